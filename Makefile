@@ -1,0 +1,87 @@
+# Two commands matter: `make play` and `make test`. `make help` lists the others.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate \
+	--python-version 3.11 --custom-compile-command "make lock"
+GAME ?= shanghaien
+GAMES ?= 100000
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+.PHONY: help
+help: ## List what can be made
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+.PHONY: play
+play: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien)
+	@$(BIN)/dogwatch play $(GAME)
+
+.PHONY: test
+test: setup ## Set everything up and run every check
+	@$(MAKE) check
+	@echo "Running the tests"
+	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
+
+.PHONY: check
+check: $(VENV)/dev.done ## Format, lint, types, import directions
+	@echo "Checking format, lint, types and import directions"
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo >/dev/null || $(BIN)/lint-imports --no-logo
+
+.PHONY: format
+format: $(VENV)/dev.done ## Format the code and mend what the linter can
+	@$(BIN)/ruff check --quiet --fix
+	@$(BIN)/ruff format --quiet
+
+.PHONY: bench
+bench: $(VENV)/bench.done ## Measure speed against our peers
+	@$(BIN)/python bench/rules_speed.py
+
+.PHONY: conformance
+conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
+	@$(BIN)/python -m dogwatch.testing $(GAME) --games $(GAMES) --jobs $(JOBS)
+
+.PHONY: setup
+setup: $(VENV)/dev.done ## Set up everything that the other commands need
+
+# Each set of packages is installed when its lock file has changed. pip reads hashes from the lock files.
+
+$(VENV)/bin/python:
+	@echo "Setting up Python in $(VENV)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Dogwatch needs Python 3.11 or newer"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv --clear $(VENV); }
+
+$(VENV)/run.done: requirements/run.txt pyproject.toml | $(VENV)/bin/python
+	@echo "Installing what the game needs"
+	@$(PIP) -r requirements/run.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
+	@touch $@
+
+$(VENV)/dev.done: requirements/dev.txt $(VENV)/run.done
+	@echo "Installing what the checks need"
+	@$(PIP) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/bench.done: requirements/bench.txt $(VENV)/dev.done
+	@echo "Installing the peers that we measure against"
+	@$(PIP) -r requirements/bench.txt
+	@touch $@
+
+.PHONY: lock
+lock: $(VENV)/dev.done ## Renew the lock files
+	@echo "Locking"
+	@$(LOCK) pyproject.toml --group build -o requirements/run.txt
+	@$(LOCK) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
+
+.PHONY: clean
+clean: ## Remove what was set up
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
