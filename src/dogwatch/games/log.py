@@ -1,0 +1,237 @@
+"""A table's log: numbered entries, and the game that they fold to.
+
+Numbers are never reused. The game is the fold of the moves not taken back; a take-back over a chance move
+therefore draws anew, under a new number, for all to see.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Generic, TypeAlias
+
+import msgspec
+
+from dogwatch.games.base import CHANCE, Game, MoveT, Outcome, Refusal, Seat, StateT
+
+Draw: TypeAlias = tuple[int, int]
+"""(n, k): luck was asked for a number below n and gave k."""
+
+_NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
+
+
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
+    pass
+
+
+class Join(_Entry, frozen=True):
+    """A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck."""
+
+    seat: Seat
+    nonce: str
+
+
+class Move(_Entry, Generic[MoveT], frozen=True):
+    """A seat moves."""
+
+    seat: Seat
+    move: MoveT
+
+
+class Chance(_Entry, Generic[MoveT], frozen=True):
+    """Chance moves, by these draws."""
+
+    move: MoveT
+    draws: tuple[Draw, ...] = ()
+
+
+class TakeBack(_Entry, frozen=True):
+    """Back to the state after entry `to` (0: the start)."""
+
+    to: int
+
+
+class Resign(_Entry, frozen=True):
+    """A seat gives the game up."""
+
+    seat: Seat
+
+
+class Agree(_Entry, frozen=True):
+    """All agree to a draw."""
+
+
+class TimeOut(_Entry, frozen=True):
+    """A seat's time has run out."""
+
+    seat: Seat
+
+
+class Abandon(_Entry, frozen=True):
+    """The game is left unfinished for good."""
+
+
+Entry: TypeAlias = Join | Move[MoveT] | Chance[MoveT] | TakeBack | Resign | Agree | TimeOut | Abandon
+
+
+class BadEntry(Refusal):
+    """An entry that cannot come next in this log."""
+
+
+@cache
+def entry_type(move_type: Any) -> Any:
+    """The union of entries for one game's moves, for decoding."""
+    return Join | Move[move_type] | Chance[move_type] | TakeBack | Resign | Agree | TimeOut | Abandon
+
+
+class Fold(Generic[StateT, MoveT]):
+    """The game that a log tells, entry by entry."""
+
+    def __init__(
+        self,
+        game: Game[StateT, MoveT, Any],
+        options: msgspec.Struct | None = None,
+        people: Iterable[Seat] = (),
+    ) -> None:
+        self.game = game
+        self.options = game.settle(options)
+        self.people = frozenset(people)
+        """Seats that owe a nonce before play starts."""
+        self.number = 0
+        """The last entry's number."""
+        self.nonces: dict[Seat, str] = {}
+        self.outcome: Outcome | None = None
+        self._begun = False
+        self._line: list[tuple[int, StateT]] = [(0, game.start(self.options))]
+
+    @property
+    def state(self) -> StateT:
+        """The state as it stands."""
+        return self._line[-1][1]
+
+    @property
+    def line(self) -> tuple[tuple[int, StateT], ...]:
+        """The start and every state not taken back, each with the number of the entry that led to it."""
+        return tuple(self._line)
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to move, `CHANCE`, or None when the game is over."""
+        return None if self.outcome else self.game.turn(self.state)
+
+    def add(self, entry: Entry[MoveT]) -> None:
+        """Check the next entry and fold it in; raises `Refusal`."""
+        refusal = self.check(entry)
+        if refusal is not None:
+            raise refusal
+        self.apply(entry)
+
+    def check(self, entry: Entry[MoveT]) -> Refusal | None:
+        """None, or why the entry cannot come next."""
+        if self.outcome is not None:
+            return BadEntry("", "log-over")
+        match entry:
+            case Join(seat, nonce):
+                return self._check_join(seat, nonce)
+            case Move(seat, move):
+                return self._check_begin() or self._check_turn(seat) or self.game.check(self.state, move)
+            case Chance(move, draws):
+                return (
+                    self._check_begin()
+                    or self._check_turn(CHANCE)
+                    or self.game.check(self.state, move)
+                    or self._check_draws(move, draws)
+                )
+            case TakeBack(to):
+                kept = [number for number, _ in self._line]
+                return None if to in kept[:-1] else BadEntry("", "log-no-such-take-back", {"to": to})
+            case Resign(seat) | TimeOut(seat):
+                return self._check_seat(seat)
+            case Agree() | Abandon():
+                return None
+
+    def apply(self, entry: Entry[MoveT]) -> None:
+        """Fold in the next entry, unchecked: for one's own log."""
+        self.number += 1
+        match entry:
+            case Join(seat, nonce):
+                self.nonces[seat] = nonce
+            case Move(_, move) | Chance(move, _):
+                self._begun = True
+                state = self.game.apply(self.state, move)
+                self._line.append((self.number, state))
+                self.outcome = self.game.outcome(state)
+            case TakeBack(to):
+                while self._line[-1][0] > to:
+                    self._line.pop()
+            case Resign(seat):
+                self.outcome = self._lost_by(seat, "log-resigned")
+            case TimeOut(seat):
+                self.outcome = self._lost_by(seat, "log-timed-out")
+            case Agree():
+                self.outcome = self._undecided("log-draw-agreed", winners=tuple(self._seats))
+            case Abandon():
+                self.outcome = self._undecided("log-abandoned", winners=())
+
+    @property
+    def _seats(self) -> range:
+        return range(self.game.seats(self.options))
+
+    def _check_seat(self, seat: Seat) -> BadEntry | None:
+        return None if seat in self._seats else BadEntry("", "log-no-such-seat", {"seat": seat})
+
+    def _check_join(self, seat: Seat, nonce: str) -> BadEntry | None:
+        if self._begun:
+            return BadEntry("", "log-join-late", {"seat": seat})
+        if seat in self.nonces:
+            return BadEntry("", "log-joined-twice", {"seat": seat})
+        if not _NONCE.fullmatch(nonce):
+            return BadEntry("", "log-bad-nonce", {"seat": seat})
+        return self._check_seat(seat)
+
+    def _check_begin(self) -> BadEntry | None:
+        missing = sorted(self.people - self.nonces.keys())
+        return BadEntry("", "log-nonce-missing", {"seat": missing[0]}) if missing else None
+
+    def _check_turn(self, seat: Seat) -> BadEntry | None:
+        turn = self.game.turn(self.state)
+        return None if seat == turn else BadEntry("", "log-not-your-turn", {"seat": seat})
+
+    def _check_draws(self, move: MoveT, draws: tuple[Draw, ...]) -> BadEntry | None:
+        if self.game.chances(self.state) is None:  # worked out by a resolver, not drawn
+            return BadEntry("", "log-draws-disagree") if draws else None
+        recorded = _Recorded(draws)
+        try:
+            agrees = self.game.draw(self.state, recorded) == move and not recorded.left
+        except _NotRecorded:
+            agrees = False
+        return None if agrees else BadEntry("", "log-draws-disagree")
+
+    def _lost_by(self, loser: Seat, reason: str) -> Outcome:
+        return Outcome(
+            winners=tuple(seat for seat in self._seats if seat != loser),
+            points=(),
+            utilities=tuple(-1 if seat == loser else 1 for seat in self._seats),
+            reason=reason,
+            clause="",
+        )
+
+    def _undecided(self, reason: str, winners: tuple[Seat, ...]) -> Outcome:
+        return Outcome(winners, points=(), utilities=tuple(0 for _ in self._seats), reason=reason, clause="")
+
+
+class _NotRecorded(Exception):
+    pass
+
+
+class _Recorded:
+    """A source of luck that gives what was drawn before."""
+
+    def __init__(self, draws: tuple[Draw, ...]) -> None:
+        self.left = list(draws)
+
+    def below(self, n: int) -> int:
+        if not self.left or self.left[0][0] != n or not 0 <= self.left[0][1] < n:
+            raise _NotRecorded
+        return self.left.pop(0)[1]
