@@ -1,0 +1,60 @@
+"""Who gets which card when Shanghai is called (S20–S25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from dogwatch.games.shanghaien.cards import ROW
+
+Dice = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Who gets one card, and why."""
+
+    owner: int | None
+    clause: str
+    dice: tuple[int, int]
+    """Per seat: dice beside the card."""
+    neighbours: tuple[int, int] | None = None
+    """Per seat: pips beside the neighbouring cards, where they decide (S23)."""
+
+
+@lru_cache(maxsize=65536)
+def verdicts(dice: Dice) -> tuple[Verdict, ...]:
+    """The six verdicts in counting order, on the dice as they lie (S24)."""
+    return tuple(_verdict(dice, place) for place in range(ROW))
+
+
+def _verdict(dice: Dice, place: int) -> Verdict:
+    red, blue = counts = (dice[0][place], dice[1][place])
+    if red == blue == 0:
+        return Verdict(None, "S21", counts)
+    if red != blue:
+        return Verdict(0 if red > blue else 1, "S22", counts)
+    sums = (_pips_beside(dice[0], place), _pips_beside(dice[1], place))
+    owner = None if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
+    return Verdict(owner, "S23", counts, sums)
+
+
+def _pips_beside(counts: tuple[int, ...], place: int) -> int:
+    """Pip total beside the neighbours; an end card has one neighbour (S23)."""
+    return sum((near + 1) * counts[near] for near in (place - 1, place + 1) if 0 <= near < ROW)
+
+
+def award(red: Iterable[int], blue: Iterable[int]) -> list[int | None]:
+    """The owners of the six cards: 0 red, 1 blue, None nobody.
+
+    `red` and `blue` are the faces of the dice as placed; the owners come in counting order.
+    """
+    return [verdict.owner for verdict in verdicts((_counts(red), _counts(blue)))]
+
+
+def _counts(faces: Iterable[int]) -> tuple[int, ...]:
+    placed = list(faces)
+    if not all(1 <= face <= ROW for face in placed):
+        raise ValueError(f"dice show 1 to {ROW}: {placed}")
+    return tuple(placed.count(face) for face in range(1, ROW + 1))

@@ -1,0 +1,92 @@
+"""Which states can stand on a table: what a position from outside must satisfy before rules touch it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dogwatch.games.shanghaien.cards import (
+    CARDS,
+    DICE,
+    EXTRA,
+    NATIONS,
+    ROUNDS,
+    ROW,
+    TRICK_CARDS,
+    full_deck,
+    is_trick,
+    nation_of,
+    trick_card,
+)
+from dogwatch.games.shanghaien.state import State
+
+
+def possible(state: State) -> bool:
+    """Whether the parts of a state agree with each other."""
+    return all(_conditions(state))
+
+
+def _conditions(state: State) -> Iterator[bool]:
+    yield from _shape(state)
+    yield from _cards(state)
+    yield from _round(state)
+
+
+def _shape(state: State) -> Iterator[bool]:
+    yield 1 <= state.round <= ROUNDS
+    yield sum(state.options.tricks) == TRICK_CARDS
+    yield len(state.deck) == CARDS
+    seats = (-1,) if state.phase == "starter" else (0, 1)
+    yield state.starter in seats
+    yield state.mover in seats
+    yield all(0 <= card < trick_card(EXTRA) for card in state.row)
+    yield all(0 <= place < len(state.row) for place in state.flipped)
+    for seat in (0, 1):
+        yield len(state.dice[seat]) == ROW
+        yield len(state.jokers[seat]) == len(NATIONS)
+        yield len(state.tricks[seat]) == EXTRA + 1
+        yield state.captains[seat] in (0, 1)
+        yield not any(is_trick(card) for card in state.crews[seat])
+
+
+def _cards(state: State) -> Iterator[bool]:
+    """No card is there twice, and each round turns up six."""
+    turned_up = sum(full_deck(state.options.tricks)) - sum(state.deck)
+    rounds_dealt = ROUNDS if state.phase == "over" else state.round - 1
+    yield turned_up == ROW * rounds_dealt + len(state.row)
+    seen = list(state.deck)
+    for card in (*state.row, *state.crews[0], *state.crews[1]):
+        seen[card] += 1
+    for held in state.tricks:
+        for trick, count in enumerate(held[:EXTRA]):
+            seen[trick_card(trick)] += count
+        yield held[EXTRA] <= int(state.options.extra)
+    yield all(count <= most for count, most in zip(seen, full_deck(state.options.tricks), strict=True))
+    tricks_seen = sum(seen[trick_card(0) :])
+    yield tricks_seen + sum(map(sum, state.jokers)) <= sum(state.options.tricks)
+    for crew, jokers in zip(state.crews, state.jokers, strict=True):
+        nations = {nation_of(card) for card in crew}
+        yield all(nation in nations for nation, count in enumerate(jokers) if count)  # S16
+
+
+def _round(state: State) -> Iterator[bool]:
+    in_play = state.phase in ("act", "roll", "place", "again")
+    lying = [sum(dice) for dice in state.dice]
+    yield len(state.row) == ROW if in_play else len(state.row) < ROW
+    yield in_play or not (any(lying) or any(state.captains) or state.flipped)
+    yield state.phase not in ("starter", "over") or not state.row
+    yield max(lying) <= DICE
+    yield bool(state.end) == any(lying)  # S10
+    if state.phase in ("roll", "place", "again"):
+        yield DICE - lying[state.mover] >= 2  # S11
+    if state.phase == "place":
+        yield len(state.roll) == 2 and 1 <= state.roll[0] <= state.roll[1] <= 6
+    else:
+        yield not state.roll
+    if state.phase == "again":
+        yield bool(state.captains[state.mover])  # S12
+    if state.sharks:
+        yield state.phase == "place" and bool(state.captains[state.mover]) and state.options.extra
+    if state.phase == "starter":
+        yield state.options.first == "chance" and state.round == 1
+    if not any(lying) and state.phase != "over":
+        yield state.mover == state.starter

@@ -1,0 +1,69 @@
+"""What crews are worth at the end (S30–S35)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from dogwatch.games.shanghaien.cards import JOKER_VALUE, NATIONS, nation_of, value_of
+from dogwatch.games.shanghaien.state import State
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """One nation at the end: both crews' strengths, and the points that each player gets for it."""
+
+    nation: str
+    strengths: tuple[int, int]
+    points: tuple[int, int]
+    clause: str
+
+
+def compare(nation: str, red: int, blue: int) -> Comparison:
+    """Compare two crews of a nation by strength; 0 means no crew."""
+    if red and blue:
+        if red == blue:
+            return Comparison(nation, (red, blue), (0, 0), "S31")
+        return Comparison(nation, (red, blue), (blue, 0) if red > blue else (0, red), "S31")
+    return Comparison(nation, (red, blue), (red, blue), "S32")
+
+
+def comparisons(red: Sequence[int], blue: Sequence[int]) -> tuple[Comparison, ...]:
+    """All nations, by the crews' strengths."""
+    return tuple(compare(nation, red[i], blue[i]) for i, nation in enumerate(NATIONS))
+
+
+def total(compared: Iterable[Comparison], unused_tricks: tuple[int, int]) -> tuple[int, int]:
+    """Points of both players (S33)."""
+    red, blue = unused_tricks
+    for nation in compared:
+        red += nation.points[0]
+        blue += nation.points[1]
+    return red, blue
+
+
+def strengths(state: State, seat: int) -> list[int]:
+    """The strength of a player's crew of each nation (S30)."""
+    sums = [JOKER_VALUE * jokers for jokers in state.jokers[seat]]
+    for card in state.crews[seat]:
+        sums[nation_of(card)] += value_of(card)
+    return sums
+
+
+def points(state: State) -> tuple[int, int]:
+    """Points of both players, if the game ended with what they hold now."""
+    compared = comparisons(strengths(state, 0), strengths(state, 1))
+    return total(compared, (sum(state.tricks[0]), sum(state.tricks[1])))
+
+
+def score(
+    crews: tuple[Mapping[str, Sequence[int]], Mapping[str, Sequence[int]]], unused_tricks: tuple[int, int]
+) -> tuple[int, int]:
+    """Totals of two players: their crews as nation name → values (a joker is a 2), and unused tricks."""
+    sums = []
+    for crew in crews:
+        unknown = sorted(crew.keys() - set(NATIONS))
+        if unknown:
+            raise ValueError(f"no such nation: {', '.join(unknown)} (there are {', '.join(NATIONS)})")
+        sums.append([sum(crew.get(nation, ())) for nation in NATIONS])
+    return total(comparisons(*sums), unused_tricks)

@@ -1,0 +1,60 @@
+"""What a Shanghaien table looks like between two moves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=8)]
+Phase: TypeAlias = Literal["starter", "deal", "act", "roll", "place", "again", "over"]
+End: TypeAlias = Literal["", "left", "right"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How this table plays."""
+
+    tricks: tuple[Count, Count, Count] = (3, 2, 3)
+    """How many trick cards nudge a die, place both, roll again; eight in all (S4)."""
+    first: Literal["chance", "red", "blue"] = "chance"
+    """Who starts round 1 (S7)."""
+    starts: Literal["other_than_caller", "alternate"] = "other_than_caller"
+    """Who starts the later rounds (S8)."""
+    extra: bool = False
+    """Whether each player starts with a sharks / exchange card (S40)."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """All is public (S18): even the deck, as the bag of cards it still holds, without their order."""
+
+    options: Options
+    deck: tuple[int, ...]
+    """How many of each card are still face down, by card number."""
+    phase: Phase
+    """What is waited for: chance's starter, card, roll or second roll; a player's roll-or-call or placing."""
+    round: int
+    """1 to 8."""
+    starter: int
+    """The seat that starts this round; -1 until it is drawn."""
+    mover: int
+    """The seat whose turn it is (S9)."""
+    row: tuple[int, ...] = ()
+    """The tavern's cards, from red's left to red's right."""
+    flipped: tuple[int, ...] = ()
+    """Places in the row whose cards sharks have flipped (S40)."""
+    end: End = ""
+    """Where counting starts; nobody has chosen before the round's first placement (S10)."""
+    dice: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * 6, (0,) * 6)
+    """Per seat: how many dice lie beside number 1, 2, … 6."""
+    roll: tuple[int, ...] = ()
+    """The two dice just rolled, the lower first; empty when none wait to be placed."""
+    sharks: bool = False
+    """Whether the die placed next flips its card (S40)."""
+    captains: tuple[int, int] = (0, 0)
+    """Per seat: 1 when its trick of this round is played (S12)."""
+    crews: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """Per seat: sailor cards won, in order of their numbers."""
+    jokers: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * 8, (0,) * 8)
+    """Per seat and nation: trick cards played as sailors of value 2 (S16)."""
+    tricks: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * 4, (0,) * 4)
+    """Per seat and kind: trick cards held unused."""
