@@ -1,0 +1,7 @@
+"""Games on disk: save, load, replay, verify."""
+
+from dogwatch.records.local import LocalTable
+from dogwatch.records.record import BadRecord, Header, Player, Record, Step
+from dogwatch.records.verify import Report, verify
+
+__all__ = ["BadRecord", "Header", "LocalTable", "Player", "Record", "Report", "Step", "verify"]

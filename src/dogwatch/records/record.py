@@ -1,0 +1,230 @@
+"""A game on disk: a header, and the log's entries, each sealed to the one before it.
+
+The file is one JSON object with an entry per line. Each entry carries the hash of everything up to it, so
+that a changed, lost or moved line is found and named. Hashes only show damage; that luck was fair is what
+`verify` proves from the seed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from dogwatch import games
+from dogwatch.fair import commitment
+from dogwatch.games.base import Arg, Game, Outcome, Refusal, Seat
+from dogwatch.games.log import Entry, Fold, entry_type
+
+FORMAT = 1
+_HASH_LETTERS = 32
+
+
+class BadRecord(Refusal):
+    """A record that cannot be believed; `number` names the entry, 0 the header.
+
+    Where an entry breaks a rule, the rule's own refusal is its cause.
+    """
+
+    def __init__(self, number: int, code: str, args: Mapping[str, Arg] | None = None) -> None:
+        super().__init__("", code, {**(args or {}), "number": number})
+        self.number = number
+
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[int, str, dict[str, Arg]]]:
+        return type(self), (self.number, self.code, self.args)
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits at a seat."""
+
+    kind: Literal["person", "bot"]
+    name: str = ""
+    level: str = ""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was settled before the first move."""
+
+    format: int
+    game: str
+    rules: int
+    """Version of the game's rules."""
+    options: dict[str, Any]
+    players: tuple[Player, ...]
+    commitment: str
+    """SHA-256 of the seed, published before play."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry and the state after it."""
+
+    number: int
+    entry: Any
+    state: Any
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    number: int
+    entry: msgspec.Raw
+    hash: str
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    header: msgspec.Raw
+    hash: str
+    entries: tuple[_Line, ...]
+    seed: str = ""
+    seal: str = ""
+
+
+class Record:
+    """A log with its header: grows entry by entry, saves, loads, replays."""
+
+    def __init__(self, header: Header, seed: bytes | None = None) -> None:
+        self.header = header
+        self.seed = seed
+        """Known to whoever keeps the table, and to all once the game is over."""
+        self.game: Game[Any, Any, Any] = _find_game(header)
+        self.options = self.game.settle(header.options)
+        self.entries: list[Entry[Any]] = []
+        self.fold = self._fresh_fold()
+        self._hashes = [_digest("", msgspec.json.encode(header))]
+
+    @classmethod
+    def new(cls, game: Game[Any, Any, Any], options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
+        """The record of a game that is about to start."""
+        settled: dict[str, Any] = msgspec.to_builtins(game.settle(options))
+        header = Header(FORMAT, game.name, game.rules_version, settled, players, commitment(seed))
+        return cls(header, seed)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats where people sit."""
+        return tuple(seat for seat, player in enumerate(self.header.players) if player.kind == "person")
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        return self.fold.outcome
+
+    @property
+    def seal(self) -> str:
+        """The hash of everything so far: two records with the same seal tell the same game."""
+        return self._hashes[-1]
+
+    def append(self, entry: Entry[Any]) -> None:
+        """Check the next entry and write it down; raises `Refusal`."""
+        self.fold.add(entry)
+        self.entries.append(entry)
+        self._hashes.append(_digest(self.seal, msgspec.json.encode(entry)))
+
+    def replay(self) -> Iterator[Step]:
+        """Every entry with the state after it."""
+        fold = self._fresh_fold()
+        yield Step(0, None, fold.state)
+        for number, entry in enumerate(self.entries, 1):
+            fold.apply(entry)
+            yield Step(number, entry, fold.state)
+
+    def _fresh_fold(self) -> Fold[Any, Any]:
+        return Fold(self.game, self.options, self.people)
+
+    # Files
+
+    def dumps(self) -> bytes:
+        """The file's bytes."""
+        lines = [
+            msgspec.json.encode(_Line(number, msgspec.Raw(msgspec.json.encode(entry)), self._hashes[number]))
+            for number, entry in enumerate(self.entries, 1)
+        ]
+        seed = f',\n"seed": "{self.seed.hex()}"'.encode() if self.seed else b""
+        return b"".join(
+            [
+                b'{\n"header": ', msgspec.json.encode(self.header),
+                f',\n"hash": "{self._hashes[0]}"'.encode(),
+                b',\n"entries": [\n', b",\n".join(lines), b"\n]",
+                seed, f',\n"seal": "{self.seal}"\n}}\n'.encode(),
+            ]
+        )  # fmt: skip
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the file whole or not at all."""
+        target = Path(path)
+        draft = target.with_name(f".{target.name}.{os.getpid()}")
+        with draft.open("wb") as file:
+            file.write(self.dumps())
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(target)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        """Read a file and check every entry; raises `BadRecord`."""
+        return cls.loads(Path(path).read_bytes())
+
+    @classmethod
+    def loads(cls, data: bytes) -> Record:
+        """The record in a file's bytes; every entry checked."""
+        try:
+            file = msgspec.json.decode(data, type=_File)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(0, "record-unreadable", {"problem": str(error)}) from None
+        record = _read_header(cls, file)
+        decoder = msgspec.json.Decoder(entry_type(record.game.move_type))
+        for expected, line in enumerate(file.entries, 1):
+            if line.number != expected:
+                raise BadRecord(expected, "record-entry-missing", {"found": line.number})
+            if line.hash != _digest(record.seal, _compact(line.entry)):
+                raise BadRecord(line.number, "record-entry-altered")
+            try:
+                record.append(decoder.decode(line.entry))
+            except msgspec.DecodeError as error:
+                raise BadRecord(line.number, "record-entry-unreadable", {"problem": str(error)}) from None
+            except Refusal as refusal:
+                raise BadRecord(line.number, "record-entry-refused") from refusal
+        if file.seal != record.seal:
+            raise BadRecord(len(file.entries) + 1, "record-cut-short")
+        return record
+
+
+def _read_header(cls: type[Record], file: _File) -> Record:
+    try:
+        header = msgspec.json.decode(file.header, type=Header)
+        seed = bytes.fromhex(file.seed) if file.seed else None
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BadRecord(0, "record-header-unreadable", {"problem": str(error)}) from None
+    if file.hash != _digest("", _compact(file.header)):
+        raise BadRecord(0, "record-header-altered")
+    if header.format != FORMAT:
+        raise BadRecord(0, "record-format", {"found": header.format, "known": FORMAT})
+    try:
+        record = cls(header, seed)
+    except Refusal as refusal:
+        raise BadRecord(0, "record-header-refused") from refusal
+    if len(header.players) != record.game.seats(record.options):
+        raise BadRecord(0, "record-players", {"count": len(header.players)})
+    if seed is not None and commitment(seed) != header.commitment:
+        raise BadRecord(0, "record-seed-wrong")
+    return record
+
+
+def _find_game(header: Header) -> Game[Any, Any, Any]:
+    if header.game not in games.NAMES:
+        raise Refusal("", "record-game-unknown", {"game": header.game})
+    game = games.game(header.game)
+    if header.rules != game.rules_version:
+        raise Refusal("", "record-rules", {"found": header.rules, "known": game.rules_version})
+    return game
+
+
+def _compact(raw: msgspec.Raw) -> bytes:
+    """The same JSON without spaces between its parts: an entry may be laid out in any way."""
+    return msgspec.json.format(bytes(raw), indent=-1)
+
+
+def _digest(before: str, data: bytes) -> str:
+    return sha256(before.encode() + data).hexdigest()[:_HASH_LETTERS]
