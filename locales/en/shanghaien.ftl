@@ -1,0 +1,153 @@
+### Shanghaien. $seat is 0 for red, 1 for blue.
+
+shanghaien-title = Shanghaien
+shanghaien-about = A duel of dice and cards: fill your crews from the tavern before the other captain does.
+
+shanghaien-seat = { $seat ->
+    [0] Red
+   *[1] Blue
+}
+
+## Cards
+
+shanghaien-nation = { $nation ->
+    [american] Americans
+    [french] French
+    [german] Germans
+    [chinese] Chinese
+    [dutch] Dutch
+    [turkish] Turks
+    [spanish] Spaniards
+   *[italian] Italians
+}
+shanghaien-sailor = { $nation ->
+    [american] American
+    [french] French
+    [german] German
+    [chinese] Chinese
+    [dutch] Dutch
+    [turkish] Turkish
+    [spanish] Spanish
+   *[italian] Italian
+}
+shanghaien-trick = { $trick ->
+    [nudge] die ±1
+    [both] place both
+    [again] roll again
+   *[extra] sharks / exchange
+}
+shanghaien-card = { $trick ->
+    [none] { shanghaien-sailor } { $value }
+   *[other] trick “{ shanghaien-trick }”
+}
+shanghaien-end = { $end ->
+    [left] left
+   *[right] right
+}
+
+## Options
+
+shanghaien-option-tricks = How many of the eight trick cards nudge a die, place both dice, roll again
+shanghaien-option-first = Who starts the first round: chance, red or blue
+shanghaien-option-starts = Who starts the later rounds: the one who did not call Shanghai, or each in turn
+shanghaien-option-extra = Each captain starts with one “sharks / exchange” card
+
+## What is asked
+
+shanghaien-prompt-roll = { shanghaien-seat }, roll two dice.
+shanghaien-prompt-roll-or-call = { shanghaien-seat }, roll two dice or call Shanghai.
+shanghaien-prompt-must-call = { shanghaien-seat }, you have too few dice left to roll: call Shanghai.
+shanghaien-prompt-place-first = { shanghaien-seat }, place one die, and choose from which end the row is counted.
+shanghaien-prompt-place = { shanghaien-seat }, place one die beside the card of its number.
+shanghaien-prompt-sharks = { shanghaien-seat }, place one die: sharks will take the card it lands on.
+
+## What may be done
+
+shanghaien-do-roll = Roll two dice
+shanghaien-do-call = Call Shanghai
+shanghaien-do-place = Place { $face } → { shanghaien-card }
+shanghaien-do-place-end = Place { $face }, counting from the { shanghaien-end } → { shanghaien-card }
+shanghaien-do-nudge = Trick: turn the { $face } into a { $to }
+shanghaien-do-both = Trick: place both dice
+shanghaien-do-both-end = Trick: place both dice, counting from the { shanghaien-end }
+shanghaien-do-again = Trick: roll both dice again
+shanghaien-do-enlist = Trick “{ shanghaien-trick }” joins the { shanghaien-nation } as a sailor worth 2
+shanghaien-do-sharks = Trick: send sharks to the card that gets your die
+shanghaien-do-exchange = Trick: take back a { $face } and place both dice
+
+## What happened
+
+shanghaien-starts = { shanghaien-seat } starts round { $round }.
+shanghaien-turned-up = Into the tavern comes: { shanghaien-card }.
+shanghaien-takes-dice = { shanghaien-seat } takes two dice.
+shanghaien-rolled = { shanghaien-seat } rolls { $low } and { $high }.
+shanghaien-rolled-again = { shanghaien-seat } rolls again: { $low } and { $high }.
+shanghaien-end-chosen = { shanghaien-seat } counts the row from the { shanghaien-end }.
+shanghaien-placed = { shanghaien-seat } places { $face } beside: { shanghaien-card }.
+shanghaien-nudged = { shanghaien-seat } plays a trick: the { $face } becomes a { $to }.
+shanghaien-both = { shanghaien-seat } plays a trick and places both dice.
+shanghaien-again = { shanghaien-seat } plays a trick and rolls both dice again.
+shanghaien-enlisted = { shanghaien-seat } plays the trick “{ shanghaien-trick }” as a sailor worth 2: { shanghaien-nation }.
+shanghaien-sharks = { shanghaien-seat } sends the sharks.
+shanghaien-flipped = Sharks circle: { shanghaien-card } is lost for both.
+shanghaien-exchanged = { shanghaien-seat } takes back a { $face } and places both dice.
+shanghaien-called = { shanghaien-seat } calls Shanghai! Round { $round } is over.
+shanghaien-card-won = { shanghaien-card } goes to { shanghaien-seat }: dice { $red } to { $blue }.
+shanghaien-card-won-beside = { shanghaien-card } goes to { shanghaien-seat }: { $red } dice each, beside it { $redsum } to { $bluesum }.
+shanghaien-card-tied = { shanghaien-card } goes to nobody: { $red } dice each, and { $redsum } each beside it.
+shanghaien-card-unwanted = { shanghaien-card } goes to nobody: no dice.
+shanghaien-card-flipped-goes = { shanghaien-card } goes to the sharks.
+shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } is stronger and takes the other crew: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – only { shanghaien-seat } has any: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – equally strong, both crews leave.
+shanghaien-unused-tricks = { shanghaien-seat } gets { $count ->
+    [one] { $count } point for an unused trick
+   *[other] { $count } points for unused tricks
+}.
+shanghaien-won = { shanghaien-seat } wins, { $red } : { $blue }.
+shanghaien-shared = { $red } : { $blue }: the victory is shared.
+
+shanghaien-over-points = more points
+shanghaien-over-shared = equal points
+
+## If Shanghai were called now
+
+shanghaien-why-dice = more dice
+shanghaien-why-beside = beside { $redsum }:{ $bluesum }
+shanghaien-why-tied = tied { $redsum }:{ $bluesum }
+shanghaien-why-none = no dice
+shanghaien-why-sharks = sharks
+
+## What is refused
+
+shanghaien-bad-tricks = The three counts of trick cards must add up to 8, these make { $total }.
+shanghaien-bad-position = That is not a Shanghaien position: { $text }
+shanghaien-bad-move = I know the first word, but not the rest: { $text }
+shanghaien-unknown-word = “{ $word }” is not a move.
+shanghaien-refused-over = The game is over.
+shanghaien-refused-starter = Only red or blue can start.
+shanghaien-refused-not-in-deck = That card is not in the deck any more.
+shanghaien-refused-not-a-roll = Two dice cannot show that.
+shanghaien-refused-chance-first = Chance has to move first.
+shanghaien-refused-players-turn = It is a player’s turn, not chance’s.
+shanghaien-refused-must-call = Rolling takes two dice and you have { $reserve } left: you must call Shanghai.
+shanghaien-refused-call-early = You may call Shanghai once two of your dice are placed; you have placed { $placed }.
+shanghaien-refused-roll-first = Roll before you place a die.
+shanghaien-refused-trick-after-roll = A trick can be played right after your roll, and only then.
+shanghaien-refused-place-first = You have rolled: place a die first.
+shanghaien-refused-not-rolled = You rolled { $low } and { $high }, there is no { $face }.
+shanghaien-refused-choose-end = This is the round’s first placement: say from which end the row is counted, left or right.
+shanghaien-refused-end-chosen = From which end the row is counted was chosen earlier in this round.
+shanghaien-refused-no-such-trick = There is no such trick card.
+shanghaien-refused-extra-off = Sharks and exchange are not in play at this table.
+shanghaien-refused-one-trick = You have played your trick of this round.
+shanghaien-refused-not-held = You do not hold the trick “{ shanghaien-trick }”.
+shanghaien-refused-nudge = A die changes by one, and stays between 1 and 6: not from { $face } to { $to }.
+shanghaien-refused-no-sailor = A trick can only join a crew in which you have a real sailor.
+shanghaien-refused-nothing-to-exchange = You have no { $face } on the table to take back.

@@ -1,0 +1,24 @@
+### What `dogwatch verify` found.
+
+verify-legal = All { $entries } entries are whole, in order and legal by the rules.
+verify-commitment = The seed is the one that was sealed before the first move.
+verify-nonces = { $count ->
+    [one] { $count } person added a nonce
+   *[other] { $count } people added a nonce
+} before play began.
+verify-draws = { $draws ->
+    [one] { $draws } draw follows
+   *[other] { $draws } draws follow
+} from the seed and the nonces.
+verify-seed-hidden = The seed is not revealed yet: nothing is proved about { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}.
+verify-resolved = { $count ->
+    [one] { $count } result was
+   *[other] { $count } results were
+} worked out by physics, which repeats only on the same version and machine type.
+verify-unfinished = The game is not over.
+verify-no-people = No person added a nonce: whoever kept the table chose the luck.
+verify-draw-forged = Entry { $number } is forged: its draw does not follow from the seed and the nonces.
+verify-nonces-forged = From entry { $number } on, { $wrong } of { $draws } draws do not follow from the seed and the nonces: a nonce was altered.

@@ -1,0 +1,24 @@
+### Che cosa ha trovato `dogwatch verify`.
+
+verify-legal = Tutte le { $entries } voci sono intere, in ordine e conformi alle regole.
+verify-commitment = Il seme è quello sigillato prima della prima mossa.
+verify-nonces = { $count ->
+    [one] { $count } persona ha aggiunto un nonce
+   *[other] { $count } persone hanno aggiunto un nonce
+} prima di cominciare.
+verify-draws = { $draws ->
+    [one] { $draws } estrazione segue
+   *[other] { $draws } estrazioni seguono
+} dal seme e dai nonce.
+verify-seed-hidden = Il seme non è ancora svelato: nulla è provato su { $draws ->
+    [one] { $draws } estrazione
+   *[other] { $draws } estrazioni
+}.
+verify-resolved = { $count ->
+    [one] { $count } risultato viene
+   *[other] { $count } risultati vengono
+} dalla fisica, che si ripete solo con la stessa versione e lo stesso tipo di macchina.
+verify-unfinished = La partita non è finita.
+verify-no-people = Nessuna persona ha aggiunto un nonce: la sorte l’ha scelta chi teneva il tavolo.
+verify-draw-forged = La voce { $number } è falsificata: l’estrazione non segue dal seme e dai nonce.
+verify-nonces-forged = Dalla voce { $number } in poi { $wrong } estrazioni su { $draws } non seguono dal seme e dai nonce: un nonce è stato alterato.

@@ -1,0 +1,16 @@
+### Записи партий: что с ними не так.
+
+record-unreadable = Это не запись Dogwatch: { $problem }
+record-header-unreadable = Заголовок записи не читается: { $problem }
+record-header-altered = Заголовок записи изменён: хеш не сходится.
+record-header-refused = Заголовок записи неверен: { $reason }
+record-format = Формат записи { $found }; эта версия знает { $known }.
+record-rules = Партия сыграна по правилам версии { $found }; эта версия знает { $known }.
+record-game-unknown = Запись игры, которая здесь неизвестна: { $game }
+record-players = В записи другое число игроков, чем в игре: { $count }.
+record-seed-wrong = Это не то зерно, которое запечатали перед игрой.
+record-entry-missing = Нет записи { $number }: на её месте стоит { $found }.
+record-entry-altered = Запись { $number } изменена: хеш не сходится.
+record-entry-unreadable = Запись { $number } не читается: { $problem }
+record-entry-refused = Запись { $number } не может стоять здесь: { $reason }
+record-cut-short = Запись обрывается перед номером { $number }.

@@ -1,0 +1,62 @@
+"""Facts and refusals put into words, in the reader's language: the same Fluent files as in the browser."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from dogwatch.games.base import Arg, Fact, Refusal
+
+LANGUAGES: Final = ("en", "it", "ru")
+LOCALES: Final = files("dogwatch") / "locales"
+
+
+class Words:
+    """The sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sorted((LOCALES / language).iterdir(), key=lambda file: file.name):
+            self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+
+    def say(self, key: str, args: Mapping[str, Arg] | None = None, /, **more: Arg) -> str:
+        """The sentence of that key."""
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        sentence, errors = self._bundle.format_pattern(pattern, {**(args or {}), **more})
+        if errors:
+            raise ValueError(f"{key} in {self.language}: {errors[0]}")
+        return str(sentence)
+
+    def fact(self, fact: Fact) -> str:
+        """What happened."""
+        return self.say(fact.key, fact.args)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, with the rule clause where there is one."""
+        args = dict(refusal.args)
+        if isinstance(refusal.__cause__, Refusal):
+            args["reason"] = self.refusal(refusal.__cause__)
+        sentence = self.say(refusal.code, args)
+        return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+
+@cache
+def words(language: str) -> Words:
+    """The sentences of a language that we speak."""
+    if language not in LANGUAGES:
+        raise KeyError(f"no words for {language!r}; there are: {', '.join(LANGUAGES)}")
+    return Words(language)
+
+
+def preferred_language() -> str:
+    """The language of the environment if we speak it, else English."""
+    tag = (locale.getlocale()[0] or "").split("_")[0].lower()
+    return tag if tag in LANGUAGES else "en"
