@@ -1,0 +1,48 @@
+"""A bot is a seat: a state comes in, a move goes out."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Generic
+
+import msgspec
+
+from dogwatch.games.base import MoveT, StateT
+
+
+class Valued(msgspec.Struct, Generic[MoveT], frozen=True):
+    """A move and what the bot thinks it is worth to the seat that plays it."""
+
+    move: MoveT
+    value: float
+
+
+class Analysis(msgspec.Struct, Generic[MoveT], frozen=True):
+    """What a bot sees in a state."""
+
+    values: tuple[float, ...]
+    """Expected margin per seat."""
+    moves: tuple[Valued[MoveT], ...]
+    """Legal moves, the best first."""
+    line: tuple[MoveT, ...]
+    """The play that is expected, as far as it was looked at."""
+    proven: bool
+    """Whether the value is certain rather than estimated."""
+
+
+class Bot(ABC, Generic[StateT, MoveT]):
+    """One level of one game's opponents."""
+
+    level: str
+
+    @abstractmethod
+    def analyse(
+        self, state: StateT, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
+    ) -> Analysis[MoveT]:
+        """Value the legal moves within a time, or within a number of nodes: then the answer is repeatable."""
+
+    def choose(
+        self, state: StateT, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
+    ) -> MoveT:
+        """One legal move, always."""
+        return self.analyse(state, seconds, nodes=nodes, seed=seed).moves[0].move
