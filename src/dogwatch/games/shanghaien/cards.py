@@ -5,6 +5,7 @@ A sailor is `5 * nation + value`; the four kinds of trick follow after the last 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 NATIONS: Final = ("american", "french", "german", "chinese", "dutch", "turkish", "spanish", "italian")
@@ -59,6 +60,7 @@ def trick_of(card: int) -> int:
     return card - _FIRST_TRICK
 
 
+@cache
 def full_deck(tricks: tuple[int, int, int]) -> tuple[int, ...]:
     """How many of each card are in the deck, by card number (S1, S4)."""
     counts = [0] * CARDS

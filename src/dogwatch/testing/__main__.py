@@ -1,0 +1,74 @@
+"""Long runs of the conformance kit: `python -m dogwatch.testing shanghaien --games 100000 --jobs 2`."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+
+from dogwatch import games
+from dogwatch.testing.kit import Nonconforming, Summary, check_game
+
+_BATCH = 50
+
+_OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "shanghaien": [
+        {},
+        {"extra": True},
+        {"starts": "alternate"},
+        {"extra": True, "starts": "alternate", "first": "blue", "tricks": [1, 6, 1]},
+        {"extra": True, "first": "red", "tricks": [0, 0, 8]},
+    ]
+}
+"""Each batch plays by the next of these."""
+
+
+def _batch(name: str, index: int, count: int, seed: int) -> Summary:
+    variants = _OPTIONS.get(name, [{}])
+    return check_game(
+        games.game(name), variants[index % len(variants)], games=count, seed=seed * 1_000_000 + index
+    )
+
+
+def main() -> int:
+    """Play and check; 0 when every promise was kept."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=games.NAMES)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0)
+    asked = parser.parse_args()
+    console = Console()
+    sizes = [_BATCH] * (asked.games // _BATCH) + ([asked.games % _BATCH] if asked.games % _BATCH else [])
+    moves = refusals = longest = 0
+    with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=console) as progress:
+        task = progress.add_task(asked.game, total=asked.games)
+        try:
+            repeat = itertools.repeat
+            for size, summary in zip(
+                sizes,
+                pool.map(_batch, repeat(asked.game), range(len(sizes)), sizes, repeat(asked.seed)),
+                strict=True,
+            ):
+                moves += summary.moves
+                refusals += summary.refusals
+                longest = max(longest, summary.longest)
+                progress.advance(task, size)
+        except Nonconforming as broken:
+            console.print(str(broken), markup=False)
+            pool.shutdown(cancel_futures=True)
+            return 1
+    console.print(
+        f"{asked.games:,} games, {moves:,} moves, {refusals:,} illegal moves refused with a clause, "
+        f"longest game {longest} moves: no promise broken"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
