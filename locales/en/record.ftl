@@ -13,4 +13,5 @@ record-entry-missing = Entry { $number } is missing: entry { $found } stands in 
 record-entry-altered = Entry { $number } was altered: its hash does not fit.
 record-entry-unreadable = Entry { $number } cannot be read: { $problem }
 record-entry-refused = Entry { $number } cannot stand there: { $reason }
+record-draw-forged = Entry { $number }: the draw does not follow from the seed and the nonces; it was forged, or a nonce before it was.
 record-cut-short = The record breaks off before entry { $number }.

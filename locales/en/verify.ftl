@@ -20,5 +20,3 @@ verify-resolved = { $count ->
 } worked out by physics, which repeats only on the same version and machine type.
 verify-unfinished = The game is not over.
 verify-no-people = No person added a nonce: whoever kept the table chose the luck.
-verify-draw-forged = Entry { $number } is forged: its draw does not follow from the seed and the nonces.
-verify-nonces-forged = From entry { $number } on, { $wrong } of { $draws } draws do not follow from the seed and the nonces: a nonce was altered.

@@ -13,4 +13,5 @@ record-entry-missing = Manca la voce { $number }: al suo posto c’è la { $foun
 record-entry-altered = La voce { $number } è stata alterata: l’impronta non torna.
 record-entry-unreadable = La voce { $number } non si può leggere: { $problem }
 record-entry-refused = La voce { $number } non può stare lì: { $reason }
+record-draw-forged = Voce { $number }: l’estrazione non segue dal seme e dai nonce; è falsificata, o lo è un nonce prima di essa.
 record-cut-short = La partita si interrompe prima della voce { $number }.

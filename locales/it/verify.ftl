@@ -20,5 +20,3 @@ verify-resolved = { $count ->
 } dalla fisica, che si ripete solo con la stessa versione e lo stesso tipo di macchina.
 verify-unfinished = La partita non è finita.
 verify-no-people = Nessuna persona ha aggiunto un nonce: la sorte l’ha scelta chi teneva il tavolo.
-verify-draw-forged = La voce { $number } è falsificata: l’estrazione non segue dal seme e dai nonce.
-verify-nonces-forged = Dalla voce { $number } in poi { $wrong } estrazioni su { $draws } non seguono dal seme e dai nonce: un nonce è stato alterato.

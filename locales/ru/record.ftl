@@ -13,4 +13,5 @@ record-entry-missing = Нет записи { $number }: на её месте с�
 record-entry-altered = Запись { $number } изменена: хеш не сходится.
 record-entry-unreadable = Запись { $number } не читается: { $problem }
 record-entry-refused = Запись { $number } не может стоять здесь: { $reason }
+record-draw-forged = Запись { $number }: жребий не следует из зерна и нонсов; подделан он или один из нонсов перед ним.
 record-cut-short = Запись обрывается перед номером { $number }.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from dogwatch.fair import Luck, fresh_nonce, fresh_seed, nonce_from, seed_from
 from dogwatch.games.base import CHANCE, Game
 from dogwatch.games.log import Chance, Entry, Join, Move, TakeBack
@@ -25,7 +23,7 @@ class LocalTable:
     def open(
         cls,
         game: Game[Any, Any, Any],
-        options: msgspec.Struct | None,
+        options: Any,
         players: tuple[Player, ...],
         seed: str | None = None,
     ) -> LocalTable:

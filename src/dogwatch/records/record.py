@@ -1,8 +1,8 @@
 """A game on disk: a header, and the log's entries, each sealed to the one before it.
 
 The file is one JSON object with an entry per line. Each entry carries the hash of everything up to it, so
-that a changed, lost or moved line is found and named. Hashes only show damage; that luck was fair is what
-`verify` proves from the seed.
+that a changed, lost or moved line is found and named. Hashes only show damage: whoever makes them all anew
+is caught by the rules, and by the draws, which must follow from the seed.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Any, Literal
 import msgspec
 
 from dogwatch import games
-from dogwatch.fair import commitment
+from dogwatch.fair import Luck, commitment
 from dogwatch.games.base import Arg, Game, Outcome, Refusal, Seat
-from dogwatch.games.log import Entry, Fold, entry_type
+from dogwatch.games.log import Chance, Entry, Fold, entry_type
 
 FORMAT = 1
 _HASH_LETTERS = 32
@@ -97,7 +97,7 @@ class Record:
     @classmethod
     def new(cls, game: Game[Any, Any, Any], options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
         """The record of a game that is about to start."""
-        settled: dict[str, Any] = msgspec.to_builtins(game.settle(options))
+        settled: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.settle(options)))
         header = Header(FORMAT, game.name, game.rules_version, settled, players, commitment(seed))
         return cls(header, seed)
 
@@ -129,6 +129,18 @@ class Record:
         for number, entry in enumerate(self.entries, 1):
             fold.apply(entry)
             yield Step(number, entry, fold.state)
+
+    def check_luck(self) -> None:
+        """Check every draw against seed and nonces; raises `BadRecord` for the first that does not follow."""
+        for number, entry in enumerate(self.entries, 1):
+            self._check_draws(number, entry)
+
+    def _check_draws(self, number: int, entry: Entry[Any]) -> None:
+        if self.seed is None or not isinstance(entry, Chance):
+            return
+        source = Luck(self.seed, self.fold.nonces).source(number)
+        if any(source.below(n) != value for n, value in entry.draws):
+            raise BadRecord(number, "record-draw-forged")
 
     def _fresh_fold(self) -> Fold[Any, Any]:
         return Fold(self.game, self.options, self.people)
@@ -182,8 +194,11 @@ class Record:
                 raise BadRecord(line.number, "record-entry-altered")
             try:
                 record.append(decoder.decode(line.entry))
+                record._check_draws(line.number, record.entries[-1])
             except msgspec.DecodeError as error:
                 raise BadRecord(line.number, "record-entry-unreadable", {"problem": str(error)}) from None
+            except BadRecord:
+                raise
             except Refusal as refusal:
                 raise BadRecord(line.number, "record-entry-refused") from refusal
         if file.seal != record.seal:

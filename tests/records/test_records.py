@@ -1,0 +1,363 @@
+"""Records: what is written is read again, and nothing else is believed."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import dogwatch
+from dogwatch.fair import Luck
+from dogwatch.games.log import Chance, Join, Move, Resign, TakeBack
+from dogwatch.records import BadRecord, LocalTable, Player, Record, Report, verify
+from dogwatch.words import words
+
+GAME = dogwatch.game("shanghaien")
+PEOPLE = (Player("person", "Ada"), Player("person", "Bo"))
+
+Json = dict[str, Any]
+
+
+def played(seed: str = "storm", moves: int | None = None, options: Json | None = None) -> LocalTable:
+    """A table where both played at random, to the end or for a number of decisions."""
+    table = LocalTable.open(GAME, options, PEOPLE, seed)
+    picks = random.Random(seed)
+    decisions = 0
+    while table.turn is not None and decisions != moves:
+        if table.chance() is None:
+            table.play(picks.choice(GAME.moves(table.state)))
+            decisions += 1
+    return table
+
+
+FINISHED = played().record.dumps()
+
+
+def reseal(file: Json) -> bytes:
+    """What a careful forger does: compute all hashes anew."""
+    last = sha256(msgspec.json.encode(file["header"])).hexdigest()[:32]
+    file["hash"] = last
+    for line in file["entries"]:
+        last = line["hash"] = sha256(last.encode() + msgspec.json.encode(line["entry"])).hexdigest()[:32]
+    file["seal"] = last
+    return msgspec.json.encode(file)
+
+
+def forged(change: Callable[[Json], None], *, resealed: bool) -> bytes:
+    file: Json = json.loads(FINISHED)
+    change(file)
+    return reseal(file) if resealed else msgspec.json.encode(file)
+
+
+def refusal(data: bytes) -> BadRecord:
+    """What loading and verifying say about a record that cannot be believed."""
+    with pytest.raises(BadRecord) as caught:
+        verify(Record.loads(data))
+    for language in ("en", "it", "ru"):
+        sentence = words(language).refusal(caught.value)
+        assert caught.value.number == 0 or str(caught.value.number) in sentence
+    return caught.value
+
+
+def find(file: Json, kind: str, inner: str = "", nth: int = 5) -> Json:
+    found = [
+        line
+        for line in file["entries"]
+        if line["entry"]["type"] == kind and (not inner or line["entry"]["move"]["type"] == inner)
+    ]
+    line: Json = found[nth]
+    return line
+
+
+# What is written
+
+
+def test_a_record_survives_its_file(tmp_path: Path) -> None:
+    record = played().record
+    record.save(tmp_path / "game.json")
+    again = dogwatch.Record.load(tmp_path / "game.json")
+    assert again.entries == record.entries
+    assert again.header == record.header
+    assert again.outcome == record.outcome is not None
+    assert again.seal == record.seal
+    assert again.seed == record.seed
+    assert again.dumps() == record.dumps()
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]  # no draft is left behind
+
+
+def test_replay_gives_every_state() -> None:
+    record = played().record
+    steps = list(record.replay())
+    assert [step.number for step in steps] == list(range(len(record.entries) + 1))
+    assert steps[0].state == GAME.start()
+    assert steps[-1].state == record.fold.state
+    state = steps[0].state
+    for step in steps[1:]:
+        if isinstance(step.entry, Move | Chance):
+            state = GAME.play(state, step.entry.move)
+        assert step.state == state
+
+
+def test_replay_shows_what_was_taken_back() -> None:
+    table = played(moves=6)
+    assert table.take_back(frozenset({0, 1}))
+    before = table.state
+    steps = list(table.record.replay())
+    assert steps[-1].state == before
+    assert isinstance(steps[-1].entry, TakeBack)
+    assert Record.loads(table.record.dumps()).fold.state == before
+
+
+def test_a_take_back_stops_at_the_last_decision_of_a_seat() -> None:
+    table = played(moves=9)
+    assert table.take_back(frozenset({1}))
+    assert table.turn == 1
+    table.take_back(frozenset({0}))
+    assert table.turn == 0
+    assert not LocalTable.open(GAME, None, PEOPLE, "x").take_back(frozenset({0, 1}))
+
+
+def test_the_file_is_one_json_object_with_an_entry_per_line() -> None:
+    lines = FINISHED.decode().splitlines()
+    file = json.loads(FINISHED)
+    assert len(lines) == len(file["entries"]) + 8
+    assert file["header"]["game"] == "shanghaien"
+    assert file["header"]["rules"] == GAME.rules_version
+    assert file["header"]["commitment"] == sha256(bytes.fromhex(file["seed"])).hexdigest()
+
+
+def test_the_layout_of_the_json_does_not_matter() -> None:
+    spread = json.dumps(json.loads(FINISHED), indent=3).encode()
+    assert Record.loads(spread).seal == Record.loads(FINISHED).seal
+
+
+def test_equal_seeds_equal_records_and_no_seed_new_luck() -> None:
+    assert played("calm").record.dumps() == played("calm").record.dumps()
+    one, two = (LocalTable.open(GAME, None, PEOPLE).record for _ in range(2))
+    assert one.header.commitment != two.header.commitment
+    assert one.fold.nonces != two.fold.nonces
+
+
+def test_a_game_goes_on_from_its_file_with_the_same_luck() -> None:
+    whole = played("gale")
+    part = played("gale", moves=31)
+    resumed = LocalTable(Record.loads(part.record.dumps()))
+    for entry in whole.record.entries[len(part.record.entries) :]:
+        step = resumed.chance()
+        if step is None:
+            assert isinstance(entry, Move)
+            step = resumed.play(entry.move)
+        assert step.entry == entry
+    assert resumed.record.dumps() == whole.record.dumps()
+
+
+def test_a_game_cannot_go_on_without_its_seed() -> None:
+    record = Record.loads(forged(lambda file: file.pop("seed"), resealed=False))
+    with pytest.raises(ValueError, match="seed"):
+        LocalTable(record)
+
+
+def test_chance_waits_for_its_turn_and_ends_with_the_game() -> None:
+    table = played()
+    assert table.chance() is None
+    with pytest.raises(dogwatch.games.base.Refusal):
+        table.play(GAME.start())
+
+
+# What is proved
+
+
+def keys(report: Report) -> list[str]:
+    return [fact.key for fact in (*report.proved, *report.open)]
+
+
+def test_verify_says_what_it_proved() -> None:
+    record = Record.loads(FINISHED)
+    report = dogwatch.verify(record)
+    assert keys(report) == ["verify-legal", "verify-commitment", "verify-nonces", "verify-draws"]
+    draws = sum(isinstance(entry, Chance) for entry in record.entries)
+    assert report.proved[2].args == {"count": 2}
+    assert report.proved[3].args == {"draws": draws}
+    assert not report.open
+
+
+def test_verify_says_what_it_could_not_prove() -> None:
+    hidden = verify(Record.loads(forged(lambda file: file.pop("seed"), resealed=False)))
+    assert keys(hidden) == ["verify-legal", "verify-seed-hidden"]
+    unfinished = verify(played(moves=10).record)
+    assert [fact.key for fact in unfinished.open] == ["verify-unfinished"]
+    bots = LocalTable.open(GAME, None, (Player("bot"), Player("bot")), "x")
+    assert [fact.key for fact in verify(bots.record).open] == ["verify-unfinished", "verify-no-people"]
+
+
+# What is not believed
+
+
+def alter_roll(file: Json) -> None:
+    move = find(file, "chance", "rolled")["entry"]["move"]
+    move["low"], move["high"] = (1, 1) if move["high"] != 1 else (2, 2)
+
+
+def alter_roll_and_draw(file: Json) -> None:
+    entry = find(file, "chance", "rolled")["entry"]
+    value = 0 if entry["draws"][0][1] != 0 else 35
+    entry["draws"] = [[36, value]]
+    face = 1 if value == 0 else 6
+    entry["move"]["low"] = entry["move"]["high"] = face
+
+
+def alter_nonce(file: Json) -> None:
+    nonce = file["entries"][0]["entry"]["nonce"]
+    file["entries"][0]["entry"]["nonce"] = ("0" if nonce[0] != "0" else "1") + nonce[1:]
+
+
+def alter_move(file: Json) -> None:
+    find(file, "move", "call", nth=0)["entry"]["move"] = {"type": "roll"}
+
+
+@pytest.mark.parametrize(
+    ("change", "kind", "inner", "nth"),
+    [
+        (alter_roll, "chance", "rolled", 5),
+        (alter_roll_and_draw, "chance", "rolled", 5),
+        (alter_nonce, "join", "", 0),
+        (alter_move, "move", "call", 0),
+    ],
+)
+def test_one_altered_entry_is_named(change: Callable[[Json], None], kind: str, inner: str, nth: int) -> None:
+    number = find(json.loads(FINISHED), kind, inner, nth)["number"]
+    bad = refusal(forged(change, resealed=False))
+    assert (bad.code, bad.number) == ("record-entry-altered", number)
+
+
+def test_every_single_entry_is_sealed() -> None:
+    count = len(json.loads(FINISHED)["entries"])
+    for index in range(count):
+
+        def change(file: Json, index: int = index) -> None:
+            file["entries"][index]["entry"]["extra"] = 1
+
+        assert refusal(forged(change, resealed=False)).number == index + 1
+
+
+def test_a_forged_roll_is_named_even_with_all_hashes_made_anew() -> None:
+    number = find(json.loads(FINISHED), "chance", "rolled")["number"]
+    lazy = refusal(forged(alter_roll, resealed=True))
+    assert (lazy.code, lazy.number) == ("record-entry-refused", number)
+    assert isinstance(lazy.__cause__, dogwatch.games.base.Refusal)
+    assert lazy.__cause__.code == "log-draws-disagree"
+
+
+def test_a_forged_draw_is_named_even_with_all_hashes_made_anew() -> None:
+    number = find(json.loads(FINISHED), "chance", "rolled")["number"]
+    bad = refusal(forged(alter_roll_and_draw, resealed=True))
+    assert (bad.code, bad.number) == ("record-draw-forged", number)
+
+
+def test_a_forged_nonce_is_found_at_the_first_draw() -> None:
+    bad = refusal(forged(alter_nonce, resealed=True))
+    assert (bad.code, bad.number) == ("record-draw-forged", 3)
+
+
+def test_verify_checks_the_draws_of_a_record_that_was_never_on_disk() -> None:
+    record = played(moves=3).record
+    assert record.seed is not None
+    record.seed = bytes(32)
+    with pytest.raises(BadRecord, match="record-draw-forged"):
+        verify(record)
+
+
+def test_an_illegal_move_is_named_with_its_clause() -> None:
+    number = find(json.loads(FINISHED), "move", "roll", 0)["number"]
+
+    def change(file: Json) -> None:
+        find(file, "move", "roll", 0)["entry"]["move"] = {"type": "call"}
+
+    bad = refusal(forged(change, resealed=True))
+    assert (bad.code, bad.number) == ("record-entry-refused", number)
+    assert "S20" in words("en").refusal(bad)
+
+
+def swap_seed(file: Json) -> None:
+    file["seed"] = "00" * 32
+
+
+def damaged_hex(file: Json) -> None:
+    file["seed"] = "xyz"
+
+
+def drop_entry(file: Json) -> None:
+    del file["entries"][10]
+
+
+def drop_end(file: Json) -> None:
+    del file["entries"][-1]
+
+
+def set_header(**values: Any) -> Callable[[Json], None]:
+    return lambda file: file["header"].update(values)
+
+
+@pytest.mark.parametrize(
+    ("change", "resealed", "code", "number"),
+    [
+        (swap_seed, False, "record-seed-wrong", 0),
+        (damaged_hex, False, "record-header-unreadable", 0),
+        (drop_entry, False, "record-entry-missing", 11),
+        (drop_end, False, "record-cut-short", len(json.loads(FINISHED)["entries"])),
+        (set_header(game="chess"), False, "record-header-altered", 0),
+        (set_header(game="chess"), True, "record-header-refused", 0),
+        (set_header(rules=99), True, "record-header-refused", 0),
+        (set_header(format=99), True, "record-format", 0),
+        (set_header(options={"tricks": [8, 8, 8]}), True, "record-header-refused", 0),
+        (set_header(options={"speed": 1}), True, "record-header-refused", 0),
+        (set_header(players=[{"kind": "person"}]), True, "record-players", 0),
+        (set_header(players="many"), True, "record-header-unreadable", 0),
+        (set_header(commitment="00" * 32), True, "record-seed-wrong", 0),
+        (lambda file: file["entries"][4].update(entry={"type": "dance"}), True, "record-entry-unreadable", 5),
+        (lambda file: file.pop("entries"), False, "record-unreadable", 0),
+    ],
+)
+def test_other_damage_is_named(
+    change: Callable[[Json], None], resealed: bool, code: str, number: int
+) -> None:
+    bad = refusal(forged(change, resealed=resealed))
+    assert (bad.code, bad.number) == (code, number)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"[]", b"{", b"\xff\xfe", FINISHED[: len(FINISHED) // 2], b"null", b"{}"]
+)
+def test_what_is_no_record_is_said_to_be_none(data: bytes) -> None:
+    assert refusal(data).code == "record-unreadable"
+
+
+def test_nobody_can_add_to_a_finished_record() -> None:
+    record = Record.loads(FINISHED)
+    with pytest.raises(dogwatch.games.base.Refusal, match="log-over"):
+        record.append(Resign(0))
+    with pytest.raises(dogwatch.games.base.Refusal, match="log-over"):
+        record.append(Join(0, "ab" * 16))
+
+
+def test_bad_records_survive_pickling() -> None:
+    bad = refusal(b"")
+    again = pickle.loads(pickle.dumps(bad))
+    assert (again.number, again.code, again.args) == (bad.number, bad.code, bad.args)
+
+
+def test_draws_are_the_ones_that_the_luck_gives() -> None:
+    record = Record.loads(FINISHED)
+    assert record.seed is not None
+    luck = Luck(record.seed, record.fold.nonces)
+    for number, entry in enumerate(record.entries, 1):
+        if isinstance(entry, Chance):
+            source = luck.source(number)
+            assert tuple((n, source.below(n)) for n, _ in entry.draws) == entry.draws

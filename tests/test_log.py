@@ -1,0 +1,216 @@
+"""The log: what may come next, and what it folds to."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import msgspec
+import pytest
+
+import dogwatch
+from dogwatch.games.base import IllegalMove, Refusal
+from dogwatch.games.log import (
+    Abandon,
+    Agree,
+    Chance,
+    Entry,
+    Fold,
+    Join,
+    Move,
+    Resign,
+    TakeBack,
+    TimeOut,
+    entry_type,
+)
+from dogwatch.games.shanghaien.moves import Call, Place, Roll, Rolled, Starter, TurnUp
+
+GAME = dogwatch.game("shanghaien")
+NONCE = "ab" * 16
+
+
+class Fixed:
+    """Luck that always gives the same number, as far as it can."""
+
+    def __init__(self, value: int = 0) -> None:
+        self.value = value
+        self.taken: list[tuple[int, int]] = []
+
+    def below(self, n: int) -> int:
+        self.taken.append((n, min(self.value, n - 1)))
+        return self.taken[-1][1]
+
+
+def drawn(fold: Fold[Any, Any], value: int = 0) -> Chance[Any]:
+    source = Fixed(value)
+    return Chance(GAME.draw(fold.state, source), tuple(source.taken))
+
+
+def dealt(people: tuple[int, ...] = ()) -> Fold[Any, Any]:
+    """A fold with the first row dealt and red to act."""
+    fold = Fold(GAME, None, people)
+    for seat in people:
+        fold.add(Join(seat, NONCE))
+    while fold.turn == dogwatch.CHANCE:
+        fold.add(drawn(fold))
+    return fold
+
+
+def refused(fold: Fold[Any, Any], entry: Entry[Any]) -> Refusal:
+    before = (fold.number, fold.state, fold.outcome)
+    refusal = fold.check(entry)
+    assert refusal is not None
+    with pytest.raises(type(refusal)) as caught:
+        fold.add(entry)
+    assert caught.value == refusal
+    assert (fold.number, fold.state, fold.outcome) == before  # nothing is lost
+    return refusal
+
+
+def test_numbers_count_every_entry() -> None:
+    fold = dealt((0, 1))
+    assert fold.number == 2 + 1 + 6
+    assert [number for number, _ in fold.line] == [0, *range(3, 10)]
+
+
+def test_play_begins_only_when_every_person_has_added_a_nonce() -> None:
+    fold = Fold(GAME, None, people=(0, 1))
+    fold.add(Join(1, NONCE))
+    refusal = refused(fold, drawn(fold))
+    assert (refusal.code, refusal.args) == ("log-nonce-missing", {"seat": 0})
+    fold.add(Join(0, NONCE))
+    fold.add(drawn(fold))
+    assert fold.nonces == {0: NONCE, 1: NONCE}
+
+
+@pytest.mark.parametrize(
+    ("entry", "code"),
+    [
+        (Join(0, NONCE), "log-joined-twice"),
+        (Join(2, NONCE), "log-no-such-seat"),
+        (Join(-1, NONCE), "log-no-such-seat"),
+        (Join(1, "ab" * 15), "log-bad-nonce"),
+        (Join(1, "ab" * 65), "log-bad-nonce"),
+        (Join(1, "AB" * 16), "log-bad-nonce"),
+        (Join(1, "a" * 33), "log-bad-nonce"),
+        (Join(1, "xy" * 16), "log-bad-nonce"),
+    ],
+)
+def test_bad_joins_are_refused(entry: Join, code: str) -> None:
+    fold = Fold(GAME)
+    fold.add(Join(0, NONCE))
+    assert refused(fold, entry).code == code
+
+
+def test_nobody_sits_down_after_play_has_begun_even_when_all_is_taken_back() -> None:
+    fold = dealt()
+    assert refused(fold, Join(0, NONCE)).code == "log-join-late"
+    fold.add(TakeBack(0))
+    assert refused(fold, Join(0, NONCE)).code == "log-join-late"
+
+
+def test_only_the_seat_to_move_moves() -> None:
+    fold = dealt()
+    assert fold.turn == 0
+    assert refused(fold, Move(1, Roll())).code == "log-not-your-turn"
+    assert refused(fold, Chance(Rolled(1, 2), ((36, 1),))).code == "log-not-your-turn"
+    fold.add(Move(0, Roll()))
+    assert refused(fold, Move(0, Rolled(1, 2))).code == "log-not-your-turn"
+
+
+def test_the_rules_refuse_with_their_clause() -> None:
+    refusal = refused(dealt(), Move(0, Call()))
+    assert isinstance(refusal, IllegalMove)
+    assert (refusal.clause, refusal.code) == ("S20", "shanghaien-refused-call-early")
+
+
+@pytest.mark.parametrize(
+    "draws", [(), ((36, 0), (36, 0)), ((36, 1),), ((35, 0),), ((36, -36),), ((36, 36),), ((21, 0),)]
+)
+def test_chance_must_follow_from_its_draws(draws: tuple[tuple[int, int], ...]) -> None:
+    fold = dealt()
+    fold.add(Move(0, Roll()))
+    assert refused(fold, Chance(Rolled(1, 1), draws)).code == "log-draws-disagree"
+    fold.add(Chance(Rolled(1, 1), ((36, 0),)))
+
+
+def test_a_take_back_goes_to_a_state_that_stands_and_never_reuses_numbers() -> None:
+    fold = dealt()
+    start = fold.state
+    fold.add(Move(0, Roll()))  # 8
+    fold.add(drawn(fold, 0))  # 9: a double one
+    fold.add(Move(0, Place(1, "left")))  # 10
+    fold.add(TakeBack(7))  # 11
+    assert fold.state == start
+    assert fold.number == 11
+    assert refused(fold, TakeBack(7)).code == "log-no-such-take-back"  # that is where we are
+    assert refused(fold, TakeBack(9)).code == "log-no-such-take-back"  # taken back itself
+    assert refused(fold, TakeBack(11)).code == "log-no-such-take-back"
+    assert refused(fold, TakeBack(-1)).args == {"to": -1}
+    fold.add(Move(0, Roll()))  # 12
+    assert fold.turn == dogwatch.CHANCE  # and chance draws anew, visibly
+    fold.add(drawn(fold, 35))  # 13
+    assert fold.state.roll == (6, 6)
+    assert [number for number, _ in fold.line] == [*range(8), 12, 13]
+
+
+@pytest.mark.parametrize(
+    ("entry", "winners", "utilities", "reason"),
+    [
+        (Resign(0), (1,), (-1, 1), "log-resigned"),
+        (Resign(1), (0,), (1, -1), "log-resigned"),
+        (TimeOut(1), (0,), (1, -1), "log-timed-out"),
+        (Agree(), (0, 1), (0, 0), "log-draw-agreed"),
+        (Abandon(), (), (0, 0), "log-abandoned"),
+    ],
+)
+def test_games_end_without_the_rules(
+    entry: Entry[Any], winners: tuple[int, ...], utilities: tuple[int, ...], reason: str
+) -> None:
+    fold = dealt()
+    fold.add(entry)
+    assert fold.outcome is not None
+    assert (fold.outcome.winners, fold.outcome.utilities, fold.outcome.reason) == (winners, utilities, reason)
+    assert fold.turn is None
+    for late in (Move(0, Roll()), TakeBack(0), Resign(0), Agree(), Abandon(), Join(0, NONCE)):
+        assert refused(fold, late).code == "log-over"
+
+
+def test_nobody_resigns_from_a_seat_that_is_not_there() -> None:
+    assert refused(dealt(), Resign(2)).code == "log-no-such-seat"
+    assert refused(dealt(), TimeOut(-1)).code == "log-no-such-seat"
+
+
+def test_entries_survive_json() -> None:
+    decoder = msgspec.json.Decoder(entry_type(GAME.move_type))
+    entries: list[Entry[Any]] = [
+        Join(0, NONCE),
+        Chance(Starter(1), ((2, 1),)),
+        Chance(TurnUp(3), ((48, 2),)),
+        Move(1, Place(3, "left")),
+        Move(1, Place(3)),
+        TakeBack(4),
+        Resign(1),
+        Agree(),
+        TimeOut(0),
+        Abandon(),
+    ]
+    for entry in entries:
+        assert decoder.decode(msgspec.json.encode(entry)) == entry
+    with pytest.raises(msgspec.ValidationError):
+        decoder.decode(b'{"type":"resign","seat":1,"because":"bored"}')
+
+
+def test_refusals_carry_clause_code_and_arguments_and_survive_pickling() -> None:
+    refusal = IllegalMove("S11", "shanghaien-refused-not-rolled", {"face": 3})
+    assert (refusal.clause, refusal.code, refusal.args) == (
+        "S11",
+        "shanghaien-refused-not-rolled",
+        {"face": 3},
+    )
+    assert str(refusal) == "shanghaien-refused-not-rolled (face=3) S11"
+    again = pickle.loads(pickle.dumps(refusal))
+    assert again == refusal
+    assert hash(again) == hash(refusal)
+    assert refusal != IllegalMove("S11", "shanghaien-refused-not-rolled", {"face": 4})
+    assert refusal != Refusal("S11", "shanghaien-refused-not-rolled", {"face": 3})
