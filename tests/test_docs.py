@@ -1,0 +1,41 @@
+"""Documentation examples run as they stand."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import dogwatch
+import dogwatch.testing
+
+ROOT = Path(__file__).parent.parent
+FENCE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def test_the_library_page_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    page = (ROOT / "docs/library.md").read_text("utf-8")
+    blocks = FENCE.findall(page)
+    assert len(blocks) >= 8
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, "docs/library.md", "exec"), names)
+
+
+@pytest.mark.parametrize("module", [dogwatch, dogwatch.testing], ids=lambda module: str(module.__name__))
+def test_docstring_examples_run(module: object) -> None:
+    result = doctest.testmod(module)  # type: ignore[arg-type]
+    assert result.attempted
+    assert not result.failed
+
+
+def test_positions_on_the_pages_are_positions() -> None:
+    page = (ROOT / "docs/games/shanghaien.md").read_text("utf-8")
+    found = [line for line in page.splitlines() if re.match(r"\d [RB-] \w+:", line)]
+    assert found
+    game = dogwatch.game("shanghaien")
+    for line in found:
+        assert game.text(game.parse(line)) == line
