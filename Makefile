@@ -78,8 +78,8 @@ $(VENV)/bench.done: requirements/bench.txt $(VENV)/dev.done
 .PHONY: lock
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
-	@$(LOCK) pyproject.toml --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra server --group build -o requirements/run.txt
+	@$(LOCK) pyproject.toml --extra server --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 .PHONY: clean
