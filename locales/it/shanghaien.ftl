@@ -38,7 +38,7 @@ shanghaien-trick = { $trick ->
 }
 shanghaien-card = { $trick ->
     [none] { shanghaien-sailor } { $value }
-   *[other] astuzia «{ shanghaien-trick }»
+   *[other] Astuzia «{ shanghaien-trick }»
 }
 shanghaien-end = { $end ->
     [left] sinistra
