@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate \
 	--python-version 3.11 --custom-compile-command "make lock"
+NPM := cd web && npm --loglevel=error
 GAME ?= shanghaien
 GAMES ?= 100000
 JOBS ?= 2
@@ -27,14 +28,16 @@ test: setup ## Set everything up and run every check
 	@$(MAKE) check
 	@echo "Running the tests"
 	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
+	@$(NPM) test --silent -- --reporter=dot
 
 .PHONY: check
-check: $(VENV)/dev.done ## Format, lint, types, import directions
+check: setup ## Format, lint, types, import directions
 	@echo "Checking format, lint, types and import directions"
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo >/dev/null || $(BIN)/lint-imports --no-logo
+	@($(NPM) run --silent check >/dev/null) || ($(NPM) run --silent check)
 
 .PHONY: format
 format: $(VENV)/dev.done ## Format the code and mend what the linter can
@@ -50,7 +53,7 @@ conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
 	@$(BIN)/python -m dogwatch.testing $(GAME) --games $(GAMES) --jobs $(JOBS)
 
 .PHONY: setup
-setup: $(VENV)/dev.done ## Set up everything that the other commands need
+setup: $(VENV)/dev.done web/node_modules/setup.done ## Set up everything that the other commands need
 
 # Each set of packages is installed when its lock file has changed. pip reads hashes from the lock files.
 
@@ -75,13 +78,25 @@ $(VENV)/bench.done: requirements/bench.txt $(VENV)/dev.done
 	@$(PIP) -r requirements/bench.txt
 	@touch $@
 
+web/node_modules/setup.done: web/package-lock.json web/.npmrc
+	@command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null \
+		|| { echo "Dogwatch's web table needs Node 20.19 or newer, with npm"; exit 1; }
+	@echo "Installing what the web table needs"
+	@$(NPM) ci --no-progress >/dev/null
+	@touch $@
+
 .PHONY: lock
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
 	@$(LOCK) pyproject.toml --extra server --group build -o requirements/run.txt
 	@$(LOCK) pyproject.toml --extra server --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	@$(NPM) run --silent lock
+
+.PHONY: words
+words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
+	@$(BIN)/python tests/words/make_cases.py
 
 .PHONY: clean
 clean: ## Remove what was set up
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
+	@rm -rf $(VENV) web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache

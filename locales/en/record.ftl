@@ -7,7 +7,10 @@ record-header-refused = The record’s header cannot be right: { $reason }
 record-format = The record has format { $found }; this version knows { $known }.
 record-rules = The record was played by rules version { $found }; this version knows { $known }.
 record-game-unknown = The record is of a game that is not known here: { $game }
-record-players = The record names { $count } players, which is not how many the game seats.
+record-players = The record names { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}, which is not how many the game seats.
 record-seed-wrong = The seed is not the one that was sealed before the game.
 record-entry-missing = Entry { $number } is missing: entry { $found } stands in its place.
 record-entry-altered = Entry { $number } was altered: its hash does not fit.

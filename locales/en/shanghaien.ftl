@@ -38,7 +38,7 @@ shanghaien-trick = { $trick ->
 }
 shanghaien-card = { $trick ->
     [none] { shanghaien-sailor } { $value }
-   *[other] trick “{ shanghaien-trick }”
+   *[other] Trick “{ shanghaien-trick }”
 }
 shanghaien-end = { $end ->
     [left] left

@@ -1,6 +1,9 @@
 ### What `dogwatch verify` found.
 
-verify-legal = All { $entries } entries are whole, in order and legal by the rules.
+verify-legal = { $entries ->
+    [one] The only entry is whole and legal by the rules.
+   *[other] All { $entries } entries are whole, in order and legal by the rules.
+}
 verify-commitment = The seed is the one that was sealed before the first move.
 verify-nonces = { $count ->
     [one] { $count } person added a nonce

@@ -7,7 +7,10 @@ record-header-refused = L’intestazione non può essere giusta: { $reason }
 record-format = La partita ha il formato { $found }; questa versione conosce il { $known }.
 record-rules = La partita segue la versione { $found } delle regole; qui si conosce la { $known }.
 record-game-unknown = Questo gioco qui non si conosce: { $game }
-record-players = La partita nomina { $count } giocatori, non quanti ne vuole il gioco.
+record-players = La partita nomina { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+}, non quanti ne vuole il gioco.
 record-seed-wrong = Il seme non è quello sigillato prima della partita.
 record-entry-missing = Manca la voce { $number }: al suo posto c’è la { $found }.
 record-entry-altered = La voce { $number } è stata alterata: l’impronta non torna.

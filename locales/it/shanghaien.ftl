@@ -38,7 +38,7 @@ shanghaien-trick = { $trick ->
 }
 shanghaien-card = { $trick ->
     [none] { shanghaien-sailor } { $value }
-   *[other] astuzia «{ shanghaien-trick }»
+   *[other] Astuzia «{ shanghaien-trick }»
 }
 shanghaien-end = { $end ->
     [left] sinistra
@@ -71,7 +71,7 @@ shanghaien-do-nudge = Astuzia: il { $face } diventa { $to }
 shanghaien-do-both = Astuzia: piazza tutti e due i dadi
 shanghaien-do-both-end = Astuzia: piazza tutti e due i dadi, contando da { shanghaien-end }
 shanghaien-do-again = Astuzia: ritira i due dadi
-shanghaien-do-enlist = L’astuzia «{ shanghaien-trick }» entra tra gli { shanghaien-nation } come marinaio da 2
+shanghaien-do-enlist = L’astuzia «{ shanghaien-trick }» entra come marinaio da 2: { shanghaien-nation }
 shanghaien-do-sharks = Astuzia: manda gli squali sulla carta del tuo dado
 shanghaien-do-exchange = Astuzia: riprendi un { $face } e piazza i due dadi
 
@@ -136,8 +136,8 @@ shanghaien-refused-not-in-deck = Quella carta non è più nel mazzo.
 shanghaien-refused-not-a-roll = Due dadi non possono mostrare questo.
 shanghaien-refused-chance-first = Prima tocca alla sorte.
 shanghaien-refused-players-turn = Tocca a un giocatore, non alla sorte.
-shanghaien-refused-must-call = Per tirare servono due dadi e te ne restano { $reserve }: devi gridare Shanghai.
-shanghaien-refused-call-early = Puoi gridare Shanghai con almeno due dadi piazzati; ne hai piazzati { $placed }.
+shanghaien-refused-must-call = Per tirare servono due dadi e tu ne hai { $reserve }: devi gridare Shanghai.
+shanghaien-refused-call-early = Puoi gridare Shanghai con almeno due dadi piazzati; finora: { $placed }.
 shanghaien-refused-roll-first = Prima di piazzare un dado, tira.
 shanghaien-refused-trick-after-roll = Un’astuzia si gioca subito dopo il proprio tiro, e solo allora.
 shanghaien-refused-place-first = Hai tirato: prima piazza un dado.

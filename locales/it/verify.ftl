@@ -1,6 +1,9 @@
 ### Che cosa ha trovato `dogwatch verify`.
 
-verify-legal = Tutte le { $entries } voci sono intere, in ordine e conformi alle regole.
+verify-legal = { $entries ->
+    [one] L’unica voce è intera e conforme alle regole.
+   *[other] Tutte le { $entries } voci sono intere, in ordine e conformi alle regole.
+}
 verify-commitment = Il seme è quello sigillato prima della prima mossa.
 verify-nonces = { $count ->
     [one] { $count } persona ha aggiunto un nonce

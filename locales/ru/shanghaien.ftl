@@ -42,7 +42,7 @@ shanghaien-trick = { $trick ->
 }
 shanghaien-card = { $trick ->
     [none] { shanghaien-sailor } { $value }
-   *[other] уловка «{ shanghaien-trick }»
+   *[other] Уловка «{ shanghaien-trick }»
 }
 shanghaien-end = { $end ->
     [left] слева

@@ -1,0 +1,10 @@
+"""cases.json, which web/tests/words.test.ts holds the browser's sentences to, says what Python says."""
+
+from __future__ import annotations
+
+import make_cases
+
+
+def test_cases_are_up_to_date() -> None:
+    stale = make_cases.FILE.read_text("utf-8") != make_cases.render()
+    assert not stale, "the words have changed: run `python tests/words/make_cases.py` and read the difference"

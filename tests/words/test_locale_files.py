@@ -1,0 +1,95 @@
+"""The Fluent files are whole, the same in every language, and in step with the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as fluent
+from locale_files import FILES, ROOT, entries, messages, variables
+
+from dogwatch.words import LANGUAGES
+
+NAMESPACES = sorted({file.stem for file in FILES})
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+@cache
+def literals_of_python() -> frozenset[str]:
+    return frozenset(
+        node.value
+        for file in (ROOT / "src" / "dogwatch").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
+def literals_of_web() -> frozenset[str]:
+    quoted = re.compile(r"""(['"`])(?P<word>[a-z0-9-]+)\1""")
+    return frozenset(
+        found["word"]
+        for file in (ROOT / "web" / "src").rglob("*")
+        if file.suffix in (".ts", ".svelte")
+        for found in quoted.finditer(file.read_text("utf-8"))
+    )
+
+
+def asked_for() -> frozenset[str]:
+    return literals_of_python() | literals_of_web()
+
+
+def parts_of_others(language: str) -> set[str]:
+    return {part for message in messages(language).values() for part in message.messages}
+
+
+def test_languages_are_those_that_we_speak() -> None:
+    assert {file.parent.name for file in FILES} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_file_is_made_of_its_own_plain_messages(file: Path) -> None:
+    ids = []
+    for entry in entries(file):
+        if isinstance(entry, fluent.BaseComment):
+            continue
+        assert not isinstance(entry, fluent.Junk), f"cannot be read: {entry.content}"
+        assert isinstance(entry, fluent.Message), f"{entry.id.name} is not a message"
+        assert entry.value is not None, f"{entry.id.name} says nothing"
+        assert not entry.attributes, f"{entry.id.name} has attributes, which nobody says"
+        ids.append(entry.id.name)
+    assert [key for key in ids if not key.startswith(f"{file.stem}-")] == [], "not of this file"
+    assert sorted(ids) == sorted(set(ids)), "a message is there twice"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_languages_have_the_same_messages(language: str) -> None:
+    """But for parts that only the other messages of a language need: a dative here, an article there."""
+    said = {lang: set(messages(lang)) - (parts_of_others(lang) - asked_for()) for lang in ("en", language)}
+    assert said[language] == said["en"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_translations_use_no_variables_of_their_own(language: str) -> None:
+    foreign = {
+        key: names
+        for key in messages(language).keys() & messages("en").keys()
+        if (names := set(variables(language, key)) - set(variables("en", key)))
+    }
+    assert foreign == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_used(language: str) -> None:
+    unused = set(messages(language)) - asked_for() - parts_of_others(language)
+    assert not unused, f"nobody says {', '.join(sorted(unused))}"
+
+
+def test_every_key_in_python_is_a_message() -> None:
+    looks_like_a_key = re.compile(rf"(?:{'|'.join(NAMESPACES)})-[a-z0-9-]+")
+    asked = {word for word in literals_of_python() if looks_like_a_key.fullmatch(word)}
+    unknown = asked - set(messages("en"))
+    assert not unknown, f"there is no {', '.join(sorted(unknown))}"

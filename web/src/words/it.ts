@@ -1,0 +1,1 @@
+export default import.meta.glob<string>('../../../locales/it/*.ftl', { eager: true, query: '?raw', import: 'default' });

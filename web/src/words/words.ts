@@ -1,0 +1,91 @@
+/** Facts and refusals put into words, in the reader's language: the same Fluent files as in the terminal. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** One module per language, so that a reader fetches one language only. */
+const SOURCES = {
+  en: () => import('./en'),
+  it: () => import('./it'),
+  ru: () => import('./ru'),
+};
+
+export type Language = keyof typeof SOURCES;
+export const LANGUAGES = Object.keys(SOURCES) as readonly Language[];
+
+/** What may stand in a sentence: a number, or a word that the sentence selects by. */
+export type Args = Readonly<Record<string, number | string>>;
+
+/** One thing that happened or holds. */
+export interface Fact {
+  readonly key: string;
+  readonly args?: Args;
+  readonly clause?: string;
+}
+
+/** Something is refused: by which rule clause ('' where no rule speaks), why, and for which deeper reason. */
+export interface Refusal {
+  readonly clause: string;
+  readonly code: string;
+  readonly args: Args;
+  readonly reason?: Refusal;
+}
+
+/** The sentences of one language. */
+export class Words {
+  readonly language: Language;
+  readonly #bundle: FluentBundle;
+  readonly #strict: boolean;
+
+  /** Strict words throw where a sentence is wanting; a player rather reads the sentence's key. */
+  constructor(language: Language, sources: Iterable<string>, strict = !import.meta.env.PROD) {
+    this.language = language;
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#strict = strict;
+    for (const source of sources) {
+      const errors = this.#bundle.addResource(new FluentResource(source));
+      if (strict && errors[0]) throw errors[0];
+    }
+  }
+
+  /** The sentence of that key. */
+  say(key: string, args: Args = {}): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    const errors: Error[] = [];
+    const sentence = pattern ? this.#bundle.formatPattern(pattern, variables(args), errors) : key;
+    if (pattern && !errors.length) return sentence;
+    if (this.#strict) throw new Error(`${key} in ${this.language}: ${errors[0]?.message ?? 'no such message'}`);
+    return key;
+  }
+
+  /** What happened. */
+  fact(fact: Fact): string {
+    return this.say(fact.key, fact.args);
+  }
+
+  /** Why not, with the rule clause where there is one. */
+  refusal({ clause, code, args, reason }: Refusal): string {
+    const sentence = this.say(code, reason ? { ...args, reason: this.refusal(reason) } : args);
+    return clause ? `${sentence} (${clause})` : sentence;
+  }
+}
+
+/** The sentences of a language, fetched. */
+export async function words(language: Language): Promise<Words> {
+  const { default: sources } = await SOURCES[language]();
+  return new Words(language, Object.values(sources));
+}
+
+/** The first of the reader's languages that we speak, else English. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
+  return spoken.find((tag): tag is Language => LANGUAGES.some((language) => language === tag)) ?? 'en';
+}
+
+/** Numbers with their thousands always set apart, as Python does: JavaScript would write 1000 but 10.000 in Italian. */
+function variables(args: Args): Record<string, FluentVariable> {
+  const entries = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? new FluentNumber(value, { useGrouping: 'always' }) : value,
+  ]);
+  return Object.fromEntries(entries);
+}

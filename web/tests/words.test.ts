@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import cases from '../../tests/words/cases.json';
+import { LANGUAGES, preferredLanguage, Words, words, type Args, type Language, type Refusal } from '../src/words/words';
+
+type Texts = Partial<Record<Language, string>>;
+const sentences = cases.sentences as { key: string; args: Args; texts: Texts }[];
+const refusals = cases.refusals as { refusal: Refusal; texts: Texts }[];
+
+// The expected texts were written by the terminal's Python: browser and terminal must say the same.
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every sentence reads as in the terminal', async () => {
+    const spoken = await words(language);
+    const ours = sentences.filter(({ texts }) => language in texts);
+    expect(ours.length).toBeGreaterThan(100);
+    expect(ours.map(({ key, args }) => [key, args, spoken.say(key, args)])).toEqual(
+      ours.map(({ key, args, texts }) => [key, args, texts[language]]),
+    );
+  });
+
+  test('every refusal reads as in the terminal', async () => {
+    const spoken = await words(language);
+    expect(refusals.map(({ refusal }) => spoken.refusal(refusal))).toEqual(
+      refusals.map(({ texts }) => texts[language]),
+    );
+  });
+});
+
+describe('a sentence that is wanting', () => {
+  const source = 'game-rolled = { $who } rolls.';
+  const wanting: [string, string, Args][] = [
+    ['a key', 'game-unknown', {}],
+    ['a variable', 'game-rolled', {}],
+  ];
+
+  test.each(wanting)('throws in tests for want of %s', (_what, key, args) => {
+    expect(() => new Words('en', [source]).say(key, args)).toThrow(key);
+  });
+
+  test.each(wanting)('shows its key to players for want of %s', (_what, key, args) => {
+    expect(new Words('en', [source], false).say(key, args)).toBe(key);
+  });
+});
+
+test('a fact is said with its arguments', () => {
+  const spoken = new Words('en', ['game-rolled = { $who } rolls.']);
+  expect(spoken.fact({ key: 'game-rolled', args: { who: 'Red' }, clause: 'S11' })).toBe('Red rolls.');
+});
+
+test.each<[string[], Language]>([
+  [['it-CH', 'en'], 'it'],
+  [['de', 'ru-RU', 'en'], 'ru'],
+  [['de-AT'], 'en'],
+  [[], 'en'],
+])('a reader of %j gets %s', (wanted, language) => {
+  expect(preferredLanguage(wanted)).toBe(language);
+});

@@ -1,0 +1,11 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  // The sentences lie beside web/, since the terminal speaks them too.
+  server: { fs: { allow: ['.', '../locales'] } },
+  build: { target: 'es2022' },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+});
