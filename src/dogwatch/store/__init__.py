@@ -1,0 +1,53 @@
+"""The store: an append-only log for every table, on SQLite by default and on PostgreSQL when asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dogwatch.store.analyses import Analysis
+from dogwatch.store.base import (
+    MAX_SAID,
+    Answer,
+    Appended,
+    Gap,
+    NoTable,
+    Repeated,
+    Row,
+    Store,
+    StoreDown,
+    StoreInUse,
+    Taken,
+)
+from dogwatch.store.jobs import Job
+from dogwatch.store.lobby import Cursor, Listed, OfferKind, OfferRow, SeatKind, SeatRow, TableRow
+
+__all__ = [
+    "MAX_SAID",
+    "Analysis",
+    "Answer",
+    "Appended",
+    "Cursor",
+    "Gap",
+    "Job",
+    "Listed",
+    "NoTable",
+    "OfferKind",
+    "OfferRow",
+    "Repeated",
+    "Row",
+    "SeatKind",
+    "SeatRow",
+    "Store",
+    "StoreDown",
+    "StoreInUse",
+    "TableRow",
+    "Taken",
+    "open_store",
+]
+
+
+async def open_store(where: str | Path) -> Store:
+    """Open the store at a path (SQLite), and bring its schema up to date."""
+    from dogwatch.store.sqlite import SQLiteStore
+
+    return await SQLiteStore.open(Path(where))

@@ -1,0 +1,96 @@
+"""Work that must be done by somebody: claimed by lease, so that any process can take over from a dead one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from dogwatch.store.schema import Database, fields, insert, jobs
+
+StatementT = TypeVar("StatementT", sa.Update, sa.Delete)
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A piece of work that one worker has on lease."""
+
+    id: int
+    kind: str
+    table: str
+    number: int
+    due: int
+    lease_until: int
+    worker: str
+    attempts: int
+    """How often it was claimed. A worker whose lease was given to another knows an old count."""
+    payload: bytes
+
+
+class Jobs:
+    """The jobs that are not done yet."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def put(self, kind: str, table: str, number: int, due: int, payload: bytes = b"") -> bool:
+        """Ask for work, once per (kind, table, number); False when it was asked for already."""
+
+        def work(connection: sa.Connection) -> bool:
+            asked = insert(connection, jobs).values(
+                kind=kind, table=table, number=number, due=due, payload=payload, lease_until=0, attempts=0
+            )
+            return connection.execute(asked.on_conflict_do_nothing()).rowcount == 1
+
+        return await self._database.writing(work)
+
+    async def claim(
+        self, worker: str, kinds: Sequence[str], now: int, lease_ms: int, limit: int
+    ) -> list[Job]:
+        """Lease work that is due and that nobody has on lease; no two workers get the same."""
+        ready = (jobs.c.kind.in_(kinds), jobs.c.due <= now, jobs.c.lease_until <= now)
+        lease = {"lease_until": now + lease_ms, "worker": worker}
+
+        def work(connection: sa.Connection) -> list[Job]:
+            found = sa.select(jobs).where(*ready).order_by(jobs.c.due, jobs.c.id).limit(limit)
+            rows = [fields(row) for row in connection.execute(found.with_for_update(skip_locked=True))]
+            if rows:
+                mine = sa.update(jobs).where(jobs.c.id.in_([row["id"] for row in rows]))
+                connection.execute(mine.values(attempts=jobs.c.attempts + 1, **lease))
+            return [Job(**(row | lease | {"attempts": row["attempts"] + 1})) for row in rows]
+
+        return await self._database.writing(work)
+
+    async def renew(self, job: Job, now: int, lease_ms: int) -> bool:
+        """Keep a lease for longer; False when another has taken over, or it was dropped."""
+        return await self._execute(_still(sa.update(jobs), job).values(lease_until=now + lease_ms))
+
+    async def done(self, job: Job) -> bool:
+        """The work is done; False when another has taken over, or it was dropped."""
+        return await self._execute(_still(sa.delete(jobs), job))
+
+    async def retry(self, job: Job, due: int) -> bool:
+        """Give the work back until then; False when another has taken over, or it was dropped."""
+        return await self._execute(_still(sa.update(jobs), job).values(due=due, lease_until=0, worker=None))
+
+    async def drop(self, kind: str, table: str) -> None:
+        """The work of that kind at the table is not wanted any more."""
+        await self._execute(sa.delete(jobs).where(jobs.c.kind == kind, jobs.c.table == table))
+
+    async def next_due(self, kinds: Sequence[str]) -> int | None:
+        """When there is next something to claim; None when there are no such jobs."""
+        when = sa.case((jobs.c.due > jobs.c.lease_until, jobs.c.due), else_=jobs.c.lease_until)
+
+        def work(connection: sa.Connection) -> int | None:
+            return connection.execute(sa.select(sa.func.min(when)).where(jobs.c.kind.in_(kinds))).scalar()
+
+        return await self._database.reading(work)
+
+    async def _execute(self, statement: sa.Update | sa.Delete) -> bool:
+        return await self._database.writing(lambda connection: connection.execute(statement).rowcount > 0)
+
+
+def _still(statement: StatementT, job: Job) -> StatementT:
+    mine = (jobs.c.id == job.id, jobs.c.attempts == job.attempts, jobs.c.worker == job.worker)
+    return statement.where(*mine)

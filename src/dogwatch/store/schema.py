@@ -1,0 +1,152 @@
+"""The tables of the database, and how work on them is run.
+
+Times are milliseconds since the epoch. JSON is kept as text that nothing here looks into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+ResultT = TypeVar("ResultT")
+
+metadata = sa.MetaData(
+    naming_convention={
+        "pk": "%(table_name)s_pk",
+        "fk": "%(table_name)s_%(column_0_name)s_fk",
+        "uq": "%(table_name)s_%(column_0_N_name)s_unique",
+        "ix": "%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+_ID = sa.Text()
+_MS = sa.BigInteger()
+
+
+def _table_column() -> sa.Column[str]:
+    return sa.Column("table", _ID, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", _ID, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("seed", sa.LargeBinary, nullable=False),
+    sa.Column("commitment", sa.Text, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("spectators", sa.Boolean, nullable=False),
+    sa.Column("clock", sa.Text),
+    sa.Column("created", _MS, nullable=False),
+    sa.Column("touched", _MS, nullable=False),
+    sa.Column("ended", _MS),
+    sa.Column("outcome", sa.Text),
+    sa.Column("rematch_of", _ID),
+    sa.Column("rematch", _ID),
+    sa.Index(None, "created", "id"),
+    sa.Index(None, "ended", "touched"),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    _table_column(),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("level", sa.Text),
+    sa.Column("name", sa.Text),
+)
+
+holders = sa.Table(
+    "holders",
+    metadata,
+    _table_column(),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("token_hash", sa.LargeBinary, primary_key=True),
+    sa.Index(None, "token_hash"),
+)
+
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("hash", sa.LargeBinary, primary_key=True),
+    sa.Column("table", _ID, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("made", _MS, nullable=False),
+    sa.Column("used", _MS),
+    sa.Index(None, "table"),
+)
+
+offers = sa.Table(
+    "offers",
+    metadata,
+    _table_column(),
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("to_number", sa.Integer),
+)
+
+log = sa.Table(
+    "log",
+    metadata,
+    _table_column(),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("command", sa.Text),
+    sa.Column("entry", sa.LargeBinary, nullable=False),
+    sa.Column("time", _MS, nullable=False),
+    sa.UniqueConstraint("table", "command"),
+    sqlite_with_rowid=False,
+)
+
+jobs = sa.Table(
+    "jobs",
+    metadata,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), primary_key=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("table", _ID, nullable=False),  # or whatever else the work is about
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("due", _MS, nullable=False),
+    sa.Column("lease_until", _MS, nullable=False),
+    sa.Column("worker", sa.Text),
+    sa.Column("attempts", sa.Integer, nullable=False),
+    sa.Column("payload", sa.LargeBinary, nullable=False),
+    sa.UniqueConstraint("kind", "table", "number"),
+    sa.Index(None, "kind", "due"),
+)
+
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("result", sa.LargeBinary),
+    sa.Column("created", _MS, nullable=False),
+    sa.Column("finished", _MS),
+)
+
+
+class Database(Protocol):
+    """Runs work on one connection, in one transaction: all of it or nothing is kept."""
+
+    async def reading(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """Run work that only reads."""
+        ...
+
+    async def writing(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """Run work that writes; returns after the commit is durable."""
+        ...
+
+
+def insert(connection: sa.Connection, table: sa.Table) -> postgresql.Insert | sqlite.Insert:
+    """An insert that knows `on_conflict_…`, which both databases spell alike."""
+    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+
+
+def fields(row: sa.Row[*tuple[Any, ...]]) -> dict[str, Any]:
+    """A row's columns by name."""
+    return dict(row._mapping)
