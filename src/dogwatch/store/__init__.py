@@ -47,7 +47,11 @@ __all__ = [
 
 
 async def open_store(where: str | Path) -> Store:
-    """Open the store at a path (SQLite), and bring its schema up to date."""
+    """Open the store at a path (SQLite) or at a `postgresql://` address, and bring its schema up to date."""
+    if isinstance(where, str) and where.startswith(("postgresql://", "postgres://")):
+        from dogwatch.store.postgres import PostgresStore
+
+        return await PostgresStore.open(where)
     from dogwatch.store.sqlite import SQLiteStore
 
     return await SQLiteStore.open(Path(where))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -26,8 +27,7 @@ OfferKind: TypeAlias = Literal["draw", "takeback", "rematch"]
 Cursor: TypeAlias = tuple[int, str]
 """Where a page of a list ended: the time that it is sorted by, and the table's id."""
 
-MAX_ID = 64
-"""Characters of a table's id."""
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,8 +99,8 @@ class Lobby:
 
         A rematch (`rematch_of`) is made once: whoever comes second makes nothing and gets the first one's id.
         """
-        if not 0 < len(table.id) <= MAX_ID or any(sign.isspace() for sign in table.id):
-            raise ValueError(f"a table's id has 1 to {MAX_ID} characters without spaces")
+        if not _ID.fullmatch(table.id):
+            raise ValueError(f"not a table's id: {table.id!r}")
         own = {"table": table.id}
         held_rows = [own | {"seat": seat, "token_hash": token} for seat, token in held]
         invited_rows = [

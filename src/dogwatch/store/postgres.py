@@ -1,0 +1,382 @@
+"""Many processes on one database: PostgreSQL.
+
+One connection takes all appends that wait and writes them with one statement: one transaction, and one flush
+to disk. With it goes a NOTIFY, which the other processes hear when, and only when, it is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import uuid
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from dogwatch.store.analyses import Analyses
+from dogwatch.store.base import (
+    Answer,
+    Appended,
+    Gap,
+    Heard,
+    HeardSaid,
+    NoTable,
+    Repeated,
+    Row,
+    Store,
+    StoreDown,
+    Taken,
+    check_rows,
+    check_said,
+)
+from dogwatch.store.jobs import Jobs
+from dogwatch.store.lobby import Lobby
+from dogwatch.store.migrations import migrate
+from dogwatch.store.schema import ResultT
+
+_BATCH = 1_000
+_TIMEOUT = 30.0
+_ALIVE = 10.0
+"""Seconds between two looks whether the listening connection still lives."""
+_BACKOFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+_MIGRATING = 0x646F6777  # the advisory lock: "dogw"
+_LOG, _SAID = "dogwatch_log", "dogwatch_said"
+
+# The first row of each append decides: it goes in when its number and its command are new and nothing is left
+# out; the rows after it follow only then. A hundred appends fit into one notification of 8,000 bytes.
+_APPEND = f"""
+WITH heads AS (
+    INSERT INTO log ("table", number, command, entry, time)
+    SELECT new.* FROM unnest($1::text[], $2::int[], $3::text[], $4::bytea[], $5::bigint[])
+        AS new ("table", number, command, entry, time)
+    WHERE new.number = 1
+        OR (SELECT true FROM log WHERE log."table" = new."table" AND log.number = new.number - 1)
+    ON CONFLICT DO NOTHING
+    RETURNING "table", number
+), tails AS (
+    INSERT INTO log ("table", number, entry, time)
+    SELECT new."table", new.number, new.entry, new.time
+    FROM unnest($6::text[], $7::int[], $8::bytea[], $9::bigint[]) AS new ("table", number, entry, time)
+    JOIN heads USING ("table")
+    RETURNING "table", number
+), told AS (
+    SELECT "table", max(number) AS number, row_number() OVER () / 100 AS page
+    FROM (SELECT * FROM heads UNION ALL SELECT * FROM tails) AS written GROUP BY "table"
+)
+SELECT "table" FROM heads
+UNION ALL
+SELECT pg_notify('{_LOG}', $10 || string_agg(' ' || "table" || ' ' || number, ''))::text
+FROM told GROUP BY page
+"""
+_WHY_NOT = """
+SELECT EXISTS (SELECT FROM tables WHERE id = $1) AS known,
+    EXISTS (SELECT FROM log WHERE "table" = $1 AND number = $2) AS taken,
+    (SELECT number FROM log WHERE "table" = $1 AND command = $3) AS repeated
+"""
+_READ = """SELECT number, entry, time, command FROM log WHERE "table" = $1 AND number > $2 ORDER BY number"""
+_LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = $1"""
+
+# What asyncpg raises when the connection, and not what was asked of it, is the trouble.
+_LOST = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.exceptions.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+)
+
+
+class _Append:
+    """An append that waits, and where its answer goes."""
+
+    __slots__ = ("future", "rows", "table")
+
+    def __init__(self, table: str, rows: Sequence[Row], future: asyncio.Future[Answer]) -> None:
+        self.table = table
+        self.rows = rows
+        self.future = future
+
+    def answer(self, answer: Answer | Exception) -> None:
+        if self.future.done():  # answered, or the one who asked has gone
+            return
+        if isinstance(answer, Exception):
+            self.future.set_exception(answer)
+        else:
+            self.future.set_result(answer)
+
+
+class PostgresStore(Store):
+    """A store that several processes share."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._process = uuid.uuid4().hex
+        self._closed = False
+        self._waiting: deque[_Append] = deque()
+        self._work = asyncio.Event()
+        self._writer: asyncpg.Connection | None = None
+        self._failures = 0
+        self._try_again = 0.0
+        self._heard: list[Heard] = []
+        self._heard_said: list[HeardSaid] = []
+        self._tasks: list[asyncio.Task[None]] = []
+        self._engine = create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=self._connect,
+            pool_pre_ping=True,
+            pool_size=4,
+            max_overflow=0,
+        )
+        self._pool: asyncpg.Pool
+        self.lobby = Lobby(self)
+        self.jobs = Jobs(self)
+        self.analyses = Analyses(self)
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresStore:
+        """Connect, and bring the schema up to date; raises `StoreDown`."""
+        with _lost_is_down():
+            await asyncio.to_thread(asyncio.run, _migrate(url))
+            store = cls(url)
+            # What is said through this pool need not last, and waits for no disk.
+            settings = {"synchronous_commit": "off"}
+            store._pool = await asyncpg.create_pool(
+                url, min_size=1, max_size=4, command_timeout=_TIMEOUT, server_settings=settings
+            )
+            listening = await store._start_listening()
+        store._tasks = [
+            asyncio.create_task(store._write_on(), name="dogwatch-writer"),
+            asyncio.create_task(store._listen_on(listening), name="dogwatch-listener"),
+        ]
+        return store
+
+    async def append(self, table: str, rows: Sequence[Row]) -> Answer:
+        """See `Store.append`."""
+        check_rows(rows)
+        if self._closed:
+            raise StoreDown("the store is closed")
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Append(table, rows, future))
+        self._work.set()
+        return await future
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """See `Store.read`."""
+        return [Row(*row) for row in await self._ask(self._pool.fetch, _READ, table, after)]
+
+    async def last(self, table: str) -> int:
+        """See `Store.last`."""
+        return int(await self._ask(self._pool.fetchval, _LAST, table))
+
+    def listen(self, heard: Heard) -> None:
+        """See `Store.listen`."""
+        self._heard.append(heard)
+
+    async def say(self, table: str, payload: bytes) -> None:
+        """See `Store.say`."""
+        check_said(payload)
+        message = f"{self._process} {table} {payload.decode()}"
+        await self._ask(self._pool.fetchval, "SELECT pg_notify($1, $2)", _SAID, message)
+
+    def listen_said(self, heard: HeardSaid) -> None:
+        """See `Store.listen_said`."""
+        self._heard_said.append(heard)
+
+    async def reading(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """See `Database.reading`."""
+        return await self.writing(work)
+
+    async def writing(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """See `Database.writing`."""
+        if self._closed:
+            raise StoreDown("the store is closed")
+        with _lost_is_down():
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """See `Store.close`."""
+        if self._closed:
+            return
+        self._closed = True
+        self._work.set()
+        writer, listener = self._tasks
+        await writer
+        listener.cancel()
+        await asyncio.gather(listener, return_exceptions=True)
+        await self._pool.close()
+        await self._engine.dispose()
+
+    async def _connect(self) -> asyncpg.Connection:
+        return await asyncpg.connect(self._url, timeout=_TIMEOUT, command_timeout=_TIMEOUT)
+
+    async def _ask(self, ask: Callable[..., Awaitable[Any]], *arguments: Any) -> Any:
+        if self._closed:
+            raise StoreDown("the store is closed")
+        with _lost_is_down():
+            return await ask(*arguments)
+
+    async def _write_on(self) -> None:
+        while self._waiting or not self._closed:
+            if self._waiting:
+                await self._write(self._next_batch())
+            else:
+                self._work.clear()
+                await self._work.wait()
+        if self._writer is not None:
+            await self._writer.close()
+
+    def _next_batch(self) -> list[_Append]:
+        """What waits, up to the second append of one table: that one must see the first."""
+        batch: dict[str, _Append] = {}
+        while self._waiting and len(batch) < _BATCH and self._waiting[0].table not in batch:
+            append = self._waiting.popleft()
+            batch[append.table] = append
+        return list(batch.values())
+
+    async def _write(self, batch: list[_Append]) -> None:
+        try:
+            connection = await self._writing_connection()
+            written = await _insert(connection, batch, self._process)
+            for append in batch:
+                if append.table in written:
+                    append.answer(Appended())
+            for append in batch:
+                if append.table not in written:
+                    append.answer(await _why_not(connection, append))
+        except (StoreDown, *_LOST) as error:
+            if self._writer is not None:
+                self._writer.terminate()
+            for append in batch:
+                append.answer(StoreDown(f"the database was lost: {error or type(error).__name__}"))
+        except Exception as error:
+            # One of them cannot be written, and the statement failed for all: each by itself, then.
+            if len(batch) > 1:
+                for append in batch:
+                    await self._write([append])
+            elif isinstance(error, asyncpg.ForeignKeyViolationError):
+                batch[0].answer(NoTable(batch[0].table))
+            else:
+                batch[0].answer(error)
+
+    async def _writing_connection(self) -> asyncpg.Connection:
+        """The connection, made anew when it was lost, but not too often."""
+        if self._writer is None or self._writer.is_closed():
+            now = asyncio.get_running_loop().time()
+            if now < self._try_again:
+                raise StoreDown("it will be tried again soon")
+            self._try_again = now + _BACKOFF[min(self._failures, len(_BACKOFF) - 1)]
+            self._failures += 1
+            self._writer = await self._connect()
+            self._failures, self._try_again = 0, 0.0
+        return self._writer
+
+    async def _start_listening(self) -> asyncpg.Connection:
+        connection = await self._connect()
+        await connection.add_listener(_LOG, self._on_log)
+        await connection.add_listener(_SAID, self._on_said)
+        return connection
+
+    async def _listen_on(self, connection: asyncpg.Connection) -> None:
+        while True:
+            try:
+                await _until_lost(connection)
+            finally:
+                connection.terminate()
+            for pause in itertools.chain(_BACKOFF, itertools.repeat(_BACKOFF[-1])):
+                await asyncio.sleep(pause)
+                with contextlib.suppress(*_LOST):
+                    connection = await self._start_listening()
+                    break
+            self._tell("", 0)
+
+    def _on_log(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
+        process, *told = str(message).split(" ")
+        if process != self._process:
+            for table, number in zip(told[::2], told[1::2], strict=True):
+                self._tell(table, int(number))
+
+    def _on_said(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
+        process, table, payload = str(message).split(" ", 2)
+        if process != self._process:
+            for heard in self._heard_said:
+                heard(table, payload.encode())
+
+    def _tell(self, table: str, number: int) -> None:
+        for heard in self._heard:
+            heard(table, number)
+
+
+async def _insert(connection: asyncpg.Connection, batch: list[_Append], process: str) -> set[str]:
+    """Write what can be written, and give the tables whose append is in."""
+    heads = [(a.table, a.rows[0]) for a in batch]
+    tails = [(a.table, row) for a in batch for row in a.rows[1:]]
+    written = await connection.fetch(
+        _APPEND,
+        [table for table, _ in heads],
+        [row.number for _, row in heads],
+        [row.command for _, row in heads],
+        [row.entry for _, row in heads],
+        [row.time for _, row in heads],
+        [table for table, _ in tails],
+        [row.number for _, row in tails],
+        [row.entry for _, row in tails],
+        [row.time for _, row in tails],
+        process,
+    )
+    return {row[0] for row in written}
+
+
+async def _why_not(connection: asyncpg.Connection, append: _Append) -> Answer | Exception:
+    head = append.rows[0]
+    found = await connection.fetchrow(_WHY_NOT, append.table, head.number, head.command)
+    if found["repeated"] is not None:
+        return Repeated(found["repeated"])
+    if found["taken"]:
+        return Taken()
+    if not found["known"]:
+        return NoTable(append.table)
+    return Gap(f"table {append.table} has no entry {head.number - 1}")
+
+
+async def _until_lost(connection: asyncpg.Connection) -> None:
+    lost = asyncio.Event()
+    connection.add_termination_listener(lambda _: lost.set())
+    with contextlib.suppress(*_LOST):
+        while not connection.is_closed():
+            try:
+                await asyncio.wait_for(lost.wait(), _ALIVE)
+            except TimeoutError:
+                await connection.execute("SELECT 1")  # nobody tells when the network is cut
+
+
+async def _migrate(url: str) -> None:
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url), poolclass=sa.NullPool
+    )
+    async with engine.begin() as connection:
+        # Processes that start together wait here for one another.
+        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
+        await connection.run_sync(migrate)
+
+
+@contextlib.contextmanager
+def _lost_is_down() -> Iterator[None]:
+    try:
+        yield
+    except _LOST as error:
+        raise StoreDown(f"the database was lost: {error or type(error).__name__}") from error
+    except sa.exc.TimeoutError as error:
+        raise StoreDown("the database is too busy") from error
+    except sa.exc.DBAPIError as error:
+        if error.connection_invalidated:
+            raise StoreDown(f"the database was lost: {error.orig}") from error
+        raise
