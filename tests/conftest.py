@@ -1,0 +1,32 @@
+"""What all tests may use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postgres import Postgres, running_postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server of our own, started when a test first asks for it."""
+    with running_postgres() as started:
+        yield started
+
+
+@pytest.fixture
+def postgres_database(postgres: Postgres) -> str:
+    """The address of an empty PostgreSQL database."""
+    return postgres.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a new store can be opened, on each kind of database in turn."""
+    if request.param == "sqlite":
+        return str(tmp_path / "dogwatch.db")
+    address: str = request.getfixturevalue("postgres_database")
+    return address

@@ -1,0 +1,100 @@
+"""A real PostgreSQL for tests: started from the system's binaries in a folder of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+_names = itertools.count(1)
+
+
+class Postgres:
+    """A running server that listens on a socket in its own folder."""
+
+    def __init__(self, folder: Path, process: subprocess.Popen[bytes]) -> None:
+        self.folder = folder
+        self.process = process
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://dogwatch@/{database}?host={self.folder}"
+
+    def new_database(self) -> str:
+        """The address of an empty database."""
+        name = f"test{next(_names)}"
+        asyncio.run(self.execute(f"CREATE DATABASE {name}"))
+        return self.url(name)
+
+    async def execute(self, statement: str) -> None:
+        connection = await asyncpg.connect(self.url())
+        await connection.execute(statement)
+        await connection.close()
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """Start a server that flushes to disk like a real one, and end it afterwards."""
+    binaries = _binaries()
+    folder = Path(tempfile.mkdtemp(prefix="dogwatch-postgres-"))
+    user = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
+    if user:
+        shutil.chown(folder, user, user)
+    data = folder / "data"
+    groups: list[str] | None = [] if user else None
+    with (folder / "log").open("wb") as log:
+        started = None
+        try:
+            subprocess.run(
+                [binaries / "initdb", "--pgdata", data, "--auth=trust", "--username=dogwatch", "--no-sync"],
+                user=user, group=user, extra_groups=groups, cwd=folder, stdout=log, stderr=log, check=True,
+            )  # fmt: skip
+            settings = {"listen_addresses": "", "unix_socket_directories": folder, "fsync": "on"}
+            started = subprocess.Popen(
+                [binaries / "postgres", "-D", data, *(f"--{key}={value}" for key, value in settings.items())],
+                user=user, group=user, extra_groups=groups, cwd=folder, stdout=log, stderr=log,
+            )  # fmt: skip
+            postgres = Postgres(folder, started)
+            _wait_until_ready(postgres)
+            yield postgres
+        finally:
+            if started is not None:
+                started.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
+                started.wait(30)
+            shutil.rmtree(folder)
+
+
+def _binaries() -> Path:
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: int(path.parts[4]))
+    on_path = shutil.which("postgres")
+    if found:
+        return found[-1].parent
+    if on_path:
+        return Path(on_path).parent
+    missing = "PostgreSQL's binaries are not installed (on Debian: apt install postgresql)"
+    if os.environ.get("CI"):
+        pytest.fail(missing)
+    pytest.skip(missing)
+
+
+def _wait_until_ready(postgres: Postgres) -> None:
+    deadline = time.monotonic() + 30
+    while True:
+        try:
+            asyncio.run(postgres.execute("SELECT 1"))
+        except (OSError, asyncpg.PostgresError):
+            if postgres.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError((postgres.folder / "log").read_text()) from None
+            time.sleep(0.05)
+        else:
+            return

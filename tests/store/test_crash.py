@@ -1,0 +1,194 @@
+"""Nothing that was acknowledged is lost, whoever dies."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+from making import make, opened, row, with_store
+
+from dogwatch.store import Appended, Repeated, Store, StoreDown, StoreInUse, open_store
+
+T = TypeVar("T")
+TABLES = 10
+BURST = Path(__file__).with_name("burst.py")
+
+
+def test_a_killed_writer_loses_nothing(database: str) -> None:
+    """SIGKILL in the middle of a burst; the next one sends again what it does not know to be in."""
+    with_store(database, lambda store: make(store, *(f"t{each}" for each in range(TABLES))))
+    acknowledged = [0] * TABLES
+    for _ in range(3):
+        path = os.pathsep.join(sys.path)
+        begin = [str(command) for command in acknowledged]
+        with subprocess.Popen(
+            [sys.executable, BURST, database, *begin],
+            stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": path},
+        ) as burst:  # fmt: skip
+            assert burst.stdout is not None
+            for count, line in enumerate(burst.stdout):
+                table, command = line.split()
+                acknowledged[int(table[1:])] = int(command) + 1
+                if count == 300:
+                    burst.kill()  # what it had printed by then is read to the end
+
+    async def check(store: Store) -> None:
+        for each, commands in enumerate(acknowledged):
+            rows = await store.read(f"t{each}")
+            assert [entry.number for entry in rows] == list(range(1, len(rows) + 1))
+            assert [entry.command is None for entry in rows] == [False, True] * (len(rows) // 2)
+            played = Counter(entry.command for entry in rows if entry.command)
+            assert set(played.values()) == {1}
+            assert set(played) >= {f"c{command}" for command in range(commands)}
+            assert len(played) <= commands + 1
+
+    assert sum(acknowledged) > 900
+    with_store(database, check)
+
+
+def test_a_second_process_cannot_open_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "folder" / "dogwatch.db"
+
+    async def test(_store: Store) -> None:
+        with pytest.raises(StoreInUse, match="another process serves"):
+            await open_store(file)
+
+    with_store(str(file), test)
+    with_store(str(file), lambda store: store.close())
+    assert file.stat().st_mode & 0o077 == 0, "seeds are in it"
+
+
+def test_lost_connections_heal_and_every_command_is_played_once(postgres_database: str) -> None:
+    async def play(store: Store, table: str) -> int:
+        lost = 0
+        for number in range(1, 101):
+            answer, failures = await _insist(partial(store.append, table, [row(number, f"c{number}")]))
+            assert answer in (Appended(), Repeated(number))
+            lost += failures
+        return lost
+
+    async def cut(playing: asyncio.Future[list[int]]) -> None:
+        connection = await asyncpg.connect(postgres_database)
+        while not playing.done():
+            await connection.execute(CUT)
+            await asyncio.sleep(0.05)
+        await connection.close()
+
+    async def test(store: Store) -> None:
+        names = [f"t{each}" for each in range(10)]
+        await make(store, *names)
+        playing = asyncio.gather(*(play(store, name) for name in names))
+        await cut(playing)
+        assert sum(await playing) > 0
+        for name in names:
+            assert [entry.command for entry in await store.read(name)] == [f"c{n}" for n in range(1, 101)]
+
+    with_store(postgres_database, test)
+
+
+def test_reads_and_the_lobby_heal(postgres_database: str) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "t")
+        await store.read("t")
+        connection = await asyncpg.connect(postgres_database)
+        await connection.execute(CUT)
+        await connection.close()
+        await _insist(lambda: store.read("t"))
+        await _insist(lambda: store.lobby.seats("t"))
+        await _insist(lambda: store.append("t", [row(1)]))
+
+    with_store(postgres_database, test)
+
+
+def test_no_database_is_said_clearly(tmp_path: Path) -> None:
+    with pytest.raises(StoreDown, match="the database was lost"):
+        asyncio.run(open_store(f"postgresql://dogwatch@/none?host={tmp_path}"))
+
+
+def test_what_others_append_is_heard_and_ones_own_is_not(postgres_database: str) -> None:
+    async def run() -> None:
+        async with opened(postgres_database) as one, opened(postgres_database) as two:
+            names = [f"table-{each}-{'x' * 50}" for each in range(300)]
+            await make(one, *names)
+            heard: dict[str, list[tuple[str, int]]] = {"one": [], "two": []}
+            one.listen(lambda table, number: heard["one"].append((table, number)))
+            two.listen(lambda table, number: heard["two"].append((table, number)))
+            await asyncio.gather(*(one.append(name, [row(1), row(2)]) for name in names))
+            await two.append(names[0], [row(3)])
+            await two.append(names[0], [row(3)])
+            await _until(lambda: len(heard["two"]) == 300 and bool(heard["one"]))
+            assert sorted(heard["two"]) == sorted((name, 2) for name in names)
+            assert heard["one"] == [(names[0], 3)]
+
+    asyncio.run(run())
+
+
+def test_what_others_say_is_heard_and_ones_own_is_not(postgres_database: str) -> None:
+    async def run() -> None:
+        async with opened(postgres_database) as one, opened(postgres_database) as two:
+            heard: list[tuple[str, str, bytes]] = []
+            one.listen_said(lambda table, payload: heard.append(("one", table, payload)))
+            two.listen_said(lambda table, payload: heard.append(("two", table, payload)))
+            await one.say("t", '{"phrase": "Ahoi, Käpt’n"}'.encode())
+            await two.say("t", b" x" * 2_000)
+            await _until(lambda: len(heard) == 2)
+            assert heard == [("two", "t", '{"phrase": "Ahoi, Käpt’n"}'.encode()), ("one", "t", b" x" * 2_000)]
+
+    asyncio.run(run())
+
+
+def test_a_message_is_small(database: str) -> None:
+    async def test(store: Store) -> None:
+        with pytest.raises(ValueError, match="at most"):
+            await store.say("t", b"x" * 8_000)
+
+    with_store(database, test)
+
+
+def test_a_lost_listener_comes_back_and_says_so(postgres_database: str) -> None:
+    async def run() -> None:
+        async with opened(postgres_database) as one, opened(postgres_database) as two:
+            await make(one, "t")
+            heard: list[tuple[str, int]] = []
+            two.listen(lambda table, number: heard.append((table, number)))
+            for number in range(1, 4):
+                heard.clear()
+                connection = await asyncpg.connect(postgres_database)
+                await connection.execute(CUT)
+                await connection.close()
+                await _until(lambda: ("", 0) in heard)
+                await _insist(partial(one.append, "t", [row(number, f"c{number}")]))
+                await _until(partial(heard.__contains__, ("t", number)))
+
+    asyncio.run(run())
+
+
+CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
+
+
+async def _insist(ask: Callable[[], Awaitable[T]]) -> tuple[T, int]:
+    """Ask again while the store is down, as its callers do; the answer, and how often it was down."""
+    async with asyncio.timeout(10):
+        for failures in itertools.count():
+            try:
+                return await ask(), failures
+            except StoreDown:
+                await asyncio.sleep(0.01)
+    raise AssertionError
+
+
+async def _until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not true():
+            await asyncio.sleep(0.01)
