@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from copy import copy
 from functools import cache
 from typing import Any, Generic, TypeAlias
 
@@ -119,6 +120,13 @@ class Fold(Generic[StateT, MoveT]):
     def turn(self) -> Seat | None:
         """The seat to move, `CHANCE`, or None when the game is over."""
         return None if self.outcome else self.game.turn(self.state)
+
+    def fork(self) -> Fold[StateT, MoveT]:
+        """The same game, to try an entry on: states are shared, what follows is not."""
+        twin = copy(self)
+        twin.nonces = dict(self.nonces)
+        twin._line = list(self._line)
+        return twin
 
     def add(self, entry: Entry[MoveT]) -> None:
         """Check the next entry and fold it in; raises `Refusal`."""

@@ -1,0 +1,160 @@
+"""Everything wired together: store, tables, bots, doors."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+from dogwatch.server.doorman import Doorman
+from dogwatch.server.http import api
+from dogwatch.server.lounge import Denied, Lounge
+from dogwatch.server.protocol import Problem
+from dogwatch.server.socket import live
+from dogwatch.server.thinkers import Thinkers
+from dogwatch.store import StoreDown, open_store
+from dogwatch.tables.tables import Tables
+from dogwatch.tables.worker import Worker
+
+MAX_BODY = 65_536
+_UNUSED_FOR = 14 * 24 * 3_600_000
+_HOUSEKEEPING = 600.0
+
+_log = logging.getLogger("dogwatch.server")
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """How this process serves."""
+
+    database: str
+    """A file (SQLite) or a postgresql:// address."""
+    thinkers: int = 1
+
+
+def create_app(config: Config) -> Litestar:
+    """The application."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(config.database)
+        thinkers = Thinkers(config.thinkers)
+        tables = Tables(store)
+        worker = Worker(tables, thinkers.choose, f"{os.getpid()}-{secrets.token_hex(4)}")
+        app.state.lounge = Lounge(tables)
+        app.state.ready = False
+        await thinkers.warm()
+        running = [asyncio.create_task(worker.run()), asyncio.create_task(_keep_house(tables))]
+        app.state.ready = True
+        _log.info("ready")
+        try:
+            yield
+        finally:
+            app.state.ready = False
+            tables.hub.drop_all()
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
+            await tables.close()
+            thinkers.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[api, live, health, ready, metrics],
+        lifespan=[lifespan],
+        dependencies={"lounge": Provide(_lounge, sync_to_thread=False)},
+        middleware=[Doorman()],
+        exception_handlers={
+            Denied: _denied,
+            StoreDown: _store_down,
+            HTTPException: _http,
+            Exception: _failed,
+        },
+        openapi_config=OpenAPIConfig("Dogwatch", "1"),
+        request_max_body_size=MAX_BODY,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _lounge(state: State) -> Lounge:
+    lounge: Lounge = state.lounge
+    return lounge
+
+
+async def _keep_house(tables: Tables) -> None:
+    """Forget idle tables, expire unused ones."""
+    while True:
+        await asyncio.sleep(_HOUSEKEEPING)
+        tables.forget_idle()
+        with contextlib.suppress(StoreDown):
+            expired = await tables.store.lobby.expire(int(asyncio.get_running_loop().time()), _UNUSED_FOR)
+            _log.info("expired %s unused tables", expired)
+
+
+# What every answer has in common
+
+
+def _problem(status: int, problem: Problem) -> Response[Problem]:
+    return Response(problem, status_code=status)
+
+
+def _denied(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, Denied)
+    refusal = error.refusal
+    return _problem(error.status, Problem(refusal.code, dict(refusal.args), refusal.clause))
+
+
+def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    _log.warning("the store is down: %s", error)
+    return _problem(503, Problem("server-store-down"))
+
+
+def _http(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, HTTPException)
+    return _problem(error.status_code, Problem("server-bad-request", {"problem": error.detail}))
+
+
+def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    _log.error("a request failed", exc_info=error)
+    return _problem(500, Problem("server-failed"))
+
+
+# For whoever keeps the server
+
+
+@get("/healthz", include_in_schema=False)
+async def health() -> dict[str, str]:
+    """The process lives."""
+    return {"status": "alive"}
+
+
+@get("/readyz", include_in_schema=False)
+async def ready(state: State) -> Response[dict[str, str]]:
+    """The process can serve: the store answers and the bots are warm."""
+    lounge: Lounge = state.lounge
+    if not state.ready:
+        return Response({"status": "starting"}, status_code=503)
+    await lounge.tables.store.last("")
+    return Response({"status": "ready"})
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def metrics(state: State) -> str:
+    """Figures for Prometheus."""
+    lounge: Lounge = state.lounge
+    figures = {
+        "dogwatch_tables_in_memory": len(lounge.tables),
+        "dogwatch_connections": len(lounge.tables.hub),
+    }
+    return "".join(f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items())

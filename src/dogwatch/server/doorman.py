@@ -1,0 +1,80 @@
+"""At every door: security headers, own origin only, and how much one address may ask for."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from dogwatch.server.limits import Limiter
+from dogwatch.server.protocol import Problem
+
+_HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+_ASKS_PER_SECOND, _ASKS_AT_ONCE = 20, 200
+_TABLES_PER_SECOND, _TABLES_AT_ONCE = 1 / 20, 60
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Doorman(ASGIMiddleware):
+    """Lets in whoever may come in."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self) -> None:
+        self._asks = Limiter(_ASKS_PER_SECOND, _ASKS_AT_ONCE)
+        self._tables = Limiter(_TABLES_PER_SECOND, _TABLES_AT_ONCE)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """One request."""
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is None:
+            await next_app(scope, receive, send_with_headers)
+        else:
+            await _refuse(send_with_headers, *refusal)
+
+    def _refusal(self, scope: Any) -> tuple[int, str] | None:
+        client = scope.get("client")
+        address = client[0] if client else ""
+        if scope["method"] not in _SAFE:
+            headers = Headers.from_scope(scope)
+            origin = headers.get("origin")
+            if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+                return 403, "server-foreign-origin"
+            if scope["path"] == "/api/tables" and not self._tables.take(address):
+                return 429, "server-too-many-tables"
+        return None if self._asks.take(address) else (429, "server-too-fast")
+
+
+async def _refuse(send: Send, status: int, code: str) -> None:
+    body = msgspec.json.encode(Problem(code))
+    await send(
+        {
+            "type": "http.response.start",
+            "status": status,
+            "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+        }
+    )
+    await send({"type": "http.response.body", "body": body, "more_body": False})

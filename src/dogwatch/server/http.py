@@ -1,0 +1,156 @@
+"""The HTTP door."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Controller, Request, Response, Router, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+
+from dogwatch.server.lounge import Lounge, denied
+from dogwatch.server.protocol import (
+    Claim,
+    GameInfo,
+    Invitation,
+    InviteMore,
+    NewTable,
+    Rematch,
+    Rename,
+    Seated,
+    Sit,
+    Snapshot,
+    TableInfo,
+    TableMade,
+)
+from dogwatch.server.secrets import fresh_word
+
+COOKIE = "dogwatch"
+_COOKIE_AGE = 400 * 24 * 3600
+
+TableId = Annotated[str, Parameter(pattern="^[0-9a-z]{6,20}$")]
+
+
+def token_of(cookies: dict[str, str]) -> str | None:
+    """The secret that a browser carries, if it looks like one of ours."""
+    token = cookies.get(COOKIE, "")
+    return token if 16 <= len(token) <= 64 else None
+
+
+def _token(request: Request[Any, Any, Any]) -> str | None:
+    return token_of(request.cookies)
+
+
+def _own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
+    """The browser's secret; one that has none gets one."""
+    token = _token(request)
+    if token is not None:
+        return token, []
+    token = fresh_word()
+    secure = request.url.scheme == "https"
+    return token, [
+        Cookie(
+            COOKIE,
+            value=token,
+            httponly=True,
+            samesite="strict",
+            secure=secure,
+            max_age=_COOKIE_AGE,
+            path="/",
+        )
+    ]
+
+
+class TablesController(Controller):
+    """Tables over HTTP: everything but the play itself."""
+
+    path = "/tables"
+
+    @post()
+    async def make(
+        self, request: Request[Any, Any, Any], lounge: Lounge, data: NewTable
+    ) -> Response[TableMade]:
+        """Make a table."""
+        token, cookies = _own_or_fresh(request)
+        return Response(await lounge.make(data, token), cookies=cookies)
+
+    @get()
+    async def listed(
+        self,
+        request: Request[Any, Any, Any],
+        lounge: Lounge,
+        which: Literal["open", "mine", "finished"] = "open",
+    ) -> list[TableInfo]:
+        """Open tables, mine, or finished ones of mine."""
+        return await lounge.listed(which, _token(request))
+
+    @get("/{table:str}")
+    async def look(self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId) -> Snapshot:
+        """A table as it stands."""
+        return await lounge.look(table, _token(request))
+
+    @get("/{table:str}/record")
+    async def record(
+        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId
+    ) -> Response[bytes]:
+        """The game as a file."""
+        data = await lounge.record(table, _token(request))
+        headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
+        return Response(data, media_type="application/json", headers=headers)
+
+    @post("/{table:str}/seats")
+    async def sit(
+        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: Sit
+    ) -> Response[Seated]:
+        """Take a free seat at an open table, or begin at a seat that one holds (a rematch)."""
+        token, cookies = _own_or_fresh(request)
+        if data.seat in await lounge.held(table, token):
+            return Response(await lounge.join_held(table, data.seat, data.nonce, token))
+        return Response(await lounge.sit(table, data, token), cookies=cookies)
+
+    @post("/{table:str}/names", status_code=204)
+    async def rename(
+        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: Rename
+    ) -> None:
+        """Change a nickname."""
+        await lounge.rename(table, data.seat, data.name, _token(request))
+
+    @post("/{table:str}/invitations")
+    async def invite(
+        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: InviteMore
+    ) -> Invitation:
+        """A fresh one-use link to a seat."""
+        return await lounge.invite(table, data.seat, _token(request))
+
+    @post("/{table:str}/rematch")
+    async def rematch(self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId) -> Rematch:
+        """Play again, sides swapped."""
+        token = _token(request)
+        if token is None:
+            raise denied(403, "server-not-your-seat")
+        return await lounge.rematch(table, token)
+
+
+@post("/claims")
+async def claim(request: Request[Any, Any, Any], lounge: Lounge, data: Claim) -> Response[Seated]:
+    """Use an invitation."""
+    token, cookies = _own_or_fresh(request)
+    return Response(await lounge.claim(data, token), cookies=cookies)
+
+
+@get("/games")
+async def list_games(lounge: Lounge) -> list[GameInfo]:
+    """What can be played here, with all options and opponents."""
+    return lounge.games()
+
+
+@delete("/me", status_code=204)
+async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
+    """Forget this browser: its seats stay, but it can no longer play them."""
+    answer: Response[None] = Response(None, status_code=204)
+    if _token(request):
+        answer.delete_cookie(COOKIE, path="/")
+    return answer
+
+
+api = Router("/api", route_handlers=[TablesController, claim, list_games, forget_me])

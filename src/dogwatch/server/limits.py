@@ -1,0 +1,54 @@
+"""How much one address or one connection may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+_REMEMBERED = 50_000
+
+
+class Bucket:
+    """A token bucket: `burst` at once, then `per_second`."""
+
+    __slots__ = ("_burst", "_clock", "_left", "_per_second", "_since")
+
+    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._clock = clock
+        self._left = float(burst)
+        self._since = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def wait(self) -> float:
+        """Seconds until one more will be allowed."""
+        return max(0.0, (1 - self._left) / self._per_second)
+
+
+class Limiter:
+    """A bucket for each address; the ones not seen for longest are forgotten."""
+
+    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._per_second, self._burst, self._clock = per_second, burst, clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may have one more."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._per_second, self._burst, self._clock)
+            if len(self._buckets) > _REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        return bucket.take()

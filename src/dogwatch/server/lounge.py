@@ -1,0 +1,329 @@
+"""What people do around tables: make them, sit down, invite, look, play again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from dogwatch import bots, games
+from dogwatch.fair import commitment, fresh_seed
+from dogwatch.games.base import Arg, BadOptions, Game, Refusal
+from dogwatch.records import Header, Player, Record
+from dogwatch.records.record import FORMAT
+from dogwatch.server.protocol import (
+    Claim,
+    GameInfo,
+    Invitation,
+    NewTable,
+    Rematch,
+    Seated,
+    SeatInfo,
+    Seats,
+    SeatWanted,
+    Sit,
+    Snapshot,
+    TableInfo,
+    TableMade,
+)
+from dogwatch.server.secrets import fresh_table_id, fresh_word, hashed
+from dogwatch.store.lobby import Listed, SeatRow, TableRow
+from dogwatch.tables.table import LiveTable, now_ms
+from dogwatch.tables.tables import Tables
+
+PAGE = 50
+
+
+class Denied(Exception):
+    """A request that cannot be granted, with its HTTP status."""
+
+    def __init__(self, status: int, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.status = status
+        self.refusal = refusal
+
+
+def denied(status: int, code: str, **args: Arg) -> Denied:
+    """A denial in words."""
+    return Denied(status, Refusal("", code, args))
+
+
+class Lounge:
+    """The room with the tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._lobby = tables.store.lobby
+
+    # Tables
+
+    def games(self) -> list[GameInfo]:
+        """What can be played here."""
+        return [
+            GameInfo(
+                name=name,
+                rules=games.game(name).rules_version,
+                options=msgspec.json.schema(games.game(name).options),
+                levels=bots.levels(name),
+            )
+            for name in games.NAMES
+        ]
+
+    async def make(self, wanted: NewTable, token: str) -> TableMade:
+        """Make a table; whoever makes it sits down where they said `me`."""
+        game = self._game(wanted.game)
+        try:
+            options = game.settle(wanted.options)
+        except BadOptions as refusal:
+            raise Denied(400, refusal) from None
+        self._check_seats(game, options, wanted.seats)
+        seed = fresh_seed()
+        row = _table_row(game, options, wanted, commitment(seed))
+        mine = [(seat, each) for seat, each in enumerate(wanted.seats) if each.kind == "me"]
+        invitations = [
+            Invitation(seat, fresh_word()) for seat, each in enumerate(wanted.seats) if each.kind == "friend"
+        ]
+        table = await self._lobby.create_table(
+            row,
+            [_seat_row(seat, each) for seat, each in enumerate(wanted.seats)],
+            seed=seed,
+            held=[(seat, hashed(token)) for seat, _ in mine],
+            invited=[(invitation.seat, hashed(invitation.secret)) for invitation in invitations],
+        )
+        live = await self._live(table)
+        for seat, each in mine:
+            await self._join(live, seat, each.nonce or "")
+        await live.begin()
+        return TableMade(table, row.commitment, tuple(invitations))
+
+    def _game(self, name: str) -> Game[Any, Any, Any]:
+        if name not in games.NAMES:
+            raise denied(400, "server-no-such-game", game=name)
+        return games.game(name)
+
+    def _check_seats(self, game: Game[Any, Any, Any], options: Any, seats: tuple[SeatWanted, ...]) -> None:
+        if len(seats) != game.seats(options):
+            raise denied(400, "server-wrong-seats", wanted=len(seats), needed=game.seats(options))
+        for seat in seats:
+            if seat.kind == "bot" and seat.level not in bots.levels(game.name):
+                raise denied(400, "server-no-such-level", level=seat.level)
+            if seat.kind == "me" and seat.nonce is None:
+                raise denied(400, "server-nonce-needed")
+
+    async def _live(self, table: str) -> LiveTable:
+        live = await self.tables.get(table)
+        if live is None:
+            raise denied(404, "server-no-such-table")
+        return live
+
+    async def _join(self, live: LiveTable, seat: int, nonce: str) -> None:
+        refusal = await live.join(seat, nonce)
+        if refusal is not None and refusal.code not in ("log-joined-twice", "log-join-late"):
+            raise Denied(409, refusal)
+
+    # Seats
+
+    async def claim(self, claim: Claim, token: str) -> Seated:
+        """Use an invitation: a first person joins with a nonce, a second device only gets the seat."""
+        found = await self._lobby.claim(hashed(claim.secret), hashed(token), now_ms())
+        if found is None:
+            raise denied(410, "server-invitation-used")
+        table, seat = found
+        await self._sit_down(table, seat, claim.nonce, claim.name)
+        return Seated(table, seat)
+
+    async def sit(self, table: str, sit: Sit, token: str) -> Seated:
+        """Take a free seat at an open table."""
+        row = await self._lobby.table(table)
+        if row is None or not row.listed:
+            raise denied(404, "server-no-such-table")
+        if not await self._lobby.take(table, sit.seat, hashed(token)):
+            raise denied(409, "server-seat-taken")
+        await self._sit_down(table, sit.seat, sit.nonce, sit.name)
+        return Seated(table, sit.seat)
+
+    async def _sit_down(self, table: str, seat: int, nonce: str, name: str) -> None:
+        live = await self._live(table)
+        if seat not in live.fold.nonces and name:
+            await self._lobby.set_name(table, seat, name)
+        await self._join(live, seat, nonce)
+        await self._tell_seats(live)
+
+    async def rename(self, table: str, seat: int, name: str, token: str | None) -> None:
+        """Change a nickname."""
+        await self._need_seat(table, seat, token)
+        await self._lobby.set_name(table, seat, name)
+        await self._tell_seats(await self._live(table))
+
+    async def invite(self, table: str, seat: int, token: str | None) -> Invitation:
+        """A fresh link: for one's own second device, or for a seat that is still empty."""
+        live = await self._live(table)
+        held = await self.held(table, token)
+        empty = seat in live.people and seat not in live.fold.nonces and bool(held)
+        if seat not in held and not empty:
+            raise denied(403, "server-not-your-seat")
+        invitation = Invitation(seat, fresh_word())
+        await self._lobby.invite(table, seat, hashed(invitation.secret), now_ms())
+        return invitation
+
+    async def held(self, table: str, token: str | None) -> frozenset[int]:
+        """The seats that a browser holds."""
+        return frozenset(await self._lobby.seats_held(hashed(token), table)) if token else frozenset()
+
+    async def _need_seat(self, table: str, seat: int, token: str | None) -> None:
+        if seat not in await self.held(table, token):
+            raise denied(403, "server-not-your-seat")
+
+    async def _tell_seats(self, live: LiveTable) -> None:
+        live.seats = list(await self._lobby.seats(live.row.id))
+        await live.tell_all(Seats(seat_infos(live.seats)))
+
+    # Looking
+
+    async def snapshot(self, live: LiveTable, held: frozenset[int]) -> Snapshot:
+        """All there is to know about a table now."""
+        row = await self._lobby.table(live.row.id)
+        fold = live.fold
+        return Snapshot(
+            table=live.row.id,
+            game=live.row.game,
+            rules=live.row.rules,
+            options=msgspec.json.decode(live.row.options),
+            seats=seat_infos(live.seats),
+            mine=tuple(sorted(held)),
+            spectators=live.row.spectators,
+            clock=live.clock,
+            commitment=live.row.commitment,
+            seed=live.revealed_seed,
+            number=fold.number,
+            begun=live.begun,
+            turn=fold.turn if live.begun else None,
+            view=live.game.view(fold.state),
+            choices=live.game.choices(fold.state) if live.begun and fold.outcome is None else None,
+            outcome=fold.outcome,
+            clocks=live.clocks,
+            offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
+            present=tuple(sorted(self.tables.hub.present(live.row.id))),
+            rematch=row.rematch if row else None,
+            now=now_ms(),
+        )
+
+    async def look(self, table: str, token: str | None) -> Snapshot:
+        """A table as this browser may see it."""
+        live, held = await self._live(table), await self.held(table, token)
+        if not held and not live.row.spectators:
+            raise denied(403, "server-no-spectators")
+        return await self.snapshot(live, held)
+
+    async def listed(self, which: str, token: str | None) -> list[TableInfo]:
+        """A list of tables: open ones, mine, or finished ones."""
+        if which == "open":
+            found = await self._lobby.open_tables(PAGE)
+        elif token is None:
+            found = []
+        elif which == "mine":
+            found = await self._lobby.tables_of(hashed(token), PAGE)
+        else:
+            found = await self._lobby.finished_of(hashed(token), PAGE)
+        return [await self._info(each, token) for each in found]
+
+    async def _info(self, listed: Listed, token: str | None) -> TableInfo:
+        row = listed.table
+        live = await self._live(row.id) if row.ended is None else None
+        return TableInfo(
+            table=row.id,
+            game=row.game,
+            seats=seat_infos(listed.seats),
+            number=live.fold.number if live else await self.tables.store.last(row.id),
+            turn=live.fold.turn if live and live.begun else None,
+            outcome=msgspec.json.decode(row.outcome) if row.outcome else None,
+            created=row.created,
+            touched=row.touched,
+            mine=tuple(sorted(await self.held(row.id, token))),
+        )
+
+    async def record(self, table: str, token: str | None) -> bytes:
+        """The game as a file; the seed is in it once the game is over."""
+        live, held = await self._live(table), await self.held(table, token)
+        if not held and not live.row.spectators:
+            raise denied(403, "server-no-spectators")
+        header = Header(
+            FORMAT,
+            live.row.game,
+            live.row.rules,
+            msgspec.json.decode(live.row.options),
+            tuple(Player(seat.kind, seat.name or "", seat.level or "") for seat in live.seats),
+            live.row.commitment,
+        )
+        seed = live.revealed_seed
+        record = Record(header, bytes.fromhex(seed) if seed else None)
+        for entry in await live.entries():
+            record.append(entry)
+        return record.dumps()
+
+    # Again
+
+    async def rematch(self, table: str, token: str) -> Rematch:
+        """The next game of the same people, sides swapped; made once, however many ask."""
+        live, held = await self._live(table), await self.held(table, token)
+        if not held:
+            raise denied(403, "server-not-your-seat")
+        if live.fold.outcome is None:
+            raise denied(409, "server-not-over")
+        seats = len(live.seats)
+        seed = fresh_seed()
+        row = TableRow(
+            id=fresh_table_id(),
+            game=live.row.game,
+            rules=live.game.rules_version,
+            options=live.row.options,
+            commitment=commitment(seed),
+            spectators=live.row.spectators,
+            clock=live.row.clock,
+            created=now_ms(),
+            touched=now_ms(),
+            rematch_of=table,
+        )
+        swapped = [SeatRow((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats]
+        holders = await self._lobby.holders_of(table)
+        made = await self._lobby.create_table(
+            row, swapped, seed=seed, held=[((seat + 1) % seats, holder) for seat, holder in holders]
+        )
+        await live.tell_all(Rematch(made))
+        await (await self._live(made)).begin()
+        return Rematch(made)
+
+    async def join_held(self, table: str, seat: int, nonce: str, token: str | None) -> Seated:
+        """Add a nonce at a seat that one holds already: how a rematch begins."""
+        await self._need_seat(table, seat, token)
+        await self._sit_down(table, seat, nonce, "")
+        return Seated(table, seat)
+
+
+def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:
+    """Seats as all see them."""
+    return tuple(
+        SeatInfo(seat.kind, seat.level or "", seat.name or "", seat.kind == "bot" or seat.held)
+        for seat in seats
+    )
+
+
+def _seat_row(seat: int, wanted: SeatWanted) -> SeatRow:
+    if wanted.kind == "bot":
+        return SeatRow(seat, "bot", wanted.level, wanted.name or None)
+    return SeatRow(seat, "person", None, wanted.name or None)
+
+
+def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed: str) -> TableRow:
+    return TableRow(
+        id=fresh_table_id(),
+        game=game.name,
+        rules=game.rules_version,
+        options=msgspec.json.encode(options).decode(),
+        commitment=sealed,
+        listed=any(seat.kind == "anybody" for seat in wanted.seats),
+        spectators=wanted.spectators,
+        clock=msgspec.json.encode(wanted.clock).decode() if wanted.clock else None,
+        created=now_ms(),
+        touched=now_ms(),
+    )

@@ -1,0 +1,248 @@
+"""Every message that passes a door: `docs/protocol.md` and the client's types are made from this."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from dogwatch.games.base import Arg, Outcome
+from dogwatch.tables.clock import Clock
+from dogwatch.tables.commands import (
+    Accepted,
+    Answer,
+    Number,
+    OfferDraw,
+    Play,
+    Refused,
+    Resign,
+    SeatNumber,
+    TakeBack,
+)
+from dogwatch.tables.events import Clocks, Event
+from dogwatch.tables.table import Declined, Offer
+
+Name = Annotated[str, msgspec.Meta(max_length=24)]
+Nonce = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+
+Phrase: TypeAlias = Literal[
+    "hello", "good-luck", "well-played", "nice-move", "oops", "thanks", "one-moment", "good-game", "goodbye"
+]
+
+
+# Over HTTP
+
+
+class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit at a seat: me (with my nonce), a friend by invitation, anybody, or a bot."""
+
+    kind: Literal["me", "friend", "anybody", "bot"]
+    level: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    name: Name = ""
+    nonce: Nonce | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Make a table."""
+
+    game: Annotated[str, msgspec.Meta(max_length=24)]
+    seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(max_length=8)]
+    options: dict[str, Any] = {}
+    spectators: bool = True
+    clock: Clock | None = None
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A one-use invitation to a seat; it belongs into a link's fragment."""
+
+    seat: int
+    secret: str
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """A new table: its commitment is fixed before anybody has added a nonce."""
+
+    table: str
+    commitment: str
+    invitations: tuple[Invitation, ...]
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take the seat that an invitation is for."""
+
+    secret: Secret
+    nonce: Nonce
+    name: Name = ""
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat that is open to anybody."""
+
+    seat: SeatNumber
+    nonce: Nonce
+    name: Name = ""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The seat is yours."""
+
+    table: str
+    seat: int
+
+
+class InviteMore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fresh invitation to a seat that one holds (a second device) or has not filled yet."""
+
+    seat: SeatNumber
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Change the nickname at a seat that one holds."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules: int
+    options: dict[str, Any]
+    """JSON schema of the options."""
+    levels: tuple[str, ...]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat as all see it."""
+
+    kind: Literal["person", "bot"]
+    level: str
+    name: str
+    taken: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    seats: tuple[SeatInfo, ...]
+    number: int
+    turn: int | None
+    outcome: Outcome | None
+    created: int
+    touched: int
+    mine: tuple[int, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong with a request: a key, its arguments, and the rule clause where there is one."""
+
+    code: str
+    args: dict[str, Arg] = {}
+    clause: str = ""
+
+
+# Over the WebSocket, from the client
+
+
+class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say"):
+    """Say one of the fixed phrases."""
+
+    seat: SeatNumber
+    phrase: Phrase
+
+
+class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
+    """Send what came after this entry again, or a snapshot where that is too much."""
+
+    after: Number
+
+
+FromClient: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | Say | Resume
+
+
+# Over the WebSocket, to the client
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
+    """All there is to know about a table now."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    mine: tuple[int, ...]
+    spectators: bool
+    clock: Clock | None
+    commitment: str
+    seed: str | None
+    """Revealed when the game is over."""
+    number: int
+    begun: bool
+    turn: int | None
+    view: Any
+    choices: Any
+    outcome: Outcome | None
+    clocks: Clocks | None
+    offers: tuple[Offer, ...]
+    present: tuple[int, ...]
+    rematch: str | None
+    now: int
+    """The server's clock, in milliseconds since the epoch."""
+
+
+class Seats(msgspec.Struct, frozen=True, tag="seats"):
+    """Somebody sat down or changed a name."""
+
+    seats: tuple[SeatInfo, ...]
+
+
+class Present(msgspec.Struct, frozen=True, tag="present"):
+    """Which seats have an open connection."""
+
+    seats: tuple[int, ...]
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """Somebody said a phrase."""
+
+    seat: int
+    phrase: Phrase
+
+
+class Over(msgspec.Struct, frozen=True, tag="over"):
+    """The game is over: the seed is revealed."""
+
+    seed: str
+
+
+class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
+    """The next game of the same people, sides swapped."""
+
+    table: str
+
+
+class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
+    """That was no message of this protocol."""
+
+    problem: str
+
+
+ToClient: TypeAlias = (
+    Snapshot
+    | Event
+    | Accepted
+    | Refused
+    | Offer
+    | Declined
+    | Seats
+    | Present
+    | Said
+    | Over
+    | Rematch
+    | Unreadable
+)

@@ -1,0 +1,84 @@
+"""Bots think in processes of their own, warmed before the server says that it is ready."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from dogwatch import bots, games
+from dogwatch.games.base import CHANCE
+
+
+def _prepare() -> None:
+    """The server decides when thinkers end, not the terminal's Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _warm() -> None:
+    """Load and, where there is code to compile, compile every bot: nobody's clock pays for that."""
+    for name in games.NAMES:
+        game = games.game(name)
+        state = game.start()
+        while game.turn(state) == CHANCE:
+            chances = game.chances(state)
+            if not chances:
+                break
+            state = game.apply(state, chances[0][0])
+        for level in bots.levels(name):
+            if game.choices(state) is not None:
+                bots.bot(name, level).choose(state, 0.01)
+
+
+def _choose(name: str, level: str, state: bytes, seconds: float) -> bytes:
+    game = games.game(name)
+    return msgspec.json.encode(bots.bot(name, level).choose(game.decode_state(state), seconds))
+
+
+def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
+    game = games.game(name)
+    return msgspec.json.encode(bots.bot(name, level).analyse(game.decode_state(state), seconds))
+
+
+class Thinkers:
+    """A pool of thinking processes; one that dies is replaced and its question asked again."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool = self._fresh_pool()
+
+    def _fresh_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_prepare)
+
+    async def warm(self) -> None:
+        """Return when every process is ready to think."""
+        await asyncio.gather(*(self._ask(_warm) for _ in range(self._count)))
+
+    async def choose(self, game: str, level: str, state: Any, seconds: float) -> Any:
+        """A bot's move."""
+        answer = await self._ask(_choose, game, level, msgspec.json.encode(state), seconds)
+        return games.game(game).decode_move(answer)
+
+    async def analyse(self, game: str, level: str, state: Any, seconds: float) -> bytes:
+        """A bot's analysis, as JSON."""
+        found: bytes = await self._ask(_analyse, game, level, msgspec.json.encode(state), seconds)
+        return found
+
+    async def _ask(self, question: Any, *args: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, question, *args)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = self._fresh_pool()
+            return await loop.run_in_executor(self._pool, question, *args)
+
+    def close(self) -> None:
+        """End the processes."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,1 @@
+"""Live tables: one writer each, clocks, offers, bots' turns."""

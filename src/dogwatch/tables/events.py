@@ -1,0 +1,56 @@
+"""What everybody at a table is told about one entry: the view after it, what may be done, the story."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from dogwatch.games.base import Fact, Game, Outcome
+from dogwatch.games.log import Chance, Entry, Fold, Move
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Time left per seat in milliseconds, and when the running one ends."""
+
+    left: tuple[int, ...]
+    running: int | None
+    deadline: int | None
+
+
+class Event(msgspec.Struct, frozen=True, tag="event"):
+    """One entry of the log. All is public: the same bytes go to everybody."""
+
+    number: int
+    time: int
+    entry: Any
+    turn: int | None
+    view: Any
+    choices: Any
+    story: tuple[Fact, ...]
+    outcome: Outcome | None
+    clocks: Clocks | None = None
+
+
+def make_event(
+    game: Game[Any, Any, Any],
+    before: Any,
+    entry: Entry[Any],
+    fold: Fold[Any, Any],
+    time: int,
+    clocks: Clocks | None,
+) -> Event:
+    """The event of an entry that has just been folded in."""
+    state = fold.state
+    story = game.story(before, entry.move, state) if isinstance(entry, Move | Chance) else ()
+    return Event(
+        number=fold.number,
+        time=time,
+        entry=entry,
+        turn=fold.turn,
+        view=game.view(state),
+        choices=game.choices(state) if fold.outcome is None else None,
+        story=story,
+        outcome=fold.outcome,
+        clocks=clocks,
+    )

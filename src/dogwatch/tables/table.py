@@ -1,0 +1,417 @@
+"""The live table: one writer, whose state is the fold of a committed log.
+
+Append, commit, then tell: an entry is acknowledged and broadcast only after the store has it for good.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from dogwatch import games
+from dogwatch.fair import Luck
+from dogwatch.games import log
+from dogwatch.games.base import CHANCE, Arg, Game, Refusal
+from dogwatch.games.log import Chance, Entry, Fold, Join, Move, entry_type
+from dogwatch.store.base import Appended, Repeated, Row, Store
+from dogwatch.store.lobby import OfferRow, SeatRow, TableRow
+from dogwatch.tables.clock import Clock, Times
+from dogwatch.tables.commands import (
+    Accepted,
+    Answer,
+    Command,
+    OfferDraw,
+    OfferKind,
+    Play,
+    Refused,
+    Reply,
+    Resign,
+    TakeBack,
+)
+from dogwatch.tables.events import Clocks, Event, make_event
+
+Resolve = Callable[[str, Any], Awaitable[Any]]
+"""Chance's move where the rules cannot draw it: (game name, state) → move."""
+
+Publish = Callable[[str, bytes, int | None], None]
+"""(table, message, the entry's number if it is an event)."""
+
+_KEPT_EVENTS = 64
+_MAX_RACES = 20
+
+
+def now_ms() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+def nobody(table: LiveTable) -> None:
+    """Who is told of a change before anybody asked to be."""
+
+
+class LiveTable:
+    """One table in this process. Other processes may hold the same one: the store decides who was first."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        seed: bytes,
+        store: Store,
+        publish: Publish,
+        resolve: Resolve | None = None,
+    ) -> None:
+        self.row = row
+        self.seats = list(seats)
+        self.game: Game[Any, Any, Any] = games.game(row.game)
+        self.options = self.game.settle(msgspec.json.decode(row.options))
+        self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
+        self.fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
+        self.offers: dict[str, Offer] = {}
+        self.used = now_ms()
+        self.moved: Callable[[LiveTable], None] = nobody
+        """Told after every change, to wake bots and set deadlines."""
+        self.clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
+        self._times = self._fresh_times()
+        self._store = store
+        self._publish = publish
+        self._resolve = resolve
+        self._lock = asyncio.Lock()
+        self._seed = seed
+        self._luck: Luck | None = None
+        self._recent: list[bytes] = []
+        self._commands: dict[str, int] = {}
+        self._entries = msgspec.json.Decoder(entry_type(self.game.move_type))
+
+    # Reading
+
+    async def load(self) -> None:
+        """Fold what the log holds beyond what is known here, and tell it."""
+        async with self._lock:
+            await self._catch_up()
+            if self.fold.outcome is None:
+                for row in await self._store.lobby.offers(self.row.id):
+                    if row.kind != "rematch":
+                        agreed = frozenset({row.seat})
+                        self.hear_offer(Offer(row.kind, row.seat, row.number, row.to_number or 0, agreed))
+
+    async def _catch_up(self) -> None:
+        rows = await self._store.read(self.row.id, self.fold.number)
+        for row in rows:
+            before, entry = self.fold.state, self._entries.decode(row.entry)
+            turn = self.fold.turn
+            self.fold.apply(entry)
+            self._tell(before, turn, entry, row.time)
+            if row.command:
+                self._commands[row.command] = row.number
+        if rows:
+            self.moved(self)
+
+    async def entries(self) -> list[Entry[Any]]:
+        """The whole log."""
+        return [self._entries.decode(row.entry) for row in await self._store.read(self.row.id)]
+
+    async def events_after(self, number: int) -> list[bytes] | None:
+        """Encoded events after an entry; None when the log is shorter than that."""
+        if number > self.fold.number:
+            return None
+        missed = self.fold.number - number
+        if missed <= len(self._recent):
+            return self._recent[len(self._recent) - missed :]
+        return await self._replay_from(number)
+
+    async def _replay_from(self, number: int) -> list[bytes]:
+        rows = await self._store.read(self.row.id, 0)
+        return await asyncio.to_thread(self._replayed, rows, number)
+
+    def _replayed(self, rows: Sequence[Row], number: int) -> list[bytes]:
+        fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
+        times, found = self._fresh_times(), []
+        for row in rows:
+            before, turn, entry = fold.state, fold.turn, self._entries.decode(row.entry)
+            fold.apply(entry)
+            clocks = _advance(times, fold, turn, entry, row.time)
+            if row.number > number:
+                event = make_event(self.game, before, entry, fold, row.time, clocks)
+                found.append(msgspec.json.encode(event))
+        return found
+
+    @property
+    def revealed_seed(self) -> str | None:
+        """The seed in hexadecimal, once the game is over."""
+        return None if self.fold.outcome is None else self._seed.hex()
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """Time left per seat."""
+        return _clocks(self._times, len(self.seats))
+
+    @property
+    def deadline(self) -> tuple[int, int] | None:
+        """(seat, when its time runs out)."""
+        return self._times.deadline if self._times and self.fold.outcome is None else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether everybody has sat down."""
+        return self.people <= self.fold.nonces.keys()
+
+    def offer(self, kind: str) -> Offer | None:
+        """An offer that still stands: anything written since has made it void."""
+        found = self.offers.get(kind)
+        return found if found and found.number == self.fold.number else None
+
+    # Writing
+
+    async def join(self, seat: int, nonce: str) -> Refusal | None:
+        """A person sits down; with the last of them play begins."""
+        return await self._write(None, lambda: Join(seat, nonce))
+
+    async def begin(self) -> None:
+        """Let chance make the first moves, where nobody has to sit down first."""
+        async with self._lock:
+            if self.begun and self.fold.turn == CHANCE and self.fold.outcome is None:
+                await self._append([], None)
+
+    async def play_for(self, seat: int, after: int, move: Any) -> Refusal | None:
+        """A bot's move, thought about after that entry; refused when the table has moved on."""
+        return await self._write(None, lambda: Move(seat, move), after=after)
+
+    async def end(self, entry: Entry[Any], after: int) -> Refusal | None:
+        """Time has run out, or the game is abandoned."""
+        return await self._write(None, lambda: entry, after=after)
+
+    async def execute(self, command: Command, held: frozenset[int]) -> Reply:
+        """Do what a player asks, once; `held` are the seats that the player may act for."""
+        self.used = now_ms()
+        if command.seat not in held:
+            return self._refused(command, Refusal("", "table-not-your-seat"))
+        async with self._lock:
+            for _ in range(_MAX_RACES):
+                known = self._commands.get(command.id)
+                if known is not None:
+                    return Accepted(command.id, known)
+                if command.after != self.fold.number:
+                    return self._refused(command, Refusal("", "table-stale", {"after": command.after}))
+                try:
+                    entry = await self._entry_for(command, held)
+                except Refusal as refusal:
+                    return self._refused(command, refusal)
+                if entry is None:  # an offer, not an entry
+                    return Accepted(command.id, self.fold.number)
+                refusal_ = self.fold.check(entry)
+                if refusal_ is not None:
+                    return self._refused(command, refusal_)
+                number = self.fold.number + 1
+                if await self._append([entry], command.id):
+                    return Accepted(command.id, number)
+            return self._refused(command, Refusal("", "table-busy"))
+
+    async def _write(
+        self, command: str | None, make: Callable[[], Entry[Any]], after: int | None = None
+    ) -> Refusal | None:
+        async with self._lock:
+            for _ in range(_MAX_RACES):
+                if after is not None and after != self.fold.number:
+                    return Refusal("", "table-stale", {"after": after})
+                entry = make()
+                refusal = self.fold.check(entry)
+                if refusal is not None:
+                    return refusal
+                if await self._append([entry], command):
+                    return None
+            return Refusal("", "table-busy")
+
+    async def _entry_for(self, command: Command, held: frozenset[int]) -> Entry[Any] | None:
+        match command:
+            case Play(seat=seat, move=raw):
+                return Move(seat, self._decode_move(raw))
+            case Resign(seat=seat):
+                return log.Resign(seat)
+            case TakeBack(seat=seat):
+                return await self._take_back(seat, held)
+            case OfferDraw(seat=seat):
+                return await self._offer_draw(seat)
+            case Answer():
+                return await self._answer(command)
+
+    def _decode_move(self, raw: msgspec.Raw) -> Any:
+        try:
+            return self.game.decode_move(bytes(raw))
+        except msgspec.DecodeError as error:
+            raise Refusal("", "table-unreadable-move", {"problem": str(error)}) from None
+
+    # Offers
+
+    async def _take_back(self, seat: int, held: frozenset[int]) -> Entry[Any] | None:
+        """At once where all the people sit at one screen or play against bots; else the others are asked."""
+        to = self._last_decision(seat)
+        if to is None:
+            raise Refusal("", "table-nothing-to-take-back")
+        if self.people <= held:
+            return log.TakeBack(to)
+        await self._put_offer("takeback", seat, to)
+        return None
+
+    def _last_decision(self, seat: int) -> int | None:
+        """The entry after which this seat last decided something."""
+        for number, state in reversed(self.fold.line[:-1]):
+            if self.game.turn(state) == seat:
+                return int(number)
+        return None
+
+    async def _offer_draw(self, seat: int) -> Entry[Any] | None:
+        if self.people <= {seat}:
+            raise Refusal("", "table-no-draw-with-bots")
+        await self._put_offer("draw", seat, 0)
+        return None
+
+    async def _put_offer(self, kind: OfferKind, seat: int, to: int) -> None:
+        refusal = self.fold.check(log.Agree())
+        if refusal is not None:
+            raise refusal
+        offer = Offer(kind, seat, self.fold.number, to, frozenset({seat}))
+        await self._store.lobby.put_offer(self.row.id, OfferRow(kind, seat, offer.number, to))
+        self.offers[kind] = offer
+        await self.tell_all(offer)
+
+    def hear_offer(self, offer: Offer) -> None:
+        """An offer made through another process, or before a restart."""
+        self.offers[offer.kind] = offer
+
+    def hear_declined(self, declined: Declined) -> None:
+        """An offer declined through another process."""
+        self.offers.pop(declined.kind, None)
+
+    async def tell_all(self, message: msgspec.Struct) -> None:
+        """Tell everybody something that is not in the log, in all processes."""
+        encoded = msgspec.json.encode(message)
+        self._publish(self.row.id, encoded, None)
+        await self._store.say(self.row.id, encoded)
+
+    async def _answer(self, command: Answer) -> Entry[Any] | None:
+        offer = self.offer(command.kind)
+        if offer is None or command.seat in offer.agreed:
+            raise Refusal("", "table-no-such-offer")
+        if not command.accept:
+            del self.offers[command.kind]
+            await self._store.lobby.clear_offers(self.row.id, command.kind)
+            await self.tell_all(Declined(command.kind, command.seat))
+            return None
+        agreed = offer.agreed | {command.seat}
+        if agreed < self.people:
+            self.offers[command.kind] = msgspec.structs.replace(offer, agreed=agreed)
+            await self.tell_all(self.offers[command.kind])
+            return None
+        return log.Agree() if command.kind == "draw" else log.TakeBack(offer.to)
+
+    # The one place that writes
+
+    async def _append(self, entries: list[Entry[Any]], command: str | None) -> bool:
+        """Commit entries and what chance does after them, then tell; False when another writer was first."""
+        steps = await self._with_chance(entries)
+        if not steps:
+            return True
+        when = now_ms()
+        rows = [
+            Row(number, msgspec.json.encode(entry), when, command if number == self.fold.number + 1 else None)
+            for number, _, entry in steps
+        ]
+        verdict = await self._store.append(self.row.id, rows)
+        if not isinstance(verdict, Appended):
+            await self._catch_up()
+            if isinstance(verdict, Repeated) and command is not None:
+                self._commands[command] = verdict.number
+            return False
+        if command is not None:
+            self._commands[command] = rows[0].number
+        for _, before, entry in steps:
+            turn = self.fold.turn
+            self.fold.apply(entry)
+            self._tell(before, turn, entry, when)
+        self.moved(self)
+        return True
+
+    async def _with_chance(self, entries: list[Entry[Any]]) -> list[tuple[int, Any, Entry[Any]]]:
+        """The entries, each with the state before it, and every chance move that follows from them."""
+        fold = self.fold.fork()
+        steps: list[tuple[int, Any, Entry[Any]]] = []
+        for entry in entries:
+            steps.append((fold.number + 1, fold.state, entry))
+            fold.apply(entry)
+        while fold.outcome is None and fold.turn == CHANCE and self.people <= fold.nonces.keys():
+            before, chance = fold.state, await self._chance(fold)
+            fold.apply(chance)
+            steps.append((fold.number, before, chance))
+        return steps
+
+    async def _chance(self, fold: Fold[Any, Any]) -> Chance[Any]:
+        if self.game.chances(fold.state) is None:
+            if self._resolve is None:
+                raise RuntimeError(f"nobody resolves chance for {self.game.name}")
+            return Chance(await self._resolve(self.game.name, fold.state))
+        if self._luck is None:
+            self._luck = Luck(self._seed, fold.nonces)
+        source = self._luck.source(fold.number + 1)
+        return Chance(self.game.draw(fold.state, source), tuple(source.taken))
+
+    def _tell(self, before: Any, turn: int | None, entry: Entry[Any], when: int) -> None:
+        clocks = _advance(self._times, self.fold, turn, entry, when)
+        event: Event = make_event(self.game, before, entry, self.fold, when, clocks)
+        encoded = msgspec.json.encode(event)
+        self._recent.append(encoded)
+        del self._recent[:-_KEPT_EVENTS]
+        self._publish(self.row.id, encoded, self.fold.number)
+
+    def _refused(self, command: Command, refusal: Refusal) -> Refused:
+        args: dict[str, Arg] = refusal.args
+        return Refused(command.id, refusal.clause, refusal.code, args, self.fold.number)
+
+    # Clocks
+
+    def _fresh_times(self) -> Times | None:
+        return Times(self.clock, len(self.seats), self.people) if self.clock else None
+
+
+class Offer(msgspec.Struct, frozen=True, tag="offer"):
+    """A seat offers a draw, or asks to take back; it stands until the next entry."""
+
+    kind: OfferKind
+    seat: int
+    number: int
+    to: int
+    agreed: frozenset[int]
+
+
+class Declined(msgspec.Struct, frozen=True, tag="declined"):
+    """An offer was declined."""
+
+    kind: OfferKind
+    seat: int
+
+
+def _advance(
+    times: Times | None, fold: Fold[Any, Any], turn: int | None, entry: Entry[Any], when: int
+) -> Clocks | None:
+    """Let the clocks follow an entry that was just folded in; `turn` is whose turn it was before."""
+    if times is None:
+        return None
+    moved = isinstance(entry, Move) and entry.seat == turn
+    seated = fold.people <= fold.nonces.keys()
+    times.turn(fold.turn if seated else None, when, moved=moved)
+    return _clocks(times, fold.game.seats(fold.options))
+
+
+def _clocks(times: Times | None, seats: int) -> Clocks | None:
+    if times is None:
+        return None
+    deadline = times.deadline
+    return Clocks(
+        left=tuple(times.left(seat) for seat in range(seats)),
+        running=deadline[0] if deadline else None,
+        deadline=deadline[1] if deadline else None,
+    )

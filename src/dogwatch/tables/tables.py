@@ -1,0 +1,169 @@
+"""All tables of this process: loaded when somebody asks, dropped when nobody does, told what others write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from dogwatch.store.base import Store
+from dogwatch.tables.hub import Hub
+from dogwatch.tables.table import Declined, LiveTable, Offer, Resolve, nobody, now_ms
+
+_IDLE = 10 * 60_000
+"""Milliseconds after which a table that nobody listens to is dropped from memory."""
+_TOUCH_EVERY = 60_000
+
+_heard = msgspec.json.Decoder(dict[str, Any])
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A seat's last connection was lost."""
+
+    seat: int
+    time: int
+
+
+class Back(msgspec.Struct, frozen=True, tag="back"):
+    """A seat has a connection again."""
+
+    seat: int
+
+
+Offered: TypeAlias = Offer | Declined | Left | Back
+
+
+class Tables:
+    """The live tables, by id."""
+
+    def __init__(self, store: Store, resolve: Resolve | None = None) -> None:
+        self.store = store
+        self.hub = Hub()
+        self.started = now_ms()
+        self.moved: Callable[[LiveTable], None] = nobody
+        """Told after every change at any table."""
+        self._resolve = resolve
+        self._live: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._left: dict[tuple[str, int], int] = {}
+        self._touched: dict[str, int] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._told = msgspec.json.Decoder(Offered)
+        store.listen(self._on_appended)
+        store.listen_said(self._on_said)
+
+    async def get(self, table: str) -> LiveTable | None:
+        """The table, loaded once however many ask at the same time."""
+        task = self._live.get(table)
+        if task is None:
+            task = self._live[table] = asyncio.create_task(self._load(table))
+        try:
+            found = await asyncio.shield(task)
+        except Exception:
+            self._live.pop(table, None)
+            raise
+        if found is None:
+            self._live.pop(table, None)
+        else:
+            found.used = now_ms()
+        return found
+
+    async def _load(self, table: str) -> LiveTable | None:
+        lobby = self.store.lobby
+        row, seed = await lobby.table(table), await lobby.seed(table)
+        if row is None or seed is None:
+            return None
+        seats = await lobby.seats(table)
+        live = LiveTable(row, seats, seed, self.store, self.hub.publish, self._resolve)
+        await live.load()
+        live.moved = self._on_moved
+        return live
+
+    def _on_moved(self, table: LiveTable) -> None:
+        now = now_ms()
+        if now - self._touched.get(table.row.id, 0) > _TOUCH_EVERY:
+            self._touched[table.row.id] = now
+            self.spawn(self.store.lobby.touch(table.row.id, now))
+        self.moved(table)
+
+    # Other processes
+
+    def _on_appended(self, table: str, number: int) -> None:
+        for name in [table] if table else list(self._live):
+            task = self._live.get(name)
+            live = task.result() if task and task.done() and not task.exception() else None
+            if live is not None and (not table or live.fold.number < number):
+                self.spawn(live.load())
+
+    def _on_said(self, table: str, payload: bytes) -> None:
+        task = self._live.get(table)
+        live = task.result() if task and task.done() and not task.exception() else None
+        kind = _heard.decode(payload).get("type")
+        if kind in ("left", "back"):
+            self._note_presence(table, self._told.decode(payload))
+            return
+        if live is not None and kind in ("offer", "declined"):
+            message = self._told.decode(payload)
+            if isinstance(message, Offer):
+                live.hear_offer(message)
+            elif isinstance(message, Declined):
+                live.hear_declined(message)
+        self.hub.publish(table, payload)
+
+    # Who is there
+
+    async def seat_left(self, table: str, seat: int) -> None:
+        """A seat's last connection here was lost."""
+        message = Left(seat, now_ms())
+        self._note_presence(table, message)
+        await self.store.say(table, msgspec.json.encode(message))
+
+    async def seat_back(self, table: str, seat: int) -> None:
+        """A seat has a connection here again."""
+        self._note_presence(table, Back(seat))
+        await self.store.say(table, msgspec.json.encode(Back(seat)))
+
+    def _note_presence(self, table: str, message: Offered) -> None:
+        if isinstance(message, Left):
+            self._left[table, message.seat] = message.time
+        elif isinstance(message, Back):
+            self._left.pop((table, message.seat), None)
+
+    def absent_since(self, table: str, seat: int) -> int:
+        """When a seat was last known to be there; after a restart everybody was there until then."""
+        if seat in self.hub.present(table):
+            return 0
+        return self._left.get((table, seat), self.started)
+
+    # Housekeeping
+
+    def spawn(self, work: Any) -> None:
+        """Do something beside the way of a move; it is kept until it is done."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def forget_idle(self) -> int:
+        """Drop tables that nobody has used for long: the log has them."""
+        before = now_ms() - _IDLE
+        listened = set(self.hub.tables())
+        idle = [
+            name
+            for name, task in self._live.items()
+            if task.done()
+            and name not in listened
+            and (task.exception() or (live := task.result()) is None or live.used < before)
+        ]
+        for name in idle:
+            del self._live[name]
+            self._touched.pop(name, None)
+        return len(idle)
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)

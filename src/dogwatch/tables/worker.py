@@ -1,0 +1,130 @@
+"""Bots' turns and deadlines: jobs in the store, leased, so that any process takes over from a dead one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from dogwatch.games.log import TimeOut
+from dogwatch.store.base import StoreDown
+from dogwatch.store.jobs import Job
+from dogwatch.tables.clock import GRACE
+from dogwatch.tables.table import LiveTable, now_ms
+from dogwatch.tables.tables import Tables
+
+Think = Callable[[str, str, Any, float], Awaitable[Any]]
+"""(game, level, state, seconds) → a bot's move."""
+
+_BOT_SECONDS = 1.0
+_LEASE = 20_000
+_POLL = 2.0
+_AT_ONCE = 16
+
+_log = logging.getLogger("dogwatch.tables")
+
+
+class Worker:
+    """Does the jobs of this process's tables, and those that others left behind."""
+
+    def __init__(self, tables: Tables, think: Think, name: str) -> None:
+        self._tables = tables
+        self._think = think
+        self._name = name
+        self._wake = asyncio.Event()
+        self._kinds: dict[str, Callable[[Job], Awaitable[int | None]]] = {
+            "bot": self._bot,
+            "deadline": self._deadline,
+        }
+        tables.moved = self.look_at
+
+    # What has to be done
+
+    def look_at(self, table: LiveTable) -> None:
+        """After a change at a table: put the jobs that follow from it."""
+        self._tables.spawn(self._put_jobs(table))
+
+    async def _put_jobs(self, table: LiveTable) -> None:
+        jobs, now = self._tables.store.jobs, now_ms()
+        if table.fold.outcome is not None:
+            await self._finish(table)
+            return
+        turn = table.fold.turn
+        if turn is not None and turn >= 0 and table.begun and table.seats[turn].kind == "bot":
+            await jobs.put("bot", table.row.id, table.fold.number, now)
+            self._wake.set()
+        deadline = table.deadline
+        if deadline is not None:
+            await jobs.put("deadline", table.row.id, table.fold.number, deadline[1])
+
+    async def _finish(self, table: LiveTable) -> None:
+        store = self._tables.store
+        outcome = msgspec.json.encode(table.fold.outcome).decode()
+        await store.lobby.finish(table.row.id, outcome, now_ms())
+        for kind in self._kinds:
+            await store.jobs.drop(kind, table.row.id)
+
+    # Doing it
+
+    async def run(self) -> None:
+        """Claim and do jobs until cancelled."""
+        while True:
+            try:
+                jobs = await self._tables.store.jobs.claim(
+                    self._name, tuple(self._kinds), now_ms(), _LEASE, _AT_ONCE
+                )
+            except StoreDown:
+                jobs = []
+            for job in jobs:
+                self._tables.spawn(self._do(job))
+            if not jobs:
+                await self._sleep()
+
+    async def _sleep(self) -> None:
+        try:
+            await asyncio.wait_for(self._wake.wait(), _POLL)
+        except TimeoutError:
+            return
+        finally:
+            self._wake.clear()
+
+    async def _do(self, job: Job) -> None:
+        try:
+            again = await self._kinds[job.kind](job)
+            if again is None:
+                await self._tables.store.jobs.done(job)
+            else:
+                await self._tables.store.jobs.retry(job, again)
+                self._wake.set()
+        except StoreDown:
+            _log.warning("the store went away during a %s job; its lease will run out", job.kind)
+        except Exception:
+            _log.exception("a %s job failed at table %s", job.kind, job.table)
+
+    async def _bot(self, job: Job) -> int | None:
+        table = await self._tables.get(job.table)
+        if table is None or table.fold.number != job.number or table.fold.outcome is not None:
+            return None
+        seat = table.fold.turn
+        if seat is None or seat < 0 or table.seats[seat].kind != "bot":
+            return None
+        move = await self._think(
+            table.game.name, table.seats[seat].level or "", table.fold.state, _BOT_SECONDS
+        )
+        await table.play_for(seat, job.number, move)
+        return None
+
+    async def _deadline(self, job: Job) -> int | None:
+        """Lose the game for whoever let the clock run out; someone just cut off gets the grace time."""
+        table = await self._tables.get(job.table)
+        if table is None or table.fold.number != job.number or table.deadline is None:
+            return None
+        seat, deadline = table.deadline
+        last_chance = max(deadline, self._tables.absent_since(job.table, seat) + GRACE)
+        if now_ms() < last_chance:
+            return last_chance
+        await table.end(TimeOut(seat), job.number)
+        return None
