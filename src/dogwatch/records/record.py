@@ -171,7 +171,7 @@ class Record:
         """The record in a file's bytes; every entry checked."""
         try:
             file = msgspec.json.decode(data, type=_File)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(0, "record-unreadable", {"problem": str(error)}) from None
         record = _read_header(cls, file)
         decoder = msgspec.json.Decoder(entry_type(record.game.move_type))
