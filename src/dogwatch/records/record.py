@@ -155,11 +155,14 @@ class Record:
         """Write the file whole or not at all."""
         target = Path(path)
         draft = target.with_name(f".{target.name}.{os.getpid()}")
-        with draft.open("wb") as file:
-            file.write(self.dumps())
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(target)
+        try:
+            with draft.open("wb") as file:
+                file.write(self.dumps())
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
