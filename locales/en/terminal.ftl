@@ -65,9 +65,7 @@ terminal-unexpected = Something went wrong that should not have ({ $problem }). 
 
 ## Options of a game
 
-terminal-head-option = Option
-terminal-head-default = Unless you say
-terminal-head-allowed = What it can be
+terminal-can-be = It can be: { $allowed }
 terminal-word-yes = yes y
 terminal-word-no = no n
 

@@ -65,9 +65,7 @@ terminal-unexpected = È successo qualcosa che non doveva succedere ({ $problem 
 
 ## Opzioni di un gioco
 
-terminal-head-option = Opzione
-terminal-head-default = Di solito
-terminal-head-allowed = Che cosa può essere
+terminal-can-be = Può essere: { $allowed }
 terminal-word-yes = sì si s
 terminal-word-no = no n
 

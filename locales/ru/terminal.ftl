@@ -69,9 +69,7 @@ terminal-unexpected = Случилось то, чего не должно был
 
 ## Настройки игры
 
-terminal-head-option = Настройка
-terminal-head-default = Обычно
-terminal-head-allowed = Как можно
+terminal-can-be = Можно так: { $allowed }
 terminal-word-yes = да д
 terminal-word-no = нет н
 

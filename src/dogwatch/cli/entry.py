@@ -7,14 +7,14 @@ import sys
 import traceback
 from collections.abc import Sequence
 from importlib.metadata import version
-from io import TextIOWrapper
 
 from dogwatch.cli import help as helping
 from dogwatch.cli.arguments import check_arguments, parse
 from dogwatch.cli.commands import COMMANDS
+from dogwatch.cli.plain import allow_any_letters
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, unknown
-from dogwatch.games.base import Refusal
+from dogwatch.games.base import BadOptions, Refusal
 from dogwatch.words import LANGUAGES, preferred_language, words
 
 FINE, REFUSED, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -24,20 +24,21 @@ DEBUG = "DOGWATCH_DEBUG"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line; the exit code says how it went."""
     tokens = list(sys.argv[1:] if argv is None else argv)
-    _allow_any_letters()
+    allow_any_letters()
     language = _wanted_language(tokens)
     screen = Screen(words(language if language in LANGUAGES else preferred_language()))
     try:
         if language not in LANGUAGES:
             raise unknown("terminal-unknown-language", language, LANGUAGES)
         return _run(tokens, screen)
-    except Usage as usage:
+    except (Usage, BadOptions) as usage:
         screen.complain(usage)
         return WRONG_USAGE
     except Refusal as refusal:
         screen.complain(refusal)
         return REFUSED
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EOFError):  # before there was anything to keep
+        screen.draw()
         return INTERRUPTED
     except BrokenPipeError:  # the reader has seen enough, as in `dogwatch replay FILE | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -52,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(tokens: Sequence[str], screen: Screen) -> int:
     given = parse(tokens, COMMANDS)
     if given.has("--version"):
-        screen.copyable(f"dogwatch {version('dogwatch')}")
+        screen.draw(f"dogwatch {version('dogwatch')}")
     elif given.command is None:
         helping.general(screen, COMMANDS)
     elif given.has("--help"):
@@ -72,10 +73,3 @@ def _wanted_language(tokens: Sequence[str]) -> str:
         if name == "--lang" and (equals or following):
             return value if equals else following
     return preferred_language()
-
-
-def _allow_any_letters() -> None:
-    """A letter that a terminal does not know becomes a question mark rather than an error."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")

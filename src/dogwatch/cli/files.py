@@ -6,14 +6,14 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from dogwatch.cli.usage import Usage, nearest, shown
+from dogwatch.cli.usage import Usage, nearest, printable
 from dogwatch.games.base import Fact, Refusal
 from dogwatch.records import BadRecord, Record
 
 
 def read(name: str) -> Record:
     """The record in a file; raises `Usage` when there is none to read, `Refusal` when it is no good."""
-    args = {"file": shown(name)}
+    args = {"file": printable(name)}
     try:
         return Record.load(name)
     except FileNotFoundError:
@@ -46,12 +46,12 @@ class Keeper:
     def of_new(cls, record: Record, name: str) -> Keeper:
         """Start a file, which must not exist yet; without a name, in the reader's own folder."""
         path = Path(name) if name else _own_folder() / _fresh_name(record)
-        args = {"file": shown(str(path))}
-        if path.is_dir():
-            raise Usage("terminal-is-a-folder", args)
-        if path.exists():
-            raise Usage("terminal-file-exists", args)
+        args = {"file": printable(str(path))}
         try:
+            if path.is_dir():
+                raise Usage("terminal-is-a-folder", args)
+            if path.exists():
+                raise Usage("terminal-file-exists", args)
             if not name:
                 path.parent.mkdir(parents=True, exist_ok=True)
             record.save(path)

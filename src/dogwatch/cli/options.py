@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 from rich.table import Table
+from rich.text import Text
 
 from dogwatch.cli.games.base import Face
 from dogwatch.cli.screen import Screen
@@ -34,14 +35,13 @@ def settle(game: Game[Any, Any, Any], settings: Sequence[str], words: Words) -> 
 
 def show(game: Game[Any, Any, Any], face: Face, screen: Screen) -> None:
     """List every option: what it is, what it may be, what it is when nobody says anything."""
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    for title in ("terminal-head-option", "terminal-head-default", "terminal-head-allowed"):
-        table.add_column(screen.words.say(title), overflow="fold")
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="bold cyan")
     defaults = game.options()
     for name, kind in _fields(game).items():
-        default = _text(getattr(defaults, name), screen.words)
-        table.add_row(name, default, _allowed(kind, screen.words), style="bold cyan")
-        table.add_row("", "", screen.words.say(face.options[name]), style="not bold default")
+        about = Text(screen.words.say(face.options[name]))
+        about.append("\n" + screen.words.say("terminal-can-be", allowed=_allowed(kind, screen.words)), "dim")
+        table.add_row(f"{name}={_text(getattr(defaults, name), screen.words)}", about)
     screen.draw(table)
 
 

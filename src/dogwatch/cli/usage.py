@@ -41,5 +41,10 @@ def all_of(names: Iterable[str]) -> Fact:
 
 def shown(text: str) -> str:
     """What somebody typed, fit to be shown to them: short and printable."""
-    clean = "".join(letter if letter.isprintable() else "·" for letter in text)
+    clean = printable(text)
     return clean if len(clean) <= _LONGEST else clean[: _LONGEST - 1] + "…"
+
+
+def printable(text: str) -> str:
+    """Without letters that a terminal would obey rather than show."""
+    return "".join(letter if letter.isprintable() else "·" for letter in text)

@@ -55,6 +55,8 @@ class ShanghaienFace(Face):
             "shanghaien-crew-keeps",
             "shanghaien-crews-equal",
             "shanghaien-unused-tricks",
+            "shanghaien-won",
+            "shanghaien-shared",
         }
     )
 

@@ -15,9 +15,10 @@ from dogwatch.words import Words
 def side(view: View, seat: int, words: Words, name: str, width: int) -> Text:
     """Who sits there, whose turn it is, and what they have."""
     is_on_turn = view.mover == seat and view.phase != "over"
-    title = Text.assemble(("▶ " if is_on_turn else "▌ ") + words.say("shanghaien-seat", seat=seat))
-    title.stylize(SEATS[seat])
-    return flow([title.append(f" ({name})" if name else ""), *_belongings(view, seat, words)], width)
+    mark = "▶ " if is_on_turn else "▌ "
+    title = Text.assemble((mark + words.say("shanghaien-seat", seat=seat), SEATS[seat]))
+    title.append(f" ({name})" if name else "")
+    return flow([title, *_belongings(view, seat, words)], width)
 
 
 def _belongings(view: View, seat: int, words: Words) -> Iterable[Text]:
@@ -33,8 +34,8 @@ def _belongings(view: View, seat: int, words: Words) -> Iterable[Text]:
         yield Text(words.say("terminal-shanghaien-captain-free"))
     for trick in dict.fromkeys(player.tricks):
         count = player.tricks.count(trick)
-        times = f" ×{count}" if count > 1 else ""
-        yield Text(f"{TRICK.emblem} {words.say('shanghaien-trick', trick=trick)}{times}", TRICK.colour)
+        name = words.say("shanghaien-trick", trick=trick)
+        yield Text(f"{TRICK.emblem} {name}" + (f" ×{count}" if count > 1 else ""), TRICK.colour)
     points = Text(words.say("terminal-shanghaien-points", points=player.points), "bold")
     if view.row and player.points_if_called != player.points:
         then = words.say("terminal-shanghaien-points-then", points=player.points_if_called)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 SEATS: Final = ("bold #ff6b61", "bold #6aa9ff")
 DICE: Final = ("bold white on #b3261e", "bold white on #1f5fbf")
-PAPER: Final = "#f3e6c8"
+PAPER: Final = "#ffffd7"
 
 
 class Flag(NamedTuple):
@@ -27,5 +27,5 @@ FLAGS: Final = {
     "spanish": Flag("♜", "#3fa35b", "#ffffff"),
     "italian": Flag("✠", "#a9adb3", "#1c1e21"),
 }
-TRICK: Final = Flag("✦", PAPER, "#3a2c12")
+TRICK: Final = Flag("✦", PAPER, "#303030")
 FACE_DOWN: Final = Flag("░", "#24566b", "#cfe8f2")

@@ -14,23 +14,28 @@ from dogwatch.words import Words
 
 def draw(view: View, words: Words) -> RenderableType:
     """Strengths on the left, the points they bring on the right."""
-    red, blue = (Text(words.say("shanghaien-seat", seat=seat), SEATS[seat]) for seat in (0, 1))
     table = Table(box=SIMPLE_HEAD, show_footer=True, pad_edge=False)
     table.add_column("", Text(words.say("terminal-shanghaien-total"), "bold"))
     table.add_column(words.say("terminal-shanghaien-strength"), justify="center")
-    for seat, name in enumerate((red, blue)):
-        table.add_column(name, Text(str(view.players[seat].points), SEATS[seat]), justify="right")
+    for seat, player in enumerate(view.players):
+        name = Text(words.say("shanghaien-seat", seat=seat), SEATS[seat])
+        table.add_column(name, Text(str(player.points), SEATS[seat]), justify="right")
     table.add_column("", justify="left", style="dim")
     for compared in view.nations:
         if not any(compared.strengths):
             continue
         flag = FLAGS[compared.nation]
-        name = Text(f"{flag.emblem} {words.say('shanghaien-nation', nation=compared.nation)}", flag.colour)
-        table.add_row(name, _strengths(compared.strengths), *_points(compared.points), compared.clause)
+        nation = words.say("shanghaien-nation", nation=compared.nation)
+        table.add_row(
+            Text(f"{flag.emblem} {nation}", flag.colour),
+            _strengths(compared.strengths),
+            *_points(compared.points),
+            compared.clause,
+        )
     unused = (len(view.players[0].tricks), len(view.players[1].tricks))
     if any(unused):
-        name = Text(f"{TRICK.emblem} {words.say('terminal-shanghaien-unused')}", TRICK.colour)
-        table.add_row(name, "", *_points(unused), "S33")
+        label = words.say("terminal-shanghaien-unused")
+        table.add_row(Text(f"{TRICK.emblem} {label}", TRICK.colour), "", *_points(unused), "S33")
     return table
 
 
