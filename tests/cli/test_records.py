@@ -65,15 +65,15 @@ def test_a_forged_roll_is_named(dogwatch: Dogwatch, record: Record) -> None:
     forged.save(GAME)
     run = dogwatch("verify", str(GAME))
     assert run.code == 1
-    assert f"Entry {number} is forged" in run.err
-    assert dogwatch("replay", str(GAME)).code == 0
+    assert run.err.startswith(f"Entry {number}: the draw does not follow from the seed")
+    assert dogwatch("replay", str(GAME)).err == run.err
 
 
 def test_a_forged_nonce_is_named(dogwatch: Dogwatch, record: Record) -> None:
     forgery.with_another_nonce(record).save(GAME)
     run = dogwatch("verify", str(GAME))
     assert run.code == 1
-    assert "a nonce was altered" in run.err
+    assert run.err.startswith("Entry 2: the draw does not follow from the seed")
 
 
 def test_a_hidden_seed_proves_nothing_about_luck(dogwatch: Dogwatch, record: Record) -> None:
