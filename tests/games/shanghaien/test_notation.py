@@ -205,6 +205,61 @@ def test_what_is_no_possible_position(line: str) -> None:
     refuses(line)
 
 
+def test_a_crew_has_one_order() -> None:
+    """Two texts stood for one position: the values of a crew were kept as they came."""
+    line = GOOD.replace("A2F3", "A23").replace("A334F234", "A34F2334")
+    assert GAME.text(GAME.parse(line)) == line
+    refuses(line.replace("/A23/", "/A32/"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        GOOD_OVER.replace("8 R", "3 R"),
+        GOOD_OVER.replace("over:R", "over:B"),
+        GOOD_DEAL.replace("/chance/", "/blue/"),  # S7
+        GOOD.replace("/chance/other_than_caller/", "/red/alternate/"),  # S8: blue starts round 2
+        GOOD.replace(" 33/", " 3/"),  # S9: turns alternate
+        GOOD.replace(" 12/", " 1/"),
+        GOOD.replace("act:R", "act:B"),
+        GOOD.replace("act:R", "act:B").replace(" 12/", " 1/"),
+        GOOD.replace(" 12/", " 112345/").replace(" 33/", " 333333/"),  # S11: one die is left at least
+        GOOD.replace("F1,", "F1!,"),  # S40
+        GOOD_FLIPPED.replace("12/-/-/!", "12/-/X/!"),
+        GOOD_FLIPPED.replace("12/-/-/!", "12/-/-/-"),
+        GOOD_FLIPPED.replace("G1,", "G1!,"),
+        GOOD_SHARKS.replace("1/-/-/!", "1/-/X/!"),
+        GOOD_SHARKS.replace("F1,", "F1!,"),
+        GOOD_SHARKS.replace("1/-/-/!", "1/-/-/-").replace("1/-/X/-", "1/-/-/!"),  # the other's captain
+        GOOD_SHARKS.replace("25!", "25").replace("1/-/-/!", "1/-/X/!"),  # S12: no trick was played
+    ],
+)
+def test_what_no_play_leads_to(line: str) -> None:
+    """These were let in once."""
+    assert line not in ALL_GOOD
+    refuses(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        GOOD.replace("/chance/other_than_caller/", "/blue/alternate/"),
+        GOOD.replace("/chance/other_than_caller/", "/red/other_than_caller/"),
+        GOOD.replace("/chance/other_than_caller/", "/blue/other_than_caller/"),
+        GOOD.replace("act:R", "act:B").replace(" 12/", " 123/"),
+        GOOD.replace("12/A2F3/N/-", "123/A2F3/-/!"),  # both were placed once (S14)
+        GOOD.replace("12/A2F3/N/-", "12/A2F3/-/!"),
+        GOOD.replace("33/S4/P/-", "333/S4/-/!"),
+        GOOD.replace("12/A2F3/N/-", "112345/A2F3/-/!").replace(" 33/", " 33333/"),
+        GOOD_FLIPPED.replace("1/-/X/- ", "1/-/-/! ").replace("act:B -", "place:B 25!"),
+        GOOD_DEAL.replace("/chance/", "/red/"),
+        GOOD_OVER.replace("8 R over:R", "8 B over:B"),
+    ],
+)
+def test_what_play_may_lead_to(line: str) -> None:
+    assert GAME.text(GAME.parse(line)) == line
+
+
 # Fuzzing
 
 LETTERS = "0123456789-!*/,: ARBFGCDTSINPXleftright\n٣é"
