@@ -99,7 +99,7 @@ pictures: $(VENV)/run.done ## Draw the pictures of README and docs anew
 
 .PHONY: words
 words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
-	@$(BIN)/python tests/words/make_cases.py
+	@$(BIN)/python -m tests.words.make_cases
 
 .PHONY: clean
 clean: ## Remove what was set up
