@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import make_cases
+from tests.words import make_cases
 
 
 def test_cases_are_up_to_date() -> None:
