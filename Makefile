@@ -93,9 +93,13 @@ lock: $(VENV)/dev.done ## Renew the lock files
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 
+.PHONY: pictures
+pictures: $(VENV)/run.done ## Draw the pictures of README and docs anew
+	@$(BIN)/python docs/pictures/make.py
+
 .PHONY: words
 words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
-	@$(BIN)/python tests/words/make_cases.py
+	@$(BIN)/python -m tests.words.make_cases
 
 .PHONY: clean
 clean: ## Remove what was set up

@@ -6,8 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
-from postgres import Postgres, running_postgres
+from tests.postgres import Postgres, running_postgres
+
+# The same examples on every machine and in every run.
+settings.register_profile("dogwatch", derandomize=True, deadline=None, print_blob=True)
+settings.load_profile("dogwatch")
 
 
 @pytest.fixture(scope="session")

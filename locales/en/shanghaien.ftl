@@ -93,8 +93,12 @@ shanghaien-flipped = Sharks circle: { shanghaien-card } is lost for both.
 shanghaien-exchanged = { shanghaien-seat } takes back a { $face } and places both dice.
 shanghaien-called = { shanghaien-seat } calls Shanghai! Round { $round } is over.
 shanghaien-card-won = { shanghaien-card } goes to { shanghaien-seat }: dice { $red } to { $blue }.
-shanghaien-card-won-beside = { shanghaien-card } goes to { shanghaien-seat }: { $red } dice each, beside it { $redsum } to { $bluesum }.
-shanghaien-card-tied = { shanghaien-card } goes to nobody: { $red } dice each, and { $redsum } each beside it.
+shanghaien-dice-each = { $red ->
+    [one] { $red } die each
+   *[other] { $red } dice each
+}
+shanghaien-card-won-beside = { shanghaien-card } goes to { shanghaien-seat }: { shanghaien-dice-each }, beside it { $redsum } to { $bluesum }.
+shanghaien-card-tied = { shanghaien-card } goes to nobody: { shanghaien-dice-each }, and { $redsum } each beside it.
 shanghaien-card-unwanted = { shanghaien-card } goes to nobody: no dice.
 shanghaien-card-flipped-goes = { shanghaien-card } goes to the sharks.
 shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } is stronger and takes the other crew: { $points ->

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import locale
+import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -58,5 +59,7 @@ def words(language: str) -> Words:
 
 def preferred_language() -> str:
     """The language of the environment if we speak it, else English."""
-    tag = (locale.getlocale()[0] or "").split("_")[0].lower()
-    return tag if tag in LANGUAGES else "en"
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    tag = next(filter(None, settings), "")  # the first one that is set rules, as POSIX has it
+    language = re.split("[^a-z]", tag.lower())[0]
+    return language if language in LANGUAGES else "en"

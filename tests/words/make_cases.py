@@ -1,6 +1,6 @@
 """Write cases.json: sentences as Python says them, for the browser to be compared with.
 
-Run it after a change of the Fluent files: `python tests/words/make_cases.py`.
+Run it after a change of the Fluent files: `python -m tests.words.make_cases`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from locale_files import messages, variables
-
 from dogwatch.games.base import Arg, Refusal
 from dogwatch.words import LANGUAGES, words
+from tests.words.locale_files import messages, variables
 
 FILE: Final = Path(__file__).with_name("cases.json")
 CATEGORIES: Final = {"zero", "one", "two", "few", "many", "other"}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import make_cases
+from tests.words import make_cases
 
 
 def test_cases_are_up_to_date() -> None:
     stale = make_cases.FILE.read_text("utf-8") != make_cases.render()
-    assert not stale, "the words have changed: run `python tests/words/make_cases.py` and read the difference"
+    assert not stale, "the words have changed: run `python -m tests.words.make_cases` and read the difference"

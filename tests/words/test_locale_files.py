@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import ast as fluent
-from locale_files import FILES, ROOT, entries, messages, variables
 
 from dogwatch.words import LANGUAGES
+from tests.words.locale_files import FILES, ROOT, entries, messages, variables
 
 NAMESPACES = sorted({file.stem for file in FILES})
 OTHERS = [language for language in LANGUAGES if language != "en"]

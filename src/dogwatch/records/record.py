@@ -167,11 +167,14 @@ class Record:
         """Write the file whole or not at all."""
         target = Path(path)
         draft = target.with_name(f".{target.name}.{os.getpid()}")
-        with draft.open("wb") as file:
-            file.write(self.dumps())
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(target)
+        try:
+            with draft.open("wb") as file:
+                file.write(self.dumps())
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
@@ -183,7 +186,7 @@ class Record:
         """The record in a file's bytes; every entry checked."""
         try:
             file = msgspec.json.decode(data, type=_File)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(0, "record-unreadable", {"problem": str(error)}) from None
         record = _read_header(cls, file)
         decoder = msgspec.json.Decoder(entry_type(record.game.move_type))

@@ -63,7 +63,12 @@ def check_game(
     reasons: dict[str, int] = {}
     for index in range(games):
         run = _Run(game, settled, f"{seed}/{index}", resolve)
-        entries = run.play_through()
+        try:
+            entries = run.play_through()
+        except Nonconforming:
+            raise
+        except Exception as error:
+            raise run.broken(f"nothing fails ({type(error).__name__}: {error})") from error
         moves += len(entries)
         longest = max(longest, len(entries))
         refusals += run.refusals
@@ -185,7 +190,7 @@ class _Run:
         refusal = self.game.check(state, move)
         said = f"{self.game.move_text(state, move)} is refused with a clause"
         if refusal is None:
-            raise self._broken(said)
+            raise self.broken(said)
         self._require(bool(_CLAUSE.fullmatch(refusal.clause)) and bool(refusal.code), said)
         self.refusals += 1
 
@@ -207,7 +212,7 @@ class _Run:
         game, seats = self.game, self.game.seats(self.options)
         self.outcome = game.outcome(state)
         if self.outcome is None:
-            raise self._broken("a finished game has an outcome")
+            raise self.broken("a finished game has an outcome")
         self._require(len(self.outcome.utilities) == seats, "there is a utility per seat")
         self._require(set(self.outcome.winners) <= set(range(seats)), "winners are seats")
         self._require(not game.moves(state), "nobody moves after the end")
@@ -223,9 +228,10 @@ class _Run:
 
     def _require(self, holds: bool, promise: str) -> None:
         if not holds:
-            raise self._broken(promise)
+            raise self.broken(promise)
 
-    def _broken(self, promise: str) -> Nonconforming:
+    def broken(self, promise: str) -> Nonconforming:
+        """The error that says which promise was broken, and where."""
         where = f"game {self.seed}, after {self._number} moves, in {self._state!r}"
         return Nonconforming(f"{self.game.name} breaks a promise: {promise} ({where})")
 

@@ -46,6 +46,7 @@ def _shape(state: State) -> Iterator[bool]:
         yield len(state.tricks[seat]) == EXTRA + 1
         yield state.captains[seat] in (0, 1)
         yield not any(is_trick(card) for card in state.crews[seat])
+        yield list(state.crews[seat]) == sorted(state.crews[seat])
 
 
 def _cards(state: State) -> Iterator[bool]:
@@ -62,7 +63,9 @@ def _cards(state: State) -> Iterator[bool]:
         yield held[EXTRA] <= int(state.options.extra)
     yield all(count <= most for count, most in zip(seen, full_deck(state.options.tricks), strict=True))
     tricks_seen = sum(seen[trick_card(0) :])
-    yield tricks_seen + sum(map(sum, state.jokers)) <= sum(state.options.tricks)
+    yield tricks_seen + sum(map(sum, state.jokers)) <= TRICK_CARDS
+    extras_spent = sum(int(state.options.extra) - held[EXTRA] for held in state.tricks)
+    yield tricks_seen + sum(state.captains) <= TRICK_CARDS + extras_spent  # S12
     for crew, jokers in zip(state.crews, state.jokers, strict=True):
         nations = {nation_of(card) for card in crew}
         yield all(nation in nations for nation, count in enumerate(jokers) if count)  # S16
@@ -74,8 +77,9 @@ def _round(state: State) -> Iterator[bool]:
     yield len(state.row) == ROW if in_play else len(state.row) < ROW
     yield in_play or not (any(lying) or any(state.captains) or state.flipped)
     yield state.phase not in ("starter", "over") or not state.row
-    yield max(lying) <= DICE
+    yield state.phase != "over" or state.round == ROUNDS
     yield bool(state.end) == any(lying)  # S10
+    yield from _turns(state, lying)
     if state.phase in ("roll", "place", "again"):
         yield DICE - lying[state.mover] >= 2  # S11
     if state.phase == "place":
@@ -84,9 +88,31 @@ def _round(state: State) -> Iterator[bool]:
         yield not state.roll
     if state.phase == "again":
         yield bool(state.captains[state.mover])  # S12
-    if state.sharks:
-        yield state.phase == "place" and bool(state.captains[state.mover]) and state.options.extra
+    yield from _sharks(state)
+
+
+def _turns(state: State, lying: list[int]) -> Iterator[bool]:
+    options = state.options
     if state.phase == "starter":
-        yield state.options.first == "chance" and state.round == 1
-    if not any(lying) and state.phase != "over":
+        yield options.first == "chance" and state.round == 1
+        return
+    if options.first != "chance" and (state.round == 1 or options.starts == "alternate"):
+        first = 0 if options.first == "red" else 1
+        yield state.starter == (first + state.round - 1) % 2  # S7, S8
+    if not any(lying):
         yield state.mover == state.starter
+    # S9: a turn places one die, or two by a trick (S14)
+    other = 1 - state.starter
+    ahead = lying[state.starter] - lying[other] - (state.mover != state.starter)
+    yield -state.captains[other] <= ahead <= state.captains[state.starter]
+    yield all(laid < DICE + used for laid, used in zip(lying, state.captains, strict=True))  # S11
+
+
+def _sharks(state: State) -> Iterator[bool]:
+    """S40: who sent sharks has played that card as the trick of this round."""
+    may_have = [
+        state.options.extra and bool(used) and not held[EXTRA]
+        for used, held in zip(state.captains, state.tricks, strict=True)
+    ]
+    yield len(state.flipped) + state.sharks <= sum(may_have)
+    yield not state.sharks or (state.phase == "place" and may_have[state.mover])

@@ -1,0 +1,181 @@
+### The command line.
+
+## Help
+
+terminal-about = A table for sea games: play in the terminal, look at old games, check their luck.
+terminal-title-usage = Usage:
+terminal-title-commands = Commands
+terminal-title-options = Options
+terminal-a-command = COMMAND
+terminal-some-options = [OPTIONS]
+terminal-a-game = GAME
+terminal-a-file = FILE
+terminal-a-level = LEVEL
+terminal-a-seat = SEAT
+terminal-a-setting = NAME=VALUE
+terminal-a-seed = WORDS
+terminal-a-language = en|it|ru
+terminal-more-help = More about one command: dogwatch play --help
+terminal-about-play = Play a game: two people at one keyboard, or you against a bot.
+terminal-about-replay = Step through a game that was played.
+terminal-about-verify = Check a game’s record: the seal, the nonces, and every card and roll.
+terminal-option-help = Show this help
+terminal-option-lang = Speak this language
+terminal-option-version = Show the version
+terminal-option-against = Play against a bot of this level
+terminal-option-two = Two people play at this keyboard
+terminal-option-seat = Sit on this side of the table
+terminal-option-option = Change an option of the game; may be given more than once
+terminal-option-options = List the options of the game
+terminal-option-seed = The same words give the same luck again
+terminal-option-record = Keep the game in this new file
+terminal-option-resume = Go on with the game in this file; without a file, with the game you left last
+terminal-option-all = Tell the whole game at once
+
+## What is wrong with a command
+
+terminal-did-you-mean = Did you mean “{ $word }”?
+terminal-there-are = There are: { $words }
+terminal-unknown-command = There is no command “{ $word }”.
+terminal-unknown-option = There is no option “{ $word }”.
+terminal-unknown-language = I do not speak “{ $word }”.
+terminal-unknown-game = There is no game “{ $word }”.
+terminal-unknown-level = There is no bot “{ $word }”.
+terminal-unknown-seat = There is no seat “{ $word }”.
+terminal-unknown-game-option = The game has no option “{ $word }”.
+terminal-bad-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $allowed }
+terminal-some-numbers = { $count } numbers with commas between them, each { $each }
+terminal-needs-value = Something must follow { $option }.
+terminal-takes-nothing = { $option } stands alone: nothing follows it.
+terminal-too-much = I do not know what to do with “{ $word }”.
+terminal-too-little = Something is missing after “{ $command }”: which file?
+terminal-which-game = Which game?
+terminal-not-together = { $one } and { $other } do not go together.
+terminal-no-such-file = There is no file { $file }.
+terminal-is-a-folder = { $file } is a folder, not a file.
+terminal-cannot-read = I may not read { $file }.
+terminal-cannot-write = I cannot write to { $file }. Name another file with --record.
+terminal-file-exists = { $file } exists already. Name a new file, or go on with that game: --resume
+terminal-not-a-record = { $file } is not the record of a game.
+terminal-other-game = { $file } holds another game: { $game }
+terminal-nothing-to-resume = No unfinished game was found.
+terminal-resume-over = That game is over. You can watch it: { $command }
+terminal-resume-hidden = That game cannot go on here: its seed is kept elsewhere.
+terminal-unexpected = Something went wrong that should not have ({ $problem }). Nothing saved is lost. To see more, set { $debug }=1.
+
+## Options of a game
+
+terminal-can-be = It can be: { $allowed }
+terminal-word-yes = yes y
+terminal-word-no = no n
+
+## Who plays
+
+terminal-who-plays = Who plays?
+terminal-offer-bot =   { $number }  you against the bot “{ $level }”
+terminal-offer-two =   { $number }  two people at this keyboard
+terminal-level-deckhand = Deckhand
+terminal-you = you
+
+## In a game
+
+terminal-sealed = The luck is sealed. Its seal begins with { $commitment }
+terminal-resumed = The game goes on after entry { $number }.
+terminal-hint-enter = Press Enter, or type { $help }.
+terminal-hint-number = Type a number, or { $help }.
+terminal-choose = Choose one: type a number from 1 to { $count }.
+terminal-no-such-number = There is no number { $number } here. Type one from 1 to { $count }.
+terminal-unknown-word = I do not know “{ $word }”.
+terminal-say-help = Type a number, or help.
+terminal-for-example = For example: { $words }
+terminal-nothing-to-undo = There is nothing to take back.
+terminal-really = Do you really want to give up? (yes/no)
+terminal-not-saved = The game could not be saved to { $file }. You can play on, but it may be lost.
+terminal-farewell = The game is saved. Go on with it like this:
+terminal-kept = The game is saved. Check its luck, or watch it again:
+terminal-seal = Seal of the record: { $seal }
+terminal-won = { $who } wins: { $reason }.
+terminal-shared = The victory is shared: { $reason }.
+terminal-nobody-won = Nobody won: { $reason }.
+
+terminal-help-moves = Type the number of what you want to do. Its words at the right work too, or their first letter.
+terminal-help-help = this help
+terminal-help-why = who would get what now, and why
+terminal-help-table = draw the table again
+terminal-help-undo = take back your last choice; dice after it are rolled anew
+terminal-help-resign = give up the game
+terminal-help-quit = save the game and leave
+
+terminal-word-help = help h ?
+terminal-word-why = why w
+terminal-word-table = table t
+terminal-word-undo = undo u
+terminal-word-resign = resign
+terminal-word-quit = quit q exit
+
+## A table’s log
+
+terminal-log-joins = { $who } sits down.
+terminal-log-taken-back = Taken back: the game goes on after entry { $number }.
+terminal-log-resigns = { $who } gives up.
+terminal-log-times-out = The time of { $who } has run out.
+terminal-log-agreed = All agree to a draw.
+terminal-log-abandoned = The game is left unfinished.
+
+## Replay
+
+terminal-replay-help = Enter: next · back · a number: that entry · first · last · quit
+terminal-unfinished = Here the record ends. The game is not over.
+terminal-word-next = next n
+terminal-word-back = back b
+terminal-word-first = first
+terminal-word-last = last end
+
+## Shanghaien
+
+terminal-shanghaien-round = Round { $round } of { $rounds }
+terminal-shanghaien-deck = { $count ->
+    [0] no card left to come
+    [one] { $count } card to come
+   *[other] { $count } cards to come
+}
+terminal-shanghaien-counted = counted from the { shanghaien-end }
+terminal-shanghaien-reserve = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+terminal-shanghaien-rolled = rolled
+terminal-shanghaien-captain-free = captain ready
+terminal-shanghaien-captain-used = captain used
+terminal-shanghaien-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-shanghaien-points-then = (called now: { $points })
+terminal-shanghaien-trick = trick
+terminal-shanghaien-nation-short = { $nation ->
+    [american] Amer
+    [french] Fren
+    [german] Germ
+    [chinese] Chin
+    [dutch] Dut
+    [turkish] Turk
+    [spanish] Span
+   *[italian] Ital
+}
+terminal-shanghaien-if-called = If Shanghai were called now:
+terminal-shanghaien-then-points = Points would then be: Red { $red }, Blue { $blue }.
+terminal-shanghaien-strength = Strength
+terminal-shanghaien-unused = Unused tricks
+terminal-shanghaien-total = Points
+terminal-shanghaien-word-roll = roll r
+terminal-shanghaien-word-call = call shanghai c s
+terminal-shanghaien-word-place = place p
+terminal-shanghaien-word-nudge = nudge n
+terminal-shanghaien-word-both = both b
+terminal-shanghaien-word-again = again a
+terminal-shanghaien-word-joker = joker j
+terminal-shanghaien-word-sharks = sharks
+terminal-shanghaien-word-exchange = exchange x
+terminal-shanghaien-word-left = left l
+terminal-shanghaien-word-right = right r

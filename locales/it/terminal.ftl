@@ -1,0 +1,181 @@
+### La riga di comando.
+
+## Aiuto
+
+terminal-about = Un tavolo per giochi di mare: gioca nel terminale, rivedi le partite, controlla la sorte.
+terminal-title-usage = Uso:
+terminal-title-commands = Comandi
+terminal-title-options = Opzioni
+terminal-a-command = COMANDO
+terminal-some-options = [OPZIONI]
+terminal-a-game = GIOCO
+terminal-a-file = FILE
+terminal-a-level = LIVELLO
+terminal-a-seat = POSTO
+terminal-a-setting = NOME=VALORE
+terminal-a-seed = PAROLE
+terminal-a-language = en|it|ru
+terminal-more-help = Di più su un comando: dogwatch play --help
+terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
+terminal-about-replay = Rivedi passo per passo una partita giocata.
+terminal-about-verify = Controlla una partita: il sigillo, i nonce e ogni carta e ogni tiro.
+terminal-option-help = Mostra questo aiuto
+terminal-option-lang = Parla questa lingua
+terminal-option-version = Mostra la versione
+terminal-option-against = Gioca contro un bot di questo livello
+terminal-option-two = Si gioca in due a questa tastiera
+terminal-option-seat = Siediti da questa parte del tavolo
+terminal-option-option = Cambia un’opzione del gioco; si può ripetere
+terminal-option-options = Elenca le opzioni del gioco
+terminal-option-seed = Le stesse parole danno di nuovo la stessa sorte
+terminal-option-record = Conserva la partita in questo nuovo file
+terminal-option-resume = Riprendi la partita in questo file; senza file, l’ultima che hai lasciato
+terminal-option-all = Racconta tutta la partita in una volta
+
+## Che cosa non va in un comando
+
+terminal-did-you-mean = Volevi dire «{ $word }»?
+terminal-there-are = Ci sono: { $words }
+terminal-unknown-command = Il comando «{ $word }» non esiste.
+terminal-unknown-option = L’opzione «{ $word }» non esiste.
+terminal-unknown-language = Non parlo «{ $word }».
+terminal-unknown-game = Il gioco «{ $word }» non c’è.
+terminal-unknown-level = Il bot «{ $word }» non c’è.
+terminal-unknown-seat = Il posto «{ $word }» non c’è.
+terminal-unknown-game-option = Il gioco non ha l’opzione «{ $word }».
+terminal-bad-value = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $allowed }
+terminal-some-numbers = { $count } numeri separati da virgole, ciascuno { $each }
+terminal-needs-value = Dopo { $option } ci vuole qualcosa.
+terminal-takes-nothing = { $option } sta da sola: non vuole niente dopo.
+terminal-too-much = Non so che fare di «{ $word }».
+terminal-too-little = Dopo «{ $command }» manca qualcosa: quale file?
+terminal-which-game = Quale gioco?
+terminal-not-together = { $one } e { $other } non vanno insieme.
+terminal-no-such-file = Il file { $file } non c’è.
+terminal-is-a-folder = { $file } è una cartella, non un file.
+terminal-cannot-read = Non posso leggere { $file }.
+terminal-cannot-write = Non posso scrivere in { $file }. Indica un altro file con --record.
+terminal-file-exists = { $file } esiste già. Scegli un file nuovo, o riprendi quella partita: --resume
+terminal-not-a-record = { $file } non è una partita registrata.
+terminal-other-game = In { $file } c’è un altro gioco: { $game }
+terminal-nothing-to-resume = Non ho trovato partite da finire.
+terminal-resume-over = Quella partita è finita. Puoi rivederla: { $command }
+terminal-resume-hidden = Quella partita non può continuare qui: il suo seme è custodito altrove.
+terminal-unexpected = È successo qualcosa che non doveva succedere ({ $problem }). Ciò che era salvato è al sicuro. Per saperne di più, imposta { $debug }=1.
+
+## Opzioni di un gioco
+
+terminal-can-be = Può essere: { $allowed }
+terminal-word-yes = sì si s
+terminal-word-no = no n
+
+## Chi gioca
+
+terminal-who-plays = Chi gioca?
+terminal-offer-bot =   { $number }  tu contro il bot «{ $level }»
+terminal-offer-two =   { $number }  in due a questa tastiera
+terminal-level-deckhand = Mozzo
+terminal-you = tu
+
+## Durante la partita
+
+terminal-sealed = La sorte è sigillata. Il sigillo comincia con { $commitment }
+terminal-resumed = La partita riprende dopo la voce { $number }.
+terminal-hint-enter = Premi Invio, o scrivi { $help }.
+terminal-hint-number = Scrivi un numero, o { $help }.
+terminal-choose = Scegli: scrivi un numero da 1 a { $count }.
+terminal-no-such-number = Il numero { $number } qui non c’è. Scrivine uno da 1 a { $count }.
+terminal-unknown-word = Non conosco «{ $word }».
+terminal-say-help = Scrivi un numero, o aiuto.
+terminal-for-example = Per esempio: { $words }
+terminal-nothing-to-undo = Non c’è niente da annullare.
+terminal-really = Vuoi davvero arrenderti? (sì/no)
+terminal-not-saved = Non riesco a salvare la partita in { $file }. Puoi continuare, ma rischia di andare persa.
+terminal-farewell = La partita è salvata. Per riprenderla:
+terminal-kept = La partita è salvata. Per controllare la sorte, o rivederla:
+terminal-seal = Sigillo della partita: { $seal }
+terminal-won = Vince { $who }: { $reason }.
+terminal-shared = Vittoria condivisa: { $reason }.
+terminal-nobody-won = Non ha vinto nessuno: { $reason }.
+
+terminal-help-moves = Scrivi il numero di ciò che vuoi fare. Valgono anche le parole a destra, o la loro iniziale.
+terminal-help-help = questo aiuto
+terminal-help-why = chi prenderebbe che cosa adesso, e perché
+terminal-help-table = disegna di nuovo il tavolo
+terminal-help-undo = annulla la tua ultima scelta; i dadi venuti dopo si ritirano
+terminal-help-resign = arrenditi
+terminal-help-quit = salva la partita ed esci
+
+terminal-word-help = aiuto ?
+terminal-word-why = perché perche
+terminal-word-table = tavolo
+terminal-word-undo = annulla indietro
+terminal-word-resign = resa arrendo
+terminal-word-quit = esci
+
+## Il registro di un tavolo
+
+terminal-log-joins = { $who } si siede.
+terminal-log-taken-back = Annullato: si riprende dopo la voce { $number }.
+terminal-log-resigns = { $who } si arrende.
+terminal-log-times-out = Tempo scaduto per { $who }.
+terminal-log-agreed = Tutti accettano la patta.
+terminal-log-abandoned = La partita resta incompiuta.
+
+## Rivedere
+
+terminal-replay-help = Invio: avanti · indietro · un numero: quella voce · inizio · fine · esci
+terminal-unfinished = Qui la registrazione finisce. La partita non è finita.
+terminal-word-next = avanti a
+terminal-word-back = indietro i
+terminal-word-first = inizio
+terminal-word-last = fine
+
+## Shanghaien
+
+terminal-shanghaien-round = Round { $round } di { $rounds }
+terminal-shanghaien-deck = { $count ->
+    [0] nessuna carta da scoprire
+    [one] { $count } carta da scoprire
+   *[other] { $count } carte da scoprire
+}
+terminal-shanghaien-counted = si conta da { shanghaien-end }
+terminal-shanghaien-reserve = { $count ->
+    [one] { $count } dado
+   *[other] { $count } dadi
+}
+terminal-shanghaien-rolled = tiro
+terminal-shanghaien-captain-free = capitano pronto
+terminal-shanghaien-captain-used = capitano usato
+terminal-shanghaien-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+terminal-shanghaien-points-then = (gridando ora: { $points })
+terminal-shanghaien-trick = astuzia
+terminal-shanghaien-nation-short = { $nation ->
+    [american] Amer
+    [french] Fran
+    [german] Tede
+    [chinese] Cine
+    [dutch] Olan
+    [turkish] Turc
+    [spanish] Spag
+   *[italian] Ital
+}
+terminal-shanghaien-if-called = Se si gridasse Shanghai adesso:
+terminal-shanghaien-then-points = I punti sarebbero: Rosso { $red }, Blu { $blue }.
+terminal-shanghaien-strength = Forza
+terminal-shanghaien-unused = Astuzie non giocate
+terminal-shanghaien-total = Punti
+terminal-shanghaien-word-roll = tira t
+terminal-shanghaien-word-call = shanghai grida s g
+terminal-shanghaien-word-place = piazza metti p
+terminal-shanghaien-word-nudge = cambia c
+terminal-shanghaien-word-both = due entrambi
+terminal-shanghaien-word-again = ritira
+terminal-shanghaien-word-joker = jolly arruola
+terminal-shanghaien-word-sharks = squali
+terminal-shanghaien-word-exchange = scambio
+terminal-shanghaien-word-left = sinistra s
+terminal-shanghaien-word-right = destra d

@@ -1,0 +1,188 @@
+### Командная строка.
+
+## Справка
+
+terminal-about = Стол для морских игр: играйте в терминале, смотрите партии, проверяйте жребий.
+terminal-title-usage = Использование:
+terminal-title-commands = Команды
+terminal-title-options = Ключи
+terminal-a-command = КОМАНДА
+terminal-some-options = [КЛЮЧИ]
+terminal-a-game = ИГРА
+terminal-a-file = ФАЙЛ
+terminal-a-level = УРОВЕНЬ
+terminal-a-seat = МЕСТО
+terminal-a-setting = ИМЯ=ЗНАЧЕНИЕ
+terminal-a-seed = СЛОВА
+terminal-a-language = en|it|ru
+terminal-more-help = Подробнее о команде: dogwatch play --help
+terminal-about-play = Играть: вдвоём за одной клавиатурой или против бота.
+terminal-about-replay = Смотреть сыгранную партию шаг за шагом.
+terminal-about-verify = Проверить запись партии: печать, нонсы, каждую карту и каждый бросок.
+terminal-option-help = Показать эту справку
+terminal-option-lang = Говорить на этом языке
+terminal-option-version = Показать версию
+terminal-option-against = Играть против бота этого уровня
+terminal-option-two = За этой клавиатурой играют двое
+terminal-option-seat = Сесть с этой стороны стола
+terminal-option-option = Изменить настройку игры; можно повторять
+terminal-option-options = Показать настройки игры
+terminal-option-seed = Те же слова снова дают тот же жребий
+terminal-option-record = Хранить партию в этом новом файле
+terminal-option-resume = Продолжить партию из файла; без файла — ту, которую вы оставили последней
+terminal-option-all = Рассказать всю партию сразу
+
+## Что не так с командой
+
+terminal-did-you-mean = Может быть, «{ $word }»?
+terminal-there-are = Есть: { $words }
+terminal-unknown-command = Команды «{ $word }» нет.
+terminal-unknown-option = Ключа «{ $word }» нет.
+terminal-unknown-language = Языка «{ $word }» я не знаю.
+terminal-unknown-game = Игры «{ $word }» нет.
+terminal-unknown-level = Бота «{ $word }» нет.
+terminal-unknown-seat = Места «{ $word }» нет.
+terminal-unknown-game-option = У игры нет настройки «{ $word }».
+terminal-bad-value = Настройка «{ $option }» не может быть «{ $value }». Можно так: { $allowed }
+terminal-some-numbers = { $count ->
+    [one] { $count } число, { $each }
+    [few] { $count } числа через запятую, каждое { $each }
+   *[many] { $count } чисел через запятую, каждое { $each }
+}
+terminal-needs-value = После { $option } нужно что-то указать.
+terminal-takes-nothing = { $option } пишется без значения.
+terminal-too-much = Непонятно, что делать с «{ $word }».
+terminal-too-little = После «{ $command }» чего-то не хватает: какой файл?
+terminal-which-game = Какая игра?
+terminal-not-together = { $one } и { $other } вместе не бывают.
+terminal-no-such-file = Файла { $file } нет.
+terminal-is-a-folder = { $file } — это папка, а не файл.
+terminal-cannot-read = Не получается прочитать { $file }.
+terminal-cannot-write = Не получается записать в { $file }. Назовите другой файл через --record.
+terminal-file-exists = { $file } уже есть. Назовите новый файл или продолжите ту партию: --resume
+terminal-not-a-record = { $file } — это не запись партии.
+terminal-other-game = В { $file } другая игра: { $game }
+terminal-nothing-to-resume = Незаконченных партий не нашлось.
+terminal-resume-over = Эта партия окончена. Её можно посмотреть: { $command }
+terminal-resume-hidden = Здесь эту партию не продолжить: её зерно хранится в другом месте.
+terminal-unexpected = Случилось то, чего не должно было случиться ({ $problem }). Всё сохранённое цело. Чтобы узнать больше, задайте { $debug }=1.
+
+## Настройки игры
+
+terminal-can-be = Можно так: { $allowed }
+terminal-word-yes = да д
+terminal-word-no = нет н
+
+## Кто играет
+
+terminal-who-plays = Кто играет?
+terminal-offer-bot =   { $number }  вы против бота «{ $level }»
+terminal-offer-two =   { $number }  двое за этой клавиатурой
+terminal-level-deckhand = Юнга
+terminal-you = вы
+
+## Во время игры
+
+terminal-sealed = Жребий запечатан. Печать начинается с { $commitment }
+terminal-resumed = Игра продолжается после записи { $number }.
+terminal-hint-enter = Нажмите Enter или напишите { $help }.
+terminal-hint-number = Напишите номер или { $help }.
+terminal-choose = Выберите: напишите номер от 1 до { $count }.
+terminal-no-such-number = Номера { $number } здесь нет. Напишите от 1 до { $count }.
+terminal-unknown-word = Слово «{ $word }» мне незнакомо.
+terminal-say-help = Напишите номер или «помощь».
+terminal-for-example = Например: { $words }
+terminal-nothing-to-undo = Отменять нечего.
+terminal-really = Вы правда хотите сдаться? (да/нет)
+terminal-not-saved = Не получается сохранить партию в { $file }. Играть можно, но она может потеряться.
+terminal-farewell = Партия сохранена. Продолжить её можно так:
+terminal-kept = Партия сохранена. Проверить жребий или посмотреть её снова:
+terminal-seal = Печать записи: { $seal }
+terminal-won = Побеждает { $who }: { $reason }.
+terminal-shared = Победа общая: { $reason }.
+terminal-nobody-won = Никто не победил: { $reason }.
+
+terminal-help-moves = Напишите номер того, что хотите сделать. Годятся и слова справа, и их первая буква.
+terminal-help-help = эта справка
+terminal-help-why = кому что досталось бы сейчас и почему
+terminal-help-table = нарисовать стол ещё раз
+terminal-help-undo = отменить ваш последний выбор; кубики после него бросаются заново
+terminal-help-resign = сдаться
+terminal-help-quit = сохранить партию и выйти
+
+terminal-word-help = помощь ?
+terminal-word-why = почему
+terminal-word-table = стол
+terminal-word-undo = отмена назад
+terminal-word-resign = сдаюсь
+terminal-word-quit = выход
+
+## Журнал стола
+
+terminal-log-joins = { $who } садится за стол.
+terminal-log-taken-back = Ход отменён: игра продолжается после записи { $number }.
+terminal-log-resigns = { $who } сдаётся.
+terminal-log-times-out = { $who }: время вышло.
+terminal-log-agreed = Все согласны на ничью.
+terminal-log-abandoned = Игра осталась недоигранной.
+
+## Просмотр
+
+terminal-replay-help = Enter: дальше · назад · номер: эта запись · начало · конец · выход
+terminal-unfinished = Здесь запись кончается. Игра не окончена.
+terminal-word-next = дальше д
+terminal-word-back = назад н
+terminal-word-first = начало
+terminal-word-last = конец
+
+## Shanghaien
+
+terminal-shanghaien-round = Раунд { $round } из { $rounds }
+terminal-shanghaien-deck = { $count ->
+    [0] закрытых карт нет
+    [one] ещё { $count } карта закрыта
+    [few] ещё { $count } карты закрыты
+   *[many] ещё { $count } карт закрыто
+}
+terminal-shanghaien-counted = считаем { shanghaien-end }
+terminal-shanghaien-reserve = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+terminal-shanghaien-rolled = выпало
+terminal-shanghaien-captain-free = капитан готов
+terminal-shanghaien-captain-used = капитан занят
+terminal-shanghaien-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+terminal-shanghaien-points-then = (если «Шанхай»: { $points })
+terminal-shanghaien-trick = уловка
+terminal-shanghaien-nation-short = { $nation ->
+    [american] Амер
+    [french] Фран
+    [german] Нем
+    [chinese] Кит
+    [dutch] Голл
+    [turkish] Тур
+    [spanish] Исп
+   *[italian] Итал
+}
+terminal-shanghaien-if-called = Если бы «Шанхай» объявили сейчас:
+terminal-shanghaien-then-points = Очков стало бы: Красный { $red }, Синий { $blue }.
+terminal-shanghaien-strength = Сила
+terminal-shanghaien-unused = Несыгранные уловки
+terminal-shanghaien-total = Очки
+terminal-shanghaien-word-roll = бросок бросить б
+terminal-shanghaien-word-call = шанхай ш
+terminal-shanghaien-word-place = поставить ставлю п
+terminal-shanghaien-word-nudge = изменить и
+terminal-shanghaien-word-both = оба о
+terminal-shanghaien-word-again = переброс
+terminal-shanghaien-word-joker = матрос джокер
+terminal-shanghaien-word-sharks = акулы
+terminal-shanghaien-word-exchange = обмен
+terminal-shanghaien-word-left = слева с
+terminal-shanghaien-word-right = справа

@@ -1,0 +1,7 @@
+"""`python -m dogwatch`."""
+
+import sys
+
+from dogwatch.cli import main
+
+sys.exit(main())

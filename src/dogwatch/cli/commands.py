@@ -1,0 +1,34 @@
+"""All commands: a new one comes in by a line here."""
+
+from __future__ import annotations
+
+from dogwatch.cli import play, replay, verify
+from dogwatch.cli.arguments import Command, Option
+
+COMMANDS = (
+    Command(
+        "play",
+        "terminal-about-play",
+        play.run,
+        takes=("terminal-a-game",),
+        options=(
+            Option("--against", "terminal-option-against", "terminal-a-level"),
+            Option("--two", "terminal-option-two"),
+            Option("--seat", "terminal-option-seat", "terminal-a-seat"),
+            Option("--option", "terminal-option-option", "terminal-a-setting"),
+            Option("--options", "terminal-option-options"),
+            Option("--seed", "terminal-option-seed", "terminal-a-seed"),
+            Option("--record", "terminal-option-record", "terminal-a-file"),
+            Option("--resume", "terminal-option-resume", "terminal-a-file", alone=True),
+        ),
+    ),
+    Command(
+        "replay",
+        "terminal-about-replay",
+        replay.run,
+        takes=("terminal-a-file",),
+        needs=1,
+        options=(Option("--all", "terminal-option-all"),),
+    ),
+    Command("verify", "terminal-about-verify", verify.run, takes=("terminal-a-file",), needs=1),
+)

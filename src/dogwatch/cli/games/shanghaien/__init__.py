@@ -1,0 +1,88 @@
+"""Shanghaien in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rich.console import RenderableType
+
+from dogwatch.cli.games.base import Face
+from dogwatch.cli.games.shanghaien import colours, scoring, table
+from dogwatch.cli.games.shanghaien.offers import offer
+from dogwatch.games import game
+from dogwatch.games.base import Fact
+from dogwatch.games.shanghaien import State
+from dogwatch.games.shanghaien.cards import ROW
+from dogwatch.games.shanghaien.moves import Call, Move
+from dogwatch.games.shanghaien.view import view
+from dogwatch.words import Words
+
+
+class ShanghaienFace(Face):
+    """Posters of sailors between the captains' dice."""
+
+    title = "shanghaien-title"
+    about = "shanghaien-about"
+    seats = ("red", "blue")
+    colours = colours.SEATS
+    options: ClassVar[Mapping[str, str]] = {
+        "tricks": "shanghaien-option-tricks",
+        "first": "shanghaien-option-first",
+        "starts": "shanghaien-option-starts",
+        "extra": "shanghaien-option-extra",
+    }
+    verbs: ClassVar[Mapping[str, str]] = {
+        "roll": "terminal-shanghaien-word-roll",
+        "call": "terminal-shanghaien-word-call",
+        "place": "terminal-shanghaien-word-place",
+        "nudge": "terminal-shanghaien-word-nudge",
+        "both": "terminal-shanghaien-word-both",
+        "again": "terminal-shanghaien-word-again",
+        "joker": "terminal-shanghaien-word-joker",
+        "sharks": "terminal-shanghaien-word-sharks",
+        "exchange": "terminal-shanghaien-word-exchange",
+    }
+    nouns: ClassVar[Mapping[str, str]] = {
+        "left": "terminal-shanghaien-word-left",
+        "right": "terminal-shanghaien-word-right",
+    }
+    quiet = frozenset(
+        {
+            "shanghaien-turned-up",
+            "shanghaien-takes-dice",
+            "shanghaien-crew-takes",
+            "shanghaien-crew-keeps",
+            "shanghaien-crews-equal",
+            "shanghaien-unused-tricks",
+            "shanghaien-won",
+            "shanghaien-shared",
+        }
+    )
+
+    def seat(self, seat: int, words: Words) -> str:
+        """Red or blue."""
+        return words.say("shanghaien-seat", seat=seat)
+
+    def phrase(self, state: State, move: Move) -> Fact:
+        """An offer, with the card that a die would reach."""
+        return offer(state, move)
+
+    def why(self, state: State) -> tuple[Fact, ...]:
+        """Card by card, who would get it if Shanghai were called now, and what that would be worth."""
+        if len(state.row) < ROW:
+            return ()
+        rules = game("shanghaien")
+        after = rules.apply(state, Call())
+        _, *cards = rules.story(state, Call(), after)[: 1 + ROW]
+        red, blue = view(state).players
+        worth = {"red": red.points_if_called, "blue": blue.points_if_called}
+        return (Fact("terminal-shanghaien-if-called"), *cards, Fact("terminal-shanghaien-then-points", worth))
+
+    def table(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
+        """The tavern between the two captains, and their crews."""
+        return table.draw(view(state), words, names, width)
+
+    def scoring(self, state: State, words: Words) -> RenderableType:
+        """Nation by nation."""
+        return scoring.draw(view(state), words)

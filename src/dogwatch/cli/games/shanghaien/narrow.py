@@ -1,0 +1,38 @@
+"""The tavern as a list, one card below the other, for narrow terminals."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from dogwatch.cli.games.shanghaien.colours import FLAGS, SEATS
+from dogwatch.cli.games.shanghaien.parts import crew, dice, flow, poster, verdict
+from dogwatch.games.shanghaien.view import View
+from dogwatch.words import Words
+
+
+def tavern(view: View, words: Words) -> Table:
+    """Number, card, dice, and who would get it."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for card in view.row:
+        flag, name, below = poster(card, words)
+        shown = Text(f" {name} {below} ", f"bold {flag.ink} on {flag.colour}")
+        beside = Text(" ").join(
+            dice(card.number, count, seat) for seat, count in enumerate(card.dice) if count
+        )
+        grid.add_row(str(card.number or "·"), shown, beside, Text(" ").join(verdict(card, words)))
+    return grid
+
+
+def crews(view: View, words: Words, width: int) -> Group:
+    """What each captain holds."""
+    lines = []
+    for seat in (1, 0):
+        pieces = [Text("▌ " + words.say("shanghaien-seat", seat=seat), SEATS[seat])]
+        for held in view.players[seat].crews:
+            flag = FLAGS[held.nation]
+            short = words.say("terminal-shanghaien-nation-short", nation=held.nation)
+            pieces.append(Text.assemble((f"{flag.emblem} {short} ", flag.colour), crew(held)))
+        lines.append(flow(pieces, width))
+    return Group(*lines)

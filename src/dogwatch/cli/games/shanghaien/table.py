@@ -1,0 +1,35 @@
+"""The table: blue's side above, the tavern, red's side below, then both crews."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.text import Text
+
+from dogwatch.cli.games.shanghaien import narrow, wide
+from dogwatch.cli.games.shanghaien.captain import side
+from dogwatch.games.shanghaien.view import View
+from dogwatch.words import Words
+
+WIDE = 79
+"""From this many columns on the cards lie in a row."""
+
+
+def draw(view: View, words: Words, names: tuple[str, ...], width: int) -> Group:
+    """Everything that lies on the table."""
+    red, blue = (side(view, seat, words, names[seat], width) for seat in (0, 1))
+    if width >= WIDE:
+        tavern, crews = wide.tavern(view, words, width), wide.crews(view, words, width)
+        return Group(_heading(view, words), blue, tavern, red, "", crews)
+    return Group(
+        _heading(view, words), blue, narrow.tavern(view, words), red, "", narrow.crews(view, words, width)
+    )
+
+
+def _heading(view: View, words: Words) -> Text:
+    parts = [
+        words.say("terminal-shanghaien-round", round=view.round, rounds=view.rounds),
+        words.say("terminal-shanghaien-deck", count=view.deck),
+    ]
+    if view.end:
+        parts.append(words.say("terminal-shanghaien-counted", end=view.end))
+    return Text.assemble((words.say("shanghaien-title"), "bold"), ("  " + " · ".join(parts), "dim"))

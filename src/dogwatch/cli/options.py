@@ -1,0 +1,102 @@
+"""A game's options on the command line: `--option name=value`, by the types that the game itself states."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+from rich.table import Table
+from rich.text import Text
+
+from dogwatch.cli.games.base import Face
+from dogwatch.cli.screen import Screen
+from dogwatch.cli.usage import Usage, shown, unknown
+from dogwatch.games.base import Game
+from dogwatch.words import Words
+
+
+def settle(game: Game[Any, Any, Any], settings: Sequence[str], words: Words) -> Any:
+    """The options that the words ask for; raises `Usage` or `BadOptions`."""
+    fields = _fields(game)
+    values: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if name not in fields:
+            raise unknown("terminal-unknown-game-option", name, fields)
+        value = _value(fields[name], text.strip(), words) if equals else None
+        if value is None:
+            allowed = {"option": name, "value": shown(text), "allowed": _allowed(fields[name], words)}
+            raise Usage("terminal-bad-value", allowed)
+        values[name] = value
+    return game.settle(values)
+
+
+def show(game: Game[Any, Any, Any], face: Face, screen: Screen) -> None:
+    """List every option: what it is, what it may be, what it is when nobody says anything."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="bold cyan")
+    defaults = game.options()
+    for name, kind in _fields(game).items():
+        about = Text(screen.words.say(face.options[name]))
+        about.append("\n" + screen.words.say("terminal-can-be", allowed=_allowed(kind, screen.words)), "dim")
+        table.add_row(f"{name}={_text(getattr(defaults, name), screen.words)}", about)
+    screen.draw(table)
+
+
+def _fields(game: Game[Any, Any, Any]) -> dict[str, inspect.Type]:
+    kind = inspect.type_info(game.options)
+    assert isinstance(kind, inspect.StructType)
+    return {field.name: field.type for field in kind.fields}
+
+
+def _value(kind: inspect.Type, text: str, words: Words) -> Any:
+    """What the text means; None if the option cannot be that."""
+    match kind:
+        case inspect.LiteralType(values):
+            return text if text in values else None
+        case inspect.BoolType():
+            return means_yes(text, words)
+        case inspect.IntType(ge=least, le=most):
+            number = int(text) if text.isdecimal() and len(text) < 10 else None
+            fits = (
+                number is not None and (least is None or least <= number) and (most is None or number <= most)
+            )
+            return number if fits else None
+        case inspect.TupleType(kinds):
+            parts = text.split(",")
+            found = [_value(one, part.strip(), words) for one, part in zip(kinds, parts, strict=False)]
+            return found if len(parts) == len(kinds) and None not in found else None
+        case _:
+            raise TypeError(f"no way to write {kind} on the command line yet")
+
+
+def _allowed(kind: inspect.Type, words: Words) -> str:
+    match kind:
+        case inspect.LiteralType(values):
+            return ", ".join(map(str, values))
+        case inspect.BoolType():
+            return ", ".join(_text(value, words) for value in (True, False))
+        case inspect.TupleType(kinds):
+            return words.say("terminal-some-numbers", count=len(kinds), each=_allowed(kinds[0], words))
+        case inspect.IntType(ge=least, le=most):
+            return f"{least or 0}–{'' if most is None else most}"
+        case _:
+            raise TypeError(f"no words for {kind} yet")
+
+
+def _text(value: Any, words: Words) -> str:
+    if isinstance(value, bool):
+        return words.say("terminal-word-yes" if value else "terminal-word-no").split()[0]
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    return str(msgspec.to_builtins(value))
+
+
+def means_yes(text: str, words: Words) -> bool | None:
+    """True for yes, False for no, None for anything else."""
+    said = text.casefold()
+    if said in ("true", "yes", "y", "on", *words.say("terminal-word-yes").split()):
+        return True
+    return False if said in ("false", "no", "n", "off", *words.say("terminal-word-no").split()) else None

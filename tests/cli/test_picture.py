@@ -1,0 +1,16 @@
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from dogwatch import game
+from dogwatch.cli.picture import svg
+
+
+def test_the_table_as_a_drawing() -> None:
+    rules = game("shanghaien")
+    state = rules.start()
+    while rules.turn(state) == -1:
+        state = rules.apply(state, rules.moves(state)[0])
+    drawing = svg("shanghaien", state, "ru", width=100)
+    assert ElementTree.fromstring(drawing).tag.endswith("svg")
+    assert "Американец" in drawing

@@ -1,0 +1,102 @@
+"""`replay` and `verify` on good records, forged ones and those that still keep their secret."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dogwatch.games import game
+from dogwatch.games.log import Chance, Move
+from dogwatch.records import LocalTable, Player, Record
+
+from . import forgery
+from .conftest import Dogwatch
+
+GAME = Path("game.json")
+
+
+@pytest.fixture(scope="module")
+def played() -> bytes:
+    """A whole game of somebody who always takes the first choice."""
+    seated = (Player("person"), Player("bot", level="deckhand"))
+    table = LocalTable.open(game("shanghaien"), None, seated, seed="tide")
+    while table.turn is not None:
+        if table.chance() is None:
+            table.play(table.record.game.moves(table.state)[0])
+    return table.record.dumps()
+
+
+@pytest.fixture
+def record(played: bytes) -> Record:
+    GAME.write_bytes(played)
+    return Record.load(GAME)
+
+
+def test_verify_says_what_is_proved(dogwatch: Dogwatch, record: Record) -> None:
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 0
+    assert f"All {len(record.entries)} entries are whole" in run.out
+    assert "The seed is the one that was sealed" in run.out
+    assert "1 person added a nonce" in run.out
+    draws = sum(isinstance(entry, Chance) for entry in record.entries)
+    assert f"{draws} draws follow" in run.out
+
+
+@pytest.mark.parametrize(("language", "says"), [("it", "alterata"), ("ru", "изменена")])
+def test_verify_in_other_languages(dogwatch: Dogwatch, record: Record, language: str, says: str) -> None:
+    number = next(n for n, e in enumerate(record.entries, 1) if isinstance(e, Move))
+    forgery.with_text_changed(GAME, number, '"seat":', '"seat": 1')
+    run = dogwatch("verify", str(GAME), "--lang", language)
+    assert run.code == 1
+    assert str(number) in run.err
+    assert says in run.err
+
+
+def test_a_changed_move_is_named(dogwatch: Dogwatch, record: Record) -> None:
+    number = next(n for n, e in enumerate(record.entries, 1) if "face" in str(e))
+    forgery.with_text_changed(GAME, number, '"face":', '"face":1')
+    run = dogwatch("verify", str(GAME))
+    assert (run.code, run.err) == (1, f"Entry {number} was altered: its hash does not fit.\n")
+
+
+def test_a_forged_roll_is_named(dogwatch: Dogwatch, record: Record) -> None:
+    forged, number = forgery.with_another_roll(record)
+    forged.save(GAME)
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 1
+    assert run.err.startswith(f"Entry {number}: the draw does not follow from the seed")
+    assert dogwatch("replay", str(GAME)).err == run.err
+
+
+def test_a_forged_nonce_is_named(dogwatch: Dogwatch, record: Record) -> None:
+    forgery.with_another_nonce(record).save(GAME)
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 1
+    assert run.err.startswith("Entry 2: the draw does not follow from the seed")
+
+
+def test_a_hidden_seed_proves_nothing_about_luck(dogwatch: Dogwatch, record: Record) -> None:
+    forgery.rebuilt(record, record.entries[:40]).save(GAME)
+    forgery.without_seed(GAME)
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 3
+    assert "not revealed" in run.out
+    resumed = dogwatch("play", "--resume", str(GAME))
+    assert resumed.code == 1
+    assert "its seed is kept elsewhere" in resumed.err
+
+
+def test_replay_tells_all_where_nobody_types(dogwatch: Dogwatch, record: Record) -> None:
+    run = dogwatch("replay", str(GAME))
+    assert run.code == 0
+    assert "   1 ▌ Red sits down." in run.out
+    assert f"{len(record.entries):>4} ▌" in run.out
+    assert "wins: more points." in run.out
+
+
+def test_replay_shows_what_was_taken_back(dogwatch: Dogwatch) -> None:
+    dogwatch("play", "shanghaien", "--record", str(GAME), typed=["1", "undo"])
+    run = dogwatch("replay", str(GAME))
+    assert "Taken back" in run.out
+    assert "The game is not over." in run.out

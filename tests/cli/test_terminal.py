@@ -1,0 +1,150 @@
+"""At a real terminal: keys, Ctrl-C, a killed process, stepping through a record."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+import dogwatch
+from dogwatch.records import Record
+
+PROMPT = r"\n(\x1b\[\?2004h)?> $"
+GAME = Path("game.json")
+NEW = ["play", "shanghaien", "--against", "deckhand", "--seed", "tide", "--record"]
+
+
+class Terminal:
+    """Somebody at a keyboard."""
+
+    def __init__(self, *arguments: str, **settings: str) -> None:
+        source = str(Path(dogwatch.__file__).parents[1])
+        env = {**os.environ, "PYTHONPATH": source, "PYTHONUTF8": "1", **settings}
+        command = ["-m", "dogwatch", *arguments]
+        self._child: pexpect.spawn[str] = pexpect.spawn(
+            sys.executable, command, env=env, encoding="utf-8", timeout=20, dimensions=(24, 80)
+        )
+        self._child.delaybeforesend = None
+        self.seen = ""
+
+    def expect(self, pattern: str) -> str:
+        """Wait for it; what it matched."""
+        self._child.expect(pattern)
+        self.seen = self._child.before or ""
+        return str(self._child.after)
+
+    def type(self, line: str) -> None:
+        self._child.sendline(line)
+
+    def answer(self, *lines: str) -> None:
+        for line in lines:
+            self.expect(PROMPT)
+            self.type(line)
+
+    def press(self, key: str) -> None:
+        self.expect(PROMPT)
+        self._child.sendcontrol(key)
+
+    def kill(self) -> None:
+        self.expect(PROMPT)
+        self._child.kill(signal.SIGKILL)
+
+    def leave(self) -> int:
+        """Wait for its end; the exit code, or the signal's number below 0."""
+        self._child.expect(pexpect.EOF)
+        assert "Traceback" not in (self._child.before or "")
+        self._child.close()
+        code = self._child.exitstatus
+        return -(self._child.signalstatus or 0) if code is None else code
+
+    def play_to_the_end(self) -> int:
+        while self._child.expect([PROMPT, pexpect.EOF]) == 0:
+            self.type("1")
+        return self.leave()
+
+
+def test_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR")
+    terminal = Terminal("play", "shanghaien", "--record", str(GAME), TERM="xterm-256color")
+    terminal.expect("Who plays?")
+    assert terminal.play_to_the_end() == 0
+    assert Record.load(GAME).outcome is not None
+
+
+def test_ctrl_c_and_a_killed_process_lose_nothing() -> None:
+    whole = Terminal(*NEW, "whole.json")
+    assert whole.play_to_the_end() == 0
+
+    interrupted = Terminal(*NEW, str(GAME))
+    interrupted.answer("1", "1", "1")
+    interrupted.press("c")
+    interrupted.expect("dogwatch play --resume game.json")
+    assert interrupted.leave() == 130
+    decided = len(Record.load(GAME).entries)
+
+    killed = Terminal("play", "--resume", str(GAME))
+    killed.answer("1", "1", "1", "1")
+    killed.kill()
+    assert killed.leave() == -signal.SIGKILL
+    assert len(Record.load(GAME).entries) >= decided + 4
+
+    resumed = Terminal("play", "--resume", str(GAME))
+    assert resumed.play_to_the_end() == 0
+    assert GAME.read_bytes() == Path("whole.json").read_bytes()
+
+
+def test_end_of_input_leaves_like_ctrl_c() -> None:
+    terminal = Terminal(*NEW, str(GAME))
+    terminal.press("d")
+    terminal.expect("dogwatch play --resume game.json")
+    assert terminal.leave() == 130
+
+
+@pytest.mark.parametrize("key", ["c", "d"])
+def test_leaving_before_the_game(key: str, tmp_path: Path) -> None:
+    terminal = Terminal("play", "shanghaien")
+    terminal.answer("3")
+    terminal.press(key)
+    assert terminal.leave() == 130
+    assert not (tmp_path / "data").exists()
+
+
+def test_replay_steps() -> None:
+    game = Terminal(*NEW, str(GAME))
+    game.answer("1", "1", "resign")
+    game.expect("give up")
+    game.type("yes")
+    assert game.leave() == 0
+    last = len(Record.load(GAME).entries)
+
+    terminal = Terminal("replay", str(GAME))
+    where = r"\n\d+/\d+ > $"
+    first = terminal.expect(where)
+    visited = []
+    for typed in ("", "back", "bakc", "last", "first", str(last)):
+        terminal.type(typed)
+        visited.append((terminal.expect(where), terminal.seen))
+    places = [place for place, _ in visited]
+    assert places[1] == places[2] == places[4] == first
+    assert places[0] != first
+    assert places[3] == places[5] == f"\n{last}/{last} > "
+    assert "Did you mean “back”?" in visited[2][1]
+    assert "Red gives up." in visited[3][1]
+    assert "Blue wins: resigned." in visited[5][1]
+    terminal.type("quit")
+    assert terminal.leave() == 0
+
+
+def test_replay_into_a_closed_pipe() -> None:
+    game = Terminal(*NEW, str(GAME))
+    assert game.play_to_the_end() == 0
+    command = f"{sys.executable} -m dogwatch replay {GAME} | head -1"
+    env = {**os.environ, "PYTHONPATH": str(Path(dogwatch.__file__).parents[1])}
+    out = subprocess.run(["sh", "-c", command], env=env, capture_output=True, text=True, check=True)
+    assert out.stdout.count("\n") == 1
+    assert out.stderr == ""
