@@ -10,6 +10,9 @@ terminal-a-command = COMMAND
 terminal-some-options = [OPTIONS]
 terminal-a-game = GAME
 terminal-a-file = FILE
+terminal-an-address = ADDRESS
+terminal-a-number = NUMBER
+terminal-a-database = DATABASE
 terminal-a-level = LEVEL
 terminal-a-seat = SEAT
 terminal-a-setting = NAME=VALUE
@@ -18,6 +21,7 @@ terminal-a-language = en|it|ru
 terminal-more-help = More about one command: dogwatch play --help
 terminal-about-play = Play a game: two people at one keyboard, or you against a bot.
 terminal-about-replay = Step through a game that was played.
+terminal-about-serve = Serve the table to browsers.
 terminal-about-verify = Check a game’s record: the seal, the nonces, and every card and roll.
 terminal-option-help = Show this help
 terminal-option-lang = Speak this language
@@ -31,6 +35,12 @@ terminal-option-seed = The same words give the same luck again
 terminal-option-record = Keep the game in this new file
 terminal-option-resume = Go on with the game in this file; without a file, with the game you left last
 terminal-option-all = Tell the whole game at once
+terminal-option-host = Listen at this address (only this machine, unless told otherwise)
+terminal-option-port = Listen at this port (8000)
+terminal-option-database = Keep the tables in this file, or in postgresql://…
+terminal-option-thinkers = So many processes think for the bots (1)
+terminal-option-lan = Let phones in the same network in, and show them the way
+terminal-option-trusted-proxy = Believe this proxy about who is asking
 
 ## What is wrong with a command
 
@@ -179,3 +189,10 @@ terminal-shanghaien-word-sharks = sharks
 terminal-shanghaien-word-exchange = exchange x
 terminal-shanghaien-word-left = left l
 terminal-shanghaien-word-right = right r
+
+## Serving
+
+terminal-serving = The table is at { $address }. Ctrl-C ends it; no game is lost.
+terminal-phones = Phones in the same network: { $address }
+terminal-no-network = This machine is in no network: only it can reach the table.
+terminal-serve-not-installed = The server’s parts are not installed ({ $module }). Install dogwatch[server].

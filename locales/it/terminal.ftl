@@ -10,6 +10,9 @@ terminal-a-command = COMANDO
 terminal-some-options = [OPZIONI]
 terminal-a-game = GIOCO
 terminal-a-file = FILE
+terminal-an-address = INDIRIZZO
+terminal-a-number = NUMERO
+terminal-a-database = DATABASE
 terminal-a-level = LIVELLO
 terminal-a-seat = POSTO
 terminal-a-setting = NOME=VALORE
@@ -18,6 +21,7 @@ terminal-a-language = en|it|ru
 terminal-more-help = Di più su un comando: dogwatch play --help
 terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
 terminal-about-replay = Rivedi passo per passo una partita giocata.
+terminal-about-serve = Apre il tavolo ai browser.
 terminal-about-verify = Controlla una partita: il sigillo, i nonce e ogni carta e ogni tiro.
 terminal-option-help = Mostra questo aiuto
 terminal-option-lang = Parla questa lingua
@@ -31,6 +35,12 @@ terminal-option-seed = Le stesse parole danno di nuovo la stessa sorte
 terminal-option-record = Conserva la partita in questo nuovo file
 terminal-option-resume = Riprendi la partita in questo file; senza file, l’ultima che hai lasciato
 terminal-option-all = Racconta tutta la partita in una volta
+terminal-option-host = Ascolta a questo indirizzo (solo questa macchina, se non si dice altro)
+terminal-option-port = Ascolta a questa porta (8000)
+terminal-option-database = Tiene i tavoli in questo file, o in postgresql://…
+terminal-option-thinkers = Quanti processi pensano per i bot (1)
+terminal-option-lan = Fa entrare i telefoni della stessa rete e mostra loro la strada
+terminal-option-trusted-proxy = Crede a questo proxy su chi chiede
 
 ## Che cosa non va in un comando
 
@@ -179,3 +189,10 @@ terminal-shanghaien-word-sharks = squali
 terminal-shanghaien-word-exchange = scambio
 terminal-shanghaien-word-left = sinistra s
 terminal-shanghaien-word-right = destra d
+
+## Il server
+
+terminal-serving = Il tavolo è su { $address }. Ctrl-C lo chiude; nessuna partita va persa.
+terminal-phones = Telefoni nella stessa rete: { $address }
+terminal-no-network = Questa macchina non è in rete: solo lei raggiunge il tavolo.
+terminal-serve-not-installed = Mancano le parti del server ({ $module }). Installa dogwatch[server].

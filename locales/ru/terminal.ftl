@@ -10,6 +10,9 @@ terminal-a-command = КОМАНДА
 terminal-some-options = [КЛЮЧИ]
 terminal-a-game = ИГРА
 terminal-a-file = ФАЙЛ
+terminal-an-address = АДРЕС
+terminal-a-number = ЧИСЛО
+terminal-a-database = БАЗА
 terminal-a-level = УРОВЕНЬ
 terminal-a-seat = МЕСТО
 terminal-a-setting = ИМЯ=ЗНАЧЕНИЕ
@@ -18,6 +21,7 @@ terminal-a-language = en|it|ru
 terminal-more-help = Подробнее о команде: dogwatch play --help
 terminal-about-play = Играть: вдвоём за одной клавиатурой или против бота.
 terminal-about-replay = Смотреть сыгранную партию шаг за шагом.
+terminal-about-serve = Открыть стол для браузеров.
 terminal-about-verify = Проверить запись партии: печать, нонсы, каждую карту и каждый бросок.
 terminal-option-help = Показать эту справку
 terminal-option-lang = Говорить на этом языке
@@ -31,6 +35,12 @@ terminal-option-seed = Те же слова снова дают тот же жр
 terminal-option-record = Хранить партию в этом новом файле
 terminal-option-resume = Продолжить партию из файла; без файла — ту, которую вы оставили последней
 terminal-option-all = Рассказать всю партию сразу
+terminal-option-host = Слушать по этому адресу (без него — только эта машина)
+terminal-option-port = Слушать на этом порту (8000)
+terminal-option-database = Хранить столы в этом файле или в postgresql://…
+terminal-option-thinkers = Сколько процессов думает за ботов (1)
+terminal-option-lan = Впустить телефоны той же сети и показать им дорогу
+terminal-option-trusted-proxy = Верить этому прокси, кто спрашивает
 
 ## Что не так с командой
 
@@ -186,3 +196,10 @@ terminal-shanghaien-word-sharks = акулы
 terminal-shanghaien-word-exchange = обмен
 terminal-shanghaien-word-left = слева с
 terminal-shanghaien-word-right = справа
+
+## Сервер
+
+terminal-serving = Стол открыт: { $address }. Ctrl-C закроет его; ни одна партия не пропадёт.
+terminal-phones = Телефоны в той же сети: { $address }
+terminal-no-network = Машина не в сети: до стола доберётся только она сама.
+terminal-serve-not-installed = Не установлены части сервера ({ $module }). Установите dogwatch[server].

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dogwatch.cli import play, replay, verify
+from dogwatch.cli import play, replay, serve, verify
 from dogwatch.cli.arguments import Command, Option
 
 COMMANDS = (
@@ -29,6 +29,19 @@ COMMANDS = (
         takes=("terminal-a-file",),
         needs=1,
         options=(Option("--all", "terminal-option-all"),),
+    ),
+    Command(
+        "serve",
+        "terminal-about-serve",
+        serve.run,
+        options=(
+            Option("--host", "terminal-option-host", "terminal-an-address"),
+            Option("--port", "terminal-option-port", "terminal-a-number"),
+            Option("--database", "terminal-option-database", "terminal-a-database"),
+            Option("--thinkers", "terminal-option-thinkers", "terminal-a-number"),
+            Option("--lan", "terminal-option-lan"),
+            Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
+        ),
     ),
     Command("verify", "terminal-about-verify", verify.run, takes=("terminal-a-file",), needs=1),
 )

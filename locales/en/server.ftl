@@ -1,0 +1,23 @@
+### The server: why a request was not granted.
+
+server-no-such-game = There is no game “{ $game }” here.
+server-no-such-table = There is no such table.
+server-no-such-level = There is no opponent “{ $level }” here.
+server-wrong-seats = { $wanted ->
+    [one] { $wanted } seat was asked for
+   *[other] { $wanted } seats were asked for
+}; this game needs { $needed }.
+server-nonce-needed = Whoever sits down adds a nonce.
+server-invitation-used = This invitation was used already, or never made. Ask for a new one.
+server-seat-taken = That seat is taken.
+server-not-your-seat = You do not sit there.
+server-no-spectators = This table has no room for spectators.
+server-not-over = The game is not over yet.
+server-store-down = The table cannot write anything down just now. Nothing is lost; try again.
+server-bad-request = That request cannot be understood: { $problem }
+server-failed = Something went wrong here that should not have. Nothing is lost; try again.
+server-foreign-origin = That page may not speak for you here.
+server-too-many-tables = That is a lot of tables. Please wait a while.
+server-too-fast = Not so fast, please.
+server-no-such-analysis = There is no such analysis.
+server-too-many-analyses = Too many analyses are waiting. Please wait a while.

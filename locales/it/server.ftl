@@ -1,0 +1,23 @@
+### Il server: perché una richiesta non è stata accolta.
+
+server-no-such-game = Qui non c’è nessun gioco «{ $game }».
+server-no-such-table = Non c’è nessun tavolo così.
+server-no-such-level = Qui non c’è nessun avversario «{ $level }».
+server-wrong-seats = { $wanted ->
+    [one] È stato chiesto { $wanted } posto
+   *[other] Sono stati chiesti { $wanted } posti
+}; questo gioco ne vuole { $needed }.
+server-nonce-needed = Chi si siede aggiunge un nonce.
+server-invitation-used = Questo invito è già stato usato, o non è mai esistito. Chiedine uno nuovo.
+server-seat-taken = Quel posto è occupato.
+server-not-your-seat = Quello non è il tuo posto.
+server-no-spectators = A questo tavolo non c’è posto per chi guarda.
+server-not-over = La partita non è ancora finita.
+server-store-down = In questo momento il tavolo non può scrivere nulla. Niente è perduto; riprova.
+server-bad-request = Questa richiesta non si capisce: { $problem }
+server-failed = Qui qualcosa è andato storto. Niente è perduto; riprova.
+server-foreign-origin = Quella pagina non può parlare per te.
+server-too-many-tables = Sono tanti tavoli. Aspetta un poco, per favore.
+server-too-fast = Non così in fretta, per favore.
+server-no-such-analysis = Non c’è nessuna analisi così.
+server-too-many-analyses = Ci sono troppe analisi in attesa. Aspetta un poco, per favore.

@@ -1,0 +1,20 @@
+### Сервер: почему просьба не выполнена.
+
+server-no-such-game = Игры «{ $game }» здесь нет.
+server-no-such-table = Такого стола нет.
+server-no-such-level = Соперника «{ $level }» здесь нет.
+server-wrong-seats = Запрошено мест: { $wanted }; в этой игре нужно { $needed }.
+server-nonce-needed = Кто садится, добавляет нонс.
+server-invitation-used = Это приглашение уже использовано, или его не было. Попросите новое.
+server-seat-taken = Это место занято.
+server-not-your-seat = Это не ваше место.
+server-no-spectators = За этим столом нет мест для зрителей.
+server-not-over = Игра ещё не окончена.
+server-store-down = Сейчас стол не может ничего записать. Ничего не потеряно; попробуйте ещё раз.
+server-bad-request = Эту просьбу не понять: { $problem }
+server-failed = Здесь что-то пошло не так. Ничего не потеряно; попробуйте ещё раз.
+server-foreign-origin = Эта страница не может говорить за вас.
+server-too-many-tables = Слишком много столов. Подождите немного.
+server-too-fast = Не так быстро, пожалуйста.
+server-no-such-analysis = Такого разбора нет.
+server-too-many-analyses = Слишком много разборов ждёт очереди. Подождите немного.

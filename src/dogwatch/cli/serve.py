@@ -1,0 +1,51 @@
+"""`dogwatch serve`: the table for browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dogwatch.cli.arguments import Given
+from dogwatch.cli.screen import Screen
+from dogwatch.cli.usage import Usage
+from dogwatch.games.base import Refusal
+
+_PORT = 8000
+_MOST_THINKERS = 64
+
+
+def run(given: Given, screen: Screen) -> int:
+    """Serve until interrupted."""
+    try:
+        from dogwatch.server import lan, serve
+    except ModuleNotFoundError as missing:
+        raise Refusal("", "terminal-serve-not-installed", {"module": missing.name or ""}) from None
+    from dogwatch.server.app import Config
+
+    port = _number(given, "--port", _PORT, 0, 65_535)
+    thinkers = _number(given, "--thinkers", 1, 1, _MOST_THINKERS)
+    host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
+    config = Config(database=given.value("--database") or serve.default_database(), thinkers=thinkers)
+    screen.draw(screen.words.say("terminal-serving", {"address": f"http://{host}:{port}"}))
+    if given.has("--lan"):
+        _invite_phones(screen, lan.own_address(), lan.qr_code, port)
+    serve.serve(config, host, port, trusted_proxy=given.value("--trusted-proxy"))
+    return 0
+
+
+def _number(given: Given, name: str, default: int, least: int, most: int) -> int:
+    """A whole number that an option takes."""
+    text = given.value(name)
+    if not text:
+        return default
+    if not text.isdecimal() or not least <= int(text) <= most:
+        raise Usage("terminal-bad-value", {"option": name, "value": text, "allowed": f"{least}–{most}"})
+    return int(text)
+
+
+def _invite_phones(screen: Screen, address: str | None, code: Callable[[str], str], port: int) -> None:
+    if address is None:
+        screen.draw(screen.words.say("terminal-no-network"))
+        return
+    link = f"http://{address}:{port}"
+    screen.draw(screen.words.say("terminal-phones", {"address": link}))
+    screen.draw(code(link))

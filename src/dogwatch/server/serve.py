@@ -1,0 +1,67 @@
+"""One process that serves: uvicorn around the application, with structured logs and a graceful end."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from dogwatch.server.app import Config, create_app
+
+WS_MAX_BYTES = 65_536
+_GRACEFUL_SECONDS = 10
+_PLAIN = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object per line, for machines to read."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A record as JSON."""
+        line = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {name: value for name, value in record.__dict__.items() if name not in _PLAIN}
+        line.pop("color_message", None)
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def default_database() -> str:
+    """Where a server keeps its tables when nobody says otherwise: a file in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("dogwatch", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.sqlite3")
+
+
+def serve(config: Config, host: str, port: int, *, trusted_proxy: str = "", log_level: str = "info") -> None:
+    """Serve until interrupted; open games are in the store, and connections are told to come back."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=log_level.upper(), force=True)
+    uvicorn.run(
+        create_app(config),
+        host=host,
+        port=port,
+        log_config=None,
+        log_level=log_level,
+        access_log=False,
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_max_size=WS_MAX_BYTES,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(trusted_proxy),
+        forwarded_allow_ips=trusted_proxy or None,
+        server_header=False,
+        timeout_graceful_shutdown=_GRACEFUL_SECONDS,
+    )
