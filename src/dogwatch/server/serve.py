@@ -23,9 +23,9 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """A record as JSON."""
+        second = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         line = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-            + f".{int(record.msecs):03d}Z",
+            "time": f"{second}.{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
@@ -48,13 +48,14 @@ def serve(config: Config, host: str, port: int, *, trusted_proxy: str = "", log_
     """Serve until interrupted; open games are in the store, and connections are told to come back."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(handlers=[handler], level=log_level.upper(), force=True)
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("dogwatch").setLevel(log_level.upper())
     uvicorn.run(
         create_app(config),
         host=host,
         port=port,
         log_config=None,
-        log_level=log_level,
+        log_level=logging.WARNING,
         access_log=False,
         loop="uvloop",
         ws="websockets-sansio",
