@@ -132,7 +132,7 @@ class PostgresStore(Store):
             "postgresql+asyncpg://",
             async_creator=self._connect,
             pool_pre_ping=True,
-            pool_size=4,
+            pool_size=8,
             max_overflow=0,
         )
         self._pool: asyncpg.Pool
