@@ -37,6 +37,9 @@ from dogwatch.tables.events import Clocks, Event, make_event
 Resolve = Callable[[str, Any], Awaitable[Any]]
 """Chance's move where the rules cannot draw it: (game name, state) → move."""
 
+Now = Callable[[], int]
+"""Milliseconds since the epoch."""
+
 Publish = Callable[[str, bytes, int | None], None]
 """(table, message, the entry's number if it is an event)."""
 
@@ -64,6 +67,7 @@ class LiveTable:
         store: Store,
         publish: Publish,
         resolve: Resolve | None = None,
+        now: Now = now_ms,
     ) -> None:
         self.row = row
         self.seats = list(seats)
@@ -72,7 +76,7 @@ class LiveTable:
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         self.fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
         self.offers: dict[str, Offer] = {}
-        self.used = now_ms()
+        self.used = now()
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change, to wake bots and set deadlines."""
         self.clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
@@ -80,6 +84,7 @@ class LiveTable:
         self._store = store
         self._publish = publish
         self._resolve = resolve
+        self._now = now
         self._lock = asyncio.Lock()
         self._seed = seed
         self._luck: Luck | None = None
@@ -187,7 +192,7 @@ class LiveTable:
 
     async def execute(self, command: Command, held: frozenset[int]) -> Reply:
         """Do what a player asks, once; `held` are the seats that the player may act for."""
-        self.used = now_ms()
+        self.used = self._now()
         if command.seat not in held:
             return self._refused(command, Refusal("", "table-not-your-seat"))
         async with self._lock:
@@ -316,7 +321,7 @@ class LiveTable:
         steps = await self._with_chance(entries)
         if not steps:
             return True
-        when = now_ms()
+        when = self._now()
         rows = [
             Row(number, msgspec.json.encode(entry), when, command if number == self.fold.number + 1 else None)
             for number, _, entry in steps

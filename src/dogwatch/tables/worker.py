@@ -13,7 +13,7 @@ from dogwatch.games.log import TimeOut
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.tables.clock import GRACE
-from dogwatch.tables.table import LiveTable, now_ms
+from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
 Think = Callable[[str, str, Any, float], Awaitable[Any]]
@@ -48,7 +48,7 @@ class Worker:
         self._tables.spawn(self._put_jobs(table))
 
     async def _put_jobs(self, table: LiveTable) -> None:
-        jobs, now = self._tables.store.jobs, now_ms()
+        jobs, now = self._tables.store.jobs, self._tables.now()
         if table.fold.outcome is not None:
             await self._finish(table)
             return
@@ -63,7 +63,7 @@ class Worker:
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
         outcome = msgspec.json.encode(table.fold.outcome).decode()
-        await store.lobby.finish(table.row.id, outcome, now_ms())
+        await store.lobby.finish(table.row.id, outcome, self._tables.now())
         for kind in self._kinds:
             await store.jobs.drop(kind, table.row.id)
 
@@ -74,7 +74,7 @@ class Worker:
         while True:
             try:
                 jobs = await self._tables.store.jobs.claim(
-                    self._name, tuple(self._kinds), now_ms(), _LEASE, _AT_ONCE
+                    self._name, tuple(self._kinds), self._tables.now(), _LEASE, _AT_ONCE
                 )
             except StoreDown:
                 jobs = []
@@ -124,7 +124,7 @@ class Worker:
             return None
         seat, deadline = table.deadline
         last_chance = max(deadline, self._tables.absent_since(job.table, seat) + GRACE)
-        if now_ms() < last_chance:
+        if self._tables.now() < last_chance:
             return last_chance
         await table.end(TimeOut(seat), job.number)
         return None
