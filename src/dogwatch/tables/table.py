@@ -196,6 +196,8 @@ class LiveTable:
         if command.seat not in held:
             return self._refused(command, Refusal("", "table-not-your-seat"))
         async with self._lock:
+            if command.after > self.fold.number:  # seen through another process, of which we have not heard
+                await self._catch_up()
             for _ in range(_MAX_RACES):
                 known = self._commands.get(command.id)
                 if known is not None:
