@@ -54,7 +54,7 @@ def create_app(config: Config) -> Litestar:
         app.state.lounge = Lounge(tables)
         app.state.ready = False
         await thinkers.warm()
-        running = [asyncio.create_task(worker.run()), asyncio.create_task(_keep_house(tables))]
+        running = [asyncio.create_task(work) for work in (worker.run(), worker.sweep(), _keep_house(tables))]
         app.state.ready = True
         _log.info("ready")
         try:

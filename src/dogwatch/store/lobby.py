@@ -279,6 +279,15 @@ class Lobby:
         """Listed tables that are finished, the last first; page on by (ended, id)."""
         return await self._list(tables.c.ended, limit, before, tables.c.ended.is_not(None), tables.c.listed)
 
+    async def driven(self, after: str, limit: int) -> list[str]:
+        """Unfinished tables where a bot sits or a clock runs, by id; page on by the last one."""
+        bot = sa.exists().where(seats.c.table == tables.c.id, seats.c.kind == "bot")
+        found = sa.select(tables.c.id).where(
+            tables.c.id > after, tables.c.ended.is_(None), sa.or_(bot, tables.c.clock.is_not(None))
+        )
+        ordered = found.order_by(tables.c.id).limit(limit)
+        return await self._database.reading(lambda connection: list(connection.execute(ordered).scalars()))
+
     async def finish(self, table: str, outcome: str, now: int) -> bool:
         """Note how the game ended; only the first time counts."""
         running = (tables.c.id == table, tables.c.ended.is_(None))

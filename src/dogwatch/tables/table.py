@@ -88,6 +88,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._seed = seed
         self._luck: Luck | None = None
+        self._loaded = False
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
         self._entries = msgspec.json.Decoder(entry_type(self.game.move_type))
@@ -106,11 +107,16 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         rows = await self._store.read(self.row.id, self.fold.number)
-        for row in rows:
+        first_to_tell = 0 if self._loaded else len(rows) - _KEPT_EVENTS
+        self._loaded = True
+        for index, row in enumerate(rows):
             before, entry = self.fold.state, self._entries.decode(row.entry)
             turn = self.fold.turn
             self.fold.apply(entry)
-            self._tell(before, turn, entry, row.time)
+            if index < first_to_tell:  # nobody can have listened yet
+                _advance(self._times, self.fold, turn, entry, row.time)
+            else:
+                self._tell(before, turn, entry, row.time)
             if row.command:
                 self._commands[row.command] = row.number
         if rows:

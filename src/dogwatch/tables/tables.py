@@ -79,6 +79,7 @@ class Tables:
         live = LiveTable(row, seats, seed, self.store, self.hub.publish, self._resolve, self.now)
         await live.load()
         live.moved = self._on_moved
+        self.moved(live)  # whoever wrote the last entry may have died before it put the jobs
         return live
 
     def _on_moved(self, table: LiveTable) -> None:
