@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from dogwatch.fair import commitment, nonce_from, seed_from
-from dogwatch.games.log import Chance, Join, Move
+from dogwatch.fair import nonce_from, seed_from
+from dogwatch.games.log import Chance, Join
 from dogwatch.games.shanghaien.moves import Call, Place, Roll
 from dogwatch.records import Header, Player, Record, verify
 from dogwatch.tables.commands import Accepted, Play, Refused, Resign

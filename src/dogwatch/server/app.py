@@ -19,6 +19,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from dogwatch.server.doorman import Doorman
 from dogwatch.server.http import api
+from dogwatch.server.limits import Limits
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
@@ -40,6 +41,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     """A file (SQLite) or a postgresql:// address."""
     thinkers: int = 1
+    limits: Limits = Limits()
 
 
 def create_app(config: Config) -> Litestar:
@@ -52,6 +54,7 @@ def create_app(config: Config) -> Litestar:
         tables = Tables(store)
         worker = Worker(tables, thinkers.choose, f"{os.getpid()}-{secrets.token_hex(4)}")
         app.state.lounge = Lounge(tables)
+        app.state.limits = config.limits
         app.state.ready = False
         await thinkers.warm()
         running = [asyncio.create_task(work) for work in (worker.run(), worker.sweep(), _keep_house(tables))]
@@ -73,7 +76,7 @@ def create_app(config: Config) -> Litestar:
         route_handlers=[api, live, health, ready, metrics],
         lifespan=[lifespan],
         dependencies={"lounge": Provide(_lounge, sync_to_thread=False)},
-        middleware=[Doorman()],
+        middleware=[Doorman(config.limits)],
         exception_handlers={
             Denied: _denied,
             StoreDown: _store_down,

@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from dogwatch.server.limits import Limiter
+from dogwatch.server.limits import Limiter, Limits
 from dogwatch.server.protocol import Problem
 
 _HEADERS = {
@@ -25,8 +25,6 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-_ASKS_PER_SECOND, _ASKS_AT_ONCE = 20, 200
-_TABLES_PER_SECOND, _TABLES_AT_ONCE = 1 / 20, 60
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -35,9 +33,9 @@ class Doorman(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self) -> None:
-        self._asks = Limiter(_ASKS_PER_SECOND, _ASKS_AT_ONCE)
-        self._tables = Limiter(_TABLES_PER_SECOND, _TABLES_AT_ONCE)
+    def __init__(self, limits: Limits) -> None:
+        self._asks = Limiter(limits.asks_per_second, limits.asks_at_once)
+        self._tables = Limiter(limits.tables_per_second, limits.tables_at_once)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """One request."""

@@ -9,10 +9,11 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from dogwatch.server.http import token_of
-from dogwatch.server.limits import Bucket
+from dogwatch.server.limits import Bucket, Limits
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.protocol import FromClient, Present, Resume, Said, Say, Unreadable
 from dogwatch.store.base import StoreDown
@@ -23,14 +24,13 @@ from dogwatch.tables.table import LiveTable
 UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, GOING_AWAY = 4404, 4403, 4429, 4408, 1012
 MAX_EVENTS = 200
 """More missed events than these are not sent one by one: the client gets a snapshot."""
-PER_SECOND, BURST = 50, 200
 
 _decoder = msgspec.json.Decoder(FromClient)
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live(
-    socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, after: int | None = None
+    socket: WebSocket[Any, Any, Any], lounge: Lounge, state: State, table: str, after: int | None = None
 ) -> None:
     """Watch and play one table; `after` resumes from the last entry that the client has."""
     found = await lounge.tables.get(table)
@@ -41,7 +41,7 @@ async def live(
     elif found is None:
         await socket.close(UNKNOWN_TABLE)
     else:
-        await _Connection(socket, lounge, found, held).run(after)
+        await _Connection(socket, lounge, found, held, state.limits).run(after)
 
 
 def _own_origin(socket: WebSocket[Any, Any, Any]) -> bool:
@@ -52,14 +52,19 @@ def _own_origin(socket: WebSocket[Any, Any, Any]) -> bool:
 
 class _Connection:
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], lounge: Lounge, table: LiveTable, held: frozenset[int]
+        self,
+        socket: WebSocket[Any, Any, Any],
+        lounge: Lounge,
+        table: LiveTable,
+        held: frozenset[int],
+        limits: Limits,
     ) -> None:
         self._socket = socket
         self._lounge = lounge
         self._table = table
         self._held = held
         self._listener = Listener(held)
-        self._bucket = Bucket(PER_SECOND, BURST)
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
 
     async def run(self, after: int | None) -> None:
         """Until either side closes."""
