@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, JSONBody, PathParameter
 
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import (
@@ -28,7 +29,8 @@ from dogwatch.server.secrets import fresh_word
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
 
-TableId = Annotated[str, Parameter(pattern="^[0-9a-z]{6,20}$")]
+Room: TypeAlias = NamedDependency[Lounge]
+TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{6,20}$")]
 
 
 def token_of(cookies: dict[str, str]) -> str | None:
@@ -68,7 +70,7 @@ class TablesController(Controller):
 
     @post()
     async def make(
-        self, request: Request[Any, Any, Any], lounge: Lounge, data: NewTable
+        self, request: Request[Any, Any, Any], lounge: Room, data: JSONBody[NewTable]
     ) -> Response[TableMade]:
         """Make a table."""
         token, cookies = _own_or_fresh(request)
@@ -78,21 +80,19 @@ class TablesController(Controller):
     async def listed(
         self,
         request: Request[Any, Any, Any],
-        lounge: Lounge,
-        which: Literal["open", "mine", "finished"] = "open",
+        lounge: Room,
+        which: FromQuery[Literal["open", "mine", "finished"]] = "open",
     ) -> list[TableInfo]:
         """Open tables, mine, or finished ones of mine."""
         return await lounge.listed(which, _token(request))
 
     @get("/{table:str}")
-    async def look(self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId) -> Snapshot:
+    async def look(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Snapshot:
         """A table as it stands."""
         return await lounge.look(table, _token(request))
 
     @get("/{table:str}/record")
-    async def record(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId
-    ) -> Response[bytes]:
+    async def record(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:
         """The game as a file."""
         data = await lounge.record(table, _token(request))
         headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
@@ -100,7 +100,7 @@ class TablesController(Controller):
 
     @post("/{table:str}/seats")
     async def sit(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: Sit
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Sit]
     ) -> Response[Seated]:
         """Take a free seat at an open table, or begin at a seat that one holds (a rematch)."""
         token, cookies = _own_or_fresh(request)
@@ -110,20 +110,20 @@ class TablesController(Controller):
 
     @post("/{table:str}/names", status_code=204)
     async def rename(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: Rename
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Rename]
     ) -> None:
         """Change a nickname."""
         await lounge.rename(table, data.seat, data.name, _token(request))
 
     @post("/{table:str}/invitations")
     async def invite(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: InviteMore
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[InviteMore]
     ) -> Invitation:
         """A fresh one-use link to a seat."""
         return await lounge.invite(table, data.seat, _token(request))
 
     @post("/{table:str}/rematch")
-    async def rematch(self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId) -> Rematch:
+    async def rematch(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Rematch:
         """Play again, sides swapped."""
         token = _token(request)
         if token is None:
@@ -132,14 +132,14 @@ class TablesController(Controller):
 
 
 @post("/claims")
-async def claim(request: Request[Any, Any, Any], lounge: Lounge, data: Claim) -> Response[Seated]:
+async def claim(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Claim]) -> Response[Seated]:
     """Use an invitation."""
     token, cookies = _own_or_fresh(request)
     return Response(await lounge.claim(data, token), cookies=cookies)
 
 
 @get("/games")
-async def list_games(lounge: Lounge) -> list[GameInfo]:
+async def list_games(lounge: Room) -> list[GameInfo]:
     """What can be played here, with all options and opponents."""
     return lounge.games()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,8 +12,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
-from dogwatch.server.http import token_of
+from dogwatch.server.http import Room, token_of
 from dogwatch.server.limits import Bucket, Limits
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.protocol import FromClient, Present, Resume, Said, Say, Unreadable
@@ -25,13 +27,12 @@ UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, GOING_AWAY = 4404, 4403, 4429, 440
 MAX_EVENTS = 200
 """More missed events than these are not sent one by one: the client gets a snapshot."""
 
+_NUMBER = re.compile(r"[0-9]{1,7}")
 _decoder = msgspec.json.Decoder(FromClient)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(
-    socket: WebSocket[Any, Any, Any], lounge: Lounge, state: State, table: str, after: int | None = None
-) -> None:
+async def live(socket: WebSocket[Any, Any, Any], lounge: Room, state: State, table: FromPath[str]) -> None:
     """Watch and play one table; `after` resumes from the last entry that the client has."""
     found = await lounge.tables.get(table)
     held = await lounge.held(table, token_of(socket.cookies))
@@ -41,7 +42,13 @@ async def live(
     elif found is None:
         await socket.close(UNKNOWN_TABLE)
     else:
-        await _Connection(socket, lounge, found, held, state.limits).run(after)
+        await _Connection(socket, lounge, found, held, state.limits).run(_after(socket))
+
+
+def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
+    """The last entry that the client says it has; None when it says nothing that we understand."""
+    text = socket.query_params.get("after", "")
+    return int(text) if _NUMBER.fullmatch(text) else None
 
 
 def _own_origin(socket: WebSocket[Any, Any, Any]) -> bool:
