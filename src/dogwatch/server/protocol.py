@@ -214,12 +214,6 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     phrase: Phrase
 
 
-class Over(msgspec.Struct, frozen=True, tag="over"):
-    """The game is over: the seed is revealed."""
-
-    seed: str
-
-
 class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
     """The next game of the same people, sides swapped."""
 
@@ -233,16 +227,5 @@ class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
 
 
 ToClient: TypeAlias = (
-    Snapshot
-    | Event
-    | Accepted
-    | Refused
-    | Offer
-    | Declined
-    | Seats
-    | Present
-    | Said
-    | Over
-    | Rematch
-    | Unreadable
+    Snapshot | Event | Accepted | Refused | Offer | Declined | Seats | Present | Said | Rematch | Unreadable
 )

@@ -147,7 +147,7 @@ class LiveTable:
             fold.apply(entry)
             clocks = _advance(times, fold, turn, entry, row.time)
             if row.number > number:
-                event = make_event(self.game, before, entry, fold, row.time, clocks)
+                event = make_event(self.game, before, entry, fold, row.time, clocks, self._seed)
                 found.append(msgspec.json.encode(event))
         return found
 
@@ -374,7 +374,7 @@ class LiveTable:
 
     def _tell(self, before: Any, turn: int | None, entry: Entry[Any], when: int) -> None:
         clocks = _advance(self._times, self.fold, turn, entry, when)
-        event: Event = make_event(self.game, before, entry, self.fold, when, clocks)
+        event: Event = make_event(self.game, before, entry, self.fold, when, clocks, self._seed)
         encoded = msgspec.json.encode(event)
         self._recent.append(encoded)
         del self._recent[:-_KEPT_EVENTS]
