@@ -17,7 +17,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
-from dogwatch.server.doorman import Doorman
+from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
 from dogwatch.server.limits import Limits
 from dogwatch.server.lounge import Denied, Lounge
@@ -77,6 +77,7 @@ def create_app(config: Config) -> Litestar:
         lifespan=[lifespan],
         dependencies={"lounge": Provide(_lounge, sync_to_thread=False)},
         middleware=[Doorman(config.limits)],
+        before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
             StoreDown: _store_down,

@@ -28,6 +28,14 @@ _HEADERS = {
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
+async def add_headers(message: Message, _: Scope) -> None:
+    """Security headers on every answer, also on those that come from no route."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in _HEADERS.items():
+            headers.setdefault(name, value)
+
+
 class Doorman(ASGIMiddleware):
     """Lets in whoever may come in."""
 
@@ -39,19 +47,11 @@ class Doorman(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """One request."""
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in _HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
         refusal = self._refusal(scope)
         if refusal is None:
-            await next_app(scope, receive, send_with_headers)
+            await next_app(scope, receive, send)
         else:
-            await _refuse(send_with_headers, *refusal)
+            await _refuse(send, *refusal)
 
     def _refusal(self, scope: Any) -> tuple[int, str] | None:
         client = scope.get("client")
