@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -26,6 +27,17 @@ _HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def own_origin(headers: Mapping[str, str]) -> bool:
+    """Whether a page of ours asks, or no page at all: another site must not act with a browser's cookie."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 async def add_headers(message: Message, _: Scope) -> None:
@@ -58,8 +70,7 @@ class Doorman(ASGIMiddleware):
         address = client[0] if client else ""
         if scope["method"] not in _SAFE:
             headers = Headers.from_scope(scope)
-            origin = headers.get("origin")
-            if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+            if not own_origin(headers):
                 return 403, "server-foreign-origin"
             if scope["path"] == "/api/tables" and not self._tables.take(address):
                 return 429, "server-too-many-tables"

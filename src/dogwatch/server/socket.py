@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import re
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,6 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from dogwatch.server.doorman import own_origin
 from dogwatch.server.http import Room, token_of
 from dogwatch.server.limits import Bucket, Limits
 from dogwatch.server.lounge import Lounge
@@ -37,7 +37,7 @@ async def live(socket: WebSocket[Any, Any, Any], lounge: Room, state: State, tab
     found = await lounge.tables.get(table)
     held = await lounge.held(table, token_of(socket.cookies))
     await socket.accept()
-    if not _own_origin(socket) or (found is not None and not held and not found.row.spectators):
+    if not own_origin(socket.headers) or (found is not None and not held and not found.row.spectators):
         await socket.close(FORBIDDEN)
     elif found is None:
         await socket.close(UNKNOWN_TABLE)
@@ -49,12 +49,6 @@ def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
     """The last entry that the client says it has; None when it says nothing that we understand."""
     text = socket.query_params.get("after", "")
     return int(text) if _NUMBER.fullmatch(text) else None
-
-
-def _own_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """A page of another site must not play with this browser's cookie."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
 
 class _Connection:
