@@ -82,6 +82,8 @@ def create_app(config: Config) -> Litestar:
             Denied: _denied,
             StoreDown: _store_down,
             HTTPException: _http,
+            RecursionError: _unreadable,
+            UnicodeDecodeError: _unreadable,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig("Dogwatch", "1"),
@@ -127,6 +129,11 @@ def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
 def _http(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, HTTPException)
     return _problem(error.status_code, Problem("server-bad-request", {"problem": error.detail}))
+
+
+def _unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A body nested without end, or text that is none: the decoder does not call these malformed."""
+    return _problem(400, Problem("server-bad-request", {"problem": str(error)}))
 
 
 def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
