@@ -24,7 +24,7 @@ from dogwatch.server.protocol import (
     TableInfo,
     TableMade,
 )
-from dogwatch.server.secrets import fresh_word
+from dogwatch.server.secrets import fresh_word, is_word
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
@@ -36,7 +36,7 @@ TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{6,20}$")]
 def token_of(cookies: dict[str, str]) -> str | None:
     """The secret that a browser carries, if it looks like one of ours."""
     token = cookies.get(COOKIE, "")
-    return token if 16 <= len(token) <= 64 else None
+    return token if is_word(token) else None
 
 
 def _token(request: Request[Any, Any, Any]) -> str | None:
