@@ -22,7 +22,10 @@ from dogwatch.tables.commands import (
 from dogwatch.tables.events import Clocks, Event
 from dogwatch.tables.table import Declined, Offer
 
-Name = Annotated[str, msgspec.Meta(max_length=24)]
+Name = Annotated[
+    str, msgspec.Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")
+]
+"""No control characters, and none that turn the direction of writing."""
 Nonce = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 
