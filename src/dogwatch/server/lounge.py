@@ -159,8 +159,8 @@ class Lounge:
         """A fresh link: for one's own second device, or for a seat that is still empty."""
         live = await self._live(table)
         held = await self.held(table, token)
-        empty = seat in live.people and seat not in live.fold.nonces and bool(held)
-        if seat not in held and not empty:
+        empty = [each.seat for each in await self._lobby.seats(table) if not each.held]
+        if seat not in held and not (held and seat in live.people and seat in empty):
             raise denied(403, "server-not-your-seat")
         invitation = Invitation(seat, fresh_word())
         await self._lobby.invite(table, seat, hashed(invitation.secret), self.tables.now())
