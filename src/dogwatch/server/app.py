@@ -24,7 +24,7 @@ from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.store import StoreDown, open_store
+from dogwatch.store import NoTable, StoreDown, open_store
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
 
@@ -81,6 +81,7 @@ def create_app(config: Config) -> Litestar:
         exception_handlers={
             Denied: _denied,
             StoreDown: _store_down,
+            NoTable: _no_table,
             HTTPException: _http,
             RecursionError: _unreadable,
             UnicodeDecodeError: _unreadable,
@@ -104,8 +105,10 @@ async def _keep_house(tables: Tables) -> None:
         await asyncio.sleep(_HOUSEKEEPING)
         tables.forget_idle()
         with contextlib.suppress(StoreDown):
-            expired = await tables.store.lobby.expire(int(asyncio.get_running_loop().time()), _UNUSED_FOR)
-            _log.info("expired %s unused tables", expired)
+            expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
+            if expired:
+                await tables.forget_gone()
+                _log.info("expired %s unused tables", expired)
 
 
 # What every answer has in common
@@ -124,6 +127,11 @@ def _denied(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
 def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     _log.warning("the store is down: %s", error)
     return _problem(503, Problem("server-store-down"))
+
+
+def _no_table(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """It expired while somebody looked at it."""
+    return _problem(404, Problem("server-no-such-table"))
 
 
 def _http(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

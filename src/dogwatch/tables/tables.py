@@ -162,6 +162,13 @@ class Tables:
             self._touched.pop(name, None)
         return len(idle)
 
+    async def forget_gone(self) -> None:
+        """Drop tables that are not in the store any more, with whoever listens."""
+        for name in list(self._live):
+            if await self.store.lobby.table(name) is None:
+                self._live.pop(name, None)
+                self.hub.drop(name)
+
     def __len__(self) -> int:
         return len(self._live)
 
