@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Request, Response, Router, delete, get, post
@@ -30,7 +31,8 @@ COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
 
 Room: TypeAlias = NamedDependency[Lounge]
-TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{6,20}$")]
+TABLE_ID = re.compile("[0-9a-z]{6,20}")
+TableId = Annotated[str, PathParameter(pattern=f"^{TABLE_ID.pattern}$")]
 
 
 def token_of(cookies: dict[str, str]) -> str | None:

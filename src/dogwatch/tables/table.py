@@ -255,7 +255,7 @@ class LiveTable:
     def _decode_move(self, raw: msgspec.Raw) -> Any:
         try:
             return self.game.decode_move(bytes(raw))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refusal("", "table-unreadable-move", {"problem": str(error)}) from None
 
     # Offers
