@@ -124,11 +124,14 @@ class Browser:
 
     def make(self, seats: str = "mf", **more: Any) -> Json:
         """A table with me (m), a friend (f), anybody (a) and bots (b) at it."""
-        return self.post("/api/tables", new_table(seats, **more))
+        made: Json = self.post("/api/tables", new_table(seats, **more))
+        return made
 
     def claim(self, made: Json, name: str = "", which: int = 0) -> Json:
         secret = made["invitations"][which]["secret"]
-        return self.post("/api/claims", {"secret": secret, "nonce": fresh_nonce(), "name": name})
+        body = {"secret": secret, "nonce": fresh_nonce(), "name": name}
+        seated: Json = self.post("/api/claims", body)
+        return seated
 
     def live(self, table: str, after: int | None = None, **more: Any) -> Live:
         return Live(self, table, after, **more)

@@ -30,7 +30,7 @@ def last_decision(live: LiveTable, seat: int) -> object:
 async def well_begun(room: Room, kinds: str = "pp") -> LiveTable:
     """A table at which both seats have decided something."""
     live = await room.begun(kinds=kinds)
-    deciders = set()
+    deciders: set[int | None] = set()
     while deciders != {0, 1}:
         deciders.add(live.fold.turn)
         seat = live.fold.turn

@@ -129,7 +129,7 @@ def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     return _problem(503, Problem("server-store-down"))
 
 
-def _no_table(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
     """It expired while somebody looked at it."""
     return _problem(404, Problem("server-no-such-table"))
 
