@@ -17,6 +17,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
+from dogwatch.server.analyses import Analyst
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
 from dogwatch.server.limits import Limits
@@ -52,12 +53,17 @@ def create_app(config: Config) -> Litestar:
         store = await open_store(config.database)
         thinkers = Thinkers(config.thinkers)
         tables = Tables(store)
-        worker = Worker(tables, thinkers.choose, f"{os.getpid()}-{secrets.token_hex(4)}")
-        app.state.lounge = Lounge(tables)
+        name = f"{os.getpid()}-{secrets.token_hex(4)}"
+        worker = Worker(tables, thinkers.choose, name)
+        lounge = app.state.lounge = Lounge(tables)
+        analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
         app.state.limits = config.limits
         app.state.ready = False
         await thinkers.warm()
-        running = [asyncio.create_task(work) for work in (worker.run(), worker.sweep(), _keep_house(tables))]
+        running = [
+            asyncio.create_task(work)
+            for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))
+        ]
         app.state.ready = True
         _log.info("ready")
         try:
@@ -75,7 +81,10 @@ def create_app(config: Config) -> Litestar:
     return Litestar(
         route_handlers=[api, live, health, ready, metrics],
         lifespan=[lifespan],
-        dependencies={"lounge": Provide(_lounge, sync_to_thread=False)},
+        dependencies={
+            "lounge": Provide(_lounge, sync_to_thread=False),
+            "analyst": Provide(_analyst, sync_to_thread=False),
+        },
         middleware=[Doorman(config.limits)],
         before_send=[add_headers],
         exception_handlers={
@@ -99,12 +108,18 @@ def _lounge(state: State) -> Lounge:
     return lounge
 
 
-async def _keep_house(tables: Tables) -> None:
+def _analyst(state: State) -> Analyst:
+    analyst: Analyst = state.analyst
+    return analyst
+
+
+async def _keep_house(tables: Tables, analyst: Analyst) -> None:
     """Forget idle tables, expire unused ones."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         tables.forget_idle()
         with contextlib.suppress(StoreDown):
+            await analyst.keep_house()
             expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
             if expired:
                 await tables.forget_gone()

@@ -107,6 +107,23 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class AskAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What does a bot of that level see in the state after this entry, given so much time?"""
+
+    number: Number
+    level: Annotated[str, msgspec.Meta(max_length=24)]
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=10)] = 2
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    """An analysis that was asked for; ask again by its key until it is done."""
+
+    key: str
+    status: Literal["waiting", "done", "failed"]
+    result: Any = None
+    """Values per seat, moves with values, best line, proven or not."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
