@@ -42,8 +42,6 @@ class Serving:
         self, database: Path | str, limits: Limits = GENEROUS, trusted_proxy: str = "", **more: Any
     ) -> None:
         self._browsers: list[Browser] = []
-        self.traffic: list[bytes] = []
-        """Every byte that any browser was sent."""
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -87,6 +85,8 @@ class Browser:
 
     def __init__(self, serving: Serving, cookie: str | None = None) -> None:
         self.serving = serving
+        self.traffic: list[bytes] = []
+        """Every byte that it was sent, but for its own cookie."""
         cookies = {"dogwatch": cookie} if cookie else None
         self.http = httpx.Client(base_url=serving.address, timeout=PATIENCE, cookies=cookies)
 
@@ -99,7 +99,7 @@ class Browser:
             more["json"] = body
         answer = self.http.request(method, path, **more)
         head = "\n".join(f"{name}: {value}" for name, value in answer.headers.items() if name != "set-cookie")
-        self.serving.traffic += [head.encode(), answer.content]
+        self.traffic += [head.encode(), answer.content]
         return answer
 
     def post(self, path: str, body: Any = None, status: int = 201) -> Any:
@@ -192,7 +192,7 @@ class Live:
         except ConnectionClosed as closed:
             raise Closed(closed.rcvd.code if closed.rcvd else None) from None
         raw = data.encode() if isinstance(data, str) else data
-        self.browser.serving.traffic.append(raw)
+        self.browser.traffic.append(raw)
         message: Json = json.loads(raw)
         self.messages.append(message)
         if message["type"] == "event":
