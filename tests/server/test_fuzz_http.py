@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from litestar.serialization import encode_json
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -46,7 +48,7 @@ def known(fuzzed: Serving) -> dict[str, str]:
 
 def _schema() -> Any:
     app = create_app(Config(database=str(Path("never-opened")), limits=GENEROUS))
-    return schemathesis.openapi.from_dict(app.openapi_schema.to_schema())
+    return schemathesis.openapi.from_dict(json.loads(encode_json(app.openapi_schema.to_schema())))
 
 
 schema = _schema()
@@ -55,6 +57,7 @@ schema = _schema()
 @schema.parametrize()
 @settings(
     max_examples=25,
+    deadline=None,
     suppress_health_check=[*HealthCheck],
 )
 def test_every_route(case: Any, fuzzed: Serving, known: dict[str, str]) -> None:

@@ -52,6 +52,8 @@ _REASONS = {
     503: "The store is down: nothing is lost.",
 }
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
+_FORGOTTEN = ResponseSpec(None, description="Forgotten.")
+_RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
 
 def token_of(cookies: dict[str, str]) -> str | None:
@@ -112,7 +114,7 @@ class TablesController(Controller):
         """A table as it stands."""
         return await lounge.look(table, _token(request))
 
-    @get("/{table:str}/record", responses=_REFUSALS)
+    @get("/{table:str}/record", responses={**_REFUSALS, 200: _RECORD})
     async def record(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:
         """The game as a file."""
         data = await lounge.record(table, _token(request))
@@ -180,7 +182,7 @@ async def list_games(lounge: Room) -> list[GameInfo]:
     return lounge.games()
 
 
-@delete("/me", status_code=204, responses=_REFUSALS)
+@delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
 async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     """Forget this browser: its seats stay, but it can no longer play them."""
     answer: Response[None] = Response(None, status_code=204)
