@@ -54,7 +54,7 @@ def _schema() -> Any:
 schema = _schema()
 
 
-@schema.parametrize()
+@schema.parametrize()  # type: ignore[untyped-decorator]
 @settings(
     max_examples=25,
     deadline=None,

@@ -32,7 +32,10 @@ moves = st.sampled_from(
 
 def valid(kind: str) -> dict[str, Any]:
     common = {"type": kind, "id": "will-be-replaced", "after": 8, "seat": 0}
-    more: dict[str, Any] = {"play": {"move": {"type": "roll"}}, "answer": {"kind": "draw", "accept": True}}
+    more: dict[str, dict[str, Any]] = {
+        "play": {"move": {"type": "roll"}},
+        "answer": {"kind": "draw", "accept": True},
+    }
     if kind == "say":
         return {"type": "say", "seat": 0, "phrase": "hello"}
     if kind == "resume":

@@ -14,6 +14,7 @@ from dogwatch.server.app import Config, create_app
 from dogwatch.server.protocol import FromClient, ToClient
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+MESSAGES = [*get_args(FromClient), *get_args(ToClient)]
 
 
 def test_every_route_is_on_the_page() -> None:
@@ -23,9 +24,7 @@ def test_every_route_is_on_the_page() -> None:
             assert f"`{method.upper()} {path}" in PAGE, (method, path)
 
 
-@pytest.mark.parametrize(
-    "message", [*get_args(FromClient), *get_args(ToClient)], ids=lambda each: each.__name__
-)
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda each: str(each.__name__))
 def test_every_message_is_on_the_page_with_its_fields(message: Any) -> None:
     tag = msgspec.inspect.type_info(message).tag  # type: ignore[attr-defined]
     [row] = re.findall(rf"^\| `{tag}` \| (.*?) \|", PAGE, re.MULTILINE)

@@ -151,7 +151,7 @@ def test_an_agreed_draw_ends_the_game(tmp_path: Path) -> None:
         none = await refused(live, answer(live, 1, "draw", True), BLUE)
         assert none.code == "table-no-such-offer"
         await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
-        assert live.fold.outcome is None
+        assert bool(live.fold.outcome) is False
         await accepted(live, answer(live, 1, "draw", True), BLUE)
         assert live.fold.outcome is not None
         assert (live.fold.outcome.reason, live.fold.outcome.utilities) == ("log-draw-agreed", (0, 0))

@@ -59,12 +59,11 @@ def test_a_whole_game_is_told_as_it_is_written(tmp_path: Path) -> None:
         live = await room.make()
         listener = listen(room.tables)
         assert await live.join(0, nonce_from("nonce", 0)) is None
-        assert not live.begun
+        assert (live.begun, live.revealed_seed) == (False, None)
         early = await refused(live, Play(fresh_id(), 1, 0, raw(Roll())))
         assert (early.code, early.args) == ("log-nonce-missing", {"seat": 1})
         assert await live.join(1, nonce_from("nonce", 1)) is None
-        assert live.begun
-        assert live.revealed_seed is None
+        assert (live.begun, live.revealed_seed) == (True, None)
         await play_out(live)
         events = heard(listener)
         assert [event["number"] for event in events] == list(range(1, live.fold.number + 1))

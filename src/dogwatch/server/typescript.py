@@ -54,10 +54,10 @@ def render() -> str:
 def _game(name: str) -> str:
     """Views, moves, choices and options of one game, in a namespace of its own."""
     game = games.game(name)
-    types = (_VIEWS[name], game.options, Choices[game.move_type], Analysis[game.move_type])
-    roots = (*types, entry_type(game.move_type))
-    moves = _names(game.move_type)
-    entries = _names(entry_type(game.move_type))
+    move, entry = game.move_type, entry_type(game.move_type)
+    generic: tuple[Any, ...] = (Choices, Analysis)
+    roots = (_VIEWS[name], game.options, *(each[move] for each in generic), entry)
+    moves, entries = _names(move), _names(entry)
     body = _section(roots, _prettier(roots))
     body = body.replace(f"({' | '.join(moves)})", "Move").replace(" | ".join(moves), "Move")
     body += f"\nexport type Move ={_or(moves)}\n\nexport type Entry ={_or(entries)}\n"
@@ -135,7 +135,7 @@ def _interface(name: str, schema: dict[str, Any], names: dict[str, str], *, whol
 def _type(schema: dict[str, Any], names: dict[str, str]) -> str:
     """A JSON schema as a TypeScript type."""
     if "$ref" in schema:
-        name = schema["$ref"].removeprefix(_REF)
+        name: str = schema["$ref"].removeprefix(_REF)
         return names.get(name, name)
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
