@@ -223,6 +223,7 @@ def test_a_crew_has_one_order() -> None:
         GOOD.replace(" 12/", " 1/"),
         GOOD.replace("act:R", "act:B"),
         GOOD.replace("act:R", "act:B").replace(" 12/", " 1/"),
+        GOOD_PLACE.replace("e:R 25 left", "e:B 25 -").replace(" 12/", " -/").replace("33/S4/P/-", "-/S4/-/!"),
         GOOD.replace(" 12/", " 112345/").replace(" 33/", " 333333/"),  # S11: one die is left at least
         GOOD.replace("F1,", "F1!,"),  # S40
         GOOD_FLIPPED.replace("12/-/-/!", "12/-/X/!"),
