@@ -54,3 +54,9 @@ def test_one_field_out_of_shape(change: dict[str, Any]) -> None:
 def test_tricks_are_no_sailors() -> None:
     held = position("act:R", number=2, red="-/-/N/-")
     assert not possible(replace(held, tricks=((0,) * 4, (0,) * 4), crews=((40,), ())))
+
+
+def test_eight_tricks_with_the_jokers() -> None:  # S4
+    held = position("act:R", number=3, red="-/A2/-/-")  # all eight are in the deck
+    assert not possible(replace(held, jokers=((1, *(0,) * 7), (0,) * 8)))
+    assert possible(position("act:R", number=3, red="-/A2*/-/-"))
