@@ -48,7 +48,7 @@ from dogwatch.games.shanghaien.moves import (
     Starter,
     TurnUp,
 )
-from dogwatch.games.shanghaien.positions import possible
+from dogwatch.games.shanghaien.positions import problem
 from dogwatch.games.shanghaien.state import End, Options, State
 
 NATION_LETTERS = "".join(name[0].upper() for name in NATIONS)
@@ -80,10 +80,15 @@ def parse(line: str) -> State:
     try:
         state = _parse(line)
     except (ValueError, KeyError, IndexError, msgspec.ValidationError):
-        raise BadText("", "shanghaien-bad-position", {"text": line}) from None
-    if text(state) != line or not possible(state):  # one position, one text
-        raise BadText("", "shanghaien-bad-position", {"text": line})
+        raise _bad_position(line, "text") from None
+    found = "text" if text(state) != line else problem(state)  # one position, one text
+    if found:
+        raise _bad_position(line, found)
     return state
+
+
+def _bad_position(line: str, found: str) -> BadText:
+    return BadText("", "shanghaien-bad-position", {"text": line, "problem": found})
 
 
 def _parse(line: str) -> State:

@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from dogwatch.games.base import CHANCE, IllegalMove, Seat
-from dogwatch.games.shanghaien.award import verdicts
+from dogwatch.games.shanghaien.award import row_verdicts
 from dogwatch.games.shanghaien.cards import (
     AGAIN,
     BOTH,
@@ -26,6 +26,7 @@ from dogwatch.games.shanghaien.cards import (
     trick_of,
 )
 from dogwatch.games.shanghaien.moves import (
+    AnyMove,
     Call,
     Enlist,
     Exchange,
@@ -175,6 +176,8 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
 
 def check(state: State, move: Move) -> IllegalMove | None:
     """None, or the clause that refuses the move."""
+    if not isinstance(move, AnyMove):
+        raise TypeError(f"{move!r} is not a move of Shanghaien")
     match state.phase:
         case "over":
             return IllegalMove("S30", "shanghaien-refused-over")
@@ -387,9 +390,7 @@ def _after_placing(state: State, faces: tuple[int, ...], end: End) -> State:
 
 def owners(state: State) -> list[int | None]:
     """Who would get each card of the row, from the left, if Shanghai were called now (S21–S24, S40)."""
-    by_number = [verdict.owner for verdict in verdicts(state.dice)]
-    in_row = by_number if state.end == "left" else by_number[::-1]
-    return [None if place in state.flipped else owner for place, owner in enumerate(in_row)]
+    return [verdict.owner for verdict in row_verdicts(state.dice, state.end, state.flipped)]
 
 
 def _shanghai(state: State) -> State:
