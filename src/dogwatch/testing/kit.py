@@ -14,7 +14,7 @@ from dogwatch.games.log import Chance, Entry, Fold, Move
 
 _CLAUSE = re.compile(r"[A-Z][0-9]+")
 _WRONG_MOVES_TRIED = 4
-_PLAIN = (int, str, bool, type(None))
+_PLAIN = frozenset({int, str, bool, type(None)})
 
 Resolver = Callable[[Any], Any]
 """Chance's move where the rules cannot draw it (`chances` gives None)."""
@@ -241,5 +241,5 @@ def _frozen(value: Any) -> bool:
         fields = [getattr(value, field) for field in value.__struct_fields__]
         return bool(value.__struct_config__.frozen) and all(map(_frozen, fields))
     if isinstance(value, tuple):
-        return all(map(_frozen, value))
-    return isinstance(value, _PLAIN)
+        return _PLAIN.issuperset(map(type, value)) or all(map(_frozen, value))
+    return type(value) in _PLAIN
