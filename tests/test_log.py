@@ -24,6 +24,7 @@ from dogwatch.games.log import (
     entry_type,
 )
 from dogwatch.games.shanghaien.moves import Call, Place, Roll, Rolled, Starter, TurnUp
+from tests.throw import Landed, OneThrow, Throw
 
 GAME = dogwatch.game("shanghaien")
 NONCE = "ab" * 16
@@ -236,3 +237,11 @@ def test_refusals_carry_clause_code_and_arguments_and_survive_pickling() -> None
     assert hash(again) == hash(refusal)
     assert refusal != IllegalMove("S11", "shanghaien-refused-not-rolled", {"face": 4})
     assert refusal != Refusal("S11", "shanghaien-refused-not-rolled", {"face": 3})
+
+
+def test_what_a_resolver_worked_out_has_no_draws() -> None:
+    fold: Fold[Any, Any] = Fold(OneThrow())
+    fold.add(Move(0, Throw()))
+    assert refused(fold, Chance(Landed(70), ((6, 1),))).code == "log-draws-disagree"
+    fold.add(Chance(Landed(70)))
+    assert fold.outcome is not None

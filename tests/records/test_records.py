@@ -19,6 +19,7 @@ from dogwatch.games.base import Fact
 from dogwatch.games.log import Chance, Join, Move, Resign, TakeBack
 from dogwatch.records import BadRecord, LocalTable, Player, Record, Report, verify
 from dogwatch.words import words
+from tests.throw import Landed, OneThrow, Throw
 
 GAME = dogwatch.game("shanghaien")
 PEOPLE = (Player("person", "Ada"), Player("person", "Bo"))
@@ -230,6 +231,17 @@ def test_verify_says_what_it_could_not_prove() -> None:
     assert [fact.key for fact in unfinished.open] == ["verify-unfinished"]
     bots = LocalTable.open(GAME, None, (Player("bot"), Player("bot")), "x")
     assert [fact.key for fact in verify(bots.record).open] == ["verify-unfinished", "verify-no-people"]
+
+
+def test_verify_says_what_physics_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.records.record._find_game", lambda _: OneThrow())
+    record = Record.new(OneThrow(), None, (Player("person"), Player("bot")), bytes(32))
+    record.append(Join(0, "ab" * 16))
+    record.append(Move(0, Throw()))
+    record.append(Chance(Landed(70)))
+    report = verify(record)
+    assert report.proved[-1] == Fact("verify-draws", {"draws": 0})
+    assert report.open == (Fact("verify-resolved", {"count": 1}),)
 
 
 # What is not believed
