@@ -254,6 +254,8 @@ def test_what_no_play_leads_to(line: str) -> None:
         GOOD.replace("33/S4/P/-", "333/S4/-/!"),
         GOOD.replace("12/A2F3/N/-", "112345/A2F3/-/!").replace(" 33/", " 33333/"),
         GOOD_FLIPPED.replace("1/-/X/- ", "1/-/-/! ").replace("act:B -", "place:B 25!"),
+        GOOD_FLIPPED.replace("A1,F1!", "A1!,F1"),
+        GOOD_FLIPPED.replace("F1!", "F1").replace("T1", "T1!"),
         GOOD_DEAL.replace("/chance/", "/red/"),
         GOOD_OVER.replace("8 R over:R", "8 B over:B"),
     ],

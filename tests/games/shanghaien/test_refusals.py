@@ -39,6 +39,7 @@ PLACE = position("place:R", number=2, roll="25", **PLAYED)
 FIRST = position("place:R", number=2, roll="25", red="-/A2/NPR/-")
 SPENT = position("place:R", number=2, roll="25", **PLAYED | {"red": "12/A2/NPRX/!"})
 POOR = position("place:R", number=2, roll="25", **PLAYED | {"red": "12/-/-/-"})
+FRENCH = position("place:R", number=2, roll="25", red="-/F2/N/-")
 BASE = position("place:R", roll="25", end="left", red="12/-/-/-", blue="12/-/-/-")
 OVER = position("over:R", number=8)
 ONE_LEFT = position("act:R", end="left", red="12345/-/-/-", blue="12345/-/-/-")
@@ -110,6 +111,7 @@ CASES = [
     *refused(PLACE, [Nudge(3, 4)], "S13", "not-rolled", face=3, low=2, high=5),
     *refused(PLACE, [Nudge(7, 6)], "S13", "not-rolled", face=7, low=2, high=5),
     *refused(PLACE, [Enlist(0, 1)], "S16", "no-sailor", nation="french"),
+    *refused(FRENCH, [Enlist(0, 0)], "S16", "no-sailor", nation="american"),
     *refused(PLACE, [Enlist(2, 7)], "S16", "no-sailor", nation="italian"),
     *refused(PLACE, [Enlist(0, 8), Enlist(0, -1)], "S16", "no-sailor", nation=""),
     *refused(PLACE, [Exchange(3)], "S40", "nothing-to-exchange", face=3),
