@@ -60,3 +60,9 @@ def test_eight_tricks_with_the_jokers() -> None:  # S4
     held = position("act:R", number=3, red="-/A2/-/-")  # all eight are in the deck
     assert problem(replace(held, jokers=((1, *(0,) * 7), (0,) * 8)))
     assert not problem(position("act:R", number=3, red="-/A2*/-/-"))
+
+
+def test_a_captain_is_away_or_not() -> None:  # S12
+    away = position("act:R", number=3, end="left", red="12/-/-/!", blue="12/-/-/!")
+    assert not problem(away)
+    assert problem(replace(away, captains=(2, 0)))

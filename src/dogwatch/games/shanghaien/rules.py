@@ -197,7 +197,8 @@ def _check_chance(state: State, move: Move) -> IllegalMove | None:
             in_deck = 0 <= card < CARDS and state.deck[card]
             return None if in_deck else IllegalMove("S6", "shanghaien-refused-not-in-deck")
         case (("roll" | "again"), Rolled(low, high)):
-            return None if 1 <= low <= high <= 6 else IllegalMove("S11", "shanghaien-refused-not-a-roll")
+            clause = "S15" if state.phase == "again" else "S11"
+            return None if 1 <= low <= high <= 6 else IllegalMove(clause, "shanghaien-refused-not-a-roll")
         case _:
             clause = {"starter": "S7", "deal": "S6", "roll": "S11", "again": "S15"}[state.phase]
             return IllegalMove(clause, "shanghaien-refused-chance-first")
@@ -238,7 +239,7 @@ def _check_place(state: State, move: Move) -> IllegalMove | None:
 def _check_trick(state: State, move: Move) -> IllegalMove | None:
     trick = _trick_used(move)
     if trick is None:
-        return IllegalMove("S3", "shanghaien-refused-no-such-trick")
+        return IllegalMove("S40", "shanghaien-refused-no-such-trick")
     if trick == EXTRA and not state.options.extra:
         return IllegalMove("S40", "shanghaien-refused-extra-off")
     if state.captains[state.mover]:

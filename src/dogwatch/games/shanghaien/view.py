@@ -283,7 +283,7 @@ def _final(after: State) -> tuple[Fact, ...]:
         args: dict[str, int | str] = {"nation": compared.nation, "red": red, "blue": blue}
         if not red and not blue:
             continue
-        if red and red == blue:
+        if red == blue:
             facts.append(Fact("shanghaien-crews-equal", args, "S31"))
             continue
         winner = 0 if red > blue else 1
