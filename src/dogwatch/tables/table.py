@@ -67,7 +67,7 @@ class LiveTable:
     ) -> None:
         self.row = row
         self.seats = list(seats)
-        self.game: Game[Any, Any, Any] = games.game(row.game)
+        self.game: Game[Any, Any, Any] = games.game(row.game, row.rules)
         self.options = self.game.settle(msgspec.json.decode(row.options))
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         self.fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
