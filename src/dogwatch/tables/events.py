@@ -30,6 +30,8 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
     story: tuple[Fact, ...]
     outcome: Outcome | None
     clocks: Clocks | None = None
+    seed: str | None = None
+    """Revealed by the entry that ends the game."""
 
 
 def make_event(
@@ -39,6 +41,7 @@ def make_event(
     fold: Fold[Any, Any],
     time: int,
     clocks: Clocks | None,
+    seed: bytes,
 ) -> Event:
     """The event of an entry that has just been folded in."""
     state = fold.state
@@ -53,4 +56,5 @@ def make_event(
         story=story,
         outcome=fold.outcome,
         clocks=clocks,
+        seed=seed.hex() if fold.outcome is not None else None,
     )

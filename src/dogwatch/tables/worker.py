@@ -13,7 +13,7 @@ from dogwatch.games.log import TimeOut
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.tables.clock import GRACE
-from dogwatch.tables.table import LiveTable, now_ms
+from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
 Think = Callable[[str, str, Any, float], Awaitable[Any]]
@@ -23,6 +23,9 @@ _BOT_SECONDS = 1.0
 _LEASE = 20_000
 _POLL = 2.0
 _AT_ONCE = 16
+_AGAIN = 1.0
+"""Seconds after which a store that was down is asked again."""
+_PAGE = 100
 
 _log = logging.getLogger("dogwatch.tables")
 
@@ -48,7 +51,17 @@ class Worker:
         self._tables.spawn(self._put_jobs(table))
 
     async def _put_jobs(self, table: LiveTable) -> None:
-        jobs, now = self._tables.store.jobs, now_ms()
+        """Until the store has them: a job lost here would leave the table standing."""
+        while True:
+            try:
+                await self._put(table)
+            except StoreDown:
+                await asyncio.sleep(_AGAIN)
+            else:
+                return
+
+    async def _put(self, table: LiveTable) -> None:
+        jobs, now = self._tables.store.jobs, self._tables.now()
         if table.fold.outcome is not None:
             await self._finish(table)
             return
@@ -63,9 +76,37 @@ class Worker:
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
         outcome = msgspec.json.encode(table.fold.outcome).decode()
-        await store.lobby.finish(table.row.id, outcome, now_ms())
+        await store.lobby.finish(table.row.id, outcome, self._tables.now())
         for kind in self._kinds:
             await store.jobs.drop(kind, table.row.id)
+
+    async def sweep(self) -> None:
+        """Look at every table that a bot or a clock drives: a process may have died before it put their jobs.
+
+        Loading a table puts its jobs.
+        """
+        after = ""
+        while True:
+            try:
+                page = await self._tables.store.lobby.driven(after, _PAGE)
+                for table in page:
+                    await self._look_again(table)
+            except StoreDown:
+                await asyncio.sleep(_AGAIN)
+            else:
+                if not page:
+                    return
+                after = page[-1]
+
+    async def _look_again(self, table: str) -> None:
+        try:
+            live = await self._tables.get(table)
+            if live is not None:
+                await live.begin()
+        except StoreDown:
+            raise
+        except Exception:
+            _log.exception("table %s cannot be loaded", table)
 
     # Doing it
 
@@ -73,15 +114,24 @@ class Worker:
         """Claim and do jobs until cancelled."""
         while True:
             try:
-                jobs = await self._tables.store.jobs.claim(
-                    self._name, tuple(self._kinds), now_ms(), _LEASE, _AT_ONCE
-                )
+                jobs = await self._claim()
             except StoreDown:
                 jobs = []
             for job in jobs:
                 self._tables.spawn(self._do(job))
             if not jobs:
                 await self._sleep()
+
+    async def do_due(self) -> int:
+        """Do what is due now, and give how many jobs that were."""
+        jobs = await self._claim()
+        await asyncio.gather(*map(self._do, jobs))
+        return len(jobs)
+
+    async def _claim(self) -> list[Job]:
+        return await self._tables.store.jobs.claim(
+            self._name, tuple(self._kinds), self._tables.now(), _LEASE, _AT_ONCE
+        )
 
     async def _sleep(self) -> None:
         try:
@@ -105,8 +155,8 @@ class Worker:
             _log.exception("a %s job failed at table %s", job.kind, job.table)
 
     async def _bot(self, job: Job) -> int | None:
-        table = await self._tables.get(job.table)
-        if table is None or table.fold.number != job.number or table.fold.outcome is not None:
+        table = await self._table(job)
+        if table is None or table.fold.outcome is not None:
             return None
         seat = table.fold.turn
         if seat is None or seat < 0 or table.seats[seat].kind != "bot":
@@ -117,14 +167,27 @@ class Worker:
         await table.play_for(seat, job.number, move)
         return None
 
+    async def _table(self, job: Job) -> LiveTable | None:
+        """The job's table, unless it has moved on since."""
+        table = await self._tables.get(job.table)
+        if table is not None and table.fold.number < job.number:  # another process put the job
+            await table.load()
+        return table if table is not None and table.fold.number == job.number else None
+
     async def _deadline(self, job: Job) -> int | None:
         """Lose the game for whoever let the clock run out; someone just cut off gets the grace time."""
-        table = await self._tables.get(job.table)
-        if table is None or table.fold.number != job.number or table.deadline is None:
+        table = await self._table(job)
+        if table is None or table.deadline is None:
             return None
         seat, deadline = table.deadline
-        last_chance = max(deadline, self._tables.absent_since(job.table, seat) + GRACE)
-        if now_ms() < last_chance:
+        last_chance = max(deadline, self._grace_until(job.table, seat, deadline))
+        if self._tables.now() < last_chance:
             return last_chance
         await table.end(TimeOut(seat), job.number)
         return None
+
+    def _grace_until(self, table: str, seat: int, deadline: int) -> int:
+        """Coming and going does not stretch it, and nobody could move while nobody served."""
+        tables = self._tables
+        gone = min(tables.absent_since(table, seat), max(deadline, tables.started))
+        return (max(gone, tables.started) if deadline < tables.started else gone) + GRACE
