@@ -24,6 +24,7 @@ from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.store import StoreDown, open_store
+from dogwatch.tables.table import now_ms
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
 
@@ -98,7 +99,7 @@ async def _keep_house(tables: Tables) -> None:
         await asyncio.sleep(_HOUSEKEEPING)
         tables.forget_idle()
         with contextlib.suppress(StoreDown):
-            expired = await tables.store.lobby.expire(int(asyncio.get_running_loop().time()), _UNUSED_FOR)
+            expired = await tables.store.lobby.expire(now_ms(), _UNUSED_FOR)
             _log.info("expired %s unused tables", expired)
 
 
