@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -20,9 +21,11 @@ Think = Callable[[str, str, Any, float], Awaitable[Any]]
 """(game, level, state, seconds) → a bot's move."""
 
 _BOT_SECONDS = 1.0
-_LEASE = 20_000
+_LEASE = 6_000
+"""Milliseconds; renewed while the work takes."""
 _POLL = 2.0
 _AT_ONCE = 16
+"""Jobs that this process has under way."""
 
 _log = logging.getLogger("dogwatch.tables")
 
@@ -35,6 +38,7 @@ class Worker:
         self._think = think
         self._name = name
         self._wake = asyncio.Event()
+        self._doing = 0
         self._kinds: dict[str, Callable[[Job], Awaitable[int | None]]] = {
             "bot": self._bot,
             "deadline": self._deadline,
@@ -45,20 +49,29 @@ class Worker:
 
     def look_at(self, table: LiveTable) -> None:
         """After a change at a table: put the jobs that follow from it."""
-        self._tables.spawn(self._put_jobs(table))
+        if table.fold.outcome is not None or _bots_turn(table) or table.deadline is not None:
+            self._tables.spawn(self._put_jobs(table, table.fold.number))
 
-    async def _put_jobs(self, table: LiveTable) -> None:
-        jobs, now = self._tables.store.jobs, now_ms()
-        if table.fold.outcome is not None:
-            await self._finish(table)
-            return
-        turn = table.fold.turn
-        if turn is not None and turn >= 0 and table.begun and table.seats[turn].kind == "bot":
-            await jobs.put("bot", table.row.id, table.fold.number, now)
+    async def _put_jobs(self, table: LiveTable, number: int) -> None:
+        """Until the store has them: a bot whose turn is forgotten stops the game for good."""
+        while table.fold.number == number:
+            try:
+                if table.fold.outcome is not None:
+                    await self._finish(table)
+                else:
+                    await self._put_next(table, number)
+            except StoreDown:
+                await asyncio.sleep(_POLL)
+            else:
+                return
+
+    async def _put_next(self, table: LiveTable, number: int) -> None:
+        jobs, deadline = self._tables.store.jobs, table.deadline
+        if _bots_turn(table):
+            await jobs.put("bot", table.row.id, number, now_ms())
             self._wake.set()
-        deadline = table.deadline
         if deadline is not None:
-            await jobs.put("deadline", table.row.id, table.fold.number, deadline[1])
+            await jobs.put("deadline", table.row.id, number, deadline[1])
 
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
@@ -72,40 +85,64 @@ class Worker:
     async def run(self) -> None:
         """Claim and do jobs until cancelled."""
         while True:
-            try:
-                jobs = await self._tables.store.jobs.claim(
-                    self._name, tuple(self._kinds), now_ms(), _LEASE, _AT_ONCE
-                )
-            except StoreDown:
-                jobs = []
+            jobs = await self._claim() if self._doing < _AT_ONCE else []
             for job in jobs:
+                self._doing += 1
                 self._tables.spawn(self._do(job))
             if not jobs:
                 await self._sleep()
 
-    async def _sleep(self) -> None:
+    async def _claim(self) -> list[Job]:
         try:
-            await asyncio.wait_for(self._wake.wait(), _POLL)
-        except TimeoutError:
-            return
-        finally:
-            self._wake.clear()
+            return await self._tables.store.jobs.claim(
+                self._name, tuple(self._kinds), now_ms(), _LEASE, _AT_ONCE - self._doing
+            )
+        except StoreDown:
+            return []
+        except Exception:  # whatever it is, bots must go on when it is over
+            _log.exception("jobs could not be claimed")
+            return []
+
+    async def _sleep(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_POLL):  # `wait_for` may swallow a cancellation in Python 3.11
+                await self._wake.wait()
+        self._wake.clear()
 
     async def _do(self, job: Job) -> None:
+        renewing = asyncio.create_task(self._renew(job))
         try:
             again = await self._kinds[job.kind](job)
             if again is None:
                 await self._tables.store.jobs.done(job)
             else:
                 await self._tables.store.jobs.retry(job, again)
-                self._wake.set()
         except StoreDown:
             _log.warning("the store went away during a %s job; its lease will run out", job.kind)
         except Exception:
             _log.exception("a %s job failed at table %s", job.kind, job.table)
+        finally:
+            renewing.cancel()
+            self._doing -= 1
+            self._wake.set()
+
+    async def _renew(self, job: Job) -> None:
+        """Keep the lease while the work takes: a short one is soon free when this process dies."""
+        held = True
+        while held:
+            await asyncio.sleep(_LEASE / 3000)
+            with contextlib.suppress(StoreDown):
+                held = await self._tables.store.jobs.renew(job, now_ms(), _LEASE)
+
+    async def _table_of(self, job: Job) -> LiveTable | None:
+        """The job's table, at least as far as when the job was put, maybe by another process."""
+        table = await self._tables.get(job.table)
+        if table is not None and table.fold.number < job.number:
+            await table.load()
+        return table
 
     async def _bot(self, job: Job) -> int | None:
-        table = await self._tables.get(job.table)
+        table = await self._table_of(job)
         if table is None or table.fold.number != job.number or table.fold.outcome is not None:
             return None
         seat = table.fold.turn
@@ -119,7 +156,7 @@ class Worker:
 
     async def _deadline(self, job: Job) -> int | None:
         """Lose the game for whoever let the clock run out; someone just cut off gets the grace time."""
-        table = await self._tables.get(job.table)
+        table = await self._table_of(job)
         if table is None or table.fold.number != job.number or table.deadline is None:
             return None
         seat, deadline = table.deadline
@@ -128,3 +165,8 @@ class Worker:
             return last_chance
         await table.end(TimeOut(seat), job.number)
         return None
+
+
+def _bots_turn(table: LiveTable) -> bool:
+    turn = table.fold.turn
+    return turn is not None and turn >= 0 and table.begun and table.seats[turn].kind == "bot"
