@@ -1,4 +1,4 @@
-"""A player that trusts nobody: resends until it is answered, resumes where it was, and checks all it hears."""
+"""A player that trusts nobody: resends until answered, resumes where it was, checks all it hears."""
 
 from __future__ import annotations
 
@@ -193,7 +193,9 @@ class Player:
             return
         command = self._unanswered.pop(accepted.id, None)
         if command is None or accepted.number != command.after + 1:
-            raise Wrong(f"{self.table}: {accepted.id} was acknowledged at {accepted.number}, sent as {command}")
+            raise Wrong(
+                f"{self.table}: {accepted.id} was acknowledged at {accepted.number}, sent as {command}"
+            )
         self.acknowledged[accepted.id] = accepted.number
         self._figures.acknowledged += 1
 

@@ -180,13 +180,14 @@ async def _check_log(store: Store, game: Game, rows: list[Row]) -> None:
         seal = sealed(seal, row.entry)
     if game.numbers != [len(rows)] * 2 or game.seals != [seal] * 2:
         raise Wrong(f"{game.table}: the players do not agree with the log")
-    row, seed = await store.lobby.table(game.table), await store.lobby.seed(game.table)
-    if row is None or seed is None:
+    found, seed = await store.lobby.table(game.table), await store.lobby.seed(game.table)
+    if found is None or seed is None:
         raise Wrong(f"{game.table}: the table is gone")
-    rules = games.game(row.game)
-    fold: Fold[Any, Any] = Fold(rules, rules.settle(msgspec.json.decode(row.options)), {0, 1})
+    rules = games.game(found.game)
+    fold: Fold[Any, Any] = Fold(rules, rules.settle(msgspec.json.decode(found.options)), {0, 1})
     players = (Seated("person"), Seated("person"))
-    header = Header(FORMAT, row.game, row.rules, msgspec.json.decode(row.options), players, row.commitment)
+    options = msgspec.json.decode(found.options)
+    header = Header(FORMAT, found.game, found.rules, options, players, found.commitment)
     record = Record(header, seed)
     decoder = msgspec.json.Decoder(entry_type(rules.move_type))
     for each in rows:
@@ -206,8 +207,10 @@ async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
 def describe(database: str, report: Report) -> str:
     """The figures in words."""
     return (
-        f"{database}: {report.seconds:.0f} s, {report.kills} kills; {report.acknowledged:,} moves acknowledged "
-        f"({report.acknowledged / report.seconds:,.0f}/s) in {report.games:,} games; "
-        f"{report.reconnects:,} reconnects, {report.resends:,} resends, {report.repeated:,} answered twice alike; "
+        f"{database}: {report.seconds:.0f} s, {report.kills} kills; "
+        f"{report.acknowledged:,} moves acknowledged ({report.acknowledged / report.seconds:,.0f}/s) "
+        f"in {report.games:,} games; "
+        f"{report.reconnects:,} reconnects, {report.resends:,} resends, "
+        f"{report.repeated:,} answered twice alike; "
         f"lost {report.lost}, doubled {report.doubled}"
     )
