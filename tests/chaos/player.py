@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any
@@ -104,12 +105,19 @@ class Player:
         self.said: list[dict[str, Any]] = []
         """Messages beside the log: offers, phrases, presence."""
         self.connected = asyncio.Event()
+        self.pause = 0.0
+        """Seconds to think before a move."""
+        self.waits: list[float] = []
+        """Milliseconds from sending a move to its acknowledgement."""
+        self.moves = True
+        """Whether to move when it is this seat's turn."""
         self._figures = figures
         self._luck = luck
         self._twice = twice
         self._choose = choose or luck.choice
         self._unanswered: dict[str, _Play] = {}
         self._changed = asyncio.Event()
+        self._sent = 0.0
         self._socket: ClientConnection | None = None
 
     async def play(self, until: Callable[[Player], bool] | None = None) -> None:
@@ -177,10 +185,13 @@ class Player:
         self.number = event.number
         self.seal = sealed(self.seal, bytes(event.entry))
         self.turn, self.outcome = event.turn, event.outcome
-        if event.turn == self.seat and event.choices is not None and event.outcome is None:
+        mine = self.moves and event.turn == self.seat
+        if mine and event.choices is not None and event.outcome is None:
             move = self._choose(event.choices.moves)
             command = _Play(secrets.token_urlsafe(12), event.number, self.seat, move)
+            await asyncio.sleep(self.pause)
             self._unanswered[command.id] = command
+            self._sent = time.perf_counter()
             for _ in range(2 if self._luck.random() < self._twice else 1):
                 await socket.send(msgspec.json.encode(command), text=True)
 
@@ -192,10 +203,13 @@ class Player:
                 raise Wrong(f"{self.table}: {accepted.id} was acknowledged at {before} and {accepted.number}")
             return
         command = self._unanswered.pop(accepted.id, None)
+        if command is None and not self.moves:  # what the test itself has sent
+            return
         if command is None or accepted.number != command.after + 1:
             raise Wrong(
                 f"{self.table}: {accepted.id} was acknowledged at {accepted.number}, sent as {command}"
             )
+        self.waits.append(1000 * (time.perf_counter() - self._sent))
         self.acknowledged[accepted.id] = accepted.number
         self._figures.acknowledged += 1
 
