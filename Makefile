@@ -23,6 +23,10 @@ help: ## List what can be made
 play: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien)
 	@$(BIN)/dogwatch play $(GAME)
 
+.PHONY: serve
+serve: $(VENV)/run.done ## Serve tables to browsers at http://localhost:8000 (LAN=1: to phones too)
+	@$(BIN)/dogwatch serve $(if $(LAN),--lan)
+
 .PHONY: test
 test: setup ## Set everything up and run every check
 	@$(MAKE) check
@@ -48,12 +52,21 @@ format: $(VENV)/dev.done ## Format the code and mend what the linter can
 bench: $(VENV)/bench.done ## Measure speed against our peers
 	@$(BIN)/python bench/rules_speed.py
 
+.PHONY: bench-server
+bench-server: $(VENV)/dev.done $(VENV)/postgresql.done ## Measure the server against boardgame.io's
+	@$(BIN)/python -m bench.server_speed
+
+.PHONY: chaos
+chaos: $(VENV)/dev.done $(VENV)/postgresql.done ## Kill servers for 10 minutes and lose nothing
+	@$(BIN)/python -m tests.chaos --seconds 300 --database sqlite
+	@$(BIN)/python -m tests.chaos --seconds 300 --database postgresql
+
 .PHONY: conformance
 conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
 	@$(BIN)/python -m dogwatch.testing $(GAME) --games $(GAMES) --jobs $(JOBS)
 
 .PHONY: setup
-setup: $(VENV)/dev.done web/node_modules/setup.done ## Set up everything that the other commands need
+setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done ## Set up everything that the other commands need
 
 # Each set of packages is installed when its lock file has changed. pip reads hashes from the lock files.
 
@@ -83,6 +96,14 @@ web/node_modules/setup.done: web/package-lock.json web/.npmrc
 		|| { echo "Dogwatch's web table needs Node 20.19 or newer, with npm"; exit 1; }
 	@echo "Installing what the web table needs"
 	@$(NPM) ci --no-progress >/dev/null
+	@touch $@
+
+# The tests start a PostgreSQL of their own; they only need its programs.
+$(VENV)/postgresql.done: | $(VENV)/bin/python
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
+		echo "Installing PostgreSQL for the tests"; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null \
+		|| echo "PostgreSQL could not be installed (apt-get, as root): its tests will say so"; }
 	@touch $@
 
 .PHONY: lock

@@ -25,7 +25,7 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def postgres_database(postgres: Postgres) -> str:
     """The address of an empty PostgreSQL database."""
-    return postgres.new_database()
+    return postgres.emptied_database()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -9,9 +9,8 @@ import asyncio
 import os
 import sys
 
-from making import opened, row
-
 from dogwatch.store import Store, Taken
+from tests.store.making import opened, row
 
 
 async def play(store: Store, table: str, command: int) -> None:
@@ -29,4 +28,5 @@ async def main() -> None:
         await asyncio.gather(*(play(store, f"t{each}", int(command)) for each, command in enumerate(begin)))
 
 
-asyncio.run(main())
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -37,8 +37,9 @@ def a_table(name: str = "t", **changes: Any) -> TableRow:
 
 
 async def make(store: Store, *names: str) -> None:
-    for name in names:
-        await store.lobby.create_table(a_table(name), TWO_PEOPLE, seed=b"secret")
+    await asyncio.gather(
+        *(store.lobby.create_table(a_table(name), TWO_PEOPLE, seed=b"secret") for name in names)
+    )
 
 
 def row(number: int, command: str | None = None, entry: bytes = b"{}") -> Row:

@@ -7,9 +7,9 @@ import random
 from collections import Counter
 
 import pytest
-from making import make, opened, row, with_store
 
 from dogwatch.store import Appended, Gap, NoTable, Repeated, Row, Store, StoreDown, Taken
+from tests.store.making import make, opened, row, with_store
 
 
 def test_reads_what_was_appended(database: str) -> None:

@@ -13,15 +13,17 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 import pytest
-from making import make, opened, row, with_store
+import sqlalchemy as sa
 
 from dogwatch.store import Appended, Repeated, Store, StoreDown, StoreInUse, open_store
+from dogwatch.store.sqlite import SQLiteStore
+from tests.postgres import CUT
+from tests.store.making import a_table, make, opened, row, with_store
 
 T = TypeVar("T")
 TABLES = 10
-BURST = Path(__file__).with_name("burst.py")
 
 
 def test_a_killed_writer_loses_nothing(database: str) -> None:
@@ -32,14 +34,14 @@ def test_a_killed_writer_loses_nothing(database: str) -> None:
         path = os.pathsep.join(sys.path)
         begin = [str(command) for command in acknowledged]
         with subprocess.Popen(
-            [sys.executable, BURST, database, *begin],
+            [sys.executable, "-m", "tests.store.burst", database, *begin],
             stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": path},
         ) as burst:  # fmt: skip
             assert burst.stdout is not None
             for count, line in enumerate(burst.stdout):
                 table, command = line.split()
                 acknowledged[int(table[1:])] = int(command) + 1
-                if count == 300:
+                if count == 200:
                     burst.kill()  # what it had printed by then is read to the end
 
     async def check(store: Store) -> None:
@@ -52,7 +54,7 @@ def test_a_killed_writer_loses_nothing(database: str) -> None:
             assert set(played) >= {f"c{command}" for command in range(commands)}
             assert len(played) <= commands + 1
 
-    assert sum(acknowledged) > 900
+    assert sum(acknowledged) > 600
     with_store(database, check)
 
 
@@ -68,30 +70,65 @@ def test_a_second_process_cannot_open_the_file(tmp_path: Path) -> None:
     assert file.stat().st_mode & 0o077 == 0, "seeds are in it"
 
 
-def test_lost_connections_heal_and_every_command_is_played_once(postgres_database: str) -> None:
-    async def play(store: Store, table: str) -> int:
-        lost = 0
-        for number in range(1, 101):
-            answer, failures = await _insist(partial(store.append, table, [row(number, f"c{number}")]))
-            assert answer in (Appended(), Repeated(number))
-            lost += failures
-        return lost
+def _limit(pages: int, connection: sa.Connection) -> None:
+    connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}").close()
 
-    async def cut(playing: asyncio.Future[list[int]]) -> None:
-        connection = await asyncpg.connect(postgres_database)
-        while not playing.done():
-            await connection.execute(CUT)
-            await asyncio.sleep(0.05)
-        await connection.close()
+
+def test_a_full_disk_loses_nothing_and_heals(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, SQLiteStore)
+        names = [f"t{each}" for each in range(20)]
+        await make(store, *names)
+        await store.append("t0", [row(1, "a")])
+        await store.writing(partial(_limit, 1))
+        large = [row(1, "b", b"x" * 100_000), row(2)]
+        answers = await asyncio.gather(
+            *(store.append(name, large) for name in names[1:]), return_exceptions=True
+        )
+        assert {type(answer) for answer in answers} == {StoreDown}
+        assert {await store.last(name) for name in names[1:]} == {0}
+        with pytest.raises(StoreDown):
+            await store.lobby.create_table(a_table("x", options="x" * 100_000), (), seed=b"s")
+        await store.writing(partial(_limit, 1_000_000))
+        assert await store.append("t0", [row(1, "a")]) == Repeated(1)
+        answers = await asyncio.gather(*(store.append(name, large) for name in names[1:]))
+        assert answers == [Appended()] * 19
+
+    with_store(str(tmp_path / "dogwatch.db"), test)
+
+
+def test_lost_connections_heal_and_every_command_is_played_once(postgres_database: str) -> None:
+    """Connections are cut again and again, until ten cuts are done and one has hit an append under way."""
 
     async def test(store: Store) -> None:
+        lost = 0
+        over = asyncio.Event()
+
+        async def play(table: str) -> int:
+            nonlocal lost
+            for number in itertools.count(1):
+                answer, failures = await _insist(partial(store.append, table, [row(number, f"c{number}")]))
+                assert answer in (Appended(), Repeated(number))
+                lost += failures
+                if over.is_set():
+                    return number
+            raise AssertionError
+
         names = [f"t{each}" for each in range(10)]
         await make(store, *names)
-        playing = asyncio.gather(*(play(store, name) for name in names))
-        await cut(playing)
-        assert sum(await playing) > 0
-        for name in names:
-            assert [entry.command for entry in await store.read(name)] == [f"c{n}" for n in range(1, 101)]
+        playing = asyncio.gather(*map(play, names))
+        connection = await asyncpg.connect(postgres_database)
+        async with asyncio.timeout(20):
+            cuts = 0
+            while cuts < 10 or not lost:
+                await connection.execute(CUT)
+                await asyncio.sleep(0.03)
+                cuts += 1
+        await connection.close()
+        over.set()
+        for name, last in zip(names, await playing, strict=True):
+            commands = [entry.command for entry in await store.read(name)]
+            assert commands == [f"c{number}" for number in range(1, last + 1)]
 
     with_store(postgres_database, test)
 
@@ -171,10 +208,6 @@ def test_a_lost_listener_comes_back_and_says_so(postgres_database: str) -> None:
                 await _until(partial(heard.__contains__, ("t", number)))
 
     asyncio.run(run())
-
-
-CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 
 
 async def _insist(ask: Callable[[], Awaitable[T]]) -> tuple[T, int]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from making import with_store
-
 from dogwatch.store import Store
+from tests.store.making import with_store
 
 
 def test_a_job_is_asked_for_once(database: str) -> None:

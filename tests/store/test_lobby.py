@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 import sqlalchemy as sa
-from making import TWO_PEOPLE, a_table, make, row, with_store
 
 from dogwatch.store import OfferRow, SeatRow, Store
+from tests.store.making import TWO_PEOPLE, a_table, make, row, with_store
 
 DAY = 86_400_000
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from dogwatch.store.schema import Database, fields, insert, jobs
+from dogwatch.store.schema import Database, fields, insert, jobs, without_waiting
 
 StatementT = TypeVar("StatementT", sa.Update, sa.Delete)
 
@@ -29,7 +29,11 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Jobs:
-    """The jobs that are not done yet."""
+    """The jobs that are not done yet.
+
+    What is asked for lasts. That it was claimed or done may be forgotten when the database's machine crashes:
+    then it is done again, and its result goes into the log only once.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -53,6 +57,7 @@ class Jobs:
         lease = {"lease_until": now + lease_ms, "worker": worker}
 
         def work(connection: sa.Connection) -> list[Job]:
+            without_waiting(connection)
             found = sa.select(jobs).where(*ready).order_by(jobs.c.due, jobs.c.id).limit(limit)
             rows = [fields(row) for row in connection.execute(found.with_for_update(skip_locked=True))]
             if rows:
@@ -88,7 +93,11 @@ class Jobs:
         return await self._database.reading(work)
 
     async def _execute(self, statement: sa.Update | sa.Delete) -> bool:
-        return await self._database.writing(lambda connection: connection.execute(statement).rowcount > 0)
+        def work(connection: sa.Connection) -> bool:
+            without_waiting(connection)
+            return connection.execute(statement).rowcount > 0
+
+        return await self._database.writing(work)
 
 
 def _still(statement: StatementT, job: Job) -> StatementT:

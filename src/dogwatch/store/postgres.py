@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -132,7 +132,7 @@ class PostgresStore(Store):
             "postgresql+asyncpg://",
             async_creator=self._connect,
             pool_pre_ping=True,
-            pool_size=4,
+            pool_size=8,
             max_overflow=0,
         )
         self._pool: asyncpg.Pool

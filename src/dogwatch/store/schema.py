@@ -147,6 +147,12 @@ def insert(connection: sa.Connection, table: sa.Table) -> postgresql.Insert | sq
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
 
+def without_waiting(connection: sa.Connection) -> None:
+    """Let this transaction return before it is on disk: for what may be done again after a crash."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SET LOCAL synchronous_commit = off"))
+
+
 def fields(row: sa.Row[*tuple[Any, ...]]) -> dict[str, Any]:
     """A row's columns by name."""
     return dict(row._mapping)

@@ -53,6 +53,9 @@ _EXISTS = "SELECT 1 FROM tables WHERE id = ?"
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = ? AND number > ? ORDER BY number"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = ?"""
 
+# The file is the trouble, not what was asked: no space on the disk, say.
+_TROUBLE = (sqlite3.OperationalError, sa.exc.OperationalError)
+
 Work: TypeAlias = Callable[[sa.Connection], Any]
 
 
@@ -190,8 +193,8 @@ class SQLiteStore(Store):
                 try:
                     request.result = request.work(self._writer)
                 except Exception as error:
-                    request.result = error
-                    if not raw.in_transaction:  # SQLite gave up the whole transaction: disk full, say
+                    request.result = StoreDown(str(error)) if isinstance(error, _TROUBLE) else error
+                    if not raw.in_transaction:  # SQLite gave up the whole transaction
                         raise
             raw.execute("COMMIT")
         except Exception as error:
