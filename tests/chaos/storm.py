@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +73,7 @@ class Storm:
             seating = Seating([server.address for server in self._servers], self._luck)
             playing = [asyncio.create_task(self._play_on(seating)) for _ in range(self._tables)]
             try:
-                await self._storm(time.monotonic() + seconds, calm, playing)
+                await self._storm(seconds, calm, playing)
                 self._over = True
                 spent = time.monotonic() - begin
                 async with asyncio.timeout(FINISH_SECONDS):
@@ -104,18 +103,24 @@ class Storm:
         )
 
     async def _storm(
-        self, end: float, calm: tuple[float, float], playing: Iterable[asyncio.Task[None]]
+        self, seconds: float, calm: tuple[float, float], playing: list[asyncio.Task[None]]
     ) -> None:
-        """Kill one server after another; each is started again at once."""
+        """Kill one server after another, now and then all at once; each is started again at once."""
+        async with asyncio.timeout(FINISH_SECONDS):
+            while self._figures.acknowledged < self._tables:  # until all have begun
+                await asyncio.sleep(0.1)
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             await asyncio.sleep(self._luck.uniform(*calm))
             for task in playing:
                 if task.done():
                     task.result()
-            victim = self._luck.choice(self._servers)
-            victim.kill()
-            victim.start()
-            await victim.ready()
+            victims = self._servers if self._luck.random() < 0.2 else [self._luck.choice(self._servers)]
+            for victim in victims:
+                victim.kill()
+            for victim in victims:
+                victim.start()
+            await asyncio.gather(*(victim.ready() for victim in victims))
 
     async def _play_on(self, seating: Seating) -> None:
         """One game after another, the last of them to its end."""
