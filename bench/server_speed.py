@@ -4,7 +4,7 @@ Ours plays Shanghaien by its real rules and answers when a move is on disk; thei
 it in memory. A move is one acknowledged command of a player. The load generator is one process with raw
 sockets, the same for all; its share of a processor is printed, and must stay well below 100 %.
 
-Run as `python -m bench.server_speed` after `npm ci` in bench/boardgame_io.
+Run as `python -m bench.server_speed`; it needs Node, and installs boardgame.io beside itself.
 """
 
 from __future__ import annotations
@@ -137,6 +137,8 @@ class Boardgame:
 
 @contextlib.contextmanager
 def _boardgame() -> Iterator[Boardgame]:
+    if not (_BOARDGAME / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--silent"], cwd=_BOARDGAME, check=True)
     port = free_port()
     environment = os.environ | {"NODE_ENV": "production"}
     command = ["node", "server.js", str(port)]
@@ -144,7 +146,7 @@ def _boardgame() -> Iterator[Boardgame]:
         try:
             assert process.stdout is not None
             if process.stdout.readline().strip() != b"ready":
-                raise RuntimeError("boardgame.io's server did not start: run `npm ci` in bench/boardgame_io")
+                raise RuntimeError("boardgame.io's server did not start")
             yield Boardgame(process.pid, port)
         finally:
             process.kill()

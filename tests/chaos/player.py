@@ -128,7 +128,7 @@ class Player:
             self.connected.clear()
             if self.outcome is None:
                 self.addresses.append(self.addresses.pop(0))
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(self._luck.uniform(0.1, 0.3))
 
     async def send(self, message: dict[str, Any]) -> None:
         """Send something that is no move."""

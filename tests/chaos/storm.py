@@ -63,7 +63,7 @@ class Storm:
         self._games: list[Game] = []
         self._over = False
 
-    async def run(self, seconds: float, calm: tuple[float, float] = (0.5, 2.0)) -> Report:
+    async def run(self, seconds: float, calm: tuple[float, float] = (0.5, 5.0)) -> Report:
         """Play for so long, play all tables to their end, and check; `calm` is how long a server lives."""
         begin = time.monotonic()
         try:
