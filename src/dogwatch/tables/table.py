@@ -208,6 +208,8 @@ class LiveTable:
                 known = self._commands.get(command.id)
                 if known is not None:
                     return Accepted(command.id, known)
+                if command.after > self.fold.number:  # seen through another process
+                    await self._catch_up()
                 if command.after != self.fold.number:
                     return self._refused(command, Refusal("", "table-stale", {"after": command.after}))
                 try:
