@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 import pytest
 import sqlalchemy as sa
 

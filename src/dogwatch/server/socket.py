@@ -114,6 +114,8 @@ class _Connection:
     async def _catch_up(self, after: int | None) -> None:
         """Queue what was missed, or a snapshot where that is too much; what comes meanwhile waits behind."""
         self._listener.hold()
+        if after is not None and after > self._table.fold.number:  # seen through another process
+            await self._table.load()
         few = after is not None and self._table.fold.number - after <= MAX_EVENTS
         missed = await self._table.events_after(after) if few and after is not None else None
         if missed is not None and after is not None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 import msgspec
@@ -16,8 +18,17 @@ from dogwatch.games.base import CHANCE
 
 
 def _prepare() -> None:
-    """The server decides when thinkers end, not the terminal's Ctrl-C."""
+    """The server decides when thinkers end, not the terminal's Ctrl-C; and none outlives a server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A killed server cannot end its thinkers, and the pool's pipes do not tell them."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _warm() -> None:

@@ -71,7 +71,7 @@ class LiveTable:
     ) -> None:
         self.row = row
         self.seats = list(seats)
-        self.game: Game[Any, Any, Any] = games.game(row.game)
+        self.game: Game[Any, Any, Any] = games.game(row.game, row.rules)
         self.options = self.game.settle(msgspec.json.decode(row.options))
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         self.fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
@@ -208,6 +208,8 @@ class LiveTable:
                 known = self._commands.get(command.id)
                 if known is not None:
                     return Accepted(command.id, known)
+                if command.after > self.fold.number:  # seen through another process
+                    await self._catch_up()
                 if command.after != self.fold.number:
                     return self._refused(command, Refusal("", "table-stale", {"after": command.after}))
                 try:

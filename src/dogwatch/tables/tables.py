@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
 
-from dogwatch.store.base import Store
+from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.hub import Hub
 from dogwatch.tables.table import Declined, LiveTable, Now, Offer, Resolve, nobody, now_ms
 
 _IDLE = 10 * 60_000
 """Milliseconds after which a table that nobody listens to is dropped from memory."""
 _TOUCH_EVERY = 60_000
+_AGAIN = 0.5
+"""Seconds until a store that was down is tried again."""
 
+_log = logging.getLogger("dogwatch.tables")
 _heard = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -62,13 +66,18 @@ class Tables:
         try:
             found = await asyncio.shield(task)
         except Exception:
-            self._live.pop(table, None)
+            self._forget(table, task)
             raise
         if found is None:
-            self._live.pop(table, None)
+            self._forget(table, task)
         else:
             found.used = self.now()
         return found
+
+    def _forget(self, table: str, task: asyncio.Task[LiveTable | None]) -> None:
+        """Only this one: another who waited for it may have begun to load the table anew."""
+        if self._live.get(table) is task:
+            del self._live[table]
 
     async def _load(self, table: str) -> LiveTable | None:
         lobby = self.store.lobby
@@ -79,7 +88,8 @@ class Tables:
         live = LiveTable(row, seats, seed, self.store, self.hub.publish, self._resolve, self.now)
         await live.load()
         live.moved = self._on_moved
-        self.moved(live)  # whoever wrote the last entry may have died before it put the jobs
+        if row.ended is None:
+            self.moved(live)  # whoever wrote the last entry may have died before saying what follows from it
         return live
 
     def _on_moved(self, table: LiveTable) -> None:
@@ -94,9 +104,22 @@ class Tables:
     def _on_appended(self, table: str, number: int) -> None:
         for name in [table] if table else list(self._live):
             task = self._live.get(name)
-            live = task.result() if task and task.done() and not task.exception() else None
-            if live is not None and (not table or live.fold.number < number):
-                self.spawn(live.load())
+            if task is not None and not (task.done() and table and _is_at(task, number)):
+                self.spawn(self._follow(name, task, number if table else None))
+
+    async def _follow(self, table: str, task: asyncio.Task[LiveTable | None], number: int | None) -> None:
+        """Read what another process wrote, also when the table is just being loaded or the store is down."""
+        await asyncio.wait([task])
+        while self._live.get(table) is task and not (number is not None and _is_at(task, number)):
+            live = None if task.exception() else task.result()
+            if live is None:
+                return
+            try:
+                await live.load()
+            except StoreDown:
+                await asyncio.sleep(_AGAIN)
+            else:
+                return
 
     def _on_said(self, table: str, payload: bytes) -> None:
         task = self._live.get(table)
@@ -111,7 +134,12 @@ class Tables:
                 live.hear_offer(message)
             elif isinstance(message, Declined):
                 live.hear_declined(message)
+        elif live is not None and kind == "seats":
+            self.spawn(self._look_at_seats(live))
         self.hub.publish(table, payload)
+
+    async def _look_at_seats(self, live: LiveTable) -> None:
+        live.seats = list(await self.store.lobby.seats(live.row.id))
 
     # Who is there
 
@@ -144,7 +172,15 @@ class Tables:
         """Do something beside the way of a move; it is kept until it is done."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreDown):
+            _log.warning("the store is down: %s", error)
+        elif error is not None:
+            _log.error("something beside the way of a move failed", exc_info=error)
 
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for long: the log has them."""
@@ -176,3 +212,9 @@ class Tables:
         """Wait for what is under way."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
+
+
+def _is_at(task: asyncio.Task[LiveTable | None], number: int) -> bool:
+    """Whether a table that was loaded has that entry."""
+    live = None if task.exception() else task.result()
+    return live is not None and live.fold.number >= number

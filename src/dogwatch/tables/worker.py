@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -20,9 +21,11 @@ Think = Callable[[str, str, Any, float], Awaitable[Any]]
 """(game, level, state, seconds) → a bot's move."""
 
 _BOT_SECONDS = 1.0
-_LEASE = 20_000
+_LEASE = 6_000
+"""Milliseconds; renewed while the work takes."""
 _POLL = 2.0
 _AT_ONCE = 16
+"""Jobs that this process has under way."""
 _AGAIN = 1.0
 """Seconds after which a store that was down is asked again."""
 _PAGE = 100
@@ -38,6 +41,7 @@ class Worker:
         self._think = think
         self._name = name
         self._wake = asyncio.Event()
+        self._doing = 0
         self._kinds: dict[str, Callable[[Job], Awaitable[int | None]]] = {
             "bot": self._bot,
             "deadline": self._deadline,
@@ -48,30 +52,29 @@ class Worker:
 
     def look_at(self, table: LiveTable) -> None:
         """After a change at a table: put the jobs that follow from it."""
-        self._tables.spawn(self._put_jobs(table))
+        if table.fold.outcome is not None or _bots_turn(table) or table.deadline is not None:
+            self._tables.spawn(self._put_jobs(table, table.fold.number))
 
-    async def _put_jobs(self, table: LiveTable) -> None:
-        """Until the store has them: a job lost here would leave the table standing."""
-        while True:
+    async def _put_jobs(self, table: LiveTable, number: int) -> None:
+        """Until the store has them: a bot whose turn is forgotten stops the game for good."""
+        while table.fold.number == number:
             try:
-                await self._put(table)
+                if table.fold.outcome is not None:
+                    await self._finish(table)
+                else:
+                    await self._put_next(table, number)
             except StoreDown:
                 await asyncio.sleep(_AGAIN)
             else:
                 return
 
-    async def _put(self, table: LiveTable) -> None:
-        jobs, now = self._tables.store.jobs, self._tables.now()
-        if table.fold.outcome is not None:
-            await self._finish(table)
-            return
-        turn = table.fold.turn
-        if turn is not None and turn >= 0 and table.begun and table.seats[turn].kind == "bot":
-            await jobs.put("bot", table.row.id, table.fold.number, now)
+    async def _put_next(self, table: LiveTable, number: int) -> None:
+        jobs, deadline = self._tables.store.jobs, table.deadline
+        if _bots_turn(table):
+            await jobs.put("bot", table.row.id, number, self._tables.now())
             self._wake.set()
-        deadline = table.deadline
         if deadline is not None:
-            await jobs.put("deadline", table.row.id, table.fold.number, deadline[1])
+            await jobs.put("deadline", table.row.id, number, deadline[1])
 
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
@@ -113,11 +116,9 @@ class Worker:
     async def run(self) -> None:
         """Claim and do jobs until cancelled."""
         while True:
-            try:
-                jobs = await self._claim()
-            except StoreDown:
-                jobs = []
+            jobs = await self._claim() if self._doing < _AT_ONCE else []
             for job in jobs:
+                self._doing += 1
                 self._tables.spawn(self._do(job))
             if not jobs:
                 await self._sleep()
@@ -125,41 +126,58 @@ class Worker:
     async def do_due(self) -> int:
         """Do what is due now, and give how many jobs that were."""
         jobs = await self._claim()
+        self._doing += len(jobs)
         await asyncio.gather(*map(self._do, jobs))
         return len(jobs)
 
     async def _claim(self) -> list[Job]:
-        return await self._tables.store.jobs.claim(
-            self._name, tuple(self._kinds), self._tables.now(), _LEASE, _AT_ONCE
-        )
+        try:
+            return await self._tables.store.jobs.claim(
+                self._name, tuple(self._kinds), self._tables.now(), _LEASE, _AT_ONCE - self._doing
+            )
+        except StoreDown:
+            return []
+        except Exception:  # whatever it is, bots must go on when it is over
+            _log.exception("jobs could not be claimed")
+            return []
 
     async def _sleep(self) -> None:
-        try:
-            await asyncio.wait_for(self._wake.wait(), _POLL)
-        except TimeoutError:
-            return
-        finally:
-            self._wake.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_POLL):  # `wait_for` may swallow a cancellation in Python 3.11
+                await self._wake.wait()
+        self._wake.clear()
 
     async def _do(self, job: Job) -> None:
+        renewing = asyncio.create_task(self._renew(job))
         try:
             again = await self._kinds[job.kind](job)
             if again is None:
                 await self._tables.store.jobs.done(job)
             else:
                 await self._tables.store.jobs.retry(job, again)
-                self._wake.set()
         except StoreDown:
             _log.warning("the store went away during a %s job; its lease will run out", job.kind)
         except Exception:
             _log.exception("a %s job failed at table %s", job.kind, job.table)
+        finally:
+            renewing.cancel()
+            self._doing -= 1
+            self._wake.set()
+
+    async def _renew(self, job: Job) -> None:
+        """Keep the lease while the work takes: a short one is soon free when this process dies."""
+        held = True
+        while held:
+            await asyncio.sleep(_LEASE / 3000)
+            with contextlib.suppress(StoreDown):
+                held = await self._tables.store.jobs.renew(job, self._tables.now(), _LEASE)
 
     async def _bot(self, job: Job) -> int | None:
         table = await self._table(job)
         if table is None or table.fold.outcome is not None:
             return None
         seat = table.fold.turn
-        if seat is None or seat < 0 or table.seats[seat].kind != "bot":
+        if seat is None or not _bots_turn(table):
             return None
         move = await self._think(
             table.game.name, table.seats[seat].level or "", table.fold.state, _BOT_SECONDS
@@ -191,3 +209,8 @@ class Worker:
         tables = self._tables
         gone = min(tables.absent_since(table, seat), max(deadline, tables.started))
         return (max(gone, tables.started) if deadline < tables.started else gone) + GRACE
+
+
+def _bots_turn(table: LiveTable) -> bool:
+    turn = table.fold.turn
+    return turn is not None and turn >= 0 and table.begun and table.seats[turn].kind == "bot"

@@ -1,0 +1,110 @@
+"""Two thousand idle tables with open connections on one process: its memory, and how fast a move is answered.
+
+Run as `python -m bench.idle_tables`. Each table has two people, both connected.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import resource
+import tempfile
+import time
+from pathlib import Path
+
+import uvloop
+from tests.chaos.player import Figures, Player
+from tests.chaos.processes import Server
+from tests.chaos.seating import Seating
+
+from bench.load import Link
+
+
+class _Idle(Link):
+    def __init__(self, table: str, token: str) -> None:
+        super().__init__(f"/api/tables/{table}/live", f"Cookie: dogwatch={token}\r\n")
+        self.snapshot = asyncio.get_running_loop().create_future()
+
+    def heard(self, text: bytes) -> None:
+        """The snapshot, and afterwards who comes and goes."""
+        if not self.snapshot.done():
+            self.snapshot.set_result(len(text))
+
+
+def _resident(pid: int) -> float:
+    """Megabytes in memory."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+
+
+async def _open(server: Server, seating: Seating, count: int, links: list[_Idle]) -> None:
+    loop = asyncio.get_running_loop()
+    for _ in range(count):
+        table, tokens = await seating.two_people()
+        for token in tokens:
+            link = _Idle(table, token)
+            await loop.create_connection(lambda link=link: link, "127.0.0.1", server.port)  # type: ignore[misc]
+            await asyncio.wait_for(link.snapshot, 30)
+            links.append(link)
+
+
+async def _answers(server: Server, seating: Seating, moves: int, pause: float) -> list[float]:
+    """Milliseconds until a move is acknowledged, one after another with pauses between."""
+    found: list[float] = []
+    while len(found) < moves:
+        table, tokens = await seating.two_people()
+        luck, figures = random.Random(1), Figures()
+        players = [
+            Player(table, seat, token, [server.address], figures, luck, twice=0)
+            for seat, token in enumerate(tokens)
+        ]
+        for player in players:
+            player.pause, player.waits = pause, found
+        await asyncio.gather(*(player.play(lambda _: len(found) >= moves) for player in players))
+    return sorted(found)
+
+
+async def _measure(server: Server, tables: int, moves: int) -> None:
+    await server.ready()
+    before = _resident(server.pid)
+    seating, links = Seating([server.address], random.Random()), list[_Idle]()
+    begin = time.monotonic()
+    await asyncio.gather(*(_open(server, seating, -(-tables // 8), links) for _ in range(8)))
+    print(
+        f"{len(links):,} connections to {len(links) // 2:,} tables, made in {time.monotonic() - begin:.0f} s"
+    )
+    waits = await _answers(server, seating, moves, 0.01)
+    lost = sum(link.lost for link in links)
+    print(f"memory: {before:.0f} MB empty, {_resident(server.pid):.0f} MB now; connections lost: {lost}")
+    print(
+        f"{len(waits):,} moves answered: p50 {waits[len(waits) // 2]:.1f} ms, "
+        f"p99 {waits[int(0.99 * len(waits))]:.1f} ms, worst {waits[-1]:.1f} ms"
+    )
+    for link in links:
+        link.close()
+    await seating.close()
+
+
+def main() -> None:
+    """Measure, and print the figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=2_000)
+    parser.add_argument("--moves", type=int, default=1_000)
+    arguments = parser.parse_args()
+    needed = 2 * arguments.tables + 1_000
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(needed, min(most, 65_536)), max(needed, most)))
+    with tempfile.TemporaryDirectory(prefix="dogwatch-idle-") as name:
+        server = Server(str(Path(name) / "db"), Path(name) / "log")  # it inherits the limit
+        server.start()
+        try:
+            uvloop.run(_measure(server, arguments.tables, arguments.moves))
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,299 @@
+"""A lean load generator: one process, raw sockets, the same structure for every server that is measured."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import random
+import resource
+import struct
+import time
+from abc import abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Meter:
+    """What is measured in one round."""
+
+    def __init__(self) -> None:
+        self.counting = False
+        self.acknowledged = 0
+        self.latencies: list[float] = []
+
+    def acknowledge(self) -> None:
+        """A player's command was acknowledged."""
+        self.acknowledged += self.counting
+
+    def received(self, sent: float) -> None:
+        """The opponent has received a move."""
+        if self.counting:
+            self.latencies.append(time.perf_counter() - sent)
+
+    def percentile(self, share: float) -> float:
+        """Milliseconds from sending a move to the opponent's receipt of it."""
+        found = sorted(self.latencies)
+        return 1000 * found[min(len(found) - 1, int(share * len(found)))] if found else float("nan")
+
+
+class Link(asyncio.Protocol):
+    """A WebSocket with nothing around it."""
+
+    def __init__(self, path: str, headers: str = "") -> None:
+        key = base64.b64encode(os.urandom(16)).decode()
+        self._request = (
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{headers}\r\n"
+        ).encode()
+        self._data = b""
+        self._open = False
+        self._transport: asyncio.Transport
+        self.lost = False
+        self.closing = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the upgrade."""
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The server has gone, or this side has closed."""
+        self.lost = not self.closing
+
+    def close(self) -> None:
+        """Close, without waiting for the other side."""
+        self.closing = True
+        self._transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Take the frames apart."""
+        data = self._data + data if self._data else data
+        at = 0
+        if not self._open:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self._data = data
+                return
+            if not data.startswith(b"HTTP/1.1 101"):
+                raise RuntimeError(data[:200].decode(errors="replace"))
+            self._open, at = True, end + 4
+            self.opened()
+        size = len(data)
+        while size - at >= 2:
+            kind, length, start = data[at] & 15, data[at + 1] & 127, at + 2
+            if length == 126:
+                if size - at < 4:
+                    break
+                length, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
+            elif length == 127:
+                if size - at < 10:
+                    break
+                length, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
+            if size - start < length:
+                break
+            at = start + length
+            if kind == 1:
+                self.heard(data[start:at])
+            elif kind == 9:
+                self._send(0x8A, data[start:at])
+        self._data = data[at:]
+
+    def send(self, text: bytes) -> None:
+        """Send a text frame."""
+        self._send(0x81, text)
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        size = len(payload)
+        head = struct.pack("!BB", kind, 0x80 | size) if size < 126 else struct.pack("!BBH", kind, 0xFE, size)
+        self._transport.write(head + b"\0\0\0\0" + payload)  # masked, with zeros
+
+    def opened(self) -> None:
+        """The connection stands."""
+
+    @abstractmethod
+    def heard(self, text: bytes) -> None:
+        """A text frame has come."""
+
+
+class _Choices(msgspec.Struct):
+    moves: list[msgspec.Raw]
+
+
+class _Message(msgspec.Struct):
+    type: str
+    number: int = 0
+    turn: int | None = None
+    choices: _Choices | None = None
+    outcome: object = None
+    code: str = ""
+
+
+_message = msgspec.json.Decoder(_Message)
+
+
+class DogwatchMatch:
+    """Two people at one table of Dogwatch."""
+
+    def __init__(self, table: str, tokens: list[str], meter: Meter, over: Callable[[], None]) -> None:
+        self.table = table
+        self.sent: dict[int, float] = {}
+        self.links = [_DogwatchLink(self, seat, token) for seat, token in enumerate(tokens)]
+        self.meter = meter
+        self.over = over
+        self.left = 2
+
+    async def start(self, port: int) -> None:
+        """Connect both."""
+        loop = asyncio.get_running_loop()
+        for link in self.links:
+            await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
+
+    def stop(self) -> None:
+        """Leave the table."""
+        for link in self.links:
+            link.close()
+
+
+class _DogwatchLink(Link):
+    def __init__(self, match: DogwatchMatch, seat: int, token: str) -> None:
+        super().__init__(f"/api/tables/{match.table}/live?after=0", f"Cookie: dogwatch={token}\r\n")
+        self._match = match
+        self._seat = seat
+        self._mine: set[int] = set()
+
+    def heard(self, text: bytes) -> None:
+        message = _message.decode(text)
+        match = self._match
+        if message.type == "accepted":
+            match.meter.acknowledge()
+        elif message.type == "event":
+            number = message.number
+            if number in self._mine:
+                self._mine.discard(number)
+            elif (sent := match.sent.pop(number, None)) is not None:
+                match.meter.received(sent)
+            if message.outcome is not None:
+                self.close()
+                match.left -= 1
+                if not match.left:
+                    match.over()
+            elif message.turn == self._seat and message.choices is not None and not self.closing:
+                moves = message.choices.moves
+                move = bytes(moves[int(random.random() * len(moves))])
+                after = number + 1
+                self._mine.add(after)
+                match.sent[after] = time.perf_counter()
+                self.send(
+                    b'{"type":"play","id":"load-%d-%d","after":%d,"seat":%d,"move":%b}'
+                    % (self._seat, number, number, self._seat, move)
+                )
+        elif message.type == "refused":
+            raise RuntimeError(message.code)
+
+
+class _Context(msgspec.Struct):
+    currentPlayer: str  # noqa: N815 (their name)
+
+
+class _State(msgspec.Struct):
+    ctx: _Context
+    state_id: int = msgspec.field(name="_stateID")
+
+
+class _Synced(msgspec.Struct):
+    state: _State
+
+
+_parts = msgspec.json.Decoder(list[msgspec.Raw])
+_state = msgspec.json.Decoder(_State)
+_synced = msgspec.json.Decoder(_Synced)
+_SPACE = b"/tic-tac-toe,"
+
+
+class BoardgameMatch:
+    """Two players of one match at boardgame.io's server."""
+
+    def __init__(self, name: str, meter: Meter) -> None:
+        self.name = name.encode()
+        self.sent: dict[int, float] = {}
+        self.meter = meter
+        self.links = [_BoardgameLink(self, seat) for seat in range(2)]
+        self.synced = 0
+
+    async def start(self, port: int) -> None:
+        """Connect both."""
+        loop = asyncio.get_running_loop()
+        for link in self.links:
+            await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
+
+    def stop(self) -> None:
+        """Leave the match."""
+        for link in self.links:
+            link.close()
+
+
+class _BoardgameLink(Link):
+    def __init__(self, match: BoardgameMatch, seat: int) -> None:
+        super().__init__("/socket.io/?EIO=4&transport=websocket")
+        self._match = match
+        self._seat = b"%d" % seat
+        self._mine: set[int] = set()
+
+    def heard(self, text: bytes) -> None:
+        if text.startswith(b"42" + _SPACE):
+            parts = _parts.decode(text[2 + len(_SPACE) :])
+            kind = bytes(parts[0])
+            if kind == b'"update"':
+                self._updated(_state.decode(parts[2]))
+            elif kind == b'"sync"':
+                self._match.synced += 1
+                if self._match.synced == 2:  # both are there: the first may begin
+                    state = _synced.decode(parts[2]).state
+                    for link in self._match.links:
+                        link.play(state)
+        elif text.startswith(b"0"):
+            self.send(b"40" + _SPACE)
+        elif text.startswith(b"40" + _SPACE):
+            name, seat = self._match.name, self._seat
+            self.send(b'42%b["sync","%b","%b",null,2]' % (_SPACE, name, seat))
+        elif text == b"2":
+            self.send(b"3")
+
+    def _updated(self, state: _State) -> None:
+        number, match = state.state_id, self._match
+        if number in self._mine:
+            self._mine.discard(number)
+            match.meter.acknowledge()
+        elif (sent := match.sent.pop(number, None)) is not None:
+            match.meter.received(sent)
+        self.play(state)
+
+    def play(self, state: _State) -> None:
+        """Move, when it is this player's turn."""
+        if state.ctx.currentPlayer.encode() != self._seat or self.closing:
+            return
+        number, match = state.state_id, self._match
+        self._mine.add(number + 1)
+        match.sent[number + 1] = time.perf_counter()
+        self.send(
+            b'42%b["update",{"type":"MAKE_MOVE","payload":{"type":"clickCell","args":[%d],"playerID":"%b"}},'
+            b'%d,"%b","%b"]' % (_SPACE, number % 9, self._seat, number, match.name, self._seat)
+        )
+
+
+def cpu_of(pid: int) -> float:
+    """Processor seconds that a process has used, without its children."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / _TICKS
+
+
+def own_cpu() -> float:
+    """Processor seconds that this process has used."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime

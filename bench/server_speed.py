@@ -1,0 +1,220 @@
+"""Fifty tables at full speed: our server against boardgame.io's, in one run, in alternating rounds.
+
+Ours plays Shanghaien by its real rules and answers when a move is on disk; theirs plays tic-tac-toe and keeps
+it in memory. A move is one acknowledged command of a player. The load generator is one process with raw
+sockets, the same for all; its share of a processor is printed, and must stay well below 100 %.
+
+Run as `python -m bench.server_speed`; it needs Node, and installs boardgame.io beside itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import uvloop
+from tests.chaos.processes import Server, free_port
+from tests.chaos.seating import Seating
+from tests.postgres import running_postgres
+
+from bench.load import BoardgameMatch, DogwatchMatch, Meter, cpu_of, own_cpu
+
+_BOARDGAME = Path(__file__).parent / "boardgame_io"
+_WARM_UP = 1.0
+_GAMES_PER_SECOND = 45
+"""Tables are made before a round, so many for each second; when they are used up the round is void."""
+
+
+class Round:
+    """What one round of one server showed."""
+
+    def __init__(self, meter: Meter, seconds: float, server: float, generator: float) -> None:
+        self.per_second = meter.acknowledged / seconds
+        self.p50, self.p99 = meter.percentile(0.5), meter.percentile(0.99)
+        self.cpu_per_move = 1e6 * server / max(1, meter.acknowledged)
+        self.server_share, self.generator_share = server / seconds, generator / seconds
+
+
+class Side(Protocol):
+    """A server that is measured."""
+
+    name: str
+
+    async def measure(self, tables: int, seconds: float) -> Round:
+        """One round."""
+        ...
+
+
+async def _count(meter: Meter, pid: int, seconds: float) -> Round:
+    await asyncio.sleep(_WARM_UP)
+    server, generator, begin = cpu_of(pid), own_cpu(), time.perf_counter()
+    meter.counting = True
+    await asyncio.sleep(seconds)
+    meter.counting = False
+    spent = time.perf_counter() - begin
+    return Round(meter, spent, cpu_of(pid) - server, own_cpu() - generator)
+
+
+class Dogwatch:
+    """Our server."""
+
+    def __init__(self, name: str, server: Server) -> None:
+        self.name = name
+        self._server = server
+
+    async def measure(self, tables: int, seconds: float) -> Round:
+        """Make the tables, then play."""
+        made = await self._make(tables + int((seconds + _WARM_UP) * _GAMES_PER_SECOND))
+        meter, playing, used_up = Meter(), set[DogwatchMatch](), False
+        loop, starting = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+
+        def begin() -> None:
+            nonlocal used_up
+            if not made:
+                used_up = True
+                return
+            match = DogwatchMatch(*made.pop(), meter, begin)
+            playing.add(match)
+            task = loop.create_task(match.start(self._server.port))
+            starting.add(task)
+            task.add_done_callback(starting.discard)
+
+        for _ in range(tables):
+            begin()
+        found = await _count(meter, self._server.pid, seconds)
+        lost = sum(link.lost for match in playing for link in match.links)
+        for match in playing:
+            match.stop()
+        if used_up or lost:
+            raise RuntimeError(f"the round is void: {lost} connections lost, tables used up: {used_up}")
+        await asyncio.sleep(0.5)
+        return found
+
+    async def _make(self, count: int) -> list[tuple[str, list[str]]]:
+        seating, made = Seating([self._server.address], random.Random()), []
+
+        async def some(many: int) -> None:
+            for _ in range(many):
+                made.append(await seating.two_people())  # noqa: PERF401 (others append too)
+
+        await asyncio.gather(*(some(-(-count // 16)) for _ in range(16)))
+        await seating.close()
+        return made
+
+
+class Boardgame:
+    """boardgame.io's server."""
+
+    name = "boardgame.io, tic-tac-toe, in memory"
+
+    def __init__(self, pid: int, port: int) -> None:
+        self._pid, self._port = pid, port
+        self._rounds = 0
+
+    async def measure(self, tables: int, seconds: float) -> Round:
+        """Play fresh matches."""
+        self._rounds += 1
+        meter = Meter()
+        matches = [BoardgameMatch(f"m{self._rounds}-{each}", meter) for each in range(tables)]
+        for match in matches:
+            await match.start(self._port)
+        found = await _count(meter, self._pid, seconds)
+        for match in matches:
+            match.stop()
+        await asyncio.sleep(0.5)
+        return found
+
+
+@contextlib.contextmanager
+def _boardgame() -> Iterator[Boardgame]:
+    if not (_BOARDGAME / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--silent"], cwd=_BOARDGAME, check=True)
+    port = free_port()
+    environment = os.environ | {"NODE_ENV": "production"}
+    command = ["node", "server.js", str(port)]
+    with subprocess.Popen(command, cwd=_BOARDGAME, env=environment, stdout=subprocess.PIPE) as process:
+        try:
+            assert process.stdout is not None
+            if process.stdout.readline().strip() != b"ready":
+                raise RuntimeError("boardgame.io's server did not start")
+            yield Boardgame(process.pid, port)
+        finally:
+            process.kill()
+
+
+async def _run(sides: list[Side], rounds: int, tables: int, seconds: float) -> dict[str, list[Round]]:
+    found: dict[str, list[Round]] = {side.name: [] for side in sides}
+    for number in range(rounds):
+        for side in sides:
+            each = await side.measure(tables, seconds)
+            found[side.name].append(each)
+            print(
+                f"round {number + 1}: {side.name:38} {each.per_second:7,.0f} moves/s  "
+                f"p50 {each.p50:5.1f} ms  p99 {each.p99:5.1f} ms  "
+                f"server {each.server_share:4.0%}  load {each.generator_share:4.0%}",
+                flush=True,
+            )
+    return found
+
+
+def _print(found: dict[str, list[Round]]) -> None:
+    theirs = found[Boardgame.name]
+    print()
+    for name, rounds in found.items():
+        speeds = sorted(
+            each.per_second / other.per_second for each, other in zip(rounds, theirs, strict=True)
+        )
+        waits = sorted(each.p99 / other.p99 for each, other in zip(rounds, theirs, strict=True))
+        print(
+            f"{name:38} {statistics.median(each.per_second for each in rounds):7,.0f} moves/s"
+            f"  p50 {statistics.median(each.p50 for each in rounds):5.1f} ms"
+            f"  p99 {statistics.median(each.p99 for each in rounds):5.1f} ms"
+            f"  {statistics.median(each.cpu_per_move for each in rounds):5,.0f} µs CPU per move"
+            f"  load {max(each.generator_share for each in rounds):4.0%}"
+        )
+        if rounds is not theirs:
+            print(
+                f"{'':38} moves/s {statistics.median(speeds):.2f} × ({speeds[0]:.2f}–{speeds[-1]:.2f}), "
+                f"p99 {statistics.median(waits):.2f} × ({waits[0]:.2f}–{waits[-1]:.2f})"
+            )
+
+
+def main() -> None:
+    """Measure, and print the figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=5.0, help="per round and side")
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--only", choices=("sqlite", "postgresql"), help="leave out the other database")
+    arguments = parser.parse_args()
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dogwatch-bench-")))
+        servers: list[tuple[str, Server]] = []
+        if arguments.only != "postgresql":
+            servers.append(("Dogwatch, Shanghaien, SQLite FULL", Server(str(folder / "db"), folder / "log1")))
+        if arguments.only != "sqlite":
+            address = stack.enter_context(running_postgres()).new_database()
+            servers.append(("Dogwatch, Shanghaien, PostgreSQL", Server(address, folder / "log2")))
+        sides: list[Side] = [stack.enter_context(_boardgame())]
+        for name, server in servers:
+            server.start()
+            stack.callback(server.stop)
+            uvloop.run(server.ready())
+            sides.append(Dogwatch(name, server))
+        _print(uvloop.run(_run(sides, arguments.rounds, arguments.tables, arguments.seconds)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""The long run: `python -m tests.chaos --seconds 600 --database sqlite`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.chaos.storm import Report, Storm, describe
+from tests.postgres import running_postgres
+
+
+def main() -> int:
+    """Run a storm and print its figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--tables", type=int, default=50)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="dogwatch-chaos-") as name:
+        folder = Path(name)
+        if arguments.database == "sqlite":
+            report = _run(str(folder / "chaos.db"), folder, 1, arguments.tables, arguments.seconds)
+        else:
+            with running_postgres() as postgres:
+                report = _run(postgres.new_database(), folder, 2, arguments.tables, arguments.seconds)
+    sys.stdout.write(describe(arguments.database, report) + "\n")
+    for complaint in report.complaints[:10]:
+        sys.stdout.write(f"the server complained: {complaint}\n")
+    return 1 if report.lost or report.doubled or report.complaints else 0
+
+
+def _run(database: str, folder: Path, processes: int, tables: int, seconds: float) -> Report:
+    return asyncio.run(Storm(database, folder, processes=processes, tables=tables).run(seconds))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,226 @@
+"""A player that trusts nobody: resends until answered, resumes where it was, checks all it hears."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+ANSWER_SECONDS = 3.0
+"""How long a player waits for an answer before sending the same command again."""
+_CLOSED = (OSError, TimeoutError, WebSocketException, InvalidHandshake, EOFError)
+
+
+class Wrong(AssertionError):
+    """The server broke a promise."""
+
+
+class _Choices(msgspec.Struct):
+    seat: int
+    moves: list[msgspec.Raw]
+
+
+class _Event(msgspec.Struct, tag="event"):
+    number: int
+    entry: msgspec.Raw
+    turn: int | None
+    choices: _Choices | None
+    outcome: Any
+
+
+class _Accepted(msgspec.Struct, tag="accepted"):
+    id: str
+    number: int
+
+
+class _Refused(msgspec.Struct, tag="refused"):
+    id: str
+    code: str
+    number: int
+
+
+class _Kind(msgspec.Struct):
+    type: str
+
+
+_kind = msgspec.json.Decoder(_Kind)
+_TYPES: dict[str, Any] = {"event": _Event, "accepted": _Accepted, "refused": _Refused}
+
+
+class _Play(msgspec.Struct, tag="play"):
+    id: str
+    after: int
+    seat: int
+    move: msgspec.Raw
+
+
+class Figures:
+    """What happened to all players together."""
+
+    def __init__(self) -> None:
+        self.acknowledged = 0
+        self.events = 0
+        self.reconnects = 0
+        self.resends = 0
+        self.repeated = 0
+        """Commands that were answered twice, alike."""
+        self.store_down = 0
+
+
+class Player:
+    """One person at one seat."""
+
+    def __init__(
+        self,
+        table: str,
+        seat: int,
+        token: str,
+        addresses: Sequence[str],
+        figures: Figures,
+        luck: random.Random,
+        *,
+        twice: float = 0.05,
+        choose: Callable[[Sequence[msgspec.Raw]], msgspec.Raw] | None = None,
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.token = token
+        self.addresses = list(addresses)
+        """Where to connect; the first one is tried first, and after a loss the next one."""
+        self.number = 0
+        self.seal = b""
+        """Hash of every entry heard, chained: equal seals mean equal logs."""
+        self.turn: int | None = None
+        self.outcome: Any = None
+        self.acknowledged: dict[str, int] = {}
+        self.said: list[dict[str, Any]] = []
+        """Messages beside the log: offers, phrases, presence."""
+        self.connected = asyncio.Event()
+        self.pause = 0.0
+        """Seconds to think before a move."""
+        self.waits: list[float] = []
+        """Milliseconds from sending a move to its acknowledgement."""
+        self.moves = True
+        """Whether to move when it is this seat's turn."""
+        self._figures = figures
+        self._luck = luck
+        self._twice = twice
+        self._choose = choose or luck.choice
+        self._unanswered: dict[str, _Play] = {}
+        self._changed = asyncio.Event()
+        self._sent = 0.0
+        self._socket: ClientConnection | None = None
+
+    async def play(self, until: Callable[[Player], bool] | None = None) -> None:
+        """Play until the game is over (or until told), through every loss of the connection."""
+        while self.outcome is None and not (until and until(self)):
+            with contextlib.suppress(*_CLOSED):
+                await self._play_once(until)
+            self.connected.clear()
+            if self.outcome is None:
+                self.addresses.append(self.addresses.pop(0))
+                await asyncio.sleep(self._luck.uniform(0.1, 0.3))
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send something that is no move."""
+        assert self._socket is not None
+        await self._socket.send(msgspec.json.encode(message), text=True)
+
+    async def until(self, true: Callable[[Player], bool], seconds: float = 30.0) -> None:
+        """Wait until something is true of this player."""
+        async with asyncio.timeout(seconds):
+            while not true(self):
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def _play_once(self, until: Callable[[Player], bool] | None) -> None:
+        uri = f"ws://{self.addresses[0]}/api/tables/{self.table}/live?after={self.number}"
+        cookie = {"cookie": f"dogwatch={self.token}"}
+        async with connect(uri, additional_headers=cookie, compression=None, open_timeout=10) as socket:
+            self._figures.reconnects += self._socket is not None
+            self._socket = socket
+            self.connected.set()
+            await self._resend(socket)
+            while self.outcome is None and not (until and until(self)):
+                try:
+                    data = await asyncio.wait_for(socket.recv(decode=False), ANSWER_SECONDS)
+                except TimeoutError:
+                    await self._resend(socket)
+                    continue
+                await self._hear(socket, data)
+                self._changed.set()
+
+    async def _resend(self, socket: ClientConnection) -> None:
+        for command in list(self._unanswered.values()):
+            self._figures.resends += 1
+            await socket.send(msgspec.json.encode(command), text=True)
+
+    async def _hear(self, socket: ClientConnection, data: bytes) -> None:
+        kind = _kind.decode(data).type
+        message = msgspec.json.decode(data, type=_TYPES[kind]) if kind in _TYPES else None
+        if isinstance(message, _Event):
+            await self._hear_event(socket, message)
+        elif isinstance(message, _Accepted):
+            self._hear_accepted(message)
+        elif isinstance(message, _Refused):
+            await self._hear_refused(socket, message)
+        else:
+            if kind == "snapshot":
+                raise Wrong(f"{self.table}: a snapshot instead of what came after {self.number}")
+            self.said.append(msgspec.json.decode(data))
+
+    async def _hear_event(self, socket: ClientConnection, event: _Event) -> None:
+        if event.number != self.number + 1:
+            raise Wrong(f"{self.table}: entry {event.number} came after {self.number}")
+        self._figures.events += 1
+        self.number = event.number
+        self.seal = sealed(self.seal, bytes(event.entry))
+        self.turn, self.outcome = event.turn, event.outcome
+        mine = self.moves and event.turn == self.seat
+        if mine and event.choices is not None and event.outcome is None:
+            move = self._choose(event.choices.moves)
+            command = _Play(secrets.token_urlsafe(12), event.number, self.seat, move)
+            await asyncio.sleep(self.pause)
+            self._unanswered[command.id] = command
+            self._sent = time.perf_counter()
+            for _ in range(2 if self._luck.random() < self._twice else 1):
+                await socket.send(msgspec.json.encode(command), text=True)
+
+    def _hear_accepted(self, accepted: _Accepted) -> None:
+        before = self.acknowledged.get(accepted.id)
+        if before is not None:
+            self._figures.repeated += 1
+            if before != accepted.number:
+                raise Wrong(f"{self.table}: {accepted.id} was acknowledged at {before} and {accepted.number}")
+            return
+        command = self._unanswered.pop(accepted.id, None)
+        if command is None and not self.moves:  # what the test itself has sent
+            return
+        if command is None or accepted.number != command.after + 1:
+            raise Wrong(
+                f"{self.table}: {accepted.id} was acknowledged at {accepted.number}, sent as {command}"
+            )
+        self.waits.append(1000 * (time.perf_counter() - self._sent))
+        self.acknowledged[accepted.id] = accepted.number
+        self._figures.acknowledged += 1
+
+    async def _hear_refused(self, socket: ClientConnection, refused: _Refused) -> None:
+        if refused.code != "server-store-down":
+            raise Wrong(f"{self.table}: {refused.code} at {refused.number}, seen {self.number}")
+        self._figures.store_down += 1
+        await asyncio.sleep(0.1)
+        await self._resend(socket)
+
+
+def sealed(before: bytes, entry: bytes) -> bytes:
+    """The chain of hashes over a log's entries."""
+    return sha256(before + entry).digest()

@@ -1,0 +1,106 @@
+"""Real server processes, started and killed by a test."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+
+ROOT = Path(__file__).parents[2]
+READY_SECONDS = 60.0
+
+
+def free_port() -> int:
+    """A port of this machine that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """One `dogwatch serve`, whose port stays the same however often it is killed."""
+
+    def __init__(self, database: str, log: Path, *, thinkers: int = 1) -> None:
+        self.port = free_port()
+        self.kills = 0
+        self._command = [
+            *(sys.executable, "-m", "dogwatch", "serve", "--port", str(self.port)),
+            *("--database", database, "--thinkers", str(thinkers), "--trusted-proxy", "127.0.0.1"),
+        ]
+        self._log = log
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is found."""
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The running process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it; it is ready later."""
+        environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, env=environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL
+            )
+
+    async def ready(self) -> None:
+        """Wait until it can serve."""
+        deadline = time.monotonic() + READY_SECONDS
+        async with httpx.AsyncClient() as client:
+            while True:
+                assert self._process is not None
+                if self._process.poll() is not None or time.monotonic() > deadline:
+                    raise RuntimeError(f"the server did not start:\n{self._log.read_text()[-4000:]}")
+                try:
+                    if (await client.get(f"http://{self.address}/readyz", timeout=2)).status_code == 200:
+                        return
+                except httpx.HTTPError:
+                    pass
+                await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        """Kill it as a power cut would: no handler runs, nothing is flushed."""
+        assert self._process is not None
+        self.kills += 1
+        self._process.kill()
+        self._process.wait(10)
+
+    def stop(self) -> None:
+        """End it properly."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+            try:
+                self._process.wait(15)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait(10)
+                raise
+
+    def complaints(self) -> list[str]:
+        """What it logged as an error, or failed to log at all."""
+        found = []
+        for line in self._log.read_text().splitlines():
+            try:
+                entry = msgspec.json.decode(line)
+            except msgspec.DecodeError:
+                if "Traceback" in line or "Error" in line:
+                    found.append(line)
+                continue
+            if isinstance(entry, dict) and entry.get("level") in ("error", "critical"):
+                found.append(f"{entry.get('message')}\n{entry.get('traceback', '')}")
+        return found

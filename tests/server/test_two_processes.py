@@ -1,0 +1,163 @@
+"""Two server processes on one PostgreSQL: one table for all, and either may die."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.chaos.player import Figures, Player
+from tests.chaos.processes import Server
+from tests.chaos.seating import Seating
+
+_SECONDS = 90.0
+
+
+class Pair:
+    """Two processes, and people who come to their tables."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self.servers = [Server(database, folder / f"server{each}.log") for each in range(2)]
+        self.addresses = [server.address for server in self.servers]
+        self.luck = random.Random(7)
+        self.figures = Figures()
+        self.seating = Seating(self.addresses, self.luck)
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        try:
+            for server in self.servers:
+                server.start()
+            await asyncio.gather(*(server.ready() for server in self.servers))
+            yield
+        finally:
+            await self.seating.close()
+            for server in self.servers:
+                server.stop()
+
+    async def two_players(self) -> list[Player]:
+        """Two at one table, each at another process."""
+        table, tokens = await self.seating.two_people()
+        return [self.player(table, seat, token, seat) for seat, token in enumerate(tokens)]
+
+    def player(self, table: str, seat: int, token: str, first: int) -> Player:
+        addresses = self.addresses[first:] + self.addresses[:first]
+        return Player(table, seat, token, addresses, self.figures, self.luck)
+
+
+def run(database: str, folder: Path, test: Callable[[Pair], Awaitable[None]]) -> None:
+    async def main() -> None:
+        pair = Pair(database, folder)
+        async with asyncio.timeout(_SECONDS), pair.running():
+            await test(pair)
+        assert not [each for server in pair.servers for each in server.complaints()]
+
+    asyncio.run(main())
+
+
+def test_players_at_different_processes_play_a_whole_game(postgres_database: str, tmp_path: Path) -> None:
+    async def test(pair: Pair) -> None:
+        players = await pair.two_players()
+        await asyncio.gather(*(player.play() for player in players))
+        assert players[0].outcome == players[1].outcome is not None
+        assert players[0].seal == players[1].seal
+        assert pair.figures.reconnects == 0
+
+    run(postgres_database, tmp_path, test)
+
+
+@pytest.mark.parametrize("victim", [0, 1])
+def test_the_game_goes_on_when_a_process_is_killed(
+    postgres_database: str, tmp_path: Path, victim: int
+) -> None:
+    async def test(pair: Pair) -> None:
+        players = await pair.two_players()
+        playing = [asyncio.create_task(player.play()) for player in players]
+        await players[victim].until(lambda player: player.number > 40)
+        pair.servers[victim].kill()  # and it stays away: its player goes to the other one
+        await asyncio.gather(*playing)
+        assert players[0].outcome == players[1].outcome is not None
+        assert players[0].seal == players[1].seal
+        assert pair.figures.reconnects >= 1
+
+    run(postgres_database, tmp_path, test)
+
+
+def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(
+    postgres_database: str, tmp_path: Path
+) -> None:
+    async def test(pair: Pair) -> None:
+        table, token = await pair.seating.against_bot("deckhand")
+        first, thinkers = pair.servers[0], _children(pair.servers[0].pid)
+        player = pair.player(table, 0, token, 0)
+        playing = asyncio.create_task(player.play())
+        await player.until(lambda player: player.number > 20)
+        try:
+            for thinker in thinkers:
+                os.kill(thinker, signal.SIGSTOP)
+            before = -1
+            while player.turn != 1 or player.number != before:  # until the bot is stuck in its thoughts
+                before = player.number
+                await asyncio.sleep(3)
+            assert player.outcome is None, "the game was over before"
+            first.kill()
+        finally:
+            for thinker in thinkers:
+                os.kill(thinker, signal.SIGKILL)
+        await playing
+        assert player.outcome is not None
+
+    run(postgres_database, tmp_path, test)
+
+
+def _children(pid: int) -> list[int]:
+    """The processes in which a server's bots think."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal():
+            with contextlib.suppress(OSError):
+                parent = int((folder / "stat").read_text().rsplit(")", 1)[1].split()[1])
+                if parent == pid and b"spawn_main" in (folder / "cmdline").read_bytes():
+                    found.append(int(folder.name))
+    assert found
+    return found
+
+
+def test_phrases_and_offers_cross_processes(postgres_database: str, tmp_path: Path) -> None:
+    async def test(pair: Pair) -> None:
+        players = await pair.two_players()
+        for player in players:
+            player.moves = False
+        one, two = players
+        playing = [asyncio.create_task(player.play()) for player in players]
+        for player in players:
+            await player.until(lambda player: player.turn in (0, 1))
+        assert one.number == two.number
+        await one.send({"type": "say", "seat": 0, "phrase": "good-luck"})
+        await two.until(lambda player: said(player, "said") == [(0, "good-luck")])
+        await two.send({"type": "offerdraw", "id": "offer-draw-1", "after": two.number, "seat": 1})
+        await one.until(lambda player: bool(said(player, "offer")))
+        yes = {"type": "answer", "id": "answer-draw-1", "after": one.number, "seat": 0}
+        await one.send(yes | {"kind": "draw", "accept": False})
+        await two.until(lambda player: bool(said(player, "declined")))
+        await two.send({"type": "offerdraw", "id": "offer-draw-2", "after": two.number, "seat": 1})
+        await one.until(lambda player: len(said(player, "offer")) == 2)
+        await one.send(yes | {"id": "answer-draw-2", "kind": "draw", "accept": True})
+        await asyncio.gather(*playing)
+        assert one.outcome == two.outcome
+        assert one.outcome["reason"] == "log-draw-agreed"
+        assert one.seal == two.seal
+
+    run(postgres_database, tmp_path, test)
+
+
+def said(player: Player, kind: str) -> list[tuple[int, str]]:
+    """Who said, offered or declined what."""
+    found = [message for message in player.said if message["type"] == kind]
+    return [(message["seat"], message.get("phrase") or message["kind"]) for message in found]

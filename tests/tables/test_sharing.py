@@ -1,0 +1,243 @@
+"""Several processes at one table: none stays behind, and what one leaves undone another does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from dogwatch.server.lounge import Lounge
+from dogwatch.server.protocol import NewTable, SeatWanted
+from dogwatch.store import StoreDown, open_store
+from dogwatch.tables.commands import Accepted, Play
+from dogwatch.tables.table import LiveTable
+from dogwatch.tables.tables import Tables
+from dogwatch.tables.worker import Worker
+
+
+class _Deaf(list[Any]):
+    def append(self, _: Any) -> None:
+        pass
+
+
+@contextlib.asynccontextmanager
+async def process(database: str, *, deaf: bool = False) -> AsyncIterator[Tables]:
+    """What one process knows of the tables; a deaf one hears nothing of the others."""
+    store = await open_store(database)
+    if deaf:
+        store._heard = _Deaf()  # type: ignore[attr-defined]
+    tables = Tables(store)
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+async def make(tables: Tables, *kinds: str) -> str:
+    seats = tuple(
+        SeatWanted("me", nonce=secrets.token_hex(16)) if kind == "me" else SeatWanted("bot", "deckhand")
+        for kind in kinds
+    )
+    return (await Lounge(tables).make(NewTable("shanghaien", seats), "t" * 24)).table
+
+
+async def found(tables: Tables, name: str) -> LiveTable:
+    table = await tables.get(name)
+    assert table is not None
+    return table
+
+
+def a_play(table: LiveTable, command: str = "") -> Play:
+    turn, move = table.fold.turn, table.game.moves(table.fold.state)[0]
+    assert turn is not None
+    raw = msgspec.Raw(msgspec.json.encode(move))
+    return Play(command or secrets.token_hex(8), table.fold.number, turn, raw)
+
+
+async def play(table: LiveTable) -> None:
+    assert isinstance(await table.execute(a_play(table), table.people), Accepted)
+
+
+async def soon(true: Callable[[], bool], seconds: float = 10) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def first_move(_game: str, _level: str, state: Any, _seconds: float) -> Any:
+    import dogwatch
+
+    return dogwatch.game("shanghaien").moves(state)[0]
+
+
+@contextlib.asynccontextmanager
+async def working(tables: Tables, think: Any = first_move) -> AsyncIterator[None]:
+    running = asyncio.create_task(Worker(tables, think, secrets.token_hex(4)).run())
+    try:
+        yield
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+def test_what_is_written_while_a_table_is_loaded_is_heard(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with process(postgres_database) as here, process(postgres_database) as there:
+            name = await make(here, "me", "me")
+            table = await found(here, name)
+            reached, go_on = asyncio.Event(), asyncio.Event()
+            offers = there.store.lobby.offers
+
+            async def slow_offers(each: str) -> Any:
+                reached.set()
+                await go_on.wait()
+                return await offers(each)
+
+            monkeypatch.setattr(there.store.lobby, "offers", slow_offers)
+            loading = asyncio.create_task(there.get(name))
+            await reached.wait()
+            await play(table)
+            await asyncio.sleep(0.2)
+            go_on.set()
+            same = await loading
+            assert same is not None
+            await soon(lambda: same.fold.number == table.fold.number)
+
+    asyncio.run(test())
+
+
+def test_a_player_may_have_seen_more_than_the_process_has(postgres_database: str) -> None:
+    async def test() -> None:
+        async with process(postgres_database) as here, process(postgres_database, deaf=True) as there:
+            name = await make(here, "me", "me")
+            table, behind = await found(here, name), await found(there, name)
+            await play(table)
+            assert behind.fold.number < table.fold.number
+            reply = await behind.execute(a_play(table, "seen-elsewhere"), table.people)
+            assert reply == Accepted("seen-elsewhere", table.fold.number + 1)
+
+    asyncio.run(test())
+
+
+async def until_the_bot(table: LiveTable) -> None:
+    while table.fold.turn != 1:
+        await play(table)
+
+
+def test_a_bot_plays_for_a_table_of_which_its_process_is_behind(postgres_database: str) -> None:
+    async def test() -> None:
+        async with process(postgres_database) as here, process(postgres_database, deaf=True) as there:
+            name = await make(here, "me", "bot")
+            table = await found(here, name)
+            while table.fold.turn == 1:
+                await table.play_for(1, table.fold.number, table.game.moves(table.fold.state)[0])
+            behind = await found(there, name)
+            await until_the_bot(table)
+            await here.store.jobs.put("bot", name, table.fold.number, 0)
+            put = table.fold.number
+            async with working(there):
+                await soon(lambda: behind.fold.number > put)
+
+    asyncio.run(test())
+
+
+def test_a_bots_turn_that_nobody_noted_is_found_when_the_table_is_opened(database: str) -> None:
+    async def test() -> None:
+        async with process(database) as here:  # no worker: as if killed right after the append
+            name = await make(here, "me", "bot")
+            await until_the_bot(await found(here, name))
+        async with process(database) as again, working(again):
+            table = await found(again, name)
+            await soon(lambda: table.fold.turn == 0 or table.fold.outcome is not None)
+
+    asyncio.run(test())
+
+
+def test_a_bots_turn_is_noted_when_the_store_is_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with process(database) as here, working(here):
+            put, times = here.store.jobs.put, 0
+
+            async def down_once(*given: Any) -> bool:
+                nonlocal times
+                times += 1
+                if times == 1:
+                    raise StoreDown("for a moment")
+                return await put(*given)
+
+            monkeypatch.setattr(here.store.jobs, "put", down_once)
+            table = await found(here, await make(here, "me", "bot"))
+            await until_the_bot(table)
+            await soon(lambda: times > 1 and table.fold.turn == 0)
+
+    asyncio.run(test())
+
+
+def test_a_long_thought_keeps_its_lease(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.tables.worker._LEASE", 300)
+    thoughts: list[float] = []
+
+    async def think(game: str, level: str, state: Any, seconds: float) -> Any:
+        thoughts.append(time.monotonic())
+        await asyncio.sleep(1.5)
+        return await first_move(game, level, state, seconds)
+
+    async def test() -> None:
+        async with process(database) as here, working(here, think), working(here, think):
+            table = await found(here, await make(here, "me", "bot"))
+            await until_the_bot(table)
+            number = table.fold.number
+            await soon(lambda: table.fold.number > number)
+            assert len(thoughts) == 1
+
+    asyncio.run(test())
+
+
+def test_a_table_that_failed_to_load_is_loaded_once_by_all_who_try_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with process(database) as here:
+            name = await make(here, "me", "me")
+        async with process(database) as here:
+            rows, fails = here.store.lobby.table, True
+
+            async def failing(each: str) -> Any:
+                if fails:
+                    raise StoreDown("for a moment")
+                return await rows(each)
+
+            monkeypatch.setattr(here.store.lobby, "table", failing)
+
+            async def stubborn() -> LiveTable | None:
+                nonlocal fails
+                try:
+                    return await here.get(name)
+                except StoreDown:
+                    fails = False
+                    return await here.get(name)
+
+            tables = await asyncio.gather(*(stubborn() for _ in range(5)))
+            assert len({id(table) for table in tables}) == 1
+
+    asyncio.run(test())
+
+
+def test_names_cross_processes(postgres_database: str) -> None:
+    async def test() -> None:
+        async with process(postgres_database) as here, process(postgres_database) as there:
+            name = await make(here, "me", "me")
+            other = await found(there, name)
+            await Lounge(here).rename(name, 1, "Anne", "t" * 24)
+            await soon(lambda: other.seats[1].name == "Anne")
+
+    asyncio.run(test())
