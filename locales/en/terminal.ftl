@@ -15,7 +15,7 @@ terminal-a-seat = SEAT
 terminal-a-setting = NAME=VALUE
 terminal-a-seed = WORDS
 terminal-a-language = en|it|ru
-terminal-more-help = More about one command: dogwatch play --help
+terminal-more-help = More about one command: { $command }
 terminal-about-play = Play a game: two people at one keyboard, or you against a bot.
 terminal-about-replay = Step through a game that was played.
 terminal-about-verify = Check a game’s record: the seal, the nonces, and every card and roll.

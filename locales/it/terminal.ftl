@@ -15,7 +15,7 @@ terminal-a-seat = POSTO
 terminal-a-setting = NOME=VALORE
 terminal-a-seed = PAROLE
 terminal-a-language = en|it|ru
-terminal-more-help = Di più su un comando: dogwatch play --help
+terminal-more-help = Di più su un comando: { $command }
 terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
 terminal-about-replay = Rivedi passo per passo una partita giocata.
 terminal-about-verify = Controlla una partita: il sigillo, i nonce e ogni carta e ogni tiro.

@@ -15,7 +15,7 @@ terminal-a-seat = МЕСТО
 terminal-a-setting = ИМЯ=ЗНАЧЕНИЕ
 terminal-a-seed = СЛОВА
 terminal-a-language = en|it|ru
-terminal-more-help = Подробнее о команде: dogwatch play --help
+terminal-more-help = Подробнее о команде: { $command }
 terminal-about-play = Играть: вдвоём за одной клавиатурой или против бота.
 terminal-about-replay = Смотреть сыгранную партию шаг за шагом.
 terminal-about-verify = Проверить запись партии: печать, нонсы, каждую карту и каждый бросок.

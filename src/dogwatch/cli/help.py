@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dogwatch.cli.arguments import SHARED, Command, Option
+from dogwatch.cli.program import command_line, program
 from dogwatch.cli.screen import Screen
 
 
@@ -19,7 +20,7 @@ def general(screen: Screen, commands: Sequence[Command]) -> None:
     _section(screen, "terminal-title-commands", [(command.name, command.about) for command in commands])
     _options(screen, SHARED)
     screen.draw()
-    screen.say("terminal-more-help", "dim")
+    screen.say("terminal-more-help", "dim", command=command_line("play", "--help"))
 
 
 def about(screen: Screen, command: Command) -> None:
@@ -33,7 +34,7 @@ def about(screen: Screen, command: Command) -> None:
 
 def _usage(screen: Screen, *parts: str) -> None:
     line = Text(screen.words.say("terminal-title-usage") + " ", "bold")
-    screen.draw(line.append(" ".join(["dogwatch", *parts]), "not bold cyan"))
+    screen.draw(line.append(" ".join([program(), *parts]), "not bold cyan"))
     screen.draw()
 
 

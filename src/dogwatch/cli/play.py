@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from dogwatch.cli import options, seating
 from dogwatch.cli.arguments import Given
 from dogwatch.cli.files import Keeper, latest_unfinished, read
 from dogwatch.cli.games import face as face_of
+from dogwatch.cli.program import command_line
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.session import Session
 from dogwatch.cli.usage import Usage, all_of, unknown
@@ -55,7 +55,7 @@ def _resume(given: Given, screen: Screen) -> int:
     if name and name != record.header.game:
         raise Usage("terminal-other-game", {"file": path, "game": record.header.game})
     if record.outcome is not None:
-        raise Refusal("", "terminal-resume-over", {"command": f"dogwatch replay {shlex.quote(path)}"})
+        raise Refusal("", "terminal-resume-over", {"command": command_line("replay", path)})
     if record.seed is None:
         raise Refusal("", "terminal-resume-hidden")
     screen.say("terminal-resumed", "dim", number=record.fold.number)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from dogwatch.cli.files import Keeper
 from dogwatch.cli.narrator import Narrator
 from dogwatch.cli.offers import show_help, show_offers
 from dogwatch.cli.options import means_yes
+from dogwatch.cli.program import command_line
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.speech import Listener
 from dogwatch.games.base import CHANCE, Choices, Fact, Refusal
@@ -155,15 +155,15 @@ class Session:
         self._screen.say("terminal-seal", "dim", seal=self._table.record.seal)
         self._screen.say("terminal-kept")
         for command in ("verify", "replay"):
-            self._screen.copyable(f"dogwatch {command} {self._file}")
+            self._screen.copyable(command_line(command, self._file))
 
     def _farewell(self) -> None:
         self._screen.say("terminal-farewell")
-        self._screen.copyable(f"dogwatch play --resume {self._file}")
+        self._screen.copyable(command_line("play", "--resume", self._file))
 
     @property
     def _file(self) -> str:
-        return shlex.quote(str(self._keeper.path))
+        return str(self._keeper.path)
 
     def _save(self) -> None:
         if not self._keeper.save():
