@@ -15,7 +15,7 @@ def command_line(*arguments: str) -> str:
 
 
 def program() -> str:
-    """`dogwatch` where the shell finds it; else as it was started: `.venv/bin/dogwatch`, `python -m dogwatch`."""
+    """`dogwatch` where the shell finds it; else as it was started, be it `python -m dogwatch`."""
     started = Path(sys.argv[0])
     if shutil.which("dogwatch"):
         return "dogwatch"
