@@ -58,6 +58,7 @@ terminal-cannot-write = I cannot write to { $file }. Name another file with --re
 terminal-file-exists = { $file } exists already. Name a new file, or go on with that game: --resume
 terminal-not-a-record = { $file } is not the record of a game.
 terminal-other-game = { $file } holds another game: { $game }
+terminal-open-elsewhere = { $file } is being played in another window. Leave the game there first.
 terminal-nothing-to-resume = No unfinished game was found.
 terminal-resume-over = That game is over. You can watch it: { $command }
 terminal-resume-hidden = That game cannot go on here: its seed is kept elsewhere.

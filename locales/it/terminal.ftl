@@ -58,6 +58,7 @@ terminal-cannot-write = Non posso scrivere in { $file }. Indica un altro file co
 terminal-file-exists = { $file } esiste già. Scegli un file nuovo, o riprendi quella partita: --resume
 terminal-not-a-record = { $file } non è una partita registrata.
 terminal-other-game = In { $file } c’è un altro gioco: { $game }
+terminal-open-elsewhere = { $file } è in gioco in un’altra finestra. Prima lascia la partita lì.
 terminal-nothing-to-resume = Non ho trovato partite da finire.
 terminal-resume-over = Quella partita è finita. Puoi rivederla: { $command }
 terminal-resume-hidden = Quella partita non può continuare qui: il suo seme è custodito altrove.

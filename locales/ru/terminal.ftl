@@ -62,6 +62,7 @@ terminal-cannot-write = Не получается записать в { $file }.
 terminal-file-exists = { $file } уже есть. Назовите новый файл или продолжите ту партию: --resume
 terminal-not-a-record = { $file } — это не запись партии.
 terminal-other-game = В { $file } другая игра: { $game }
+terminal-open-elsewhere = В { $file } сейчас играют в другом окне. Сначала выйдите из партии там.
 terminal-nothing-to-resume = Незаконченных партий не нашлось.
 terminal-resume-over = Эта партия окончена. Её можно посмотреть: { $command }
 terminal-resume-hidden = Здесь эту партию не продолжить: её зерно хранится в другом месте.

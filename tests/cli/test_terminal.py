@@ -98,6 +98,21 @@ def test_ctrl_c_and_a_killed_process_lose_nothing() -> None:
     assert GAME.read_bytes() == Path("whole.json").read_bytes()
 
 
+def test_a_second_window_is_kept_out_until_the_first_one_is_gone() -> None:
+    first = Terminal(*NEW, str(GAME))
+    first.answer("1", "1")
+    second = Terminal("play", "--resume", str(GAME))
+    second.expect("game.json is being played in another window.")
+    assert second.leave() == 1
+    first.kill()
+    assert first.leave() == -signal.SIGKILL
+
+    third = Terminal("play", "--resume", str(GAME))
+    third.answer("quit")
+    assert third.leave() == 0
+    assert list(Path().glob(".*")) == []
+
+
 def test_end_of_input_leaves_like_ctrl_c() -> None:
     terminal = Terminal(*NEW, str(GAME))
     terminal.press("d")

@@ -9,8 +9,9 @@ from dogwatch import games
 from dogwatch.bots import Bot, bot, levels
 from dogwatch.cli import options, seating
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.files import Keeper, latest_unfinished, read
+from dogwatch.cli.files import Keeper, latest_unfinished, place_for, read
 from dogwatch.cli.games import face as face_of
+from dogwatch.cli.lock import alone_with
 from dogwatch.cli.program import command_line
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.session import Session
@@ -40,9 +41,11 @@ def _begin(name: str, given: Given, screen: Screen) -> int:
     seated = seating.players(given, screen, name, face)
     seed = given.value("--seed") if given.has("--seed") else None
     table = LocalTable.open(game, settled, seated, seed)
-    keeper = Keeper.of_new(table.record, given.value("--record"))
-    screen.say("terminal-sealed", "dim", commitment=table.record.header.commitment[:16])
-    return _play(table, keeper, screen)
+    path = place_for(table.record, given.value("--record"))
+    with alone_with(path):
+        keeper = Keeper.of_new(table.record, path)
+        screen.say("terminal-sealed", "dim", commitment=table.record.header.commitment[:16])
+        return _play(table, keeper, screen)
 
 
 def _resume(given: Given, screen: Screen) -> int:
@@ -51,6 +54,11 @@ def _resume(given: Given, screen: Screen) -> int:
             raise Usage("terminal-not-together", {"one": "--resume", "other": other})
     name = _game_name(given)
     path = given.value("--resume") or str(latest_unfinished(name))
+    with alone_with(Path(path)):
+        return _go_on(path, name, screen)
+
+
+def _go_on(path: str, name: str, screen: Screen) -> int:
     record = read(path)
     if name and name != record.header.game:
         raise Usage("terminal-other-game", {"file": path, "game": record.header.game})
