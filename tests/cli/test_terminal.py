@@ -120,6 +120,31 @@ def test_end_of_input_leaves_like_ctrl_c() -> None:
     assert terminal.leave() == 130
 
 
+def test_the_first_question_knows_help_rules_and_quit(tmp_path: Path) -> None:
+    terminal = Terminal("play", "shanghaien")
+    terminal.answer("help", "rules", "🎲", "1.5", "9", "q")
+    assert terminal.leave() == 0
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("help", "how the game is played"),
+        ("rules", "Hire the best crews"),
+        ("🎲", "I do not know “🎲”."),
+        ("1.5", "Type one number from 1 to"),
+        ("99", "There is no number 99 here."),
+    ],
+)
+def test_answers_to_the_first_question(typed: str, says: str) -> None:
+    terminal = Terminal("play", "shanghaien")
+    terminal.answer(typed)
+    terminal.expect(says)
+    terminal.press("c")
+    assert terminal.leave() == 130
+
+
 @pytest.mark.parametrize("key", ["c", "d"])
 def test_leaving_before_the_game(key: str, tmp_path: Path) -> None:
     terminal = Terminal("play", "shanghaien")
@@ -141,7 +166,7 @@ def test_replay_steps() -> None:
     where = r"\n\d+/\d+ > $"
     first = terminal.expect(where)
     visited = []
-    for typed in ("", "back", "bakc", "last", "first", str(last)):
+    for typed in ("", "back", "bakc", "last", "first", str(last), "help"):
         terminal.type(typed)
         visited.append((terminal.expect(where), terminal.seen))
     places = [place for place, _ in visited]
@@ -151,6 +176,7 @@ def test_replay_steps() -> None:
     assert "Did you mean “back”?" in visited[2][1]
     assert "Red gives up." in visited[3][1]
     assert "Blue wins: resigned." in visited[5][1]
+    assert "one step back" in visited[6][1]
     terminal.type("quit")
     assert terminal.leave() == 0
 

@@ -17,7 +17,7 @@ def general(screen: Screen, commands: Sequence[Command]) -> None:
     say = screen.words.say
     _usage(screen, say("terminal-a-command"), say("terminal-some-options"))
     screen.say("terminal-about")
-    _section(screen, "terminal-title-commands", [(command.name, command.about) for command in commands])
+    _section(screen, "terminal-title-commands", [(command.name, say(command.about)) for command in commands])
     _options(screen, SHARED)
     screen.draw()
     screen.say("terminal-more-help", "dim", command=command_line("play", "--help"))
@@ -39,9 +39,8 @@ def _usage(screen: Screen, *parts: str) -> None:
 
 
 def _options(screen: Screen, options: Sequence[Option]) -> None:
-    _section(
-        screen, "terminal-title-options", [(_spelled(screen, option), option.about) for option in options]
-    )
+    rows = [(_spelled(screen, option), _explained(screen, option)) for option in options]
+    _section(screen, "terminal-title-options", rows)
 
 
 def _spelled(screen: Screen, option: Option) -> str:
@@ -52,12 +51,17 @@ def _spelled(screen: Screen, option: Option) -> str:
     return f"{name} [{value}]" if option.alone else f"{name} {value}"
 
 
+def _explained(screen: Screen, option: Option) -> str:
+    about, values = screen.words.say(option.about), ", ".join(option.values())
+    return f"{about}: {values}" if values else about
+
+
 def _section(screen: Screen, title: str, rows: Sequence[tuple[str, str]]) -> None:
     screen.draw()
     screen.say(title, "bold")
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="cyan", no_wrap=True)
     table.add_column()
-    for name, key in rows:
-        table.add_row(f"  {name}", screen.words.say(key))
+    for name, about in rows:
+        table.add_row(f"  {name}", about)
     screen.draw(table)
