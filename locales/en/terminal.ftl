@@ -114,7 +114,7 @@ terminal-won = { $who } wins: { $reason }.
 terminal-shared = The victory is shared: { $reason }.
 terminal-nobody-won = Nobody won: { $reason }.
 
-terminal-help-moves = Type the number of what you want to do. Its dim words work too; often their first letter is enough.
+terminal-help-moves = Type the number of what you want to do, or the words beside it; often their first letter is enough.
 terminal-help-help = this help
 terminal-help-rules = how the game is played
 terminal-help-why = who would get what now, and why

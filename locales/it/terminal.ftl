@@ -114,7 +114,7 @@ terminal-won = Vince { $who }: { $reason }.
 terminal-shared = Vittoria condivisa: { $reason }.
 terminal-nobody-won = Non ha vinto nessuno: { $reason }.
 
-terminal-help-moves = Scrivi il numero di ciò che vuoi fare. Valgono anche le parole in grigio; spesso basta l’iniziale.
+terminal-help-moves = Scrivi il numero di ciò che vuoi fare, o le parole accanto; spesso basta l’iniziale.
 terminal-help-help = questo aiuto
 terminal-help-rules = come si gioca
 terminal-help-why = chi prenderebbe che cosa adesso, e perché

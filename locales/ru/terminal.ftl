@@ -119,7 +119,7 @@ terminal-won = Побеждает { $who }: { $reason }.
 terminal-shared = Победа общая: { $reason }.
 terminal-nobody-won = Никто не победил: { $reason }.
 
-terminal-help-moves = Напишите номер того, что хотите сделать. Годятся и слова, написанные бледно; часто хватает первой буквы.
+terminal-help-moves = Напишите номер того, что хотите сделать, или слова рядом; часто хватает первой буквы.
 terminal-help-help = эта справка
 terminal-help-rules = как играть
 terminal-help-why = кому что досталось бы сейчас и почему

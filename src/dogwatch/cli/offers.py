@@ -14,6 +14,9 @@ from dogwatch.cli.speech import spoken
 from dogwatch.cli.vocabulary import HELP, Command, phrases
 from dogwatch.games.base import Choices, Fact, Game
 
+_MARGINS = 10
+"""Columns before and between an offer and its words."""
+
 
 def show_offers(
     screen: Screen, game: Game[Any, Any, Any], face: Face, state: Any, choices: Choices[Any]
@@ -28,7 +31,8 @@ def show_offers(
         offer = Text(face.phrase(state, move, words))
         said = Text(spoken(game.move_text(state, move), face, words), "dim")
         if screen.is_narrow:
-            table.add_row(str(number), offer.append("  ").append(said))
+            fits = offer.cell_len + said.cell_len + _MARGINS <= screen.width
+            table.add_row(str(number), offer.append("  " if fits else "\n").append(said))
         else:
             table.add_row(str(number), offer, said)
     screen.draw(table)
