@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from dogwatch.games import game
+from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Move
-from dogwatch.records import LocalTable, Player, Record
+from dogwatch.records import BadRecord, LocalTable, Player, Record
+from dogwatch.words import LANGUAGES, words
 
 from . import forgery
 from .conftest import Dogwatch
@@ -74,6 +77,21 @@ def test_a_forged_nonce_is_named(dogwatch: Dogwatch, record: Record) -> None:
     run = dogwatch("verify", str(GAME))
     assert run.code == 1
     assert run.err.startswith("Entry 2: the draw does not follow from the seed")
+
+
+def test_a_changed_seal_is_not_called_a_missing_entry(dogwatch: Dogwatch, record: Record) -> None:
+    GAME.write_text(GAME.read_text("utf-8").replace(f'"seal": "{record.seal}"', '"seal": "00"'), "utf-8")
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 1
+    assert "it was cut short, or its seal was changed." in run.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["record-entry-refused", "record-header-refused"])
+def test_a_reason_reads_as_a_sentence_of_its_own(code: str, language: str) -> None:
+    refusal = BadRecord(7, code)
+    refusal.__cause__ = Refusal("", "log-draws-disagree")
+    assert not re.search(r": \w", words(language).refusal(refusal))
 
 
 def test_a_hidden_seed_proves_nothing_about_luck(dogwatch: Dogwatch, record: Record) -> None:

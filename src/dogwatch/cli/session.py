@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dogwatch.bots import Bot
+from dogwatch.cli import rules
 from dogwatch.cli.files import Keeper
 from dogwatch.cli.narrator import Narrator
-from dogwatch.cli.offers import show_help, show_offers
+from dogwatch.cli.offers import show_commands, show_offers
 from dogwatch.cli.options import means_yes
+from dogwatch.cli.program import command_line
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.speech import Listener
+from dogwatch.cli.speech import COMMANDS, Listener
 from dogwatch.games.base import CHANCE, Choices, Fact, Refusal
 from dogwatch.games.log import Resign
 from dogwatch.records import LocalTable, Step
@@ -113,8 +114,11 @@ class Session:
             case "table":
                 self._narrator.table(self._table.state)
                 self._offer(choices)
+            case "rules":
+                rules.show(self._screen, self._narrator.face)
             case _:
-                show_help(self._screen)
+                self._screen.say("terminal-help-moves")
+                show_commands(self._screen, COMMANDS.values())
         return False
 
     def _take_back(self) -> bool:
@@ -155,15 +159,15 @@ class Session:
         self._screen.say("terminal-seal", "dim", seal=self._table.record.seal)
         self._screen.say("terminal-kept")
         for command in ("verify", "replay"):
-            self._screen.copyable(f"dogwatch {command} {self._file}")
+            self._screen.copyable(command_line(command, self._file))
 
     def _farewell(self) -> None:
         self._screen.say("terminal-farewell")
-        self._screen.copyable(f"dogwatch play --resume {self._file}")
+        self._screen.copyable(command_line("play", "--resume", self._file))
 
     @property
     def _file(self) -> str:
-        return shlex.quote(str(self._keeper.path))
+        return str(self._keeper.path)
 
     def _save(self) -> None:
         if not self._keeper.save():
