@@ -165,6 +165,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     run = dogwatch("play", "--resume", "game.json", typed=["1", "1"])
     assert "could not be saved" in run.out
     assert "Blue" in run.out
+    assert "The game is saved" not in run.out
 
 
 @pytest.mark.parametrize(

@@ -118,3 +118,24 @@ def test_replay_shows_what_was_taken_back(dogwatch: Dogwatch) -> None:
     run = dogwatch("replay", str(GAME))
     assert "Taken back" in run.out
     assert "The game is not over." in run.out
+
+
+def test_a_foreign_record_cannot_command_the_terminal(dogwatch: Dogwatch) -> None:
+    seated = (Player("person"), Player("bot", level="\x1b]0;owned\x07deckhand"))
+    LocalTable.open(game("shanghaien"), None, seated, seed="tide").record.save(GAME)
+    text = GAME.read_text("utf-8")
+    run = dogwatch("replay", str(GAME))
+    GAME.write_text(text.replace('"game":"shanghaien"', '"game":"\\u001b[2Jchess"'), "utf-8")
+    forged = dogwatch("verify", str(GAME))
+    assert forged.code == 1
+    for shown in (run.out, run.err, forged.out, forged.err):
+        assert "\x1b]" not in shown
+        assert "\x1b[2J" not in shown
+
+
+def test_numbers_that_no_sentence_can_hold_are_shown(dogwatch: Dogwatch, played: bytes) -> None:
+    GAME.write_bytes(played.replace(b'"number":1,', b'"number":1' + b"0" * 36 + b",", 1))
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 1
+    assert run.err.count("\n") == 1
+    assert "Entry 1 is missing" in run.err

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from dogwatch.cli.usage import Usage
+from dogwatch.cli.usage import Usage, printable
 from dogwatch.games.base import Arg, Fact, Refusal
 from dogwatch.words import Words
 
@@ -47,7 +47,7 @@ class Screen:
 
     def say(self, key: str, style: str = "", /, **args: Arg) -> None:
         """Say a sentence."""
-        self.console.print(Text(self.words.say(key, args), style))
+        self.console.print(Text(printable(self.words.say(key, args)), style))
 
     def tell(self, mark: Text, fact: Fact, style: str = "") -> None:
         """Say a fact behind a mark that its lines hang from, the rule's clause in the background."""
@@ -71,7 +71,7 @@ class Screen:
         self._errors.print(self._refusal(refusal), soft_wrap=True)
 
     def _refusal(self, refusal: Refusal) -> Text:
-        line = Text(self.words.refusal(refusal), "yellow")
+        line = Text(printable(self.words.refusal(refusal)), "yellow")
         if isinstance(refusal, Usage) and refusal.hint:
             line.append(" " + self.words.fact(refusal.hint), "bold")
         return line

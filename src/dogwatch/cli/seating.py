@@ -45,7 +45,7 @@ def _seated(given: Given, screen: Screen, game: str, face: Face, names: int) -> 
 
 def level_name(level: str, words: Words) -> str:
     """What a bot's level is called."""
-    return words.say(LEVELS[level]) if level in LEVELS else level
+    return words.say(LEVELS[level]) if level in LEVELS else shown(level)
 
 
 def names(seated: tuple[Player, ...], words: Words) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ class Session:
         self._people = frozenset(table.record.people)
         self._narrator = Narrator(table.record, screen)
         self._listener = Listener(table.record.game, self._narrator.face, screen.words)
+        self._saved = True
         self._news: list[Fact] = []
         """What happened since somebody was last asked."""
 
@@ -157,11 +158,15 @@ class Session:
         self._narrator.ending()
         self._screen.draw()
         self._screen.say("terminal-seal", "dim", seal=self._table.record.seal)
+        if not self._saved:
+            return
         self._screen.say("terminal-kept")
         for command in ("verify", "replay"):
             self._screen.copyable(command_line(command, self._file))
 
     def _farewell(self) -> None:
+        if not self._saved:
+            return
         self._screen.say("terminal-farewell")
         self._screen.copyable(command_line("play", "--resume", self._file))
 
@@ -170,5 +175,6 @@ class Session:
         return str(self._keeper.path)
 
     def _save(self) -> None:
-        if not self._keeper.save():
+        self._saved = self._keeper.save()
+        if not self._saved:
             self._screen.say("terminal-not-saved", "bold yellow", file=self._file)
