@@ -3,7 +3,7 @@
 record-unreadable = This is not a Dogwatch record.
 record-header-unreadable = The record’s header cannot be read.
 record-header-altered = The record’s header was altered: its hash does not fit.
-record-header-refused = The record’s header cannot be right: { $reason }
+record-header-refused = The record’s header cannot be right. { $reason }
 record-format = The record has format { $found }; this version knows { $known }.
 record-rules = The record was played by rules version { $found }; this version knows { $known }.
 record-game-unknown = The record is of a game that is not known here: { $game }
@@ -15,6 +15,6 @@ record-seed-wrong = The seed is not the one that was sealed before the game.
 record-entry-missing = Entry { $number } is missing: entry { $found } stands in its place.
 record-entry-altered = Entry { $number } was altered: its hash does not fit.
 record-entry-unreadable = Entry { $number } cannot be read.
-record-entry-refused = Entry { $number } cannot stand there: { $reason }
+record-entry-refused = Entry { $number } cannot stand there. { $reason }
 record-draw-forged = Entry { $number }: the draw does not follow from the seed and the nonces; it was forged, or a nonce before it was.
-record-cut-short = The record breaks off before entry { $number }.
+record-cut-short = The record ends before entry { $number }, and not where its seal says: it was cut short, or its seal was changed.

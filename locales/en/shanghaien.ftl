@@ -67,7 +67,8 @@ shanghaien-do-roll = Roll two dice
 shanghaien-do-call = Call Shanghai
 shanghaien-do-place = Place { $face } → { shanghaien-card }
 shanghaien-do-place-end = Place { $face }, counting from the { shanghaien-end } → { shanghaien-card }
-shanghaien-do-nudge = Trick: turn the { $face } into a { $to }
+shanghaien-do-nudge = Trick: turn the { $face } into a { $to } → { shanghaien-card }
+shanghaien-do-nudge-first = Trick: turn the { $face } into a { $to } → { $left } (from the left) or { $right } (from the right)
 shanghaien-do-both = Trick: place both dice
 shanghaien-do-both-end = Trick: place both dice, counting from the { shanghaien-end }
 shanghaien-do-again = Trick: roll both dice again
@@ -128,6 +129,25 @@ shanghaien-why-tied = tied { $redsum }:{ $bluesum }
 shanghaien-why-none = no dice
 shanghaien-why-sharks = sharks
 
+## The rules in short
+
+shanghaien-rules-goal = Hire the best crews: after eight rounds whoever has more points wins.
+shanghaien-rules-row = In each round six cards lie in the tavern: sailors of eight nations, and tricks.
+shanghaien-rules-turn = On your turn, roll two dice and place one beside the card of its number; the other one you keep.
+shanghaien-rules-end = Whoever places the round’s first die chooses from which end the cards are counted: 1, 2, 3 and so on.
+shanghaien-rules-call = Instead of rolling you may call Shanghai: that ends the round. Two of your dice must be placed for it. With fewer than two dice left you have to call.
+shanghaien-rules-more-dice = Then each card goes to whoever has more dice beside it. A card without dice goes to nobody.
+shanghaien-rules-beside = Equally many dice? Add up the pips of your dice beside the neighbour cards: whoever has more pips gets the card, with equal pips nobody does. “{ shanghaien-why-beside }” means that Red has { $redsum } pips there and Blue { $bluesum }.
+shanghaien-rules-tricks = Right after your roll you may play a trick that you won earlier, one in each round: your captain is then no longer ready but used.
+shanghaien-rules-nudge = “{ shanghaien-trick }”: make one of the two dice one higher or one lower.
+shanghaien-rules-both = “{ shanghaien-trick }”: place both dice instead of one.
+shanghaien-rules-again = “{ shanghaien-trick }”: roll both dice once more.
+shanghaien-rules-joker = Or let any of these three join a crew of yours that has a real sailor: there it stays as a joker ✱ and counts 2.
+shanghaien-rules-extra = “{ shanghaien-trick }”, only if you chose to play with it: sharks take the card beside your die, so that neither of you gets it; exchange lets you take back a placed die and place both new ones.
+shanghaien-rules-stronger = At the end crews are compared, nation by nation: a crew is as strong as its numbers together. The stronger crew scores the weaker crew’s strength; equal crews score nothing.
+shanghaien-rules-alone = If only you have sailors of a nation, you score their strength.
+shanghaien-rules-unused = Each trick that you did not play is worth 1 point.
+
 ## What is refused
 
 shanghaien-bad-tricks = The three counts of trick cards must add up to 8, these make { $total }.
@@ -137,7 +157,7 @@ shanghaien-bad-position = { $problem ->
     [dice] The dice, the roll or the phase of this position do not fit together
    *[text] That is not written like a Shanghaien position
 }: { $text }
-shanghaien-bad-move = I know the first word, but not the rest: { $text }
+shanghaien-bad-move = “{ $text }” is not a move: I understand only how it begins.
 shanghaien-unknown-word = “{ $word }” is not a move.
 shanghaien-refused-over = The game is over.
 shanghaien-refused-starter = Only red or blue can start.

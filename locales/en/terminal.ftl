@@ -15,11 +15,13 @@ terminal-a-number = NUMBER
 terminal-a-database = DATABASE
 terminal-a-level = LEVEL
 terminal-a-seat = SEAT
+terminal-some-names = NAMES
 terminal-a-setting = NAME=VALUE
 terminal-a-seed = WORDS
 terminal-a-language = en|it|ru
-terminal-more-help = More about one command: dogwatch play --help
+terminal-more-help = More about one command: { $command }
 terminal-about-play = Play a game: two people at one keyboard, or you against a bot.
+terminal-about-rules = Tell how a game is played.
 terminal-about-replay = Step through a game that was played.
 terminal-about-serve = Serve the table to browsers.
 terminal-about-verify = Check a game’s record: the seal, the nonces, and every card and roll.
@@ -29,6 +31,7 @@ terminal-option-version = Show the version
 terminal-option-against = Play against a bot of this level
 terminal-option-two = Two people play at this keyboard
 terminal-option-seat = Sit on this side of the table
+terminal-option-names = What the players are called, with commas between the names
 terminal-option-option = Change an option of the game; may be given more than once
 terminal-option-options = List the options of the game
 terminal-option-seed = The same words give the same luck again
@@ -52,6 +55,11 @@ terminal-unknown-language = I do not speak “{ $word }”.
 terminal-unknown-game = There is no game “{ $word }”.
 terminal-unknown-level = There is no bot “{ $word }”.
 terminal-unknown-seat = There is no seat “{ $word }”.
+terminal-bad-name = “{ $name }” cannot be a name: a name has 1 to { $longest } letters.
+terminal-names-do-not-fit = { $count ->
+    [one] { $count } person plays here: give one name.
+   *[other] { $count } people play here: give { $count } names, with commas between them.
+}
 terminal-unknown-game-option = The game has no option “{ $word }”.
 terminal-bad-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $allowed }
 terminal-some-numbers = { $count } numbers with commas between them, each { $each }
@@ -68,6 +76,7 @@ terminal-cannot-write = I cannot write to { $file }. Name another file with --re
 terminal-file-exists = { $file } exists already. Name a new file, or go on with that game: --resume
 terminal-not-a-record = { $file } is not the record of a game.
 terminal-other-game = { $file } holds another game: { $game }
+terminal-open-elsewhere = { $file } is being played in another window. Leave the game there first.
 terminal-nothing-to-resume = No unfinished game was found.
 terminal-resume-over = That game is over. You can watch it: { $command }
 terminal-resume-hidden = That game cannot go on here: its seed is kept elsewhere.
@@ -76,26 +85,33 @@ terminal-unexpected = Something went wrong that should not have ({ $problem }). 
 ## Options of a game
 
 terminal-can-be = It can be: { $allowed }
-terminal-word-yes = yes y
-terminal-word-no = no n
+terminal-word-yes = yes, y
+terminal-word-no = no, n
 
 ## Who plays
 
 terminal-who-plays = Who plays?
-terminal-offer-bot =   { $number }  you against the bot “{ $level }”
-terminal-offer-two =   { $number }  two people at this keyboard
+terminal-offer-bot = you against the bot “{ $level }”
+terminal-offer-two = two people at this keyboard
 terminal-level-deckhand = Deckhand
 terminal-you = you
 
 ## In a game
 
-terminal-sealed = The luck is sealed. Its seal begins with { $commitment }
-terminal-resumed = The game goes on after entry { $number }.
+terminal-locked-in = The luck is locked in: its fingerprint begins with { $commitment }
+terminal-new-here = New to the game? Type { $rules }.
+terminal-resumed = The game goes on where it was left.
 terminal-hint-enter = Press Enter, or type { $help }.
 terminal-hint-number = Type a number, or { $help }.
 terminal-choose = Choose one: type a number from 1 to { $count }.
-terminal-no-such-number = There is no number { $number } here. Type one from 1 to { $count }.
+terminal-type-a-number = { $count ->
+    [1] Type 1, or just press Enter.
+   *[other] Type one number from 1 to { $count }.
+}
+terminal-no-such-number = There is no number { $number } here. { terminal-type-a-number }
 terminal-unknown-word = I do not know “{ $word }”.
+terminal-stands-alone = Type “{ $word }” alone, with nothing after it.
+terminal-not-now = You cannot use “{ $word }” now.
 terminal-say-help = Type a number, or help.
 terminal-for-example = For example: { $words }
 terminal-nothing-to-undo = There is nothing to take back.
@@ -108,25 +124,30 @@ terminal-won = { $who } wins: { $reason }.
 terminal-shared = The victory is shared: { $reason }.
 terminal-nobody-won = Nobody won: { $reason }.
 
-terminal-help-moves = Type the number of what you want to do. Its words at the right work too, or their first letter.
+terminal-help-moves = Type the number of what you want to do, or the words beside it; often their first letter is enough.
 terminal-help-help = this help
+terminal-help-rules = how the game is played
 terminal-help-why = who would get what now, and why
 terminal-help-table = draw the table again
 terminal-help-undo = take back your last choice; dice after it are rolled anew
 terminal-help-resign = give up the game
 terminal-help-quit = save the game and leave
 
-terminal-word-help = help h ?
-terminal-word-why = why w
-terminal-word-table = table t
-terminal-word-undo = undo u
+terminal-help-leave = leave
+
+terminal-word-help = help, h, ?
+terminal-word-rules = rules
+terminal-word-why = why, w
+terminal-word-table = table, t
+terminal-word-undo = undo, u
 terminal-word-resign = resign
-terminal-word-quit = quit q exit
+terminal-word-quit = quit, q, exit
 
 ## A table’s log
 
 terminal-log-joins = { $who } sits down.
-terminal-log-taken-back = Taken back: the game goes on after entry { $number }.
+terminal-log-taken-back = Taken back: { $who } chooses again.
+terminal-log-taken-back-to-chance = Taken back: chance decides anew.
 terminal-log-resigns = { $who } gives up.
 terminal-log-times-out = The time of { $who } has run out.
 terminal-log-agreed = All agree to a draw.
@@ -134,12 +155,17 @@ terminal-log-abandoned = The game is left unfinished.
 
 ## Replay
 
-terminal-replay-help = Enter: next · back · a number: that entry · first · last · quit
+terminal-replay-help = Enter: next · back · a number: that entry · first · last · help · quit
+terminal-replay-numbers = Type an entry’s number to go there.
 terminal-unfinished = Here the record ends. The game is not over.
-terminal-word-next = next n
-terminal-word-back = back b
+terminal-help-next = one step on; Enter does the same
+terminal-help-back = one step back
+terminal-help-first = to the beginning
+terminal-help-last = to the end
+terminal-word-next = next, n
+terminal-word-back = back, b
 terminal-word-first = first
-terminal-word-last = last end
+terminal-word-last = last, end
 
 ## Shanghaien
 
@@ -150,6 +176,7 @@ terminal-shanghaien-deck = { $count ->
    *[other] { $count } cards to come
 }
 terminal-shanghaien-counted = counted from the { shanghaien-end }
+terminal-shanghaien-left-is-top = left is the top
 terminal-shanghaien-reserve = { $count ->
     [one] { $count } die
    *[other] { $count } dice
@@ -178,17 +205,21 @@ terminal-shanghaien-then-points = Points would then be: Red { $red }, Blue { $bl
 terminal-shanghaien-strength = Strength
 terminal-shanghaien-unused = Unused tricks
 terminal-shanghaien-total = Points
-terminal-shanghaien-word-roll = roll r
-terminal-shanghaien-word-call = call shanghai c s
-terminal-shanghaien-word-place = place p
-terminal-shanghaien-word-nudge = nudge n
-terminal-shanghaien-word-both = both b
-terminal-shanghaien-word-again = again a
-terminal-shanghaien-word-joker = joker j
+terminal-shanghaien-which-place = Which die?
+terminal-shanghaien-which-nudge = Which die becomes which number?
+terminal-shanghaien-which-joker = Which trick joins which nation?
+terminal-shanghaien-which-exchange = Which die do you take back?
+terminal-shanghaien-word-roll = roll, r
+terminal-shanghaien-word-call = call, shanghai, c, s
+terminal-shanghaien-word-place = place, p
+terminal-shanghaien-word-nudge = nudge, n
+terminal-shanghaien-word-both = both, b
+terminal-shanghaien-word-again = again, a
+terminal-shanghaien-word-joker = joker, j
 terminal-shanghaien-word-sharks = sharks
-terminal-shanghaien-word-exchange = exchange x
-terminal-shanghaien-word-left = left l
-terminal-shanghaien-word-right = right r
+terminal-shanghaien-word-exchange = exchange, x
+terminal-shanghaien-word-left = left, l
+terminal-shanghaien-word-right = right, r
 
 ## Serving
 

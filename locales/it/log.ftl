@@ -12,5 +12,5 @@ log-draws-disagree = Ciò che ha fatto la sorte non segue da ciò che è stato e
 log-no-such-take-back = Non si può tornare al punto { $to }.
 log-resigned = abbandono
 log-timed-out = tempo scaduto
-log-draw-agreed = patta d’accordo
+log-draw-agreed = patta di comune accordo
 log-abandoned = rimasta incompiuta

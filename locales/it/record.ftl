@@ -3,7 +3,7 @@
 record-unreadable = Questa non è una partita di Dogwatch.
 record-header-unreadable = L’intestazione non si può leggere.
 record-header-altered = L’intestazione è stata alterata: l’impronta non torna.
-record-header-refused = L’intestazione non può essere giusta: { $reason }
+record-header-refused = L’intestazione non può essere giusta. { $reason }
 record-format = La partita ha il formato { $found }; questa versione conosce il { $known }.
 record-rules = La partita segue la versione { $found } delle regole; qui si conosce la { $known }.
 record-game-unknown = Questo gioco qui non si conosce: { $game }
@@ -15,6 +15,6 @@ record-seed-wrong = Il seme non è quello sigillato prima della partita.
 record-entry-missing = Manca la voce { $number }: al suo posto c’è la { $found }.
 record-entry-altered = La voce { $number } è stata alterata: l’impronta non torna.
 record-entry-unreadable = La voce { $number } non si può leggere.
-record-entry-refused = La voce { $number } non può stare lì: { $reason }
+record-entry-refused = La voce { $number } non può stare lì. { $reason }
 record-draw-forged = Voce { $number }: l’estrazione non segue dal seme e dai nonce; è falsificata, o lo è un nonce prima di essa.
-record-cut-short = La partita si interrompe prima della voce { $number }.
+record-cut-short = La registrazione finisce prima della voce { $number }, e non dove dice il suo sigillo: è stata troncata, o il sigillo è stato cambiato.

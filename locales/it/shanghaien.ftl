@@ -33,7 +33,7 @@ shanghaien-sailor = { $nation ->
 shanghaien-trick = { $trick ->
     [nudge] dado ±1
     [both] piazza due
-    [again] ritira
+    [again] rilancia
    *[extra] squali / scambio
 }
 shanghaien-card = { $trick ->
@@ -47,7 +47,7 @@ shanghaien-end = { $end ->
 
 ## Opzioni
 
-shanghaien-option-tricks = Quante delle otto carte astuzia spostano un dado di 1, piazzano due dadi, ritirano
+shanghaien-option-tricks = Quante delle otto carte astuzia cambiano un dado di 1, piazzano due dadi, fanno tirare di nuovo
 shanghaien-option-first = Chi apre il primo round: la sorte, il rosso o il blu
 shanghaien-option-starts = Chi apre i round seguenti: chi non ha gridato Shanghai, oppure a turno
 shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»
@@ -67,10 +67,11 @@ shanghaien-do-roll = Tira due dadi
 shanghaien-do-call = Grida Shanghai
 shanghaien-do-place = Piazza { $face } → { shanghaien-card }
 shanghaien-do-place-end = Piazza { $face }, contando da { shanghaien-end } → { shanghaien-card }
-shanghaien-do-nudge = Astuzia: il { $face } diventa { $to }
+shanghaien-do-nudge = Astuzia: il { $face } diventa { $to } → { shanghaien-card }
+shanghaien-do-nudge-first = Astuzia: il { $face } diventa { $to } → { $left } (da sinistra) o { $right } (da destra)
 shanghaien-do-both = Astuzia: piazza tutti e due i dadi
 shanghaien-do-both-end = Astuzia: piazza tutti e due i dadi, contando da { shanghaien-end }
-shanghaien-do-again = Astuzia: ritira i due dadi
+shanghaien-do-again = Astuzia: tira di nuovo i due dadi
 shanghaien-do-enlist = L’astuzia «{ shanghaien-trick }» entra come marinaio da 2: { shanghaien-nation }
 shanghaien-do-sharks = Astuzia: manda gli squali sulla carta del tuo dado
 shanghaien-do-exchange = Astuzia: riprendi un { $face } e piazza i due dadi
@@ -81,20 +82,24 @@ shanghaien-starts = { shanghaien-seat } apre il round { $round }.
 shanghaien-turned-up = Entra nella taverna: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } prende due dadi.
 shanghaien-rolled = { shanghaien-seat } tira { $low } e { $high }.
-shanghaien-rolled-again = { shanghaien-seat } ritira: { $low } e { $high }.
+shanghaien-rolled-again = { shanghaien-seat } tira di nuovo: { $low } e { $high }.
 shanghaien-end-chosen = { shanghaien-seat } conta la fila da { shanghaien-end }.
 shanghaien-placed = { shanghaien-seat } mette un { $face } accanto a: { shanghaien-card }.
 shanghaien-nudged = { shanghaien-seat } gioca un’astuzia: il { $face } diventa { $to }.
 shanghaien-both = { shanghaien-seat } gioca un’astuzia e piazza tutti e due i dadi.
-shanghaien-again = { shanghaien-seat } gioca un’astuzia e ritira i due dadi.
+shanghaien-again = { shanghaien-seat } gioca un’astuzia e tira di nuovo i due dadi.
 shanghaien-enlisted = { shanghaien-seat } gioca l’astuzia «{ shanghaien-trick }» come marinaio da 2: { shanghaien-nation }.
 shanghaien-sharks = { shanghaien-seat } manda gli squali.
-shanghaien-flipped = Gli squali girano intorno: { shanghaien-card } è persa per entrambi.
+shanghaien-flipped = Gli squali girano intorno. Carta persa per entrambi: { shanghaien-card }.
 shanghaien-exchanged = { shanghaien-seat } riprende un { $face } e piazza i due dadi.
 shanghaien-called = { shanghaien-seat } grida Shanghai! Il round { $round } è finito.
 shanghaien-card-won = { shanghaien-card } va a { shanghaien-seat }: dadi { $red } a { $blue }.
-shanghaien-card-won-beside = { shanghaien-card } va a { shanghaien-seat }: dadi { $red } pari, accanto { $redsum } a { $bluesum }.
-shanghaien-card-tied = { shanghaien-card } non va a nessuno: dadi { $red } pari, accanto { $redsum } pari.
+shanghaien-dice-each = { $red ->
+    [one] { $red } dado a testa
+   *[other] { $red } dadi a testa
+}
+shanghaien-card-won-beside = { shanghaien-card } va a { shanghaien-seat }: { shanghaien-dice-each }, accanto { $redsum } a { $bluesum }.
+shanghaien-card-tied = { shanghaien-card } non va a nessuno: { shanghaien-dice-each }, e accanto { $redsum } a testa.
 shanghaien-card-unwanted = { shanghaien-card } non va a nessuno: niente dadi.
 shanghaien-card-flipped-goes = { shanghaien-card } va agli squali.
 shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } è più forte e prende l’altra ciurma: { $points ->
@@ -124,6 +129,25 @@ shanghaien-why-tied = pari { $redsum }:{ $bluesum }
 shanghaien-why-none = niente dadi
 shanghaien-why-sharks = squali
 
+## Le regole in breve
+
+shanghaien-rules-goal = Arruola le ciurme migliori: dopo otto round vince chi ha più punti.
+shanghaien-rules-row = In ogni round ci sono sei carte in taverna: marinai di otto nazioni, e astuzie.
+shanghaien-rules-turn = Quando tocca a te, tira due dadi e piazzane uno accanto alla carta col suo numero; l’altro lo tieni.
+shanghaien-rules-end = Chi piazza il primo dado del round sceglie da che parte si contano le carte: 1, 2, 3 e così via.
+shanghaien-rules-call = Invece di tirare puoi gridare Shanghai: il round finisce. Servono due tuoi dadi già piazzati. Se te ne restano meno di due, devi gridare.
+shanghaien-rules-more-dice = Allora ogni carta va a chi ha più dadi accanto. Una carta senza dadi non va a nessuno.
+shanghaien-rules-beside = Stesso numero di dadi? Somma i punti dei tuoi dadi accanto alle carte vicine: chi ne ha di più prende la carta; se sono pari, nessuno. «{ shanghaien-why-beside }» vuol dire che lì Rosso ha { $redsum } e Blu { $bluesum }.
+shanghaien-rules-tricks = Subito dopo il tuo tiro puoi giocare un’astuzia vinta prima, una sola per round: allora il tuo capitano non è più pronto, ma usato.
+shanghaien-rules-nudge = «{ shanghaien-trick }»: uno dei due dadi sale o scende di 1.
+shanghaien-rules-both = «{ shanghaien-trick }»: piazza tutti e due i dadi invece di uno.
+shanghaien-rules-again = «{ shanghaien-trick }»: tira di nuovo i due dadi.
+shanghaien-rules-joker = Oppure una di queste tre carte entra in una tua ciurma che ha un marinaio vero: ci resta come jolly ✱ e vale 2.
+shanghaien-rules-extra = «{ shanghaien-trick }», solo se avete scelto di usarla: gli squali tolgono a entrambi la carta che riceve il tuo dado; con lo scambio riprendi un dado piazzato e piazzi i due nuovi.
+shanghaien-rules-stronger = Alla fine le ciurme si confrontano, nazione per nazione: la forza di una ciurma è la somma dei suoi numeri. La più forte guadagna tanti punti quanta è la forza della più debole; se sono pari, niente.
+shanghaien-rules-alone = Se solo tu hai marinai di una nazione, guadagni la loro forza.
+shanghaien-rules-unused = Ogni astuzia che non hai giocato vale 1 punto.
+
 ## Che cosa è rifiutato
 
 shanghaien-bad-tricks = I tre numeri di carte astuzia devono fare 8 in tutto, questi fanno { $total }.
@@ -133,7 +157,7 @@ shanghaien-bad-position = { $problem ->
     [dice] In questa posizione dadi, tiro o fase non vanno insieme
    *[text] Questa non è scritta come una posizione di Shanghaien
 }: { $text }
-shanghaien-bad-move = Capisco la prima parola, ma non il resto: { $text }
+shanghaien-bad-move = «{ $text }» non è una mossa: capisco solo come comincia.
 shanghaien-unknown-word = «{ $word }» non è una mossa.
 shanghaien-refused-over = La partita è finita.
 shanghaien-refused-starter = Possono cominciare solo il rosso o il blu.

@@ -15,11 +15,13 @@ terminal-a-number = NUMERO
 terminal-a-database = DATABASE
 terminal-a-level = LIVELLO
 terminal-a-seat = POSTO
+terminal-some-names = NOMI
 terminal-a-setting = NOME=VALORE
 terminal-a-seed = PAROLE
 terminal-a-language = en|it|ru
-terminal-more-help = Di più su un comando: dogwatch play --help
+terminal-more-help = Di più su un comando: { $command }
 terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
+terminal-about-rules = Racconta come si gioca.
 terminal-about-replay = Rivedi passo per passo una partita giocata.
 terminal-about-serve = Apre il tavolo ai browser.
 terminal-about-verify = Controlla una partita: il sigillo, i nonce e ogni carta e ogni tiro.
@@ -29,6 +31,7 @@ terminal-option-version = Mostra la versione
 terminal-option-against = Gioca contro un bot di questo livello
 terminal-option-two = Si gioca in due a questa tastiera
 terminal-option-seat = Siediti da questa parte del tavolo
+terminal-option-names = Come si chiama chi gioca, con virgole fra i nomi
 terminal-option-option = Cambia un’opzione del gioco; si può ripetere
 terminal-option-options = Elenca le opzioni del gioco
 terminal-option-seed = Le stesse parole danno di nuovo la stessa sorte
@@ -52,6 +55,11 @@ terminal-unknown-language = Non parlo «{ $word }».
 terminal-unknown-game = Il gioco «{ $word }» non c’è.
 terminal-unknown-level = Il bot «{ $word }» non c’è.
 terminal-unknown-seat = Il posto «{ $word }» non c’è.
+terminal-bad-name = «{ $name }» non può essere un nome: ci vogliono da 1 a { $longest } lettere.
+terminal-names-do-not-fit = { $count ->
+    [one] Qui gioca { $count } persona: ci vuole un nome.
+   *[other] Qui giocano { $count } persone: ci vogliono { $count } nomi, separati da virgole.
+}
 terminal-unknown-game-option = Il gioco non ha l’opzione «{ $word }».
 terminal-bad-value = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $allowed }
 terminal-some-numbers = { $count } numeri separati da virgole, ciascuno { $each }
@@ -68,6 +76,7 @@ terminal-cannot-write = Non posso scrivere in { $file }. Indica un altro file co
 terminal-file-exists = { $file } esiste già. Scegli un file nuovo, o riprendi quella partita: --resume
 terminal-not-a-record = { $file } non è una partita registrata.
 terminal-other-game = In { $file } c’è un altro gioco: { $game }
+terminal-open-elsewhere = { $file } è in gioco in un’altra finestra. Prima lascia la partita lì.
 terminal-nothing-to-resume = Non ho trovato partite da finire.
 terminal-resume-over = Quella partita è finita. Puoi rivederla: { $command }
 terminal-resume-hidden = Quella partita non può continuare qui: il suo seme è custodito altrove.
@@ -76,26 +85,33 @@ terminal-unexpected = È successo qualcosa che non doveva succedere ({ $problem 
 ## Opzioni di un gioco
 
 terminal-can-be = Può essere: { $allowed }
-terminal-word-yes = sì si s
-terminal-word-no = no n
+terminal-word-yes = sì, si, s
+terminal-word-no = no, n
 
 ## Chi gioca
 
 terminal-who-plays = Chi gioca?
-terminal-offer-bot =   { $number }  tu contro il bot «{ $level }»
-terminal-offer-two =   { $number }  in due a questa tastiera
+terminal-offer-bot = tu contro il bot «{ $level }»
+terminal-offer-two = in due a questa tastiera
 terminal-level-deckhand = Mozzo
 terminal-you = tu
 
 ## Durante la partita
 
-terminal-sealed = La sorte è sigillata. Il sigillo comincia con { $commitment }
-terminal-resumed = La partita riprende dopo la voce { $number }.
+terminal-locked-in = La sorte è fissata: la sua impronta comincia con { $commitment }
+terminal-new-here = È la prima volta? Scrivi { $rules }.
+terminal-resumed = La partita riprende da dove era rimasta.
 terminal-hint-enter = Premi Invio, o scrivi { $help }.
 terminal-hint-number = Scrivi un numero, o { $help }.
 terminal-choose = Scegli: scrivi un numero da 1 a { $count }.
-terminal-no-such-number = Il numero { $number } qui non c’è. Scrivine uno da 1 a { $count }.
+terminal-type-a-number = { $count ->
+    [1] Scrivi 1, o premi Invio.
+   *[other] Scrivi un solo numero da 1 a { $count }.
+}
+terminal-no-such-number = Il numero { $number } qui non c’è. { terminal-type-a-number }
 terminal-unknown-word = Non conosco «{ $word }».
+terminal-stands-alone = Scrivi solo «{ $word }», senza niente dopo.
+terminal-not-now = Adesso «{ $word }» non si può usare.
 terminal-say-help = Scrivi un numero, o aiuto.
 terminal-for-example = Per esempio: { $words }
 terminal-nothing-to-undo = Non c’è niente da annullare.
@@ -108,25 +124,30 @@ terminal-won = Vince { $who }: { $reason }.
 terminal-shared = Vittoria condivisa: { $reason }.
 terminal-nobody-won = Non ha vinto nessuno: { $reason }.
 
-terminal-help-moves = Scrivi il numero di ciò che vuoi fare. Valgono anche le parole a destra, o la loro iniziale.
+terminal-help-moves = Scrivi il numero di ciò che vuoi fare, o le parole accanto; spesso basta l’iniziale.
 terminal-help-help = questo aiuto
+terminal-help-rules = come si gioca
 terminal-help-why = chi prenderebbe che cosa adesso, e perché
 terminal-help-table = disegna di nuovo il tavolo
-terminal-help-undo = annulla la tua ultima scelta; i dadi venuti dopo si ritirano
+terminal-help-undo = annulla la tua ultima scelta; i dadi venuti dopo si tirano di nuovo
 terminal-help-resign = arrenditi
 terminal-help-quit = salva la partita ed esci
 
-terminal-word-help = aiuto ?
-terminal-word-why = perché perche
+terminal-help-leave = esci
+
+terminal-word-help = aiuto, ?
+terminal-word-rules = regole
+terminal-word-why = perché, perche
 terminal-word-table = tavolo
-terminal-word-undo = annulla indietro
-terminal-word-resign = resa arrendo
+terminal-word-undo = annulla, indietro
+terminal-word-resign = resa, mi arrendo, arrendo
 terminal-word-quit = esci
 
 ## Il registro di un tavolo
 
 terminal-log-joins = { $who } si siede.
-terminal-log-taken-back = Annullato: si riprende dopo la voce { $number }.
+terminal-log-taken-back = Annullato: { $who } sceglie di nuovo.
+terminal-log-taken-back-to-chance = Annullato: decide di nuovo la sorte.
 terminal-log-resigns = { $who } si arrende.
 terminal-log-times-out = Tempo scaduto per { $who }.
 terminal-log-agreed = Tutti accettano la patta.
@@ -134,10 +155,15 @@ terminal-log-abandoned = La partita resta incompiuta.
 
 ## Rivedere
 
-terminal-replay-help = Invio: avanti · indietro · un numero: quella voce · inizio · fine · esci
+terminal-replay-help = Invio: avanti · indietro · un numero: quella voce · inizio · fine · aiuto · esci
+terminal-replay-numbers = Scrivi il numero di una voce per andarci.
 terminal-unfinished = Qui la registrazione finisce. La partita non è finita.
-terminal-word-next = avanti a
-terminal-word-back = indietro i
+terminal-help-next = un passo avanti; basta anche Invio
+terminal-help-back = un passo indietro
+terminal-help-first = all’inizio
+terminal-help-last = alla fine
+terminal-word-next = avanti, a
+terminal-word-back = indietro, i
 terminal-word-first = inizio
 terminal-word-last = fine
 
@@ -150,6 +176,7 @@ terminal-shanghaien-deck = { $count ->
    *[other] { $count } carte da scoprire
 }
 terminal-shanghaien-counted = si conta da { shanghaien-end }
+terminal-shanghaien-left-is-top = la sinistra è in alto
 terminal-shanghaien-reserve = { $count ->
     [one] { $count } dado
    *[other] { $count } dadi
@@ -178,17 +205,21 @@ terminal-shanghaien-then-points = I punti sarebbero: Rosso { $red }, Blu { $blue
 terminal-shanghaien-strength = Forza
 terminal-shanghaien-unused = Astuzie non giocate
 terminal-shanghaien-total = Punti
-terminal-shanghaien-word-roll = tira t
-terminal-shanghaien-word-call = shanghai grida s g
-terminal-shanghaien-word-place = piazza metti p
-terminal-shanghaien-word-nudge = cambia c
-terminal-shanghaien-word-both = due entrambi
-terminal-shanghaien-word-again = ritira
-terminal-shanghaien-word-joker = jolly arruola
+terminal-shanghaien-which-place = Quale dado?
+terminal-shanghaien-which-nudge = Quale dado diventa quale numero?
+terminal-shanghaien-which-joker = Quale astuzia entra in quale nazione?
+terminal-shanghaien-which-exchange = Quale dado riprendi?
+terminal-shanghaien-word-roll = tira, t
+terminal-shanghaien-word-call = shanghai, grida, s, g
+terminal-shanghaien-word-place = piazza, metti, p
+terminal-shanghaien-word-nudge = cambia, c
+terminal-shanghaien-word-both = entrambi, due
+terminal-shanghaien-word-again = rilancia, tira di nuovo, ritira
+terminal-shanghaien-word-joker = jolly, arruola, j
 terminal-shanghaien-word-sharks = squali
 terminal-shanghaien-word-exchange = scambio
-terminal-shanghaien-word-left = sinistra s
-terminal-shanghaien-word-right = destra d
+terminal-shanghaien-word-left = sinistra, s
+terminal-shanghaien-word-right = destra, d
 
 ## Il server
 

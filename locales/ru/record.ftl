@@ -3,7 +3,7 @@
 record-unreadable = Это не запись Dogwatch.
 record-header-unreadable = Заголовок записи не читается.
 record-header-altered = Заголовок записи изменён: хеш не сходится.
-record-header-refused = Заголовок записи неверен: { $reason }
+record-header-refused = Заголовок записи неверен. { $reason }
 record-format = Формат записи { $found }; эта версия знает { $known }.
 record-rules = Партия сыграна по правилам версии { $found }; эта версия знает { $known }.
 record-game-unknown = Запись игры, которая здесь неизвестна: { $game }
@@ -12,6 +12,6 @@ record-seed-wrong = Это не то зерно, которое запечата
 record-entry-missing = Нет записи { $number }: на её месте стоит { $found }.
 record-entry-altered = Запись { $number } изменена: хеш не сходится.
 record-entry-unreadable = Запись { $number } не читается.
-record-entry-refused = Запись { $number } не может стоять здесь: { $reason }
+record-entry-refused = Запись { $number } не может стоять на этом месте. { $reason }
 record-draw-forged = Запись { $number }: жребий не следует из зерна и нонсов; подделан он или один из нонсов перед ним.
-record-cut-short = Запись обрывается перед номером { $number }.
+record-cut-short = Записи кончаются перед номером { $number }, и не там, где говорит печать: их оборвали или изменили печать.

@@ -71,11 +71,12 @@ shanghaien-do-roll = Бросить два кубика
 shanghaien-do-call = Объявить «Шанхай»
 shanghaien-do-place = Поставить { $face } → { shanghaien-card }
 shanghaien-do-place-end = Поставить { $face }, считая { shanghaien-end } → { shanghaien-card }
-shanghaien-do-nudge = Уловка: { $face } превращается в { $to }
+shanghaien-do-nudge = Уловка: { $face } превращается в { $to } → { shanghaien-card }
+shanghaien-do-nudge-first = Уловка: { $face } превращается в { $to } → { $left } (слева) или { $right } (справа)
 shanghaien-do-both = Уловка: поставить оба кубика
 shanghaien-do-both-end = Уловка: поставить оба кубика, считая { shanghaien-end }
 shanghaien-do-again = Уловка: перебросить оба кубика
-shanghaien-do-enlist = Уловка «{ shanghaien-trick }» идёт матросом ценой 2: { shanghaien-nation }
+shanghaien-do-enlist = Уловка «{ shanghaien-trick }» идёт матросом ценностью 2: { shanghaien-nation }
 shanghaien-do-sharks = Уловка: натравить акул на карту, к которой ляжет кубик
 shanghaien-do-exchange = Уловка: забрать { $face } и поставить оба кубика
 
@@ -91,7 +92,7 @@ shanghaien-placed = { shanghaien-seat } ставит { $face } сюда: { shang
 shanghaien-nudged = { shanghaien-seat } играет уловку: { $face } превращается в { $to }.
 shanghaien-both = { shanghaien-seat } играет уловку и ставит оба кубика.
 shanghaien-again = { shanghaien-seat } играет уловку и перебрасывает оба кубика.
-shanghaien-enlisted = { shanghaien-seat } играет уловку «{ shanghaien-trick }» как матроса ценой 2: { shanghaien-nation }.
+shanghaien-enlisted = { shanghaien-seat } играет уловку «{ shanghaien-trick }» как матроса ценностью 2: { shanghaien-nation }.
 shanghaien-sharks = { shanghaien-seat } зовёт акул.
 shanghaien-flipped = Акулы кружат: { shanghaien-card } — карта потеряна для обоих.
 shanghaien-exchanged = { shanghaien-seat } забирает { $face } и ставит оба кубика.
@@ -134,6 +135,25 @@ shanghaien-why-tied = поровну { $redsum }:{ $bluesum }
 shanghaien-why-none = нет кубиков
 shanghaien-why-sharks = акулы
 
+## Правила коротко
+
+shanghaien-rules-goal = Наберите лучшие команды: после восьми раундов побеждает тот, у кого больше очков.
+shanghaien-rules-row = В каждом раунде в таверне лежат шесть карт: матросы восьми народов и уловки.
+shanghaien-rules-turn = В свой ход бросьте два кубика и поставьте один к карте с его номером; другой остаётся у вас.
+shanghaien-rules-end = Кто ставит первый кубик раунда, выбирает, с какого края считать карты: 1, 2, 3 и так далее.
+shanghaien-rules-call = Вместо броска можно объявить «Шанхай»: раунд окончен. Для этого должны стоять два ваших кубика. Если у вас осталось меньше двух кубиков, объявить придётся.
+shanghaien-rules-more-dice = Тогда каждая карта достаётся тому, у кого рядом с ней больше кубиков. Карта без кубиков не достаётся никому.
+shanghaien-rules-beside = Кубиков поровну? Сложите точки на своих кубиках у соседних карт: карту получает тот, у кого их больше, а если поровну — никто. «{ shanghaien-why-beside }» значит: там у Красного { $redsum }, у Синего { $bluesum }.
+shanghaien-rules-tricks = Сразу после броска можно сыграть уловку, выигранную раньше, одну за раунд: тогда вместо «капитан готов» написано «уловка сыграна».
+shanghaien-rules-nudge = «{ shanghaien-trick }»: один из двух кубиков становится на 1 больше или меньше.
+shanghaien-rules-both = «{ shanghaien-trick }»: поставьте оба кубика вместо одного.
+shanghaien-rules-again = «{ shanghaien-trick }»: бросьте оба кубика ещё раз.
+shanghaien-rules-joker = Или любая из этих трёх карт идёт в вашу команду, где есть настоящий матрос: там она остаётся джокером ✱ и считается за 2.
+shanghaien-rules-extra = «{ shanghaien-trick }», только если вы решили с ней играть: акулы отнимают у обоих карту, к которой ляжет ваш кубик; обмен — забрать поставленный кубик и поставить оба новых.
+shanghaien-rules-stronger = В конце команды сравниваются, народ за народом: сила команды — сумма её чисел. Более сильная команда получает столько очков, сколько силы у более слабой; при равной силе — ничего.
+shanghaien-rules-alone = Если матросы какого-то народа есть только у вас, их сила — ваши очки.
+shanghaien-rules-unused = Каждая несыгранная уловка — 1 очко.
+
 ## Что отклонено
 
 shanghaien-bad-tricks = Три числа уловок должны давать в сумме 8, а дают { $total }.
@@ -143,7 +163,7 @@ shanghaien-bad-position = { $problem ->
     [dice] Кубики, бросок или фаза этой позиции не подходят друг к другу
    *[text] Так позицию «Шанхая» не записывают
 }: { $text }
-shanghaien-bad-move = Первое слово понятно, остальное нет: { $text }
+shanghaien-bad-move = «{ $text }» — не ход: понятно только начало.
 shanghaien-unknown-word = «{ $word }» — такого хода нет.
 shanghaien-refused-over = Игра окончена.
 shanghaien-refused-starter = Начать может только красный или синий.
@@ -151,7 +171,7 @@ shanghaien-refused-not-in-deck = Этой карты в колоде больш�
 shanghaien-refused-not-a-roll = Два кубика не могут так выпасть.
 shanghaien-refused-chance-first = Сначала ход случая.
 shanghaien-refused-players-turn = Сейчас ход игрока, а не случая.
-shanghaien-refused-must-call = Для броска нужно два кубика, а у вас осталось { $reserve }: объявляйте «Шанхай».
+shanghaien-refused-must-call = Для броска нужны два кубика, а у вас осталось { $reserve }: объявляйте «Шанхай».
 shanghaien-refused-call-early = «Шанхай» можно объявить, когда стоят два ваших кубика; пока поставлено { $placed }.
 shanghaien-refused-roll-first = Сначала бросьте кубики, потом ставьте.
 shanghaien-refused-trick-after-roll = Уловку играют сразу после своего броска, и только тогда.

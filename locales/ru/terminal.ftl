@@ -15,11 +15,13 @@ terminal-a-number = ЧИСЛО
 terminal-a-database = БАЗА
 terminal-a-level = УРОВЕНЬ
 terminal-a-seat = МЕСТО
+terminal-some-names = ИМЕНА
 terminal-a-setting = ИМЯ=ЗНАЧЕНИЕ
 terminal-a-seed = СЛОВА
 terminal-a-language = en|it|ru
-terminal-more-help = Подробнее о команде: dogwatch play --help
+terminal-more-help = Подробнее о команде: { $command }
 terminal-about-play = Играть: вдвоём за одной клавиатурой или против бота.
+terminal-about-rules = Рассказать, как играть.
 terminal-about-replay = Смотреть сыгранную партию шаг за шагом.
 terminal-about-serve = Открыть стол для браузеров.
 terminal-about-verify = Проверить запись партии: печать, нонсы, каждую карту и каждый бросок.
@@ -29,6 +31,7 @@ terminal-option-version = Показать версию
 terminal-option-against = Играть против бота этого уровня
 terminal-option-two = За этой клавиатурой играют двое
 terminal-option-seat = Сесть с этой стороны стола
+terminal-option-names = Как зовут игроков; имена через запятую
 terminal-option-option = Изменить настройку игры; можно повторять
 terminal-option-options = Показать настройки игры
 terminal-option-seed = Те же слова снова дают тот же жребий
@@ -52,6 +55,12 @@ terminal-unknown-language = Языка «{ $word }» я не знаю.
 terminal-unknown-game = Игры «{ $word }» нет.
 terminal-unknown-level = Бота «{ $word }» нет.
 terminal-unknown-seat = Места «{ $word }» нет.
+terminal-bad-name = «{ $name }» не годится как имя: в имени от 1 до { $longest } букв.
+terminal-names-do-not-fit = { $count ->
+    [one] Здесь играет { $count } человек: нужно одно имя.
+    [few] Здесь играют { $count } человека: нужно { $count } имени через запятую.
+   *[many] Здесь играют { $count } человек: нужно { $count } имён через запятую.
+}
 terminal-unknown-game-option = У игры нет настройки «{ $word }».
 terminal-bad-value = Настройка «{ $option }» не может быть «{ $value }». Можно так: { $allowed }
 terminal-some-numbers = { $count ->
@@ -72,6 +81,7 @@ terminal-cannot-write = Не получается записать в { $file }.
 terminal-file-exists = { $file } уже есть. Назовите новый файл или продолжите ту партию: --resume
 terminal-not-a-record = { $file } — это не запись партии.
 terminal-other-game = В { $file } другая игра: { $game }
+terminal-open-elsewhere = В { $file } сейчас играют в другом окне. Сначала выйдите из партии там.
 terminal-nothing-to-resume = Незаконченных партий не нашлось.
 terminal-resume-over = Эта партия окончена. Её можно посмотреть: { $command }
 terminal-resume-hidden = Здесь эту партию не продолжить: её зерно хранится в другом месте.
@@ -80,26 +90,33 @@ terminal-unexpected = Случилось то, чего не должно был
 ## Настройки игры
 
 terminal-can-be = Можно так: { $allowed }
-terminal-word-yes = да д
-terminal-word-no = нет н
+terminal-word-yes = да, д
+terminal-word-no = нет, н
 
 ## Кто играет
 
 terminal-who-plays = Кто играет?
-terminal-offer-bot =   { $number }  вы против бота «{ $level }»
-terminal-offer-two =   { $number }  двое за этой клавиатурой
+terminal-offer-bot = вы против бота «{ $level }»
+terminal-offer-two = двое за этой клавиатурой
 terminal-level-deckhand = Юнга
 terminal-you = вы
 
 ## Во время игры
 
-terminal-sealed = Жребий запечатан. Печать начинается с { $commitment }
-terminal-resumed = Игра продолжается после записи { $number }.
+terminal-locked-in = Жребий определён: его отпечаток начинается с { $commitment }
+terminal-new-here = Играете впервые? Напишите { $rules }.
+terminal-resumed = Игра продолжается с того места, где её оставили.
 terminal-hint-enter = Нажмите Enter или напишите { $help }.
 terminal-hint-number = Напишите номер или { $help }.
 terminal-choose = Выберите: напишите номер от 1 до { $count }.
-terminal-no-such-number = Номера { $number } здесь нет. Напишите от 1 до { $count }.
+terminal-type-a-number = { $count ->
+    [1] Напишите 1 или просто нажмите Enter.
+   *[other] Напишите один номер от 1 до { $count }.
+}
+terminal-no-such-number = Номера { $number } здесь нет. { terminal-type-a-number }
 terminal-unknown-word = Слово «{ $word }» мне незнакомо.
+terminal-stands-alone = Слово «{ $word }» пишется одно, без продолжения.
+terminal-not-now = Сейчас «{ $word }» не получится.
 terminal-say-help = Напишите номер или «помощь».
 terminal-for-example = Например: { $words }
 terminal-nothing-to-undo = Отменять нечего.
@@ -112,25 +129,30 @@ terminal-won = Побеждает { $who }: { $reason }.
 terminal-shared = Победа общая: { $reason }.
 terminal-nobody-won = Никто не победил: { $reason }.
 
-terminal-help-moves = Напишите номер того, что хотите сделать. Годятся и слова справа, и их первая буква.
+terminal-help-moves = Напишите номер того, что хотите сделать, или слова рядом; часто хватает первой буквы.
 terminal-help-help = эта справка
+terminal-help-rules = как играть
 terminal-help-why = кому что досталось бы сейчас и почему
 terminal-help-table = нарисовать стол ещё раз
 terminal-help-undo = отменить ваш последний выбор; кубики после него бросаются заново
 terminal-help-resign = сдаться
 terminal-help-quit = сохранить партию и выйти
 
-terminal-word-help = помощь ?
+terminal-help-leave = выйти
+
+terminal-word-help = помощь, ?
+terminal-word-rules = правила
 terminal-word-why = почему
 terminal-word-table = стол
-terminal-word-undo = отмена назад
+terminal-word-undo = отмена, назад
 terminal-word-resign = сдаюсь
 terminal-word-quit = выход
 
 ## Журнал стола
 
 terminal-log-joins = { $who } садится за стол.
-terminal-log-taken-back = Ход отменён: игра продолжается после записи { $number }.
+terminal-log-taken-back = Ход отменён: { $who } выбирает снова.
+terminal-log-taken-back-to-chance = Ход отменён: снова решает случай.
 terminal-log-resigns = { $who } сдаётся.
 terminal-log-times-out = { $who }: время вышло.
 terminal-log-agreed = Все согласны на ничью.
@@ -138,10 +160,15 @@ terminal-log-abandoned = Игра осталась недоигранной.
 
 ## Просмотр
 
-terminal-replay-help = Enter: дальше · назад · номер: эта запись · начало · конец · выход
+terminal-replay-help = Enter: дальше · назад · номер: эта запись · начало · конец · помощь · выход
+terminal-replay-numbers = Напишите номер записи, чтобы перейти к ней.
 terminal-unfinished = Здесь запись кончается. Игра не окончена.
-terminal-word-next = дальше д
-terminal-word-back = назад н
+terminal-help-next = шаг вперёд; то же делает Enter
+terminal-help-back = шаг назад
+terminal-help-first = к началу
+terminal-help-last = к концу
+terminal-word-next = дальше, д
+terminal-word-back = назад, н
 terminal-word-first = начало
 terminal-word-last = конец
 
@@ -155,6 +182,7 @@ terminal-shanghaien-deck = { $count ->
    *[many] ещё { $count } карт закрыто
 }
 terminal-shanghaien-counted = считаем { shanghaien-end }
+terminal-shanghaien-left-is-top = слева — значит сверху
 terminal-shanghaien-reserve = { $count ->
     [one] { $count } кубик
     [few] { $count } кубика
@@ -162,7 +190,7 @@ terminal-shanghaien-reserve = { $count ->
 }
 terminal-shanghaien-rolled = выпало
 terminal-shanghaien-captain-free = капитан готов
-terminal-shanghaien-captain-used = капитан занят
+terminal-shanghaien-captain-used = уловка сыграна
 terminal-shanghaien-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -185,16 +213,20 @@ terminal-shanghaien-then-points = Очков стало бы: Красный { $
 terminal-shanghaien-strength = Сила
 terminal-shanghaien-unused = Несыгранные уловки
 terminal-shanghaien-total = Очки
-terminal-shanghaien-word-roll = бросок бросить б
-terminal-shanghaien-word-call = шанхай ш
-terminal-shanghaien-word-place = поставить ставлю п
-terminal-shanghaien-word-nudge = изменить и
-terminal-shanghaien-word-both = оба о
-terminal-shanghaien-word-again = переброс
-terminal-shanghaien-word-joker = матрос джокер
-terminal-shanghaien-word-sharks = акулы
+terminal-shanghaien-which-place = Какой кубик?
+terminal-shanghaien-which-nudge = Какой кубик и в какое число превратить?
+terminal-shanghaien-which-joker = Какая уловка и к какому народу идёт?
+terminal-shanghaien-which-exchange = Какой кубик забрать?
+terminal-shanghaien-word-roll = бросить, бросок, б
+terminal-shanghaien-word-call = шанхай, ш
+terminal-shanghaien-word-place = поставить, ставлю, п
+terminal-shanghaien-word-nudge = изменить, и
+terminal-shanghaien-word-both = оба, о
+terminal-shanghaien-word-again = перебросить, переброс
+terminal-shanghaien-word-joker = матрос, джокер, м
+terminal-shanghaien-word-sharks = акулы, а
 terminal-shanghaien-word-exchange = обмен
-terminal-shanghaien-word-left = слева с
+terminal-shanghaien-word-left = слева, с
 terminal-shanghaien-word-right = справа
 
 ## Сервер

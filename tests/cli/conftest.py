@@ -29,6 +29,7 @@ def _quiet_harbour(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     settings = {"NO_COLOR": "1", "COLUMNS": "80", "LINES": "24", "LANG": "en_GB.UTF-8", "TERM": "dumb"}
     for name, value in (settings | {"XDG_DATA_HOME": str(tmp_path / "data")}).items():
         monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.argv", ["dogwatch"])
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("os.fsync", lambda _: None)  # no test pulls the plug
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from dogwatch import cli
+from dogwatch.bots import levels
 
 from .conftest import Dogwatch
 
@@ -18,7 +19,7 @@ from .conftest import Dogwatch
     ("line", "says"),
     [
         ("plya", "Did you mean “play”?"),
-        ("xyzzy", "There are: play, replay, verify"),
+        ("xyzzy", "There are: play, replay, rules, verify"),
         ("play shanghain", "Did you mean “shanghaien”?"),
         ("play shanghaien --sed x", "Did you mean “--seed”?"),
         ("play shanghaien --against dekhand", "Did you mean “deckhand”?"),
@@ -34,6 +35,12 @@ from .conftest import Dogwatch
         ("play shanghaien --seed", "Something must follow --seed"),
         ("play shanghaien --two=3", "--two stands alone"),
         ("play", "Which game? There are: shanghaien"),
+        ("rules", "Which game? There are: shanghaien"),
+        ("rules shanghain", "Did you mean “shanghaien”?"),
+        ("play shanghaien --two --names Ada", "2 people play here: give 2 names"),
+        ("play shanghaien --against deckhand --names Ada,Bo", "1 person plays here: give one name."),
+        ("play shanghaien --names ,", "a name has 1 to 24 letters"),
+        ("play --resume x.json --names Ada", "--resume and --names do not go together"),
         ("play shanghaien quickly", "what to do with “quickly”"),
         ("play --resume", "No unfinished game"),
         ("verify", "which file?"),
@@ -101,6 +108,12 @@ def test_options_are_listed(dogwatch: Dogwatch) -> None:
         "It can be: yes, no",
     ):
         assert shown in out
+
+
+def test_help_lists_what_may_follow(dogwatch: Dogwatch) -> None:
+    out = " ".join(dogwatch("play", "--help").out.split())
+    assert f"a bot of this level: {', '.join(levels('shanghaien'))}" in out
+    assert "this side of the table: red, blue" in out
 
 
 def test_version(dogwatch: Dogwatch) -> None:

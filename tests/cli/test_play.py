@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 
+from dogwatch.cli.games import face
+from dogwatch.games import game
 from dogwatch.games.base import Fact
 from dogwatch.games.log import Chance, Resign, TakeBack
 from dogwatch.records import Record, verify
+from dogwatch.words import LANGUAGES, words
 
 from .conftest import Dogwatch
 
@@ -34,7 +40,7 @@ def test_two_people_and_words_instead_of_numbers(dogwatch: Dogwatch) -> None:
     run = dogwatch(*NEW, "--two", "--option", "first=blue", typed=["roll", "p9", *typed])
     assert run.code == 130
     assert "Blue, roll two dice." in run.out
-    assert "I know the first word, but not the rest: place 9" in run.out
+    assert "“p9” is not a move: I understand only how it begins. For example: place" in run.out
     assert "(S11)" in run.out  # rolling twice
 
 
@@ -52,10 +58,14 @@ def test_the_other_seat(dogwatch: Dogwatch) -> None:
         ("rol", "I do not know “rol”. Did you mean “roll”?"),
         ("udno", "Did you mean “undo”?"),
         ("banana", "I do not know “banana”. Type a number, or help."),
-        ("99", "There is no number 99 here. Type one from 1 to 1."),
-        ("9" * 5000, "Type one from 1 to 1."),
+        ("99", "There is no number 99 here. Type 1, or just press Enter."),
+        ("9" * 5000, "Type 1, or just press Enter."),
         ("\x1b[31mred", "I do not know “·[”"),
-        ("place", "For example:"),
+        ("place", "Roll before you place a die. (S11)"),
+        ("resign now", "Type “resign” alone, with nothing after it."),
+        ("undo undo", "Type “undo” alone, with nothing after it."),
+        ("joker", "A trick can be played right after your roll, and only then. (S12)"),
+        ("rules", "Hire the best crews"),
         ("undo", "There is nothing to take back."),
         ("help", "save the game and leave"),
         ("?", "save the game and leave"),
@@ -90,7 +100,7 @@ def test_undo_keeps_what_was_taken_back_and_rolls_anew(dogwatch: Dogwatch) -> No
     (at,) = (i for i, entry in enumerate(entries) if isinstance(entry, TakeBack))
     assert isinstance(entries[at - 1], Chance)
     assert isinstance(entries[at + 2], Chance)
-    assert "Taken back" in run.out
+    assert "Taken back: Red chooses again." in run.out
     assert verify(Record.load("game.json")).open == (
         Fact("verify-redrawn", {"count": 1}),
         Fact("verify-unfinished"),
@@ -155,6 +165,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     run = dogwatch("play", "--resume", "game.json", typed=["1", "1"])
     assert "could not be saved" in run.out
     assert "Blue" in run.out
+    assert "The game is saved" not in run.out
 
 
 @pytest.mark.parametrize(
@@ -184,3 +195,54 @@ def test_nothing_is_wider_than_the_terminal(
     assert max(cell_len(line) for line in lines) <= columns
     assert "\x1b" not in run.out
     assert run.code == 0
+
+
+def test_names_are_kept_and_shown(dogwatch: Dogwatch) -> None:
+    run = dogwatch(*NEW, "--names", "Ada, Bo Derwent", typed=["resign", "yes"])
+    assert [player.name for player in Record.load("game.json").header.players] == ["Ada", "Bo Derwent"]
+    assert "Red (Ada)" in run.out
+    assert "Blue (Bo Derwent)" in run.out
+    assert re.search(r"(Red \(Ada\)|Blue \(Bo Derwent\)) wins: resigned\.", run.out)
+
+
+def test_one_name_against_the_bot(dogwatch: Dogwatch) -> None:
+    run = dogwatch(*NEW, "--names", "Ада", "--seat", "blue", "--lang", "ru", typed=["quit"])
+    assert [player.name for player in Record.load("game.json").header.players] == ["", "Ада"]
+    assert "Синий (Ада)" in run.out
+    assert "Красный (Юнга)" in run.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("columns", [40, 80])
+def test_the_rules_in_short(
+    dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch, language: str, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    run = dogwatch("rules", "shanghaien", "--lang", language)
+    assert run.code == 0
+    assert run.out.count("•") == len(face("shanghaien").rules)
+    assert max(map(cell_len, run.out.splitlines())) <= columns
+    for clause in ("S10", "S11", "S12", "S16", "S20", "S22", "S23", "S31", "S32", "S33", "S40"):
+        assert clause in run.out
+
+
+@pytest.mark.parametrize(("language", "red", "blue"), [("en", "R", "B"), ("it", "R", "B"), ("ru", "К", "С")])
+def test_narrow_without_colours_says_whose_dice_are_whose(language: str, red: str, blue: str) -> None:
+    position = (
+        "5 R place:R 34 right S3,T3,A1,N,D3,C3 126/A4*F3C14T2I12*/P/- 135/A3*G3C23D4S3/-/! "
+        "A23F134G23D12T34S2I334NRR 3,2,3/chance/other_than_caller/base"
+    )
+    said = words(language)
+    console = Console(width=60, file=StringIO(), color_system=None)
+    with console.capture() as shown:
+        console.print(face("shanghaien").table(game("shanghaien").parse(position), said, ("", ""), 60))
+    assert f"{red}[1] {blue}[1]" in shown.get()
+    assert said.say("terminal-shanghaien-left-is-top") in " ".join(shown.get().split())
+
+
+def test_long_choices_hang(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    run = dogwatch(*NEW, "--two", "--lang", "it", typed=["1"])
+    lines = run.out.splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("   1  Piazza"))
+    assert lines[at + 1].startswith("      ")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from dogwatch.games import game
+from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Move
-from dogwatch.records import LocalTable, Player, Record
+from dogwatch.records import BadRecord, LocalTable, Player, Record
+from dogwatch.words import LANGUAGES, words
 
 from . import forgery
 from .conftest import Dogwatch
@@ -76,6 +79,21 @@ def test_a_forged_nonce_is_named(dogwatch: Dogwatch, record: Record) -> None:
     assert run.err.startswith("Entry 2: the draw does not follow from the seed")
 
 
+def test_a_changed_seal_is_not_called_a_missing_entry(dogwatch: Dogwatch, record: Record) -> None:
+    GAME.write_text(GAME.read_text("utf-8").replace(f'"seal": "{record.seal}"', '"seal": "00"'), "utf-8")
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 1
+    assert "it was cut short, or its seal was changed." in run.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["record-entry-refused", "record-header-refused"])
+def test_a_reason_reads_as_a_sentence_of_its_own(code: str, language: str) -> None:
+    refusal = BadRecord(7, code)
+    refusal.__cause__ = Refusal("", "log-draws-disagree")
+    assert not re.search(r": \w", words(language).refusal(refusal))
+
+
 def test_a_hidden_seed_proves_nothing_about_luck(dogwatch: Dogwatch, record: Record) -> None:
     forgery.rebuilt(record, record.entries[:40]).save(GAME)
     forgery.without_seed(GAME)
@@ -100,3 +118,24 @@ def test_replay_shows_what_was_taken_back(dogwatch: Dogwatch) -> None:
     run = dogwatch("replay", str(GAME))
     assert "Taken back" in run.out
     assert "The game is not over." in run.out
+
+
+def test_a_foreign_record_cannot_command_the_terminal(dogwatch: Dogwatch) -> None:
+    seated = (Player("person"), Player("bot", level="\x1b]0;owned\x07deckhand"))
+    LocalTable.open(game("shanghaien"), None, seated, seed="tide").record.save(GAME)
+    text = GAME.read_text("utf-8")
+    run = dogwatch("replay", str(GAME))
+    GAME.write_text(text.replace('"game":"shanghaien"', '"game":"\\u001b[2Jchess"'), "utf-8")
+    forged = dogwatch("verify", str(GAME))
+    assert forged.code == 1
+    for shown in (run.out, run.err, forged.out, forged.err):
+        assert "\x1b]" not in shown
+        assert "\x1b[2J" not in shown
+
+
+def test_numbers_that_no_sentence_can_hold_are_shown(dogwatch: Dogwatch, played: bytes) -> None:
+    GAME.write_bytes(played.replace(b'"number":1,', b'"number":1' + b"0" * 36 + b",", 1))
+    run = dogwatch("verify", str(GAME))
+    assert run.code == 1
+    assert run.err.count("\n") == 1
+    assert "Entry 1 is missing" in run.err

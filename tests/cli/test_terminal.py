@@ -98,10 +98,50 @@ def test_ctrl_c_and_a_killed_process_lose_nothing() -> None:
     assert GAME.read_bytes() == Path("whole.json").read_bytes()
 
 
+def test_a_second_window_is_kept_out_until_the_first_one_is_gone() -> None:
+    first = Terminal(*NEW, str(GAME))
+    first.answer("1", "1")
+    second = Terminal("play", "--resume", str(GAME))
+    second.expect("game.json is being played in another window.")
+    assert second.leave() == 1
+    first.kill()
+    assert first.leave() == -signal.SIGKILL
+
+    third = Terminal("play", "--resume", str(GAME))
+    third.answer("quit")
+    assert third.leave() == 0
+    assert list(Path().glob(".*")) == []
+
+
 def test_end_of_input_leaves_like_ctrl_c() -> None:
     terminal = Terminal(*NEW, str(GAME))
     terminal.press("d")
     terminal.expect("dogwatch play --resume game.json")
+    assert terminal.leave() == 130
+
+
+def test_the_first_question_knows_help_rules_and_quit(tmp_path: Path) -> None:
+    terminal = Terminal("play", "shanghaien")
+    terminal.answer("help", "rules", "🎲", "1.5", "9", "q")
+    assert terminal.leave() == 0
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("help", "how the game is played"),
+        ("rules", "Hire the best crews"),
+        ("🎲", "I do not know “🎲”."),
+        ("1.5", "Type one number from 1 to"),
+        ("99", "There is no number 99 here."),
+    ],
+)
+def test_answers_to_the_first_question(typed: str, says: str) -> None:
+    terminal = Terminal("play", "shanghaien")
+    terminal.answer(typed)
+    terminal.expect(says)
+    terminal.press("c")
     assert terminal.leave() == 130
 
 
@@ -126,7 +166,7 @@ def test_replay_steps() -> None:
     where = r"\n\d+/\d+ > $"
     first = terminal.expect(where)
     visited = []
-    for typed in ("", "back", "bakc", "last", "first", str(last)):
+    for typed in ("", "back", "bakc", "last", "first", str(last), "help"):
         terminal.type(typed)
         visited.append((terminal.expect(where), terminal.seen))
     places = [place for place, _ in visited]
@@ -136,6 +176,7 @@ def test_replay_steps() -> None:
     assert "Did you mean “back”?" in visited[2][1]
     assert "Red gives up." in visited[3][1]
     assert "Blue wins: resigned." in visited[5][1]
+    assert "one step back" in visited[6][1]
     terminal.type("quit")
     assert terminal.leave() == 0
 

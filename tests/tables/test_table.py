@@ -240,7 +240,7 @@ def test_a_seat_sits_down_once(tmp_path: Path) -> None:
         for seat, nonce, code in (
             (0, "11" * 16, "log-joined-twice"),
             (1, "xx", "log-bad-nonce"),
-            (5, "11" * 16, "log-no-such-seat"),
+            (5, "11" * 16, "log-not-a-person"),
         ):
             refusal = await live.join(seat, nonce)
             assert refusal is not None

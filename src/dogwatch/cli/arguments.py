@@ -5,7 +5,7 @@ A small parser of our own, because everything it says must be in the reader's la
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -24,6 +24,8 @@ class Option(msgspec.Struct, frozen=True):
     alone: bool = False
     """Whether it may stand without what it takes."""
     short: str = ""
+    values: Callable[[], Iterable[str]] = tuple
+    """What may follow it, where that can be listed."""
 
 
 class Given(msgspec.Struct, frozen=True):

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from dogwatch.cli import play, replay, serve, verify
+from collections.abc import Iterable
+
+from dogwatch.bots import levels
+from dogwatch.cli import play, replay, rules, verify
 from dogwatch.cli.arguments import Command, Option
+from dogwatch.cli.games import face
+from dogwatch.games import NAMES
+
+
+def _levels() -> Iterable[str]:
+    return dict.fromkeys(level for game in NAMES for level in levels(game))
+
+
+def _seats() -> Iterable[str]:
+    return dict.fromkeys(seat for game in NAMES for seat in face(game).seats)
+
 
 COMMANDS = (
     Command(
@@ -12,9 +26,10 @@ COMMANDS = (
         play.run,
         takes=("terminal-a-game",),
         options=(
-            Option("--against", "terminal-option-against", "terminal-a-level"),
+            Option("--against", "terminal-option-against", "terminal-a-level", values=_levels),
             Option("--two", "terminal-option-two"),
-            Option("--seat", "terminal-option-seat", "terminal-a-seat"),
+            Option("--seat", "terminal-option-seat", "terminal-a-seat", values=_seats),
+            Option("--names", "terminal-option-names", "terminal-some-names"),
             Option("--option", "terminal-option-option", "terminal-a-setting"),
             Option("--options", "terminal-option-options"),
             Option("--seed", "terminal-option-seed", "terminal-a-seed"),
@@ -30,18 +45,6 @@ COMMANDS = (
         needs=1,
         options=(Option("--all", "terminal-option-all"),),
     ),
-    Command(
-        "serve",
-        "terminal-about-serve",
-        serve.run,
-        options=(
-            Option("--host", "terminal-option-host", "terminal-an-address"),
-            Option("--port", "terminal-option-port", "terminal-a-number"),
-            Option("--database", "terminal-option-database", "terminal-a-database"),
-            Option("--thinkers", "terminal-option-thinkers", "terminal-a-number"),
-            Option("--lan", "terminal-option-lan"),
-            Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
-        ),
-    ),
+    Command("rules", "terminal-about-rules", rules.run, takes=("terminal-a-game",)),
     Command("verify", "terminal-about-verify", verify.run, takes=("terminal-a-file",), needs=1),
 )

@@ -43,17 +43,14 @@ class Keeper:
         self.path = path
 
     @classmethod
-    def of_new(cls, record: Record, name: str) -> Keeper:
-        """Start a file, which must not exist yet; without a name, in the reader's own folder."""
-        path = Path(name) if name else _own_folder() / _fresh_name(record)
+    def of_new(cls, record: Record, path: Path) -> Keeper:
+        """Start a file, which must not exist yet."""
         args = {"file": printable(str(path))}
         try:
             if path.is_dir():
                 raise Usage("terminal-is-a-folder", args)
             if path.exists():
                 raise Usage("terminal-file-exists", args)
-            if not name:
-                path.parent.mkdir(parents=True, exist_ok=True)
             record.save(path)
         except OSError:
             raise Usage("terminal-cannot-write", args) from None
@@ -66,6 +63,18 @@ class Keeper:
         except OSError:
             return False
         return True
+
+
+def place_for(record: Record, name: str) -> Path:
+    """Where a new game is kept: under the name that was given, or in the reader's own folder."""
+    if name:
+        return Path(name)
+    folder = _own_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Usage("terminal-cannot-write", {"file": printable(str(folder))}) from None
+    return folder / _fresh_name(record)
 
 
 def latest_unfinished(game: str) -> Path:

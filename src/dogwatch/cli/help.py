@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dogwatch.cli.arguments import SHARED, Command, Option
+from dogwatch.cli.program import command_line, program
 from dogwatch.cli.screen import Screen
 
 
@@ -16,10 +17,10 @@ def general(screen: Screen, commands: Sequence[Command]) -> None:
     say = screen.words.say
     _usage(screen, say("terminal-a-command"), say("terminal-some-options"))
     screen.say("terminal-about")
-    _section(screen, "terminal-title-commands", [(command.name, command.about) for command in commands])
+    _section(screen, "terminal-title-commands", [(command.name, say(command.about)) for command in commands])
     _options(screen, SHARED)
     screen.draw()
-    screen.say("terminal-more-help", "dim")
+    screen.say("terminal-more-help", "dim", command=command_line("play", "--help"))
 
 
 def about(screen: Screen, command: Command) -> None:
@@ -33,14 +34,13 @@ def about(screen: Screen, command: Command) -> None:
 
 def _usage(screen: Screen, *parts: str) -> None:
     line = Text(screen.words.say("terminal-title-usage") + " ", "bold")
-    screen.draw(line.append(" ".join(["dogwatch", *parts]), "not bold cyan"))
+    screen.draw(line.append(" ".join([program(), *parts]), "not bold cyan"))
     screen.draw()
 
 
 def _options(screen: Screen, options: Sequence[Option]) -> None:
-    _section(
-        screen, "terminal-title-options", [(_spelled(screen, option), option.about) for option in options]
-    )
+    rows = [(_spelled(screen, option), _explained(screen, option)) for option in options]
+    _section(screen, "terminal-title-options", rows)
 
 
 def _spelled(screen: Screen, option: Option) -> str:
@@ -51,12 +51,17 @@ def _spelled(screen: Screen, option: Option) -> str:
     return f"{name} [{value}]" if option.alone else f"{name} {value}"
 
 
+def _explained(screen: Screen, option: Option) -> str:
+    about, values = screen.words.say(option.about), ", ".join(option.values())
+    return f"{about}: {values}" if values else about
+
+
 def _section(screen: Screen, title: str, rows: Sequence[tuple[str, str]]) -> None:
     screen.draw()
     screen.say(title, "bold")
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="cyan", no_wrap=True)
     table.add_column()
-    for name, key in rows:
-        table.add_row(f"  {name}", screen.words.say(key))
+    for name, about in rows:
+        table.add_row(f"  {name}", about)
     screen.draw(table)

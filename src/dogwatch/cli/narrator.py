@@ -10,7 +10,8 @@ from rich.text import Text
 from dogwatch.cli import seating
 from dogwatch.cli.games import face as face_of
 from dogwatch.cli.screen import Screen
-from dogwatch.games.base import Arg, Fact, Outcome
+from dogwatch.cli.usage import shown
+from dogwatch.games.base import CHANCE, Arg, Fact, Outcome
 from dogwatch.games.log import Abandon, Agree, Chance, Join, Move, Resign, TakeBack, TimeOut
 from dogwatch.records import Record
 
@@ -31,8 +32,8 @@ class Narrator:
                 return self._record.game.story(before, move, after)
             case Join(seat, _):
                 return (Fact("terminal-log-joins", self._who(seat)),)
-            case TakeBack(to):
-                return (Fact("terminal-log-taken-back", {"number": to}),)
+            case TakeBack():
+                return (self._taken_back(self._record.game.turn(after)),)
             case Resign(seat):
                 return (Fact("terminal-log-resigns", self._who(seat)),)
             case TimeOut(seat):
@@ -55,8 +56,7 @@ class Narrator:
         """Say what happened, in the colour of whoever did it."""
         seat = fact.args.get("seat")
         colour = self.face.colours[seat] if isinstance(seat, int) else "dim"
-        line = Text.assemble((mark, "dim"), ("▌ ", colour), self.screen.words.fact(fact))
-        self.screen.draw(_with_clause(line, fact))
+        self.screen.tell(Text.assemble((mark, "dim"), ("▌ ", colour)), fact)
 
     def ending(self) -> None:
         """How the points came about, and who won."""
@@ -66,8 +66,7 @@ class Narrator:
             return
         if outcome.points:
             self.screen.draw(self.face.scoring(self._record.fold.state, self.screen.words))
-        fact = self._result(outcome)
-        self.screen.draw(_with_clause(Text(self.screen.words.fact(fact), "bold"), fact))
+        self.screen.tell(Text(), self._result(outcome), "bold")
 
     def _result(self, outcome: Outcome) -> Fact:
         reason = self.screen.words.say(outcome.reason)
@@ -77,10 +76,13 @@ class Narrator:
             return Fact("terminal-shared", {"reason": reason}, outcome.clause)
         return Fact("terminal-won", {**self._who(outcome.winners[0]), "reason": reason}, outcome.clause)
 
+    def _taken_back(self, turn: int | None) -> Fact:
+        if turn is None or turn == CHANCE:
+            return Fact("terminal-log-taken-back-to-chance")
+        return Fact("terminal-log-taken-back", self._who(turn))
+
     def _who(self, seat: int) -> dict[str, Arg]:
-        return {"seat": seat, "who": self.face.seat(seat, self.screen.words)}
-
-
-def _with_clause(line: Text, fact: Fact) -> Text:
-    """The rule's clause stands in the background."""
-    return line.append(f"  {fact.clause}", "not bold dim") if fact.clause else line
+        """Red, or Red (Ada) where people have told their names."""
+        name = shown(self._record.header.players[seat].name)
+        colour = self.face.seat(seat, self.screen.words)
+        return {"seat": seat, "who": f"{colour} ({name})" if name else colour}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from rich.table import Table
@@ -9,42 +10,40 @@ from rich.text import Text
 
 from dogwatch.cli.games.base import Face
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.speech import COMMANDS
-from dogwatch.games.base import Choices, Game
+from dogwatch.cli.speech import spoken
+from dogwatch.cli.vocabulary import HELP, Command, phrases
+from dogwatch.games.base import Choices, Fact, Game
 
-_ABOUT = {
-    "help": "terminal-help-help",
-    "why": "terminal-help-why",
-    "table": "terminal-help-table",
-    "undo": "terminal-help-undo",
-    "resign": "terminal-help-resign",
-    "quit": "terminal-help-quit",
-}
+_MARGINS = 10
+"""Columns before and between an offer and its words."""
 
 
 def show_offers(
     screen: Screen, game: Game[Any, Any, Any], face: Face, state: Any, choices: Choices[Any]
 ) -> None:
-    """The question and its answers, each with its number and its notation."""
+    """The question and its answers, each with its number and its words."""
     words = screen.words
     question = Text(words.fact(choices.prompt), face.colours[choices.seat])
     screen.draw(question.append(f"  {choices.prompt.clause}", "not bold dim"))
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="bold", min_width=4)
     for number, move in enumerate(choices.moves, 1):
-        offer = words.fact(face.phrase(state, move))
-        table.add_row(str(number), offer, Text(game.move_text(state, move), "dim"))
+        offer = Text(face.phrase(state, move, words))
+        said = Text(spoken(game.move_text(state, move), face, words), "dim")
+        if screen.is_narrow:
+            fits = offer.cell_len + said.cell_len + _MARGINS <= screen.width
+            table.add_row(str(number), offer.append("  " if fits else "\n").append(said))
+        else:
+            table.add_row(str(number), offer, said)
     screen.draw(table)
     hint = "terminal-hint-enter" if len(choices.moves) == 1 else "terminal-hint-number"
-    screen.say(hint, "dim", help=words.say("terminal-word-help").split()[0])
+    screen.say(hint, "dim", help=phrases(words, Fact(HELP.said))[0])
 
 
-def show_help(screen: Screen) -> None:
-    """Everything that can be typed besides moves."""
-    screen.say("terminal-help-moves")
+def show_commands(screen: Screen, commands: Iterable[Command]) -> None:
+    """What can be typed besides moves, and what it does."""
     table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(style="bold", no_wrap=True)
-    for command, key in COMMANDS.items():
-        spoken = ", ".join(screen.words.say(key).split())
-        table.add_row(f"   {spoken}", screen.words.say(_ABOUT[command]))
+    table.add_column(style="bold")
+    for command in commands:
+        table.add_row(f"   {screen.words.say(command.said)}", screen.words.say(command.about))
     screen.draw(table)

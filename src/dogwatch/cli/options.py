@@ -13,8 +13,11 @@ from rich.text import Text
 from dogwatch.cli.games.base import Face
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, shown, unknown
-from dogwatch.games.base import Game
+from dogwatch.cli.vocabulary import phrases
+from dogwatch.games.base import Fact, Game
 from dogwatch.words import Words
+
+_YES, _NO = Fact("terminal-word-yes"), Fact("terminal-word-no")
 
 
 def settle(game: Game[Any, Any, Any], settings: Sequence[str], words: Words) -> Any:
@@ -88,7 +91,7 @@ def _allowed(kind: inspect.Type, words: Words) -> str:
 
 def _text(value: Any, words: Words) -> str:
     if isinstance(value, bool):
-        return words.say("terminal-word-yes" if value else "terminal-word-no").split()[0]
+        return phrases(words, _YES if value else _NO)[0]
     if isinstance(value, tuple):
         return ",".join(map(str, value))
     return str(msgspec.to_builtins(value))
@@ -97,6 +100,6 @@ def _text(value: Any, words: Words) -> str:
 def means_yes(text: str, words: Words) -> bool | None:
     """True for yes, False for no, None for anything else."""
     said = text.casefold()
-    if said in ("true", "yes", "y", "on", *words.say("terminal-word-yes").split()):
+    if said in ("true", "yes", "y", "on", *phrases(words, _YES)):
         return True
-    return False if said in ("false", "no", "n", "off", *words.say("terminal-word-no").split()) else None
+    return False if said in ("false", "no", "n", "off", *phrases(words, _NO)) else None

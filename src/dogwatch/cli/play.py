@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +9,35 @@ from dogwatch import games
 from dogwatch.bots import Bot, bot, levels
 from dogwatch.cli import options, seating
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.files import Keeper, latest_unfinished, read
+from dogwatch.cli.files import Keeper, latest_unfinished, place_for, read
 from dogwatch.cli.games import face as face_of
+from dogwatch.cli.games import named
+from dogwatch.cli.lock import alone_with
+from dogwatch.cli.program import command_line
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.session import Session
-from dogwatch.cli.usage import Usage, all_of, unknown
-from dogwatch.games.base import Refusal
+from dogwatch.cli.usage import Usage, unknown
+from dogwatch.cli.vocabulary import RULES, phrases
+from dogwatch.games.base import Fact, Refusal
 from dogwatch.records import LocalTable, Record
 
-_SETTLED_BY_RECORD = ("--against", "--two", "--seat", "--option", "--options", "--seed", "--record")
+_SETTLED_BY_RECORD = (
+    "--against",
+    "--two",
+    "--seat",
+    "--names",
+    "--option",
+    "--options",
+    "--seed",
+    "--record",
+)
 
 
 def run(given: Given, screen: Screen) -> int:
     """Begin a game, or go on with one."""
     if given.has("--resume"):
         return _resume(given, screen)
-    name = _game_name(given)
-    if not name:
-        raise Usage("terminal-which-game", hint=all_of(games.NAMES))
+    name = named(*given.arguments)
     if given.has("--options"):
         options.show(games.game(name), face_of(name), screen)
         return 0
@@ -38,27 +48,37 @@ def _begin(name: str, given: Given, screen: Screen) -> int:
     game, face = games.game(name), face_of(name)
     settled = options.settle(game, given.options.get("--option", ()), screen.words)
     seated = seating.players(given, screen, name, face)
+    if seated is None:
+        return 0
     seed = given.value("--seed") if given.has("--seed") else None
     table = LocalTable.open(game, settled, seated, seed)
-    keeper = Keeper.of_new(table.record, given.value("--record"))
-    screen.say("terminal-sealed", "dim", commitment=table.record.header.commitment[:16])
-    return _play(table, keeper, screen)
+    path = place_for(table.record, given.value("--record"))
+    with alone_with(path):
+        keeper = Keeper.of_new(table.record, path)
+        screen.say("terminal-locked-in", "dim", commitment=table.record.header.commitment[:16])
+        screen.say("terminal-new-here", "dim", rules=phrases(screen.words, Fact(RULES.said))[0])
+        return _play(table, keeper, screen)
 
 
 def _resume(given: Given, screen: Screen) -> int:
     for other in _SETTLED_BY_RECORD:
         if given.has(other):
             raise Usage("terminal-not-together", {"one": "--resume", "other": other})
-    name = _game_name(given)
+    name = named(*given.arguments) if given.arguments else ""
     path = given.value("--resume") or str(latest_unfinished(name))
+    with alone_with(Path(path)):
+        return _go_on(path, name, screen)
+
+
+def _go_on(path: str, name: str, screen: Screen) -> int:
     record = read(path)
     if name and name != record.header.game:
         raise Usage("terminal-other-game", {"file": path, "game": record.header.game})
     if record.outcome is not None:
-        raise Refusal("", "terminal-resume-over", {"command": f"dogwatch replay {shlex.quote(path)}"})
+        raise Refusal("", "terminal-resume-over", {"command": command_line("replay", path)})
     if record.seed is None:
         raise Refusal("", "terminal-resume-hidden")
-    screen.say("terminal-resumed", "dim", number=record.fold.number)
+    screen.say("terminal-resumed", "dim")
     return _play(LocalTable(record), Keeper(record, Path(path)), screen)
 
 
@@ -74,10 +94,3 @@ def _bots(record: Record) -> dict[int, Bot[Any, Any]]:
                 raise unknown("terminal-unknown-level", player.level, levels(record.header.game))
             found[seat] = bot(record.header.game, player.level)
     return found
-
-
-def _game_name(given: Given) -> str:
-    name = given.arguments[0].casefold() if given.arguments else ""
-    if name and name not in games.NAMES:
-        raise unknown("terminal-unknown-game", name, games.NAMES)
-    return name

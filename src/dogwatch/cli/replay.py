@@ -9,18 +9,20 @@ import msgspec
 from dogwatch.cli.arguments import Given
 from dogwatch.cli.files import read
 from dogwatch.cli.narrator import Narrator
+from dogwatch.cli.offers import show_commands
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.speech import vocabulary
 from dogwatch.cli.usage import Usage, nearest, shown
+from dogwatch.cli.vocabulary import HELP, LEAVE, Command, meanings, vocabularies
 from dogwatch.games.base import CHANCE, Fact
 from dogwatch.records import Record
 
 COMMANDS: Final = {
-    "next": "terminal-word-next",
-    "back": "terminal-word-back",
-    "first": "terminal-word-first",
-    "last": "terminal-word-last",
-    "quit": "terminal-word-quit",
+    "next": Command("terminal-word-next", "terminal-help-next"),
+    "back": Command("terminal-word-back", "terminal-help-back"),
+    "first": Command("terminal-word-first", "terminal-help-first"),
+    "last": Command("terminal-word-last", "terminal-help-last"),
+    "help": HELP,
+    "quit": LEAVE,
 }
 
 
@@ -64,7 +66,7 @@ def _scenes(record: Record, narrator: Narrator) -> list[Scene]:
 
 def _step(scenes: list[Scene], record: Record, narrator: Narrator) -> None:
     screen = narrator.screen
-    commands = vocabulary(COMMANDS, screen.words)
+    (commands,) = vocabularies(screen.words, meanings(COMMANDS))
     at, last = 0, len(scenes) - 1
     _show(scenes[at], narrator)
     screen.say("terminal-replay-help", "dim")
@@ -77,18 +79,26 @@ def _step(scenes: list[Scene], record: Record, narrator: Narrator) -> None:
         command = commands.get(line, "") if line else "next"
         if command == "quit":
             return
+        if command == "help":
+            _help(screen)
+            continue
         if command:
             goal = {"next": at + 1, "back": at - 1, "first": 0, "last": last}[command]
             at = min(max(goal, 0), last)
         elif line.isdecimal() and len(line) < 10:
             at = next((i for i, scene in enumerate(scenes) if scene.number >= int(line)), last)
         else:
-            screen.refuse(Usage("terminal-unknown-word", {"word": shown(line)}, nearest(line, commands)))
-            screen.say("terminal-replay-help", "dim")
+            hint = nearest(line, commands) or Fact("terminal-say-help")
+            screen.refuse(Usage("terminal-unknown-word", {"word": shown(line)}, hint))
             continue
         _show(scenes[at], narrator)
         if at == last:
             narrator.ending()
+
+
+def _help(screen: Screen) -> None:
+    screen.say("terminal-replay-numbers")
+    show_commands(screen, COMMANDS.values())
 
 
 def _show(scene: Scene, narrator: Narrator) -> None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from typing import Final
 
 from rich.console import Console, RenderableType
+from rich.table import Table
 from rich.text import Text
 
-from dogwatch.cli.usage import Usage
-from dogwatch.games.base import Arg, Refusal
+from dogwatch.cli.usage import Usage, printable
+from dogwatch.games.base import Arg, Fact, Refusal
 from dogwatch.words import Words
+
+WIDE: Final = 79
+"""From this many columns on things lie side by side."""
 
 
 class Screen:
@@ -27,6 +32,11 @@ class Screen:
         return self.console.width
 
     @property
+    def is_narrow(self) -> bool:
+        """Whether things are better put below each other."""
+        return self.width < WIDE
+
+    @property
     def is_live(self) -> bool:
         """Whether somebody sits there, at a keyboard and a display."""
         return sys.stdin.isatty() and sys.stdout.isatty()
@@ -37,7 +47,16 @@ class Screen:
 
     def say(self, key: str, style: str = "", /, **args: Arg) -> None:
         """Say a sentence."""
-        self.console.print(Text(self.words.say(key, args), style))
+        self.console.print(Text(printable(self.words.say(key, args)), style))
+
+    def tell(self, mark: Text, fact: Fact, style: str = "") -> None:
+        """Say a fact behind a mark that its lines hang from, the rule's clause in the background."""
+        line = Text(self.words.fact(fact), style)
+        if fact.clause:
+            line.append(f"  {fact.clause}", "not bold dim")
+        grid = Table.grid()
+        grid.add_row(mark, line)
+        self.console.print(grid)
 
     def copyable(self, line: str) -> None:
         """Show a line that must not be broken, so that it can be copied."""
@@ -52,7 +71,7 @@ class Screen:
         self._errors.print(self._refusal(refusal), soft_wrap=True)
 
     def _refusal(self, refusal: Refusal) -> Text:
-        line = Text(self.words.refusal(refusal), "yellow")
+        line = Text(printable(self.words.refusal(refusal)), "yellow")
         if isinstance(refusal, Usage) and refusal.hint:
             line.append(" " + self.words.fact(refusal.hint), "bold")
         return line

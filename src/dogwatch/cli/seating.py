@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from msgspec.structs import replace
 
 from dogwatch.bots import levels
 from dogwatch.cli.arguments import Given
 from dogwatch.cli.games.base import Face
+from dogwatch.cli.question import choose
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import Usage, unknown
+from dogwatch.cli.usage import Usage, shown, unknown
 from dogwatch.records import Player
 from dogwatch.words import Words
 
 LEVELS: Final = {"deckhand": "terminal-level-deckhand"}
+_LONGEST_NAME: Final = 24
 
 
-def players(given: Given, screen: Screen, game: str, face: Face) -> tuple[Player, ...]:
-    """A person and a bot, or people only."""
+def players(given: Given, screen: Screen, game: str, face: Face) -> tuple[Player, ...] | None:
+    """A person and a bot, or people only; None if whoever was asked leaves."""
+    called = _called(given)
+    seated = _seated(given, screen, game, face, len(called))
+    return None if seated is None else _with_names(seated, called)
+
+
+def _seated(given: Given, screen: Screen, game: str, face: Face, names: int) -> tuple[Player, ...] | None:
+    for other in ("--against", "--seat"):
+        if given.has("--two") and given.has(other):
+            raise Usage("terminal-not-together", {"one": "--two", "other": other})
     if given.has("--two"):
-        for other in ("--against", "--seat"):
-            if given.has(other):
-                raise Usage("terminal-not-together", {"one": "--two", "other": other})
         return _people(face)
     seat = _seat(given.value("--seat"), face, screen.words) if given.has("--seat") else 0
     if given.has("--against"):
         return _against(_level(given.value("--against"), game, screen.words), seat, face)
+    if names == len(face.seats):
+        return _people(face)
     if screen.is_live and not given.has("--seat"):
         return _asked(screen, game, face)
     return _against(levels(game)[0], seat, face)
@@ -32,17 +45,43 @@ def players(given: Given, screen: Screen, game: str, face: Face) -> tuple[Player
 
 def level_name(level: str, words: Words) -> str:
     """What a bot's level is called."""
-    return words.say(LEVELS[level]) if level in LEVELS else level
+    return words.say(LEVELS[level]) if level in LEVELS else shown(level)
 
 
 def names(seated: tuple[Player, ...], words: Words) -> tuple[str, ...]:
-    """Who sits where, in a word; nothing where only people sit, whose seats say enough."""
-    if all(player.kind == "person" for player in seated):
-        return tuple("" for _ in seated)
-    return tuple(
-        words.say("terminal-you") if player.kind == "person" else level_name(player.level, words)
-        for player in seated
-    )
+    """Who sits where, in a word; nothing for nameless people among themselves: their seats say enough."""
+    alone = sum(player.kind == "person" for player in seated) == 1
+    return tuple(_name(player, words) or (words.say("terminal-you") if alone else "") for player in seated)
+
+
+def _name(player: Player, words: Words) -> str:
+    return level_name(player.level, words) if player.kind == "bot" else shown(player.name)
+
+
+# Names
+
+
+def _called(given: Given) -> list[str]:
+    if not given.has("--names"):
+        return []
+    found = [" ".join(name.split()) for name in given.value("--names").split(",")]
+    for name in found:
+        if not name or not name.isprintable() or len(name) > _LONGEST_NAME:
+            raise Usage("terminal-bad-name", {"name": shown(name), "longest": _LONGEST_NAME})
+    return found
+
+
+def _with_names(seated: tuple[Player, ...], called: Sequence[str]) -> tuple[Player, ...]:
+    people = sum(player.kind == "person" for player in seated)
+    if not called:
+        return seated
+    if len(called) != people:
+        raise Usage("terminal-names-do-not-fit", {"count": people})
+    left = iter(called)
+    return tuple(replace(player, name=next(left)) if player.kind == "person" else player for player in seated)
+
+
+# Seats
 
 
 def _people(face: Face) -> tuple[Player, ...]:
@@ -68,14 +107,9 @@ def _level(word: str, game: str, words: Words) -> str:
     raise unknown("terminal-unknown-level", word, levels(game))
 
 
-def _asked(screen: Screen, game: str, face: Face) -> tuple[Player, ...]:
-    offered = [(_against(level, 0, face), level) for level in levels(game)]
-    screen.say("terminal-who-plays", "bold")
-    for number, (_, level) in enumerate(offered, 1):
-        screen.say("terminal-offer-bot", number=number, level=level_name(level, screen.words))
-    screen.say("terminal-offer-two", number=len(offered) + 1)
-    choices = [*(seated for seated, _ in offered), _people(face)]
-    by_number = {str(number): seated for number, seated in enumerate(choices, 1)} | {"": choices[0]}
-    while (answer := screen.ask()) not in by_number:
-        screen.refuse(Usage("terminal-no-such-number", {"number": answer[:9], "count": len(choices)}))
-    return by_number[answer]
+def _asked(screen: Screen, game: str, face: Face) -> tuple[Player, ...] | None:
+    say = screen.words.say
+    bots = [say("terminal-offer-bot", level=level_name(level, screen.words)) for level in levels(game)]
+    choices = [*(_against(level, 0, face) for level in levels(game)), _people(face)]
+    chosen = choose(screen, face, "terminal-who-plays", [*bots, say("terminal-offer-two")])
+    return None if chosen is None else choices[chosen]

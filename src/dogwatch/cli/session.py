@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dogwatch.bots import Bot
+from dogwatch.cli import rules
 from dogwatch.cli.files import Keeper
 from dogwatch.cli.narrator import Narrator
-from dogwatch.cli.offers import show_help, show_offers
+from dogwatch.cli.offers import show_commands, show_offers
 from dogwatch.cli.options import means_yes
+from dogwatch.cli.program import command_line
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.speech import Listener
+from dogwatch.cli.speech import COMMANDS, Listener
 from dogwatch.games.base import CHANCE, Choices, Fact, Refusal
 from dogwatch.games.log import Resign
 from dogwatch.records import LocalTable, Step
@@ -33,6 +34,7 @@ class Session:
         self._people = frozenset(table.record.people)
         self._narrator = Narrator(table.record, screen)
         self._listener = Listener(table.record.game, self._narrator.face, screen.words)
+        self._saved = True
         self._news: list[Fact] = []
         """What happened since somebody was last asked."""
 
@@ -113,8 +115,11 @@ class Session:
             case "table":
                 self._narrator.table(self._table.state)
                 self._offer(choices)
+            case "rules":
+                rules.show(self._screen, self._narrator.face)
             case _:
-                show_help(self._screen)
+                self._screen.say("terminal-help-moves")
+                show_commands(self._screen, COMMANDS.values())
         return False
 
     def _take_back(self) -> bool:
@@ -153,18 +158,23 @@ class Session:
         self._narrator.ending()
         self._screen.draw()
         self._screen.say("terminal-seal", "dim", seal=self._table.record.seal)
+        if not self._saved:
+            return
         self._screen.say("terminal-kept")
         for command in ("verify", "replay"):
-            self._screen.copyable(f"dogwatch {command} {self._file}")
+            self._screen.copyable(command_line(command, self._file))
 
     def _farewell(self) -> None:
+        if not self._saved:
+            return
         self._screen.say("terminal-farewell")
-        self._screen.copyable(f"dogwatch play --resume {self._file}")
+        self._screen.copyable(command_line("play", "--resume", self._file))
 
     @property
     def _file(self) -> str:
-        return shlex.quote(str(self._keeper.path))
+        return str(self._keeper.path)
 
     def _save(self) -> None:
-        if not self._keeper.save():
+        self._saved = self._keeper.save()
+        if not self._saved:
             self._screen.say("terminal-not-saved", "bold yellow", file=self._file)

@@ -47,4 +47,4 @@ def shown(text: str) -> str:
 
 def printable(text: str) -> str:
     """Without letters that a terminal would obey rather than show."""
-    return "".join(letter if letter.isprintable() else "·" for letter in text)
+    return "".join(letter if letter.isprintable() or letter == "\n" else "·" for letter in text)

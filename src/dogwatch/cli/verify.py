@@ -28,4 +28,4 @@ def run(given: Given, screen: Screen) -> int:
 
 
 def _line(screen: Screen, mark: str, style: str, fact: Fact) -> None:
-    screen.draw(Text.assemble((mark, style), screen.words.fact(fact)))
+    screen.tell(Text(mark, style), fact)

@@ -5,9 +5,20 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from dogwatch import games
 from dogwatch.cli.games.base import Face
+from dogwatch.cli.usage import Usage, all_of, unknown
 
 _FACES = {"shanghaien": ("dogwatch.cli.games.shanghaien", "ShanghaienFace")}
+
+
+def named(word: str = "") -> str:
+    """The game of that name; raises `Usage`."""
+    if not word:
+        raise Usage("terminal-which-game", hint=all_of(games.NAMES))
+    if word.casefold() not in games.NAMES:
+        raise unknown("terminal-unknown-game", word, games.NAMES)
+    return word.casefold()
 
 
 @cache

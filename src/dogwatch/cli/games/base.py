@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from rich.console import RenderableType
 
+from dogwatch.cli.vocabulary import Meanings
 from dogwatch.games.base import Fact
 from dogwatch.words import Words
 
@@ -23,19 +24,27 @@ class Face(ABC):
     """The seats' colours."""
     options: ClassVar[Mapping[str, str]]
     """What each option of the game means."""
-    verbs: ClassVar[Mapping[str, str]]
+    verbs: ClassVar[Meanings]
     """For the first word of each move's notation: the words that people say for it."""
-    nouns: ClassVar[Mapping[str, str]]
-    """The same for the words that may follow."""
+    nouns: ClassVar[Mapping[str, tuple[Meanings, ...]]]
+    """For such a first word: the same for the words that may follow, place by place."""
+    missing: ClassVar[Mapping[str, str]]
+    """What is asked when a first word stands alone that should not."""
+    rules: ClassVar[tuple[Fact, ...]]
+    """How the game is played, in a few sentences."""
     quiet: ClassVar[frozenset[str]]
     """Facts that need no sentence in play: the picture shows them."""
+
+    def tables(self, verb: str) -> tuple[Meanings, ...]:
+        """What the words of a move's notation may mean, place by place."""
+        return (self.verbs, *self.nouns.get(verb, ()))
 
     @abstractmethod
     def seat(self, seat: int, words: Words) -> str:
         """What a seat is called."""
 
     @abstractmethod
-    def phrase(self, state: Any, move: Any) -> Fact:
+    def phrase(self, state: Any, move: Any, words: Words) -> str:
         """What a move would do, as an offer."""
 
     @abstractmethod

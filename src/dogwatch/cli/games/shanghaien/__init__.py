@@ -8,8 +8,9 @@ from typing import ClassVar
 from rich.console import RenderableType
 
 from dogwatch.cli.games.base import Face
-from dogwatch.cli.games.shanghaien import colours, scoring, table
+from dogwatch.cli.games.shanghaien import colours, scoring, speech, table
 from dogwatch.cli.games.shanghaien.offers import offer
+from dogwatch.cli.games.shanghaien.summary import RULES
 from dogwatch.games import game
 from dogwatch.games.base import Fact
 from dogwatch.games.shanghaien import State
@@ -32,21 +33,10 @@ class ShanghaienFace(Face):
         "starts": "shanghaien-option-starts",
         "extra": "shanghaien-option-extra",
     }
-    verbs: ClassVar[Mapping[str, str]] = {
-        "roll": "terminal-shanghaien-word-roll",
-        "call": "terminal-shanghaien-word-call",
-        "place": "terminal-shanghaien-word-place",
-        "nudge": "terminal-shanghaien-word-nudge",
-        "both": "terminal-shanghaien-word-both",
-        "again": "terminal-shanghaien-word-again",
-        "joker": "terminal-shanghaien-word-joker",
-        "sharks": "terminal-shanghaien-word-sharks",
-        "exchange": "terminal-shanghaien-word-exchange",
-    }
-    nouns: ClassVar[Mapping[str, str]] = {
-        "left": "terminal-shanghaien-word-left",
-        "right": "terminal-shanghaien-word-right",
-    }
+    verbs = speech.VERBS
+    nouns = speech.NOUNS
+    missing = speech.MISSING
+    rules = RULES
     quiet = frozenset(
         {
             "shanghaien-turned-up",
@@ -64,9 +54,9 @@ class ShanghaienFace(Face):
         """Red or blue."""
         return words.say("shanghaien-seat", seat=seat)
 
-    def phrase(self, state: State, move: Move) -> Fact:
+    def phrase(self, state: State, move: Move, words: Words) -> str:
         """An offer, with the card that a die would reach."""
-        return offer(state, move)
+        return offer(state, move, words)
 
     def why(self, state: State) -> tuple[Fact, ...]:
         """Card by card, who would get it if Shanghai were called now, and what that would be worth."""

@@ -19,10 +19,16 @@ def tavern(view: View, words: Words) -> Table:
         flag, name, below = poster(card, words)
         shown = Text(f" {name} {below} ", f"bold {flag.ink} on {flag.colour}")
         beside = Text(" ").join(
-            dice(card.number, count, seat) for seat, count in enumerate(card.dice) if count
+            _owned(card.number, count, seat, words) for seat, count in enumerate(card.dice) if count
         )
         grid.add_row(str(card.number or "·"), shown, beside, Text(" ").join(verdict(card, words)))
     return grid
+
+
+def _owned(number: int, count: int, seat: int, words: Words) -> Text:
+    """`R[1]`: without colours the letter alone says whose dice they are."""
+    letter = words.say("shanghaien-seat", seat=seat)[0]
+    return Text.assemble((letter, SEATS[seat]), dice(number, count, seat))
 
 
 def crews(view: View, words: Words, width: int) -> Group:

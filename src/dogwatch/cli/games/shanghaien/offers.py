@@ -20,10 +20,22 @@ from dogwatch.games.shanghaien.moves import (
 from dogwatch.games.shanghaien.rules import place_in_row
 from dogwatch.games.shanghaien.state import End
 from dogwatch.games.shanghaien.view import card_view
+from dogwatch.words import Words
+
+ENDS: tuple[End, ...] = ("left", "right")
 
 
-def offer(state: State, move: Move) -> Fact:
+def offer(state: State, move: Move, words: Words) -> str:
     """A player's move in words."""
+    match move:
+        case Nudge(face, to) if not state.end:  # the card depends on the end, which is chosen later
+            left, right = (words.say("shanghaien-card", _card(state, to, end)) for end in ENDS)
+            return words.say("shanghaien-do-nudge-first", face=face, to=to, left=left, right=right)
+        case _:
+            return words.fact(_offer(state, move))
+
+
+def _offer(state: State, move: Move) -> Fact:
     match move:
         case Roll():
             return Fact("shanghaien-do-roll", clause="S11")
@@ -35,7 +47,8 @@ def offer(state: State, move: Move) -> Fact:
             args = {"face": face, "end": end, **_card(state, face, end)}
             return Fact("shanghaien-do-place-end", args, "S10")
         case Nudge(face, to):
-            return Fact("shanghaien-do-nudge", {"face": face, "to": to}, "S13")
+            args = {"face": face, "to": to, **_card(state, to, state.end)}
+            return Fact("shanghaien-do-nudge", args, "S13")
         case PlaceBoth(""):
             return Fact("shanghaien-do-both", clause="S14")
         case PlaceBoth(end):

@@ -7,11 +7,9 @@ from rich.text import Text
 
 from dogwatch.cli.games.shanghaien import narrow, wide
 from dogwatch.cli.games.shanghaien.captain import side
+from dogwatch.cli.screen import WIDE
 from dogwatch.games.shanghaien.view import View
 from dogwatch.words import Words
-
-WIDE = 79
-"""From this many columns on the cards lie in a row."""
 
 
 def draw(view: View, words: Words, names: tuple[str, ...], width: int) -> Group:
@@ -20,16 +18,17 @@ def draw(view: View, words: Words, names: tuple[str, ...], width: int) -> Group:
     if width >= WIDE:
         tavern, crews = wide.tavern(view, words, width), wide.crews(view, words, width)
         return Group(_heading(view, words), blue, tavern, red, "", crews)
-    return Group(
-        _heading(view, words), blue, narrow.tavern(view, words), red, "", narrow.crews(view, words, width)
-    )
+    below = words.say("terminal-shanghaien-left-is-top")
+    tavern, held = narrow.tavern(view, words), narrow.crews(view, words, width)
+    return Group(_heading(view, words, below), blue, tavern, red, "", held)
 
 
-def _heading(view: View, words: Words) -> Text:
+def _heading(view: View, words: Words, *more: str) -> Text:
     parts = [
         words.say("terminal-shanghaien-round", round=view.round, rounds=view.rounds),
         words.say("terminal-shanghaien-deck", count=view.deck),
     ]
     if view.end:
         parts.append(words.say("terminal-shanghaien-counted", end=view.end))
+    parts += more
     return Text.assemble((words.say("shanghaien-title"), "bold"), ("  " + " · ".join(parts), "dim"))
