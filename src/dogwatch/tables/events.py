@@ -33,15 +33,10 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
 
 
 def make_event(
-    game: Game[Any, Any, Any],
-    before: Any,
-    entry: Entry[Any],
-    fold: Fold[Any, Any],
-    time: int,
-    clocks: Clocks | None,
+    game: Game[Any, Any, Any], before: Any, entry: Entry[Any], fold: Fold[Any, Any], time: int
 ) -> Event:
-    """The event of an entry that has just been folded in."""
-    state = fold.state
+    """The event of an entry that has just been folded in, without clocks."""
+    state, outcome = fold.state, fold.outcome
     story = game.story(before, entry.move, state) if isinstance(entry, Move | Chance) else ()
     return Event(
         number=fold.number,
@@ -49,8 +44,7 @@ def make_event(
         entry=entry,
         turn=fold.turn,
         view=game.view(state),
-        choices=game.choices(state) if fold.outcome is None else None,
+        choices=game.choices(state) if outcome is None else None,
         story=story,
-        outcome=fold.outcome,
-        clocks=clocks,
+        outcome=outcome,
     )
