@@ -21,7 +21,8 @@ help: ## List what can be made
 
 .PHONY: play
 play: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien)
-	@$(BIN)/dogwatch play $(GAME)
+	@echo "Starting a game of $(GAME)"
+	@$(BIN)/dogwatch play $(GAME) || test $$? -eq 130
 
 .PHONY: serve
 serve: $(VENV)/run.done ## Serve tables to browsers at http://localhost:8000 (LAN=1: to phones too)
@@ -45,11 +46,13 @@ check: setup ## Format, lint, types, import directions
 
 .PHONY: format
 format: $(VENV)/dev.done ## Format the code and mend what the linter can
+	@echo "Formatting"
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format --quiet
 
 .PHONY: bench
 bench: $(VENV)/bench.done ## Measure speed against our peers
+	@echo "Measuring the plain rules against OpenSpiel"
 	@$(BIN)/python bench/rules_speed.py
 
 .PHONY: bench-server
@@ -63,6 +66,7 @@ chaos: $(VENV)/dev.done $(VENV)/postgresql.done ## Kill servers for 10 minutes a
 
 .PHONY: conformance
 conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
+	@echo "Playing $(GAMES) random games of $(GAME) through the kit"
 	@$(BIN)/python -m dogwatch.testing $(GAME) --games $(GAMES) --jobs $(JOBS)
 
 .PHONY: setup
@@ -73,7 +77,9 @@ setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done ## S
 $(VENV)/bin/python:
 	@echo "Setting up Python in $(VENV)"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Dogwatch needs Python 3.11 or newer"; exit 1; }
-	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv --clear $(VENV); }
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { \
+		{ apt-get update -qq && apt-get install -y -qq python3-venv >/dev/null && $(PYTHON) -m venv --clear $(VENV); } \
+		|| { rm -rf $(VENV); echo "Please install python3-venv (as root: apt-get install python3-venv)"; exit 1; }; }
 
 $(VENV)/run.done: requirements/run.txt pyproject.toml | $(VENV)/bin/python
 	@echo "Installing what the game needs"
@@ -92,7 +98,7 @@ $(VENV)/bench.done: requirements/bench.txt $(VENV)/dev.done
 	@touch $@
 
 web/node_modules/setup.done: web/package-lock.json web/.npmrc
-	@command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null \
+	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 		|| { echo "Dogwatch's web table needs Node 20.19 or newer, with npm"; exit 1; }
 	@echo "Installing what the web table needs"
 	@$(NPM) ci --no-progress >/dev/null
@@ -116,10 +122,12 @@ lock: $(VENV)/dev.done ## Renew the lock files
 
 .PHONY: pictures
 pictures: $(VENV)/run.done ## Draw the pictures of README and docs anew
+	@echo "Drawing"
 	@$(BIN)/python docs/pictures/make.py
 
 .PHONY: words
 words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
+	@echo "Writing the sentences down"
 	@$(BIN)/python -m tests.words.make_cases
 
 .PHONY: clean

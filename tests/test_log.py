@@ -24,6 +24,7 @@ from dogwatch.games.log import (
     entry_type,
 )
 from dogwatch.games.shanghaien.moves import Call, Place, Roll, Rolled, Starter, TurnUp
+from tests.throw import Landed, OneThrow, Throw
 
 GAME = dogwatch.game("shanghaien")
 NONCE = "ab" * 16
@@ -87,8 +88,8 @@ def test_play_begins_only_when_every_person_has_added_a_nonce() -> None:
     ("entry", "code"),
     [
         (Join(0, NONCE), "log-joined-twice"),
-        (Join(2, NONCE), "log-no-such-seat"),
-        (Join(-1, NONCE), "log-no-such-seat"),
+        (Join(2, NONCE), "log-not-a-person"),
+        (Join(-1, NONCE), "log-not-a-person"),
         (Join(1, "ab" * 15), "log-bad-nonce"),
         (Join(1, "ab" * 65), "log-bad-nonce"),
         (Join(1, "AB" * 16), "log-bad-nonce"),
@@ -97,16 +98,37 @@ def test_play_begins_only_when_every_person_has_added_a_nonce() -> None:
     ],
 )
 def test_bad_joins_are_refused(entry: Join, code: str) -> None:
-    fold = Fold(GAME)
+    fold = Fold(GAME, None, people=(0, 1))
     fold.add(Join(0, NONCE))
     assert refused(fold, entry).code == code
 
 
 def test_nobody_sits_down_after_play_has_begun_even_when_all_is_taken_back() -> None:
-    fold = dealt()
+    fold = dealt((0, 1))
     assert refused(fold, Join(0, NONCE)).code == "log-join-late"
     fold.add(TakeBack(0))
     assert refused(fold, Join(0, NONCE)).code == "log-join-late"
+
+
+def test_a_bot_adds_no_nonce() -> None:
+    # Whoever knows the seed could wait for the people's nonces and then choose the bot's.
+    fold = Fold(GAME, None, people=(0,))
+    fold.add(Join(0, NONCE))
+    assert refused(fold, Join(1, NONCE)).code == "log-not-a-person"
+
+
+def test_every_person_owes_a_nonce_before_anybody_moves() -> None:
+    fold = Fold(GAME, GAME.settle({"first": "red"}), people=(0, 1))
+    fold.add(Join(0, NONCE))
+    assert refused(fold, drawn(fold)).args == {"seat": 1}
+    assert refused(fold, Move(0, Roll())).code == "log-nonce-missing"
+
+
+def test_chance_never_moves_without_draws() -> None:
+    # Written as a move of chance's seat, a roll of one's own choice would have no draws to check.
+    fold = dealt()
+    fold.add(Move(0, Roll()))
+    assert refused(fold, Move(dogwatch.CHANCE, Rolled(6, 6))).code == "log-no-such-seat"
 
 
 def test_only_the_seat_to_move_moves() -> None:
@@ -116,6 +138,7 @@ def test_only_the_seat_to_move_moves() -> None:
     assert refused(fold, Chance(Rolled(1, 2), ((36, 1),))).code == "log-not-your-turn"
     fold.add(Move(0, Roll()))
     assert refused(fold, Move(0, Rolled(1, 2))).code == "log-not-your-turn"
+    assert refused(fold, Move(2, Roll())).code == "log-no-such-seat"
 
 
 def test_the_rules_refuse_with_their_clause() -> None:
@@ -214,3 +237,11 @@ def test_refusals_carry_clause_code_and_arguments_and_survive_pickling() -> None
     assert hash(again) == hash(refusal)
     assert refusal != IllegalMove("S11", "shanghaien-refused-not-rolled", {"face": 4})
     assert refusal != Refusal("S11", "shanghaien-refused-not-rolled", {"face": 3})
+
+
+def test_what_a_resolver_worked_out_has_no_draws() -> None:
+    fold: Fold[Any, Any] = Fold(OneThrow())
+    fold.add(Move(0, Throw()))
+    assert refused(fold, Chance(Landed(70), ((6, 1),))).code == "log-draws-disagree"
+    fold.add(Chance(Landed(70)))
+    assert fold.outcome is not None

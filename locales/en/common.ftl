@@ -1,3 +1,3 @@
 ### Words that all games and doors share.
 
-common-bad-options = These options do not fit the game: { $problem }
+common-bad-options = These options do not fit the game.

@@ -2,6 +2,7 @@
 
 log-over = The game is over.
 log-no-such-seat = There is no such seat at this table.
+log-not-a-person = Only a person who sits at this table adds a nonce.
 log-join-late = Nobody can sit down after play has begun.
 log-joined-twice = That seat is taken.
 log-bad-nonce = The nonce must be 16 to 64 bytes in hexadecimal.

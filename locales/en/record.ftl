@@ -1,7 +1,7 @@
 ### Records of games: what is wrong with them. $number is the entry, 0 the header.
 
-record-unreadable = This is not a Dogwatch record: { $problem }
-record-header-unreadable = The record’s header cannot be read: { $problem }
+record-unreadable = This is not a Dogwatch record.
+record-header-unreadable = The record’s header cannot be read.
 record-header-altered = The record’s header was altered: its hash does not fit.
 record-header-refused = The record’s header cannot be right: { $reason }
 record-format = The record has format { $found }; this version knows { $known }.
@@ -14,7 +14,7 @@ record-players = The record names { $count ->
 record-seed-wrong = The seed is not the one that was sealed before the game.
 record-entry-missing = Entry { $number } is missing: entry { $found } stands in its place.
 record-entry-altered = Entry { $number } was altered: its hash does not fit.
-record-entry-unreadable = Entry { $number } cannot be read: { $problem }
+record-entry-unreadable = Entry { $number } cannot be read.
 record-entry-refused = Entry { $number } cannot stand there: { $reason }
 record-draw-forged = Entry { $number }: the draw does not follow from the seed and the nonces; it was forged, or a nonce before it was.
 record-cut-short = The record breaks off before entry { $number }.

@@ -21,3 +21,5 @@ server-too-many-tables = That is a lot of tables. Please wait a while.
 server-too-fast = Not so fast, please.
 server-no-such-analysis = There is no such analysis.
 server-too-many-analyses = Too many analyses are waiting. Please wait a while.
+server-no-help-against-people = Hints are for games against bots, and for games that are over.
+server-nothing-to-analyse = There is nothing to analyse at entry { $number }: nobody decided anything there, or it was taken back.

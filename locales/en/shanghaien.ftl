@@ -131,7 +131,12 @@ shanghaien-why-sharks = sharks
 ## What is refused
 
 shanghaien-bad-tricks = The three counts of trick cards must add up to 8, these make { $total }.
-shanghaien-bad-position = That is not a Shanghaien position: { $text }
+shanghaien-bad-position = { $problem ->
+    [numbers] A number is out of range in this position
+    [cards] The cards of this position do not add up
+    [dice] The dice, the roll or the phase of this position do not fit together
+   *[text] That is not written like a Shanghaien position
+}: { $text }
 shanghaien-bad-move = I know the first word, but not the rest: { $text }
 shanghaien-unknown-word = “{ $word }” is not a move.
 shanghaien-refused-over = The game is over.

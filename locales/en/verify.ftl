@@ -4,7 +4,7 @@ verify-legal = { $entries ->
     [one] The only entry is whole and legal by the rules.
    *[other] All { $entries } entries are whole, in order and legal by the rules.
 }
-verify-commitment = The seed is the one that was sealed before the first move.
+verify-commitment = The seed is the one that was sealed before the first move: its SHA-256 is the commitment { $commitment }.
 verify-nonces = { $count ->
     [one] { $count } person added a nonce
    *[other] { $count } people added a nonce
@@ -21,5 +21,9 @@ verify-resolved = { $count ->
     [one] { $count } result was
    *[other] { $count } results were
 } worked out by physics, which repeats only on the same version and machine type.
+verify-redrawn = { $count ->
+    [one] { $count } move of chance was taken back and drawn
+   *[other] { $count } moves of chance were taken back and drawn
+} anew: whether all agreed to that, only they know.
 verify-unfinished = The game is not over.
 verify-no-people = No person added a nonce: whoever kept the table chose the luck.

@@ -1,3 +1,3 @@
 ### Parole comuni a tutti i giochi.
 
-common-bad-options = Queste opzioni non vanno bene per il gioco: { $problem }
+common-bad-options = Queste opzioni non vanno bene per il gioco.

@@ -2,6 +2,7 @@
 
 log-over = La partita è finita.
 log-no-such-seat = A questo tavolo non c’è quel posto.
+log-not-a-person = Un nonce lo aggiunge solo una persona seduta a questo tavolo.
 log-join-late = A partita iniziata nessuno può sedersi.
 log-joined-twice = Quel posto è occupato.
 log-bad-nonce = Il nonce deve avere da 16 a 64 byte in esadecimale.

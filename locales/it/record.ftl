@@ -1,7 +1,7 @@
 ### Partite registrate: che cosa non va.
 
-record-unreadable = Questa non è una partita di Dogwatch: { $problem }
-record-header-unreadable = L’intestazione non si può leggere: { $problem }
+record-unreadable = Questa non è una partita di Dogwatch.
+record-header-unreadable = L’intestazione non si può leggere.
 record-header-altered = L’intestazione è stata alterata: l’impronta non torna.
 record-header-refused = L’intestazione non può essere giusta: { $reason }
 record-format = La partita ha il formato { $found }; questa versione conosce il { $known }.
@@ -14,7 +14,7 @@ record-players = La partita nomina { $count ->
 record-seed-wrong = Il seme non è quello sigillato prima della partita.
 record-entry-missing = Manca la voce { $number }: al suo posto c’è la { $found }.
 record-entry-altered = La voce { $number } è stata alterata: l’impronta non torna.
-record-entry-unreadable = La voce { $number } non si può leggere: { $problem }
+record-entry-unreadable = La voce { $number } non si può leggere.
 record-entry-refused = La voce { $number } non può stare lì: { $reason }
 record-draw-forged = Voce { $number }: l’estrazione non segue dal seme e dai nonce; è falsificata, o lo è un nonce prima di essa.
 record-cut-short = La partita si interrompe prima della voce { $number }.

@@ -21,3 +21,5 @@ server-too-many-tables = Sono tanti tavoli. Aspetta un poco, per favore.
 server-too-fast = Non così in fretta, per favore.
 server-no-such-analysis = Non c’è nessuna analisi così.
 server-too-many-analyses = Ci sono troppe analisi in attesa. Aspetta un poco, per favore.
+server-no-help-against-people = I suggerimenti valgono contro gli avversari artificiali, e a partita finita.
+server-nothing-to-analyse = Non c’è nulla da analizzare alla voce { $number }: nessuno vi decideva, o è stata ritirata.

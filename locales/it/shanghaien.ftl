@@ -127,7 +127,12 @@ shanghaien-why-sharks = squali
 ## Che cosa è rifiutato
 
 shanghaien-bad-tricks = I tre numeri di carte astuzia devono fare 8 in tutto, questi fanno { $total }.
-shanghaien-bad-position = Questa non è una posizione di Shanghaien: { $text }
+shanghaien-bad-position = { $problem ->
+    [numbers] In questa posizione un numero è fuori misura
+    [cards] Le carte di questa posizione non tornano
+    [dice] In questa posizione dadi, tiro o fase non vanno insieme
+   *[text] Questa non è scritta come una posizione di Shanghaien
+}: { $text }
 shanghaien-bad-move = Capisco la prima parola, ma non il resto: { $text }
 shanghaien-unknown-word = «{ $word }» non è una mossa.
 shanghaien-refused-over = La partita è finita.

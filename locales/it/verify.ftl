@@ -4,7 +4,7 @@ verify-legal = { $entries ->
     [one] L’unica voce è intera e conforme alle regole.
    *[other] Tutte le { $entries } voci sono intere, in ordine e conformi alle regole.
 }
-verify-commitment = Il seme è quello sigillato prima della prima mossa.
+verify-commitment = Il seme è quello sigillato prima della prima mossa: il suo SHA-256 è l’impegno { $commitment }.
 verify-nonces = { $count ->
     [one] { $count } persona ha aggiunto un nonce
    *[other] { $count } persone hanno aggiunto un nonce
@@ -21,5 +21,9 @@ verify-resolved = { $count ->
     [one] { $count } risultato viene
    *[other] { $count } risultati vengono
 } dalla fisica, che si ripete solo con la stessa versione e lo stesso tipo di macchina.
+verify-redrawn = { $count ->
+    [one] { $count } mossa della sorte è stata ritirata ed estratta
+   *[other] { $count } mosse della sorte sono state ritirate ed estratte
+} di nuovo: se tutti erano d’accordo, lo sanno solo loro.
 verify-unfinished = La partita non è finita.
 verify-no-people = Nessuna persona ha aggiunto un nonce: la sorte l’ha scelta chi teneva il tavolo.

@@ -1,7 +1,7 @@
 ### Записи партий: что с ними не так.
 
-record-unreadable = Это не запись Dogwatch: { $problem }
-record-header-unreadable = Заголовок записи не читается: { $problem }
+record-unreadable = Это не запись Dogwatch.
+record-header-unreadable = Заголовок записи не читается.
 record-header-altered = Заголовок записи изменён: хеш не сходится.
 record-header-refused = Заголовок записи неверен: { $reason }
 record-format = Формат записи { $found }; эта версия знает { $known }.
@@ -11,7 +11,7 @@ record-players = В записи другое число игроков, чем 
 record-seed-wrong = Это не то зерно, которое запечатали перед игрой.
 record-entry-missing = Нет записи { $number }: на её месте стоит { $found }.
 record-entry-altered = Запись { $number } изменена: хеш не сходится.
-record-entry-unreadable = Запись { $number } не читается: { $problem }
+record-entry-unreadable = Запись { $number } не читается.
 record-entry-refused = Запись { $number } не может стоять здесь: { $reason }
 record-draw-forged = Запись { $number }: жребий не следует из зерна и нонсов; подделан он или один из нонсов перед ним.
 record-cut-short = Запись обрывается перед номером { $number }.

@@ -137,7 +137,12 @@ shanghaien-why-sharks = акулы
 ## Что отклонено
 
 shanghaien-bad-tricks = Три числа уловок должны давать в сумме 8, а дают { $total }.
-shanghaien-bad-position = Это не позиция «Шанхая»: { $text }
+shanghaien-bad-position = { $problem ->
+    [numbers] В этой позиции число вне пределов
+    [cards] Карты этой позиции не сходятся
+    [dice] Кубики, бросок или фаза этой позиции не подходят друг к другу
+   *[text] Так позицию «Шанхая» не записывают
+}: { $text }
 shanghaien-bad-move = Первое слово понятно, остальное нет: { $text }
 shanghaien-unknown-word = «{ $word }» — такого хода нет.
 shanghaien-refused-over = Игра окончена.

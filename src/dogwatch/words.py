@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from dogwatch.games.base import Arg, Fact, Refusal
 
 LANGUAGES: Final = ("en", "it", "ru")
+_LARGEST: Final = 1 << 53
 LOCALES: Final = files("dogwatch") / "locales"
 
 
@@ -31,7 +32,8 @@ class Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        sentence, errors = self._bundle.format_pattern(pattern, {**(args or {}), **more})
+        said = {name: _sayable(value) for name, value in {**(args or {}), **more}.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise ValueError(f"{key} in {self.language}: {errors[0]}")
         return str(sentence)
@@ -47,6 +49,11 @@ class Words:
             args["reason"] = self.refusal(refusal.__cause__)
         sentence = self.say(refusal.code, args)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+
+def _sayable(value: Arg) -> Arg:
+    """Numbers that no browser could hold, as from a forged record, are shown and not formatted."""
+    return str(value) if isinstance(value, int) and abs(value) >= _LARGEST else value
 
 
 @cache

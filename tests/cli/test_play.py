@@ -91,7 +91,10 @@ def test_undo_keeps_what_was_taken_back_and_rolls_anew(dogwatch: Dogwatch) -> No
     assert isinstance(entries[at - 1], Chance)
     assert isinstance(entries[at + 2], Chance)
     assert "Taken back" in run.out
-    assert verify(Record.load("game.json")).open == (Fact("verify-unfinished"),)
+    assert verify(Record.load("game.json")).open == (
+        Fact("verify-redrawn", {"count": 1}),
+        Fact("verify-unfinished"),
+    )
 
 
 def test_resigning_is_asked_twice(dogwatch: Dogwatch) -> None:

@@ -87,6 +87,7 @@ def test_seed_each_nonce_seat_and_number_all_matter() -> None:
     ]
     assert len(set(variants)) == len(variants)
     assert drawn() == drawn()
+    assert drawn() == drawn(nonces=dict(reversed(NONCES.items())))  # whoever sat down first
 
 
 def test_dice_are_even() -> None:

@@ -15,9 +15,11 @@ import pytest
 
 import dogwatch
 from dogwatch.fair import Luck
+from dogwatch.games.base import Fact
 from dogwatch.games.log import Chance, Join, Move, Resign, TakeBack
 from dogwatch.records import BadRecord, LocalTable, Player, Record, Report, verify
 from dogwatch.words import words
+from tests.throw import Landed, OneThrow, Throw
 
 GAME = dogwatch.game("shanghaien")
 PEOPLE = (Player("person", "Ada"), Player("person", "Bo"))
@@ -42,10 +44,11 @@ FINISHED = played().record.dumps()
 
 def reseal(file: Json) -> bytes:
     """What a careful forger does: compute all hashes anew."""
-    last = sha256(msgspec.json.encode(file["header"])).hexdigest()[:32]
+    last = sha256(msgspec.json.encode(file["header"], order="sorted")).hexdigest()[:32]
     file["hash"] = last
     for line in file["entries"]:
-        last = line["hash"] = sha256(last.encode() + msgspec.json.encode(line["entry"])).hexdigest()[:32]
+        entry = msgspec.json.encode(line["entry"], order="sorted")
+        last = line["hash"] = sha256(last.encode() + entry).hexdigest()[:32]
     file["seal"] = last
     return msgspec.json.encode(file)
 
@@ -134,8 +137,18 @@ def test_the_file_is_one_json_object_with_an_entry_per_line() -> None:
 
 
 def test_the_layout_of_the_json_does_not_matter() -> None:
-    spread = json.dumps(json.loads(FINISHED), indent=3).encode()
-    assert Record.loads(spread).seal == Record.loads(FINISHED).seal
+    table = LocalTable.open(GAME, None, (Player("person", "Ада"), Player("person", "Bo")), "x")
+    for _ in range(12):
+        if table.chance() is None:
+            table.play(GAME.moves(table.state)[0])
+    spread = json.dumps(json.loads(table.record.dumps()), indent=3, sort_keys=True).encode()
+    assert b"\\u0410" in spread  # escaped where we write it plainly
+    assert Record.loads(spread).seal == table.record.seal
+
+
+def test_hashes_are_what_the_page_says() -> None:
+    file = json.loads(FINISHED)
+    assert json.loads(reseal(json.loads(FINISHED))) == file
 
 
 def test_equal_seeds_equal_records_and_no_seed_new_luck() -> None:
@@ -188,6 +201,29 @@ def test_verify_says_what_it_proved() -> None:
     assert not report.open
 
 
+def test_verify_tells_of_luck_that_was_taken_back() -> None:
+    table = LocalTable.open(GAME, None, PEOPLE, "x")
+    while table.chance():
+        pass
+    for _ in range(3):  # roll until it pleases
+        table.play(GAME.parse_move(table.state, "roll"))
+        table.chance()
+        table.take_back(frozenset({0, 1}))
+    assert verify(table.record).open == (Fact("verify-redrawn", {"count": 3}), Fact("verify-unfinished"))
+
+
+def test_verify_checks_the_commitment_of_a_record_that_was_never_on_disk() -> None:
+    record = LocalTable.open(GAME, None, PEOPLE, "x").record
+    record.seed = bytes(32)
+    with pytest.raises(BadRecord, match="record-seed-wrong"):
+        verify(record)
+
+
+def test_verify_names_the_commitment() -> None:
+    record = Record.loads(FINISHED)
+    assert verify(record).proved[1].args == {"commitment": record.header.commitment}
+
+
 def test_verify_says_what_it_could_not_prove() -> None:
     hidden = verify(Record.loads(forged(lambda file: file.pop("seed"), resealed=False)))
     assert keys(hidden) == ["verify-legal", "verify-seed-hidden"]
@@ -195,6 +231,17 @@ def test_verify_says_what_it_could_not_prove() -> None:
     assert [fact.key for fact in unfinished.open] == ["verify-unfinished"]
     bots = LocalTable.open(GAME, None, (Player("bot"), Player("bot")), "x")
     assert [fact.key for fact in verify(bots.record).open] == ["verify-unfinished", "verify-no-people"]
+
+
+def test_verify_says_what_physics_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.records.record._find_game", lambda _: OneThrow())
+    record = Record.new(OneThrow(), None, (Player("person"), Player("bot")), bytes(32))
+    record.append(Join(0, "ab" * 16))
+    record.append(Move(0, Throw()))
+    record.append(Chance(Landed(70)))
+    report = verify(record)
+    assert report.proved[-1] == Fact("verify-draws", {"draws": 0})
+    assert report.open == (Fact("verify-resolved", {"count": 1}),)
 
 
 # What is not believed
@@ -268,10 +315,11 @@ def test_a_forged_nonce_is_found_at_the_first_draw() -> None:
 
 def test_verify_checks_the_draws_of_a_record_that_was_never_on_disk() -> None:
     record = played(moves=3).record
-    assert record.seed is not None
-    record.seed = bytes(32)
-    with pytest.raises(BadRecord, match="record-draw-forged"):
+    number, entry = next((n, e) for n, e in enumerate(record.entries, 1) if isinstance(e, Chance))
+    record.entries[number - 1] = Chance(entry.move, ((entry.draws[0][0], 1 - entry.draws[0][1]),))
+    with pytest.raises(BadRecord) as caught:
         verify(record)
+    assert (caught.value.code, caught.value.number) == ("record-draw-forged", number)
 
 
 def test_an_illegal_move_is_named_with_its_clause() -> None:
@@ -283,6 +331,46 @@ def test_an_illegal_move_is_named_with_its_clause() -> None:
     bad = refusal(forged(change, resealed=True))
     assert (bad.code, bad.number) == ("record-entry-refused", number)
     assert "S20" in words("en").refusal(bad)
+
+
+def test_invented_luck_is_refused_however_it_is_written() -> None:
+    number = find(json.loads(FINISHED), "chance", "rolled")["number"]
+
+    def change(file: Json) -> None:
+        line = find(file, "chance", "rolled")
+        line["entry"] = {"type": "move", "seat": -1, "move": line["entry"]["move"]}
+
+    bad = refusal(forged(change, resealed=True))
+    assert (bad.code, bad.number) == ("record-entry-refused", number)
+
+
+def test_an_entry_that_is_no_text_is_named() -> None:
+    broken = FINISHED.replace(b'"type":"roll"', b'"type":"r\xffll"', 1)
+    bad = refusal(broken)
+    assert (bad.code, bad.number > 0) == ("record-entry-unreadable", True)
+
+
+def test_a_key_that_stands_twice_is_refused() -> None:
+    twice = FINISHED.replace(b'"type":"join","seat":0', b'"type":"join","seat":1,"seat":0', 1)
+    assert twice != FINISHED
+    assert refusal(twice).code == "record-unreadable"
+
+
+def test_numbers_beyond_reason_are_shown_and_not_computed_with() -> None:
+    huge = FINISHED.replace(b'"number":1,', b'"number":1000000000000000000000000000000000000,', 1)
+    assert refusal(huge).code == "record-entry-missing"
+
+
+def test_a_draft_that_cannot_be_finished_is_not_left_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="no space"):
+        played(moves=2).record.save(tmp_path / "game.json")
+    assert list(tmp_path.iterdir()) == []
 
 
 def swap_seed(file: Json) -> None:
@@ -310,6 +398,8 @@ def set_header(**values: Any) -> Callable[[Json], None]:
     [
         (swap_seed, False, "record-seed-wrong", 0),
         (damaged_hex, False, "record-header-unreadable", 0),
+        (lambda file: file.update(seed=file["seed"][:2]), False, "record-header-unreadable", 0),
+        (lambda file: file.update(seed=file["seed"].upper()), False, "record-header-unreadable", 0),
         (drop_entry, False, "record-entry-missing", 11),
         (drop_end, False, "record-cut-short", len(json.loads(FINISHED)["entries"])),
         (set_header(game="chess"), False, "record-header-altered", 0),

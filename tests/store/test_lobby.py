@@ -99,6 +99,45 @@ def test_a_free_seat_is_taken_once_and_its_unused_links_end(database: str) -> No
     with_store(database, test)
 
 
+def test_the_first_to_claim_a_seat_ends_its_other_links(database: str) -> None:
+    async def test(store: Store) -> None:
+        lobby = store.lobby
+        await make(store, "t")
+        for seat, link in ((1, b"one"), (1, b"two"), (1, b"three"), (0, b"elsewhere")):
+            await lobby.invite("t", seat, link, 5)
+        claims = await asyncio.gather(*(lobby.claim(link, link, 9) for link in (b"one", b"two", b"three")))
+        assert sorted(claims, key=str) == [("t", 1), None, None], "not even at the same time"
+        assert len(await lobby.holders_of("t")) == 1
+        for device in (b"phone", b"tablet"):
+            await lobby.invite("t", 1, device, 10)
+        assert await lobby.claim(b"phone", b"phone", 11) == ("t", 1)
+        assert await lobby.claim(b"tablet", b"tablet", 12) == ("t", 1), "the owner's links work side by side"
+        assert await lobby.claim(b"elsewhere", b"x", 13) == ("t", 0)
+
+    with_store(database, test)
+
+
+def test_tables_that_a_bot_or_a_clock_drives(database: str) -> None:
+    async def test(store: Store) -> None:
+        lobby = store.lobby
+        with_bot = (SeatRow(0, "person"), SeatRow(1, "bot", "mate"))
+        for name, seats, clock in (
+            ("bot", with_bot, None),
+            ("clock", TWO_PEOPLE, "{}"),
+            ("both", with_bot, "{}"),
+            ("neither", TWO_PEOPLE, None),
+            ("over", with_bot, "{}"),
+        ):
+            await lobby.create_table(a_table(name, clock=clock), seats, seed=b"s")
+        await lobby.finish("over", "{}", 2_000)
+        assert await lobby.driven("", 9) == ["bot", "both", "clock"]
+        assert await lobby.driven("", 2) == ["bot", "both"]
+        assert await lobby.driven("both", 2) == ["clock"]
+        assert await lobby.driven("clock", 2) == []
+
+    with_store(database, test)
+
+
 def test_one_offer_of_each_kind(database: str) -> None:
     async def test(store: Store) -> None:
         lobby = store.lobby

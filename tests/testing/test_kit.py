@@ -15,6 +15,7 @@ from dogwatch.games.shanghaien import Options, Shanghaien, State
 from dogwatch.games.shanghaien.moves import Call, Move, Place, Roll
 from dogwatch.games.shanghaien.view import View
 from dogwatch.testing import Nonconforming, Summary, check_game
+from tests.throw import Landed, OneThrow, Throw
 
 
 def broken(game: Shanghaien, promise: str, options: Any = None) -> Nonconforming:
@@ -61,7 +62,7 @@ def test_weight_zero() -> None:
         def _numbered(self, state: State) -> list[tuple[int, tuple[Move, int]]]:
             return list(enumerate(super().chances(state)))
 
-    broken(Weightless(), "weights are positive")
+    broken(Weightless(), "weights are positive whole numbers")
 
 
 def test_chance_outside_the_rules() -> None:
@@ -328,3 +329,38 @@ def test_rules_that_fall_over() -> None:
 def test_bad_options_are_the_callers_fault() -> None:
     with pytest.raises(Exception, match="shanghaien-bad-tricks"):
         check_game(Shanghaien(), {"tricks": [1, 1, 1]})
+
+
+def test_chance_that_a_resolver_works_out() -> None:
+    summary = check_game(OneThrow(), games=2, resolve=lambda _: Landed(70))
+    assert (summary.moves, summary.longest) == (4, 2)
+    with pytest.raises(Nonconforming, match="a resolver is given"):
+        check_game(OneThrow(), games=1)
+    with pytest.raises(Nonconforming, match="is legal"):
+        check_game(OneThrow(), games=1, resolve=lambda _: Throw())
+
+
+def test_fractional_weight() -> None:
+    class Fractional(Shanghaien):
+        def chances(self, state: State) -> Sequence[tuple[Move, int]]:
+            return [(move, weight * 1.0) for move, weight in super().chances(state)]  # type: ignore[misc]
+
+    broken(Fractional(), "weights are positive whole numbers")
+
+
+def test_chances_that_are_no_moves() -> None:
+    class Forgetful(Shanghaien):
+        def moves(self, state: State) -> tuple[Move, ...]:
+            found = super().moves(state)
+            return found[1:] if state.phase == "starter" else found
+
+    broken(Forgetful(), "chances are chance's moves")
+
+
+def test_points_of_one_seat_only() -> None:
+    class Stingy(Shanghaien):
+        def outcome(self, state: State) -> Outcome | None:
+            found = super().outcome(state)
+            return None if found is None else replace(found, points=found.points[:1])
+
+    broken(Stingy(), "there are points per seat")

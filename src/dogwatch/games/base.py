@@ -147,7 +147,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
             return self.options()
         try:
             settled = msgspec.convert(msgspec.to_builtins(options), self.options)
-        except msgspec.ValidationError as error:
+        except (msgspec.ValidationError, TypeError) as error:
             raise BadOptions("", "common-bad-options", {"problem": str(error)}) from None
         refusal = self.check_options(settled)
         if refusal is not None:

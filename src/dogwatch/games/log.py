@@ -142,8 +142,13 @@ class Fold(Generic[StateT, MoveT]):
         match entry:
             case Join(seat, nonce):
                 return self._check_join(seat, nonce)
-            case Move(seat, move):
-                return self._check_begin() or self._check_turn(seat) or self.game.check(self.state, move)
+            case Move(seat, move):  # chance has entries of its own, with draws
+                return (
+                    self._check_seat(seat)
+                    or self._check_begin()
+                    or self._check_turn(seat)
+                    or self.game.check(self.state, move)
+                )
             case Chance(move, draws):
                 return (
                     self._check_begin()
@@ -190,13 +195,15 @@ class Fold(Generic[StateT, MoveT]):
         return None if seat in self._seats else BadEntry("", "log-no-such-seat", {"seat": seat})
 
     def _check_join(self, seat: Seat, nonce: str) -> BadEntry | None:
+        if seat not in self.people:  # a nonce that nobody owes lets whoever knows the seed choose the luck
+            return BadEntry("", "log-not-a-person", {"seat": seat})
         if self._begun:
             return BadEntry("", "log-join-late", {"seat": seat})
         if seat in self.nonces:
             return BadEntry("", "log-joined-twice", {"seat": seat})
         if not _NONCE.fullmatch(nonce):
             return BadEntry("", "log-bad-nonce", {"seat": seat})
-        return self._check_seat(seat)
+        return None
 
     def _check_begin(self) -> BadEntry | None:
         missing = sorted(self.people - self.nonces.keys())

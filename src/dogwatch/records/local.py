@@ -44,7 +44,7 @@ class LocalTable:
         return self.record.fold.turn
 
     def play(self, move: Any) -> Step:
-        """The seat to move moves; raises `IllegalMove`."""
+        """The seat to move moves; raises `Refusal`, as when it is chance's turn."""
         turn = self.turn
         return self.add(Move(CHANCE if turn is None else turn, move))
 

@@ -7,7 +7,9 @@ is caught by the rules, and by the draws, which must follow from the seed.
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -16,12 +18,13 @@ from typing import Any, Literal
 import msgspec
 
 from dogwatch import games
-from dogwatch.fair import Luck, commitment
+from dogwatch.fair import SEED_BYTES, Luck, commitment
 from dogwatch.games.base import Arg, Game, Outcome, Refusal, Seat
 from dogwatch.games.log import Chance, Entry, Fold, entry_type
 
 FORMAT = 1
 _HASH_LETTERS = 32
+_SEED = re.compile(f"(?:[0-9a-f]{{{2 * SEED_BYTES}}})?")
 
 
 class BadRecord(Refusal):
@@ -92,7 +95,7 @@ class Record:
         self.options = self.game.settle(header.options)
         self.entries: list[Entry[Any]] = []
         self.fold = self._fresh_fold()
-        self._hashes = [_digest("", msgspec.json.encode(header))]
+        self._hashes = [_digest("", header)]
 
     @classmethod
     def new(cls, game: Game[Any, Any, Any], options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
@@ -120,7 +123,7 @@ class Record:
         """Check the next entry and write it down; raises `Refusal`."""
         self.fold.add(entry)
         self.entries.append(entry)
-        self._hashes.append(_digest(self.seal, msgspec.json.encode(entry)))
+        self._hashes.append(_digest(self.seal, entry))
 
     def replay(self) -> Iterator[Step]:
         """Every entry with the state after it."""
@@ -131,7 +134,9 @@ class Record:
             yield Step(number, entry, fold.state)
 
     def check_luck(self) -> None:
-        """Check every draw against seed and nonces; raises `BadRecord` for the first that does not follow."""
+        """Check the seed, and every draw against it; raises `BadRecord` for the first that is wrong."""
+        if self.seed is not None and commitment(self.seed) != self.header.commitment:
+            raise BadRecord(0, "record-seed-wrong")
         for number, entry in enumerate(self.entries, 1):
             self._check_draws(number, entry)
 
@@ -186,19 +191,22 @@ class Record:
         """The record in a file's bytes; every entry checked."""
         try:
             file = msgspec.json.decode(data, type=_File)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            json.loads(data.decode("utf-8", "replace"), object_pairs_hook=_no_key_twice)
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BadRecord(0, "record-unreadable", {"problem": str(error)}) from None
         record = _read_header(cls, file)
         decoder = msgspec.json.Decoder(entry_type(record.game.move_type))
         for expected, line in enumerate(file.entries, 1):
             if line.number != expected:
                 raise BadRecord(expected, "record-entry-missing", {"found": line.number})
-            if line.hash != _digest(record.seal, _compact(line.entry)):
-                raise BadRecord(line.number, "record-entry-altered")
             try:
+                if line.hash != _digest(record.seal, _plain(line.entry)):
+                    raise BadRecord(line.number, "record-entry-altered")
                 record.append(decoder.decode(line.entry))
+                if line.hash != record.seal:  # written otherwise than we would write it
+                    raise BadRecord(line.number, "record-entry-altered")
                 record._check_draws(line.number, record.entries[-1])
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 raise BadRecord(line.number, "record-entry-unreadable", {"problem": str(error)}) from None
             except BadRecord:
                 raise
@@ -212,10 +220,12 @@ class Record:
 def _read_header(cls: type[Record], file: _File) -> Record:
     try:
         header = msgspec.json.decode(file.header, type=Header)
+        if not _SEED.fullmatch(file.seed):
+            raise ValueError("the seed is not 32 bytes in hexadecimal")
         seed = bytes.fromhex(file.seed) if file.seed else None
     except (msgspec.DecodeError, ValueError) as error:
         raise BadRecord(0, "record-header-unreadable", {"problem": str(error)}) from None
-    if file.hash != _digest("", _compact(file.header)):
+    if not file.hash == _digest("", _plain(file.header)) == _digest("", header):
         raise BadRecord(0, "record-header-altered")
     if header.format != FORMAT:
         raise BadRecord(0, "record-format", {"found": header.format, "known": FORMAT})
@@ -225,24 +235,31 @@ def _read_header(cls: type[Record], file: _File) -> Record:
         raise BadRecord(0, "record-header-refused") from refusal
     if len(header.players) != record.game.seats(record.options):
         raise BadRecord(0, "record-players", {"count": len(header.players)})
-    if seed is not None and commitment(seed) != header.commitment:
-        raise BadRecord(0, "record-seed-wrong")
+    record.check_luck()
     return record
 
 
 def _find_game(header: Header) -> Game[Any, Any, Any]:
     if header.game not in games.NAMES:
         raise Refusal("", "record-game-unknown", {"game": header.game})
-    game = games.game(header.game)
-    if header.rules != game.rules_version:
-        raise Refusal("", "record-rules", {"found": header.rules, "known": game.rules_version})
-    return game
+    if header.rules not in games.versions(header.game):
+        known = ", ".join(map(str, games.versions(header.game)))
+        raise Refusal("", "record-rules", {"found": header.rules, "known": known})
+    return games.game(header.game, header.rules)
 
 
-def _compact(raw: msgspec.Raw) -> bytes:
-    """The same JSON without spaces between its parts: an entry may be laid out in any way."""
-    return msgspec.json.format(bytes(raw), indent=-1)
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> None:
+    """Two readers could take such a file for two different games."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a key stands twice in one object")
 
 
-def _digest(before: str, data: bytes) -> str:
+def _plain(raw: msgspec.Raw) -> Any:
+    """What the JSON says, however it is laid out."""
+    return msgspec.json.decode(raw)
+
+
+def _digest(before: str, value: Any) -> str:
+    """The hash of everything before, and of a value as compact JSON with sorted keys."""
+    data = msgspec.json.encode(value, order="sorted")
     return sha256(before.encode() + data).hexdigest()[:_HASH_LETTERS]

@@ -27,10 +27,18 @@ def verify(record: Record) -> Report:
         return Report(tuple(proved), (Fact("verify-seed-hidden", {"draws": len(chance)}),))
     record.check_luck()
     drawn = sum(1 for entry in chance if entry.draws)
-    proved.append(Fact("verify-commitment"))
+    proved.append(Fact("verify-commitment", {"commitment": record.header.commitment}))
     proved.append(Fact("verify-nonces", {"count": len(record.fold.nonces)}))
     proved.append(Fact("verify-draws", {"draws": drawn}))
     doubts = []
+    standing = {number for number, _ in record.fold.line}
+    redrawn = sum(
+        1
+        for number, entry in enumerate(record.entries, 1)
+        if isinstance(entry, Chance) and number not in standing
+    )
+    if redrawn:
+        doubts.append(Fact("verify-redrawn", {"count": redrawn}))
     if drawn < len(chance):
         doubts.append(Fact("verify-resolved", {"count": len(chance) - drawn}))
     if record.outcome is None:

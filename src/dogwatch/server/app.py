@@ -17,14 +17,15 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
-from dogwatch.server.doorman import Doorman
+from dogwatch.server.analyses import Analyst
+from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
+from dogwatch.server.limits import Limits
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.store import StoreDown, open_store
-from dogwatch.tables.table import now_ms
+from dogwatch.store import NoTable, StoreDown, open_store
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
 
@@ -41,6 +42,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     """A file (SQLite) or a postgresql:// address."""
     thinkers: int = 1
+    limits: Limits = Limits()
 
 
 def create_app(config: Config) -> Litestar:
@@ -51,11 +53,17 @@ def create_app(config: Config) -> Litestar:
         store = await open_store(config.database)
         thinkers = Thinkers(config.thinkers)
         tables = Tables(store)
-        worker = Worker(tables, thinkers.choose, f"{os.getpid()}-{secrets.token_hex(4)}")
-        app.state.lounge = Lounge(tables)
+        name = f"{os.getpid()}-{secrets.token_hex(4)}"
+        worker = Worker(tables, thinkers.choose, name)
+        lounge = app.state.lounge = Lounge(tables)
+        analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
+        app.state.limits = config.limits
         app.state.ready = False
         await thinkers.warm()
-        running = [asyncio.create_task(worker.run()), asyncio.create_task(_keep_house(tables))]
+        running = [
+            asyncio.create_task(work)
+            for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))
+        ]
         app.state.ready = True
         _log.info("ready")
         try:
@@ -73,12 +81,19 @@ def create_app(config: Config) -> Litestar:
     return Litestar(
         route_handlers=[api, live, health, ready, metrics],
         lifespan=[lifespan],
-        dependencies={"lounge": Provide(_lounge, sync_to_thread=False)},
-        middleware=[Doorman()],
+        dependencies={
+            "lounge": Provide(_lounge, sync_to_thread=False),
+            "analyst": Provide(_analyst, sync_to_thread=False),
+        },
+        middleware=[Doorman(config.limits)],
+        before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
             StoreDown: _store_down,
+            NoTable: _no_table,
             HTTPException: _http,
+            RecursionError: _unreadable,
+            UnicodeDecodeError: _unreadable,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig("Dogwatch", "1"),
@@ -93,14 +108,22 @@ def _lounge(state: State) -> Lounge:
     return lounge
 
 
-async def _keep_house(tables: Tables) -> None:
+def _analyst(state: State) -> Analyst:
+    analyst: Analyst = state.analyst
+    return analyst
+
+
+async def _keep_house(tables: Tables, analyst: Analyst) -> None:
     """Forget idle tables, expire unused ones."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         tables.forget_idle()
         with contextlib.suppress(StoreDown):
-            expired = await tables.store.lobby.expire(now_ms(), _UNUSED_FOR)
-            _log.info("expired %s unused tables", expired)
+            await analyst.keep_house()
+            expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
+            if expired:
+                await tables.forget_gone()
+                _log.info("expired %s unused tables", expired)
 
 
 # What every answer has in common
@@ -121,9 +144,19 @@ def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     return _problem(503, Problem("server-store-down"))
 
 
+def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
+    """It expired while somebody looked at it."""
+    return _problem(404, Problem("server-no-such-table"))
+
+
 def _http(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, HTTPException)
     return _problem(error.status_code, Problem("server-bad-request", {"problem": error.detail}))
+
+
+def _unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A body nested without end, or text that is none: the decoder does not call these malformed."""
+    return _problem(400, Problem("server-bad-request", {"problem": str(error)}))
 
 
 def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

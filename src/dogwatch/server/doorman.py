@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from dogwatch.server.limits import Limiter
+from dogwatch.server.limits import Limiter, Limits
 from dogwatch.server.protocol import Problem
 
 _HEADERS = {
@@ -25,9 +26,26 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-_ASKS_PER_SECOND, _ASKS_AT_ONCE = 20, 200
-_TABLES_PER_SECOND, _TABLES_AT_ONCE = 1 / 20, 60
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def own_origin(headers: Mapping[str, str]) -> bool:
+    """Whether a page of ours asks, or no page at all: another site must not act with a browser's cookie."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Security headers on every answer, also on those that come from no route."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in _HEADERS.items():
+            headers.setdefault(name, value)
 
 
 class Doorman(ASGIMiddleware):
@@ -35,33 +53,24 @@ class Doorman(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self) -> None:
-        self._asks = Limiter(_ASKS_PER_SECOND, _ASKS_AT_ONCE)
-        self._tables = Limiter(_TABLES_PER_SECOND, _TABLES_AT_ONCE)
+    def __init__(self, limits: Limits) -> None:
+        self._asks = Limiter(limits.asks_per_second, limits.asks_at_once)
+        self._tables = Limiter(limits.tables_per_second, limits.tables_at_once)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """One request."""
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in _HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
         refusal = self._refusal(scope)
         if refusal is None:
-            await next_app(scope, receive, send_with_headers)
+            await next_app(scope, receive, send)
         else:
-            await _refuse(send_with_headers, *refusal)
+            await _refuse(send, *refusal)
 
     def _refusal(self, scope: Any) -> tuple[int, str] | None:
         client = scope.get("client")
         address = client[0] if client else ""
         if scope["method"] not in _SAFE:
             headers = Headers.from_scope(scope)
-            origin = headers.get("origin")
-            if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+            if not own_origin(headers):
                 return 403, "server-foreign-origin"
             if scope["path"] == "/api/tables" and not self._tables.take(address):
                 return 429, "server-too-many-tables"

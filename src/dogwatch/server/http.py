@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import re
+from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, JSONBody, PathParameter
 
+from dogwatch.server.analyses import Analyst
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import (
+    AnalysisState,
+    AskAnalysis,
     Claim,
     GameInfo,
     Invitation,
     InviteMore,
     NewTable,
+    Problem,
     Rematch,
     Rename,
     Seated,
@@ -23,18 +30,36 @@ from dogwatch.server.protocol import (
     TableInfo,
     TableMade,
 )
-from dogwatch.server.secrets import fresh_word
+from dogwatch.server.secrets import fresh_word, is_word
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
 
-TableId = Annotated[str, Parameter(pattern="^[0-9a-z]{6,20}$")]
+Room: TypeAlias = NamedDependency[Lounge]
+Answers: TypeAlias = NamedDependency[Analyst]
+TABLE_ID = re.compile("[0-9a-z]{6,20}")
+TableId = Annotated[str, PathParameter(pattern=f"^{TABLE_ID.pattern}$")]
+
+_REASONS = {
+    400: "That cannot be understood, or not be made.",
+    403: "Not your seat, or not your page.",
+    404: "There is no such thing.",
+    409: "Not now.",
+    410: "The invitation was used.",
+    413: "Too large.",
+    415: "Not JSON.",
+    429: "Too fast, or too many.",
+    503: "The store is down: nothing is lost.",
+}
+_REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
+_FORGOTTEN = ResponseSpec(None, description="Forgotten.")
+_RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
 
 def token_of(cookies: dict[str, str]) -> str | None:
     """The secret that a browser carries, if it looks like one of ours."""
     token = cookies.get(COOKIE, "")
-    return token if 16 <= len(token) <= 64 else None
+    return token if is_word(token) else None
 
 
 def _token(request: Request[Any, Any, Any]) -> str | None:
@@ -66,41 +91,39 @@ class TablesController(Controller):
 
     path = "/tables"
 
-    @post()
+    @post(responses=_REFUSALS)
     async def make(
-        self, request: Request[Any, Any, Any], lounge: Lounge, data: NewTable
+        self, request: Request[Any, Any, Any], lounge: Room, data: JSONBody[NewTable]
     ) -> Response[TableMade]:
         """Make a table."""
         token, cookies = _own_or_fresh(request)
         return Response(await lounge.make(data, token), cookies=cookies)
 
-    @get()
+    @get(responses=_REFUSALS)
     async def listed(
         self,
         request: Request[Any, Any, Any],
-        lounge: Lounge,
-        which: Literal["open", "mine", "finished"] = "open",
+        lounge: Room,
+        which: FromQuery[Literal["open", "mine", "finished"]] = "open",
     ) -> list[TableInfo]:
         """Open tables, mine, or finished ones of mine."""
         return await lounge.listed(which, _token(request))
 
-    @get("/{table:str}")
-    async def look(self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId) -> Snapshot:
+    @get("/{table:str}", responses=_REFUSALS)
+    async def look(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Snapshot:
         """A table as it stands."""
         return await lounge.look(table, _token(request))
 
-    @get("/{table:str}/record")
-    async def record(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId
-    ) -> Response[bytes]:
+    @get("/{table:str}/record", responses={**_REFUSALS, 200: _RECORD})
+    async def record(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:
         """The game as a file."""
         data = await lounge.record(table, _token(request))
         headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
         return Response(data, media_type="application/json", headers=headers)
 
-    @post("/{table:str}/seats")
+    @post("/{table:str}/seats", responses=_REFUSALS)
     async def sit(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: Sit
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Sit]
     ) -> Response[Seated]:
         """Take a free seat at an open table, or begin at a seat that one holds (a rematch)."""
         token, cookies = _own_or_fresh(request)
@@ -108,43 +131,58 @@ class TablesController(Controller):
             return Response(await lounge.join_held(table, data.seat, data.nonce, token))
         return Response(await lounge.sit(table, data, token), cookies=cookies)
 
-    @post("/{table:str}/names", status_code=204)
+    @post("/{table:str}/names", status_code=204, responses=_REFUSALS)
     async def rename(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: Rename
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Rename]
     ) -> None:
         """Change a nickname."""
         await lounge.rename(table, data.seat, data.name, _token(request))
 
-    @post("/{table:str}/invitations")
+    @post("/{table:str}/invitations", responses=_REFUSALS)
     async def invite(
-        self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId, data: InviteMore
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[InviteMore]
     ) -> Invitation:
         """A fresh one-use link to a seat."""
         return await lounge.invite(table, data.seat, _token(request))
 
-    @post("/{table:str}/rematch")
-    async def rematch(self, request: Request[Any, Any, Any], lounge: Lounge, table: TableId) -> Rematch:
+    @post("/{table:str}/rematch", responses=_REFUSALS)
+    async def rematch(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Rematch:
         """Play again, sides swapped."""
         token = _token(request)
         if token is None:
             raise denied(403, "server-not-your-seat")
         return await lounge.rematch(table, token)
 
+    @post("/{table:str}/analyses", status_code=202, responses=_REFUSALS)
+    async def analyse(
+        self, request: Request[Any, Any, Any], analyst: Answers, table: TableId, data: JSONBody[AskAnalysis]
+    ) -> AnalysisState:
+        """Ask what a bot sees in a state of this game."""
+        return await analyst.ask(table, data, _token(request))
 
-@post("/claims")
-async def claim(request: Request[Any, Any, Any], lounge: Lounge, data: Claim) -> Response[Seated]:
+
+@get("/analyses/{key:str}", responses=_REFUSALS)
+async def analysis(
+    analyst: Answers, key: Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
+) -> AnalysisState:
+    """An analysis that was asked for."""
+    return await analyst.find(key)
+
+
+@post("/claims", responses=_REFUSALS)
+async def claim(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Claim]) -> Response[Seated]:
     """Use an invitation."""
     token, cookies = _own_or_fresh(request)
     return Response(await lounge.claim(data, token), cookies=cookies)
 
 
-@get("/games")
-async def list_games(lounge: Lounge) -> list[GameInfo]:
+@get("/games", responses=_REFUSALS)
+async def list_games(lounge: Room) -> list[GameInfo]:
     """What can be played here, with all options and opponents."""
     return lounge.games()
 
 
-@delete("/me", status_code=204)
+@delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
 async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     """Forget this browser: its seats stay, but it can no longer play them."""
     answer: Response[None] = Response(None, status_code=204)
@@ -153,4 +191,4 @@ async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     return answer
 
 
-api = Router("/api", route_handlers=[TablesController, claim, list_games, forget_me])
+api = Router("/api", route_handlers=[TablesController, analysis, claim, list_games, forget_me])

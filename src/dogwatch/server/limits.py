@@ -6,7 +6,23 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+import msgspec
+
 _REMEMBERED = 50_000
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """How much is allowed at once, and then per second."""
+
+    asks_at_once: int = 200
+    asks_per_second: float = 20
+    """Requests of one address."""
+    tables_at_once: int = 60
+    tables_per_second: float = 1 / 20
+    """New tables of one address."""
+    messages_at_once: int = 200
+    messages_per_second: float = 50
+    """Messages of one connection."""
 
 
 class Bucket:

@@ -28,7 +28,7 @@ from dogwatch.server.protocol import (
 )
 from dogwatch.server.secrets import fresh_table_id, fresh_word, hashed
 from dogwatch.store.lobby import Listed, SeatRow, TableRow
-from dogwatch.tables.table import LiveTable, now_ms
+from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
 PAGE = 50
@@ -78,7 +78,7 @@ class Lounge:
             raise Denied(400, refusal) from None
         self._check_seats(game, options, wanted.seats)
         seed = fresh_seed()
-        row = _table_row(game, options, wanted, commitment(seed))
+        row = _table_row(game, options, wanted, commitment(seed), self.tables.now())
         mine = [(seat, each) for seat, each in enumerate(wanted.seats) if each.kind == "me"]
         invitations = [
             Invitation(seat, fresh_word()) for seat, each in enumerate(wanted.seats) if each.kind == "friend"
@@ -125,7 +125,7 @@ class Lounge:
 
     async def claim(self, claim: Claim, token: str) -> Seated:
         """Use an invitation: a first person joins with a nonce, a second device only gets the seat."""
-        found = await self._lobby.claim(hashed(claim.secret), hashed(token), now_ms())
+        found = await self._lobby.claim(hashed(claim.secret), hashed(token), self.tables.now())
         if found is None:
             raise denied(410, "server-invitation-used")
         table, seat = found
@@ -159,11 +159,11 @@ class Lounge:
         """A fresh link: for one's own second device, or for a seat that is still empty."""
         live = await self._live(table)
         held = await self.held(table, token)
-        empty = seat in live.people and seat not in live.fold.nonces and bool(held)
-        if seat not in held and not empty:
+        empty = [each.seat for each in await self._lobby.seats(table) if not each.held]
+        if seat not in held and not (held and seat in live.people and seat in empty):
             raise denied(403, "server-not-your-seat")
         invitation = Invitation(seat, fresh_word())
-        await self._lobby.invite(table, seat, hashed(invitation.secret), now_ms())
+        await self._lobby.invite(table, seat, hashed(invitation.secret), self.tables.now())
         return invitation
 
     async def held(self, table: str, token: str | None) -> frozenset[int]:
@@ -205,7 +205,7 @@ class Lounge:
             offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
             present=tuple(sorted(self.tables.hub.present(live.row.id))),
             rematch=row.rematch if row else None,
-            now=now_ms(),
+            now=self.tables.now(),
         )
 
     async def look(self, table: str, token: str | None) -> Snapshot:
@@ -280,8 +280,8 @@ class Lounge:
             commitment=commitment(seed),
             spectators=live.row.spectators,
             clock=live.row.clock,
-            created=now_ms(),
-            touched=now_ms(),
+            created=self.tables.now(),
+            touched=self.tables.now(),
             rematch_of=table,
         )
         swapped = [SeatRow((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats]
@@ -314,7 +314,7 @@ def _seat_row(seat: int, wanted: SeatWanted) -> SeatRow:
     return SeatRow(seat, "person", None, wanted.name or None)
 
 
-def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed: str) -> TableRow:
+def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed: str, now: int) -> TableRow:
     return TableRow(
         id=fresh_table_id(),
         game=game.name,
@@ -324,6 +324,6 @@ def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed
         listed=any(seat.kind == "anybody" for seat in wanted.seats),
         spectators=wanted.spectators,
         clock=msgspec.json.encode(wanted.clock).decode() if wanted.clock else None,
-        created=now_ms(),
-        touched=now_ms(),
+        created=now,
+        touched=now,
     )

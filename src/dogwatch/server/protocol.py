@@ -22,7 +22,10 @@ from dogwatch.tables.commands import (
 from dogwatch.tables.events import Clocks, Event
 from dogwatch.tables.table import Declined, Offer
 
-Name = Annotated[str, msgspec.Meta(max_length=24)]
+Name = Annotated[
+    str, msgspec.Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")
+]
+"""No control characters, and none that turn the direction of writing."""
 Nonce = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 
@@ -102,6 +105,23 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: SeatNumber
     name: Name
+
+
+class AskAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What does a bot of that level see in the state after this entry, given so much time?"""
+
+    number: Number
+    level: Annotated[str, msgspec.Meta(max_length=24)]
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=10)] = 2
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    """An analysis that was asked for; ask again by its key until it is done."""
+
+    key: str
+    status: Literal["waiting", "done", "failed"]
+    result: Any = None
+    """Values per seat, moves with values, best line, proven or not."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -214,12 +234,6 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     phrase: Phrase
 
 
-class Over(msgspec.Struct, frozen=True, tag="over"):
-    """The game is over: the seed is revealed."""
-
-    seed: str
-
-
 class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
     """The next game of the same people, sides swapped."""
 
@@ -233,16 +247,5 @@ class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
 
 
 ToClient: TypeAlias = (
-    Snapshot
-    | Event
-    | Accepted
-    | Refused
-    | Offer
-    | Declined
-    | Seats
-    | Present
-    | Said
-    | Over
-    | Rematch
-    | Unreadable
+    Snapshot | Event | Accepted | Refused | Offer | Declined | Seats | Present | Said | Rematch | Unreadable
 )

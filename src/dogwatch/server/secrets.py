@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from hashlib import sha256
 
 _WORD_BYTES = 24
+_WORD = re.compile(r"[A-Za-z0-9_-]{32}")
 _TABLE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _TABLE_LETTERS = 10
 
@@ -13,6 +15,11 @@ _TABLE_LETTERS = 10
 def fresh_word() -> str:
     """A secret that nobody can guess."""
     return secrets.token_urlsafe(_WORD_BYTES)
+
+
+def is_word(text: str) -> bool:
+    """Whether it looks like one of our secrets."""
+    return _WORD.fullmatch(text) is not None
 
 
 def hashed(word: str) -> bytes:

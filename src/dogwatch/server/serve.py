@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import logging
@@ -17,6 +18,7 @@ from dogwatch.server.wire import WebSocketProtocol
 
 WS_MAX_BYTES = 65_536
 _GRACEFUL_SECONDS = 10
+_NOT_STARTED = 3
 _PLAIN = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__)
 
 
@@ -46,14 +48,9 @@ def default_database() -> str:
     return str(folder / "tables.sqlite3")
 
 
-def serve(config: Config, host: str, port: int, *, trusted_proxy: str = "", log_level: str = "info") -> None:
-    """Serve until interrupted; open games are in the store, and connections are told to come back."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    logging.getLogger("dogwatch").setLevel(log_level.upper())
-    _spare_the_collector()
-    uvicorn.run(
+def settings(config: Config, host: str, port: int, trusted_proxy: str = "") -> uvicorn.Config:
+    """How uvicorn carries the application."""
+    return uvicorn.Config(
         create_app(config),
         host=host,
         port=port,
@@ -69,6 +66,20 @@ def serve(config: Config, host: str, port: int, *, trusted_proxy: str = "", log_
         server_header=False,
         timeout_graceful_shutdown=_GRACEFUL_SECONDS,
     )
+
+
+def serve(config: Config, host: str, port: int, *, trusted_proxy: str = "", log_level: str = "info") -> None:
+    """Serve until interrupted; open games are in the store, and connections are told to come back."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("dogwatch").setLevel(log_level.upper())
+    server = uvicorn.Server(settings(config, host, port, trusted_proxy))
+    _spare_the_collector()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        sys.exit(_NOT_STARTED)
 
 
 def _spare_the_collector() -> None:

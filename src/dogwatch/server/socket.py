@@ -4,65 +4,84 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
-from dogwatch.server.http import token_of
-from dogwatch.server.limits import Bucket
+from dogwatch.server.doorman import own_origin
+from dogwatch.server.http import TABLE_ID, Room, token_of
+from dogwatch.server.limits import Bucket, Limits
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.protocol import FromClient, Present, Resume, Said, Say, Unreadable
-from dogwatch.store.base import StoreDown
+from dogwatch.store.base import NoTable, StoreDown
 from dogwatch.tables.commands import Refused
 from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
 
-UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, GOING_AWAY = 4404, 4403, 4429, 4408, 1012
+UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429, 4408, 1000, 1013
 MAX_EVENTS = 200
 """More missed events than these are not sent one by one: the client gets a snapshot."""
-PER_SECOND, BURST = 50, 200
 
+_NUMBER = re.compile(r"[0-9]{1,7}")
 _decoder = msgspec.json.Decoder(FromClient)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(
-    socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, after: int | None = None
-) -> None:
+async def live(socket: WebSocket[Any, Any, Any], lounge: Room, state: State, table: FromPath[str]) -> None:
     """Watch and play one table; `after` resumes from the last entry that the client has."""
-    found = await lounge.tables.get(table)
-    held = await lounge.held(table, token_of(socket.cookies))
     await socket.accept()
-    if not _own_origin(socket) or (found is not None and not held and not found.row.spectators):
-        await socket.close(FORBIDDEN)
-    elif found is None:
-        await socket.close(UNKNOWN_TABLE)
-    else:
-        await _Connection(socket, lounge, found, held).run(after)
+    try:
+        code = await _serve(socket, lounge, table, state.limits)
+    except StoreDown:
+        code = TRY_LATER
+    except NoTable:
+        code = UNKNOWN_TABLE
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may be closed by now
+        await socket.close(code)
 
 
-def _own_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """A page of another site must not play with this browser's cookie."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+async def _serve(socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, limits: Limits) -> int:
+    """Until the connection ends; the code that it is to be closed with."""
+    if not own_origin(socket.headers):
+        return FORBIDDEN
+    found = await lounge.tables.get(table) if TABLE_ID.fullmatch(table) else None
+    if found is None:
+        return UNKNOWN_TABLE
+    held = await lounge.held(table, token_of(socket.cookies))
+    if not held and not found.row.spectators:
+        return FORBIDDEN
+    return await _Connection(socket, lounge, found, held, limits).run(_after(socket))
+
+
+def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
+    """The last entry that the client says it has; None when it says nothing that we understand."""
+    text = socket.query_params.get("after", "")
+    return int(text) if _NUMBER.fullmatch(text) else None
 
 
 class _Connection:
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], lounge: Lounge, table: LiveTable, held: frozenset[int]
+        self,
+        socket: WebSocket[Any, Any, Any],
+        lounge: Lounge,
+        table: LiveTable,
+        held: frozenset[int],
+        limits: Limits,
     ) -> None:
         self._socket = socket
         self._lounge = lounge
         self._table = table
         self._held = held
         self._listener = Listener(held)
-        self._bucket = Bucket(PER_SECOND, BURST)
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
 
-    async def run(self, after: int | None) -> None:
-        """Until either side closes."""
+    async def run(self, after: int | None) -> int:
+        """Until either side closes; the code to close with."""
         hub, name = self._lounge.tables.hub, self._table.row.id
         arrived = self._held - hub.present(name)
         hub.enter(name, self._listener)
@@ -74,7 +93,7 @@ class _Connection:
                 self._tell_present()
             sender = asyncio.create_task(self._send_all())
             try:
-                await self._receive_all()
+                return await self._receive_all()
             finally:
                 sender.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
@@ -110,21 +129,20 @@ class _Connection:
             await self._socket.send_data(message, mode="text")
         await self._socket.close(TOO_SLOW)
 
-    async def _receive_all(self) -> None:
+    async def _receive_all(self) -> int:
         while True:
             try:
                 data = await self._socket.receive_data(mode="text")
             except WebSocketDisconnect:
-                return
+                return DONE
             if not self._bucket.take():
-                await self._socket.close(TOO_FAST)
-                return
+                return TOO_FAST
             await self._answer(data)
 
     async def _answer(self, data: str | bytes) -> None:
         try:
             message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._listener.send(msgspec.json.encode(Unreadable(str(error))))
             return
         if isinstance(message, Resume):
@@ -132,6 +150,9 @@ class _Connection:
         elif isinstance(message, Say):
             if message.seat in self._held:
                 await self._table.tell_all(Said(message.seat, message.phrase))
+            else:
+                refused = Refused("", "", "table-not-your-seat", {}, self._table.fold.number)
+                self._listener.send(msgspec.json.encode(refused))
         else:
             try:
                 reply = await self._table.execute(message, self._held)

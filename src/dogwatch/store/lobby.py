@@ -191,12 +191,10 @@ class Lobby:
             person = sa.select(seats.c.seat).where(*here, seats.c.kind == "person").with_for_update()
             if connection.execute(person).first() is None:
                 return False
-            holds = (holders.c.table == table, holders.c.seat == seat)
-            if connection.execute(sa.select(holders.c.seat).where(*holds)).first() is not None:
+            if _is_held(connection, table, seat):
                 return False
             _hold(connection, table, seat, token_hash)
-            unused = (invitations.c.table == table, invitations.c.seat == seat, invitations.c.used.is_(None))
-            connection.execute(sa.delete(invitations).where(*unused))
+            _end_links(connection, table, seat)
             return True
 
         return await self._database.writing(work)
@@ -206,14 +204,23 @@ class Lobby:
         await self._execute(sa.insert(invitations).values(table=table, seat=seat, hash=hashed, made=now))
 
     async def claim(self, hashed: bytes, token_hash: bytes, now: int) -> tuple[str, int] | None:
-        """Use an invitation: (table, seat) that the browser now holds; None when it is unknown or used."""
+        """Use an invitation: (table, seat) that the browser now holds; None when it is unknown or used.
+
+        Where nobody held the seat, its other unused links end: they were for the same empty chair.
+        """
 
         def work(connection: sa.Connection) -> tuple[str, int] | None:
-            unused = (invitations.c.hash == hashed, invitations.c.used.is_(None))
-            used = sa.update(invitations).where(*unused).values(used=now)
-            row = connection.execute(used.returning(invitations.c.table, invitations.c.seat)).first()
+            found = sa.select(invitations.c.table, invitations.c.seat).where(invitations.c.hash == hashed)
+            row = connection.execute(found).first()
             if row is None:
                 return None
+            here = (seats.c.table == row.table, seats.c.seat == row.seat)
+            connection.execute(sa.select(seats.c.seat).where(*here).with_for_update())  # one after the other
+            unused = (invitations.c.hash == hashed, invitations.c.used.is_(None))
+            if not connection.execute(sa.update(invitations).where(*unused).values(used=now)).rowcount:
+                return None
+            if not _is_held(connection, row.table, row.seat):
+                _end_links(connection, row.table, row.seat)
             _hold(connection, row.table, row.seat, token_hash)
             return row.table, row.seat
 
@@ -278,6 +285,15 @@ class Lobby:
     async def finished_tables(self, limit: int, before: Cursor | None = None) -> list[Listed]:
         """Listed tables that are finished, the last first; page on by (ended, id)."""
         return await self._list(tables.c.ended, limit, before, tables.c.ended.is_not(None), tables.c.listed)
+
+    async def driven(self, after: str, limit: int) -> list[str]:
+        """Unfinished tables where a bot sits or a clock runs, by id; page on by the last one."""
+        bot = sa.exists().where(seats.c.table == tables.c.id, seats.c.kind == "bot")
+        found = sa.select(tables.c.id).where(
+            tables.c.id > after, tables.c.ended.is_(None), sa.or_(bot, tables.c.clock.is_not(None))
+        )
+        ordered = found.order_by(tables.c.id).limit(limit)
+        return await self._database.reading(lambda connection: list(connection.execute(ordered).scalars()))
 
     async def finish(self, table: str, outcome: str, now: int) -> bool:
         """Note how the game ended; only the first time counts."""
@@ -358,3 +374,13 @@ def _seats(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[Sea
 def _hold(connection: sa.Connection, table: str, seat: int, token_hash: bytes) -> None:
     held = insert(connection, holders).values(table=table, seat=seat, token_hash=token_hash)
     connection.execute(held.on_conflict_do_nothing())
+
+
+def _is_held(connection: sa.Connection, table: str, seat: int) -> bool:
+    holds = (holders.c.table == table, holders.c.seat == seat)
+    return connection.execute(sa.select(holders.c.seat).where(*holds)).first() is not None
+
+
+def _end_links(connection: sa.Connection, table: str, seat: int) -> None:
+    unused = (invitations.c.table == table, invitations.c.seat == seat, invitations.c.used.is_(None))
+    connection.execute(sa.delete(invitations).where(*unused))

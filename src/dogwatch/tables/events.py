@@ -30,10 +30,17 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
     story: tuple[Fact, ...]
     outcome: Outcome | None
     clocks: Clocks | None = None
+    seed: str | None = None
+    """Revealed by the entry that ends the game."""
 
 
 def make_event(
-    game: Game[Any, Any, Any], before: Any, entry: Entry[Any], fold: Fold[Any, Any], time: int
+    game: Game[Any, Any, Any],
+    before: Any,
+    entry: Entry[Any],
+    fold: Fold[Any, Any],
+    time: int,
+    seed: bytes,
 ) -> Event:
     """The event of an entry that has just been folded in, without clocks."""
     state, outcome = fold.state, fold.outcome
@@ -47,4 +54,5 @@ def make_event(
         choices=game.choices(state) if outcome is None else None,
         story=story,
         outcome=outcome,
+        seed=seed.hex() if outcome is not None else None,
     )

@@ -85,11 +85,15 @@ class Hub:
         """Tables that somebody listens to."""
         return tuple(self._listeners)
 
+    def drop(self, table: str) -> None:
+        """Close every connection to a table."""
+        for listener in self._listeners.get(table, ()):
+            listener.drop()
+
     def drop_all(self) -> None:
         """Close every connection."""
-        for listeners in self._listeners.values():
-            for listener in listeners:
-                listener.drop()
+        for table in self._listeners:
+            self.drop(table)
 
     def __len__(self) -> int:
         return sum(map(len, self._listeners.values()))

@@ -37,6 +37,9 @@ from dogwatch.tables.events import Clocks, Event, make_event
 Resolve = Callable[[str, Any], Awaitable[Any]]
 """Chance's move where the rules cannot draw it: (game name, state) → move."""
 
+Now = Callable[[], int]
+"""Milliseconds since the epoch."""
+
 Publish = Callable[[str, bytes, int | None], None]
 """(table, message, the entry's number if it is an event)."""
 
@@ -75,15 +78,16 @@ class LiveTable:
         store: Store,
         publish: Publish,
         resolve: Resolve | None = None,
+        now: Now = now_ms,
     ) -> None:
         self.row = row
         self.seats = list(seats)
-        self.game: Game[Any, Any, Any] = games.game(row.game)
+        self.game: Game[Any, Any, Any] = games.game(row.game, row.rules)
         self.options = self.game.settle(msgspec.json.decode(row.options))
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         self.fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
         self.offers: dict[str, Offer] = {}
-        self.used = now_ms()
+        self.used = now()
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change, to wake bots and set deadlines."""
         self.clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
@@ -91,9 +95,11 @@ class LiveTable:
         self._store = store
         self._publish = publish
         self._resolve = resolve
+        self._now = now
         self._lock = asyncio.Lock()
         self._seed = seed
         self._luck: Luck | None = None
+        self._loaded = False
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
         self._entries = msgspec.json.Decoder(entry_type(self.game.move_type))
@@ -112,11 +118,16 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         rows = await self._store.read(self.row.id, self.fold.number)
-        for row in rows:
+        first_to_tell = 0 if self._loaded else len(rows) - _KEPT_EVENTS
+        self._loaded = True
+        for index, row in enumerate(rows):
             before, entry = self.fold.state, self._entries.decode(row.entry)
             turn = self.fold.turn
             self.fold.apply(entry)
-            self._tell(turn, make_event(self.game, before, entry, self.fold, row.time))
+            if index < first_to_tell:  # nobody can have listened yet
+                _advance(self._times, self.fold, turn, entry, row.time)
+            else:
+                self._tell(turn, make_event(self.game, before, entry, self.fold, row.time, self._seed))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
@@ -147,7 +158,7 @@ class LiveTable:
             fold.apply(entry)
             clocks = _advance(times, fold, turn, entry, row.time)
             if row.number > number:
-                event = make_event(self.game, before, entry, fold, row.time)
+                event = make_event(self.game, before, entry, fold, row.time, self._seed)
                 found.append(_encoded(event, clocks))
         return found
 
@@ -198,10 +209,12 @@ class LiveTable:
 
     async def execute(self, command: Command, held: frozenset[int]) -> Reply:
         """Do what a player asks, once; `held` are the seats that the player may act for."""
-        self.used = now_ms()
+        self.used = self._now()
         if command.seat not in held:
             return self._refused(command, Refusal("", "table-not-your-seat"))
         async with self._lock:
+            if command.after > self.fold.number:  # seen through another process, of which we have not heard
+                await self._catch_up()
             for _ in range(_MAX_RACES):
                 known = self._commands.get(command.id)
                 if known is not None:
@@ -255,7 +268,7 @@ class LiveTable:
     def _decode_move(self, raw: msgspec.Raw) -> Any:
         try:
             return self.game.decode_move(bytes(raw))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refusal("", "table-unreadable-move", {"problem": str(error)}) from None
 
     # Offers
@@ -329,14 +342,16 @@ class LiveTable:
         steps = await self._with_chance(entries)
         if not steps:
             return True
-        when, first = now_ms(), self.fold.number + 1
+        when, first = self._now(), self.fold.number + 1
         rows = [
             Row(number, msgspec.json.encode(step.entry), when, command if number == first else None)
             for number, step in enumerate(steps, first)
         ]
         appending = asyncio.create_task(self._store.append(self.row.id, rows))
         await asyncio.sleep(0)  # it is on its way to the disk; meanwhile this one puts it into words
-        events = [make_event(self.game, step.before, step.entry, step.fold, when) for step in steps]
+        events = [
+            make_event(self.game, step.before, step.entry, step.fold, when, self._seed) for step in steps
+        ]
         verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()

@@ -11,7 +11,7 @@ import msgspec
 
 from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.hub import Hub
-from dogwatch.tables.table import Declined, LiveTable, Offer, Resolve, nobody, now_ms
+from dogwatch.tables.table import Declined, LiveTable, Now, Offer, Resolve, nobody, now_ms
 
 _IDLE = 10 * 60_000
 """Milliseconds after which a table that nobody listens to is dropped from memory."""
@@ -42,10 +42,11 @@ Offered: TypeAlias = Offer | Declined | Left | Back
 class Tables:
     """The live tables, by id."""
 
-    def __init__(self, store: Store, resolve: Resolve | None = None) -> None:
+    def __init__(self, store: Store, resolve: Resolve | None = None, now: Now = now_ms) -> None:
         self.store = store
+        self.now = now
         self.hub = Hub()
-        self.started = now_ms()
+        self.started = now()
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change at any table."""
         self._resolve = resolve
@@ -70,7 +71,7 @@ class Tables:
         if found is None:
             self._forget(table, task)
         else:
-            found.used = now_ms()
+            found.used = self.now()
         return found
 
     def _forget(self, table: str, task: asyncio.Task[LiveTable | None]) -> None:
@@ -84,7 +85,7 @@ class Tables:
         if row is None or seed is None:
             return None
         seats = await lobby.seats(table)
-        live = LiveTable(row, seats, seed, self.store, self.hub.publish, self._resolve)
+        live = LiveTable(row, seats, seed, self.store, self.hub.publish, self._resolve, self.now)
         await live.load()
         live.moved = self._on_moved
         if row.ended is None:
@@ -92,7 +93,7 @@ class Tables:
         return live
 
     def _on_moved(self, table: LiveTable) -> None:
-        now = now_ms()
+        now = self.now()
         if now - self._touched.get(table.row.id, 0) > _TOUCH_EVERY:
             self._touched[table.row.id] = now
             self.spawn(self.store.lobby.touch(table.row.id, now))
@@ -144,7 +145,7 @@ class Tables:
 
     async def seat_left(self, table: str, seat: int) -> None:
         """A seat's last connection here was lost."""
-        message = Left(seat, now_ms())
+        message = Left(seat, self.now())
         self._note_presence(table, message)
         await self.store.say(table, msgspec.json.encode(message))
 
@@ -183,7 +184,7 @@ class Tables:
 
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for long: the log has them."""
-        before = now_ms() - _IDLE
+        before = self.now() - _IDLE
         listened = set(self.hub.tables())
         idle = [
             name
@@ -196,6 +197,13 @@ class Tables:
             del self._live[name]
             self._touched.pop(name, None)
         return len(idle)
+
+    async def forget_gone(self) -> None:
+        """Drop tables that are not in the store any more, with whoever listens."""
+        for name in list(self._live):
+            if await self.store.lobby.table(name) is None:
+                self._live.pop(name, None)
+                self.hub.drop(name)
 
     def __len__(self) -> int:
         return len(self._live)

@@ -14,7 +14,7 @@ from dogwatch.games.log import TimeOut
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.tables.clock import GRACE
-from dogwatch.tables.table import LiveTable, now_ms
+from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
 Think = Callable[[str, str, Any, float], Awaitable[Any]]
@@ -26,6 +26,9 @@ _LEASE = 6_000
 _POLL = 2.0
 _AT_ONCE = 16
 """Jobs that this process has under way."""
+_AGAIN = 1.0
+"""Seconds after which a store that was down is asked again."""
+_PAGE = 100
 
 _log = logging.getLogger("dogwatch.tables")
 
@@ -61,14 +64,14 @@ class Worker:
                 else:
                     await self._put_next(table, number)
             except StoreDown:
-                await asyncio.sleep(_POLL)
+                await asyncio.sleep(_AGAIN)
             else:
                 return
 
     async def _put_next(self, table: LiveTable, number: int) -> None:
         jobs, deadline = self._tables.store.jobs, table.deadline
         if _bots_turn(table):
-            await jobs.put("bot", table.row.id, number, now_ms())
+            await jobs.put("bot", table.row.id, number, self._tables.now())
             self._wake.set()
         if deadline is not None:
             await jobs.put("deadline", table.row.id, number, deadline[1])
@@ -76,9 +79,37 @@ class Worker:
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
         outcome = msgspec.json.encode(table.fold.outcome).decode()
-        await store.lobby.finish(table.row.id, outcome, now_ms())
+        await store.lobby.finish(table.row.id, outcome, self._tables.now())
         for kind in self._kinds:
             await store.jobs.drop(kind, table.row.id)
+
+    async def sweep(self) -> None:
+        """Look at every table that a bot or a clock drives: a process may have died before it put their jobs.
+
+        Loading a table puts its jobs.
+        """
+        after = ""
+        while True:
+            try:
+                page = await self._tables.store.lobby.driven(after, _PAGE)
+                for table in page:
+                    await self._look_again(table)
+            except StoreDown:
+                await asyncio.sleep(_AGAIN)
+            else:
+                if not page:
+                    return
+                after = page[-1]
+
+    async def _look_again(self, table: str) -> None:
+        try:
+            live = await self._tables.get(table)
+            if live is not None:
+                await live.begin()
+        except StoreDown:
+            raise
+        except Exception:
+            _log.exception("table %s cannot be loaded", table)
 
     # Doing it
 
@@ -92,10 +123,17 @@ class Worker:
             if not jobs:
                 await self._sleep()
 
+    async def do_due(self) -> int:
+        """Do what is due now, and give how many jobs that were."""
+        jobs = await self._claim()
+        self._doing += len(jobs)
+        await asyncio.gather(*map(self._do, jobs))
+        return len(jobs)
+
     async def _claim(self) -> list[Job]:
         try:
             return await self._tables.store.jobs.claim(
-                self._name, tuple(self._kinds), now_ms(), _LEASE, _AT_ONCE - self._doing
+                self._name, tuple(self._kinds), self._tables.now(), _LEASE, _AT_ONCE - self._doing
             )
         except StoreDown:
             return []
@@ -132,21 +170,14 @@ class Worker:
         while held:
             await asyncio.sleep(_LEASE / 3000)
             with contextlib.suppress(StoreDown):
-                held = await self._tables.store.jobs.renew(job, now_ms(), _LEASE)
-
-    async def _table_of(self, job: Job) -> LiveTable | None:
-        """The job's table, at least as far as when the job was put, maybe by another process."""
-        table = await self._tables.get(job.table)
-        if table is not None and table.fold.number < job.number:
-            await table.load()
-        return table
+                held = await self._tables.store.jobs.renew(job, self._tables.now(), _LEASE)
 
     async def _bot(self, job: Job) -> int | None:
-        table = await self._table_of(job)
-        if table is None or table.fold.number != job.number or table.fold.outcome is not None:
+        table = await self._table(job)
+        if table is None or table.fold.outcome is not None:
             return None
         seat = table.fold.turn
-        if seat is None or seat < 0 or table.seats[seat].kind != "bot":
+        if seat is None or not _bots_turn(table):
             return None
         move = await self._think(
             table.game.name, table.seats[seat].level or "", table.fold.state, _BOT_SECONDS
@@ -154,17 +185,30 @@ class Worker:
         await table.play_for(seat, job.number, move)
         return None
 
+    async def _table(self, job: Job) -> LiveTable | None:
+        """The job's table, unless it has moved on since."""
+        table = await self._tables.get(job.table)
+        if table is not None and table.fold.number < job.number:  # another process put the job
+            await table.load()
+        return table if table is not None and table.fold.number == job.number else None
+
     async def _deadline(self, job: Job) -> int | None:
         """Lose the game for whoever let the clock run out; someone just cut off gets the grace time."""
-        table = await self._table_of(job)
-        if table is None or table.fold.number != job.number or table.deadline is None:
+        table = await self._table(job)
+        if table is None or table.deadline is None:
             return None
         seat, deadline = table.deadline
-        last_chance = max(deadline, self._tables.absent_since(job.table, seat) + GRACE)
-        if now_ms() < last_chance:
+        last_chance = max(deadline, self._grace_until(job.table, seat, deadline))
+        if self._tables.now() < last_chance:
             return last_chance
         await table.end(TimeOut(seat), job.number)
         return None
+
+    def _grace_until(self, table: str, seat: int, deadline: int) -> int:
+        """Coming and going does not stretch it, and nobody could move while nobody served."""
+        tables = self._tables
+        gone = min(tables.absent_since(table, seat), max(deadline, tables.started))
+        return (max(gone, tables.started) if deadline < tables.started else gone) + GRACE
 
 
 def _bots_turn(table: LiveTable) -> bool:

@@ -14,7 +14,7 @@ from dogwatch.games.log import Chance, Entry, Fold, Move
 
 _CLAUSE = re.compile(r"[A-Z][0-9]+")
 _WRONG_MOVES_TRIED = 4
-_PLAIN = (int, str, bool, type(None))
+_PLAIN = frozenset({int, str, bool, type(None)})
 
 Resolver = Callable[[Any], Any]
 """Chance's move where the rules cannot draw it (`chances` gives None)."""
@@ -162,8 +162,12 @@ class _Run:
             self._require(set(choices.moves) <= set(game.moves(state)), "choices are legal")
         chances = game.chances(state) if turn == CHANCE else ()
         for move, weight in chances or ():
-            self._require(weight > 0, "weights are positive")
+            self._require(type(weight) is int and weight > 0, "weights are positive whole numbers")
             self._require(game.check(state, move) is None, "what chance may do is legal")
+        if chances:
+            self._require(
+                [move for move, _ in chances] == list(game.moves(state)), "chances are chance's moves"
+            )
         msgspec.json.encode(game.view(state))
 
     def _check_move(self, state: Any, move: Any, turn: int, random: Random) -> None:
@@ -214,6 +218,7 @@ class _Run:
         if self.outcome is None:
             raise self.broken("a finished game has an outcome")
         self._require(len(self.outcome.utilities) == seats, "there is a utility per seat")
+        self._require(len(self.outcome.points) == seats, "there are points per seat")
         self._require(set(self.outcome.winners) <= set(range(seats)), "winners are seats")
         self._require(not game.moves(state), "nobody moves after the end")
         for move in self._seen[:3]:
@@ -241,5 +246,5 @@ def _frozen(value: Any) -> bool:
         fields = [getattr(value, field) for field in value.__struct_fields__]
         return bool(value.__struct_config__.frozen) and all(map(_frozen, fields))
     if isinstance(value, tuple):
-        return all(map(_frozen, value))
-    return isinstance(value, _PLAIN)
+        return _PLAIN.issuperset(map(type, value)) or all(map(_frozen, value))
+    return type(value) in _PLAIN

@@ -133,7 +133,10 @@ def wander(options: Options, seed: int, eagerness: float = 0.2, state: State | N
     """A random game to its end; whoever may call does so with this probability."""
     random = Random(seed)
     state = GAME.start(options) if state is None else state
-    while (turn := GAME.turn(state)) is not None:
+    for _ in range(GAME.max_length(options)):
+        turn = GAME.turn(state)
+        if turn is None:
+            return
         if turn == CHANCE:
             chances = GAME.chances(state)
             move = random.choices([move for move, _ in chances], [weight for _, weight in chances])[0]
@@ -145,6 +148,7 @@ def wander(options: Options, seed: int, eagerness: float = 0.2, state: State | N
         after = GAME.play(state, move)
         yield Step(state, move, after)
         state = after
+    assert GAME.turn(state) is None, "games end"
 
 
 @st.composite

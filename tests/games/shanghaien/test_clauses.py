@@ -8,9 +8,8 @@ import re
 import tokenize
 from pathlib import Path
 
-CLAUSES = {
-    f"S{number}" for number in [*range(1, 19), *range(20, 26), *range(30, 36), 40]
-}  # docs: the rules of this game, S1 to S40; S19, S26 to S29 and S36 to S39 do not exist
+PAGE = Path(__file__).parents[3] / "docs/games/shanghaien.md"
+CLAUSES = set(re.findall(r"^- \*\*(S[0-9]+)\*\*", PAGE.read_text("utf-8"), re.MULTILINE))
 
 
 def cited() -> set[str]:
@@ -29,6 +28,19 @@ def cited() -> set[str]:
             if token.type == tokenize.COMMENT and token.start[0] in lines:
                 found |= set(re.findall(r"\bS[0-9]+\b", token.string))
     return found
+
+
+def test_the_page_has_every_clause() -> None:
+    numbers = [*range(1, 19), *range(20, 26), *range(30, 36), 40]
+    assert {f"S{number}" for number in numbers} == CLAUSES
+
+
+def test_every_clause_that_the_rules_name_is_on_the_page() -> None:
+    source = Path(__file__).parents[3] / "src/dogwatch/games/shanghaien"
+    text = "".join(file.read_text("utf-8") for file in source.glob("*.py"))
+    named = set(re.findall(r'"(S[0-9]+)"', text))
+    assert named
+    assert named <= CLAUSES
 
 
 def test_every_clause_is_cited_by_a_test() -> None:

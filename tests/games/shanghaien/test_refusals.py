@@ -39,6 +39,7 @@ PLACE = position("place:R", number=2, roll="25", **PLAYED)
 FIRST = position("place:R", number=2, roll="25", red="-/A2/NPR/-")
 SPENT = position("place:R", number=2, roll="25", **PLAYED | {"red": "12/A2/NPRX/!"})
 POOR = position("place:R", number=2, roll="25", **PLAYED | {"red": "12/-/-/-"})
+FRENCH = position("place:R", number=2, roll="25", red="-/F2/N/-")
 BASE = position("place:R", roll="25", end="left", red="12/-/-/-", blue="12/-/-/-")
 OVER = position("over:R", number=8)
 ONE_LEFT = position("act:R", end="left", red="12345/-/-/-", blue="12345/-/-/-")
@@ -78,7 +79,7 @@ CASES = [
     *refused(DEAL, [TurnUp(-1), TurnUp(-4), TurnUp(44), TurnUp(10**6)], "S6", "not-in-deck"),
     *refused(DEAL, [Starter(0), *EVERY_KIND[2:]], "S6", "chance-first"),
     *refused(ROLL, [Rolled(3, 2), Rolled(0, 2), Rolled(1, 7), Rolled(0, 7)], "S11", "not-a-roll"),
-    *refused(AGAIN, [Rolled(6, 5)], "S11", "not-a-roll"),
+    *refused(AGAIN, [Rolled(6, 5)], "S15", "not-a-roll"),
     *refused(ROLL, [*EVERY_KIND[:2], *EVERY_KIND[3:]], "S11", "chance-first"),
     *refused(AGAIN, [*EVERY_KIND[:2], *EVERY_KIND[3:]], "S15", "chance-first"),
     # roll or call: S9 S11 S12 S20
@@ -96,7 +97,7 @@ CASES = [
     *refused(PLACE, [Place(2, "left"), Place(2, "right"), PlaceBoth("left")], "S10", "end-chosen"),
     *refused(FIRST, [Place(2), PlaceBoth()], "S10", "choose-end"),
     # tricks: S3 S12 S13 S16 S40
-    *refused(PLACE, [Enlist(3, 0), Enlist(4, 0), Enlist(-1, 0)], "S3", "no-such-trick"),
+    *refused(PLACE, [Enlist(3, 0), Enlist(4, 0), Enlist(-1, 0)], "S40", "no-such-trick"),
     *refused(BASE, [Sharks(), Exchange(1)], "S40", "extra-off"),
     *refused(SPENT, TRICKS, "S12", "one-trick"),
     *refused(POOR, [Nudge(2, 3), Enlist(0, 0)], "S12", "not-held", trick="nudge"),
@@ -110,6 +111,7 @@ CASES = [
     *refused(PLACE, [Nudge(3, 4)], "S13", "not-rolled", face=3, low=2, high=5),
     *refused(PLACE, [Nudge(7, 6)], "S13", "not-rolled", face=7, low=2, high=5),
     *refused(PLACE, [Enlist(0, 1)], "S16", "no-sailor", nation="french"),
+    *refused(FRENCH, [Enlist(0, 0)], "S16", "no-sailor", nation="american"),
     *refused(PLACE, [Enlist(2, 7)], "S16", "no-sailor", nation="italian"),
     *refused(PLACE, [Enlist(0, 8), Enlist(0, -1)], "S16", "no-sailor", nation=""),
     *refused(PLACE, [Exchange(3)], "S40", "nothing-to-exchange", face=3),

@@ -9,7 +9,8 @@ import pytest
 from dogwatch.games.base import Fact
 from dogwatch.games.shanghaien import State
 from dogwatch.games.shanghaien.award import Verdict
-from dogwatch.games.shanghaien.view import CardView, Crew, TavernCard
+from dogwatch.games.shanghaien.scoring import Comparison
+from dogwatch.games.shanghaien.view import CardView, Crew, Player, TavernCard, View
 from dogwatch.words import LANGUAGES, LOCALES, words
 
 from .table import BLUE, GAME, RED, Step, fresh, play, position, take, wander
@@ -387,3 +388,8 @@ def test_the_english_of_one_round() -> None:
         "American 1 goes to nobody: no dice.",
         "Trick “die ±1” goes to Red: dice 2 to 0.",
     ]
+
+
+def test_views_are_values() -> None:
+    for kind in (View, Player, Crew, TavernCard, CardView, Verdict, Comparison):
+        assert kind.__struct_config__.frozen

@@ -2,7 +2,7 @@
 
 Facts about the game:
 - 2 players, public information, chance at every card and roll; utilities are zero-sum;
-- about 180 moves of the players and 90 of chance in a game; at most `max_length`.
+- about 90 decisions and 90 moves of chance in a random game; never more than `max_length`.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from dogwatch.games.shanghaien.cards import ROW
+from dogwatch.games.shanghaien.state import End
 
 Dice = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -27,6 +28,15 @@ class Verdict(msgspec.Struct, frozen=True):
 def verdicts(dice: Dice) -> tuple[Verdict, ...]:
     """The six verdicts in counting order, on the dice as they lie (S24)."""
     return tuple(_verdict(dice, place) for place in range(ROW))
+
+
+def row_verdicts(dice: Dice, end: End, flipped: tuple[int, ...] = ()) -> list[Verdict]:
+    """The verdict on each card of the row, from the left; a flipped card goes to nobody (S40)."""
+    by_number = verdicts(dice)
+    in_row = list(by_number if end == "left" else by_number[::-1])
+    for place in flipped:
+        in_row[place] = Verdict(None, "S40", in_row[place].dice)
+    return in_row
 
 
 def _verdict(dice: Dice, place: int) -> Verdict:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, get_args
 
 import msgspec
@@ -48,7 +49,7 @@ from dogwatch.games.shanghaien.moves import (
     Starter,
     TurnUp,
 )
-from dogwatch.games.shanghaien.positions import possible
+from dogwatch.games.shanghaien.positions import problem
 from dogwatch.games.shanghaien.state import End, Options, State
 
 NATION_LETTERS = "".join(name[0].upper() for name in NATIONS)
@@ -80,10 +81,15 @@ def parse(line: str) -> State:
     try:
         state = _parse(line)
     except (ValueError, KeyError, IndexError, msgspec.ValidationError):
-        raise BadText("", "shanghaien-bad-position", {"text": line}) from None
-    if text(state) != line or not possible(state):  # one position, one text
-        raise BadText("", "shanghaien-bad-position", {"text": line})
+        raise _bad_position(line, "text") from None
+    found = "text" if text(state) != line else problem(state)  # one position, one text
+    if found:
+        raise _bad_position(line, found)
     return state
+
+
+def _bad_position(line: str, found: str) -> BadText:
+    return BadText("", "shanghaien-bad-position", {"text": line, "problem": found})
 
 
 def _parse(line: str) -> State:
@@ -159,6 +165,7 @@ def parse_card(letters: str) -> int:
     return sailor(_which(nation, NATION_LETTERS), int(value))
 
 
+@lru_cache
 def _cards_text(counts: tuple[int, ...]) -> str:
     """A bag of cards: values by nation, then tricks."""
     found = []
@@ -169,10 +176,11 @@ def _cards_text(counts: tuple[int, ...]) -> str:
     return "".join(found)
 
 
-def _parse_deck(letters: str) -> list[int]:
+@lru_cache
+def _parse_deck(letters: str) -> tuple[int, ...]:
     counts = [0] * CARDS
     if letters == "-":
-        return counts
+        return tuple(counts)
     if not _DECK.fullmatch(letters):
         raise ValueError(letters)
     nation = ""
@@ -183,34 +191,48 @@ def _parse_deck(letters: str) -> list[int]:
             nation = letter
         else:
             counts[parse_card(letter)] += 1
-    return counts
+    return tuple(counts)
 
 
 def _player_text(state: State, seat: int) -> str:
-    dice = "".join(str(face) * count for face, count in enumerate(state.dice[seat], 1))
-    crew = ""
-    for nation, letter in enumerate(NATION_LETTERS):
-        values = _digits(value_of(card) for card in state.crews[seat] if nation_of(card) == nation)
-        jokers = "*" * state.jokers[seat][nation]
-        crew += letter + values + jokers if values or jokers else ""
+    dice = "".join(str(face) * count for face, count in enumerate(state.dice[seat], 1) if count)
+    crew = _crew_text(state.crews[seat], state.jokers[seat])
     tricks = "".join(letter * count for letter, count in zip(TRICK_LETTERS, state.tricks[seat], strict=True))
     captain = "!" if state.captains[seat] else ""
     return "/".join(field or "-" for field in (dice, crew, tricks, captain))
 
 
+@lru_cache
+def _crew_text(crew: tuple[int, ...], jokers: tuple[int, ...]) -> str:
+    found = ""
+    for nation, letter in enumerate(NATION_LETTERS):
+        values = _digits(value_of(card) for card in crew if nation_of(card) == nation)
+        found += letter + values + "*" * jokers[nation] if values or jokers[nation] else ""
+    return found
+
+
 def _parse_player(joined: str) -> dict[str, Any]:
     dice, crew, tricks, captain = ("" if field == "-" else field for field in joined.split("/"))
-    found = [
-        (NATION_LETTERS.index(letter), values, len(jokers)) for letter, values, jokers in _CREW.findall(crew)
-    ]
-    jokers = {nation: count for nation, _, count in found}
+    cards, jokers = _parse_crew(crew)
     return {
         "dice": [dice.count(str(face)) for face in range(1, ROW + 1)],
-        "crews": [sailor(nation, int(value)) for nation, values, _ in found for value in values],
-        "jokers": [jokers.get(nation, 0) for nation in range(len(NATIONS))],
+        "crews": cards,
+        "jokers": jokers,
         "tricks": [tricks.count(letter) for letter in TRICK_LETTERS],
         "captains": int(captain == "!"),
     }
+
+
+@lru_cache
+def _parse_crew(crew: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    found = [
+        (NATION_LETTERS.index(letter), values, len(stars)) for letter, values, stars in _CREW.findall(crew)
+    ]
+    jokers = {nation: count for nation, _, count in found}
+    return (
+        tuple(sailor(nation, int(value)) for nation, values, _ in found for value in values),
+        tuple(jokers.get(nation, 0) for nation in range(len(NATIONS))),
+    )
 
 
 # Moves

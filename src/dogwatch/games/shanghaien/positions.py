@@ -20,18 +20,15 @@ from dogwatch.games.shanghaien.cards import (
 from dogwatch.games.shanghaien.state import State
 
 
-def possible(state: State) -> bool:
-    """Whether the parts of a state agree with each other."""
-    return all(_conditions(state))
+def problem(state: State) -> str:
+    """What does not agree in a state: its numbers, its cards or its dice; "" when all do."""
+    for name, conditions in (("numbers", _numbers), ("cards", _cards), ("dice", _round)):
+        if not all(conditions(state)):
+            return name
+    return ""
 
 
-def _conditions(state: State) -> Iterator[bool]:
-    yield from _shape(state)
-    yield from _cards(state)
-    yield from _round(state)
-
-
-def _shape(state: State) -> Iterator[bool]:
+def _numbers(state: State) -> Iterator[bool]:
     yield 1 <= state.round <= ROUNDS
     yield sum(state.options.tricks) == TRICK_CARDS
     yield len(state.deck) == CARDS

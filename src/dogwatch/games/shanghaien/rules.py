@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from dogwatch.games.base import CHANCE, IllegalMove, Seat
-from dogwatch.games.shanghaien.award import verdicts
+from dogwatch.games.shanghaien.award import row_verdicts
 from dogwatch.games.shanghaien.cards import (
     AGAIN,
     BOTH,
@@ -26,6 +26,7 @@ from dogwatch.games.shanghaien.cards import (
     trick_of,
 )
 from dogwatch.games.shanghaien.moves import (
+    AnyMove,
     Call,
     Enlist,
     Exchange,
@@ -175,6 +176,8 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
 
 def check(state: State, move: Move) -> IllegalMove | None:
     """None, or the clause that refuses the move."""
+    if not isinstance(move, AnyMove):
+        raise TypeError(f"{move!r} is not a move of Shanghaien")
     match state.phase:
         case "over":
             return IllegalMove("S30", "shanghaien-refused-over")
@@ -194,7 +197,8 @@ def _check_chance(state: State, move: Move) -> IllegalMove | None:
             in_deck = 0 <= card < CARDS and state.deck[card]
             return None if in_deck else IllegalMove("S6", "shanghaien-refused-not-in-deck")
         case (("roll" | "again"), Rolled(low, high)):
-            return None if 1 <= low <= high <= 6 else IllegalMove("S11", "shanghaien-refused-not-a-roll")
+            clause = "S15" if state.phase == "again" else "S11"
+            return None if 1 <= low <= high <= 6 else IllegalMove(clause, "shanghaien-refused-not-a-roll")
         case _:
             clause = {"starter": "S7", "deal": "S6", "roll": "S11", "again": "S15"}[state.phase]
             return IllegalMove(clause, "shanghaien-refused-chance-first")
@@ -235,7 +239,7 @@ def _check_place(state: State, move: Move) -> IllegalMove | None:
 def _check_trick(state: State, move: Move) -> IllegalMove | None:
     trick = _trick_used(move)
     if trick is None:
-        return IllegalMove("S3", "shanghaien-refused-no-such-trick")
+        return IllegalMove("S40", "shanghaien-refused-no-such-trick")
     if trick == EXTRA and not state.options.extra:
         return IllegalMove("S40", "shanghaien-refused-extra-off")
     if state.captains[state.mover]:
@@ -387,9 +391,7 @@ def _after_placing(state: State, faces: tuple[int, ...], end: End) -> State:
 
 def owners(state: State) -> list[int | None]:
     """Who would get each card of the row, from the left, if Shanghai were called now (S21–S24, S40)."""
-    by_number = [verdict.owner for verdict in verdicts(state.dice)]
-    in_row = by_number if state.end == "left" else by_number[::-1]
-    return [None if place in state.flipped else owner for place, owner in enumerate(in_row)]
+    return [verdict.owner for verdict in row_verdicts(state.dice, state.end, state.flipped)]
 
 
 def _shanghai(state: State) -> State:

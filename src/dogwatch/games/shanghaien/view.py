@@ -6,7 +6,7 @@ import msgspec
 
 from dogwatch.games.base import Choices, Fact
 from dogwatch.games.shanghaien import rules
-from dogwatch.games.shanghaien.award import Verdict, verdicts
+from dogwatch.games.shanghaien.award import Verdict, row_verdicts
 from dogwatch.games.shanghaien.cards import (
     NATIONS,
     ROUNDS,
@@ -127,19 +127,14 @@ def card_view(card: int) -> CardView:
 
 def _row(state: State) -> tuple[TavernCard, ...]:
     found = []
-    for place, (card, verdict) in enumerate(zip(state.row, row_verdicts(state), strict=False)):
+    for place, (card, verdict) in enumerate(zip(state.row, _row_verdicts(state), strict=False)):
         number = 0 if not state.end else place + 1 if state.end == "left" else ROW - place
         found.append(TavernCard(card_view(card), number, verdict.dice, place in state.flipped, verdict))
     return tuple(found)
 
 
-def row_verdicts(state: State) -> list[Verdict]:
-    """The verdict on each card of the row, from the left, if Shanghai were called now."""
-    by_number = verdicts(state.dice)
-    in_row = list(by_number if state.end == "left" else by_number[::-1])
-    for place in state.flipped:
-        in_row[place] = Verdict(None, "S40", in_row[place].dice)
-    return in_row
+def _row_verdicts(state: State) -> list[Verdict]:
+    return row_verdicts(state.dice, state.end, state.flipped)
 
 
 def _player(state: State, seat: int, held: int, called: int) -> Player:
@@ -252,7 +247,9 @@ def _both_placed(before: State, after: State, clause: str) -> tuple[Fact, ...]:
 
 def _called(before: State, after: State) -> tuple[Fact, ...]:
     facts = [Fact("shanghaien-called", {"seat": before.mover, "round": before.round}, "S20")]
-    facts += [_awarded(card, verdict) for card, verdict in zip(before.row, row_verdicts(before), strict=True)]
+    facts += [
+        _awarded(card, verdict) for card, verdict in zip(before.row, _row_verdicts(before), strict=True)
+    ]
     if after.phase == "over":
         return (*facts, *_final(after))
     clause = "S8"
@@ -286,7 +283,7 @@ def _final(after: State) -> tuple[Fact, ...]:
         args: dict[str, int | str] = {"nation": compared.nation, "red": red, "blue": blue}
         if not red and not blue:
             continue
-        if red and red == blue:
+        if red == blue:
             facts.append(Fact("shanghaien-crews-equal", args, "S31"))
             continue
         winner = 0 if red > blue else 1

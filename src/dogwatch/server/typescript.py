@@ -1,0 +1,166 @@
+"""The client's types, made from the messages: `python -m dogwatch.server.typescript`."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_origin
+
+import msgspec
+import msgspec.inspect
+
+from dogwatch import games
+from dogwatch.bots import Analysis
+from dogwatch.games.base import Choices
+from dogwatch.games.log import entry_type
+from dogwatch.games.shanghaien.view import View
+from dogwatch.server import protocol
+from dogwatch.server.protocol import FromClient, ToClient
+
+FILE = Path(__file__).parents[3] / "web" / "src" / "net" / "protocol.ts"
+
+_HEAD = """// Made by `python -m dogwatch.server.typescript` from the server's own types: do not edit.
+// docs/protocol.md says what the messages mean.
+"""
+_HTTP = (
+    protocol.AnalysisState,
+    protocol.AskAnalysis,
+    protocol.Claim,
+    protocol.GameInfo,
+    protocol.Invitation,
+    protocol.InviteMore,
+    protocol.NewTable,
+    protocol.Problem,
+    protocol.Rename,
+    protocol.Seated,
+    protocol.Sit,
+    protocol.TableInfo,
+    protocol.TableMade,
+)
+_VIEWS = {"shanghaien": View}
+_PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+_REF = "#/$defs/"
+
+
+def render() -> str:
+    """The whole file."""
+    parts = [_HEAD, _section((*_HTTP, FromClient, ToClient), {})]
+    parts += [_union("FromClient", FromClient), _union("ToClient", ToClient)]
+    parts += [_game(name) for name in games.NAMES]
+    return "\n".join(part for part in parts if part)
+
+
+def _game(name: str) -> str:
+    """Views, moves, choices and options of one game, in a namespace of its own."""
+    game = games.game(name)
+    types = (_VIEWS[name], game.options, Choices[game.move_type], Analysis[game.move_type])
+    roots = (*types, entry_type(game.move_type))
+    moves = _names(game.move_type)
+    entries = _names(entry_type(game.move_type))
+    body = _section(roots, _prettier(roots))
+    body = body.replace(f"({' | '.join(moves)})", "Move").replace(" | ".join(moves), "Move")
+    body += f"\nexport type Move ={_or(moves)}\n\nexport type Entry ={_or(entries)}\n"
+    indented = "".join(f"  {line}\n" if line else "\n" for line in body.splitlines())
+    return f"export namespace {name.title()} {{\n{indented}}}\n"
+
+
+def _prettier(roots: tuple[Any, ...]) -> dict[str, str]:
+    """Names of generics without their parameters: `Choices` for `Choices_Starter_…`."""
+    _, components = msgspec.json.schema_components(roots, ref_template=_REF + "{name}")
+    names: dict[str, str] = {}
+    taken = {name for name in components if not _generic(name)}
+    for name in components:
+        if _generic(name):
+            short = re.split(r"[_\[]", name)[0]
+            names[name] = f"{short}Entry" if short in taken or short == "Move" else short
+    return names
+
+
+def _generic(name: str) -> bool:
+    return "_" in name or "[" in name
+
+
+def _names(union: Any) -> list[str]:
+    schemas, _ = msgspec.json.schema_components([union], ref_template=_REF + "{name}")
+    names = _prettier((union,))
+    found = [each["$ref"].removeprefix(_REF) for each in schemas[0]["anyOf"]]
+    return [names.get(name, name) for name in found]
+
+
+def _union(name: str, union: Any) -> str:
+    return f"export type {name} ={_or(_names(union))}\n"
+
+
+def _or(names: list[str]) -> str:
+    return "".join(f"\n  | {name}" for name in names)
+
+
+def _section(roots: tuple[Any, ...], names: dict[str, str]) -> str:
+    _, components = msgspec.json.schema_components(roots, ref_template=_REF + "{name}")
+    always = _always_whole(msgspec.inspect.multi_type_info(roots), set())
+    return "\n".join(
+        _interface(names.get(name, name), schema, names, whole=name in always)
+        for name, schema in sorted(components.items())
+    )
+
+
+def _always_whole(types: Any, found: set[str]) -> set[str]:
+    """Structs that the server sends with every field, also those that have a default."""
+    if isinstance(types, list | tuple):
+        for each in types:
+            _always_whole(each, found)
+    elif isinstance(types, msgspec.inspect.StructType):
+        cls = get_origin(types.cls) or types.cls
+        config = cls.__struct_config__
+        if cls.__name__ not in found and not config.omit_defaults and not config.forbid_unknown_fields:
+            found.add(cls.__name__)
+            _always_whole([field.type for field in types.fields], found)
+    elif isinstance(types, msgspec.Struct):
+        inner = (getattr(types, name) for name in types.__struct_fields__)
+        _always_whole([each for each in inner if isinstance(each, msgspec.Struct | tuple)], found)
+    return found
+
+
+def _interface(name: str, schema: dict[str, Any], names: dict[str, str], *, whole: bool) -> str:
+    comment = f"/** {schema['description']} */\n" if schema.get("description") else ""
+    required = set(schema.get("properties", ()) if whole else schema.get("required", ()))
+    fields = "".join(
+        f"  {field}{'' if field in required else '?'}: {_type(each, names)}\n"
+        for field, each in schema.get("properties", {}).items()
+    )
+    return f"{comment}export interface {name} {{\n{fields}}}\n"
+
+
+def _type(schema: dict[str, Any], names: dict[str, str]) -> str:
+    """A JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        name = schema["$ref"].removeprefix(_REF)
+        return names.get(name, name)
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(_type(each, names) for each in schema["anyOf"]))
+    kind = schema.get("type")
+    if kind == "array":
+        return _array(schema, names)
+    if kind == "object":
+        return f"Record<string, {_type(schema.get('additionalProperties') or {}, names)}>"
+    return _PLAIN.get(str(kind), "unknown")
+
+
+def _array(schema: dict[str, Any], names: dict[str, str]) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(_type(each, names) for each in schema['prefixItems'])}]"
+    items = _type(schema["items"], names) if isinstance(schema.get("items"), dict) else "unknown"
+    return f"({items})[]" if " | " in items else f"{items}[]"
+
+
+def main() -> None:
+    """Write the file."""
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(render(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,289 @@
+"""A real server on a free port, and browsers that speak to it over HTTP and WebSocket."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import socket
+import threading
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from dogwatch.fair import fresh_nonce
+from dogwatch.server.app import Config
+from dogwatch.server.limits import Limits
+from dogwatch.server.serve import settings
+
+GENEROUS = Limits(
+    asks_at_once=1_000_000,
+    tables_at_once=1_000_000,
+    messages_at_once=1_000_000,
+    messages_per_second=1_000_000,
+)
+PATIENCE = 20.0
+
+Json = dict[str, Any]
+
+_ids = itertools.count(1)
+
+
+class Serving:
+    """A server in a thread of this process."""
+
+    def __init__(
+        self, database: Path | str, limits: Limits = GENEROUS, trusted_proxy: str = "", **more: Any
+    ) -> None:
+        self._browsers: list[Browser] = []
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        config = Config(database=str(database), limits=limits, **more)
+        self.server = uvicorn.Server(settings(config, "127.0.0.1", self.port, trusted_proxy))
+        self.app: Any = self.server.config.app
+        self._thread = threading.Thread(target=self.server.run, daemon=True)
+        self._thread.start()
+        deadline = time.monotonic() + 60
+        while not self.server.started:
+            if not self._thread.is_alive() or time.monotonic() > deadline:
+                raise RuntimeError("the server did not start")
+            time.sleep(0.01)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def browser(self, **more: Any) -> Browser:
+        self._browsers.append(Browser(self, **more))
+        return self._browsers[-1]
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self._thread.join(30)
+        assert not self._thread.is_alive()
+        for browser in self._browsers:
+            browser.http.close()
+
+    def __enter__(self) -> Serving:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+
+class Browser:
+    """One cookie jar."""
+
+    def __init__(self, serving: Serving, cookie: str | None = None) -> None:
+        self.serving = serving
+        self.traffic: list[bytes] = []
+        """Every byte that it was sent, but for its own cookie."""
+        cookies = {"dogwatch": cookie} if cookie else None
+        self.http = httpx.Client(base_url=serving.address, timeout=PATIENCE, cookies=cookies)
+
+    @property
+    def cookie(self) -> str | None:
+        return self.http.cookies.get("dogwatch")
+
+    def ask(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        if body is not None:
+            more["json"] = body
+        answer = self.http.request(method, path, **more)
+        head = "\n".join(f"{name}: {value}" for name, value in answer.headers.items() if name != "set-cookie")
+        self.traffic += [head.encode(), answer.content]
+        return answer
+
+    def post(self, path: str, body: Any = None, status: int = 201) -> Any:
+        answer = self.ask("POST", path, {} if body is None else body)
+        assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
+    def get(self, path: str, status: int = 200) -> Any:
+        answer = self.ask("GET", path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def refused(self, method: str, path: str, body: Any = None) -> tuple[int, str]:
+        """(status, code) of a request that is not granted."""
+        answer = self.ask(method, path, body)
+        assert answer.status_code >= 400, answer.text
+        problem = answer.json()
+        assert set(problem) == {"code", "args", "clause"}
+        return answer.status_code, problem["code"]
+
+    # Around tables
+
+    def make(self, seats: str = "mf", **more: Any) -> Json:
+        """A table with me (m), a friend (f), anybody (a) and bots (b) at it."""
+        made: Json = self.post("/api/tables", new_table(seats, **more))
+        return made
+
+    def claim(self, made: Json, name: str = "", which: int = 0) -> Json:
+        secret = made["invitations"][which]["secret"]
+        body = {"secret": secret, "nonce": fresh_nonce(), "name": name}
+        seated: Json = self.post("/api/claims", body)
+        return seated
+
+    def live(self, table: str, after: int | None = None, **more: Any) -> Live:
+        return Live(self, table, after, **more)
+
+
+def new_table(seats: str = "mf", **more: Any) -> Json:
+    kinds: dict[str, Json] = {
+        "m": {"kind": "me"},
+        "f": {"kind": "friend"},
+        "a": {"kind": "anybody"},
+        "b": {"kind": "bot", "level": "deckhand"},
+    }
+    wanted = [kinds[each] | ({"nonce": fresh_nonce()} if each == "m" else {}) for each in seats]
+    return {"game": "shanghaien", "seats": wanted, "options": {"first": "red"}} | more
+
+
+def fresh_id() -> str:
+    return f"command-{next(_ids)}"
+
+
+class Closed(Exception):
+    """The server has closed the connection."""
+
+    def __init__(self, code: int | None) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Live:
+    """One connection to one table; knows what it was told."""
+
+    def __init__(
+        self, browser: Browser, table: str, after: int | None = None, origin: str | None = None
+    ) -> None:
+        self.browser = browser
+        self.table = table
+        query = "/live" if after is None else f"/live?after={after}"
+        headers = {"Cookie": f"dogwatch={browser.cookie}"} if browser.cookie else {}
+        self._connecting = connect(
+            f"ws://127.0.0.1:{browser.serving.port}/api/tables/{table}{query if '?' not in table else ''}",
+            additional_headers=headers,
+            origin=Origin(origin) if origin is not None else None,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+        )
+        self.socket: ClientConnection = self._connecting.__enter__()
+        self.events: list[Json] = []
+        self.messages: list[Json] = []
+        self.snapshot: Json | None = None
+        self.now: Json = {}
+        """The last snapshot or event."""
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        """The next message."""
+        try:
+            data = self.socket.recv(timeout=timeout)
+        except ConnectionClosed as closed:
+            raise Closed(closed.rcvd.code if closed.rcvd else None) from None
+        raw = data.encode() if isinstance(data, str) else data
+        self.browser.traffic.append(raw)
+        message: Json = json.loads(raw)
+        self.messages.append(message)
+        if message["type"] == "event":
+            assert not self.events or message["number"] == self.events[-1]["number"] + 1, "lost or twice"
+            self.events.append(message)
+            self.now = message
+        elif message["type"] == "snapshot":
+            self.snapshot = self.now = message
+            self.events = []
+        return message
+
+    def hear_until(self, *kinds: str) -> Json:
+        while (message := self.hear())["type"] not in kinds:
+            pass
+        return message
+
+    def hear_to(self, number: int) -> None:
+        """Until the table stands at that entry."""
+        while self.number < number:
+            self.hear()
+
+    @property
+    def number(self) -> int:
+        return int(self.now.get("number", 0))
+
+    def closed(self) -> int | None:
+        """The code with which the server closes."""
+        try:
+            while True:
+                self.hear()
+        except Closed as closed:
+            return closed.code
+
+    def send(self, message: Any) -> None:
+        data = message if isinstance(message, str | bytes) else json.dumps(message)
+        try:
+            self.socket.send(data)
+        except ConnectionClosed as closed:
+            raise Closed(closed.rcvd.code if closed.rcvd else None) from None
+
+    def command(self, command: str, seat: int, /, **more: Any) -> Json:
+        """Send a command, and give its answer."""
+        message = {"type": command, "id": fresh_id(), "after": self.number, "seat": seat} | more
+        self.send(message)
+        while (answer := self.hear_until("accepted", "refused"))["id"] != message["id"]:
+            pass
+        return answer
+
+    def accepted(self, command: str, seat: int, /, **more: Any) -> Json:
+        answer = self.command(command, seat, **more)
+        assert answer["type"] == "accepted", answer
+        return answer
+
+    def refused(self, command: str, seat: int, /, **more: Any) -> str:
+        answer = self.command(command, seat, **more)
+        assert answer["type"] == "refused", answer
+        return str(answer["code"])
+
+    def play(self, which: int = 0) -> Json:
+        """A legal move of whoever is to move."""
+        choices = self.now["choices"]
+        move = choices["moves"][which % len(choices["moves"])]
+        answer = self.accepted("play", choices["seat"], move=move)
+        self.hear_to(answer["number"])
+        return answer
+
+    def close(self) -> None:
+        self._connecting.__exit__(None, None, None)
+
+    def __enter__(self) -> Live:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def play_out(*connections: Live, most: int = 2_000) -> Json:
+    """Everybody plays for the seats that they hold until the game is over; gives the last event."""
+    first = connections[0]
+    mine = {seat: each for each in connections if each.snapshot for seat in each.snapshot["mine"]}
+    for step in range(most):
+        while first.now["outcome"] is None and first.now["turn"] not in mine:
+            first.hear()
+        if first.now["outcome"] is not None:
+            break
+        mover = mine[first.now["turn"]]
+        mover.hear_to(first.number)
+        mover.play(step)
+        first.hear_to(mover.number)
+    for each in connections:
+        each.hear_to(first.number)
+    return first.now

@@ -1,0 +1,202 @@
+"""Analyses: queued, cached, limited; never help against a person."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from dogwatch import bots
+from dogwatch.server.analyses import Analyst
+from dogwatch.server.lounge import Denied, Lounge
+from dogwatch.server.protocol import AskAnalysis
+from dogwatch.server.secrets import fresh_word, hashed
+from tests.server.serving import Browser, Json, Serving
+from tests.tables.room import RED, Room, play, with_room
+
+
+def result(browser: Browser, key: str) -> Json:
+    deadline = time.monotonic() + 20
+    while (found := browser.get(f"/api/analyses/{key}"))["status"] == "waiting":
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    return dict(found)
+
+
+def ask(browser: Browser, table: str, **more: Any) -> Any:
+    body = {"number": 8, "level": "deckhand", "seconds": 1} | more
+    return browser.ask("POST", f"/api/tables/{table}/analyses", body)
+
+
+def test_a_hint_against_a_bot(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mb")["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        number = live.number
+        asked = ask(ada, table, number=number)
+        assert asked.status_code == 202, asked.text
+        key = asked.json()["key"]
+        found = result(ada, key)
+        assert found["status"] == "done"
+        legal = live.now["choices"]["moves"]
+        assert sorted(str(each["move"]) for each in found["result"]["moves"]) == sorted(map(str, legal))
+        assert ask(ada, table, number=number).json() == found, "known by now"
+        live.play()
+    for refused, code in (
+        (ask(ada, table, number=number + 500), (404, "server-nothing-to-analyse")),
+        (ask(ada, table, number=1), (404, "server-nothing-to-analyse")),
+        (ask(ada, table, number=number, level="god"), (400, "server-no-such-level")),
+        (ask(ada, table, number=number, seconds=0), (400, "server-bad-request")),
+        (ask(ada, table, number=number, seconds=1_000), (400, "server-bad-request")),
+        (ask(serving.browser(), table, number=number), (403, "server-not-your-seat")),
+        (ask(ada, "nosuchtable"), (404, "server-no-such-table")),
+    ):
+        assert (refused.status_code, refused.json()["code"]) == code
+    assert ada.refused("GET", f"/api/analyses/{'0' * 64}") == (404, "server-no-such-analysis")
+    assert ada.refused("GET", "/api/analyses/x")[0] == 400
+
+
+def test_no_hint_against_a_person_before_the_end(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made)
+    table = made["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        number = live.number
+        for browser in (ada, bob):
+            answer = ask(browser, table, number=number)
+            assert (answer.status_code, answer.json()["code"]) == (403, "server-no-help-against-people")
+        live.accepted("resign", 0)
+    answer = ask(bob, table, number=number)
+    assert answer.status_code == 202
+    assert result(bob, answer.json()["key"])["status"] == "done"
+
+
+# Without a server around it
+
+
+class Asked:
+    """Counts what it is asked."""
+
+    def __init__(self, *faults: bool) -> None:
+        self.faults = list(faults)
+        self.times = 0
+
+    async def __call__(self, game: str, level: str, state: Any, seconds: float) -> bytes:
+        self.times += 1
+        if self.faults and self.faults.pop(0):
+            raise RuntimeError("lost the thread")
+        return msgspec.json.encode(bots.bot(game, level).analyse(state, seconds))
+
+
+async def an_analyst(room: Room, analyse: Asked) -> tuple[Analyst, str, int]:
+    token = fresh_word()
+    live = await room.begun(kinds="pb")
+    await room.store.lobby.hold("t", 0, hashed(token))
+    await play(live, 0, RED)
+    number = next(each for each, state in live.fold.line if live.game.turn(state) == 0)
+    return Analyst(Lounge(room.tables), analyse, "w"), token, number
+
+
+def test_what_many_ask_is_worked_out_once(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        analyse = Asked()
+        analyst, token, number = await an_analyst(room, analyse)
+        question = AskAnalysis(number, "deckhand", 1)
+        asked = await asyncio.gather(*(analyst.ask("t", question, token) for _ in range(5)))
+        assert len({each.key for each in asked}) == 1
+        assert await analyst.answer_one()
+        assert not await analyst.answer_one()
+        assert (await analyst.find(asked[0].key)).status == "done"
+        other = await analyst.ask("t", AskAnalysis(number, "deckhand", 2), token)
+        assert other.key != asked[0].key, "more time is another question"
+        assert analyse.times == 1
+
+    with_room(tmp_path, test)
+
+
+def test_a_question_left_by_a_dead_process_is_answered(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        analyst, token, number = await an_analyst(room, Asked())
+        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        assert await room.store.jobs.claim("dead", ["analysis"], room.time(), 60_000, 1)
+        assert not await analyst.answer_one()
+        room.time.go(61)
+        assert await analyst.answer_one()
+        assert (await analyst.find(asked.key)).status == "done"
+
+    with_room(tmp_path, test)
+
+
+def test_a_question_that_was_noted_but_never_queued_is_queued_when_asked_again(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        analyst, token, number = await an_analyst(room, Asked())
+        question = AskAnalysis(number, "deckhand", 1)
+        asked = await analyst.ask("t", question, token)
+        await room.store.jobs.drop("analysis", asked.key)
+        await analyst.ask("t", question, token)
+        assert await analyst.answer_one()
+        assert (await analyst.find(asked.key)).status == "done"
+
+    with_room(tmp_path, test)
+
+
+def test_what_fails_again_and_again_is_given_up(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        analyse = Asked(True, True, True)
+        analyst, token, number = await an_analyst(room, analyse)
+        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        for _ in range(5):
+            await analyst.answer_one()
+            room.time.go(61)
+        assert analyse.times == 3
+        assert (await analyst.find(asked.key)).status == "failed"
+        assert await room.store.analyses.waiting() == 0
+
+    with_room(tmp_path, test)
+
+
+def test_limits_in_all_and_per_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.server.analyses.MOST_WAITING", 3)
+    monkeypatch.setattr("dogwatch.server.analyses.AT_ONCE", 5)
+
+    async def test(room: Room) -> None:
+        analyst, token, number = await an_analyst(room, Asked())
+        seconds = iter(range(1, 11))
+
+        async def ask_more() -> str:
+            try:
+                return (await analyst.ask("t", AskAnalysis(number, "deckhand", next(seconds)), token)).status
+            except Denied as error:
+                return f"{error.status} {error.refusal.code}"
+
+        full = "429 server-too-many-analyses"
+        assert [await ask_more() for _ in range(4)] == ["waiting", "waiting", "waiting", full]
+        while await analyst.answer_one():
+            pass
+        assert [await ask_more() for _ in range(3)] == ["waiting", "waiting", full]
+        repeated = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        assert repeated.status == "done", "what is known is free"
+
+    with_room(tmp_path, test)
+
+
+def test_old_results_are_forgotten(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        analyst, token, number = await an_analyst(room, Asked())
+        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        await analyst.answer_one()
+        await analyst.keep_house()
+        assert (await analyst.find(asked.key)).status == "done"
+        room.time.go(31 * 24 * 3600)
+        await analyst.keep_house()
+        with pytest.raises(Denied):
+            await analyst.find(asked.key)
+
+    with_room(tmp_path, test)

@@ -1,0 +1,267 @@
+"""Bad input and bad people: refused, limited, and never a way in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from dogwatch.server.limits import Bucket, Limiter, Limits
+from tests.server.serving import Closed, Serving, new_table
+
+HEADERS = {
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+}
+
+
+def test_nobody_acts_for_anothers_seat(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    made = ada.make()
+    table = made["table"]
+    bob.claim(made)
+    eve.make()
+    stranger = serving.browser(cookie="x" * 32)
+    for browser, seat in ((eve, 0), (bob, 0), (ada, 1), (stranger, 0), (serving.browser(), 1)):
+        for path, body in (
+            ("names", {"seat": seat, "name": "Mallory"}),
+            ("invitations", {"seat": seat}),
+        ):
+            refusal = browser.refused("POST", f"/api/tables/{table}/{path}", body)
+            assert refusal == (403, "server-not-your-seat")
+        with browser.live(table) as live:
+            live.hear_until("snapshot")
+            number = live.number
+            move = live.now["choices"]["moves"][0]
+            for command, more in (
+                ("play", {"move": move}),
+                ("resign", {}),
+                ("takeback", {}),
+                ("offerdraw", {}),
+                ("answer", {"kind": "draw", "accept": True}),
+            ):
+                assert live.refused(command, seat, **more) == "table-not-your-seat"
+            assert live.number == number
+    for browser in (eve, stranger, serving.browser()):
+        assert browser.refused("POST", f"/api/tables/{table}/rematch") == (403, "server-not-your-seat")
+
+
+@pytest.mark.parametrize("cookie", ["", "short", "x" * 65, "x" * 5000, "ü" * 32, "a b" * 11, '"; drop'])
+def test_a_cookie_that_is_none_of_ours_is_no_cookie(serving: Serving, cookie: str) -> None:
+    table = serving.browser().make(spectators=False)["table"]
+    header = {"cookie": f"dogwatch={cookie}".encode()}
+    stranger = serving.browser()
+    answer = stranger.ask("GET", f"/api/tables/{table}", headers=header)
+    assert (answer.status_code, answer.json()["code"]) == (403, "server-no-spectators")
+    made = stranger.ask("POST", "/api/tables", new_table(), headers=header)
+    assert made.status_code == 201
+    assert len(stranger.cookie or "") == 32, "it gets one of ours"
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(serving: Serving) -> None:
+    ada = serving.browser()
+    answer = ada.ask("POST", "/api/tables", new_table())
+    flags = [flag.strip().lower() for flag in answer.headers["set-cookie"].split(";")]
+    assert {"httponly", "samesite=strict", "path=/"} <= {*flags}
+    assert "secure" not in flags, "there is no TLS here"
+    assert any(flag.startswith("max-age=") for flag in flags)
+    assert not any(flag.startswith("domain=") for flag in flags)
+    assert "set-cookie" not in ada.ask("POST", "/api/tables", new_table()).headers, "once is enough"
+
+
+def test_behind_a_proxy_with_tls_the_cookie_is_secure_and_addresses_are_real(tmp_path: Path) -> None:
+    limits = Limits(tables_at_once=2, tables_per_second=0.001)
+    with Serving(tmp_path / "tables.sqlite3", limits, trusted_proxy="127.0.0.1") as serving:
+        forwarded = {"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.7"}
+        answer = serving.browser().ask("POST", "/api/tables", new_table(), headers=forwarded)
+        assert "secure" in answer.headers["set-cookie"].lower()
+        for status in (201, 429):
+            answer = serving.browser().ask("POST", "/api/tables", new_table(), headers=forwarded)
+            assert answer.status_code == status
+        other = forwarded | {"x-forwarded-for": "192.0.2.8"}
+        assert serving.browser().ask("POST", "/api/tables", new_table(), headers=other).status_code == 201
+
+
+def test_without_a_trusted_proxy_forwarded_headers_mean_nothing(serving: Serving) -> None:
+    forwarded = {"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.7"}
+    answer = serving.browser().ask("POST", "/api/tables", new_table(), headers=forwarded)
+    assert "secure" not in answer.headers["set-cookie"].lower()
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/games", 200),
+        ("GET", "/healthz", 200),
+        ("GET", "/readyz", 200),
+        ("GET", "/metrics", 200),
+        ("GET", "/schema/openapi.json", 200),
+        ("GET", "/api/tables/nosuchtable", 404),
+        ("GET", "/nowhere", 404),
+        ("GET", "/api/../etc/passwd", 404),
+        ("GET", "/api/tables/%00", 400),
+        ("GET", "/api/tables/" + "x" * 2_000, 400),
+        ("PUT", "/api/tables", 405),
+        ("DELETE", "/api/games", 405),
+        ("PATCH", "/api/me", 405),
+        ("POST", "/api/claims", 400),
+        ("POST", "/api/tables", 400),
+        ("OPTIONS", "/api/tables", 204),
+    ],
+)
+def test_every_answer_has_security_headers_and_every_refusal_a_problem(
+    serving: Serving, method: str, path: str, status: int
+) -> None:
+    answer = serving.browser().ask(method, path)
+    assert answer.status_code == status
+    assert set(answer.headers) >= HEADERS
+    assert "server" not in answer.headers
+    if status >= 400:
+        problem = answer.json()
+        assert set(problem) == {"code", "args", "clause"}
+        assert problem["code"].startswith("server-")
+        assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://127.0.0.1", "http://[", "http://[::1", "//", "x"]
+)
+def test_a_page_of_another_site_cannot_ask(serving: Serving, origin: str) -> None:
+    ada = serving.browser()
+    table = ada.make("mm")["table"]
+    answer = ada.ask("POST", "/api/tables", new_table(), headers={"origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "server-foreign-origin")
+    assert set(answer.headers) >= HEADERS
+    assert ada.ask("DELETE", "/api/me", headers={"origin": origin}).status_code == 403
+    with ada.live(table, origin=origin) as live:
+        assert live.closed() == 4403
+
+
+def test_our_own_page_can_ask(serving: Serving) -> None:
+    ada = serving.browser()
+    answer = ada.ask("POST", "/api/tables", new_table("mm"), headers={"origin": serving.address})
+    assert answer.status_code == 201
+    with ada.live(answer.json()["table"], origin=serving.address) as live:
+        assert live.hear()["type"] == "snapshot"
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"x" * 100_000, 413),
+        (json.dumps(new_table(game="x" * 70_000)).encode(), 413),
+        (b"[" * 60_000, 400),
+        (b'{"game":' + b"[" * 50_000 + b"]" * 10_000, 400),
+        (b'{"game":"shanghaien","seats":[],"options":{"a":' + b"[" * 30_000 + b"]" * 30_000 + b"}}", 400),
+        (b"\xff\xfe", 400),
+        (b'{"game":"\xff"}', 400),
+        (b'"\\ud800"', 400),
+        (b"", 400),
+        (b"null", 400),
+        (b"1e999", 400),
+        (b"9" * 5_000, 400),
+        (b'{"game":"shanghaien","seats":[],"seats":[]}', 400),
+    ],
+)
+def test_bodies_that_are_no_requests(serving: Serving, body: bytes, status: int) -> None:
+    headers = {"content-type": "application/json"}
+    for path in ("/api/tables", "/api/claims"):
+        answer = serving.browser().ask("POST", path, content=body, headers=headers)
+        assert answer.status_code == status, answer.text
+        assert answer.json()["code"].startswith("server-")
+
+
+def test_a_body_in_pieces_without_a_length_is_limited_too(serving: Serving) -> None:
+    answer = serving.browser().ask("POST", "/api/tables", content=iter([b"x" * 10_000] * 20))
+    assert answer.status_code == 413
+
+
+def test_another_media_type_is_no_way_around(serving: Serving) -> None:
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "x"):
+        answer = serving.browser().ask("POST", "/api/tables", content=b"a=b", headers={"content-type": kind})
+        assert answer.status_code in (400, 415)
+
+
+def test_an_address_that_asks_too_fast_has_to_wait(tmp_path: Path) -> None:
+    limits = Limits(
+        asks_at_once=12,
+        asks_per_second=0.001,
+        tables_at_once=3,
+        messages_at_once=5,
+        messages_per_second=0.001,
+    )
+    with Serving(tmp_path / "tables.sqlite3", limits) as serving:
+        ada = serving.browser()
+        table = ada.make("mm")["table"]
+        ada.make()
+        ada.ask("POST", "/api/tables/", new_table())
+        for path in ("/api/tables", "/api/tables/", "/api//tables"):
+            answer = ada.ask("POST", path, new_table())
+            assert (answer.status_code, answer.json()["code"]) == (429, "server-too-many-tables"), path
+        with ada.live(table) as live:
+            live.hear_until("snapshot")
+            with pytest.raises(Closed) as closed:  # noqa: PT012
+                for _ in range(20):
+                    live.send("hello")
+                while True:
+                    live.hear()
+            assert closed.value.code == 4429
+        answers = [ada.ask("GET", "/api/games") for _ in range(12)]
+        assert answers[0].status_code == 200
+        assert answers[-1].status_code == 429
+        assert answers[-1].json()["code"] == "server-too-fast"
+        assert set(answers[-1].headers) >= HEADERS
+
+
+def test_messages_too_large_close_the_connection(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mm")["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        live.send("x" * 60_000)
+        assert live.hear_until("unreadable")
+        with pytest.raises(Closed) as closed:  # noqa: PT012
+            live.send("x" * 70_000)
+            while True:
+                live.hear()
+        assert closed.value.code in (1009, None)
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        live.play()
+
+
+def test_buckets_fill_again() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 3, lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert bucket.wait() == 0.5
+    now[0] = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    limiter = Limiter(1, 1, lambda: now[0])
+    assert [limiter.take(address) for address in "aab"] == [True, False, True]
+
+
+def test_a_limiter_forgets_the_ones_not_seen_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.server.limits._REMEMBERED", 2)
+    limiter = Limiter(0.001, 1)
+    assert [limiter.take(address) for address in "abab"] == [True, True, False, False]
+    assert limiter.take("c")
+    assert not limiter.take("b")
+    assert limiter.take("a"), "forgotten"
+
+
+def test_the_keeper_sees_figures(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make()["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        text = ada.ask("GET", "/metrics").text
+    assert "dogwatch_tables_in_memory" in text
+    assert "dogwatch_connections" in text

@@ -1,0 +1,300 @@
+"""Making tables, sitting down, inviting, renaming, playing again, lists."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dogwatch import Record, verify
+from dogwatch.fair import fresh_nonce
+from tests.server.serving import Browser, Serving, new_table
+
+
+def ended(browser: Browser, table: str, seat: int = 0) -> None:
+    with browser.live(table) as live:
+        live.hear_until("snapshot")
+        live.accepted("resign", seat)
+
+
+def test_the_games_are_listed_with_options_and_opponents(serving: Serving) -> None:
+    [game] = [each for each in serving.browser().get("/api/games") if each["name"] == "shanghaien"]
+    assert game["levels"] == ["deckhand"]
+    assert "tricks" in str(game["options"])
+
+
+def test_a_table_is_made_with_invitations_for_friends_only(serving: Serving) -> None:
+    ada = serving.browser()
+    for seats, invited in (("mf", [1]), ("ff", [0, 1]), ("mb", []), ("ma", []), ("mm", [])):
+        made = ada.make(seats)
+        assert [each["seat"] for each in made["invitations"]] == invited
+        assert re.fullmatch("[0-9a-z]{10}", made["table"])
+        assert re.fullmatch("[0-9a-f]{64}", made["commitment"])
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "server-no-such-game"),
+        ({"seats": [{"kind": "me", "nonce": "00" * 16}]}, "server-wrong-seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "friend"}]}, "server-nonce-needed"),
+        ({"seats": [{"kind": "friend"}, {"kind": "bot", "level": "god"}]}, "server-no-such-level"),
+        ({"options": {"tricks": [8, 8, 8]}}, "shanghaien-bad-tricks"),
+        ({"options": {"no": 1}}, "common-bad-options"),
+        ({"seats": "everybody"}, "server-bad-request"),
+        ({"clock": {"kind": "move", "seconds": 1}}, "server-bad-request"),
+        ({"extra": 1}, "server-bad-request"),
+        ({"seats": [{"kind": "me", "nonce": "xyz"}, {"kind": "friend"}]}, "server-bad-request"),
+        ({"seats": [{"kind": "friend", "name": "x" * 25}, {"kind": "friend"}]}, "server-bad-request"),
+        ({"seats": [{"kind": "friend", "name": "a\0b"}, {"kind": "friend"}]}, "server-bad-request"),
+        ({"seats": [{"kind": "friend", "name": "a\u202eb"}, {"kind": "friend"}]}, "server-bad-request"),
+    ],
+)
+def test_what_cannot_be_made_is_refused_with_a_reason(
+    serving: Serving, change: dict[str, Any], code: str
+) -> None:
+    assert serving.browser().refused("POST", "/api/tables", new_table() | change) == (400, code)
+
+
+def test_names_of_all_languages_are_welcome(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mm")["table"]
+    for name in ("Ада", "Zoë O’Neil", "海賊", "🏴‍☠️", ""):
+        ada.post(f"/api/tables/{table}/names", {"seat": 0, "name": name}, 204)
+        assert ada.get(f"/api/tables/{table}")["seats"][0]["name"] == name
+    for name in ("\0", "a\nb", "\x7f", "\u2066x", "x" * 25):
+        body = {"seat": 0, "name": name}
+        assert ada.refused("POST", f"/api/tables/{table}/names", body) == (400, "server-bad-request")
+
+
+def test_renaming_is_told(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make()["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        ada.post(f"/api/tables/{table}/names", {"seat": 0, "name": "Ada"}, 204)
+        assert live.hear_until("seats")["seats"][0]["name"] == "Ada"
+
+
+def test_anybody_takes_a_free_seat_at_an_open_table(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    table = ada.make("ma")["table"]
+    assert table in [each["table"] for each in eve.get("/api/tables?which=open")]
+    sit = {"seat": 1, "nonce": fresh_nonce(), "name": "Bob"}
+    assert bob.post(f"/api/tables/{table}/seats", sit) == {"table": table, "seat": 1}
+    assert eve.refused("POST", f"/api/tables/{table}/seats", sit) == (409, "server-seat-taken")
+    for seat in (0, 5):
+        body = sit | {"seat": seat}
+        assert eve.refused("POST", f"/api/tables/{table}/seats", body) == (409, "server-seat-taken")
+    assert table not in [each["table"] for each in eve.get("/api/tables?which=open")]
+    assert bob.get(f"/api/tables/{table}")["begun"]
+
+
+def test_nobody_sits_down_uninvited_at_a_table_that_is_not_open(serving: Serving) -> None:
+    ada, eve = serving.browser(), serving.browser()
+    table = ada.make()["table"]
+    assert table not in [each["table"] for each in eve.get("/api/tables?which=open")]
+    body = {"seat": 1, "nonce": fresh_nonce()}
+    assert eve.refused("POST", f"/api/tables/{table}/seats", body) == (404, "server-no-such-table")
+
+
+def test_an_invitation_works_once(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made)
+    body = {"secret": made["invitations"][0]["secret"], "nonce": fresh_nonce()}
+    for browser in (eve, bob):
+        assert browser.refused("POST", "/api/claims", body) == (410, "server-invitation-used")
+    body["secret"] = "x" * 32
+    assert eve.refused("POST", "/api/claims", body) == (410, "server-invitation-used")
+
+
+def test_a_second_link_to_a_seat_that_was_taken_meanwhile_is_void(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    made = ada.make()
+    table = made["table"]
+    another = ada.post(f"/api/tables/{table}/invitations", {"seat": 1})
+    bob.claim(made)
+    body = {"secret": another["secret"], "nonce": fresh_nonce()}
+    assert eve.refused("POST", "/api/claims", body) == (410, "server-invitation-used")
+    assert eve.get(f"/api/tables/{table}")["mine"] == []
+
+
+def test_a_second_device_joins_by_a_link_of_the_seats_owner(serving: Serving) -> None:
+    ada, bob, phone, tablet = (serving.browser() for _ in range(4))
+    made = ada.make()
+    table = made["table"]
+    bob.claim(made, "Bob")
+    links = [bob.post(f"/api/tables/{table}/invitations", {"seat": 1}) for _ in range(2)]
+    for device, link in zip((phone, tablet), links, strict=True):
+        body = {"secret": link["secret"], "nonce": fresh_nonce(), "name": "Mallory"}
+        assert device.post("/api/claims", body) == {"table": table, "seat": 1}
+        assert device.get(f"/api/tables/{table}")["mine"] == [1]
+    assert bob.get(f"/api/tables/{table}")["seats"][1]["name"] == "Bob"
+    with bob.live(table) as one, phone.live(table) as two, ada.live(table) as red:
+        for each in (one, two, red):
+            each.hear_until("snapshot")
+        while red.now["turn"] == 0:
+            red.play()
+        one.hear_to(red.number)
+        two.hear_to(red.number)
+        two.play()
+        one.hear_to(two.number)
+
+
+def test_an_empty_seat_gets_another_link_from_whoever_sits_there(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    made = ada.make()
+    link = ada.post(f"/api/tables/{made['table']}/invitations", {"seat": 1})
+    assert bob.post("/api/claims", {"secret": link["secret"], "nonce": fresh_nonce()})["seat"] == 1
+
+
+def test_nobody_invites_to_anothers_seat(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    made = ada.make()
+    table = made["table"]
+    path = f"/api/tables/{table}/invitations"
+    for browser, seat in ((eve, 0), (eve, 1), (ada, 7)):
+        assert browser.refused("POST", path, {"seat": seat}) == (403, "server-not-your-seat")
+    bob.claim(made)
+    for browser, seat in ((ada, 1), (bob, 0), (eve, 0)):
+        assert browser.refused("POST", path, {"seat": seat}) == (403, "server-not-your-seat")
+    with_bot = ada.make("mb")["table"]
+    refusal = ada.refused("POST", f"/api/tables/{with_bot}/invitations", {"seat": 1})
+    assert refusal == (403, "server-not-your-seat")
+
+
+def test_nobody_invites_to_a_seat_that_is_held_but_not_yet_joined(serving: Serving) -> None:
+    """In a rematch the seats are held before anybody has added a nonce."""
+    ada, bob = serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made)
+    ended(ada, made["table"])
+    again = ada.post(f"/api/tables/{made['table']}/rematch")["table"]
+    refusal = ada.refused("POST", f"/api/tables/{again}/invitations", {"seat": 0})
+    assert refusal == (403, "server-not-your-seat")
+
+
+def test_playing_again_with_sides_swapped(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made, "Bob")
+    path = f"/api/tables/{made['table']}/rematch"
+    assert ada.refused("POST", path) == (409, "server-not-over")
+    ended(ada, made["table"])
+    for browser in (eve, serving.browser(cookie="x" * 32)):
+        assert browser.refused("POST", path) == (403, "server-not-your-seat")
+    with bob.live(made["table"]) as blue:
+        blue.hear_until("snapshot")
+        again = ada.post(path)["table"]
+        assert blue.hear_until("rematch")["table"] == again
+    assert bob.post(path)["table"] == again, "made once"
+    assert bob.get(f"/api/tables/{made['table']}")["rematch"] == again
+    first, second = ada.get(f"/api/tables/{again}"), bob.get(f"/api/tables/{again}")
+    assert (first["mine"], second["mine"]) == ([1], [0])
+    assert first["seats"][0]["name"] == "Bob"
+    assert not first["begun"]
+    assert first["commitment"] != made["commitment"]
+    for browser, seat in ((ada, 1), (bob, 0)):
+        sit = {"seat": seat, "nonce": fresh_nonce()}
+        assert browser.post(f"/api/tables/{again}/seats", sit)["seat"] == seat
+    assert ada.get(f"/api/tables/{again}")["begun"]
+    with bob.live(again) as live:
+        live.hear_until("snapshot")
+        live.play()
+
+
+def test_playing_again_against_a_bot(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mb")["table"]
+    ended(ada, table)
+    again = ada.post(f"/api/tables/{table}/rematch")["table"]
+    ada.post(f"/api/tables/{again}/seats", {"seat": 1, "nonce": fresh_nonce()})
+    with ada.live(again) as live:
+        live.hear_until("snapshot")
+        while live.now["turn"] != 1:
+            live.hear()
+
+
+def test_lists(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    assert ada.get("/api/tables?which=mine") == ada.get("/api/tables?which=finished") == []
+    made = ada.make()
+    table = made["table"]
+    bob.claim(made)
+    [mine] = bob.get("/api/tables?which=mine")
+    assert (mine["table"], mine["mine"], mine["turn"], mine["outcome"]) == (table, [1], 0, None)
+    assert serving.browser().get("/api/tables?which=mine") == []
+    ended(ada, table)
+    until(lambda: ada.get("/api/tables?which=finished"))
+    [finished] = bob.get("/api/tables?which=finished")
+    assert (finished["table"], finished["outcome"]["reason"]) == (table, "log-resigned")
+    assert bob.get("/api/tables?which=mine") == []
+    assert ada.refused("GET", "/api/tables?which=all")[0] == 400
+
+
+def until(condition: Any) -> None:
+    for _ in range(500):
+        if condition():
+            return
+    raise AssertionError("it did not come to that")
+
+
+def test_a_record_holds_no_seed_before_the_end(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mm")["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        live.play()
+        answer = ada.ask("GET", f"/api/tables/{table}/record")
+        assert answer.headers["content-disposition"] == f'attachment; filename="dogwatch-{table}.json"'
+        record = Record.loads(answer.content)
+        assert record.seed is None
+        assert [fact.key for fact in verify(record).open] == ["verify-seed-hidden"]
+        live.accepted("resign", 0)
+    record = Record.loads(ada.ask("GET", f"/api/tables/{table}/record").content)
+    assert record.seed is not None
+    assert verify(record).open == ()
+
+
+def test_spectators_only_where_they_are_allowed(serving: Serving) -> None:
+    ada, eve = serving.browser(), serving.browser()
+    closed, opened = ada.make(spectators=False)["table"], ada.make()["table"]
+    for path in (f"/api/tables/{closed}", f"/api/tables/{closed}/record"):
+        assert eve.refused("GET", path) == (403, "server-no-spectators")
+        assert ada.get(path)
+    with eve.live(closed) as live:
+        assert live.closed() == 4403
+    with eve.live(opened) as live:
+        assert live.hear_until("snapshot")["mine"] == []
+        for command in ("resign", "takeback", "offerdraw"):
+            assert live.refused(command, 0) == "table-not-your-seat"
+
+
+def test_a_browser_that_forgot_itself_is_a_stranger(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make()["table"]
+    answer = ada.ask("DELETE", "/api/me")
+    assert answer.status_code == 204
+    assert ada.cookie is None
+    assert ada.get(f"/api/tables/{table}")["mine"] == []
+
+
+def test_unused_tables_expire_and_played_ones_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.server.app._HOUSEKEEPING", 0.2)
+    monkeypatch.setattr("dogwatch.server.app._UNUSED_FOR", 3_600_000)
+    database = tmp_path / "tables.sqlite3"
+    with Serving(database) as serving:
+        ada = serving.browser()
+        fresh, unused, played = (ada.make("mf" if each < 2 else "mm")["table"] for each in range(3))
+        file = sqlite3.connect(database)
+        with file:
+            file.execute("update tables set touched = touched - 7200000 where id <> ?", (fresh,))
+        file.close()
+        until(lambda: ada.ask("GET", f"/api/tables/{unused}").status_code == 404)
+        assert ada.get(f"/api/tables/{fresh}")
+        assert ada.get(f"/api/tables/{played}")
+        assert ada.refused("GET", f"/api/tables/{unused}") == (404, "server-no-such-table")

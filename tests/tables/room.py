@@ -1,0 +1,144 @@
+"""Live tables on a real store, with a clock that the test turns."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from dogwatch.fair import commitment, nonce_from, seed_from
+from dogwatch.games import game
+from dogwatch.store import SeatRow, Store, TableRow, open_store
+from dogwatch.tables.clock import Clock
+from dogwatch.tables.commands import Accepted, Command, Play, Refused, Reply
+from dogwatch.tables.table import LiveTable
+from dogwatch.tables.tables import Tables
+
+BOTH = frozenset({0, 1})
+RED, BLUE = frozenset({0}), frozenset({1})
+START = 1_700_000_000_000
+
+_ids = itertools.count(1)
+
+
+class Time:
+    """Milliseconds since the epoch, as the test has them."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        return self.now
+
+    def go(self, seconds: float) -> None:
+        self.now += int(1000 * seconds)
+
+
+class Room:
+    """A store and the tables on it; `others` are those of another process on the same store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.time = Time()
+        self.tables = Tables(store, now=self.time)
+
+    def others(self) -> Tables:
+        return Tables(self.store, now=self.time)
+
+    async def make(
+        self, name: str = "t", kinds: str = "pp", clock: Clock | None = None, seed: str = "seed", **more: Any
+    ) -> LiveTable:
+        """A table with people (p) and bots (b) at which nobody has sat down."""
+        secret = seed_from(seed)
+        row = TableRow(
+            id=name,
+            game="shanghaien",
+            rules=1,
+            options='{"first":"red"}',
+            commitment=commitment(secret),
+            clock=msgspec.json.encode(clock).decode() if clock else None,
+            created=self.time(),
+            touched=self.time(),
+            **more,
+        )
+        seats = [
+            SeatRow(seat, "bot", "deckhand") if kind == "b" else SeatRow(seat, "person")
+            for seat, kind in enumerate(kinds)
+        ]
+        await self.store.lobby.create_table(row, seats, seed=secret)
+        live = await self.tables.get(name)
+        assert live is not None
+        return live
+
+    async def begun(self, name: str = "t", kinds: str = "pp", **more: Any) -> LiveTable:
+        """A table at which everybody has sat down."""
+        live = await self.make(name, kinds, **more)
+        for seat in sorted(live.people):
+            assert await live.join(seat, nonce_from("nonce", seat)) is None
+        await live.begin()
+        return live
+
+
+def with_room(path: Path, test: Callable[[Room], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with opened(path) as room:
+            await test(room)
+
+    asyncio.run(run())
+
+
+@contextlib.asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Room]:
+    store = await open_store(path / "tables.sqlite3")
+    room = Room(store)
+    try:
+        yield room
+    finally:
+        await room.tables.close()
+        await store.close()
+
+
+def fresh_id() -> str:
+    return f"command-{next(_ids)}"
+
+
+def raw(move: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(move))
+
+
+def a_move(live: LiveTable, which: int = 0) -> Any:
+    """A legal move of whoever is to move."""
+    moves = game("shanghaien").moves(live.fold.state)
+    return moves[which % len(moves)]
+
+
+async def play(live: LiveTable, which: int = 0, held: frozenset[int] = BOTH) -> Reply:
+    """Whoever is to move makes a legal move."""
+    turn = live.fold.turn
+    assert turn is not None
+    return await live.execute(Play(fresh_id(), live.fold.number, turn, raw(a_move(live, which))), held)
+
+
+async def play_out(live: LiveTable, held: frozenset[int] = BOTH) -> None:
+    """Play until the game is over."""
+    for step in itertools.count():
+        if live.fold.outcome is not None:
+            return
+        assert isinstance(await play(live, step, held), Accepted)
+
+
+async def accepted(live: LiveTable, command: Command, held: frozenset[int] = BOTH) -> Accepted:
+    reply = await live.execute(command, held)
+    assert isinstance(reply, Accepted), reply
+    return reply
+
+
+async def refused(live: LiveTable, command: Command, held: frozenset[int] = BOTH) -> Refused:
+    reply = await live.execute(command, held)
+    assert isinstance(reply, Refused), reply
+    return reply

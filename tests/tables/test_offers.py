@@ -1,0 +1,201 @@
+"""Take-backs and draws: free where nobody else is concerned, else by agreement; void after the next entry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from dogwatch.games.log import TakeBack as TakenBack
+from dogwatch.tables.commands import Answer, OfferDraw, TakeBack
+from dogwatch.tables.hub import Listener
+from dogwatch.tables.table import LiveTable
+from tests.tables.room import BLUE, BOTH, RED, Room, accepted, fresh_id, play, refused, with_room
+
+
+def take_back(live: LiveTable, seat: int) -> TakeBack:
+    return TakeBack(fresh_id(), live.fold.number, seat)
+
+
+def answer(live: LiveTable, seat: int, kind: str, accept: bool) -> Answer:
+    command = {"type": "answer", "id": fresh_id(), "after": live.fold.number, "seat": seat}
+    return msgspec.convert(command | {"kind": kind, "accept": accept}, Answer)
+
+
+def last_decision(live: LiveTable, seat: int) -> object:
+    """The state in which the seat last decided something."""
+    return [state for _, state in live.fold.line[:-1] if live.game.turn(state) == seat][-1]
+
+
+async def well_begun(room: Room, kinds: str = "pp") -> LiveTable:
+    """A table at which both seats have decided something."""
+    live = await room.begun(kinds=kinds)
+    deciders: set[int | None] = set()
+    while deciders != {0, 1}:
+        deciders.add(live.fold.turn)
+        seat = live.fold.turn
+        if seat is not None and kinds[seat] == "b":
+            moved = await live.play_for(seat, live.fold.number, live.game.moves(live.fold.state)[0])
+            assert moved is None
+        else:
+            await play(live)
+    return live
+
+
+def test_nothing_decided_nothing_to_take_back(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        for seat in (0, 1):
+            reply = await refused(live, take_back(live, seat))
+            assert reply.code == "table-nothing-to-take-back"
+
+    with_room(tmp_path, test)
+
+
+def test_at_one_screen_a_take_back_is_free(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room)
+        for seat in (1, 0):
+            before = last_decision(live, seat)
+            number = live.fold.number
+            reply = await accepted(live, take_back(live, seat), BOTH)
+            assert reply.number == live.fold.number == number + 1, "numbers are never reused"
+            assert live.fold.state == before
+            assert live.fold.turn == seat
+        assert isinstance((await live.entries())[-1], TakenBack)
+        await play(live)
+
+    with_room(tmp_path, test)
+
+
+def test_against_bots_a_take_back_is_free(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room, "pb")
+        before = last_decision(live, 0)
+        await accepted(live, take_back(live, 0), RED)
+        assert live.fold.state == before
+        assert (await refused(live, take_back(live, 1), RED)).code == "table-not-your-seat"
+
+    with_room(tmp_path, test)
+
+
+def test_a_take_back_over_chance_draws_anew(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        rolls = set()
+        for _ in range(12):
+            await play(live)  # a roll: chance answers
+            rolls.add(live.fold.state.roll)
+            await accepted(live, take_back(live, 0))
+        assert len(rolls) > 1
+
+    with_room(tmp_path, test)
+
+
+def test_between_people_a_take_back_needs_consent(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room)
+        number, before = live.fold.number, last_decision(live, 0)
+        listener = Listener(frozenset())
+        room.tables.hub.enter("t", listener)
+        reply = await accepted(live, take_back(live, 0), RED)
+        assert reply.number == live.fold.number == number, "asked, not done"
+        told = listener.queue.get_nowait()
+        assert told is not None
+        assert msgspec.json.decode(told)["type"] == "offer"
+        own = await refused(live, answer(live, 0, "takeback", True), RED)
+        assert own.code == "table-no-such-offer", "nobody agrees with themselves"
+        await accepted(live, answer(live, 1, "takeback", True), BLUE)
+        assert live.fold.state == before
+        assert live.fold.number == number + 1
+        assert live.offer("takeback") is None
+        assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
+
+    with_room(tmp_path, test)
+
+
+def test_a_declined_offer_is_gone(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room)
+        number = live.fold.number
+        await accepted(live, take_back(live, 0), RED)
+        await accepted(live, answer(live, 1, "takeback", False), BLUE)
+        assert live.offer("takeback") is None
+        assert await room.store.lobby.offers("t") == []
+        assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
+        assert live.fold.number == number
+
+    with_room(tmp_path, test)
+
+
+def test_the_next_entry_makes_an_offer_void(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room)
+        await accepted(live, take_back(live, 0), RED)
+        await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+        await play(live)
+        for kind in ("takeback", "draw"):
+            assert live.offer(kind) is None
+            reply = await refused(live, answer(live, 1, kind, True), BLUE)
+            assert reply.code == "table-no-such-offer"
+        again = await room.others().get("t")
+        assert again is not None
+        assert again.offer("takeback") is None, "nor does it come back after a restart"
+
+    with_room(tmp_path, test)
+
+
+def test_an_agreed_draw_ends_the_game(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room)
+        none = await refused(live, answer(live, 1, "draw", True), BLUE)
+        assert none.code == "table-no-such-offer"
+        await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+        assert live.fold.outcome is None
+        await accepted(live, answer(live, 1, "draw", True), BLUE)
+        assert live.fold.outcome is not None
+        assert (live.fold.outcome.reason, live.fold.outcome.utilities) == ("log-draw-agreed", (0, 0))
+        over = await refused(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+        assert over.code == "log-over"
+        over = await refused(live, take_back(live, 0), RED)
+        assert over.code == "log-over"
+
+    with_room(tmp_path, test)
+
+
+def test_bots_do_not_agree_to_draws(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun(kinds="pb")
+        reply = await refused(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+        assert reply.code == "table-no-draw-with-bots"
+
+    with_room(tmp_path, test)
+
+
+def test_an_offer_lasts_over_a_restart_and_is_heard_elsewhere(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room)
+        elsewhere = await room.others().get("t")
+        assert elsewhere is not None
+        await accepted(live, OfferDraw(fresh_id(), live.fold.number, 1), BLUE)
+        await elsewhere.load()
+        again = await room.others().get("t")
+        assert again is not None
+        assert elsewhere.offer("draw") == again.offer("draw") == live.offer("draw")
+        await accepted(again, answer(again, 0, "draw", True), RED)
+        assert again.fold.outcome is not None
+
+    with_room(tmp_path, test)
+
+
+def test_a_command_for_a_take_back_sent_twice_takes_back_once(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await well_begun(room)
+        command = take_back(live, 0)
+        first = await accepted(live, command, BOTH)
+        assert await accepted(live, command, BOTH) == first
+        again = await room.others().get("t")
+        assert again is not None
+        assert await accepted(again, command, BOTH) == first
+
+    with_room(tmp_path, test)

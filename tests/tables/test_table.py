@@ -1,0 +1,296 @@
+"""The live table: what is in the log is what happened, once, whoever asked and however often."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from dogwatch.fair import nonce_from, seed_from
+from dogwatch.games.log import Chance, Join
+from dogwatch.games.shanghaien.moves import Call, Place, Roll
+from dogwatch.records import Header, Player, Record, verify
+from dogwatch.tables.commands import Accepted, Play, Refused, Resign
+from dogwatch.tables.hub import Listener
+from dogwatch.tables.table import LiveTable
+from dogwatch.tables.tables import Tables
+from tests.tables.room import (
+    BLUE,
+    BOTH,
+    RED,
+    Room,
+    accepted,
+    fresh_id,
+    play,
+    play_out,
+    raw,
+    refused,
+    with_room,
+)
+
+
+def heard(listener: Listener) -> list[dict[str, Any]]:
+    found = []
+    while not listener.queue.empty():
+        message = listener.queue.get_nowait()
+        assert message is not None
+        found.append(msgspec.json.decode(message))
+    return found
+
+
+def listen(tables: Tables, seats: frozenset[int] = frozenset()) -> Listener:
+    listener = Listener(seats)
+    listener.queue = asyncio.Queue()
+    tables.hub.enter("t", listener)
+    return listener
+
+
+async def also(tables: Tables) -> LiveTable:
+    live = await tables.get("t")
+    assert live is not None
+    return live
+
+
+def test_a_whole_game_is_told_as_it_is_written(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.make()
+        listener = listen(room.tables)
+        assert await live.join(0, nonce_from("nonce", 0)) is None
+        assert not live.begun
+        early = await refused(live, Play(fresh_id(), 1, 0, raw(Roll())))
+        assert (early.code, early.args) == ("log-nonce-missing", {"seat": 1})
+        assert await live.join(1, nonce_from("nonce", 1)) is None
+        assert live.begun
+        assert live.revealed_seed is None
+        await play_out(live)
+        events = heard(listener)
+        assert [event["number"] for event in events] == list(range(1, live.fold.number + 1))
+        entries = await live.entries()
+        assert [type(entry) for entry in entries[:3]] == [Join, Join, Chance]
+        assert [event["entry"] for event in events] == msgspec.json.decode(msgspec.json.encode(entries))
+        assert all(event["story"] for event in events if event["entry"]["type"] in ("move", "chance"))
+        assert [event["outcome"] is None for event in events] == [True] * (len(events) - 1) + [False]
+        assert events[-1]["choices"] is None
+        assert live.revealed_seed == seed_from("seed").hex()
+        late = await refused(live, Play(fresh_id(), live.fold.number, 0, raw(Roll())))
+        assert late.code == "log-over"
+
+        players = (Player("person"), Player("person"))
+        header = Header(1, "shanghaien", 1, {"first": "red"}, players, live.row.commitment)
+        record = Record(header, seed_from("seed"))
+        for entry in entries:
+            record.append(entry)
+        assert verify(record).open == ()
+
+    with_room(tmp_path, test)
+
+
+def test_a_command_sent_twice_plays_once(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        command = Play("same-command", live.fold.number, 0, raw(Roll()))
+        replies = await asyncio.gather(*(live.execute(command, BOTH) for _ in range(5)))
+        assert len({*replies}) == 1
+        assert isinstance(replies[0], Accepted)
+        number = live.fold.number
+        await play(live)
+        assert await accepted(live, command) == replies[0], "also when the table has moved on"
+        for tables in (room.others(), room.others()):
+            assert await accepted(await also(tables), command) == replies[0], "also after a restart"
+        rows = await room.store.read("t")
+        assert [row.number for row in rows if row.command == "same-command"] == [replies[0].number]
+        assert live.fold.number > number
+
+    with_room(tmp_path, test)
+
+
+def test_two_processes_play_a_command_once_and_one_of_two_commands(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        one = await room.begun()
+        two = await also(room.others())
+        command = Play("same-command", one.fold.number, 0, raw(Roll()))
+        replies = await asyncio.gather(one.execute(command, RED), two.execute(command, RED))
+        assert replies[0] == replies[1]
+        assert isinstance(replies[0], Accepted)
+        await two.load()
+        assert one.fold.state == two.fold.state
+        moves = [
+            Play(fresh_id(), live.fold.number, 0, raw(move))
+            for live, move in zip((one, two), one.game.moves(one.fold.state)[:2], strict=True)
+        ]
+        won = await asyncio.gather(one.execute(moves[0], RED), two.execute(moves[1], RED))
+        assert sorted(type(reply).__name__ for reply in won) == ["Accepted", "Refused"]
+        [loser] = [reply for reply in won if isinstance(reply, Refused)]
+        assert loser.code == "table-stale"
+        assert one.fold.state == two.fold.state
+
+    with_room(tmp_path, test)
+
+
+def test_whoever_saw_more_than_this_process_is_not_stale(tmp_path: Path) -> None:
+    """A player's connection moves to a process that has not yet heard of the last move."""
+
+    async def test(room: Room) -> None:
+        one = await room.begun()
+        two = await also(room.others())
+        await play(one)
+        assert two.fold.number < one.fold.number
+        move = raw(one.game.moves(one.fold.state)[0])
+        await accepted(two, Play(fresh_id(), one.fold.number, one.fold.turn or 0, move))
+        ahead = await refused(two, Play(fresh_id(), two.fold.number + 5, 0, move))
+        assert ahead.code == "table-stale", "nobody can have seen that"
+
+    with_room(tmp_path, test)
+
+
+def test_all_processes_tell_the_same_in_the_same_order(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        one = await room.begun()
+        others = room.others()
+        two = await also(others)
+        start = two.fold.number
+        here, there = listen(room.tables), listen(others)
+        for step in range(40):
+            live = (one, two)[step % 2]
+            await live.load()
+            await play(live, step)
+        await one.load()
+        await two.load()
+        assert (told := heard(here)) == heard(there)
+        assert [event["number"] for event in told] == list(range(start + 1, one.fold.number + 1))
+
+    with_room(tmp_path, test)
+
+
+def test_what_was_seen_too_long_ago_is_refused_with_where_the_table_stands(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        before = live.fold.number
+        await play(live)
+        stale = await refused(live, Play(fresh_id(), before, 0, raw(Roll())))
+        assert (stale.code, stale.args, stale.number) == ("table-stale", {"after": before}, live.fold.number)
+
+    with_room(tmp_path, test)
+
+
+def test_nobody_plays_for_a_seat_not_held(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        number = live.fold.number
+        for held in (frozenset[int](), BLUE, frozenset({7})):
+            for command in (
+                Play(fresh_id(), number, 0, raw(Roll())),
+                Resign(fresh_id(), number, 0),
+            ):
+                assert (await refused(live, command, held)).code == "table-not-your-seat"
+        turn = await refused(live, Play(fresh_id(), number, 1, raw(Roll())), BLUE)
+        assert (turn.code, turn.args) == ("log-not-your-turn", {"seat": 1})
+        assert live.fold.number == number
+
+    with_room(tmp_path, test)
+
+
+def test_an_illegal_move_is_refused_by_clause_code_and_args(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        number = live.fold.number
+        for move in (Call(), Place(3)):
+            expected = live.game.check(live.fold.state, move)
+            assert expected is not None
+            reply = await refused(live, Play(fresh_id(), number, 0, raw(move)))
+            assert (reply.clause, reply.code, reply.args) == (expected.clause, expected.code, expected.args)
+            assert reply.clause.startswith("S")
+        for text in (b"{}", b'{"type":"fly"}', b"[]", b"1", b'{"type":"place","face":"x"}', b'"\xff"'):
+            reply = await refused(live, Play(fresh_id(), number, 0, msgspec.Raw(text)))
+            assert reply.code == "table-unreadable-move"
+        assert await room.store.last("t") == number == live.fold.number
+
+    with_room(tmp_path, test)
+
+
+def test_chance_moves_are_nobodys_to_make(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        number = live.fold.number
+        for move in (b'{"type":"rolled","low":6,"high":6}', b'{"type":"turnup","card":1}'):
+            assert (await refused(live, Play(fresh_id(), number, 0, msgspec.Raw(move)))).clause
+        assert live.fold.number == number
+
+    with_room(tmp_path, test)
+
+
+def test_resigning_ends_the_game(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        reply = await accepted(live, Resign(fresh_id(), live.fold.number, 1), BLUE)
+        assert live.fold.outcome is not None
+        assert (live.fold.outcome.winners, live.fold.outcome.reason) == ((0,), "log-resigned")
+        assert reply.number == live.fold.number
+        assert (await refused(live, Resign(fresh_id(), live.fold.number, 0), RED)).code == "log-over"
+
+    with_room(tmp_path, test)
+
+
+def test_a_seat_sits_down_once(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.make()
+        assert await live.join(0, "00" * 16) is None
+        for seat, nonce, code in (
+            (0, "11" * 16, "log-joined-twice"),
+            (1, "xx", "log-bad-nonce"),
+            (5, "11" * 16, "log-no-such-seat"),
+        ):
+            refusal = await live.join(seat, nonce)
+            assert refusal is not None
+            assert refusal.code == code
+        two = await also(room.others())
+        assert await two.join(1, "11" * 16) is None
+        late = await live.join(1, "22" * 16)
+        assert late is not None
+        assert late.code in ("log-joined-twice", "log-join-late"), "another process was first"
+        assert live.fold.nonces == {0: "00" * 16, 1: "11" * 16}
+
+    with_room(tmp_path, test)
+
+
+@pytest.mark.parametrize("known", [0, 1, 30, 63, 64, 65, 1_000])
+def test_one_who_comes_back_gets_what_was_missed(tmp_path: Path, known: int) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        listener = listen(room.tables)
+        first = live.fold.number
+        for step in range(60):
+            await play(live, step)
+        all_events = await live.events_after(0)
+        assert all_events is not None
+        assert len(all_events) == live.fold.number
+        assert [msgspec.json.decode(event) for event in all_events[first:]] == heard(listener)
+        missed = await live.events_after(known)
+        assert missed == (all_events[known:] if known <= live.fold.number else None)
+        again = await also(room.others())
+        assert await again.events_after(known) == missed
+
+    with_room(tmp_path, test)
+
+
+def test_idle_tables_are_forgotten_and_come_back_from_the_log(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        await play(live)
+        listener = listen(room.tables)
+        room.time.go(3600)
+        assert room.tables.forget_idle() == 0, "somebody listens"
+        room.tables.hub.leave("t", listener)
+        assert room.tables.forget_idle() == 1
+        assert len(room.tables) == 0
+        again = await also(room.tables)
+        assert again is not live
+        assert again.fold.state == live.fold.state
+        assert room.tables.forget_idle() == 0
+        assert await room.tables.get("none") is None
+        assert len(room.tables) == 1
+
+    with_room(tmp_path, test)

@@ -1,0 +1,577 @@
+// Made by `python -m dogwatch.server.typescript` from the server's own types: do not edit.
+// docs/protocol.md says what the messages mean.
+
+/** The command is in the log for good: `number` is the entry that it became, or the last one there is. */
+export interface Accepted {
+  type: "accepted"
+  id: string
+  number: number
+}
+
+/** An analysis that was asked for; ask again by its key until it is done. */
+export interface AnalysisState {
+  key: string
+  status: "done" | "failed" | "waiting"
+  result: unknown
+}
+
+/** Accept or decline what another seat offers. */
+export interface Answer {
+  type: "answer"
+  id: string
+  after: number
+  seat: number
+  kind: "draw" | "takeback"
+  accept: boolean
+}
+
+/** What does a bot of that level see in the state after this entry, given so much time? */
+export interface AskAnalysis {
+  number: number
+  level: string
+  seconds?: number
+}
+
+/** Take the seat that an invitation is for. */
+export interface Claim {
+  secret: string
+  nonce: string
+  name?: string
+}
+
+/** How much time people have: for each turn, or in all with an increment per move. */
+export interface Clock {
+  kind: "bank" | "move"
+  seconds: number
+  increment?: number
+}
+
+/** Time left per seat in milliseconds, and when the running one ends. */
+export interface Clocks {
+  left: number[]
+  running: number | null
+  deadline: number | null
+}
+
+/** An offer was declined. */
+export interface Declined {
+  type: "declined"
+  kind: "draw" | "takeback"
+  seat: number
+}
+
+/** One entry of the log. All is public: the same bytes go to everybody. */
+export interface Event {
+  type: "event"
+  number: number
+  time: number
+  entry: unknown
+  turn: number | null
+  view: unknown
+  choices: unknown
+  story: Fact[]
+  outcome: Outcome | null
+  clocks: Clocks | null
+  seed: string | null
+}
+
+/** One thing that happened or holds, to be put into words in the reader's language. */
+export interface Fact {
+  key: string
+  args: Record<string, number | string>
+  clause: string
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string
+  rules: number
+  options: Record<string, unknown>
+  levels: string[]
+}
+
+/** A one-use invitation to a seat; it belongs into a link's fragment. */
+export interface Invitation {
+  seat: number
+  secret: string
+}
+
+/** A fresh invitation to a seat that one holds (a second device) or has not filled yet. */
+export interface InviteMore {
+  seat: number
+}
+
+/** Make a table. */
+export interface NewTable {
+  game: string
+  seats: SeatWanted[]
+  options?: Record<string, unknown>
+  spectators?: boolean
+  clock?: Clock | null
+}
+
+/** A seat offers a draw, or asks to take back; it stands until the next entry. */
+export interface Offer {
+  type: "offer"
+  kind: "draw" | "takeback"
+  seat: number
+  number: number
+  to: number
+  agreed: number[]
+}
+
+/** Offer a draw. */
+export interface OfferDraw {
+  type: "offerdraw"
+  id: string
+  after: number
+  seat: number
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winners: number[]
+  points: number[]
+  utilities: number[]
+  reason: string
+  clause: string
+}
+
+/** Make a move. */
+export interface Play {
+  type: "play"
+  id: string
+  after: number
+  seat: number
+  move: unknown
+}
+
+/** Which seats have an open connection. */
+export interface Present {
+  type: "present"
+  seats: number[]
+}
+
+/** What is wrong with a request: a key, its arguments, and the rule clause where there is one. */
+export interface Problem {
+  code: string
+  args: Record<string, number | string>
+  clause: string
+}
+
+/** The command changed nothing, and why. */
+export interface Refused {
+  type: "refused"
+  id: string
+  clause: string
+  code: string
+  args: Record<string, number | string>
+  number: number
+}
+
+/** The next game of the same people, sides swapped. */
+export interface Rematch {
+  type: "rematch"
+  table: string
+}
+
+/** Change the nickname at a seat that one holds. */
+export interface Rename {
+  seat: number
+  name: string
+}
+
+/** Give the game up. */
+export interface Resign {
+  type: "resign"
+  id: string
+  after: number
+  seat: number
+}
+
+/** Send what came after this entry again, or a snapshot where that is too much. */
+export interface Resume {
+  type: "resume"
+  after: number
+}
+
+/** Somebody said a phrase. */
+export interface Said {
+  type: "said"
+  seat: number
+  phrase: "good-game" | "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "thanks" | "well-played"
+}
+
+/** Say one of the fixed phrases. */
+export interface Say {
+  type: "say"
+  seat: number
+  phrase: "good-game" | "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "thanks" | "well-played"
+}
+
+/** One seat as all see it. */
+export interface SeatInfo {
+  kind: "bot" | "person"
+  level: string
+  name: string
+  taken: boolean
+}
+
+/** Who shall sit at a seat: me (with my nonce), a friend by invitation, anybody, or a bot. */
+export interface SeatWanted {
+  kind: "anybody" | "bot" | "friend" | "me"
+  level?: string
+  name?: string
+  nonce?: string | null
+}
+
+/** The seat is yours. */
+export interface Seated {
+  table: string
+  seat: number
+}
+
+/** Somebody sat down or changed a name. */
+export interface Seats {
+  type: "seats"
+  seats: SeatInfo[]
+}
+
+/** Take a seat that is open to anybody. */
+export interface Sit {
+  seat: number
+  nonce: string
+  name?: string
+}
+
+/** All there is to know about a table now. */
+export interface Snapshot {
+  type: "snapshot"
+  table: string
+  game: string
+  rules: number
+  options: Record<string, unknown>
+  seats: SeatInfo[]
+  mine: number[]
+  spectators: boolean
+  clock: Clock | null
+  commitment: string
+  seed: string | null
+  number: number
+  begun: boolean
+  turn: number | null
+  view: unknown
+  choices: unknown
+  outcome: Outcome | null
+  clocks: Clocks | null
+  offers: Offer[]
+  present: number[]
+  rematch: string | null
+  now: number
+}
+
+/** A table in a list. */
+export interface TableInfo {
+  table: string
+  game: string
+  seats: SeatInfo[]
+  number: number
+  turn: number | null
+  outcome: Outcome | null
+  created: number
+  touched: number
+  mine: number[]
+}
+
+/** A new table: its commitment is fixed before anybody has added a nonce. */
+export interface TableMade {
+  table: string
+  commitment: string
+  invitations: Invitation[]
+}
+
+/** Take back to this seat's last decision: at once where nobody else is concerned, else as an offer. */
+export interface TakeBack {
+  type: "takeback"
+  id: string
+  after: number
+  seat: number
+}
+
+/** That was no message of this protocol. */
+export interface Unreadable {
+  type: "unreadable"
+  problem: string
+}
+
+export type FromClient =
+  | Play
+  | TakeBack
+  | OfferDraw
+  | Answer
+  | Resign
+  | Say
+  | Resume
+
+export type ToClient =
+  | Snapshot
+  | Event
+  | Accepted
+  | Refused
+  | Offer
+  | Declined
+  | Seats
+  | Present
+  | Said
+  | Rematch
+  | Unreadable
+
+export namespace Shanghaien {
+  /** The game is left unfinished for good. */
+  export interface Abandon {
+    type: "abandon"
+  }
+
+  /** All agree to a draw. */
+  export interface Agree {
+    type: "agree"
+  }
+
+  /** What a bot sees in a state. */
+  export interface Analysis {
+    values: number[]
+    moves: Valued[]
+    line: Move[]
+    proven: boolean
+  }
+
+  /** Call Shanghai (S20). */
+  export interface Call {
+    type: "call"
+  }
+
+  /** A card: a sailor with nation and value, or a trick. */
+  export interface CardView {
+    nation: string
+    value: number
+    trick: string
+  }
+
+  /** Chance moves, by these draws. */
+  export interface Chance {
+    type: "chance"
+    move: Move
+    draws?: [number, number][]
+  }
+
+  /** What the seat to move may do now. */
+  export interface Choices {
+    seat: number
+    prompt: Fact
+    moves: Move[]
+  }
+
+  /** One nation at the end: both crews' strengths, and the points that each player gets for it. */
+  export interface Comparison {
+    nation: string
+    strengths: [number, number]
+    points: [number, number]
+    clause: string
+  }
+
+  /** A player's sailors of one nation. */
+  export interface Crew {
+    nation: string
+    values: number[]
+    jokers: number
+    strength: number
+  }
+
+  /** Trick: a card of this kind joins an own crew as a sailor of value 2 (S16). */
+  export interface Enlist {
+    type: "enlist"
+    trick: number
+    nation: number
+  }
+
+  /** Trick: take back one placed die and place both rolled ones (S40). */
+  export interface Exchange {
+    type: "exchange"
+    face: number
+  }
+
+  /** One thing that happened or holds, to be put into words in the reader's language. */
+  export interface Fact {
+    key: string
+    args: Record<string, number | string>
+    clause: string
+  }
+
+  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
+  export interface Join {
+    type: "join"
+    seat: number
+    nonce: string
+  }
+
+  /** A seat moves. */
+  export interface MoveEntry {
+    type: "move"
+    seat: number
+    move: Move
+  }
+
+  /** Trick: change one rolled die by one (S13). */
+  export interface Nudge {
+    type: "nudge"
+    face: number
+    to: number
+  }
+
+  /** How this table plays. */
+  export interface Options {
+    tricks?: [number, number, number]
+    first?: "blue" | "chance" | "red"
+    starts?: "alternate" | "other_than_caller"
+    extra?: boolean
+  }
+
+  /** Place one rolled die beside the card of its number (S11); a round's first one chooses the end (S10). */
+  export interface Place {
+    type: "place"
+    face: number
+    end?: "" | "left" | "right"
+  }
+
+  /** Trick: place both rolled dice (S14). */
+  export interface PlaceBoth {
+    type: "placeboth"
+    end?: "" | "left" | "right"
+  }
+
+  /** One side of the table. */
+  export interface Player {
+    reserve: number
+    placed: number[]
+    captain_used: boolean
+    tricks: string[]
+    crews: Crew[]
+    points: number
+    points_if_called: number
+  }
+
+  /** A seat gives the game up. */
+  export interface Resign {
+    type: "resign"
+    seat: number
+  }
+
+  /** Take two dice of the reserve and roll them (S11). */
+  export interface Roll {
+    type: "roll"
+  }
+
+  /** Trick: roll both dice once more (S15). */
+  export interface RollAgain {
+    type: "rollagain"
+  }
+
+  /** Chance rolls two dice (S11, S15). */
+  export interface Rolled {
+    type: "rolled"
+    low: number
+    high: number
+  }
+
+  /** Trick: the card that gets this turn's die will be flipped (S40). */
+  export interface Sharks {
+    type: "sharks"
+  }
+
+  /** Chance draws who starts round 1 (S7). */
+  export interface Starter {
+    type: "starter"
+    seat: number
+  }
+
+  /** Back to the state after entry `to` (0: the start). */
+  export interface TakeBack {
+    type: "takeback"
+    to: number
+  }
+
+  /** A card of the row, the dice beside it, and who would get it if Shanghai were called now. */
+  export interface TavernCard {
+    card: CardView
+    number: number
+    dice: [number, number]
+    flipped: boolean
+    if_called: Verdict
+  }
+
+  /** A seat's time has run out. */
+  export interface TimeOut {
+    type: "timeout"
+    seat: number
+  }
+
+  /** Chance turns up the next card of the row (S6). */
+  export interface TurnUp {
+    type: "turnup"
+    card: number
+  }
+
+  /** A move and what the bot thinks it is worth to the seat that plays it. */
+  export interface Valued {
+    move: Move
+    value: number
+  }
+
+  /** Who gets one card, and why. */
+  export interface Verdict {
+    owner: number | null
+    clause: string
+    dice: [number, number]
+    neighbours: [number, number] | null
+  }
+
+  /** Everything that is drawn. */
+  export interface View {
+    phase: "act" | "again" | "deal" | "over" | "place" | "roll" | "starter"
+    round: number
+    rounds: number
+    starter: number
+    mover: number
+    end: "" | "left" | "right"
+    roll: number[]
+    sharks: boolean
+    row: TavernCard[]
+    players: [Player, Player]
+    nations: Comparison[]
+    deck: number
+  }
+
+  export type Move =
+    | Starter
+    | TurnUp
+    | Rolled
+    | Roll
+    | Call
+    | Place
+    | Nudge
+    | PlaceBoth
+    | RollAgain
+    | Enlist
+    | Sharks
+    | Exchange
+
+  export type Entry =
+    | Join
+    | MoveEntry
+    | Chance
+    | TakeBack
+    | Resign
+    | Agree
+    | TimeOut
+    | Abandon
+}
