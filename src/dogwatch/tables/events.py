@@ -40,11 +40,10 @@ def make_event(
     entry: Entry[Any],
     fold: Fold[Any, Any],
     time: int,
-    clocks: Clocks | None,
     seed: bytes,
 ) -> Event:
-    """The event of an entry that has just been folded in."""
-    state = fold.state
+    """The event of an entry that has just been folded in, without clocks."""
+    state, outcome = fold.state, fold.outcome
     story = game.story(before, entry.move, state) if isinstance(entry, Move | Chance) else ()
     return Event(
         number=fold.number,
@@ -52,9 +51,8 @@ def make_event(
         entry=entry,
         turn=fold.turn,
         view=game.view(state),
-        choices=game.choices(state) if fold.outcome is None else None,
+        choices=game.choices(state) if outcome is None else None,
         story=story,
-        outcome=fold.outcome,
-        clocks=clocks,
-        seed=seed.hex() if fold.outcome is not None else None,
+        outcome=outcome,
+        seed=seed.hex() if outcome is not None else None,
     )

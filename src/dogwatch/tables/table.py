@@ -56,6 +56,17 @@ def nobody(table: LiveTable) -> None:
     """Who is told of a change before anybody asked to be."""
 
 
+class _Step:
+    """An entry to be written, with the state before it and the game after it."""
+
+    __slots__ = ("before", "entry", "fold")
+
+    def __init__(self, before: Any, entry: Entry[Any], fold: Fold[Any, Any]) -> None:
+        self.before = before
+        self.entry = entry
+        self.fold = fold
+
+
 class LiveTable:
     """One table in this process. Other processes may hold the same one: the store decides who was first."""
 
@@ -116,7 +127,7 @@ class LiveTable:
             if index < first_to_tell:  # nobody can have listened yet
                 _advance(self._times, self.fold, turn, entry, row.time)
             else:
-                self._tell(before, turn, entry, row.time)
+                self._tell(turn, make_event(self.game, before, entry, self.fold, row.time, self._seed))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
@@ -147,8 +158,8 @@ class LiveTable:
             fold.apply(entry)
             clocks = _advance(times, fold, turn, entry, row.time)
             if row.number > number:
-                event = make_event(self.game, before, entry, fold, row.time, clocks, self._seed)
-                found.append(msgspec.json.encode(event))
+                event = make_event(self.game, before, entry, fold, row.time, self._seed)
+                found.append(_encoded(event, clocks))
         return found
 
     @property
@@ -331,37 +342,44 @@ class LiveTable:
         steps = await self._with_chance(entries)
         if not steps:
             return True
-        when = self._now()
+        when, first = self._now(), self.fold.number + 1
         rows = [
-            Row(number, msgspec.json.encode(entry), when, command if number == self.fold.number + 1 else None)
-            for number, _, entry in steps
+            Row(number, msgspec.json.encode(step.entry), when, command if number == first else None)
+            for number, step in enumerate(steps, first)
         ]
-        verdict = await self._store.append(self.row.id, rows)
+        appending = asyncio.create_task(self._store.append(self.row.id, rows))
+        await asyncio.sleep(0)  # it is on its way to the disk; meanwhile this one puts it into words
+        events = [
+            make_event(self.game, step.before, step.entry, step.fold, when, self._seed) for step in steps
+        ]
+        verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()
             if isinstance(verdict, Repeated) and command is not None:
                 self._commands[command] = verdict.number
             return False
         if command is not None:
-            self._commands[command] = rows[0].number
-        for _, before, entry in steps:
-            turn = self.fold.turn
-            self.fold.apply(entry)
-            self._tell(before, turn, entry, when)
+            self._commands[command] = first
+        for step, event in zip(steps, events, strict=True):
+            turn, self.fold = self.fold.turn, step.fold
+            self._tell(turn, event)
         self.moved(self)
         return True
 
-    async def _with_chance(self, entries: list[Entry[Any]]) -> list[tuple[int, Any, Entry[Any]]]:
-        """The entries, each with the state before it, and every chance move that follows from them."""
-        fold = self.fold.fork()
-        steps: list[tuple[int, Any, Entry[Any]]] = []
-        for entry in entries:
-            steps.append((fold.number + 1, fold.state, entry))
+    async def _with_chance(self, entries: list[Entry[Any]]) -> list[_Step]:
+        """The entries, and every chance move that follows from them, each with the game after it."""
+        fold, steps = self.fold, list[_Step]()
+
+        def add(entry: Entry[Any]) -> None:
+            nonlocal fold
+            before, fold = fold.state, fold.fork()
             fold.apply(entry)
+            steps.append(_Step(before, entry, fold))
+
+        for entry in entries:
+            add(entry)
         while fold.outcome is None and fold.turn == CHANCE and self.people <= fold.nonces.keys():
-            before, chance = fold.state, await self._chance(fold)
-            fold.apply(chance)
-            steps.append((fold.number, before, chance))
+            add(await self._chance(fold))
         return steps
 
     async def _chance(self, fold: Fold[Any, Any]) -> Chance[Any]:
@@ -374,13 +392,12 @@ class LiveTable:
         source = self._luck.source(fold.number + 1)
         return Chance(self.game.draw(fold.state, source), tuple(source.taken))
 
-    def _tell(self, before: Any, turn: int | None, entry: Entry[Any], when: int) -> None:
-        clocks = _advance(self._times, self.fold, turn, entry, when)
-        event: Event = make_event(self.game, before, entry, self.fold, when, clocks, self._seed)
-        encoded = msgspec.json.encode(event)
+    def _tell(self, turn: int | None, event: Event) -> None:
+        """Tell of the last entry; `turn` is whose turn it was before."""
+        encoded = _encoded(event, _advance(self._times, self.fold, turn, event.entry, event.time))
         self._recent.append(encoded)
         del self._recent[:-_KEPT_EVENTS]
-        self._publish(self.row.id, encoded, self.fold.number)
+        self._publish(self.row.id, encoded, event.number)
 
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args
@@ -407,6 +424,10 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
 
     kind: OfferKind
     seat: int
+
+
+def _encoded(event: Event, clocks: Clocks | None) -> bytes:
+    return msgspec.json.encode(msgspec.structs.replace(event, clocks=clocks) if clocks else event)
 
 
 def _advance(
