@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -19,6 +20,7 @@ class Comparison(msgspec.Struct, frozen=True):
     clause: str
 
 
+@lru_cache(4096)
 def compare(nation: str, red: int, blue: int) -> Comparison:
     """Compare two crews of a nation by strength; 0 means no crew."""
     if red and blue:
@@ -28,7 +30,8 @@ def compare(nation: str, red: int, blue: int) -> Comparison:
     return Comparison(nation, (red, blue), (red, blue), "S32")
 
 
-def comparisons(red: Sequence[int], blue: Sequence[int]) -> tuple[Comparison, ...]:
+@lru_cache(4096)
+def comparisons(red: tuple[int, ...], blue: tuple[int, ...]) -> tuple[Comparison, ...]:
     """All nations, by the crews' strengths."""
     return tuple(compare(nation, red[i], blue[i]) for i, nation in enumerate(NATIONS))
 
@@ -42,12 +45,17 @@ def total(compared: Iterable[Comparison], unused_tricks: tuple[int, int]) -> tup
     return red, blue
 
 
-def strengths(state: State, seat: int) -> list[int]:
+def strengths(state: State, seat: int) -> tuple[int, ...]:
     """The strength of a player's crew of each nation (S30)."""
-    sums = [JOKER_VALUE * jokers for jokers in state.jokers[seat]]
-    for card in state.crews[seat]:
+    return _strengths(state.crews[seat], state.jokers[seat])
+
+
+@lru_cache(4096)
+def _strengths(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[int, ...]:
+    sums = [JOKER_VALUE * joker for joker in jokers]
+    for card in crew:
         sums[nation_of(card)] += value_of(card)
-    return sums
+    return tuple(sums)
 
 
 def points(state: State) -> tuple[int, int]:
@@ -65,5 +73,5 @@ def score(
         unknown = sorted(crew.keys() - set(NATIONS))
         if unknown:
             raise ValueError(f"no such nation: {', '.join(unknown)} (there are {', '.join(NATIONS)})")
-        sums.append([sum(crew.get(nation, ())) for nation in NATIONS])
+        sums.append(tuple(sum(crew.get(nation, ())) for nation in NATIONS))
     return total(comparisons(*sums), unused_tricks)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 import msgspec
 
 from dogwatch.games.base import Choices, Fact
@@ -118,6 +120,7 @@ def view(state: State) -> View:
     )
 
 
+@cache
 def card_view(card: int) -> CardView:
     """A card in words."""
     if is_trick(card):
@@ -143,18 +146,19 @@ def _player(state: State, seat: int, held: int, called: int) -> Player:
         placed=tuple(face for face, count in enumerate(state.dice[seat], 1) for _ in range(count)),
         captain_used=bool(state.captains[seat]),
         tricks=tuple(TRICKS[trick] for trick, count in enumerate(state.tricks[seat]) for _ in range(count)),
-        crews=_crews(state, seat),
+        crews=_crews(state.crews[seat], state.jokers[seat], strengths(state, seat)),
         points=held,
         points_if_called=called,
     )
 
 
-def _crews(state: State, seat: int) -> tuple[Crew, ...]:
+@lru_cache(4096)
+def _crews(crew: tuple[int, ...], jokers: tuple[int, ...], strong: tuple[int, ...]) -> tuple[Crew, ...]:
     found = []
-    for nation, strength in enumerate(strengths(state, seat)):
+    for nation, strength in enumerate(strong):
         if strength:
-            values = tuple(value_of(card) for card in state.crews[seat] if nation_of(card) == nation)
-            found.append(Crew(NATIONS[nation], values, state.jokers[seat][nation], strength))
+            values = tuple(value_of(card) for card in crew if nation_of(card) == nation)
+            found.append(Crew(NATIONS[nation], values, jokers[nation], strength))
     return tuple(found)
 
 
