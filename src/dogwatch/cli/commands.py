@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dogwatch.bots import levels
-from dogwatch.cli import play, replay, rules, verify
+from dogwatch.cli import play, replay, rules, serve, verify
 from dogwatch.cli.arguments import Command, Option
 from dogwatch.cli.games import face
 from dogwatch.games import NAMES
@@ -46,5 +46,18 @@ COMMANDS = (
         options=(Option("--all", "terminal-option-all"),),
     ),
     Command("rules", "terminal-about-rules", rules.run, takes=("terminal-a-game",)),
+    Command(
+        "serve",
+        "terminal-about-serve",
+        serve.run,
+        options=(
+            Option("--host", "terminal-option-host", "terminal-an-address"),
+            Option("--port", "terminal-option-port", "terminal-a-number"),
+            Option("--database", "terminal-option-database", "terminal-a-database"),
+            Option("--thinkers", "terminal-option-thinkers", "terminal-a-number"),
+            Option("--lan", "terminal-option-lan"),
+            Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
+        ),
+    ),
     Command("verify", "terminal-about-verify", verify.run, takes=("terminal-a-file",), needs=1),
 )
