@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -183,21 +182,30 @@ def test_a_bots_turn_is_noted_when_the_store_is_back(database: str, monkeypatch:
 
 
 def test_a_long_thought_keeps_its_lease(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dogwatch.tables.worker._LEASE", 300)
-    thoughts: list[float] = []
+    monkeypatch.setattr("dogwatch.tables.worker._LEASE", 1_500)
+    thoughts: list[Any] = []
+    renewed: list[bool] = []
 
     async def think(game: str, level: str, state: Any, seconds: float) -> Any:
-        thoughts.append(time.monotonic())
-        await asyncio.sleep(1.5)
+        thoughts.append(state)
+        await soon(lambda: len(renewed) > 3)  # for longer than one lease
         return await first_move(game, level, state, seconds)
 
     async def test() -> None:
         async with process(database) as here, working(here, think), working(here, think):
+            renew = here.store.jobs.renew
+
+            async def noted(*given: Any) -> bool:
+                renewed.append(await renew(*given))
+                return renewed[-1]
+
+            monkeypatch.setattr(here.store.jobs, "renew", noted)
             table = await found(here, await make(here, "me", "bot"))
             await until_the_bot(table)
             number = table.fold.number
             await soon(lambda: table.fold.number > number)
-            assert len(thoughts) == 1
+            assert thoughts.count(thoughts[0]) == 1  # its next decision may be thought about by now
+            assert all(renewed[:3])
 
     asyncio.run(test())
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from dogwatch.games.base import Arg, Outcome
-from dogwatch.tables.clock import Clock
+from dogwatch.tables.clock import Clock, Clocks
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
@@ -19,7 +19,7 @@ from dogwatch.tables.commands import (
     SeatNumber,
     TakeBack,
 )
-from dogwatch.tables.events import Clocks, Event
+from dogwatch.tables.events import Event
 from dogwatch.tables.table import Declined, Offer
 
 Name = Annotated[

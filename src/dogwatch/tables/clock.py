@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+from dogwatch.games.log import Entry, Fold, Move
 
 Seconds = Annotated[int, msgspec.Meta(ge=5, le=14 * 24 * 3600)]
 Increment = Annotated[int, msgspec.Meta(ge=0, le=3600)]
@@ -20,6 +22,14 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["move", "bank"]
     seconds: Seconds
     increment: Increment = 0
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Time left per seat in milliseconds, and when the running one ends."""
+
+    left: tuple[int, ...]
+    running: int | None
+    deadline: int | None
 
 
 class Times:
@@ -55,3 +65,20 @@ class Times:
         if self._running is None:
             return None
         return self._running, self._since + self.left(self._running)
+
+    @property
+    def clocks(self) -> Clocks:
+        """What the players see of it."""
+        deadline = self.deadline
+        return Clocks(
+            left=tuple(self.left(seat) for seat in range(len(self._used))),
+            running=deadline[0] if deadline else None,
+            deadline=deadline[1] if deadline else None,
+        )
+
+    def follow(self, fold: Fold[Any, Any], turn: int | None, entry: Entry[Any], when: int) -> Clocks:
+        """Go on with an entry that was just folded in; `turn` is whose turn it was before."""
+        moved = isinstance(entry, Move) and entry.seat == turn
+        seated = fold.people <= fold.nonces.keys()
+        self.turn(fold.turn if seated else None, when, moved=moved)
+        return self.clocks

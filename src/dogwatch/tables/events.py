@@ -8,14 +8,7 @@ import msgspec
 
 from dogwatch.games.base import Fact, Game, Outcome
 from dogwatch.games.log import Chance, Entry, Fold, Move
-
-
-class Clocks(msgspec.Struct, frozen=True):
-    """Time left per seat in milliseconds, and when the running one ends."""
-
-    left: tuple[int, ...]
-    running: int | None
-    deadline: int | None
+from dogwatch.tables.clock import Clocks
 
 
 class Event(msgspec.Struct, frozen=True, tag="event"):

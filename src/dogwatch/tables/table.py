@@ -19,7 +19,7 @@ from dogwatch.games.base import CHANCE, Arg, Game, Refusal
 from dogwatch.games.log import Chance, Entry, Fold, Join, Move, entry_type
 from dogwatch.store.base import Appended, Repeated, Row, Store
 from dogwatch.store.lobby import OfferRow, SeatRow, TableRow
-from dogwatch.tables.clock import Clock, Times
+from dogwatch.tables.clock import Clock, Clocks, Times
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
@@ -32,7 +32,7 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Clocks, Event, make_event
+from dogwatch.tables.events import Event, make_event
 
 Resolve = Callable[[str, Any], Awaitable[Any]]
 """Chance's move where the rules cannot draw it: (game name, state) → move."""
@@ -125,7 +125,7 @@ class LiveTable:
             turn = self.fold.turn
             self.fold.apply(entry)
             if index < first_to_tell:  # nobody can have listened yet
-                _advance(self._times, self.fold, turn, entry, row.time)
+                self._follow(turn, entry, row.time)
             else:
                 self._tell(turn, make_event(self.game, before, entry, self.fold, row.time, self._seed))
             if row.command:
@@ -156,7 +156,7 @@ class LiveTable:
         for row in rows:
             before, turn, entry = fold.state, fold.turn, self._entries.decode(row.entry)
             fold.apply(entry)
-            clocks = _advance(times, fold, turn, entry, row.time)
+            clocks = times.follow(fold, turn, entry, row.time) if times else None
             if row.number > number:
                 event = make_event(self.game, before, entry, fold, row.time, self._seed)
                 found.append(_encoded(event, clocks))
@@ -170,7 +170,7 @@ class LiveTable:
     @property
     def clocks(self) -> Clocks | None:
         """Time left per seat."""
-        return _clocks(self._times, len(self.seats))
+        return self._times.clocks if self._times else None
 
     @property
     def deadline(self) -> tuple[int, int] | None:
@@ -213,8 +213,6 @@ class LiveTable:
         if command.seat not in held:
             return self._refused(command, Refusal("", "table-not-your-seat"))
         async with self._lock:
-            if command.after > self.fold.number:  # seen through another process, of which we have not heard
-                await self._catch_up()
             for _ in range(_MAX_RACES):
                 known = self._commands.get(command.id)
                 if known is not None:
@@ -394,7 +392,7 @@ class LiveTable:
 
     def _tell(self, turn: int | None, event: Event) -> None:
         """Tell of the last entry; `turn` is whose turn it was before."""
-        encoded = _encoded(event, _advance(self._times, self.fold, turn, event.entry, event.time))
+        encoded = _encoded(event, self._follow(turn, event.entry, event.time))
         self._recent.append(encoded)
         del self._recent[:-_KEPT_EVENTS]
         self._publish(self.row.id, encoded, event.number)
@@ -404,6 +402,9 @@ class LiveTable:
         return Refused(command.id, refusal.clause, refusal.code, args, self.fold.number)
 
     # Clocks
+
+    def _follow(self, turn: int | None, entry: Entry[Any], when: int) -> Clocks | None:
+        return self._times.follow(self.fold, turn, entry, when) if self._times else None
 
     def _fresh_times(self) -> Times | None:
         return Times(self.clock, len(self.seats), self.people) if self.clock else None
@@ -428,26 +429,3 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
 
 def _encoded(event: Event, clocks: Clocks | None) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(event, clocks=clocks) if clocks else event)
-
-
-def _advance(
-    times: Times | None, fold: Fold[Any, Any], turn: int | None, entry: Entry[Any], when: int
-) -> Clocks | None:
-    """Let the clocks follow an entry that was just folded in; `turn` is whose turn it was before."""
-    if times is None:
-        return None
-    moved = isinstance(entry, Move) and entry.seat == turn
-    seated = fold.people <= fold.nonces.keys()
-    times.turn(fold.turn if seated else None, when, moved=moved)
-    return _clocks(times, fold.game.seats(fold.options))
-
-
-def _clocks(times: Times | None, seats: int) -> Clocks | None:
-    if times is None:
-        return None
-    deadline = times.deadline
-    return Clocks(
-        left=tuple(times.left(seat) for seat in range(seats)),
-        running=deadline[0] if deadline else None,
-        deadline=deadline[1] if deadline else None,
-    )
