@@ -70,14 +70,14 @@ def test_a_browser_holds_several_seats_and_a_seat_several_browsers(database: str
 def test_an_invitation_is_used_once_however_many_race_for_it(database: str) -> None:
     async def test(store: Store) -> None:
         lobby = store.lobby
-        await make(store, "t")
-        await lobby.invite("t", 1, b"link", 5)
+        await lobby.create_table(a_table(), TWO_PEOPLE, seed=b"s", invited=[(1, b"link")])
         tokens = [bytes([each]) for each in range(12)]
         claims = await asyncio.gather(*(lobby.claim(b"link", token, 9) for token in tokens))
         winners = [token for token, claim in zip(tokens, claims, strict=True) if claim is not None]
         assert len(winners) == 1
         assert await lobby.holders_of("t") == [(1, winners[0])]
         assert claims.count(("t", 1)) == 1
+        assert await lobby.claim(b"link", winners[0], 10) == ("t", 1), "its answer may have been lost"
         assert await lobby.claim(b"unknown", b"x", 9) is None
         assert await lobby.invitation(b"link") is None
 
@@ -87,14 +87,15 @@ def test_an_invitation_is_used_once_however_many_race_for_it(database: str) -> N
 def test_a_free_seat_is_taken_once_and_its_unused_links_end(database: str) -> None:
     async def test(store: Store) -> None:
         lobby = store.lobby
-        await lobby.create_table(a_table(), (SeatRow(0, "person"), SeatRow(1, "bot", "mate")), seed=b"s")
-        await lobby.invite("t", 0, b"link", 5)
+        seats = (SeatRow(0, "person", open=True), SeatRow(1, "bot", "mate"), SeatRow(2, "person"))
+        await lobby.create_table(a_table(), seats, seed=b"s", invited=[(0, b"link")])
         taken = await asyncio.gather(*(lobby.take("t", 0, bytes([each])) for each in range(12)))
         assert taken.count(True) == 1
         assert len(await lobby.holders_of("t")) == 1
         assert await lobby.claim(b"link", b"late", 9) is None
         assert not await lobby.take("t", 1, b"x"), "a bot sits there"
-        assert not await lobby.take("t", 2, b"x")
+        assert not await lobby.take("t", 2, b"x"), "a friend is expected there"
+        assert not await lobby.take("t", 3, b"x")
 
     with_store(database, test)
 
@@ -102,17 +103,34 @@ def test_a_free_seat_is_taken_once_and_its_unused_links_end(database: str) -> No
 def test_the_first_to_claim_a_seat_ends_its_other_links(database: str) -> None:
     async def test(store: Store) -> None:
         lobby = store.lobby
-        await make(store, "t")
-        for seat, link in ((1, b"one"), (1, b"two"), (1, b"three"), (0, b"elsewhere")):
-            await lobby.invite("t", seat, link, 5)
+        links = [(1, b"one"), (1, b"two"), (1, b"three"), (0, b"elsewhere")]
+        await lobby.create_table(a_table(), TWO_PEOPLE, seed=b"s", invited=links)
         claims = await asyncio.gather(*(lobby.claim(link, link, 9) for link in (b"one", b"two", b"three")))
         assert sorted(claims, key=str) == [("t", 1), None, None], "not even at the same time"
         assert len(await lobby.holders_of("t")) == 1
+        ((_, owner),) = await lobby.holders_of("t")
         for device in (b"phone", b"tablet"):
-            await lobby.invite("t", 1, device, 10)
+            assert await lobby.invite("t", 1, device, owner, 10)
         assert await lobby.claim(b"phone", b"phone", 11) == ("t", 1)
         assert await lobby.claim(b"tablet", b"tablet", 12) == ("t", 1), "the owner's links work side by side"
         assert await lobby.claim(b"elsewhere", b"x", 13) == ("t", 0)
+
+    with_store(database, test)
+
+
+def test_who_may_invite(database: str) -> None:
+    async def test(store: Store) -> None:
+        lobby = store.lobby
+        seats = (SeatRow(0, "person"), SeatRow(1, "person"), SeatRow(2, "bot", "mate"))
+        await lobby.create_table(a_table(), seats, seed=b"s", held=[(0, b"ada")])
+        assert not await lobby.invite("t", 1, b"a", b"stranger", 5)
+        assert await lobby.invite("t", 1, b"b", b"ada", 5), "the chair is empty"
+        assert await lobby.invite("t", 0, b"c", b"ada", 5), "a second device"
+        assert not await lobby.invite("t", 2, b"d", b"ada", 5), "a bot sits there"
+        assert not await lobby.invite("t", 3, b"e", b"ada", 5)
+        await lobby.hold("t", 1, b"bob")
+        assert not await lobby.invite("t", 1, b"f", b"ada", 5), "that is Bob's"
+        assert await lobby.invite("t", 1, b"g", b"bob", 5)
 
     with_store(database, test)
 
@@ -181,7 +199,9 @@ def test_lists_and_their_pages(database: str) -> None:
         lobby = store.lobby
         for each in range(6):
             table = a_table(f"t{each}", created=1_000 + each // 2, listed=each != 5)
-            await lobby.create_table(table, TWO_PEOPLE, seed=b"s", held=[(0, b"ada")])
+            people = (SeatRow(0, "person"), SeatRow(1, "person", open=True))
+            await lobby.create_table(table, people, seed=b"s", held=[(0, b"ada")])
+        await lobby.create_table(a_table("friends", listed=True), TWO_PEOPLE, seed=b"s")
         await lobby.hold("t0", 1, b"bob")
         assert [each.table.id for each in await lobby.open_tables(9)] == ["t4", "t3", "t2", "t1"]
         page = await lobby.open_tables(2)
@@ -209,13 +229,13 @@ def test_lists_and_their_pages(database: str) -> None:
 def test_only_what_was_never_played_on_expires(database: str) -> None:
     async def test(store: Store) -> None:
         lobby = store.lobby
-        await make(store, "empty", "joined", "played", "finished")
+        await make(store, "joined", "played", "finished")
+        await lobby.create_table(a_table("empty"), TWO_PEOPLE, seed=b"s", invited=[(0, b"link")])
         await lobby.create_table(a_table("recent", touched=2 * DAY), TWO_PEOPLE, seed=b"s")
         await lobby.create_table(a_table("again", rematch_of="finished"), TWO_PEOPLE, seed=b"s")
         await store.append("joined", [row(1), row(2)])
         await store.append("played", [row(1), row(2), row(3)])
         await lobby.finish("finished", "{}", 1_500)
-        await lobby.invite("empty", 0, b"link", 5)
         await store.jobs.put("deadline", "empty", 1, due=5)
         assert await lobby.expire(now=2 * DAY, unused_for=DAY) == 3
         left = [name for name in LEFT if await lobby.table(name) is not None]

@@ -157,13 +157,11 @@ class Lounge:
 
     async def invite(self, table: str, seat: int, token: str | None) -> Invitation:
         """A fresh link: for one's own second device, or for a seat that is still empty."""
-        live = await self._live(table)
-        held = await self.held(table, token)
-        empty = [each.seat for each in await self._lobby.seats(table) if not each.held]
-        if seat not in held and not (held and seat in live.people and seat in empty):
-            raise denied(403, "server-not-your-seat")
+        await self._live(table)
         invitation = Invitation(seat, fresh_word())
-        await self._lobby.invite(table, seat, hashed(invitation.secret), self.tables.now())
+        secret, now = hashed(invitation.secret), self.tables.now()
+        if token is None or not await self._lobby.invite(table, seat, secret, hashed(token), now):
+            raise denied(403, "server-not-your-seat")
         return invitation
 
     async def held(self, table: str, token: str | None) -> frozenset[int]:
@@ -311,7 +309,7 @@ def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:
 def _seat_row(seat: int, wanted: SeatWanted) -> SeatRow:
     if wanted.kind == "bot":
         return SeatRow(seat, "bot", wanted.level, wanted.name or None)
-    return SeatRow(seat, "person", None, wanted.name or None)
+    return SeatRow(seat, "person", None, wanted.name or None, open=wanted.kind == "anybody")
 
 
 def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed: str, now: int) -> TableRow:

@@ -56,6 +56,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     kind: SeatKind
     level: str | None = None
     name: str | None = None
+    open: bool = False
+    """Whether anybody may sit down there, without an invitation."""
     held: bool = False
     """Whether any browser holds it. Only read, never written."""
 
@@ -184,12 +186,12 @@ class Lobby:
         await self._database.writing(lambda connection: _hold(connection, table, seat, token_hash))
 
     async def take(self, table: str, seat: int, token_hash: bytes) -> bool:
-        """Sit down on a person's seat that nobody holds: one of two wins. Unused links to it end."""
+        """Sit down on an open seat that nobody holds: one of two wins. Unused links to it end."""
 
         def work(connection: sa.Connection) -> bool:
             here = (seats.c.table == table, seats.c.seat == seat)
-            person = sa.select(seats.c.seat).where(*here, seats.c.kind == "person").with_for_update()
-            if connection.execute(person).first() is None:
+            open_seat = sa.select(seats.c.seat).where(*here, seats.c.open).with_for_update()
+            if connection.execute(open_seat).first() is None:
                 return False
             if _is_held(connection, table, seat):
                 return False
@@ -199,14 +201,31 @@ class Lobby:
 
         return await self._database.writing(work)
 
-    async def invite(self, table: str, seat: int, hashed: bytes, now: int) -> None:
-        """Keep the hash of a link that lets one browser hold a seat."""
-        await self._execute(sa.insert(invitations).values(table=table, seat=seat, hash=hashed, made=now))
+    async def invite(self, table: str, seat: int, hashed: bytes, token_hash: bytes, now: int) -> bool:
+        """Keep the hash of a link that lets one browser hold a seat.
+
+        Only somebody at the table makes one: to their own seat, or to a person's seat that nobody holds.
+        """
+
+        def work(connection: sa.Connection) -> bool:
+            here = (seats.c.table == table, seats.c.seat == seat)
+            person = sa.select(seats.c.seat).where(*here, seats.c.kind == "person").with_for_update()
+            if connection.execute(person).first() is None:
+                return False
+            own = (holders.c.table == table, holders.c.token_hash == token_hash)
+            mine = set(connection.execute(sa.select(holders.c.seat).where(*own)).scalars())
+            if seat not in mine and (not mine or _is_held(connection, table, seat)):
+                return False
+            connection.execute(sa.insert(invitations).values(table=table, seat=seat, hash=hashed, made=now))
+            return True
+
+        return await self._database.writing(work)
 
     async def claim(self, hashed: bytes, token_hash: bytes, now: int) -> tuple[str, int] | None:
         """Use an invitation: (table, seat) that the browser now holds; None when it is unknown or used.
 
-        Where nobody held the seat, its other unused links end: they were for the same empty chair.
+        A browser that used it before, and lost the answer, is answered again. Where nobody held the seat,
+        its other unused links end: they were for the same empty chair.
         """
 
         def work(connection: sa.Connection) -> tuple[str, int] | None:
@@ -218,7 +237,9 @@ class Lobby:
             connection.execute(sa.select(seats.c.seat).where(*here).with_for_update())  # one after the other
             unused = (invitations.c.hash == hashed, invitations.c.used.is_(None))
             if not connection.execute(sa.update(invitations).where(*unused).values(used=now)).rowcount:
-                return None
+                own = (holders.c.table == row.table, holders.c.seat == row.seat)
+                again = sa.select(holders.c.seat).where(*own, holders.c.token_hash == token_hash)
+                return None if connection.execute(again).first() is None else (row.table, row.seat)
             if not _is_held(connection, row.table, row.seat):
                 _end_links(connection, row.table, row.seat)
             _hold(connection, row.table, row.seat, token_hash)
@@ -264,8 +285,8 @@ class Lobby:
         await self._execute(gone if kind is None else gone.where(offers.c.kind == kind))
 
     async def open_tables(self, limit: int, before: Cursor | None = None) -> list[Listed]:
-        """Listed tables with a free seat for a person, the newest first; page on by (created, id)."""
-        free = sa.exists().where(seats.c.table == tables.c.id, seats.c.kind == "person", ~_HELD)
+        """Listed tables with a free seat for anybody, the newest first; page on by (created, id)."""
+        free = sa.exists().where(seats.c.table == tables.c.id, seats.c.open, ~_HELD)
         return await self._list(
             tables.c.created, limit, before, tables.c.listed, tables.c.ended.is_(None), free
         )
@@ -356,7 +377,7 @@ class Lobby:
 
 
 def _seat_fields(row: SeatRow) -> dict[str, Any]:
-    return {"seat": row.seat, "kind": row.kind, "level": row.level, "name": row.name}
+    return {"seat": row.seat, "kind": row.kind, "level": row.level, "name": row.name, "open": row.open}
 
 
 def _held_by(token_hash: bytes) -> sa.ColumnElement[bool]:
@@ -367,7 +388,9 @@ def _seats(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[Sea
     found = sa.select(seats, _HELD.label("held")).where(seats.c.table.in_(ids))
     by_table: dict[str, list[SeatRow]] = {each: [] for each in ids}
     for row in connection.execute(found.order_by(seats.c.seat)):
-        by_table[row.table].append(SeatRow(row.seat, row.kind, row.level, row.name, bool(row.held)))
+        by_table[row.table].append(
+            SeatRow(row.seat, row.kind, row.level, row.name, bool(row.open), bool(row.held))
+        )
     return {each: tuple(rows) for each, rows in by_table.items()}
 
 

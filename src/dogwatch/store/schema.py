@@ -60,6 +60,7 @@ seats = sa.Table(
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("level", sa.Text),
     sa.Column("name", sa.Text),
+    sa.Column("open", sa.Boolean, nullable=False),
 )
 
 holders = sa.Table(

@@ -51,6 +51,7 @@ def upgrade() -> None:
         sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("level", sa.Text()),
         sa.Column("name", sa.Text()),
+        sa.Column("open", sa.Boolean(), nullable=False),
         _key("seats", "table", "seat"),
         _of_table("seats"),
     )
