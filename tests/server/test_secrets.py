@@ -124,8 +124,8 @@ def test_the_seed_is_sealed_until_the_end(place: tuple[Serving, Path], kind: str
         look_everywhere(ada, bob, eve, table=table)
         red.hear_to(watching.number)
         assert not any(seen(browser, secrets) for browser in (ada, bob, eve))
-        while red.command("resign", 0)["type"] == "refused":
-            red.hear_until("event")
+        while (answer := red.command("resign", 0))["type"] == "refused":  # the bot moved meanwhile
+            red.hear_to(answer["number"])
         for each in (red, blue, watching):
             while each.now["outcome"] is None:
                 each.hear()
