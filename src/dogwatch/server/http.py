@@ -31,6 +31,7 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.secrets import fresh_word, is_word
+from dogwatch.tables.events import Told
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
@@ -113,6 +114,11 @@ class TablesController(Controller):
     async def look(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Snapshot:
         """A table as it stands."""
         return await lounge.look(table, _token(request))
+
+    @get("/{table:str}/story", responses=_REFUSALS)
+    async def story(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> list[Told]:
+        """What happened so far, entry by entry."""
+        return await lounge.story(table, _token(request))
 
     @get("/{table:str}/record", responses={**_REFUSALS, 200: _RECORD})
     async def record(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:

@@ -14,9 +14,11 @@ from dogwatch import games
 from dogwatch.bots import Analysis
 from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
+from dogwatch.games.shanghaien.cards import NATIONS, TRICKS
 from dogwatch.games.shanghaien.view import View
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
+from dogwatch.tables.events import Told
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "net" / "protocol.ts"
 
@@ -37,8 +39,11 @@ _HTTP = (
     protocol.Sit,
     protocol.TableInfo,
     protocol.TableMade,
+    Told,
 )
 _VIEWS = {"shanghaien": View}
+_ORDERS = {"shanghaien": {"NATIONS": NATIONS, "TRICKS": TRICKS}}
+"""Names of what moves give by number."""
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _REF = "#/$defs/"
 
@@ -62,7 +67,15 @@ def _game(name: str) -> str:
     body = body.replace(f"({' | '.join(moves)})", "Move").replace(" | ".join(moves), "Move")
     body += f"\nexport type Move ={_or(moves)}\n\nexport type Entry ={_or(entries)}\n"
     indented = "".join(f"  {line}\n" if line else "\n" for line in body.splitlines())
-    return f"export namespace {name.title()} {{\n{indented}}}\n"
+    return f"export namespace {name.title()} {{\n{indented}}}\n{_orders(name)}"
+
+
+def _orders(name: str) -> str:
+    """Constants, outside the namespace: that holds only types, which leave no trace in the page."""
+    return "".join(
+        f"\nexport const {name.upper()}_{order} = {json.dumps(names)} as const\n"
+        for order, names in _ORDERS[name].items()
+    )
 
 
 def _prettier(roots: tuple[Any, ...]) -> dict[str, str]:

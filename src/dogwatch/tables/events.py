@@ -27,6 +27,11 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
     """Revealed by the entry that ends the game."""
 
 
+def story_of(game: Game[Any, Any, Any], before: Any, entry: Entry[Any], after: Any) -> tuple[Fact, ...]:
+    """What an entry did, in the game's own facts; the log's other entries speak for themselves."""
+    return game.story(before, entry.move, after) if isinstance(entry, Move | Chance) else ()
+
+
 def make_event(
     game: Game[Any, Any, Any],
     before: Any,
@@ -37,7 +42,6 @@ def make_event(
 ) -> Event:
     """The event of an entry that has just been folded in, without clocks."""
     state, outcome = fold.state, fold.outcome
-    story = game.story(before, entry.move, state) if isinstance(entry, Move | Chance) else ()
     return Event(
         number=fold.number,
         time=time,
@@ -45,7 +49,16 @@ def make_event(
         turn=fold.turn,
         view=game.view(state),
         choices=game.choices(state) if outcome is None else None,
-        story=story,
+        story=story_of(game, before, entry, state),
         outcome=outcome,
         seed=seed.hex() if outcome is not None else None,
     )
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One entry of the past, as it was told."""
+
+    number: int
+    time: int
+    entry: Any
+    story: tuple[Fact, ...]

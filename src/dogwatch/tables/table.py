@@ -32,7 +32,7 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, make_event
+from dogwatch.tables.events import Event, Told, make_event, story_of
 
 Resolve = Callable[[str, Any], Awaitable[Any]]
 """Chance's move where the rules cannot draw it: (game name, state) → move."""
@@ -160,6 +160,20 @@ class LiveTable:
             if row.number > number:
                 event = make_event(self.game, before, entry, fold, row.time, self._seed)
                 found.append(_encoded(event, clocks))
+        return found
+
+    async def told(self) -> list[Told]:
+        """The story from the first entry on."""
+        rows = await self._store.read(self.row.id)
+        return await asyncio.to_thread(self._retold, rows)
+
+    def _retold(self, rows: Sequence[Row]) -> list[Told]:
+        fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
+        found = []
+        for row in rows:
+            before, entry = fold.state, self._entries.decode(row.entry)
+            fold.apply(entry)
+            found.append(Told(row.number, row.time, entry, story_of(self.game, before, entry, fold.state)))
         return found
 
     @property

@@ -298,6 +298,14 @@ export interface TakeBack {
   seat: number
 }
 
+/** One entry of the past, as it was told. */
+export interface Told {
+  number: number
+  time: number
+  entry: unknown
+  story: Fact[]
+}
+
 /** That was no message of this protocol. */
 export interface Unreadable {
   type: "unreadable"
@@ -504,6 +512,7 @@ export namespace Shanghaien {
   export interface TavernCard {
     card: CardView
     number: number
+    counted: [number, number]
     dice: [number, number]
     flipped: boolean
     if_called: Verdict
@@ -575,3 +584,7 @@ export namespace Shanghaien {
     | TimeOut
     | Abandon
 }
+
+export const SHANGHAIEN_NATIONS = ["american", "french", "german", "chinese", "dutch", "turkish", "spanish", "italian"] as const
+
+export const SHANGHAIEN_TRICKS = ["nudge", "both", "again", "extra"] as const
