@@ -1,1 +1,4 @@
-export default import.meta.glob<string>('../../../locales/en/*.ftl', { eager: true, query: '?raw', import: 'default' });
+export default import.meta.glob<string>(
+  ['../../../locales/en/*.ftl', '!**/record.ftl', '!**/terminal.ftl', '!**/verify.ftl'],
+  { eager: true, query: '?raw', import: 'default' },
+);
