@@ -12,7 +12,6 @@ table-no-such-offer = There is nothing to answer any more.
 
 table-board = The board
 table-loading = The table is being laid…
-table-failed = That did not work. Check the connection and try again.
 table-gone = There is no such table any more.
 table-closed = This table has no room for spectators.
 table-home = To the harbour
@@ -91,3 +90,5 @@ table-luck-seal = Seal (SHA-256 of the seed)
 table-luck-seed = Seed
 table-luck-hidden = hidden until the game is over
 table-record = Download the record
+table-link-copy = Copy the link
+table-link-copied = Copied

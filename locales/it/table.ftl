@@ -12,7 +12,6 @@ table-no-such-offer = Non c’è più nulla a cui rispondere.
 
 table-board = Il tavolo di gioco
 table-loading = Si prepara il tavolo…
-table-failed = Non ha funzionato. Controlla la connessione e riprova.
 table-gone = Questo tavolo non c’è più.
 table-closed = A questo tavolo non c’è posto per spettatori.
 table-home = Al porto
@@ -91,3 +90,5 @@ table-luck-seal = Sigillo (SHA-256 del seme)
 table-luck-seed = Seme
 table-luck-hidden = nascosto fino alla fine della partita
 table-record = Scarica la partita
+table-link-copy = Copia il collegamento
+table-link-copied = Copiato

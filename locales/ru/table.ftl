@@ -12,7 +12,6 @@ table-no-such-offer = Отвечать уже не на что.
 
 table-board = Игровое поле
 table-loading = Накрываем стол…
-table-failed = Не получилось. Проверьте связь и попробуйте ещё раз.
 table-gone = Такого стола больше нет.
 table-closed = За этим столом нет мест для зрителей.
 table-home = В гавань
@@ -91,3 +90,5 @@ table-luck-seal = Печать (SHA-256 зерна)
 table-luck-seed = Зерно
 table-luck-hidden = скрыто до конца игры
 table-record = Скачать запись игры
+table-link-copy = Скопировать ссылку
+table-link-copied = Скопировано

@@ -1,13 +1,12 @@
 /** One table as this page sees it: what the server told, shown one moment after the other. */
 
-import type { BoardProps, Choices, Face, Moment } from '../games/face';
+import type { BoardProps, Choices, Moment } from '../games/face';
+import type { AnyFace } from '../games/games';
 import { Live, type Ear, type Link } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, Clocks, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told, ToClient } from '../net/protocol';
 
-/** Views, moves and entries are the games' own affair: the table only hands them on. */
-export type AnyMoment = Moment<unknown, unknown, unknown>;
-export type AnyFace = Face<unknown, unknown, unknown>;
+type AnyMoment = Moment<unknown, unknown, unknown>;
 
 type Phrase = Said['phrase'];
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;

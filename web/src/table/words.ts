@@ -1,5 +1,6 @@
 /** Sentences about a table that no game has words for. */
 
+import { gameWords } from '../games/games';
 import type { Outcome, Said, SeatInfo, Told } from '../net/protocol';
 import { say, sayFact } from '../words/spoken.svelte';
 
@@ -27,9 +28,10 @@ const ENTRIES: Readonly<Record<string, string>> = {
   abandon: 'table-story-abandoned',
 };
 
-/** What a seat is called in a game: a colour, mostly. Every game has a sentence for that. */
+/** What a seat is called in a game: a colour, mostly. */
 export function seatWord(game: string, seat: number): string {
-  return say(`${game}-seat`, { seat });
+  const words = gameWords(game);
+  return words ? say(words.seat, { seat }) : String(seat + 1);
 }
 
 /** What whoever sits there is called. */
