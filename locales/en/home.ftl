@@ -107,11 +107,3 @@ home-join-incomplete = A part of the link is missing. Ask for it once more.
 
 home-play = Play { $game }
 home-rules-title = { $game }: the rules
-
-## Sharing a link
-
-home-copy = Copy the link
-home-copied = Copied
-home-copy-failed = It cannot be copied here: mark the link and copy it yourself.
-home-qr = The link as a QR code, for a phone’s camera
-home-close = Close

@@ -107,11 +107,3 @@ home-join-incomplete = Manca una parte del link. Fattelo mandare di nuovo.
 
 home-play = Gioca a { $game }
 home-rules-title = { $game }: le regole
-
-## Condividere un link
-
-home-copy = Copia il link
-home-copied = Copiato
-home-copy-failed = Qui non si può copiare: seleziona il link e copialo tu.
-home-qr = Il link come codice QR, per la fotocamera di un telefono
-home-close = Chiudi

@@ -34,6 +34,9 @@ def test_two_people_play_a_whole_game(serving: Serving) -> None:
             assert end["outcome"]["points"]
     snapshot = bob.get(f"/api/tables/{table}")
     assert snapshot["outcome"] == end["outcome"]
+    story = bob.get(f"/api/tables/{table}/story")
+    assert [told["number"] for told in story] == list(range(1, end["number"] + 1))
+    assert story[-1]["story"] == end["story"]
     assert len(snapshot["seed"]) == 64
     record = Record.loads(ada.ask("GET", f"/api/tables/{table}/record").content)
     report = verify(record)

@@ -121,6 +121,11 @@ class Fold(Generic[StateT, MoveT]):
         """The seat to move, `CHANCE`, or None when the game is over."""
         return None if self.outcome else self.game.turn(self.state)
 
+    @property
+    def seated(self) -> bool:
+        """Whether everybody who owes a nonce has sat down."""
+        return self.people <= self.nonces.keys()
+
     def fork(self) -> Fold[StateT, MoveT]:
         """The same game, to try an entry on: states are shared, what follows is not."""
         twin = copy(self)

@@ -194,7 +194,7 @@ class LiveTable:
     @property
     def begun(self) -> bool:
         """Whether everybody has sat down."""
-        return self.people <= self.fold.nonces.keys()
+        return self.fold.seated
 
     def offer(self, kind: str) -> Offer | None:
         """An offer that still stands: anything written since has made it void."""

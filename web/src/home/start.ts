@@ -1,9 +1,9 @@
 /** New tables: the ways to one that take a single tap, and what every way has in common. */
 
 import { freshNonce, makeTable } from '../net/api';
-import { keepInvitations } from '../net/invitations';
 import type { NewTable, SeatWanted } from '../net/protocol';
 import { go } from '../route.svelte';
+import { keepInvitation } from '../table/invitations';
 import { ownName, rememberPlaying } from '../ui/memory';
 
 /** Against a bot, with a friend who gets a link, or two people at this screen. */
@@ -29,7 +29,7 @@ export function quickSeats(quick: Quick, level: string): SeatWanted[] {
 /** Makes a table and goes there. */
 export async function start(table: NewTable): Promise<void> {
   const made = await makeTable(table);
-  keepInvitations(made.table, made.invitations);
+  for (const invitation of made.invitations) keepInvitation(made.table, invitation);
   rememberPlaying();
   go(`/table/${made.table}`);
 }
