@@ -12,16 +12,17 @@ let asked: Promise<readonly Offered[]> | undefined;
 
 /** The games that are offered; asked for again after a failure. */
 export function offeredGames(): Promise<readonly Offered[]> {
-  asked ??= games().then(
-    (found) =>
-      found.flatMap((game) => {
-        const words = hasFace(game.name) ? gameWords(game.name) : undefined;
-        return words ? [{ ...game, words }] : [];
-      }),
-    (error: unknown) => {
-      asked = undefined;
-      throw error;
-    },
-  );
+  asked ??= games().then(shown, (error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
   return asked;
+}
+
+/** Of the server's games, those that this page can show. */
+export function shown(found: readonly GameInfo[]): readonly Offered[] {
+  return found.flatMap((game) => {
+    const words = hasFace(game.name) ? gameWords(game.name) : undefined;
+    return words ? [{ ...game, words }] : [];
+  });
 }
