@@ -16,12 +16,14 @@ from dogwatch.games.base import CHANCE
 from dogwatch.games.log import Chance
 from dogwatch.games.log import Move as Moved
 from dogwatch.games.shanghaien import Options, State
+from dogwatch.games.shanghaien.cards import ROW
 from dogwatch.games.shanghaien.moves import (
     Call,
     Enlist,
     Exchange,
     Move,
     Nudge,
+    Place,
     PlaceBoth,
     RollAgain,
     Sharks,
@@ -42,6 +44,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
     steps = list(wander(Options(extra=True), SEED, eagerness=0.35))
     return {
         "deal": _stretch(steps, _first(steps, Starter), 10),
+        "first": _stretch(steps, _first_placement(steps), 1),
         "nudge": _stretch(steps, _first(steps, Nudge), 2),
         "both": _stretch(steps, _first(steps, PlaceBoth), 1),
         "again": _stretch(steps, _first(steps, RollAgain), 2),
@@ -56,6 +59,15 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
 
 def _first(steps: Sequence[Step], kind: type[Move]) -> int:
     return next(index for index, step in enumerate(steps) if isinstance(step.move, kind))
+
+
+def _first_placement(steps: Sequence[Step]) -> int:
+    """One card is meant by both dice: by one from the left, by the other from the right."""
+    return next(
+        index
+        for index, step in enumerate(steps)
+        if isinstance(step.move, Place) and step.move.end and sum(step.before.roll) == ROW + 1
+    )
 
 
 def _must_call(steps: Sequence[Step]) -> int:
