@@ -52,9 +52,9 @@ test('a whole game by keyboard alone, told aloud', async () => {
     } else {
       await tabTo(page, '[data-card][data-move="place"]:not([aria-disabled="true"])');
       await page.keyboard.press('Enter');
-      const which = page.locator('[data-choose]');
+      const which = page.locator('button.choice');
       if (await which.count()) {
-        await tabTo(page, '[data-choose]');
+        await tabTo(page, 'button.choice');
         await page.keyboard.press('Enter');
       }
     }

@@ -1,5 +1,8 @@
 /** One stage per test file: a server, a browser, and people who come and go. */
 
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
@@ -12,6 +15,15 @@ export interface Stage {
   come(who: Person, path?: string): Promise<Page>;
 }
 
+/** What the pages looked like when a test failed. */
+async function photograph(contexts: readonly BrowserContext[], name: string): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(tmpdir(), `dogwatch-e2e ${name} ${index}.png`.replaceAll(/[^\w .-]/g, '_'));
+    await page.screenshot({ path }).then(() => console.error(`see ${path}`), console.error);
+  }
+}
+
 export function stage(): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
@@ -21,7 +33,8 @@ export function stage(): Stage {
     [server, browser] = await Promise.all([Server.start(), openBrowser()]);
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await photograph(contexts, task.name);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(takeComplaints()).toEqual([]);

@@ -29,7 +29,7 @@ export async function decide(page: Page, below: (n: number) => number): Promise<
   if (!count) throw new Error('nothing is offered');
   await cards.nth(below(count)).click();
   // Two of the dice may lead to one card: then the page asks which.
-  const which = page.locator('[data-choose]:not([disabled])');
+  const which = page.locator('button.choice');
   if (await which.count()) await which.first().click();
 }
 
