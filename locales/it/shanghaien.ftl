@@ -138,6 +138,68 @@ shanghaien-why-tied = pari { $redsum }:{ $bluesum }
 shanghaien-why-none = niente dadi
 shanghaien-why-sharks = squali
 
+## Il tavolo
+
+shanghaien-tavern = La taverna
+shanghaien-round = Round { $round } di { $rounds }
+shanghaien-deck = { $count ->
+    [one] { $count } carta nel mazzo
+   *[other] { $count } carte nel mazzo
+}
+shanghaien-counted = da { shanghaien-end }
+shanghaien-side = { shanghaien-seat }: { $name }
+shanghaien-captain-ready = Capitano pronto: nessuna astuzia giocata in questo round
+shanghaien-captain-used = Capitano usato: l’astuzia di questo round è giocata
+shanghaien-reserve = { $count ->
+    [one] { $count } dado da piazzare
+   *[other] { $count } dadi da piazzare
+}
+shanghaien-points = { $points ->
+    [one] { $points } punto per ora
+   *[other] { $points } punti per ora
+}
+shanghaien-hand = I dadi tirati e che cosa fare
+shanghaien-die = { shanghaien-seat } ha tirato un { $face }
+shanghaien-slot = { shanghaien-card }, numero { $number }.
+shanghaien-slot-open = { shanghaien-card }, numero { $left } da sinistra o { $right } da destra.
+shanghaien-slot-dice = Dadi: Rosso { $red }, Blu { $blue }.
+shanghaien-close = Chiudi
+shanghaien-crews = Ciurme
+shanghaien-crew-line = { shanghaien-nation }: Rosso { $red }, Blu { $blue }.
+shanghaien-crew-of = { shanghaien-seat } ha { $cards }.
+shanghaien-joker = jolly
+shanghaien-tricks = Astuzie
+shanghaien-held-trick = { $count ->
+    [one] Astuzia «{ shanghaien-trick }»
+   *[other] { $count } astuzie «{ shanghaien-trick }»
+}
+shanghaien-play-trick = Gioca
+shanghaien-use-nudge = Uno dei tuoi due dadi sale o scende di 1. Poi ne piazzi uno.
+shanghaien-use-both = Piazzi tutti e due i dadi invece di uno.
+shanghaien-use-again = Tiri di nuovo i due dadi. Poi ne piazzi uno.
+shanghaien-use-sharks = Squali: la carta che riceve il tuo dado è persa per entrambi.
+shanghaien-use-exchange = Scambio: riprendi un tuo dado piazzato e piazzi i due nuovi.
+shanghaien-use-joker = Oppure entra per sempre in una tua ciurma, come marinaio da 2.
+shanghaien-lens = E se…?
+shanghaien-if-called = Se si gridasse Shanghai adesso
+shanghaien-goes = { $owner ->
+    [red] al Rosso
+    [blue] al Blu
+   *[nobody] a nessuno
+}
+shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-scoring = Nazione per nazione
+shanghaien-scoring-tricks = Astuzie non giocate
+shanghaien-scoring-sum = Punti
+shanghaien-scoring-skip = Mostra il risultato
+shanghaien-scoring-again = Conta di nuovo
+shanghaien-keys = Tasti
+shanghaien-keys-dice = Scegli un dado; ancora: lo piazzi
+shanghaien-keys-cards = Di carta in carta
+shanghaien-keys-closeup = Guarda una carta da vicino
+shanghaien-keys-cancel = Rimetti giù, chiudi
+shanghaien-keys-drag = Tocca un dado, poi una carta illuminata. Oppure trascina il dado sulla carta. Tieni premuta una carta per vederla da vicino.
+
 ## Le regole in breve
 
 shanghaien-rules-goal = Arruola le ciurme migliori: dopo otto round vince chi ha più punti.

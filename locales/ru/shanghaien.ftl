@@ -144,6 +144,75 @@ shanghaien-why-tied = поровну { $redsum }:{ $bluesum }
 shanghaien-why-none = нет кубиков
 shanghaien-why-sharks = акулы
 
+## Стол
+
+shanghaien-tavern = Таверна
+shanghaien-round = Раунд { $round } из { $rounds }
+shanghaien-deck = { $count ->
+    [one] В колоде { $count } карта
+    [few] В колоде { $count } карты
+   *[many] В колоде { $count } карт
+}
+shanghaien-counted = счёт { shanghaien-end }
+shanghaien-side = { shanghaien-seat }: { $name }
+shanghaien-captain-ready = Капитан готов: уловка в этом раунде ещё не сыграна
+shanghaien-captain-used = Уловка этого раунда сыграна
+shanghaien-reserve = { $count ->
+    [one] { $count } кубик не поставлен
+    [few] { $count } кубика не поставлены
+   *[many] { $count } кубиков не поставлено
+}
+shanghaien-points = { $points ->
+    [one] Сейчас { $points } очко
+    [few] Сейчас { $points } очка
+   *[many] Сейчас { $points } очков
+}
+shanghaien-hand = Брошенные кубики и что делать
+shanghaien-die = { shanghaien-seat }, на кубике { $face }
+shanghaien-slot = { shanghaien-card }, номер { $number }.
+shanghaien-slot-open = { shanghaien-card }, номер { $left } слева или { $right } справа.
+shanghaien-slot-dice = Кубики: Красный { $red }, Синий { $blue }.
+shanghaien-close = Закрыть
+shanghaien-crews = Команды
+shanghaien-crew-line = { shanghaien-nation }: Красный { $red }, Синий { $blue }.
+shanghaien-crew-of = { $seat ->
+    [0] У Красного
+   *[1] У Синего
+}: { $cards }.
+shanghaien-joker = джокер
+shanghaien-tricks = Уловки
+shanghaien-held-trick = { $count ->
+    [one] Уловка «{ shanghaien-trick }»
+    [few] { $count } уловки «{ shanghaien-trick }»
+   *[many] { $count } уловок «{ shanghaien-trick }»
+}
+shanghaien-play-trick = Сыграть
+shanghaien-use-nudge = Один из двух кубиков становится на 1 больше или меньше. Потом поставьте один.
+shanghaien-use-both = Поставьте оба кубика вместо одного.
+shanghaien-use-again = Бросьте оба кубика ещё раз. Потом поставьте один.
+shanghaien-use-sharks = Акулы: карта, к которой ляжет ваш кубик, не достанется никому.
+shanghaien-use-exchange = Обмен: заберите один поставленный кубик и поставьте оба новых.
+shanghaien-use-joker = Или она навсегда входит в вашу команду — матросом ценностью 2.
+shanghaien-lens = Что, если?
+shanghaien-if-called = Если бы «Шанхай» объявили сейчас
+shanghaien-goes = { $owner ->
+    [red] Красному
+    [blue] Синему
+   *[nobody] никому
+}
+shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-scoring = Народ за народом
+shanghaien-scoring-tricks = Несыгранные уловки
+shanghaien-scoring-sum = Очки
+shanghaien-scoring-skip = Показать итог
+shanghaien-scoring-again = Посчитать снова
+shanghaien-keys = Клавиши
+shanghaien-keys-dice = Выбрать кубик; ещё раз — поставить
+shanghaien-keys-cards = От карты к карте
+shanghaien-keys-closeup = Рассмотреть карту
+shanghaien-keys-cancel = Отменить, закрыть
+shanghaien-keys-drag = Коснитесь кубика, потом светящейся карты. Или перетащите кубик на карту. Задержите палец на карте, чтобы её рассмотреть.
+
 ## Правила коротко
 
 shanghaien-rules-goal = Наберите лучшие команды: после восьми раундов побеждает тот, у кого больше очков.

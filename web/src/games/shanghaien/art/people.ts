@@ -12,7 +12,7 @@ export const PEOPLE: Readonly<Record<Nation, readonly [Person, Person, Person, P
   french: [
     { pose: 'quarter', left: true, woman: true, skin: 'fair', hair: 'dark', style: 'braid', hat: 'ribboned', dress: 'jersey', eyes: '#4f7a5a' },
     { pose: 'profile', skin: 'olive', hair: 'black', style: 'queue', beard: 'curled', hat: 'round', dress: 'jersey', nose: 0.8 },
-    { pose: 'quarter', left: true, skin: 'brown', hair: 'black', style: 'curls', beard: 'moustache', hat: 'scarf', dress: 'vest', extras: ['earring'] },
+    { pose: 'quarter', left: true, skin: 'brown', hair: 'black', style: 'curls', beard: 'moustache', hat: 'bandana', dress: 'vest', extras: ['earring'] },
     { pose: 'quarter', woman: true, age: 'old', skin: 'rosy', hair: 'grey', style: 'queue', hat: 'tricorne', dress: 'coat', eyes: '#4b6f8a' },
   ],
   german: [
@@ -22,10 +22,10 @@ export const PEOPLE: Readonly<Record<Nation, readonly [Person, Person, Person, P
     { pose: 'profile', left: true, age: 'old', skin: 'fair', hair: 'white', style: 'short', beard: 'curtain', hat: 'knit', dress: 'jersey', extras: ['pipe'], eyes: '#4b6f8a' },
   ],
   chinese: [
-    { pose: 'quarter', woman: true, age: 'young', skin: 'wheat', hair: 'black', style: 'braid', hat: 'scarf', dress: 'crossed', plainLids: true },
-    { pose: 'profile', left: true, skin: 'olive', hair: 'black', style: 'queue', hat: 'cone', dress: 'crossed', plainLids: true },
+    { pose: 'quarter', woman: true, age: 'young', skin: 'wheat', hair: 'black', style: 'braid', hat: 'bandana', dress: 'crossed', dye: 'navy', plainLids: true },
+    { pose: 'profile', left: true, skin: 'olive', hair: 'black', style: 'queue', hat: 'cone', dress: 'crossed', dye: 'moss', plainLids: true },
     { pose: 'quarter', left: true, woman: true, skin: 'wheat', hair: 'black', style: 'bun', hat: '', dress: 'crossed', plainLids: true, extras: ['earring'] },
-    { pose: 'quarter', age: 'old', skin: 'olive', hair: 'white', style: 'queue', beard: 'long', hat: 'skullcap', dress: 'crossed', plainLids: true },
+    { pose: 'quarter', age: 'old', skin: 'olive', hair: 'white', style: 'queue', beard: 'long', hat: 'skullcap', dress: 'crossed', dye: 'madder', plainLids: true },
   ],
   dutch: [
     { pose: 'quarter', left: true, age: 'young', skin: 'fair', hair: 'blond', style: 'short', hat: 'knit', dress: 'jersey', extras: ['freckles'], eyes: '#4b6f8a' },
@@ -34,21 +34,21 @@ export const PEOPLE: Readonly<Record<Nation, readonly [Person, Person, Person, P
     { pose: 'profile', skin: 'rosy', hair: 'red', style: 'short', beard: 'full', hat: 'fur', dress: 'peacoat', nose: 0.4 },
   ],
   turkish: [
-    { pose: 'profile', left: true, age: 'young', skin: 'olive', hair: 'dark', style: 'short', hat: 'fez', dress: 'vest' },
+    { pose: 'profile', left: true, age: 'young', skin: 'olive', hair: 'dark', style: 'short', hat: 'fez', dress: 'vest', dye: 'madder' },
     { pose: 'quarter', skin: 'olive', hair: 'black', style: 'short', beard: 'curled', hat: 'turban', dress: 'vest', nose: 0.5 },
-    { pose: 'quarter', left: true, woman: true, skin: 'olive', hair: 'dark', style: 'short', hat: 'veil', dress: 'vest', eyes: '#4f6a3a' },
+    { pose: 'quarter', left: true, woman: true, skin: 'olive', hair: 'dark', style: 'short', hat: 'veil', dress: 'shawl', dye: 'navy', eyes: '#4f6a3a' },
     { pose: 'profile', age: 'old', skin: 'tan', hair: 'white', style: 'short', beard: 'full', hat: 'turban', dress: 'coat', nose: 0.8 },
   ],
   spanish: [
     { pose: 'profile', left: true, woman: true, skin: 'olive', hair: 'black', style: 'bun', hat: 'scarf', dress: 'shawl', extras: ['earring'] },
-    { pose: 'quarter', skin: 'tan', hair: 'dark', style: 'short', beard: 'stubble', hat: 'stocking', dress: 'jersey', jaw: 0.6 },
+    { pose: 'quarter', skin: 'tan', hair: 'dark', style: 'short', hat: 'stocking', dress: 'jersey', jaw: 0.6 },
     { pose: 'profile', skin: 'olive', hair: 'black', style: 'queue', beard: 'whiskers', hat: 'bicorne', dress: 'coat', nose: 0.5 },
-    { pose: 'quarter', left: true, woman: true, age: 'old', skin: 'tan', hair: 'grey', style: 'long', hat: 'plumed', dress: 'coat' },
+    { pose: 'quarter', left: true, woman: true, age: 'old', skin: 'tan', hair: 'grey', style: 'bun', hat: 'flat', dress: 'coat', extras: ['earring'] },
   ],
   italian: [
-    { pose: 'quarter', left: true, age: 'young', skin: 'olive', hair: 'dark', style: 'curls', hat: 'knit', dress: 'jersey' },
-    { pose: 'quarter', woman: true, skin: 'olive', hair: 'dark', style: 'curls', hat: 'scarf', dress: 'shawl', extras: ['earring'] },
-    { pose: 'profile', left: true, skin: 'tan', hair: 'black', style: 'short', beard: 'moustache', hat: 'stocking', dress: 'frock', nose: 0.9 },
+    { pose: 'profile', left: true, age: 'young', skin: 'olive', hair: 'dark', style: 'curls', hat: 'knit', dress: 'jersey' },
+    { pose: 'quarter', woman: true, skin: 'olive', hair: 'dark', style: 'curls', hat: 'bandana', dress: 'shawl', dye: 'madder', extras: ['earring'] },
+    { pose: 'quarter', left: true, skin: 'tan', hair: 'black', style: 'short', beard: 'moustache', hat: 'stocking', dress: 'frock', nose: 0.8, jaw: 0.4 },
     { pose: 'profile', age: 'old', skin: 'olive', hair: 'grey', style: 'short', beard: 'full', hat: 'tricorne', dress: 'coat', extras: ['earring'], nose: 0.6 },
   ],
 };

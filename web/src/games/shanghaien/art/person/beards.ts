@@ -64,7 +64,7 @@ const WHISKERS: Record<Person['pose'], Drawn> = {
 };
 
 /** Which pieces make up which beard. */
-const PIECES: Record<Exclude<Beard, '' | 'stubble'>, readonly Record<Person['pose'], Drawn>[]> = {
+const PIECES: Record<Exclude<Beard, ''>, readonly Record<Person['pose'], Drawn>[]> = {
   moustache: [MOUSTACHE],
   curled: [CURLED],
   goatee: [CHIN, MOUSTACHE],
@@ -83,7 +83,6 @@ export function beard(p: Person): string {
   const skin = SKINS[p.skin];
   const [colour, light] = HAIRS[p.hair];
   if (kind === '') return '';
-  if (kind === 'stubble') return path(CURTAIN[p.pose][0], colour, 'opacity=".3"') + path(MOUSTACHE[p.pose][0], colour, 'opacity=".25"');
   const drawn = PIECES[kind].map((piece) => path(piece[p.pose][0], colour) + line(piece[p.pose][1], light, 3)).join('');
   return kind === 'full' ? drawn + path(LOWER_LIP[p.pose], skin.lip) : drawn;
 }

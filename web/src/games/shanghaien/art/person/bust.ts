@@ -1,19 +1,19 @@
 import { beard } from './beards';
 import { DRESSES } from './dress';
 import { hair } from './hair';
-import { type Cloth, HATS } from './hats';
-import { type Person, SKINS } from './person';
+import { HATS } from './hats';
+import { type Cloth, DYES, type Person, SKINS } from './person';
 import { profileFace } from './profile';
 import { quarterFace } from './quarter';
 import { circle, GOLD, group, line, path } from '../../../../art/svg';
 
 const NECK = {
-  quarter: 'M250 396C254 450 250 484 226 522 270 566 352 564 390 522 372 504 364 480 362 446Z',
-  profile: 'M238 396C242 450 238 484 222 522 270 566 352 564 390 522 372 500 366 474 364 440Z',
+  quarter: 'M250 396C254 440 250 470 226 500 270 550 352 550 376 498 368 488 363 470 362 446Z',
+  profile: 'M238 396C242 440 238 470 222 500 270 550 352 550 376 498 370 486 366 468 364 440Z',
 };
 const NECK_SHADE = {
-  quarter: 'M250 400C254 450 250 484 236 512 290 536 330 520 362 470L362 446Z',
-  profile: 'M238 400C242 450 238 484 232 506 286 530 340 510 366 478L364 440Z',
+  quarter: 'M250 400C254 440 250 470 238 492 290 524 336 516 364 480L362 446Z',
+  profile: 'M238 400C242 440 238 470 232 490 286 522 340 512 370 482L364 440Z',
 };
 
 function extras(p: Person): string {
@@ -44,7 +44,7 @@ export function bust(p: Person, cloth: Cloth): string {
     behind +
     path(NECK[p.pose], skin.half) +
     path(NECK_SHADE[p.pose], skin.dark) +
-    DRESSES[p.dress](cloth) +
+    group('translate(0 -28)', DRESSES[p.dress](p.dye ? DYES[p.dye] : cloth)) +
     (p.pose === 'profile' ? profileFace(p) : quarterFace(p)) +
     front +
     beard(p) +

@@ -1,10 +1,12 @@
-import type { Dress } from './person';
-import type { Cloth } from './hats';
+import type { Cloth, Dress } from './person';
 import { circle, CREAM, GOLD, INK, line, path } from '../../../../art/svg';
 
-const BODY = 'M64 780C70 656 122 584 214 548 262 530 288 516 296 496H356C366 516 396 532 436 546 514 574 558 656 562 780Z';
+const BODY = 'M64 780C70 656 122 584 214 548 232 541 248 534 262 524 296 556 352 556 378 522 394 532 414 539 436 546 514 574 558 656 562 780Z';
 const SHADE = 'M64 780C70 656 122 584 214 548 236 540 254 532 268 524 220 590 200 680 204 780Z';
 const CHEST = 'M268 524C250 590 250 690 262 780H420C424 680 414 590 384 524Z';
+
+/** The shirt in an open collar. */
+const THROAT = 'M278 512C300 538 360 538 388 510 386 570 364 614 334 650 304 612 282 566 278 512Z';
 
 const stripes = (colour: string, width = 13): string =>
   line(Array.from({ length: 8 }, (_, i) => `M90 ${574 + i * 30}C240 ${602 + i * 30} 400 ${602 + i * 30} 550 ${568 + i * 30}`).join(''), colour, width);
@@ -31,13 +33,13 @@ export const DRESSES: Readonly<Record<Dress, (c: Cloth) => string>> = {
     path('M268 520C230 566 212 660 220 780H284C256 690 256 600 282 528ZM384 520C424 566 446 660 444 780H398C414 690 408 600 372 528Z', c.deep) + line('M282 526C256 600 256 690 284 780M372 526C408 600 414 690 398 780', GOLD, 6) +
     buttons([...row(244, 600, 238, 710, 4), ...row(424, 600, 434, 710, 4)]) + kerchief(c),
   peacoat: (c) =>
-    path(BODY, '#22405a') + path(SHADE, INK) + path('M296 496C276 530 286 590 336 640 372 590 380 540 356 496Z', CREAM) + kerchief(c) +
+    path(BODY, '#22405a') + path(SHADE, INK) + path(THROAT, CREAM) + kerchief(c) +
     path('M252 512C214 540 200 580 208 626L262 606 250 646 336 700V640C296 600 276 560 280 520ZM380 508C424 532 444 572 440 620L396 600 404 642 336 700V640C372 600 384 556 372 516Z', '#2f5573') + line('M336 640V780', INK, 5) + line('M252 512C214 540 200 580 208 626L262 606 250 646 336 700 404 642 396 600 440 620', INK, 4) + buttons([[292, 708], [384, 706]]),
   jersey: (c) =>
     clipped('body', BODY, path(BODY, CREAM) + stripes(c.main, 15) + path(SHADE, INK, 'opacity=".28"')) +
-    path('M240 512C280 552 360 552 396 512 402 524 402 534 398 544 352 580 276 578 234 544 232 530 234 520 240 512Z', c.deep) + line('M248 534C290 562 352 562 388 532', c.light, 3),
+    path('M244 500C282 538 356 538 390 498 402 514 406 530 400 544 352 580 276 580 230 548 230 530 234 514 244 500Z', c.deep) + line('M246 528C290 560 352 560 390 526', c.light, 3),
   frock: (c) =>
-    path(BODY, '#f1e6cb') + path(SHADE, '#cdbb92') + path('M296 520C300 570 314 610 336 636 360 604 372 564 366 520Z', CREAM) + clipped('chest', 'M296 520C300 570 314 610 336 636 360 604 372 564 366 520Z', stripes(c.main)) +
+    path(BODY, '#f1e6cb') + path(SHADE, '#cdbb92') + clipped('chest', THROAT, path(THROAT, CREAM) + stripes(c.main)) +
     path('M250 506C196 530 148 566 120 614L232 660C250 652 300 646 336 668 372 640 410 640 436 652L520 610C490 560 440 528 386 506 384 560 364 610 336 636 306 606 286 560 284 506Z', c.main) + line('M140 612 234 648C262 640 306 640 336 656 372 630 410 630 436 640L504 606', CREAM, 4) + line('M152 600 236 634C264 628 306 628 336 642 372 618 410 618 436 627L490 596', CREAM, 4) +
     path('M250 506C196 530 148 566 120 614L200 646C206 590 226 546 268 516Z', c.deep, 'opacity=".5"') +
     path('M336 636C320 664 316 696 322 730L336 716 350 732C358 696 354 664 336 636Z', INK) + circle(336, 644, 13, INK),
@@ -56,7 +58,7 @@ export const DRESSES: Readonly<Record<Dress, (c: Cloth) => string>> = {
     path('M220 720C290 700 370 700 450 718L456 790H214Z', c.main) + line('M220 742C290 724 380 724 452 738', c.light, 5) +
     path('M240 504C280 532 350 534 388 504 392 514 392 524 388 530 350 552 276 550 238 528Z', CREAM) + line('M240 522C284 548 350 548 388 522', c.main, 4),
   shawl: (c) =>
-    path(BODY, '#5b4636') + path(SHADE, '#3c2c22') + path('M296 496C284 540 300 600 330 640 358 600 372 540 356 496Z', CREAM) +
+    path(BODY, '#5b4636') + path(SHADE, '#3c2c22') + path(THROAT, CREAM) +
     path('M250 506C170 534 110 584 90 650 170 680 260 670 340 720 400 672 470 664 540 650 520 584 460 534 388 506 384 570 360 620 332 650 300 610 280 560 282 510Z', c.main) + path('M250 506C170 534 110 584 90 650 130 664 172 668 212 672 200 610 222 556 270 516Z', c.deep) +
     line('M110 636C190 660 270 654 338 700 400 656 460 648 524 636', CREAM, 4, 'stroke-dasharray="2 13"') + line('M282 512C282 560 300 612 332 650 360 618 384 568 386 508', c.light, 5) + circle(334, 656, 13, GOLD) + circle(334, 656, 7, c.deep),
 };

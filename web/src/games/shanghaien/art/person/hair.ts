@@ -45,6 +45,11 @@ function cloud(points: readonly (readonly [number, number, number])[], colour: s
   );
 }
 
+/** A forelock that slipped out below the hat. */
+const fringe = (colour: string, light: string): string =>
+  path('M262 250C266 270 272 282 282 288 292 284 298 278 302 272 312 282 326 284 338 278 344 274 348 270 350 264 360 272 372 274 382 268L388 250Z', colour) +
+  line('M278 262C282 270 286 274 290 276M312 262C318 268 324 270 332 270M358 260C364 264 370 265 376 264', light, 3);
+
 export function hair(p: Person, ribbon: string): Hair {
   const [colour, light] = HAIRS[p.hair];
   const { pose, style } = p;
@@ -55,7 +60,7 @@ export function hair(p: Person, ribbon: string): Hair {
     case 'shorn':
       return { behind: '', front: path(SIDE[pose], SKINS[p.skin].half) };
     case 'short':
-      return { behind: '', front };
+      return { behind: '', front: front + (p.age === 'young' ? fringe(colour, light) : '') };
     case 'queue':
       return {
         behind:
@@ -85,10 +90,10 @@ export function hair(p: Person, ribbon: string): Hair {
       };
     case 'curls': {
       const near = [[222, 282, 24], [210, 314, 25], [208, 348, 25], [216, 380, 24], [234, 404, 22], [246, 284, 18]] as const;
-      const far = [[392, 286, 16], [402, 312, 15], [402, 340, 13]] as const;
+      const far = [[392, 286, 16], [402, 312, 15], [402, 340, 13], [400, 364, 15], [396, 390, 18], [392, 420, 20]] as const;
       return {
-        behind: p.woman ? cloud([...far, [202, 400, 26], [208, 430, 26], [228, 448, 26], [392, 420, 20], [396, 390, 18], [400, 364, 15]], colour, light) : '',
-        front: cloud(near, colour, light) + (crown && cloud([[236, 236, 34], [262, 198, 34], [306, 180, 36], [350, 190, 32], [380, 222, 26], [390, 256, 16]], colour, light)),
+        behind: p.woman ? cloud([...(pose === 'quarter' ? far : []), [202, 400, 26], [208, 430, 26], [228, 448, 26]], colour, light) : '',
+        front: side + cloud(near, colour, light) + (crown && cloud([[236, 236, 34], [262, 198, 34], [306, 180, 36], [350, 190, 32], [380, 222, 26], [390, 256, 16]], colour, light)),
       };
     }
   }

@@ -1,5 +1,11 @@
 /** What makes a person in these pictures; `people.ts` has one row for each. */
 
+export interface Cloth {
+  readonly main: string;
+  readonly deep: string;
+  readonly light: string;
+}
+
 export interface Skin {
   readonly light: string;
   readonly half: string;
@@ -17,6 +23,9 @@ export const SKINS = {
   dark: { light: '#875237', half: '#633925', dark: '#3d2216', lip: '#6f3a34' },
 } as const satisfies Record<string, Skin>;
 
+/** Warmth on the cheeks, laid thinly over every skin. */
+export const BLUSH = '#d5482f';
+
 /** A hair's body and the light on it. */
 export const HAIRS = {
   black: ['#231d1e', '#57494a'],
@@ -28,8 +37,16 @@ export const HAIRS = {
   white: ['#bfb9aa', '#f1ead8'],
 } as const;
 
+/** Cloth that any harbour sells. */
+export const DYES = {
+  navy: { main: '#2b4d6b', deep: '#16304a', light: '#5f86a6' },
+  madder: { main: '#a33b2e', deep: '#6f2220', light: '#d4735a' },
+  walnut: { main: '#7a5636', deep: '#4d3420', light: '#ab8258' },
+  moss: { main: '#5d6f45', deep: '#3a472b', light: '#94a573' },
+} as const satisfies Record<string, Cloth>;
+
 export type HairStyle = 'short' | 'queue' | 'long' | 'braid' | 'bun' | 'curls' | 'shorn';
-export type Beard = '' | 'stubble' | 'moustache' | 'curled' | 'goatee' | 'curtain' | 'full' | 'long' | 'whiskers';
+export type Beard = '' | 'moustache' | 'curled' | 'goatee' | 'curtain' | 'full' | 'long' | 'whiskers';
 export type Hat =
   | ''
   | 'knit'
@@ -39,6 +56,7 @@ export type Hat =
   | 'round'
   | 'straw'
   | 'scarf'
+  | 'bandana'
   | 'turban'
   | 'fez'
   | 'cone'
@@ -46,6 +64,7 @@ export type Hat =
   | 'peaked'
   | 'ribboned'
   | 'plumed'
+  | 'flat'
   | 'linen'
   | 'fur'
   | 'souwester'
@@ -64,9 +83,13 @@ export interface Person {
   readonly beard?: Beard;
   readonly hat: Hat;
   readonly dress: Dress;
+  /** Cloth of another dye than the nation's. */
+  readonly dye?: keyof typeof DYES;
   /** How far nose and jaw stand out, from −1 to 1: enough that no two faces are the same. */
   readonly nose?: number;
   readonly jaw?: number;
+  /** The corners of the mouth, from −1 to 1. */
+  readonly smile?: number;
   /** Lids without a fold. */
   readonly plainLids?: boolean;
   readonly eyes?: string;
