@@ -30,6 +30,10 @@ describe.each(pictures)('%s', (_name, markup) => {
     expect(page.documentElement.tagName).toBe('svg');
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    for (const [tag] of markup.matchAll(/<\w[^>]*>/g)) {
+      const names = [...tag.matchAll(/ ([\w-]+)="/g)].map(([, name]) => name);
+      expect(new Set(names).size, tag).toBe(names.length);
+    }
     for (const [, target] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
   });
 
