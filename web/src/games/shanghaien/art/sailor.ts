@@ -29,7 +29,7 @@ export function sailorCard(nation: Nation, value: number, size: Size): string {
     const scene = behind + circle(330, 380, 268, CREAM) + circle(330, 380, 256, colours.sun);
     return bordered(
       colours,
-      scene + group('translate(-115 -82) scale(1.420)', sailor),
+      scene + group('translate(-142 -104) scale(1.500)', sailor),
       group('translate(140 740) scale(1.700)', rank) + group('translate(508 134) scale(1.600)', shield(nation)),
     );
   }
