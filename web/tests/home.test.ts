@@ -6,12 +6,7 @@ import Home from '../src/home/Home.svelte';
 import { games } from '../src/net/api';
 import type { GameInfo } from '../src/net/protocol';
 import { speak } from '../src/words/spoken.svelte';
-import { NONCE, problem, serve, SHANGHAIEN, table, type Asked } from './serving';
-
-vi.mock('../src/games/games', async (original) => ({
-  ...(await original<object>()),
-  hasFace: (game: string) => game === 'shanghaien',
-}));
+import { chooseOption, NONCE, problem, serve, SHANGHAIEN, table, type Asked } from './serving';
 
 // Asked once in a page's life, but anew in each test.
 vi.mock('../src/home/catalogue', async (original) => {
@@ -116,7 +111,7 @@ test('several levels are offered, the strongest first, and the choice is remembe
   const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['deckhand', 'captain'] }] });
   const picker = screen.getByLabelText<HTMLSelectElement>('Opponent');
   expect(picker.value).toBe('captain');
-  await fireEvent.change(picker, { target: { value: 'deckhand' } });
+  await chooseOption(picker, 'Deckhand');
   expect(localStorage.getItem('dogwatch-level-shanghaien')).toBe('deckhand');
   await press('Play now');
   await vi.waitFor(() => expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'deckhand' }] }));

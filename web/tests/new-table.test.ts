@@ -7,9 +7,8 @@ import NewTable from '../src/home/NewTable.svelte';
 import { optionFields } from '../src/home/options';
 import { games } from '../src/net/api';
 import { speak } from '../src/words/spoken.svelte';
-import { NONCE, problem, serve, SHANGHAIEN, type Asked } from './serving';
+import { chooseOption, NONCE, problem, serve, SHANGHAIEN, type Asked } from './serving';
 
-vi.mock('../src/games/games', async (original) => ({ ...(await original<object>()), hasFace: () => true }));
 vi.mock('../src/home/catalogue', async (original) => {
   const real = await original<typeof Catalogue>();
   return { ...real, offeredGames: async () => real.shown(await games()) };
@@ -35,12 +34,8 @@ async function open(answer: () => Response | object = () => made): Promise<Asked
 const submit = async (): Promise<void> =>
   void (await fireEvent.click(screen.getByRole('button', { name: 'To the table' })));
 
-/** Chooses by what the reader reads. */
-async function choose(label: string, text: string): Promise<void> {
-  const select = screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' });
-  const selectedIndex = [...select.options].findIndex((each) => each.textContent === text);
-  await fireEvent.change(select, { target: { selectedIndex } });
-}
+const choose = (label: string, text: string): Promise<void> =>
+  chooseOption(screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }), text);
 
 test('as it stands the form asks for the usual game against the bot', async () => {
   const asked = await open();

@@ -1,5 +1,6 @@
 /** A server made of answers, and what it was asked. */
 
+import { fireEvent } from '@testing-library/svelte';
 import { vi } from 'vitest';
 
 import type { GameInfo, TableInfo } from '../src/net/protocol';
@@ -70,3 +71,10 @@ export function table(more: Partial<TableInfo>): TableInfo {
 }
 
 export const NONCE = /^([0-9a-f]{2}){16,64}$/;
+
+/** Chooses by what the reader reads. Svelte asks for `:checked`, which happy-dom does not know of options. */
+export async function chooseOption(select: HTMLSelectElement, text: string): Promise<void> {
+  const option = [...select.options].find((each) => each.textContent === text) ?? null;
+  vi.spyOn(select, 'querySelector').mockReturnValue(option);
+  await fireEvent.change(select);
+}

@@ -1,6 +1,6 @@
 /** What can be played: the server's games that this page has a face for. Asked once. */
 
-import { gameWords, hasFace, type GameWords } from '../games/games';
+import { gameWords, type GameWords } from '../games/games';
 import { games } from '../net/api';
 import type { GameInfo } from '../net/protocol';
 
@@ -22,7 +22,7 @@ export function offeredGames(): Promise<readonly Offered[]> {
 /** Of the server's games, those that this page can show. */
 export function shown(found: readonly GameInfo[]): readonly Offered[] {
   return found.flatMap((game) => {
-    const words = hasFace(game.name) ? gameWords(game.name) : undefined;
+    const words = gameWords(game.name);
     return words ? [{ ...game, words }] : [];
   });
 }
