@@ -32,9 +32,8 @@ home-heading = Стол для морских игр
 home-what-it-is = «Dog watch» — короткая вахта, когда команда играет. Сыграйте с ботом или с другом: без регистрации, без установки, и везение здесь может проверить каждый.
 home-welcome-back = С возвращением на борт!
 home-moves-wait = { $count ->
-    [one] Ваш ход за { $count } столом.
-    [few] Ваш ход за { $count } столами.
-   *[many] Ваш ход за { $count } столами.
+    [one] За { $count } столом ждут вашего хода.
+   *[other] За { $count } столами ждут вашего хода.
 }
 home-play-bot = Играть
 home-against-bot = против бота «{ home-level }»
@@ -61,7 +60,7 @@ home-your-move = Ваш ход
 home-their-move = Ходит { $name }
 home-waiting = Ждём соперника
 home-go-on = К столу
-home-sit-down = Сесть за стол
+home-sit-down = Сесть
 home-won = Вы победили
 home-lost = Вы проиграли
 home-winner = Победа: { $name }
