@@ -51,6 +51,15 @@ shanghaien-option-tricks = How many of the eight trick cards nudge a die, place 
 shanghaien-option-first = Who starts the first round: chance, red or blue
 shanghaien-option-starts = Who starts the later rounds: the one who did not call Shanghai, or each in turn
 shanghaien-option-extra = Each captain starts with one “sharks / exchange” card
+shanghaien-value-first = { $value ->
+    [chance] Let chance decide
+    [red] Red
+   *[blue] Blue
+}
+shanghaien-value-starts = { $value ->
+    [other_than_caller] Whoever did not call Shanghai
+   *[alternate] Each in turn
+}
 
 ## What is asked
 

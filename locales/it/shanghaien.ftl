@@ -51,6 +51,15 @@ shanghaien-option-tricks = Quante delle otto carte astuzia cambiano un dado di 1
 shanghaien-option-first = Chi apre il primo round: la sorte, il rosso o il blu
 shanghaien-option-starts = Chi apre i round seguenti: chi non ha gridato Shanghai, oppure a turno
 shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»
+shanghaien-value-first = { $value ->
+    [chance] Decide la sorte
+    [red] Il rosso
+   *[blue] Il blu
+}
+shanghaien-value-starts = { $value ->
+    [other_than_caller] Chi non ha gridato Shanghai
+   *[alternate] A turno
+}
 
 ## Che cosa fare
 

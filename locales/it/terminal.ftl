@@ -93,7 +93,7 @@ terminal-word-no = no, n
 terminal-who-plays = Chi gioca?
 terminal-offer-bot = tu contro il bot «{ $level }»
 terminal-offer-two = in due a questa tastiera
-terminal-level-deckhand = Mozzo
+terminal-level-deckhand = Marinaio
 terminal-you = tu
 
 ## Durante la partita

@@ -55,6 +55,15 @@ shanghaien-option-tricks = Сколько из восьми уловок мен�
 shanghaien-option-first = Кто начинает первый раунд: жребий, красный или синий
 shanghaien-option-starts = Кто начинает следующие раунды: тот, кто не объявлял «Шанхай», или по очереди
 shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»
+shanghaien-value-first = { $value ->
+    [chance] Решает жребий
+    [red] Красный
+   *[blue] Синий
+}
+shanghaien-value-starts = { $value ->
+    [other_than_caller] Тот, кто не объявлял «Шанхай»
+   *[alternate] По очереди
+}
 
 ## Что нужно сделать
 

@@ -98,7 +98,7 @@ terminal-word-no = нет, н
 terminal-who-plays = Кто играет?
 terminal-offer-bot = вы против бота «{ $level }»
 terminal-offer-two = двое за этой клавиатурой
-terminal-level-deckhand = Юнга
+terminal-level-deckhand = Матрос
 terminal-you = вы
 
 ## Во время игры

@@ -8,6 +8,7 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
 from dogwatch.server.limits import Limits
 from dogwatch.server.lounge import Denied, Lounge
+from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
@@ -43,6 +45,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """A file (SQLite) or a postgresql:// address."""
     thinkers: int = 1
     limits: Limits = Limits()
+    page: Path = msgspec.field(default_factory=built_page)
+    """Where the built page lies."""
 
 
 def create_app(config: Config) -> Litestar:
@@ -79,7 +83,7 @@ def create_app(config: Config) -> Litestar:
             await store.close()
 
     return Litestar(
-        route_handlers=[api, live, health, ready, metrics],
+        route_handlers=[api, live, health, ready, metrics, page(config.page)],
         lifespan=[lifespan],
         dependencies={
             "lounge": Provide(_lounge, sync_to_thread=False),

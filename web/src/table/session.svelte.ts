@@ -1,13 +1,13 @@
 /** One table as this page sees it: what the server told, shown one moment after the other. */
 
-import type { BoardProps, Choices, Face, Moment } from '../games/face';
+import type { BoardProps, Choices, Moment } from '../games/face';
+import type { AnyFace } from '../games/games';
 import { Live, type Ear, type Link } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, Clocks, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told, ToClient } from '../net/protocol';
+import { atSpeed } from './speed.svelte';
 
-/** Views, moves and entries are the games' own affair: the table only hands them on. */
-export type AnyMoment = Moment<unknown, unknown, unknown>;
-export type AnyFace = Face<unknown, unknown, unknown>;
+type AnyMoment = Moment<unknown, unknown, unknown>;
 
 type Phrase = Said['phrase'];
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
@@ -189,7 +189,7 @@ export class TableSession implements Ear {
     this.clocks = event.clocks;
     this.seed = event.seed ?? this.seed;
     this.ahead = Math.max(this.ahead, time - Date.now());
-    const pace = Math.min(this.#pace(this.moment), LONGEST_CATCH_UP / (this.#waiting.length + 1));
+    const pace = Math.min(atSpeed(this.#pace(this.moment)), LONGEST_CATCH_UP / (this.#waiting.length + 1));
     this.#timer = window.setTimeout(() => this.#next(), pace);
   }
 }
