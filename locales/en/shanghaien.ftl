@@ -219,6 +219,17 @@ shanghaien-rules-stronger = At the end crews are compared, nation by nation: a c
 shanghaien-rules-alone = If only you have sailors of a nation, you score their strength.
 shanghaien-rules-unused = Each trick that you did not play is worth 1 point.
 
+shanghaien-guide-clauses = Show the numbers of the rules
+shanghaien-guide-goal = What it is about
+shanghaien-guide-sailors = Each nation has five sailors, worth 1, 2, 3, 3 and 4. You know a nation by its colour, its badge and the pattern behind its sailors.
+shanghaien-guide-turn = Your turn
+shanghaien-guide-ends = The round’s first die shows 2: it may lie at the second card from the left or at the second from the right. From then on everybody counts from that end.
+shanghaien-guide-placed = Red’s dice lie on one side of the row, Blue’s on the other. The number below a card says which dice fit there.
+shanghaien-guide-call = Shanghai!
+shanghaien-guide-example = Who gets what here? A coloured tip points to the one who gets the card. Tap a card that both want: the dice at its neighbours that decide it light up.
+shanghaien-guide-tricks = Tricks
+shanghaien-guide-end = The end of the game
+
 ## What is refused
 
 shanghaien-bad-tricks = The three counts of trick cards must add up to 8, these make { $total }.

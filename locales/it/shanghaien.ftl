@@ -219,6 +219,17 @@ shanghaien-rules-stronger = Alla fine le ciurme si confrontano, nazione per nazi
 shanghaien-rules-alone = Se solo tu hai marinai di una nazione, guadagni la loro forza.
 shanghaien-rules-unused = Ogni astuzia che non hai giocato vale 1 punto.
 
+shanghaien-guide-clauses = Mostra i numeri delle regole
+shanghaien-guide-goal = Di che si tratta
+shanghaien-guide-sailors = Ogni nazione ha cinque marinai, che valgono 1, 2, 3, 3 e 4. Una nazione si riconosce dal colore, dallo stemma e dal disegno sullo sfondo.
+shanghaien-guide-turn = Tocca a te
+shanghaien-guide-ends = Il primo dado del round mostra 2: può stare alla seconda carta da sinistra o alla seconda da destra. Da lì in poi tutti contano da quella parte.
+shanghaien-guide-placed = I dadi del Rosso stanno da un lato della fila, quelli del Blu dall’altro. Il numero sotto una carta dice quali dadi ci stanno.
+shanghaien-guide-call = Shanghai!
+shanghaien-guide-example = A chi va che cosa? Una punta colorata indica chi prende la carta. Tocca una carta contesa: si illuminano i dadi delle carte vicine che decidono.
+shanghaien-guide-tricks = Le astuzie
+shanghaien-guide-end = La fine della partita
+
 ## Che cosa è rifiutato
 
 shanghaien-bad-tricks = I tre numeri di carte astuzia devono fare 8 in tutto, questi fanno { $total }.

@@ -71,15 +71,27 @@ test('through a reload in the middle of a roll', async () => {
   expect(entries.filter(({ entry }) => entry.move?.type === 'roll')).toHaveLength(1);
 });
 
-test('a page left on an old table says why its move is refused, and goes on', async () => {
+test('a move made on an old table is refused in words, and what was missed is shown', async () => {
   const page = await come({ screen: 'desktop', language: 'en' });
+  let deaf = false;
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!deaf) socket.send(message);
+    });
+  });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
-  const context = page.context();
-  const other = await context.newPage();
+  await playOn([page], 70, 2);
+  const other = await page.context().newPage();
   await other.goto(page.url());
-  await playOn([other], 71, 6);
-  await until(page, 'the same story', async () => (await toldNumbers(page)).at(-1) === (await toldNumbers(other)).at(-1));
-  // Calling is not offered after two turns: pressed all the same, the server says which rule forbids it.
   await until(page, 'my turn', () => myTurn(page));
+  deaf = true;
+  await playOn([other], 71, 4);
+  await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
+  deaf = false;
+  await until(page, 'the reason', async () => /has moved on since/.test(await page.locator('[data-saying]').innerText()));
+  await until(page, 'the same story', async () => (await toldNumbers(page)).at(-1) === (await toldNumbers(other)).at(-1));
+  await expectWholeStory(page);
+  await playOn([page], 72, 3);
 });

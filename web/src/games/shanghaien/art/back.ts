@@ -25,7 +25,9 @@ export const cardBack = (): string =>
       path([0, 90, 180, 270].map((a) => rotated(a)).join(''), '#b5302a'),
       circle(0, 0, 30, INK) + circle(0, 0, 24, GOLD) + path(star(0, 0, 18, 7, 8), INK),
     ),
-    [[96, 96], [534, 96], [96, 784], [534, 784]].map(([x = 0, y = 0]) => circle(x, y, 30, INK) + circle(x, y, 24, GOLD) + path(star(x, y, 19, 8, 4), INK)).join(''),
+    [[96, 96], [534, 96], [96, 784], [534, 784]].map(([x = 0, y = 0]) => circle(x, y, 30, INK) +
+    circle(x, y, 24, GOLD) +
+    path(star(x, y, 19, 8, 4), INK)).join(''),
   );
 
 /** The shaded half of one of the rose's four points. */

@@ -25,5 +25,5 @@ export function trickCard(trick: Trick, size: Size): string {
   const worth = trick === 'extra' ? '' : joker();
   return size === 'full'
     ? framed(COLOURS, ground + picture, group('translate(96 96)', worth) + group('translate(532 96)', sign(trick)))
-    : bordered(COLOURS, ground + group('translate(-16 112) scale(1.050)', picture), group('translate(134 134) scale(1.500)', worth) + group('translate(508 134) scale(1.600)', sign(trick)));
+    : bordered(COLOURS, ground + group('translate(-16 112) scale(1.05)', picture), group('translate(134 134) scale(1.5)', worth) + group('translate(508 134) scale(1.6)', sign(trick)));
 }

@@ -22,7 +22,8 @@ const ARROW = 'M14 6H38V54H52L26 94 0 54H14Z';
 
 /** What happens to the dice, in a box of 100 × 100. */
 const SIGNS: Readonly<Record<Trick, string>> = {
-  nudge: path('M12 22H24V10H36V22H48V34H36V46H24V34H12ZM12 70H48V82H12Z', CREAM) + group('translate(50 12) scale(.5 .56)', numeral(1, CREAM)),
+  nudge: path('M12 22H24V10H36V22H48V34H36V46H24V34H12ZM12 70H48V82H12Z', CREAM) +
+  group('translate(50 12) scale(.5 .56)', numeral(1, CREAM)),
   both: group('scale(.94) translate(0 4)', path(ARROW, CREAM), group('translate(54 0)', path(ARROW, CREAM))),
   again: line('M78 26A36 36 0 1 0 86 56', CREAM, 13) + path('M62 34 96 38 92 4Z', CREAM),
   extra: path('M6 38V24H62V8L96 31 62 54V38ZM94 76V62H38V46L4 69 38 92V76Z', CREAM),
@@ -32,4 +33,7 @@ const SHIELD = 'M-55-58H55V8C55 46 28 60 0 74-28 60-55 46-55 8Z';
 
 /** The trick's sign on a shield like the nations', 110 wide and 132 tall around the origin. */
 export const sign = (trick: Trick): string =>
-  path(SHIELD, INK) + group('scale(.89)', path(SHIELD, GOLD)) + group('scale(.8)', path(SHIELD, '#1d4a5c')) + group('translate(-33 -40) scale(.66)', SIGNS[trick]);
+  path(SHIELD, INK) +
+  group('scale(.89)', path(SHIELD, GOLD)) +
+  group('scale(.8)', path(SHIELD, '#1d4a5c')) +
+  group('translate(-33 -40) scale(.66)', SIGNS[trick]);
