@@ -10,10 +10,6 @@ home-language-name = { $language ->
     [it] Italiano
    *[ru] Русский
 }
-home-level = { $level ->
-    [deckhand] Юнга
-   *[other] { $level }
-}
 
 ## Если что-то пошло не так
 
@@ -36,7 +32,7 @@ home-moves-wait = { $count ->
    *[other] За { $count } столами ждут вашего хода.
 }
 home-play-bot = Играть
-home-against-bot = против бота «{ home-level }»
+home-against-bot = против бота «{ $level }»
 home-opponent = Соперник
 home-play-friend = Позвать друга
 home-play-screen = Вдвоём за этим экраном
@@ -77,7 +73,7 @@ home-seat-kind = { $kind ->
     [me] Я
     [friend] Друг, по приглашению
     [anybody] Кто угодно
-   *[bot] Бот: { home-level }
+   *[bot] Бот: { $level }
 }
 home-swap = Поменяться местами
 home-the-game = Игра

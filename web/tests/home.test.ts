@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import '../src/art/covers/shanghaien'; // posters fetch it: none shall be under way when the tests end
 import type * as Catalogue from '../src/home/catalogue';
 import Home from '../src/home/Home.svelte';
 import { games } from '../src/net/api';
