@@ -49,7 +49,8 @@ export class Motions {
     const motion = this.#run(copy, [
       { transform: 'none', opacity: 1 },
       { transform: `translate(${x * 0.3}px, ${y * 0.3 - 14}px) scale(1.06)`, opacity: 1, offset: 0.35 },
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.15 },
+      { transform: `translate(${x * 0.94}px, ${y * 0.94}px) scale(${scale * 1.1})`, opacity: 1, offset: 0.88 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.1 },
     ], duration, delay);
     const remove = (): void => {
       copy.remove();
