@@ -56,7 +56,6 @@ home-finished-none = Games that you have finished are kept here.
 home-lists-stale = This list may be out of date: the table cannot be reached.
 home-against = against { $names }
 home-one-screen = two at one screen
-home-free-seat = a free seat
 home-your-move = Your move
 home-their-move = { $name } to move
 home-waiting = Waiting for a player
@@ -67,8 +66,8 @@ home-lost = You lost
 home-winner = { $name } won
 home-shared = Shared victory
 home-no-winner = No winner
-home-look-again = Look at it again
-home-record = Download the record
+home-look-again = Look again
+home-record = Save the record
 
 ## Setting up a table
 
@@ -105,5 +104,4 @@ home-join-incomplete = A part of the link is missing. Ask for it once more.
 
 ## The rules
 
-home-play = Play { $game }
 home-rules-title = { $game }: the rules

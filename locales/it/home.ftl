@@ -56,7 +56,6 @@ home-finished-none = Le partite che hai finito restano qui.
 home-lists-stale = L’elenco potrebbe non essere aggiornato: il tavolo non è raggiungibile.
 home-against = contro { $names }
 home-one-screen = in due su uno schermo
-home-free-seat = un posto libero
 home-your-move = Tocca a te
 home-their-move = Tocca a { $name }
 home-waiting = Si aspetta un giocatore
@@ -67,8 +66,8 @@ home-lost = Hai perso
 home-winner = Vince { $name }
 home-shared = Vittoria condivisa
 home-no-winner = Nessun vincitore
-home-look-again = Riguardala
-home-record = Scarica la registrazione
+home-look-again = Riguarda
+home-record = Salva la registrazione
 
 ## Preparare un tavolo
 
@@ -105,5 +104,4 @@ home-join-incomplete = Manca una parte del link. Fattelo mandare di nuovo.
 
 ## Le regole
 
-home-play = Gioca a { $game }
 home-rules-title = { $game }: le regole

@@ -57,7 +57,6 @@ home-finished-none = Здесь хранятся игры, которые вы �
 home-lists-stale = Список мог устареть: связаться со столом не удалось.
 home-against = соперник: { $names }
 home-one-screen = вдвоём за одним экраном
-home-free-seat = место свободно
 home-your-move = Ваш ход
 home-their-move = Ходит { $name }
 home-waiting = Ждём соперника
@@ -68,8 +67,8 @@ home-lost = Вы проиграли
 home-winner = Победа: { $name }
 home-shared = Общая победа
 home-no-winner = Без победителя
-home-look-again = Посмотреть ещё раз
-home-record = Скачать запись
+home-look-again = Посмотреть
+home-record = Сохранить запись
 
 ## Приготовить стол
 
@@ -106,5 +105,4 @@ home-join-incomplete = Часть ссылки потерялась. Попро�
 
 ## Правила
 
-home-play = Играть в «{ $game }»
 home-rules-title = { $game }: правила

@@ -19,7 +19,7 @@ export function seatWord(game: string, seat: number): string {
 export function playerName(game: string, info: SeatInfo, seat: number): string {
   if (info.name) return info.name;
   if (info.kind === 'bot') return levelName(info.level);
-  return info.taken ? seatWord(game, seat) : say('home-free-seat');
+  return seatWord(game, seat);
 }
 
 /** Names in a row, as the language joins them. */
