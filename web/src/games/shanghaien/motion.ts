@@ -11,7 +11,7 @@ export class Motions {
 
   /** Shows that a thing came from elsewhere: it starts there and moves to where it lies now. */
   fly(node: Element | null | undefined, from: DOMRect | undefined, duration: number, lift = 1.25): void {
-    if (!node || !from || !from.width || prefersReducedMotion.current) return;
+    if (!node || !from || !from.width || !duration || prefersReducedMotion.current) return;
     const to = node.getBoundingClientRect();
     if (!to.width) return;
     const x = from.left + from.width / 2 - to.left - to.width / 2;
@@ -26,7 +26,7 @@ export class Motions {
 
   /** Carries a copy of a thing to another place, where it fades: the thing itself may be gone by then. */
   carry(node: Element | null | undefined, to: DOMRect | undefined, duration: number, host: Element, delay = 0): void {
-    if (!node || !to || prefersReducedMotion.current) return;
+    if (!node || !to || !duration || prefersReducedMotion.current) return;
     const from = node.getBoundingClientRect();
     const copy = node.cloneNode(true) as HTMLElement;
     copy.setAttribute('aria-hidden', 'true');
