@@ -14,7 +14,8 @@ from dogwatch import games
 from dogwatch.bots import Analysis
 from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
-from dogwatch.games.shanghaien.view import View
+from dogwatch.games.raft.view import View as RaftView
+from dogwatch.games.shanghaien.view import View as ShanghaienView
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
 
@@ -38,7 +39,7 @@ _HTTP = (
     protocol.TableInfo,
     protocol.TableMade,
 )
-_VIEWS = {"shanghaien": View}
+_VIEWS = {"shanghaien": ShanghaienView, "raft": RaftView}
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _REF = "#/$defs/"
 
