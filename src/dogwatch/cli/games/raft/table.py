@@ -43,7 +43,7 @@ def _side(view: View, crew: Crew, words: Words, names: tuple[str, ...], width: i
         name = names[crew.seat]
         seat = words.say("raft-seat", seat=crew.seat) + (f", {name}" if name else "")
         title.append(f" ({seat})", SEAT_COLOURS[crew.seat])
-    pieces = [title, *(Text(brief(fleet, words)) for fleet in (crew.cargo, crew.rig))]
+    pieces = [title, *(Text(brief(fleet, words)) for fleet in (crew.cargo, crew.rig) if view.ships)]
     if crew.run:
         pieces.append(Text(words.say("terminal-raft-run", run=crew.run), "bold"))
     if crew.passes:
