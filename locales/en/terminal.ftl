@@ -74,6 +74,7 @@ terminal-too-little = Something is missing after “{ $command }”: which file?
 terminal-too-little-to-count = After “{ $command }” come a game, a position and a depth.
 terminal-no-perft = Sequences of { $game } are not counted here: there is chance in it. Try raft.
 terminal-bad-depth = “{ $depth }” is no depth: a number from 0 to { $most }.
+terminal-compiling = Compiling the fast rules: this takes some seconds, once.
 terminal-which-game = Which game?
 terminal-not-together = { $one } and { $other } do not go together.
 terminal-no-such-file = There is no file { $file }.

@@ -74,6 +74,7 @@ terminal-too-little = Dopo «{ $command }» manca qualcosa: quale file?
 terminal-too-little-to-count = Dopo «{ $command }» ci vogliono un gioco, una posizione e una profondità.
 terminal-no-perft = Le sequenze di { $game } qui non si contano: c’entra la sorte. Prova raft.
 terminal-bad-depth = «{ $depth }» non è una profondità: un numero da 0 a { $most }.
+terminal-compiling = Compilo le regole veloci: ci vuole qualche secondo, una volta sola.
 terminal-which-game = Quale gioco?
 terminal-not-together = { $one } e { $other } non vanno insieme.
 terminal-no-such-file = Il file { $file } non c’è.

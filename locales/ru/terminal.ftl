@@ -79,6 +79,7 @@ terminal-too-little = После «{ $command }» чего-то не хвата�
 terminal-too-little-to-count = После «{ $command }» нужны игра, позиция и глубина.
 terminal-no-perft = Последовательности { $game } здесь не считают: в ней есть жребий. Попробуйте raft.
 terminal-bad-depth = «{ $depth }» – не глубина: нужно число от 0 до { $most }.
+terminal-compiling = Компилирую быстрые правила: несколько секунд, один раз.
 terminal-which-game = Какая игра?
 terminal-not-together = { $one } и { $other } вместе не бывают.
 terminal-no-such-file = Файла { $file } нет.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from io import StringIO
 
 import pytest
@@ -199,6 +200,32 @@ def test_perft_ends_in_the_number_alone(dogwatch: Dogwatch) -> None:
     run = dogwatch("perft", "raft", SHORT, "2")
     assert (run.code, run.out.splitlines()[-1]) == (0, "358")
     assert dogwatch("perft", "raft", SHORT, "0").out == "1\n"
+
+
+def test_deep_perft_is_counted_by_the_compiled_rules(dogwatch: Dogwatch) -> None:
+    assert dogwatch("perft", "raft", SHORT, "4").out == "90556\n"
+    *_, total = dogwatch("perft", "raft", SHORT, "4", "--divide").out.splitlines()
+    assert total == "90556"
+
+
+def test_compiling_is_told_of_beside_the_number(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.bots.raft.packed.is_cold", lambda _: True)
+    run = dogwatch("perft", "raft", SHORT, "4")
+    assert (run.out, run.err) == (
+        "90556\n",
+        "Compiling the fast rules: this takes some seconds, once.\n",
+    )
+
+
+def test_without_numba_the_plain_rules_count(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "dogwatch.bots.raft.packed", None)
+    monkeypatch.delattr("dogwatch.bots.raft.packed", raising=False)
+    late = "1d2/1dBaYdB/1bY1c Y 1/0 0/0 Y"
+    assert dogwatch("perft", "raft", late, "5").out == "23\n"
+
+
+def test_perft_of_a_finished_game(dogwatch: Dogwatch) -> None:
+    assert dogwatch("perft", "raft", SHORT.replace("Y 0/0 0/0 -", "B 4/0 0/0 Y"), "5").out == "0\n"
 
 
 def test_perft_per_first_move(dogwatch: Dogwatch) -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dogwatch import games
 from dogwatch.cli.arguments import Given
 from dogwatch.cli.games import named
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, shown
-from dogwatch.games.raft.perft import divide, perft
+from dogwatch.games.raft import State, rules
+from dogwatch.games.raft.perft import perft
 
 _DEEPEST = 30
+_DEEP = 4
+"""From here on the compiled rules count, where they are installed."""
+
+Counter = Callable[[State, int], int]
 
 
 def run(given: Given, screen: Screen) -> int:
@@ -20,13 +27,15 @@ def run(given: Given, screen: Screen) -> int:
     game = games.game("raft")
     state = game.parse(position)
     depth = _depth(depth_text)
-    if given.has("--divide") and depth > 0:
-        counted = divide(state, depth)
-        for move, count in counted:
-            screen.draw(f"{game.move_text(state, move)}: {count}")
-        total = sum(count for _, count in counted)
-    else:
-        total = perft(state, depth)
+    count = _counter(state, depth, screen)
+    if not given.has("--divide") or depth == 0:
+        screen.draw(str(count(state, depth)))
+        return 0
+    total = 0
+    for move in rules.moves(state):
+        found = count(rules.apply(state, move), depth - 1)
+        screen.draw(f"{game.move_text(state, move)}: {found}")
+        total += found
     screen.draw(str(total))
     return 0
 
@@ -35,3 +44,14 @@ def _depth(text: str) -> int:
     if not (text.isascii() and text.isdigit()) or int(text) > _DEEPEST:
         raise Usage("terminal-bad-depth", {"depth": shown(text), "most": _DEEPEST})
     return int(text)
+
+
+def _counter(state: State, depth: int, screen: Screen) -> Counter:
+    if depth < _DEEP or state.phase != "play":
+        return perft
+    try:
+        from dogwatch.bots.raft import packed
+    except ModuleNotFoundError:  # without numba the plain rules count as well, in more time
+        return perft
+    packed.make_ready(state, lambda: screen.note("terminal-compiling"))
+    return lambda after, left: perft(after, left) if after.phase != "play" else packed.perft(after, left)

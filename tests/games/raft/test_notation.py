@@ -120,7 +120,7 @@ def test_what_a_position_says() -> None:
     state = position("aYbBbdaccY/6bB", "B 0/2 0/3 B")
     ships = {ship.at: ship for ship in GAME.view(state).ships}
     assert {at: ship.letter for at, ship in ships.items()} == dict(
-        zip("a1 b1 c1 d1 e1 f1 g1 g2".split(), "abbdaccb", strict=True)
+        zip(["a1", "b1", "c1", "d1", "e1", "f1", "g1", "g2"], "abbdaccb", strict=True)
     )
     assert [(ships[at].cargo, ships[at].rig) for at in ("a1", "b1", "f1", "d1")] == [
         ("gold", "round"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dogwatch.games.raft import rules
-from dogwatch.games.raft.moves import Move
 from dogwatch.games.raft.state import State
 
 
@@ -18,11 +17,3 @@ def perft(state: State, depth: int) -> int:
         return len(moves)
     fresh = replace(state, met=())
     return sum(perft(rules.apply(fresh, move), depth - 1) for move in moves)
-
-
-def divide(state: State, depth: int) -> list[tuple[Move, int]]:
-    """The same per first move."""
-    if depth == 0:
-        return []
-    fresh = replace(state, met=())
-    return [(move, perft(rules.apply(fresh, move), depth - 1)) for move in rules.moves(state)]
