@@ -287,10 +287,11 @@ def choices(state: State) -> Choices[Move] | None:
     turn = rules.turn(state)
     if turn is None or turn < 0:
         return None
-    return Choices(turn, _prompt(state, turn), rules.moves(state))
+    moves = rules.moves(state)
+    return Choices(turn, _prompt(state, turn, len(moves)), moves)
 
 
-def _prompt(state: State, seat: int) -> Fact:
+def _prompt(state: State, seat: int, moves: int) -> Fact:
     match state.phase:
         case "switch":
             return Fact("raft-prompt-switch", {"seat": seat}, "R6")
@@ -301,7 +302,7 @@ def _prompt(state: State, seat: int) -> Fact:
             return Fact("raft-prompt-side", {"seat": seat}, "R7")
         case _:
             args: dict[str, Arg] = {"seat": seat, "side": SIDES[state.mover]}
-            if rules.turns(state.board, state.mover):
+            if moves > 1:  # the pass is always among them
                 return Fact("raft-prompt-turn", args, "R10")
             return Fact("raft-prompt-must-pass", args, "R13")
 
