@@ -10,10 +10,6 @@ home-language-name = { $language ->
     [it] Italiano
    *[ru] Русский
 }
-home-level = { $level ->
-    [deckhand] Deckhand
-   *[other] { $level }
-}
 
 ## When something goes wrong
 
@@ -36,7 +32,7 @@ home-moves-wait = { $count ->
    *[other] It is your move at { $count } tables.
 }
 home-play-bot = Play now
-home-against-bot = against the bot “{ home-level }”
+home-against-bot = against the bot “{ $level }”
 home-opponent = Opponent
 home-play-friend = Invite a friend
 home-play-screen = Two at this screen
@@ -77,7 +73,7 @@ home-seat-kind = { $kind ->
     [me] I do
     [friend] A friend, by invitation
     [anybody] Whoever comes by
-   *[bot] Bot: { home-level }
+   *[bot] Bot: { $level }
 }
 home-swap = Swap sides
 home-the-game = The game

@@ -10,10 +10,6 @@ home-language-name = { $language ->
     [it] Italiano
    *[ru] Русский
 }
-home-level = { $level ->
-    [deckhand] Mozzo
-   *[other] { $level }
-}
 
 ## Quando qualcosa va storto
 
@@ -36,7 +32,7 @@ home-moves-wait = { $count ->
    *[other] Tocca a te a { $count } tavoli.
 }
 home-play-bot = Gioca subito
-home-against-bot = contro il bot «{ home-level }»
+home-against-bot = contro il bot «{ $level }»
 home-opponent = Avversario
 home-play-friend = Invita un amico
 home-play-screen = In due su questo schermo
@@ -77,7 +73,7 @@ home-seat-kind = { $kind ->
     [me] Io
     [friend] Un amico, su invito
     [anybody] Il primo che passa
-   *[bot] Bot: { home-level }
+   *[bot] Bot: { $level }
 }
 home-swap = Scambia i posti
 home-the-game = Il gioco

@@ -10,10 +10,6 @@ home-language-name = { $language ->
     [it] Italiano
    *[ru] Русский
 }
-home-level = { $level ->
-    [deckhand] Юнга
-   *[other] { $level }
-}
 
 ## Если что-то пошло не так
 
@@ -32,12 +28,11 @@ home-heading = Стол для морских игр
 home-what-it-is = «Dog watch» — короткая вахта, когда команда играет. Сыграйте с ботом или с другом: без регистрации, без установки, и везение здесь может проверить каждый.
 home-welcome-back = С возвращением на борт!
 home-moves-wait = { $count ->
-    [one] Ваш ход за { $count } столом.
-    [few] Ваш ход за { $count } столами.
-   *[many] Ваш ход за { $count } столами.
+    [one] За { $count } столом ждут вашего хода.
+   *[other] За { $count } столами ждут вашего хода.
 }
 home-play-bot = Играть
-home-against-bot = против бота «{ home-level }»
+home-against-bot = против бота «{ $level }»
 home-opponent = Соперник
 home-play-friend = Позвать друга
 home-play-screen = Вдвоём за этим экраном
@@ -61,7 +56,7 @@ home-your-move = Ваш ход
 home-their-move = Ходит { $name }
 home-waiting = Ждём соперника
 home-go-on = К столу
-home-sit-down = Сесть за стол
+home-sit-down = Сесть
 home-won = Вы победили
 home-lost = Вы проиграли
 home-winner = Победа: { $name }
@@ -78,7 +73,7 @@ home-seat-kind = { $kind ->
     [me] Я
     [friend] Друг, по приглашению
     [anybody] Кто угодно
-   *[bot] Бот: { home-level }
+   *[bot] Бот: { $level }
 }
 home-swap = Поменяться местами
 home-the-game = Игра

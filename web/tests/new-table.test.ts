@@ -11,7 +11,7 @@ import { chooseOption, NONCE, problem, serve, SHANGHAIEN, type Asked } from './s
 
 vi.mock('../src/home/catalogue', async (original) => {
   const real = await original<typeof Catalogue>();
-  return { ...real, offeredGames: async () => real.shown(await games()) };
+  return { ...real, heardGames: () => undefined, offeredGames: async () => real.shown(await games()) };
 });
 
 const nonce = expect.stringMatching(NONCE) as string;

@@ -9,13 +9,22 @@ export interface Offered extends GameInfo {
 }
 
 let asked: Promise<readonly Offered[]> | undefined;
+let heard: readonly Offered[] | undefined;
+
+/** What was heard before, for whoever comes back: shown at once, a page keeps its height. */
+export function heardGames(): readonly Offered[] | undefined {
+  return heard;
+}
 
 /** The games that are offered; asked for again after a failure. */
 export function offeredGames(): Promise<readonly Offered[]> {
-  asked ??= games().then(shown, (error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
+  asked ??= games().then(
+    (found) => (heard = shown(found)),
+    (error: unknown) => {
+      asked = undefined;
+      throw error;
+    },
+  );
   return asked;
 }
 
