@@ -14,8 +14,9 @@ from dogwatch import games
 from dogwatch.bots import Analysis
 from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
+from dogwatch.games.raft.view import View as RaftView
 from dogwatch.games.shanghaien.cards import NATIONS, TRICKS
-from dogwatch.games.shanghaien.view import View
+from dogwatch.games.shanghaien.view import View as ShanghaienView
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
 from dogwatch.tables.events import Told
@@ -41,8 +42,8 @@ _HTTP = (
     protocol.TableMade,
     Told,
 )
-_VIEWS = {"shanghaien": View}
-_ORDERS = {"shanghaien": {"NATIONS": NATIONS, "TRICKS": TRICKS}}
+_VIEWS = {"shanghaien": ShanghaienView, "raft": RaftView}
+_ORDERS: dict[str, dict[str, tuple[str, ...]]] = {"shanghaien": {"NATIONS": NATIONS, "TRICKS": TRICKS}}
 """Names of what moves give by number."""
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _REF = "#/$defs/"
@@ -74,7 +75,7 @@ def _orders(name: str) -> str:
     """Constants, outside the namespace: that holds only types, which leave no trace in the page."""
     return "".join(
         f"\nexport const {name.upper()}_{order} = {json.dumps(names)} as const\n"
-        for order, names in _ORDERS[name].items()
+        for order, names in _ORDERS.get(name, {}).items()
     )
 
 
