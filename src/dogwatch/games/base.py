@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
+from operator import itemgetter
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -210,7 +211,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         chances = self.chances(state)
         if not chances:
             raise ValueError("nothing to draw in this state")
-        sums = list(accumulate(weight for _, weight in chances))
+        sums = list(accumulate(map(itemgetter(1), chances)))
         return chances[bisect_right(sums, source.below(sums[-1]))][0]
 
     # For people

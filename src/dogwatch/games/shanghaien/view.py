@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from dogwatch.games.base import Choices, Fact
 from dogwatch.games.shanghaien import rules
 from dogwatch.games.shanghaien.award import Verdict, row_verdicts
 from dogwatch.games.shanghaien.cards import (
+    DICE,
     NATIONS,
     ROUNDS,
     ROW,
@@ -34,7 +36,14 @@ from dogwatch.games.shanghaien.moves import (
     Starter,
     TurnUp,
 )
-from dogwatch.games.shanghaien.scoring import Comparison, comparisons, points, strengths
+from dogwatch.games.shanghaien.scoring import (
+    Comparison,
+    comparisons,
+    crew_strengths,
+    points,
+    points_with,
+    strengths,
+)
 from dogwatch.games.shanghaien.state import End, Phase, State
 
 
@@ -102,8 +111,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State) -> View:
     """The state with all derived facts that are drawn."""
-    called = points(rules.apply(state, rules.CALL)) if len(state.row) == ROW else points(state)
-    held = points(state)
+    row, players, nations = _lying(replace(state, phase="act", roll=(), sharks=False))
     return View(
         phase=state.phase,
         round=state.round,
@@ -113,10 +121,26 @@ def view(state: State) -> View:
         end=state.end,
         roll=state.roll,
         sharks=state.sharks,
-        row=_row(state),
-        players=(_player(state, 0, held[0], called[0]), _player(state, 1, held[1], called[1])),
-        nations=comparisons(strengths(state, 0), strengths(state, 1)),
+        row=row,
+        players=players,
+        nations=nations,
         deck=sum(state.deck),
+    )
+
+
+@lru_cache(1024)
+def _lying(
+    state: State,
+) -> tuple[tuple[TavernCard, ...], tuple[Player, Player], tuple[Comparison, ...]]:
+    """What lies on the table: it stays while dice are taken and rolled, so it is worked out once."""
+    verdicts = row_verdicts(state.dice, state.end, state.flipped)
+    held = points(state)
+    owners = [verdict.owner for verdict in verdicts]
+    called = points_with(state, owners) if len(state.row) == ROW else held
+    return (
+        _row(state, verdicts),
+        (_player_at(state, 0, held[0], called[0]), _player_at(state, 1, held[1], called[1])),
+        comparisons(strengths(state, 0), strengths(state, 1)),
     )
 
 
@@ -128,9 +152,9 @@ def card_view(card: int) -> CardView:
     return CardView(nation=NATIONS[nation_of(card)], value=value_of(card))
 
 
-def _row(state: State) -> tuple[TavernCard, ...]:
+def _row(state: State, verdicts: list[Verdict]) -> tuple[TavernCard, ...]:
     found = []
-    for place, (card, verdict) in enumerate(zip(state.row, _row_verdicts(state), strict=False)):
+    for place, (card, verdict) in enumerate(zip(state.row, verdicts, strict=False)):
         number = 0 if not state.end else place + 1 if state.end == "left" else ROW - place
         found.append(TavernCard(card_view(card), number, verdict.dice, place in state.flipped, verdict))
     return tuple(found)
@@ -140,22 +164,36 @@ def _row_verdicts(state: State) -> list[Verdict]:
     return row_verdicts(state.dice, state.end, state.flipped)
 
 
-def _player(state: State, seat: int, held: int, called: int) -> Player:
+def _player_at(state: State, seat: int, held: int, called: int) -> Player:
+    crew, jokers = state.crews[seat], state.jokers[seat]
+    return _player(state.dice[seat], state.captains[seat], state.tricks[seat], crew, jokers, held, called)
+
+
+@lru_cache(4096)
+def _player(
+    dice: tuple[int, ...],
+    captain: int,
+    tricks: tuple[int, ...],
+    crew: tuple[int, ...],
+    jokers: tuple[int, ...],
+    held: int,
+    called: int,
+) -> Player:
     return Player(
-        reserve=rules.reserve(state, seat),
-        placed=tuple(face for face, count in enumerate(state.dice[seat], 1) for _ in range(count)),
-        captain_used=bool(state.captains[seat]),
-        tricks=tuple(TRICKS[trick] for trick, count in enumerate(state.tricks[seat]) for _ in range(count)),
-        crews=_crews(state.crews[seat], state.jokers[seat], strengths(state, seat)),
+        reserve=DICE - sum(dice),
+        placed=tuple(face for face, count in enumerate(dice, 1) for _ in range(count)),
+        captain_used=bool(captain),
+        tricks=tuple(TRICKS[trick] for trick, count in enumerate(tricks) for _ in range(count)),
+        crews=_crews(crew, jokers),
         points=held,
         points_if_called=called,
     )
 
 
 @lru_cache(4096)
-def _crews(crew: tuple[int, ...], jokers: tuple[int, ...], strong: tuple[int, ...]) -> tuple[Crew, ...]:
+def _crews(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[Crew, ...]:
     found = []
-    for nation, strength in enumerate(strong):
+    for nation, strength in enumerate(crew_strengths(crew, jokers)):
         if strength:
             values = tuple(value_of(card) for card in crew if nation_of(card) == nation)
             found.append(Crew(NATIONS[nation], values, jokers[nation], strength))
