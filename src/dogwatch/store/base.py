@@ -7,7 +7,7 @@ command that is sent twice is in the log once, also after a crash.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -79,10 +79,11 @@ class Store(ABC):
     analyses: Analyses
 
     @abstractmethod
-    async def append(self, table: str, rows: Sequence[Row]) -> Answer:
+    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
         """Append all rows, with consecutive numbers, or none of them; resolves when they are durable.
 
-        Wait for the answer before the table's next append. Raises `StoreDown`, `NoTable` or `Gap`.
+        The rows are on their way when this returns: what it gives need not be awaited at once. Wait for the
+        answer before the table's next append. Raises `StoreDown`, `NoTable` or `Gap`.
         """
 
     @abstractmethod

@@ -345,8 +345,7 @@ class LiveTable:
             Row(number, msgspec.json.encode(step.entry), when, command if number == first else None)
             for number, step in enumerate(steps, first)
         ]
-        appending = asyncio.create_task(self._store.append(self.row.id, rows))
-        await asyncio.sleep(0)  # it is on its way to the disk; meanwhile this one puts it into words
+        appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
         events = [
             make_event(self.game, step.before, step.entry, step.fold, when, self._seed) for step in steps
         ]
