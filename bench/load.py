@@ -53,7 +53,7 @@ class Link(asyncio.Protocol):
         ).encode()
         self._data = b""
         self._open = False
-        self._transport: asyncio.Transport
+        self._transport: asyncio.Transport | None = None
         self.lost = False
         self.closing = False
 
@@ -61,6 +61,8 @@ class Link(asyncio.Protocol):
         """Ask for the upgrade."""
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request)
+        if self.closing:
+            self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The server has gone, or this side has closed."""
@@ -69,7 +71,8 @@ class Link(asyncio.Protocol):
     def close(self) -> None:
         """Close, without waiting for the other side."""
         self.closing = True
-        self._transport.close()
+        if self._transport is not None:
+            self._transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Take the frames apart."""
@@ -111,6 +114,7 @@ class Link(asyncio.Protocol):
     def _send(self, kind: int, payload: bytes) -> None:
         size = len(payload)
         head = struct.pack("!BB", kind, 0x80 | size) if size < 126 else struct.pack("!BBH", kind, 0xFE, size)
+        assert self._transport is not None
         self._transport.write(head + b"\0\0\0\0" + payload)  # masked, with zeros
 
     def opened(self) -> None:

@@ -14,7 +14,7 @@ import platformdirs
 import uvicorn
 
 from dogwatch.server.app import Config, create_app
-from dogwatch.server.wire import WebSocketProtocol
+from dogwatch.server.wire import Wire
 
 WS_MAX_BYTES = 65_536
 _GRACEFUL_SECONDS = 10
@@ -58,7 +58,7 @@ def settings(config: Config, host: str, port: int, trusted_proxy: str = "") -> u
         log_level=logging.WARNING,
         access_log=False,
         loop="uvloop",
-        ws=WebSocketProtocol,
+        ws=Wire,
         ws_max_size=WS_MAX_BYTES,
         ws_per_message_deflate=False,
         proxy_headers=bool(trusted_proxy),

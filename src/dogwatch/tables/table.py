@@ -40,8 +40,8 @@ Resolve = Callable[[str, Any], Awaitable[Any]]
 Now = Callable[[], int]
 """Milliseconds since the epoch."""
 
-Publish = Callable[[str, bytes, int | None], None]
-"""(table, message, the entry's number if it is an event)."""
+Publish = Callable[[str, Sequence[bytes], int | None], None]
+"""(table, messages, the last entry's number if they are events)."""
 
 _KEPT_EVENTS = 64
 _MAX_RACES = 20
@@ -120,18 +120,18 @@ class LiveTable:
         rows = await self._store.read(self.row.id, self.fold.number)
         first_to_tell = 0 if self._loaded else len(rows) - _KEPT_EVENTS
         self._loaded = True
+        told = []
         for index, row in enumerate(rows):
-            before, entry = self.fold.state, self._entries.decode(row.entry)
-            turn = self.fold.turn
+            before, turn, entry = self.fold.state, self.fold.turn, self._entries.decode(row.entry)
             self.fold.apply(entry)
-            if index < first_to_tell:  # nobody can have listened yet
-                self._follow(turn, entry, row.time)
-            else:
-                self._tell(turn, make_event(self.game, before, entry, self.fold, row.time, self._seed))
+            clocks = self._follow(turn, entry, row.time)
+            if index >= first_to_tell:  # before that nobody can have listened
+                event = make_event(self.game, before, entry, self.fold, row.time, self._seed)
+                told.append(_encoded(event, clocks))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
-            self.moved(self)
+            self._tell(told)
 
     async def entries(self) -> list[Entry[Any]]:
         """The whole log."""
@@ -314,7 +314,7 @@ class LiveTable:
     async def tell_all(self, message: msgspec.Struct) -> None:
         """Tell everybody something that is not in the log, in all processes."""
         encoded = msgspec.json.encode(message)
-        self._publish(self.row.id, encoded, None)
+        self._publish(self.row.id, [encoded], None)
         await self._store.say(self.row.id, encoded)
 
     async def _answer(self, command: Answer) -> Entry[Any] | None:
@@ -357,10 +357,11 @@ class LiveTable:
             return False
         if command is not None:
             self._commands[command] = first
+        told = []
         for step, event in zip(steps, events, strict=True):
             turn, self.fold = self.fold.turn, step.fold
-            self._tell(turn, event)
-        self.moved(self)
+            told.append(_encoded(event, self._follow(turn, step.entry, when)))
+        self._tell(told)
         return True
 
     async def _with_chance(self, entries: list[Entry[Any]]) -> list[_Step]:
@@ -389,12 +390,12 @@ class LiveTable:
         source = self._luck.source(fold.number + 1)
         return Chance(self.game.draw(fold.state, source), tuple(source.taken))
 
-    def _tell(self, turn: int | None, event: Event) -> None:
-        """Tell of the last entry; `turn` is whose turn it was before."""
-        encoded = _encoded(event, self._follow(turn, event.entry, event.time))
-        self._recent.append(encoded)
+    def _tell(self, told: list[bytes]) -> None:
+        """Tell of the last entries."""
+        self._recent += told
         del self._recent[:-_KEPT_EVENTS]
-        self._publish(self.row.id, encoded, event.number)
+        self._publish(self.row.id, told, self.fold.number)
+        self.moved(self)
 
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args

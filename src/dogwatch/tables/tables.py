@@ -136,7 +136,7 @@ class Tables:
                 live.hear_declined(message)
         elif live is not None and kind == "seats":
             self.spawn(self._look_at_seats(live))
-        self.hub.publish(table, payload)
+        self.hub.publish(table, [payload])
 
     async def _look_at_seats(self, live: LiveTable) -> None:
         live.seats = list(await self.store.lobby.seats(live.row.id))
