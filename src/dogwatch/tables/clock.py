@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from dogwatch.games.log import Entry, Fold, Move
+from dogwatch.games.log import Entry, Move
 
 Seconds = Annotated[int, msgspec.Meta(ge=5, le=14 * 24 * 3600)]
 Increment = Annotated[int, msgspec.Meta(ge=0, le=3600)]
@@ -76,9 +76,7 @@ class Times:
             deadline=deadline[1] if deadline else None,
         )
 
-    def follow(self, fold: Fold[Any, Any], turn: int | None, entry: Entry[Any], when: int) -> Clocks:
-        """Go on with an entry that was just folded in; `turn` is whose turn it was before."""
-        moved = isinstance(entry, Move) and entry.seat == turn
-        seated = fold.people <= fold.nonces.keys()
-        self.turn(fold.turn if seated else None, when, moved=moved)
+    def follow(self, entry: Entry[Any], before: int | None, after: int | None, when: int) -> Clocks:
+        """Go on with an entry: whose turn it was before, and whose it is after (None: nobody's yet)."""
+        self.turn(after, when, moved=isinstance(entry, Move) and entry.seat == before)
         return self.clocks

@@ -27,25 +27,35 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
     """Revealed by the entry that ends the game."""
 
 
-def make_event(
-    game: Game[Any, Any, Any],
-    before: Any,
-    entry: Entry[Any],
-    fold: Fold[Any, Any],
-    time: int,
-    seed: bytes,
-) -> Event:
-    """The event of an entry that has just been folded in, without clocks."""
-    state, outcome = fold.state, fold.outcome
-    story = game.story(before, entry.move, state) if isinstance(entry, Move | Chance) else ()
+class Step(msgspec.Struct, frozen=True):
+    """An entry, with the state before it and how the table stands after it."""
+
+    before: Any
+    entry: Entry[Any]
+    number: int
+    state: Any
+    turn: int | None
+    outcome: Outcome | None
+
+
+def take(fold: Fold[Any, Any], entry: Entry[Any]) -> Step:
+    """Fold an entry in."""
+    before = fold.state
+    fold.apply(entry)
+    return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome)
+
+
+def make_event(game: Game[Any, Any, Any], step: Step, time: int, seed: bytes) -> Event:
+    """The event of an entry, without clocks."""
+    entry, state, outcome = step.entry, step.state, step.outcome
     return Event(
-        number=fold.number,
+        number=step.number,
         time=time,
         entry=entry,
-        turn=fold.turn,
+        turn=step.turn,
         view=game.view(state),
         choices=game.choices(state) if outcome is None else None,
-        story=story,
+        story=game.story(step.before, entry.move, state) if isinstance(entry, Move | Chance) else (),
         outcome=outcome,
         seed=seed.hex() if outcome is not None else None,
     )

@@ -32,7 +32,7 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, make_event
+from dogwatch.tables.events import Event, Step, make_event, take
 
 Resolve = Callable[[str, Any], Awaitable[Any]]
 """Chance's move where the rules cannot draw it: (game name, state) → move."""
@@ -54,17 +54,6 @@ def now_ms() -> int:
 
 def nobody(table: LiveTable) -> None:
     """Who is told of a change before anybody asked to be."""
-
-
-class _Step:
-    """An entry to be written, with the state before it and the game after it."""
-
-    __slots__ = ("before", "entry", "fold")
-
-    def __init__(self, before: Any, entry: Entry[Any], fold: Fold[Any, Any]) -> None:
-        self.before = before
-        self.entry = entry
-        self.fold = fold
 
 
 class LiveTable:
@@ -122,12 +111,11 @@ class LiveTable:
         self._loaded = True
         told = []
         for index, row in enumerate(rows):
-            before, turn, entry = self.fold.state, self.fold.turn, self._entries.decode(row.entry)
-            self.fold.apply(entry)
-            clocks = self._follow(turn, entry, row.time)
+            turn = self.fold.turn
+            step = take(self.fold, self._entries.decode(row.entry))
+            clocks = _follow(self._times, self.fold, turn, step, row.time)
             if index >= first_to_tell:  # before that nobody can have listened
-                event = make_event(self.game, before, entry, self.fold, row.time, self._seed)
-                told.append(_encoded(event, clocks))
+                told.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
@@ -154,12 +142,11 @@ class LiveTable:
         fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
         times, found = self._fresh_times(), []
         for row in rows:
-            before, turn, entry = fold.state, fold.turn, self._entries.decode(row.entry)
-            fold.apply(entry)
-            clocks = times.follow(fold, turn, entry, row.time) if times else None
+            turn = fold.turn
+            step = take(fold, self._entries.decode(row.entry))
+            clocks = _follow(times, fold, turn, step, row.time)
             if row.number > number:
-                event = make_event(self.game, before, entry, fold, row.time, self._seed)
-                found.append(_encoded(event, clocks))
+                found.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
         return found
 
     @property
@@ -337,18 +324,17 @@ class LiveTable:
 
     async def _append(self, entries: list[Entry[Any]], command: str | None) -> bool:
         """Commit entries and what chance does after them, then tell; False when another writer was first."""
-        steps = await self._with_chance(entries)
+        fold, turn = self.fold.fork(), self.fold.turn
+        steps = await self._with_chance(fold, entries)
         if not steps:
             return True
-        when, first = self._now(), self.fold.number + 1
+        when, first = self._now(), steps[0].number
         rows = [
-            Row(number, msgspec.json.encode(step.entry), when, command if number == first else None)
-            for number, step in enumerate(steps, first)
+            Row(step.number, msgspec.json.encode(step.entry), when, command if step.number == first else None)
+            for step in steps
         ]
         appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
-        events = [
-            make_event(self.game, step.before, step.entry, step.fold, when, self._seed) for step in steps
-        ]
+        events = [make_event(self.game, step, when, self._seed) for step in steps]
         verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()
@@ -357,27 +343,19 @@ class LiveTable:
             return False
         if command is not None:
             self._commands[command] = first
+        self.fold = fold
         told = []
         for step, event in zip(steps, events, strict=True):
-            turn, self.fold = self.fold.turn, step.fold
-            told.append(_encoded(event, self._follow(turn, step.entry, when)))
+            told.append(_encoded(event, _follow(self._times, fold, turn, step, when)))
+            turn = step.turn
         self._tell(told)
         return True
 
-    async def _with_chance(self, entries: list[Entry[Any]]) -> list[_Step]:
-        """The entries, and every chance move that follows from them, each with the game after it."""
-        fold, steps = self.fold, list[_Step]()
-
-        def add(entry: Entry[Any]) -> None:
-            nonlocal fold
-            before, fold = fold.state, fold.fork()
-            fold.apply(entry)
-            steps.append(_Step(before, entry, fold))
-
-        for entry in entries:
-            add(entry)
-        while fold.outcome is None and fold.turn == CHANCE and self.people <= fold.nonces.keys():
-            add(await self._chance(fold))
+    async def _with_chance(self, fold: Fold[Any, Any], entries: list[Entry[Any]]) -> list[Step]:
+        """Fold in the entries, and every chance move that follows from them."""
+        steps = [take(fold, entry) for entry in entries]
+        while fold.turn == CHANCE and self.people <= fold.nonces.keys():
+            steps.append(take(fold, await self._chance(fold)))
         return steps
 
     async def _chance(self, fold: Fold[Any, Any]) -> Chance[Any]:
@@ -401,11 +379,6 @@ class LiveTable:
         args: dict[str, Arg] = refusal.args
         return Refused(command.id, refusal.clause, refusal.code, args, self.fold.number)
 
-    # Clocks
-
-    def _follow(self, turn: int | None, entry: Entry[Any], when: int) -> Clocks | None:
-        return self._times.follow(self.fold, turn, entry, when) if self._times else None
-
     def _fresh_times(self) -> Times | None:
         return Times(self.clock, len(self.seats), self.people) if self.clock else None
 
@@ -425,6 +398,16 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
 
     kind: OfferKind
     seat: int
+
+
+def _follow(
+    times: Times | None, fold: Fold[Any, Any], before: int | None, step: Step, when: int
+) -> Clocks | None:
+    """Let the clocks go on with an entry; they stand while somebody has yet to sit down."""
+    if times is None:
+        return None
+    seated = fold.people <= fold.nonces.keys()
+    return times.follow(step.entry, before, step.turn if seated else None, when)
 
 
 def _encoded(event: Event, clocks: Clocks | None) -> bytes:

@@ -139,7 +139,7 @@ def _lying(
     called = points_with(state, owners) if len(state.row) == ROW else held
     return (
         _row(state, verdicts),
-        (_player_at(state, 0, held[0], called[0]), _player_at(state, 1, held[1], called[1])),
+        (_player(state, 0, held[0], called[0]), _player(state, 1, held[1], called[1])),
         comparisons(strengths(state, 0), strengths(state, 1)),
     )
 
@@ -164,29 +164,29 @@ def _row_verdicts(state: State) -> list[Verdict]:
     return row_verdicts(state.dice, state.end, state.flipped)
 
 
-def _player_at(state: State, seat: int, held: int, called: int) -> Player:
-    crew, jokers = state.crews[seat], state.jokers[seat]
-    return _player(state.dice[seat], state.captains[seat], state.tricks[seat], crew, jokers, held, called)
+def _player(state: State, seat: int, held: int, called: int) -> Player:
+    dice, captain, tricks = state.dice[seat], state.captains[seat], state.tricks[seat]
+    shown = _belongings(dice, captain, tricks, state.crews[seat], state.jokers[seat])
+    return replace(shown, points=held, points_if_called=called)
 
 
 @lru_cache(4096)
-def _player(
+def _belongings(
     dice: tuple[int, ...],
     captain: int,
     tricks: tuple[int, ...],
     crew: tuple[int, ...],
     jokers: tuple[int, ...],
-    held: int,
-    called: int,
 ) -> Player:
+    """A player's side of the table, without points: those also hang on the other's dice."""
     return Player(
         reserve=DICE - sum(dice),
         placed=tuple(face for face, count in enumerate(dice, 1) for _ in range(count)),
         captain_used=bool(captain),
         tricks=tuple(TRICKS[trick] for trick, count in enumerate(tricks) for _ in range(count)),
         crews=_crews(crew, jokers),
-        points=held,
-        points_if_called=called,
+        points=0,
+        points_if_called=0,
     )
 
 
