@@ -36,7 +36,8 @@ async def live(socket: WebSocket[Any, Any, Any], lounge: Room, state: State, tab
     """Watch and play one table; `after` resumes from the last entry that the client has."""
     await socket.accept()
     try:
-        code = await _serve(socket, lounge, table, state.limits)
+        with state.guests.admit(socket.client.host if socket.client else "") as admitted:
+            code = await _serve(socket, lounge, table, state.limits) if admitted else TOO_FAST
     except StoreDown:
         code = TRY_LATER
     except NoTable:

@@ -63,6 +63,10 @@ class StoreInUse(Exception):
     """Another process has opened this file, and SQLite serves only one."""
 
 
+class StoreNewer(Exception):
+    """A newer version of the code has changed this database, and this one does not know how."""
+
+
 class NoTable(Exception):
     """An append to a table that does not exist (any more)."""
 
