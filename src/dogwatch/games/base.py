@@ -3,6 +3,9 @@
 `state = play(play(start(options), move1), move2)`: states and moves are frozen values made of integers,
 strings and tuples of them, `play` is pure, and an illegal move is refused with the rule clause it breaks.
 Chance is a seat like any other: a card turned up or a roll is a move of `CHANCE`.
+
+Such values cannot hold one another in circles: their structs say `gc=False`, and the collector, whose pauses
+every player feels, has nothing to look at.
 """
 
 from __future__ import annotations
@@ -65,7 +68,7 @@ class BadText(Refusal):
     """Text that is no position or no move."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How a game ended."""
 
     winners: tuple[Seat, ...]
@@ -79,7 +82,7 @@ class Outcome(msgspec.Struct, frozen=True):
     clause: str
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened or holds, to be put into words in the reader's language."""
 
     key: str
@@ -99,7 +102,7 @@ MoveT = TypeVar("MoveT", bound=msgspec.Struct)
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
-class Choices(msgspec.Struct, Generic[MoveT], frozen=True):
+class Choices(msgspec.Struct, Generic[MoveT], frozen=True, gc=False):
     """What the seat to move may do now."""
 
     seat: Seat

@@ -21,7 +21,7 @@ Draw: TypeAlias = tuple[int, int]
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
-class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
+class _Entry(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag=str.lower):
     pass
 
 

@@ -21,7 +21,7 @@ MAX_SAID = 4_000
 """Bytes of a message to the other processes."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """One entry of one table's log."""
 
     number: int
@@ -32,15 +32,15 @@ class Row(msgspec.Struct, frozen=True):
     """The client's command id. Only the first row of an append has one."""
 
 
-class Appended(msgspec.Struct, frozen=True):
+class Appended(msgspec.Struct, frozen=True, gc=False):
     """The rows are in the log and on disk."""
 
 
-class Taken(msgspec.Struct, frozen=True):
+class Taken(msgspec.Struct, frozen=True, gc=False):
     """Another writer has that number: read on, and look again."""
 
 
-class Repeated(msgspec.Struct, frozen=True):
+class Repeated(msgspec.Struct, frozen=True, gc=False):
     """This command is in the log already, at that number."""
 
     number: int

@@ -16,7 +16,7 @@ GRACE = 30_000
 """Milliseconds that a player who has lost the connection gets before the clock can lose the game."""
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Clock(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How much time people have: for each turn, or in all with an increment per move."""
 
     kind: Literal["move", "bank"]
@@ -24,7 +24,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: Increment = 0
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, gc=False):
     """Time left per seat in milliseconds, and when the running one ends."""
 
     left: tuple[int, ...]

@@ -11,7 +11,7 @@ from dogwatch.games.log import Chance, Entry, Fold, Move
 from dogwatch.tables.clock import Clocks
 
 
-class Event(msgspec.Struct, frozen=True, tag="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag="event"):
     """One entry of the log. All is public: the same bytes go to everybody."""
 
     number: int
@@ -27,7 +27,7 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
     """Revealed by the entry that ends the game."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """An entry, with the state before it and how the table stands after it."""
 
     before: Any

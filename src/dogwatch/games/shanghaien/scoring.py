@@ -11,7 +11,7 @@ from dogwatch.games.shanghaien.cards import JOKER_VALUE, NATIONS, is_trick, nati
 from dogwatch.games.shanghaien.state import State
 
 
-class Comparison(msgspec.Struct, frozen=True):
+class Comparison(msgspec.Struct, frozen=True, gc=False):
     """One nation at the end: both crews' strengths, and the points that each player gets for it."""
 
     nation: str

@@ -47,7 +47,7 @@ from dogwatch.games.shanghaien.scoring import (
 from dogwatch.games.shanghaien.state import End, Phase, State
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """A card: a sailor with nation and value, or a trick."""
 
     nation: str = ""
@@ -55,7 +55,7 @@ class CardView(msgspec.Struct, frozen=True):
     trick: str = ""
 
 
-class TavernCard(msgspec.Struct, frozen=True):
+class TavernCard(msgspec.Struct, frozen=True, gc=False):
     """A card of the row, the dice beside it, and who would get it if Shanghai were called now."""
 
     card: CardView
@@ -66,7 +66,7 @@ class TavernCard(msgspec.Struct, frozen=True):
     if_called: Verdict
 
 
-class Crew(msgspec.Struct, frozen=True):
+class Crew(msgspec.Struct, frozen=True, gc=False):
     """A player's sailors of one nation."""
 
     nation: str
@@ -75,7 +75,7 @@ class Crew(msgspec.Struct, frozen=True):
     strength: int
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """One side of the table."""
 
     reserve: int
@@ -90,7 +90,7 @@ class Player(msgspec.Struct, frozen=True):
     """If Shanghai were called now and the game ended with it."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything that is drawn."""
 
     phase: Phase
