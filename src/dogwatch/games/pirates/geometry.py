@@ -182,12 +182,16 @@ def is_on_port(options: Options, colour: int, point: Point) -> bool:
 # Standing
 
 
-def is_clear(options: Options, pieces: tuple[Piece, ...], number: int, *, on_table: bool = True) -> bool:
+def is_clear(
+    options: Options, pieces: tuple[Piece, ...], number: int, *, on_table: bool = True, lying: bool = True
+) -> bool:
     """Whether a piece's footprint overlaps nothing where it is now (P22)."""
     shape = footprint(pieces[number], options.sizes)
     if on_table and not _keeps_to_table(options, shape):
         return False
-    return bool((_rounded(shapely.distance(_in_the_way(options, pieces, number), shape)) > 0).all())
+    return bool(
+        (_rounded(shapely.distance(_in_the_way(options, pieces, number, lying=lying), shape)) > 0).all()
+    )
 
 
 def _keeps_to_table(options: Options, shape: Shape) -> bool:
@@ -347,6 +351,21 @@ def contains(ring: Iterable[Area], point: Point) -> bool:
     return any(Polygon(area.outline, area.holes).covers(Spot(point)) for area in ring)
 
 
+# Tokens
+
+
+def disc_water(
+    options: Options, middle: Point, radius: int, within: Sequence[Point], off: Sequence[Point], token: int
+) -> tuple[Area, ...]:
+    """The table within a radius, over all of some spots, and off others."""
+    water = land(options).table.intersection(Spot(middle).buffer(radius - _MARGIN, quad_segs=_CURVE))
+    for spot in within:
+        water = water.intersection(Spot(spot).buffer(token - _MARGIN, quad_segs=_CURVE))
+    for spot in off:
+        water = water.difference(Spot(spot).buffer(token + _MARGIN, quad_segs=_CURVE))
+    return areas(water)
+
+
 # Whole numbers
 
 
@@ -368,3 +387,9 @@ def _line(ring: Shape) -> Line:
 def corners(shape: Polygon) -> Line:
     """A shape's outline, for drawing."""
     return _line(shape.exterior)
+
+
+def drawn(shape: Polygon) -> Line:
+    """A round shape's outline with fewer corners, for drawing."""
+    simple = shape.simplify(_SMOOTH)
+    return _line(simple.exterior) if isinstance(simple, Polygon) else corners(shape)
