@@ -126,21 +126,21 @@ def _prompt(state: State) -> Fact | None:
 def _suggested(state: State, sampled: tuple[Move, ...]) -> tuple[Move, ...]:
     """Per base the shot at what is nearest, per piece the way that ends nearest to an enemy; and the rest."""
     shots: dict[int, Move] = {}
-    ways: dict[int, Sail] = {}
+    ways: dict[int, list[Sail]] = {}
     for move in sampled:
         if isinstance(move, Fire):
             shots.setdefault(move.base, move)
         elif isinstance(move, Sail):
-            best = ways.get(move.piece)
-            ways[move.piece] = move if best is None else min(best, move, key=lambda way: _left(state, way))
+            ways.setdefault(move.piece, []).append(move)
+    best = [_nearing(state, number, found) for number, found in ways.items()]
     endless = (Fire, Sail, Blow, Kraken) if state.phase == "sail" else (Fire,)
-    return (*shots.values(), *ways.values(), *(move for move in sampled if not isinstance(move, endless)))
+    return (*shots.values(), *best, *(move for move in sampled if not isinstance(move, endless)))
 
 
-def _left(state: State, way: Sail) -> int:
-    """How far it still is to the enemy that was nearest."""
-    goals = sample.nearest(state, way.piece)
-    return geometry.distance(way.path[-1], goals[0]) if goals else 0
+def _nearing(state: State, number: int, ways: list[Sail]) -> Sail:
+    """The way that ends nearest to the enemy that was nearest."""
+    goal = sample.nearest(state, number)[0]
+    return min(ways, key=lambda way: geometry.distance(way.path[-1], goal))
 
 
 def _ways(state: State) -> tuple[SailRange, ...]:

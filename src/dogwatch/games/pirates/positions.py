@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from dogwatch.games.pirates import board, cannon, ending, fleet, geometry, melee
 from dogwatch.games.pirates.moves import Attack
@@ -33,6 +34,7 @@ def problem(state: State) -> str:
     return ""
 
 
+@lru_cache
 def fits(options: Options) -> bool:
     """Whether options fit together, and everything finds its place at the start (P5, P7, P16, P41)."""
     homes = board.homes(options)
