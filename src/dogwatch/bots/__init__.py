@@ -9,7 +9,10 @@ from dogwatch.bots.base import Analysis, Bot, Valued
 
 __all__ = ["Analysis", "Bot", "Valued", "bot", "levels"]
 
-_BOTS = {"shanghaien": {"deckhand": ("dogwatch.bots.shanghaien", "Deckhand")}}
+_BOTS = {
+    "shanghaien": {"deckhand": ("dogwatch.bots.shanghaien", "Deckhand")},
+    "pirates": {"deckhand": ("dogwatch.bots.pirates", "Deckhand")},
+}
 
 
 def levels(game: str) -> tuple[str, ...]:

@@ -95,3 +95,8 @@ def without(state: State, number: int, holder: int) -> State:
 def leave_melees(state: State, number: int) -> State:
     """A piece fights no more."""
     return replace(state, melees=tuple(melee for melee in state.melees if number not in melee.pieces))
+
+
+def with_fought(state: State, pairs: tuple[tuple[int, int], ...]) -> State:
+    """The state with these pairs, and no others, having fought in this turn."""
+    return replace(state, fought=tuple(sorted(pairs)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
-from math import ceil, cos, radians, sin
+from math import ceil, cos, dist, radians, sin
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -27,13 +27,13 @@ Line: TypeAlias = tuple[Point, ...]
 Shapes: TypeAlias = Any
 """An array of shapes, for measuring them all at once."""
 
-_ROUND = 64
+_ROUND = 32
 """Segments of a quarter circle of land."""
 _CURVE = 12
 """Segments of a quarter circle in what is only drawn."""
 _STRIDE = 200
 """Free water is explored in steps of this length."""
-_MARGIN = 2
+_MARGIN = 3
 """What is offered keeps this far inside what is allowed: its corners are rounded to whole numbers."""
 _SMOOTH = 5
 _DRAWN_MARGIN = 15
@@ -160,7 +160,7 @@ def gap_to_disc(piece: Piece, middle: Point, radius: int, sizes: Sizes) -> int:
 
 def distance(one: Point, other: Point) -> int:
     """From point to point."""
-    return round(Spot(one).distance(Spot(other)))
+    return round(dist(one, other))
 
 
 def length(line: Sequence[Point]) -> int:
@@ -182,12 +182,16 @@ def is_on_port(options: Options, colour: int, point: Point) -> bool:
 # Standing
 
 
-def is_clear(options: Options, pieces: tuple[Piece, ...], number: int, *, on_table: bool = True) -> bool:
+def is_clear(
+    options: Options, pieces: tuple[Piece, ...], number: int, *, on_table: bool = True, lying: bool = True
+) -> bool:
     """Whether a piece's footprint overlaps nothing where it is now (P22)."""
     shape = footprint(pieces[number], options.sizes)
     if on_table and not _keeps_to_table(options, shape):
         return False
-    return bool((_rounded(shapely.distance(_in_the_way(options, pieces, number), shape)) > 0).all())
+    return bool(
+        (_rounded(shapely.distance(_in_the_way(options, pieces, number, lying=lying), shape)) > 0).all()
+    )
 
 
 def _keeps_to_table(options: Options, shape: Shape) -> bool:
@@ -281,7 +285,7 @@ def reach(options: Options, pieces: tuple[Piece, ...], number: int, most: int) -
     found = start.buffer(1).intersection(free)
     for step in range(ceil(most / _STRIDE)):
         stride = min(_STRIDE, most - step * _STRIDE)
-        found = found.buffer(stride, quad_segs=_CURVE).intersection(free).simplify(1)
+        found = found.buffer(stride, quad_segs=_CURVE).intersection(free).simplify(1, preserve_topology=False)
         found = _part_with(found, start)
     return areas(found.buffer(-_DRAWN_MARGIN, quad_segs=_CURVE).simplify(_SMOOTH))
 
@@ -320,12 +324,14 @@ def cannon_gaps(options: Options, pieces: tuple[Piece, ...], base: int, place: P
 def cannon_ring(options: Options, pieces: tuple[Piece, ...], base: int) -> tuple[Area, ...]:
     """Where the middle of the cannon may be."""
     sizes = options.sizes
-    near = _base(options, pieces, base).buffer(sizes.near_cannon + sizes.cannon - _MARGIN, quad_segs=_CURVE)
+    most = sizes.near_cannon + sizes.cannon - _MARGIN
+    near = _base(options, pieces, base).buffer(most, quad_segs=_CURVE)
     things = _in_the_way(options, pieces)
     things = things[shapely.distance(things, near) < sizes.cannon + _MARGIN]
     taken = shapely.union_all(shapely.buffer(things, sizes.cannon + _MARGIN, quad_segs=_CURVE))
-    table = land(options).table.buffer(-sizes.cannon, join_style="mitre")
-    return areas(near.intersection(table).difference(taken))
+    table = land(options).table.buffer(-sizes.cannon - _MARGIN, join_style="mitre")
+    water = near.intersection(table).difference(taken)
+    return areas(water.buffer(-_MARGIN).buffer(_MARGIN))  # without slivers
 
 
 def _base(options: Options, pieces: tuple[Piece, ...], base: int) -> Shape:
@@ -338,13 +344,28 @@ def _base(options: Options, pieces: tuple[Piece, ...], base: int) -> Shape:
 def towards(ring: Sequence[Area], point: Point) -> Point:
     """The place in some water that is nearest to a point."""
     water = shapely.union_all([Polygon(area.outline, area.holes) for area in ring])
-    spot, _ = nearest_points(water.buffer(-_MARGIN), Spot(point))
+    spot, _ = nearest_points(water, Spot(point))
     return round(spot.x), round(spot.y)
 
 
 def contains(ring: Iterable[Area], point: Point) -> bool:
     """Whether a point is in some water."""
     return any(Polygon(area.outline, area.holes).covers(Spot(point)) for area in ring)
+
+
+# Tokens
+
+
+def disc_water(
+    options: Options, middle: Point, radius: int, within: Sequence[Point], off: Sequence[Point], token: int
+) -> tuple[Area, ...]:
+    """The table within a radius, over all of some spots, and off others."""
+    water = land(options).table.intersection(Spot(middle).buffer(radius - _MARGIN, quad_segs=_CURVE))
+    for spot in within:
+        water = water.intersection(Spot(spot).buffer(token - _MARGIN, quad_segs=_CURVE))
+    for spot in off:
+        water = water.difference(Spot(spot).buffer(token + _MARGIN, quad_segs=_CURVE))
+    return areas(water)
 
 
 # Whole numbers
@@ -368,3 +389,9 @@ def _line(ring: Shape) -> Line:
 def corners(shape: Polygon) -> Line:
     """A shape's outline, for drawing."""
     return _line(shape.exterior)
+
+
+def drawn(shape: Polygon) -> Line:
+    """A round shape's outline with fewer corners, for drawing."""
+    simple = shape.simplify(_SMOOTH)
+    return _line(simple.exterior) if isinstance(simple, Polygon) else corners(shape)

@@ -86,14 +86,10 @@ def needs_die(state: State, attack: Attack) -> bool:
 
 def struck(state: State, attack: Attack) -> State:
     """Steel is drawn: the die decides, or there is nothing left to decide."""
-    after = replace(state, fought=_with(state.fought, fleet.pair(attack.piece, attack.target)))
+    after = fleet.with_fought(state, (*state.fought, fleet.pair(attack.piece, attack.target)))
     if needs_die(state, attack):
         return replace(after, strike=(attack.piece, attack.target), phase="combat")
     return beaten(after, attack)
-
-
-def _with(pairs: tuple[tuple[int, int], ...], pair: tuple[int, int]) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted({*pairs, pair}))
 
 
 def beaten(state: State, attack: Attack) -> State:

@@ -203,8 +203,8 @@ def apply(state: State, move: Move) -> State:
         case Attack():
             return _fighting(melee.struck(state, move))
         case Struggle(number):
-            fought = tuple(sorted({*state.fought, fleet.pair(number, KRAKEN)}))
-            return replace(state, fought=fought, strike=(number, KRAKEN), phase="combat")
+            struck = fleet.with_fought(state, (*state.fought, fleet.pair(number, KRAKEN)))
+            return replace(struck, strike=(number, KRAKEN), phase="combat")
         case Clash(side):
             return _clashed(state, side == "flag")
         case Repair(number):

@@ -52,7 +52,7 @@ def moves(state: State) -> tuple[Move, ...]:
 
 def is_complete(state: State) -> bool:
     """Whether `moves` has left nothing out."""
-    return state.phase not in ("fire", "sail", "kraken")
+    return state.phase not in ("fire", "flight", "sail", "kraken")
 
 
 def shots(state: State, targets: int = _TARGETS) -> Iterator[Fire]:
