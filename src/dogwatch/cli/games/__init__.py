@@ -9,7 +9,10 @@ from dogwatch import games
 from dogwatch.cli.games.base import Face
 from dogwatch.cli.usage import Usage, all_of, unknown
 
-_FACES = {"shanghaien": ("dogwatch.cli.games.shanghaien", "ShanghaienFace")}
+_FACES = {
+    "shanghaien": ("dogwatch.cli.games.shanghaien", "ShanghaienFace"),
+    "pirates": ("dogwatch.cli.games.pirates", "PiratesFace"),
+}
 
 
 def named(word: str = "") -> str:

@@ -14,7 +14,8 @@ import msgspec
 from dogwatch.games.pirates.sizes import Length, Sizes
 
 Point: TypeAlias = tuple[int, int]
-Rock: TypeAlias = tuple[int, int, Length]
+Place = Annotated[int, msgspec.Meta(ge=-50_000, le=50_000)]
+Rock: TypeAlias = tuple[Place, Place, Length]
 """A circle of land: x, y, radius (P8)."""
 Kind: TypeAlias = Literal["tower", "galleon", "ghost", "monster"]
 Phase: TypeAlias = Literal[
