@@ -53,6 +53,16 @@ def random_state(random: Random) -> State:
     return replace(state, pieces=tuple(pieces))
 
 
+def scattered(random: Random, options: Options) -> State:
+    """Every piece on the table, the galleons anywhere."""
+    state = replace(rules.start(options), phase="fire")
+    pieces = list(state.pieces)
+    for number, piece in enumerate(pieces):
+        if piece.kind == "galleon":
+            pieces[number] = _elsewhere(random, options, pieces, number)
+    return replace(state, pieces=tuple(pieces))
+
+
 def random_flight(random: Random) -> State:
     """A table as the rules allow it, and a shot under way."""
     while True:

@@ -51,6 +51,8 @@ _REPEATED = """SELECT number FROM log WHERE "table" = ? AND command = ?"""
 _TAKEN = """SELECT 1 FROM log WHERE "table" = ? AND number = ?"""
 _EXISTS = "SELECT 1 FROM tables WHERE id = ?"
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = ? AND number > ? ORDER BY number"""
+_FILM = """INSERT INTO films ("table", number, film) VALUES (?, ?, ?)"""
+_SEE = """SELECT film FROM films WHERE "table" = ? AND number = ?"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = ?"""
 
 # The file is the trouble, not what was asked: no space on the disk, say.
@@ -105,7 +107,8 @@ class SQLiteStore(Store):
         def work(connection: sa.Connection) -> Answer:
             return _append(connection, table, rows)
 
-        return await self.writing(work) if len(rows) > 1 else await self._request(work)
+        several = len(rows) > 1 or rows[0].film is not None
+        return await self.writing(work) if several else await self._request(work)
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """See `Store.read`."""
@@ -118,6 +121,15 @@ class SQLiteStore(Store):
         return await self.reading(
             lambda connection: int(_raw(connection).execute(_LAST, (table,)).fetchone()[0])
         )
+
+    async def film(self, table: str, number: int) -> bytes | None:
+        """See `Store.film`."""
+
+        def see(connection: sa.Connection) -> bytes | None:
+            found = _raw(connection).execute(_SEE, (table, number)).fetchone()
+            return bytes(found[0]) if found else None
+
+        return await self.reading(see)
 
     def listen(self, heard: Heard) -> None:
         """Nobody else writes here."""
@@ -235,6 +247,7 @@ def _append(connection: sa.Connection, table: str, rows: Sequence[Row]) -> Answe
             if values[1:]:
                 # No number is ever left out, so what follows a new number is free.
                 raw.executemany(_TAIL, values[1:])
+            raw.executemany(_FILM, [(table, row.number, row.film) for row in rows if row.film is not None])
             return Appended()
     except sqlite3.IntegrityError:
         if raw.execute(_EXISTS, (table,)).fetchone() is None:

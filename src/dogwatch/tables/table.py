@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,8 +34,17 @@ from dogwatch.tables.commands import (
 )
 from dogwatch.tables.events import Event, Told, make_event, story_of
 
-Resolve = Callable[[str, Any], Awaitable[Any]]
-"""Chance's move where the rules cannot draw it: (game name, state) → move."""
+
+
+class Resolved(NamedTuple):
+    """Chance's move, and a film of how it came about."""
+
+    move: Any
+    film: bytes | None = None
+
+
+Resolve = Callable[[str, Any], Awaitable[Resolved]]
+"""Chance's move where the rules cannot draw it, from (game name, state)."""
 
 Now = Callable[[], int]
 """Milliseconds since the epoch."""
@@ -59,12 +68,13 @@ def nobody(table: LiveTable) -> None:
 class _Step:
     """An entry to be written, with the state before it and the game after it."""
 
-    __slots__ = ("before", "entry", "fold")
+    __slots__ = ("before", "entry", "film", "fold")
 
-    def __init__(self, before: Any, entry: Entry[Any], fold: Fold[Any, Any]) -> None:
+    def __init__(self, before: Any, entry: Entry[Any], fold: Fold[Any, Any], film: bytes | None) -> None:
         self.before = before
         self.entry = entry
         self.fold = fold
+        self.film = film
 
 
 class LiveTable:
@@ -136,6 +146,10 @@ class LiveTable:
     async def entries(self) -> list[Entry[Any]]:
         """The whole log."""
         return [self._entries.decode(row.entry) for row in await self._store.read(self.row.id)]
+
+    async def film(self, number: int) -> bytes | None:
+        """How what an entry says came about, if there is a film of it."""
+        return await self._store.film(self.row.id, number)
 
     async def events_after(self, number: int) -> list[bytes] | None:
         """Encoded events after an entry; None when the log is shorter than that."""
@@ -356,7 +370,7 @@ class LiveTable:
             return True
         when, first = self._now(), self.fold.number + 1
         rows = [
-            Row(number, msgspec.json.encode(step.entry), when, command if number == first else None)
+            Row(number, msgspec.json.encode(step.entry), when, command if number == first else None, step.film)
             for number, step in enumerate(steps, first)
         ]
         appending = asyncio.create_task(self._store.append(self.row.id, rows))
@@ -382,27 +396,28 @@ class LiveTable:
         """The entries, and every chance move that follows from them, each with the game after it."""
         fold, steps = self.fold, list[_Step]()
 
-        def add(entry: Entry[Any]) -> None:
+        def add(entry: Entry[Any], film: bytes | None = None) -> None:
             nonlocal fold
             before, fold = fold.state, fold.fork()
             fold.apply(entry)
-            steps.append(_Step(before, entry, fold))
+            steps.append(_Step(before, entry, fold, film))
 
         for entry in entries:
             add(entry)
         while fold.outcome is None and fold.turn == CHANCE and self.people <= fold.nonces.keys():
-            add(await self._chance(fold))
+            add(*await self._chance(fold))
         return steps
 
-    async def _chance(self, fold: Fold[Any, Any]) -> Chance[Any]:
+    async def _chance(self, fold: Fold[Any, Any]) -> tuple[Chance[Any], bytes | None]:
         if self.game.chances(fold.state) is None:
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
-            return Chance(await self._resolve(self.game.name, fold.state))
+            resolved = await self._resolve(self.game.name, fold.state)
+            return Chance(resolved.move), resolved.film
         if self._luck is None:
             self._luck = Luck(self._seed, fold.nonces)
         source = self._luck.source(fold.number + 1)
-        return Chance(self.game.draw(fold.state, source), tuple(source.taken))
+        return Chance(self.game.draw(fold.state, source), tuple(source.taken)), None
 
     def _tell(self, turn: int | None, event: Event) -> None:
         """Tell of the last entry; `turn` is whose turn it was before."""

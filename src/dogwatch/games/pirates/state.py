@@ -64,7 +64,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who begins (P7)."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)] = 40
     """Turns of each player after which points decide (P42)."""
-    tremor: Literal["steady", "normal", "rough"] = "steady"
+    tremor: Literal["steady", "normal", "rough"] = "normal"
     """How much a hand trembles (P16)."""
     expert: bool = False
     """What a cannon fells is only damaged (P50)."""
