@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from dogwatch.games.base import Arg
 from dogwatch.games.pirates import board
 from dogwatch.games.pirates.board import FLEET
 from dogwatch.games.pirates.state import COLOURS, Options, State
 
+ColourWord: TypeAlias = Literal["red", "blue", "green", "yellow", "none"]
 COLOUR_LETTERS = "".join(colour[0] for colour in COLOURS)
 LETTERS = "tabc"
 """A fleet's pieces: the tower, then the galleons A, B and C."""
@@ -38,6 +40,6 @@ def target_args(state: State, number: int) -> dict[str, Arg]:
     return {f"target{name}": value for name, value in piece_args(state, number).items()}
 
 
-def colour_word(colour: int) -> str:
+def colour_word(colour: int) -> ColourWord:
     """A colour's name, or none."""
     return COLOURS[colour] if colour >= 0 else "none"

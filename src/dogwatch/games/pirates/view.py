@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
 from dogwatch.games.pirates import board, ending, fleet, geometry
-from dogwatch.games.pirates.board import Bounds
 from dogwatch.games.pirates.geometry import Line
-from dogwatch.games.pirates.names import colour_word, letter, names
+from dogwatch.games.pirates.names import ColourWord, colour_word, letter, names
+from dogwatch.games.pirates.sizes import Box
 from dogwatch.games.pirates.state import (
     ON_ISLAND,
     ON_TABLE,
@@ -30,7 +31,7 @@ class PieceView(msgspec.Struct, frozen=True):
     name: str
     """As moves in words call it."""
     kind: Kind
-    colour: str
+    colour: ColourWord
     """`none` for the ghost and the monster."""
     letter: str
     """A galleon's letter among those of its colour."""
@@ -51,7 +52,7 @@ class PieceView(msgspec.Struct, frozen=True):
     held: bool
     """By the kraken."""
     chest: bool
-    goods: str
+    goods: ColourWord
     """The colour of the port that wants what it carries; `none` if it carries nothing."""
     wounded: bool
 
@@ -59,20 +60,20 @@ class PieceView(msgspec.Struct, frozen=True):
 class PortView(msgspec.Struct, frozen=True):
     """A flat port, with the palm island behind it."""
 
-    colour: str
+    colour: ColourWord
     owner: int
     x: int
     y: int
     seaward: int
     outline: Line
-    goods: str
+    goods: ColourWord
     """The colour of the port that wants what lies here; `none` if nothing does."""
 
 
 class LandView(msgspec.Struct, frozen=True):
-    """Something that never moves: `palm`, `big`, `treasure` or `rock`."""
+    """Something that never moves."""
 
-    kind: str
+    kind: Literal["palm", "big", "treasure", "rock"]
     x: int
     y: int
     height: int
@@ -98,18 +99,43 @@ class PlayerView(msgspec.Struct, frozen=True):
     """One seat."""
 
     team: int
-    colours: tuple[str, ...]
+    colours: tuple[ColourWord, ...]
     points: int
     trophies: tuple[int, ...]
     """Numbers of pieces."""
     towers: int
     """Among them: they decide between equals."""
-    goods: tuple[str, ...]
+    goods: tuple[ColourWord, ...]
     """Colours of goods brought home."""
     chest: bool
     left: int
     """Own pieces still on the table."""
     out: bool
+
+
+class Shapes(msgspec.Struct, frozen=True):
+    """What everything is made of: boxes are along the heading, across it, upwards."""
+
+    stand: Box
+    hull: Box
+    sail: Box
+    """Stands on the hull."""
+    tower: Box
+    monster: Box
+    slot: int
+    """How high above the table hulls, towers and the monster's board begin."""
+    knot: int
+    reach: int
+    """Pieces with a smaller gap between them can fight."""
+    token: int
+    """Radius of storm and kraken."""
+    cannon: int
+    """Radius of the cannon's disc."""
+    muzzle: int
+    """Height at which the ball leaves."""
+    elevation: int
+    ball: int
+    """Radius."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -121,7 +147,7 @@ class View(msgspec.Struct, frozen=True):
     """Of each player, from 1."""
     turns: int
     """After which points decide."""
-    table: Bounds
+    table: tuple[int, int, int, int]
     """Left, bottom, right, top."""
     land: tuple[LandView, ...]
     ports: tuple[PortView, ...]
@@ -141,15 +167,7 @@ class View(msgspec.Struct, frozen=True):
     prisoners: tuple[int, ...]
     sent: tuple[int, ...]
     """The ghost or the monster, if the mover has moved it in this turn."""
-    knot: int
-    reach: int
-    """Pieces with a smaller gap between them can fight."""
-    token: int
-    """Radius of storm and kraken."""
-    cannon: int
-    """Radius of the cannon's disc."""
-    ball: int
-    """Radius."""
+    shapes: Shapes
 
 
 def view(state: State) -> View:
@@ -161,7 +179,7 @@ def view(state: State) -> View:
         mover=state.mover,
         turn=min(state.turns // options.players + 1, options.turns),
         turns=options.turns,
-        table=board.bounds(options),
+        table=(*board.bounds(options),),
         land=_land(options),
         ports=_ports(state),
         pieces=tuple(_piece(state, number) for number in range(len(state.pieces))),
@@ -176,11 +194,7 @@ def view(state: State) -> View:
         kraken=state.kraken,
         prisoners=state.prisoners,
         sent=state.sent,
-        knot=sizes.knot,
-        reach=sizes.reach,
-        token=sizes.token,
-        cannon=sizes.cannon,
-        ball=sizes.ball,
+        shapes=msgspec.convert(sizes, Shapes, from_attributes=True),
     )
 
 

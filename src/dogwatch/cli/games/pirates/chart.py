@@ -108,7 +108,7 @@ def draw(view: View, width: int) -> Text:
         chart.paint(chart.polygon(land.outline), _LAND, LAND[land.kind])
     for token, sign in ((view.storm, _STORM), (view.kraken, _KRAKEN)):
         if token is not None:
-            chart.paint(chart.disc(*token, view.token), sign, "bold cyan")
+            chart.paint(chart.disc(*token, view.shapes.token), sign, "bold cyan")
     taken: set[Point] = set()
     for piece in view.pieces:
         if piece.on_table:
