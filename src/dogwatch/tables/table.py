@@ -35,7 +35,6 @@ from dogwatch.tables.commands import (
 from dogwatch.tables.events import Event, Told, make_event, story_of
 
 
-
 class Resolved(NamedTuple):
     """Chance's move, and a film of how it came about."""
 
@@ -370,7 +369,9 @@ class LiveTable:
             return True
         when, first = self._now(), self.fold.number + 1
         rows = [
-            Row(number, msgspec.json.encode(step.entry), when, command if number == first else None, step.film)
+            Row(
+                number, msgspec.json.encode(step.entry), when, command if number == first else None, step.film
+            )
             for number, step in enumerate(steps, first)
         ]
         appending = asyncio.create_task(self._store.append(self.row.id, rows))

@@ -19,7 +19,7 @@ from dogwatch.games.pirates.state import FACES, FULL_TURN, NOBODY, ON_LEFT, STAN
 _TREMORS = {"steady": (8, 24), "normal": (12, 36), "rough": (20, 61)}
 """Steps of bearing (0.1°) and pull (thousandths): their spreads are 1.4°, .042; 2.1°, .062; 3.5°, .106.
 
-Whoever aims adds an error of their own, people and bots alike: `docs/games/pirates-cannon.md` has the chances.
+Whoever aims adds an error of their own: `docs/games/pirates-cannon.md` has the chances that come of it.
 """
 _STEPS = 12
 """Each error is the sum of so many coin tosses, a step apart: a spread of the root of 3 steps."""
