@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from math import dist
+from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from dogwatch.games.pirates import rules
 from dogwatch.games.pirates.board import Block, Disc
 from dogwatch.games.pirates.moves import Landed
+from dogwatch.games.pirates.sizes import Sizes
 from dogwatch.games.pirates.state import ON_BOW, ON_LEFT, ON_RIGHT, ON_STERN, STANDING, Options, Shot
 from dogwatch.physics import pirates
 from dogwatch.physics.cannon import shoot
@@ -111,6 +114,27 @@ def test_sizes_are_options_of_the_physics_too() -> None:
     heavy = replace(table, sizes=replace(table.sizes, stand_mass=60_000, hull_mass=30_000))
     assert shoot(table, shot(SQUARE))[0].fell == (0,)
     assert shoot(heavy, shot(SQUARE))[0].fell == ()
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"stand": (1, 1, 1), "stand_mass": 1, "hull_mass": 1, "sail_mass": 1},
+        {"hull": (50_000, 50_000, 1), "slot": 50_000},
+        {"sail": (1, 1, 50_000), "sail_mass": 1_000_000, "fastest": 20_000},
+        {"ball": 5_000, "ball_mass": 1_000_000, "friction": 0},
+    ],
+)
+def test_any_size_that_the_rules_allow_gives_an_answer(
+    odd: dict[str, object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And MuJoCo leaves no log behind where we happen to be."""
+    monkeypatch.chdir(tmp_path)
+    sizes = msgspec.convert(msgspec.to_builtins(Sizes()) | odd, Sizes)
+    landed, film = shoot(shooting_range(target(4_000), target(6_000), sizes=sizes), shot(700))
+    assert set(landed.fell) <= {rest.piece for rest in landed.rests}
+    assert film.frames > 1
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_game_asks_only_while_a_shot_is_under_way() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dogwatch.games.pirates import geometry
+from dogwatch.games.pirates import geometry, rules
 from dogwatch.games.pirates.sizes import Sizes
-from dogwatch.games.pirates.state import FACES, STANDING, Kind
+from dogwatch.games.pirates.state import FACES, STANDING, Kind, Options
+from dogwatch.games.pirates.view import view as view_of
 from dogwatch.physics.scene import Scene, tilts
 from dogwatch.physics.shapes import balance, mass, shape
 from tests.physics.tables import shooting_range, target
@@ -37,3 +38,14 @@ def test_a_piece_stays_on_the_face_it_rests_on(kind: Kind, face: int) -> None:
     scene.step(500)
     assert abs(scene.poses[1] - before).max() < 2e-4
     assert (tilts(scene.poses[1]) < 1) == (face == STANDING)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_drawn_is_what_the_ball_hits(kind: Kind) -> None:
+    view = view_of(rules.start(Options())).shapes
+    boards = {"tower": (view.tower,), "monster": (view.monster,)}.get(kind, (view.hull, view.sail))
+    drawn, bottom = [(view.stand, 0)], view.slot
+    for board in boards:
+        drawn.append((board, bottom))
+        bottom += board[2]
+    assert [(box.size, box.bottom) for box in shape(kind, Sizes())] == drawn

@@ -14,7 +14,7 @@ from dogwatch.games.pirates.state import State
 from dogwatch.physics.cannon import End, Run
 from dogwatch.physics.film import BALL, Film
 from dogwatch.physics.pirates import table
-from dogwatch.physics.scene import Scene
+from dogwatch.physics.scene import Flags, Scene
 from dogwatch.physics.shapes import shape
 from tests.physics.tables import random_flight
 
@@ -69,7 +69,7 @@ class _Watched(Run):
             self.brought = 0.5 * float(masses[0]) * float(np.sum(self.scene.speeds[0, :3] ** 2))
             self.brought += float(masses[0] * 9.81 * self.scene.poses[0, 2])
         super()._advance()
-        here = ~self.gone
+        here = _within(self, 0.0)  # beyond the edge a falling piece gathers more
         here[0] = False
         energy = 0.5 * masses[here] * np.sum(self.scene.speeds[here, :3] ** 2, axis=1)
         self.most_energy = max(self.most_energy, float(np.sum(energy)))
@@ -77,10 +77,10 @@ class _Watched(Run):
 
 def _lowest(run: Run) -> float:
     """How deep the lowest corner is of what has not left the table."""
-    found, whole = 0.0, run.scene.table
+    found, whole, inside = 0.0, run.scene.table, _within(run, 0.1)
     for body, number in enumerate(whole.numbers, 1):
         z, *turn = run.scene.poses[body, 2:]
-        if run.gone[body] or not run.touched[body] or _overhangs(run, body):
+        if not run.touched[body] or not inside[body]:
             continue
         w, i, j, k = turn
         down = np.array([2 * (i * k - w * j), 2 * (j * k + w * i), 1 - 2 * (i * i + j * j)])
@@ -92,10 +92,13 @@ def _lowest(run: Run) -> float:
     return found
 
 
-def _overhangs(run: Run, body: int) -> bool:
+def _within(run: Run, margin: float) -> Flags:
+    """What is on the table, so far from its edge."""
     left, bottom, right, top = (edge / 10_000 for edge in run.scene.table.bounds)
-    x, y = run.scene.poses[body, :2]
-    return not (left + 0.1 < x < right - 0.1 and bottom + 0.1 < y < top - 0.1)
+    x, y = run.scene.poses[:, 0], run.scene.poses[:, 1]
+    across = (x > left + margin) & (x < right - margin)
+    found: Flags = across & (y > bottom + margin) & (y < top - margin) & ~run.gone
+    return found
 
 
 def _check_film(run: Run, film: Film, name: str) -> None:

@@ -1,14 +1,17 @@
 """The path of a shot, for the eye: every 16 ms where the ball is, and what it set in motion.
 
-A film is kept beside the log and never folded. As JSON it is
+A film is kept beside the log and never folded. As JSON it is, for a shot that moves one piece,
 
-    {"step": 16, "frames": 51, "tracks": [[-1, 0, [x, y, z, …]], [4, 11, [x, y, z, qw, qx, qy, qz, …]]]}
+    {"step": 16, "frames": 51, "tracks": [
+        {"body": -1, "first": 0, "path": [x, y, z, …]},
+        {"body": 4, "first": 11, "path": [x, y, z, qw, qx, qy, qz, …]}]}
 
-Each track is `[body, first frame, path]`. Body -1 is the ball, with three numbers a frame (its centre); any
-other is a piece by its number in the state, with seven (its origin, see `shapes.py`, and how it is turned).
-Positions are in 0.1 mm, quaternions in thousandths, to be normalised. The first numbers are a pose, all later
-ones differences to the frame before. Before its first frame a body is where it was, after its last it stays.
-What ends below the table (z < 0) has fallen off it and is out of sight.
+Body -1 is the ball, with three numbers a frame (its middle). Any other is a piece by its number in the state,
+with seven: its origin, which is the middle of its stand's underside, and how it is turned from its own axes
+(x ahead, y left, z up) to the table's (x east, y north, z up). Positions are in 0.1 mm, quaternions in
+thousandths, to be normalised. The first numbers of a path are a pose, all later ones differences to the frame
+before. Before its first frame a body is where it was, after its last it stays. What ends below the table
+(z < 0) has fallen off it and is out of sight.
 """
 
 from __future__ import annotations
@@ -25,12 +28,14 @@ FRAME_MS: Final = 16
 _SCALE: Final = np.array([10_000.0] * 3 + [1_000.0] * 4)
 
 
-class Track(msgspec.Struct, frozen=True, array_like=True):
+class Track(msgspec.Struct, frozen=True):
     """How one body moved."""
 
     body: int
     first: int
+    """The frame in which the path begins."""
     path: tuple[int, ...]
+    """A pose, then differences."""
 
     @property
     def width(self) -> int:

@@ -22,6 +22,16 @@ _OVERLAP: Final = -2e-4
 """Metres. Rounding to the grid makes overlaps smaller than this one."""
 
 
+def _hush() -> None:
+    """MuJoCo would write warnings to a file wherever we happen to be, and over the terminal's table."""
+    config = mujoco.MjLogConfig.get()
+    config.logto_file = config.logto_console = False
+    mujoco.MjLogConfig.set(config)
+
+
+_hush()
+
+
 class Scene:
     """A compiled table. Body 0 is the ball, the others are the pieces on the table, in order."""
 

@@ -19,6 +19,7 @@ from dogwatch.games.pirates.state import COLOURS
 from dogwatch.games.pirates.view import View as PiratesView
 from dogwatch.games.shanghaien.cards import NATIONS, TRICKS
 from dogwatch.games.shanghaien.view import View
+from dogwatch.physics.film import Film
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
 from dogwatch.tables.events import Told
@@ -43,6 +44,7 @@ _HTTP = (
     protocol.TableInfo,
     protocol.TableMade,
     Told,
+    Film,
 )
 _VIEWS: dict[str, type] = {"shanghaien": View, "pirates": PiratesView}
 _CHOICES: dict[str, type] = {"pirates": PiratesChoices}

@@ -82,6 +82,13 @@ export interface Fact {
   clause: string
 }
 
+/** A shot from the muzzle to rest. */
+export interface Film {
+  step: number
+  frames: number
+  tracks: Track[]
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string
@@ -304,6 +311,13 @@ export interface Told {
   time: number
   entry: unknown
   story: Fact[]
+}
+
+/** How one body moved. */
+export interface Track {
+  body: number
+  first: number
+  path: number[]
 }
 
 /** That was no message of this protocol. */

@@ -16,13 +16,13 @@ from dogwatch.games.pirates.scenarios import kraken, treasure
 from dogwatch.games.pirates.sizes import FULL_PULL
 from dogwatch.games.pirates.state import FACES, FULL_TURN, NOBODY, ON_LEFT, STANDING, Shot, State
 
-_TREMORS = {"steady": (8, 24), "normal": (12, 36), "rough": (20, 61)}
-"""Steps of bearing (0.1°) and pull (thousandths): their spreads are 1.4°, .042; 2.1°, .062; 3.5°, .106.
+_TREMORS = {"steady": (6, 17), "normal": (9, 26), "rough": (14, 43)}
+"""Steps of bearing (0.1°) and pull (thousandths): their spreads are 1.5°, .042; 2.2°, .064; 3.4°, .105.
 
 Whoever aims adds an error of their own: `docs/games/pirates-cannon.md` has the chances that come of it.
 """
-_STEPS = 12
-"""Each error is the sum of so many coin tosses, a step apart: a spread of the root of 3 steps."""
+_STEPS = 24
+"""Each error is the sum of so many coin tosses, a step apart: a spread of the root of 6 steps."""
 
 
 # Where it may stand
