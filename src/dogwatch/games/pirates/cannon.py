@@ -173,10 +173,12 @@ def _put_back(state: State, move: Landed) -> State:
     after = state
     moved = [rest.piece for rest in move.rests if _is_up(state, rest.piece)]
     towers = [number for number in moved if state.pieces[number].kind == "tower"]
-    for number in towers:
-        after = at_home(after, number)
-    for number in (*(number for number in moved if number not in towers), *towers):
+    for number in towers:  # lifted while the ships find their places
+        after = fleet.with_piece(after, number, replace(after.pieces[number], holder=NOBODY))
+    for number in (number for number in moved if number not in towers):
         after = berthed(after, number, on_table=number in move.fell)
+    for number in towers:
+        after = berthed(at_home(after, number), number, on_table=True)
     return after
 
 
