@@ -40,6 +40,16 @@ test: setup build ## Set everything up and run every check
 	@echo "Running the tests"
 	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
 	@$(NPM) test --silent -- --reporter=dot
+	@echo "Playing in the browser"
+	@$(NPM) run --silent e2e -- --reporter=dot
+
+.PHONY: e2e
+e2e: setup build ## Play in the browser on every screen, in every language
+	@E2E=all; export E2E; $(NPM) run --silent e2e
+
+.PHONY: screenshots
+screenshots: setup build ## Photograph every page and phase into screenshots/
+	@$(NPM) run --silent screenshots
 
 .PHONY: check
 check: setup ## Format, lint, types, import directions

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Whole games in a real browser against a real server. `E2E=all` plays every combination, else a few. */
+/** Whole games in a real browser against a real server. `E2E=all` plays every combination, else a few; `SHOTS=1` takes pictures. */
 export default defineConfig({
   test: {
-    include: ['e2e/**/*.e2e.ts'],
+    include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.e2e.ts'],
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 90_000,

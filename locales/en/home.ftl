@@ -10,10 +10,6 @@ home-language-name = { $language ->
     [it] Italiano
    *[ru] Русский
 }
-home-level = { $level ->
-    [deckhand] Deckhand
-   *[other] { $level }
-}
 
 ## When something goes wrong
 
@@ -36,7 +32,7 @@ home-moves-wait = { $count ->
    *[other] It is your move at { $count } tables.
 }
 home-play-bot = Play now
-home-against-bot = against the bot “{ home-level }”
+home-against-bot = against the bot “{ $level }”
 home-opponent = Opponent
 home-play-friend = Invite a friend
 home-play-screen = Two at this screen
@@ -56,7 +52,6 @@ home-finished-none = Games that you have finished are kept here.
 home-lists-stale = This list may be out of date: the table cannot be reached.
 home-against = against { $names }
 home-one-screen = two at one screen
-home-free-seat = a free seat
 home-your-move = Your move
 home-their-move = { $name } to move
 home-waiting = Waiting for a player
@@ -67,8 +62,8 @@ home-lost = You lost
 home-winner = { $name } won
 home-shared = Shared victory
 home-no-winner = No winner
-home-look-again = Look at it again
-home-record = Download the record
+home-look-again = Look again
+home-record = Save the record
 
 ## Setting up a table
 
@@ -78,7 +73,7 @@ home-seat-kind = { $kind ->
     [me] I do
     [friend] A friend, by invitation
     [anybody] Whoever comes by
-   *[bot] Bot: { home-level }
+   *[bot] Bot: { $level }
 }
 home-swap = Swap sides
 home-the-game = The game
@@ -105,5 +100,4 @@ home-join-incomplete = A part of the link is missing. Ask for it once more.
 
 ## The rules
 
-home-play = Play { $game }
 home-rules-title = { $game }: the rules

@@ -10,10 +10,6 @@ home-language-name = { $language ->
     [it] Italiano
    *[ru] Русский
 }
-home-level = { $level ->
-    [deckhand] Mozzo
-   *[other] { $level }
-}
 
 ## Quando qualcosa va storto
 
@@ -36,7 +32,7 @@ home-moves-wait = { $count ->
    *[other] Tocca a te a { $count } tavoli.
 }
 home-play-bot = Gioca subito
-home-against-bot = contro il bot «{ home-level }»
+home-against-bot = contro il bot «{ $level }»
 home-opponent = Avversario
 home-play-friend = Invita un amico
 home-play-screen = In due su questo schermo
@@ -56,7 +52,6 @@ home-finished-none = Le partite che hai finito restano qui.
 home-lists-stale = L’elenco potrebbe non essere aggiornato: il tavolo non è raggiungibile.
 home-against = contro { $names }
 home-one-screen = in due su uno schermo
-home-free-seat = un posto libero
 home-your-move = Tocca a te
 home-their-move = Tocca a { $name }
 home-waiting = Si aspetta un giocatore
@@ -67,8 +62,8 @@ home-lost = Hai perso
 home-winner = Vince { $name }
 home-shared = Vittoria condivisa
 home-no-winner = Nessun vincitore
-home-look-again = Riguardala
-home-record = Scarica la registrazione
+home-look-again = Riguarda
+home-record = Salva la registrazione
 
 ## Preparare un tavolo
 
@@ -78,7 +73,7 @@ home-seat-kind = { $kind ->
     [me] Io
     [friend] Un amico, su invito
     [anybody] Il primo che passa
-   *[bot] Bot: { home-level }
+   *[bot] Bot: { $level }
 }
 home-swap = Scambia i posti
 home-the-game = Il gioco
@@ -105,5 +100,4 @@ home-join-incomplete = Manca una parte del link. Fattelo mandare di nuovo.
 
 ## Le regole
 
-home-play = Gioca a { $game }
 home-rules-title = { $game }: le regole

@@ -10,10 +10,6 @@ home-language-name = { $language ->
     [it] Italiano
    *[ru] Русский
 }
-home-level = { $level ->
-    [deckhand] Юнга
-   *[other] { $level }
-}
 
 ## Если что-то пошло не так
 
@@ -32,12 +28,11 @@ home-heading = Стол для морских игр
 home-what-it-is = «Dog watch» — короткая вахта, когда команда играет. Сыграйте с ботом или с другом: без регистрации, без установки, и везение здесь может проверить каждый.
 home-welcome-back = С возвращением на борт!
 home-moves-wait = { $count ->
-    [one] Ваш ход за { $count } столом.
-    [few] Ваш ход за { $count } столами.
-   *[many] Ваш ход за { $count } столами.
+    [one] За { $count } столом ждут вашего хода.
+   *[other] За { $count } столами ждут вашего хода.
 }
 home-play-bot = Играть
-home-against-bot = против бота «{ home-level }»
+home-against-bot = против бота «{ $level }»
 home-opponent = Соперник
 home-play-friend = Позвать друга
 home-play-screen = Вдвоём за этим экраном
@@ -57,19 +52,18 @@ home-finished-none = Здесь хранятся игры, которые вы �
 home-lists-stale = Список мог устареть: связаться со столом не удалось.
 home-against = соперник: { $names }
 home-one-screen = вдвоём за одним экраном
-home-free-seat = место свободно
 home-your-move = Ваш ход
 home-their-move = Ходит { $name }
 home-waiting = Ждём соперника
 home-go-on = К столу
-home-sit-down = Сесть за стол
+home-sit-down = Сесть
 home-won = Вы победили
 home-lost = Вы проиграли
 home-winner = Победа: { $name }
 home-shared = Общая победа
 home-no-winner = Без победителя
-home-look-again = Посмотреть ещё раз
-home-record = Скачать запись
+home-look-again = Посмотреть
+home-record = Сохранить запись
 
 ## Приготовить стол
 
@@ -79,7 +73,7 @@ home-seat-kind = { $kind ->
     [me] Я
     [friend] Друг, по приглашению
     [anybody] Кто угодно
-   *[bot] Бот: { home-level }
+   *[bot] Бот: { $level }
 }
 home-swap = Поменяться местами
 home-the-game = Игра
@@ -106,5 +100,4 @@ home-join-incomplete = Часть ссылки потерялась. Попро�
 
 ## Правила
 
-home-play = Играть в «{ $game }»
 home-rules-title = { $game }: правила

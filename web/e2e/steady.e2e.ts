@@ -9,23 +9,34 @@ import { playOn } from './stage/shanghaien';
 
 const { come } = stage();
 
+/** Everything that stands on the table for good: it may not move by a pixel. (Dice, points and sentences change.) */
+const STANDING = '[data-seat], [data-saying], [data-card], [data-side], [data-roll], [data-move="roll"], [data-move="call"], [data-action]';
+
 interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
 }
 
+/** Looks at every frame where things stand. */
 async function watch(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.evaluate(() => {
+  await page.evaluate((standing) => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)));
-        shifts.push({ value, moved });
+    const places = new WeakMap<Element, string>();
+    const look = () => {
+      for (const element of document.querySelectorAll<HTMLElement>(standing)) {
+        // offsets are where things are laid; what moves by transform is motion, and comes back.
+        const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+        const to = [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' ');
+        const from = places.get(element);
+        if (from !== undefined && from !== to) shifts.push({ what: element.outerHTML.slice(0, 160), from, to });
+        places.set(element, to);
       }
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
+      requestAnimationFrame(look);
+    };
+    Object.assign(window, { shifts });
+    look();
+  }, STANDING);
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 }
 

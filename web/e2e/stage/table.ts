@@ -40,9 +40,10 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const { target, addedNodes } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=alert], [role=status], [role=log]');
         if (!region) continue;
-        for (const node of addedNodes) if (node.textContent?.trim()) heard.push(node.textContent.trim());
+        const said = target instanceof Text ? [target] : [...addedNodes];
+        for (const node of said) if (node.textContent?.trim()) heard.push(node.textContent.trim());
       }
-    }).observe(document.body, { childList: true, subtree: true });
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }

@@ -1,4 +1,4 @@
-/** The games that this page can show. */
+/** The games that this page can show. A game comes into this table together with its face. */
 
 import type { Fact } from '../words/words';
 import type { Face } from './face';
@@ -25,6 +25,8 @@ export interface GameWords {
   readonly seat: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** Fetched when its board or its rules are first wanted. */
+  readonly face: () => Promise<{ readonly default: unknown }>;
 }
 
 const GAMES: Readonly<Record<string, GameWords>> = {
@@ -50,28 +52,21 @@ const GAMES: Readonly<Record<string, GameWords>> = {
       },
       extra: { about: 'shanghaien-option-extra' },
     },
+    face: () => import('./shanghaien'),
   },
 };
 
 /** The games in the order in which they are offered. */
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 
-/** Each game's folder, fetched when its board or its rules are first wanted. */
-const FACES = import.meta.glob<{ default: unknown }>('./*/index.ts');
-
 /** What is said about a game; undefined for a game that this page does not know. */
 export function gameWords(game: string): GameWords | undefined {
   return Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
 }
 
-/** Whether a game can be shown. */
-export function hasFace(game: string): boolean {
-  return gameWords(game) !== undefined && `./${game}/index.ts` in FACES;
-}
-
 /** A game's board and rules. */
 export async function loadFace(game: string): Promise<AnyFace> {
-  const fetched = hasFace(game) && (await FACES[`./${game}/index.ts`]?.());
-  if (!fetched) throw new Error(`there is no face for ${game}`);
-  return fetched.default as AnyFace;
+  const known = gameWords(game);
+  if (!known) throw new Error(`there is no face for ${game}`);
+  return (await known.face()).default as AnyFace;
 }

@@ -1,6 +1,7 @@
 /** Who shall sit at a seat, as a form chooses it. */
 
 import type { SeatWanted } from '../net/protocol';
+import { levelName } from '../ui/players';
 import { say } from '../words/spoken.svelte';
 import { me } from './start';
 
@@ -18,7 +19,7 @@ export function sitters(levels: readonly string[]): readonly Sitter[] {
 
 /** A sitter in words. */
 export function sitterName({ kind, level }: Sitter): string {
-  return say('home-seat-kind', { kind, level });
+  return say('home-seat-kind', { kind, level: levelName(level) });
 }
 
 /** The seats as the server is asked for them. A name is only of use where one person here plays. */

@@ -12,18 +12,20 @@ export function title({ game }: TableInfo): string {
   return words ? say(words.title) : game;
 }
 
-/** Who else plays. */
+/** Who else plays; '' as long as nobody else has come. */
 export function company(table: TableInfo): string {
-  const others = table.seats.flatMap((seat, number) =>
-    table.mine.includes(number) ? [] : [playerName(table.game, seat, number)],
-  );
-  return others.length ? say('home-against', { names: listed(others) }) : say('home-one-screen');
+  if (table.mine.length === table.seats.length) return say('home-one-screen');
+  return against(table, (seat) => !table.mine.includes(seat));
 }
 
 /** Who waits at an open table. */
 export function waiting(table: TableInfo): string {
-  const there = table.seats.flatMap((seat, number) => (seat.taken ? [playerName(table.game, seat, number)] : []));
-  return there.length ? say('home-against', { names: listed(there) }) : say('home-free-seat');
+  return against(table, () => true);
+}
+
+function against({ game, seats }: TableInfo, isAsked: (seat: number) => boolean): string {
+  const names = seats.flatMap((info, seat) => (info.taken && isAsked(seat) ? [playerName(game, info, seat)] : []));
+  return names.length ? say('home-against', { names: listed(names) }) : '';
 }
 
 /** What a table that goes on waits for. */

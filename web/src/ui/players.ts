@@ -4,9 +4,12 @@ import { gameWords } from '../games/games';
 import type { SeatInfo } from '../net/protocol';
 import { language, say } from '../words/spoken.svelte';
 
-/** A bot's level. */
+const LEVELS: Readonly<Record<string, string>> = { deckhand: 'table-level-deckhand' };
+
+/** A bot's level; a new one that this page has no word for is called as the server calls it. */
 export function levelName(level: string): string {
-  return say('home-level', { level });
+  const key = LEVELS[level];
+  return key ? say(key) : level;
 }
 
 /** What a seat is called in a game: a colour, mostly. */
@@ -19,7 +22,7 @@ export function seatWord(game: string, seat: number): string {
 export function playerName(game: string, info: SeatInfo, seat: number): string {
   if (info.name) return info.name;
   if (info.kind === 'bot') return levelName(info.level);
-  return info.taken ? seatWord(game, seat) : say('home-free-seat');
+  return seatWord(game, seat);
 }
 
 /** Names in a row, as the language joins them. */

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 
 interface Drag {
   /** The die left its place. */
-  readonly lifted: () => void;
+  readonly lifted: () => unknown;
   /** It was let go over the card at this place of the row, or elsewhere. */
   readonly dropped: (card: number | null) => void;
 }

@@ -11,7 +11,7 @@ export class Motions {
 
   /** Shows that a thing came from elsewhere: it starts there and moves to where it lies now. */
   fly(node: Element | null | undefined, from: DOMRect | undefined, duration: number, lift = 1.25): void {
-    if (!node || !from || !from.width || prefersReducedMotion.current) return;
+    if (!node || !from || !from.width || !duration || prefersReducedMotion.current) return;
     const to = node.getBoundingClientRect();
     if (!to.width) return;
     const x = from.left + from.width / 2 - to.left - to.width / 2;
@@ -26,7 +26,7 @@ export class Motions {
 
   /** Carries a copy of a thing to another place, where it fades: the thing itself may be gone by then. */
   carry(node: Element | null | undefined, to: DOMRect | undefined, duration: number, host: Element, delay = 0): void {
-    if (!node || !to || prefersReducedMotion.current) return;
+    if (!node || !to || !duration || prefersReducedMotion.current) return;
     const from = node.getBoundingClientRect();
     const copy = node.cloneNode(true) as HTMLElement;
     copy.setAttribute('aria-hidden', 'true');
@@ -49,7 +49,8 @@ export class Motions {
     const motion = this.#run(copy, [
       { transform: 'none', opacity: 1 },
       { transform: `translate(${x * 0.3}px, ${y * 0.3 - 14}px) scale(1.06)`, opacity: 1, offset: 0.35 },
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.15 },
+      { transform: `translate(${x * 0.94}px, ${y * 0.94}px) scale(${scale * 1.1})`, opacity: 1, offset: 0.88 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.1 },
     ], duration, delay);
     const remove = (): void => {
       copy.remove();

@@ -15,6 +15,8 @@ export const TIMES = {
   verdict: 380,
   /** All six verdicts stand. */
   verdictsStand: 500,
+  /** Where nothing moves, they stand as long as it takes to read them. */
+  stillVerdicts: 2000,
   carrying: 750,
   /** From one nation to the next at the end. */
   nation: 1300,
@@ -22,15 +24,17 @@ export const TIMES = {
 
 /** Where nothing moves, things still follow each other slowly enough to be read or heard. */
 const STILL = { brief: 60, telling: 500 } as const;
+/** What is told by timers is told before the next moment comes. */
+const SLACK = 150;
 
-export const CALL = 6 * TIMES.verdict + TIMES.verdictsStand + TIMES.carrying;
+const CALL = 6 * TIMES.verdict + TIMES.verdictsStand + TIMES.carrying + SLACK;
 
 /** The nations that there is anything to say about. */
 export const comparedNations = (view: View): View['nations'] =>
   view.nations.filter(({ strengths }) => strengths[0] + strengths[1] > 0);
 
 /** From the end of the last round to the totals. */
-export const scoringTime = (view: View): number => (comparedNations(view).length + 2) * TIMES.nation;
+const scoringTime = (view: View): number => (comparedNations(view).length + 2) * TIMES.nation;
 
 export function pace({ entry, view, before }: Moment): number {
   if (!before || !entry || (entry.type !== 'move' && entry.type !== 'chance')) return 0;
@@ -44,7 +48,7 @@ export function pace({ entry, view, before }: Moment): number {
     case 'rolled':
       return still ? STILL.telling : TIMES.settling;
     case 'call':
-      return (still ? STILL.telling * 4 : CALL) + (view.phase === 'over' ? scoringTime(view) : 0);
+      return (still ? TIMES.stillVerdicts + SLACK : CALL) + (view.phase === 'over' ? scoringTime(view) : 0);
     case 'enlist':
     case 'sharks':
       return still ? STILL.telling : TIMES.joining;

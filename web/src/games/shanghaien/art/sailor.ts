@@ -12,7 +12,7 @@ export type Size = 'full' | 'small';
 
 /** The sun behind the head, with the dots of a coarse print towards its rim. */
 const sun = ({ sun, glow }: Palette): string =>
-  `<pattern id="dots" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><circle cx="6.500" cy="6.500" r="3.900" fill="${glow}"/></pattern><radialGradient id="fade"><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></radialGradient><mask id="rim"><circle cx="315" cy="330" r="222" fill="url(#fade)"/></mask>` +
+  `<pattern id="dots" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><circle cx="6.5" cy="6.5" r="3.9" fill="${glow}"/></pattern><radialGradient id="fade"><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></radialGradient><mask id="rim"><circle cx="315" cy="330" r="222" fill="url(#fade)"/></mask>` +
   circle(315, 330, 231, CREAM) +
   circle(315, 330, 222, sun) +
   circle(315, 330, 222, 'url(#dots)', 'mask="url(#rim)"');
@@ -29,8 +29,8 @@ export function sailorCard(nation: Nation, value: number, size: Size): string {
     const scene = behind + circle(330, 380, 268, CREAM) + circle(330, 380, 256, colours.sun);
     return bordered(
       colours,
-      scene + group('translate(-115 -82) scale(1.420)', sailor),
-      group('translate(140 740) scale(1.700)', rank) + group('translate(508 134) scale(1.600)', shield(nation)),
+      scene + group('translate(-142 -104) scale(1.5)', sailor),
+      group('translate(140 740) scale(1.7)', rank) + group('translate(508 134) scale(1.6)', shield(nation)),
     );
   }
   // The ship sails behind the sailor's back.
@@ -44,7 +44,7 @@ export function sailorCard(nation: Nation, value: number, size: Size): string {
     crests(566, 10, 62, 20, 610, 730, SEA.far) +
     crests(600, 15, 94, -10, 610, 730, SEA.middle) +
     crests(648, 18, 120, -60, 610, 730, SEA.near) +
-    group('translate(-69 -76) scale(1.220)', sailor) +
+    group('translate(-69 -76) scale(1.22)', sailor) +
     crests(688, 14, 108, -20, 610, 730, SEA.near) +
     path(waves(706, 10, 86, -40, 610, 730), SEA.far);
   return framed(colours, scene, group('translate(96 96)', rank) + group('translate(532 96)', shield(nation)));

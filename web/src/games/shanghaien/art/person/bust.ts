@@ -20,7 +20,7 @@ function extras(p: Person): string {
   const { dark } = SKINS[p.skin];
   const ear = p.pose === 'profile' ? ([280, 390] as const) : ([236, 388] as const);
   const drawn = {
-    earring: `<circle cx="${ear[0]}" cy="${ear[1]}" r="11" fill="none" stroke="${GOLD}" stroke-width="5.500"/>`,
+    earring: `<circle cx="${ear[0]}" cy="${ear[1]}" r="11" fill="none" stroke="${GOLD}" stroke-width="5.5"/>`,
     freckles: (p.pose === 'profile' ? [[372, 352], [362, 358], [382, 348], [352, 350], [368, 364]] : [[300, 356], [312, 362], [290, 362], [374, 354], [382, 360], [304, 368]])
       .map(([x = 0, y = 0]) => circle(x, y, 2.6, dark, 'opacity=".6"'))
       .join(''),
@@ -29,8 +29,8 @@ function extras(p: Person): string {
       (p.pose === 'profile' ? path('M440 430H480L474 478C466 488 452 488 446 478Z', '#7a4d2a') : path('M412 434H452L446 482C438 492 424 492 418 482Z', '#7a4d2a')),
     spectacles:
       p.pose === 'profile'
-        ? `<g fill="#fff" fill-opacity=".25" stroke="${GOLD}" stroke-width="4.500"><ellipse cx="372" cy="322" rx="17" ry="21"/><path d="M355 318 284 312" fill="none"/></g>`
-        : `<g fill="#fff" fill-opacity=".25" stroke="${GOLD}" stroke-width="4.500"><circle cx="297" cy="323" r="28"/><ellipse cx="367" cy="322" rx="21" ry="27"/><path d="M325 318Q336 310 346 318M269 318 234 314" fill="none"/></g>`,
+        ? `<g fill="#fff" fill-opacity=".25" stroke="${GOLD}" stroke-width="4.5"><ellipse cx="372" cy="322" rx="17" ry="21"/><path d="M355 318 284 312" fill="none"/></g>`
+        : `<g fill="#fff" fill-opacity=".25" stroke="${GOLD}" stroke-width="4.5"><circle cx="297" cy="323" r="28"/><ellipse cx="367" cy="322" rx="21" ry="27"/><path d="M325 318Q336 310 346 318M269 318 234 314" fill="none"/></g>`,
     scar: line(p.pose === 'profile' ? 'M344 340 356 384' : 'M290 346 300 388', '#fff', 4, 'opacity=".45"'),
   };
   return (p.extras ?? []).map((extra) => drawn[extra]).join('');

@@ -34,7 +34,8 @@ function plait(colour: string, light: string, ribbon: string): string {
       path(`M${num(x)} ${y - 18}C${num(x - w * 1.3)} ${y - 16} ${num(x - w * 1.3)} ${y + 10} ${num(x)} ${y + 22}C${num(x + w * 1.3)} ${y + 10} ${num(x + w * 1.3)} ${y - 16} ${num(x)} ${y - 18}Z`, colour) +
       line(`M${num(x - w * 0.75)} ${y - 4}Q${num(x - 4)} ${y} ${num(x)} ${y + 14}M${num(x + w * 0.75)} ${y - 4}Q${num(x + 4)} ${y} ${num(x)} ${y + 14}`, light, 2.6);
   }
-  return out + path('M216 606H240L238 620H218Z', ribbon) + path('M218 620C214 640 218 656 226 668 236 656 240 638 238 620Z', colour);
+  return out + path('M216 606H240L238 620H218Z', ribbon) +
+  path('M218 620C214 640 218 656 226 668 236 656 240 638 238 620Z', colour);
 }
 
 /** Tight curls, as a cloud of small rounds. */
@@ -85,7 +86,8 @@ export function hair(p: Person, ribbon: string): Hair {
       return { behind: '', front: plait(colour, light, ribbon) + front };
     case 'bun':
       return {
-        behind: circle(pose === 'profile' ? 204 : 208, 384, 40, colour) + line(pose === 'profile' ? 'M176 384C178 362 202 352 222 366M184 400C188 380 204 372 220 380' : 'M180 384C182 362 206 352 226 366M188 400C192 380 208 372 224 380', light, 3.2),
+        behind: circle(pose === 'profile' ? 204 : 208, 384, 40, colour) +
+        line(pose === 'profile' ? 'M176 384C178 362 202 352 222 366M184 400C188 380 204 372 220 380' : 'M180 384C182 362 206 352 226 366M188 400C192 380 208 372 224 380', light, 3.2),
         front,
       };
     case 'curls': {

@@ -41,7 +41,7 @@ export function profileFace(p: Person): string {
     // The side of the head, and the hollow below the cheekbone.
     path(`M268 250H306C296 290 296 318 304 342 308 372 318 392 330 410 342 436 350 456 364 ${num(chinY + 1)} 356 ${num(chinY + 1)} 349 ${num(chinY)} 342 ${num(chinY - 3)} 306 ${num(chinY - 14)} 276 ${num(chinY - 30)} 268 418Z`, half),
     `<ellipse cx="354" cy="370" rx="25" ry="17" fill="${BLUSH}" opacity="${soft ? 0.2 : 0.08}"/>`,
-    group(soft ? 'translate(-38 -31) scale(1.100)' : 'scale(1)', eye(p)),
+    group(soft ? 'translate(-38 -31) scale(1.1)' : 'scale(1)', eye(p)),
     // The nostril's wing, and the shadow below the tip.
     path(`M386 354C379 358 375 368 379 380 384 386 394 384 403 387 ${num(tipX - 8)} 386 ${num(tipX + 1)} 382 ${num(tipX)} ${tipY + 2} ${num(tipX - 10)} 376 398 378 390 374 392 366 391 359 386 354Z`, half),
     line('M384 361C377 366 377 378 384 382', dark, 2.8, 'opacity=".8"'),
