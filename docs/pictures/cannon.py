@@ -1,14 +1,16 @@
 """Measure how often a shot topples its target, and draw it: `python docs/pictures/cannon.py` (some minutes).
 
-Prints the tables of `docs/games/pirates-cannon.md` and writes `cannon-chances.svg`.
+Prints the tables of `docs/games/pirates-cannon.md` and writes `cannon-chances.svg`. With `--stand` it prints
+only what it would be like for towers with stands of that mass.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import product
+from itertools import product, repeat
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -19,6 +21,7 @@ from numpy.typing import NDArray
 
 from dogwatch.games.pirates.board import Bounds
 from dogwatch.games.pirates.cannon import tremors
+from dogwatch.games.pirates.sizes import Sizes
 from dogwatch.games.pirates.state import Kind, Piece, Shot
 from dogwatch.physics.table import Table
 from dogwatch.physics.volley import volley
@@ -39,10 +42,10 @@ _OFFS: Final = np.arange(-160, 161, 8)
 _PULLS: Final = np.arange(100, 1_001, 20)
 
 
-def fells(case: Case) -> Floats:
+def fells(case: Case, sizes: Sizes) -> Floats:
     """Whether each shot fells the target: bearings off the middle × pulls."""
     kind, turn, distance = case
-    table = Table(Bounds(-2_000, -4_000, 16_000, 4_000), (), (Piece(kind, 0, distance, 0, turn),))
+    table = Table(Bounds(-2_000, -4_000, 16_000, 4_000), (), (Piece(kind, 0, distance, 0, turn),), sizes)
     shots = [Shot(0, (0, 0), _EAST + int(off), int(pull)) for off, pull in product(_OFFS, _PULLS)]
     return np.array([float(bool(fell)) for fell in volley(table, shots)]).reshape(len(_OFFS), len(_PULLS))
 
@@ -70,13 +73,13 @@ def _spread(weights: dict[int, int], own: float) -> tuple[Floats, Floats]:
     return all_errors, np.outer(chances / chances.sum(), likely / likely.sum()).ravel()
 
 
-def tables(found: dict[Case, Floats]) -> str:
+def tables(found: dict[Case, Floats], kinds: Sequence[Kind]) -> str:
     """The chances, in Markdown."""
     lines = []
     for name, hand in HANDS.items():
         lines += ["", f"{name}: steady / normal / rough, %", ""]
         lines += ["| | 40 cm | 60 cm | 100 cm |", "|---|---|---|---|"]
-        for kind, turn in product(KINDS, TURNS):
+        for kind, turn in product(kinds, TURNS):
             cells = (
                 " / ".join(f"{100 * chance(found[kind, turn, away], level, hand):.0f}" for level in LEVELS)
                 for away in DISTANCES
@@ -114,11 +117,16 @@ def main() -> None:
     """Measure, print, draw."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=1)
-    cases = list(product(KINDS, TURNS, DISTANCES))
-    with ProcessPoolExecutor(parser.parse_args().jobs) as pool:
-        found = dict(zip(cases, pool.map(fells, cases), strict=True))
-    sys.stdout.write(tables(found) + "\n")
-    draw(found).savefig(HERE / "cannon-chances.svg", metadata={"Date": None})
+    parser.add_argument("--stand", type=int, default=0, metavar="MG")
+    arguments = parser.parse_args()
+    kinds: tuple[Kind, ...] = ("tower",) if arguments.stand else KINDS
+    sizes = Sizes(stand_mass=arguments.stand) if arguments.stand else Sizes()
+    cases = list(product(kinds, TURNS, DISTANCES))
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        found = dict(zip(cases, pool.map(fells, cases, repeat(sizes)), strict=True))
+    sys.stdout.write(tables(found, kinds) + "\n")
+    if not arguments.stand:
+        draw(found).savefig(HERE / "cannon-chances.svg", metadata={"Date": None})
 
 
 if __name__ == "__main__":
