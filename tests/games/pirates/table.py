@@ -13,14 +13,16 @@ from dogwatch.games.base import CHANCE, Fact
 from dogwatch.games.pirates import Options, Pirates, State
 from dogwatch.games.pirates.moves import Clash, Landed, Move, Rest, Tremor, Wind
 from dogwatch.games.pirates.names import names
+from dogwatch.games.pirates.sizes import Sizes
 from dogwatch.games.pirates.state import NOBODY, ON_TABLE, Goods, Melee, Piece
 from dogwatch.testing.landing import any_landing
 
 GAME = Pirates()
 RED, BLUE, GREEN, YELLOW = range(4)
-ALL = dict.fromkeys(("treasure", "ghost", "monster", "storm", "merchant", "kraken"), True)
+ALL: dict[str, Any] = dict.fromkeys(("treasure", "ghost", "monster", "storm", "merchant", "kraken"), True)
 
-Spot = tuple[int, ...] | int | str
+SMALL = Sizes(side=5500, beyond=1200)
+"""A table on which fleets are soon in each other's reach."""
 
 
 def n(state: State, name: str) -> int:
@@ -34,7 +36,7 @@ def piece(state: State, name: str) -> Piece:
 
 def sea(
     phase: str = "sail",
-    at: Mapping[str, Spot] | None = None,
+    at: Mapping[str, Any] | None = None,
     *,
     mover: int = RED,
     knots: int = 3,
@@ -75,7 +77,7 @@ def sea(
         phase=phase,
         mover=mover,
         knots=knots if phase == "sail" else 0,
-        melees=tuple(_melee(state, each) for each in melees),
+        melees=tuple(sorted((_melee(state, each) for each in melees), key=lambda each: each.pieces)),
         sent=tuple(n(state, name) for name in sent),
         fought=tuple(_pair(state, each) for each in fought),
         prisoners=tuple(n(state, name) for name in held),
@@ -182,7 +184,7 @@ def wander(options: Any, seed: int) -> list[Step]:
 
 
 def all_options(turns: int = 3) -> st.SearchStrategy[Options]:
-    """Any table, for short games."""
+    """Any table, small enough that fleets meet in short games."""
     flags = {name: st.booleans() for name in ("expert", *ALL)}
 
     def settled(players: int, teams: bool, adjacent: bool, **chosen: bool) -> Options:
@@ -191,6 +193,7 @@ def all_options(turns: int = 3) -> st.SearchStrategy[Options]:
             teams=teams and players == 4,
             ports="adjacent" if adjacent else "opposite",
             turns=turns,
+            sizes=SMALL,
             **chosen,  # type: ignore[arg-type]
         )
 

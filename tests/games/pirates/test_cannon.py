@@ -46,7 +46,7 @@ def test_a_turn_begins_with_a_shot_then_the_die_then_melee() -> None:  # P10
 
 
 def test_the_shot_is_skipped_where_nobody_can_fire() -> None:  # P10 P11
-    gone = {name: BLUE for name in ("rt", "rb", "rc", "gt", "ga", "gb", "gc")}
+    gone = dict.fromkeys(("rt", "rb", "rc", "gt", "ga", "gb", "gc"), BLUE)
     melee = sea("melee", {**gone, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, mover=BLUE)
     state = fight(melee, "attack ba ra", SWORDS)
     assert state.phase == "roll"
@@ -247,7 +247,7 @@ def test_a_galleon_that_was_pushed_into_another_makes_room() -> None:  # P15
 def test_a_tower_comes_home_beside_a_galleon_in_its_place() -> None:  # P14 P15
     state = sea("fire", OPEN)
     home = piece(state, "bt")
-    after = shot(state, rest(state, "ba", home.x, home.y), rest(state, "bt", home.x, home.y + 400))
+    after = shot(state, rest(state, "ba", home.x, home.y, 450), rest(state, "bt", home.x, home.y + 400))
     assert (piece(after, "ba").x, piece(after, "ba").y) == (home.x, home.y)
     assert piece(after, "bt") != home
     assert geometry.is_clear(after.options, after.pieces, n(after, "bt"))

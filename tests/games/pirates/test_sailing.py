@@ -44,7 +44,7 @@ def test_who_does_not_move() -> None:  # P20 P32 P50
 
 
 def test_navigation_is_passed_over_where_nobody_can_move() -> None:  # P20
-    gone = {name: BLUE for name in ("rb", "rc", "ga", "gb", "gc")}
+    gone = dict.fromkeys(("rb", "rc", "ga", "gb", "gc"), BLUE)
     state = sea("roll", {**gone, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, melees=("ra*ba",))
     assert roll(state, 3).phase == "melee"
 

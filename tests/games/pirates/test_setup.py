@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from math import dist
 from typing import Any
 
@@ -47,7 +48,7 @@ def test_fleets_start_at_their_ports(players: int) -> None:  # P5
     port, (tower, *galleons) = board.ports(options)[0], board.homes(options)[:4]
     middle = dist((port.x, port.y), (0, 0))
     assert [round(middle - dist((each.x, each.y), (0, 0)), -1) for each in galleons[1:2]] == [400]
-    steps = [dist((a.x, a.y), (b.x, b.y)) for a, b in zip(galleons, galleons[1:], strict=False)]
+    steps = [dist((a.x, a.y), (b.x, b.y)) for a, b in itertools.pairwise(galleons)]
     assert steps == [pytest.approx(333, abs=1)] * 2
     assert dist((tower.x, tower.y), (0, 0)) > middle
     assert {each.heading for each in galleons} == {port.seaward}
