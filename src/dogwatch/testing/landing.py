@@ -32,7 +32,8 @@ def any_landing(state: State) -> Landed:
 
 def _rest(state: State, number: int, falls: bool, random: Random) -> Rest:
     piece = state.pieces[number]
-    far = 30_000 if falls and random.random() < 0.1 else _PUSH
+    sizes = state.options.sizes
+    far = 2 * (sizes.side + sizes.beyond) if falls and random.random() < 0.1 else _PUSH
     spot = (piece.x + random.randint(-far, far), piece.y + random.randint(-far, far))
     lies = falls or piece.face != STANDING
     x, y = spot if lies else geometry.nearest_on_table(state.options, spot)
