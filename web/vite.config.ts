@@ -12,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Whoever runs a browser of this target has module preload; fonts may not come as data (content security policy).
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
     assetsInlineLimit: (file) => (/\.woff2$/.test(file) ? false : undefined),
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

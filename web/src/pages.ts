@@ -7,9 +7,6 @@ import type { PageName } from './route.svelte';
 /** A page is given what its address says. */
 export type Page = Component<{ page: PageName; table?: string; game?: string }>;
 
-// The table's page may not be there yet.
-const TABLE = import.meta.glob<{ default: unknown }>('./table/TablePage.svelte');
-
 type Fetch = () => Promise<{ default: unknown }>;
 
 const PAGES: Record<PageName, Fetch> = {
@@ -17,7 +14,7 @@ const PAGES: Record<PageName, Fetch> = {
   join: () => import('./home/Join.svelte'),
   new: () => import('./home/NewTable.svelte'),
   rules: () => import('./rules/Rules.svelte'),
-  table: () => TABLE['./table/TablePage.svelte']!(),
+  table: () => import('./table/TablePage.svelte'),
   unknown: () => import('./home/Unknown.svelte'),
 };
 

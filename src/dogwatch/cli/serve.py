@@ -11,6 +11,8 @@ from dogwatch.games.base import Refusal
 
 _PORT = 8000
 _MOST_THINKERS = 64
+_HERE = {"127.0.0.1": "localhost", "0.0.0.0": "localhost"}
+"""What to type on this machine."""
 
 
 def run(given: Given, screen: Screen) -> int:
@@ -25,7 +27,7 @@ def run(given: Given, screen: Screen) -> int:
     thinkers = _number(given, "--thinkers", 1, 1, _MOST_THINKERS)
     host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
     config = Config(database=given.value("--database") or serve.default_database(), thinkers=thinkers)
-    screen.draw(screen.words.say("terminal-serving", {"address": f"http://{host}:{port}"}))
+    screen.draw(screen.words.say("terminal-serving", {"address": f"http://{_HERE.get(host, host)}:{port}"}))
     if given.has("--lan"):
         _invite_phones(screen, lan.own_address(), lan.qr_code, port)
     serve.serve(config, host, port, trusted_proxy=given.value("--trusted-proxy"))

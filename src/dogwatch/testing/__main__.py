@@ -27,6 +27,14 @@ _OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"extra": True, "starts": "alternate", "first": "blue", "tricks": [1, 6, 1]},
         {"extra": True, "first": "red", "tricks": [0, 0, 8]},
     ],
+    "raft": [
+        {},
+        {"size": "short"},
+        {"layout": "block", "placer": "port"},
+        {"size": "short", "layout": "block", "placer": "starboard"},
+        {"own_layout": "2o/ooo/ooo/o2"},
+        {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"},
+    ],
     "pirates": [
         {},
         {"players": 3},

@@ -1,7 +1,5 @@
 /** Small tools for writing SVG by hand: every picture here is a string, so it can be tested and cached. */
 
-export type Point = readonly [x: number, y: number];
-
 /** The colours of the key plate: all pictures share their ink and their paper. */
 export const INK = '#13283a';
 export const CREAM = '#f3e5c3';
@@ -23,24 +21,6 @@ export const group = (transform: string, ...content: string[]): string =>
 
 export const svg = (viewBox: string, ...content: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content.join('')}</svg>`;
-
-/** Numbers in [0, 1) that are the same on every machine (mulberry32), so that a picture never changes. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** A point of a cubic Bézier curve. */
-export function bezier([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
-  const u = 1 - t;
-  const at = (i: 0 | 1): number => u ** 3 * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t ** 3 * d[i];
-  return [at(0), at(1)];
-}
 
 /** Wedges that spread from one point: half of `count` are drawn, the ground shows between them. */
 export function rays(x: number, y: number, r: number, count: number, turn = 0): string {

@@ -5,6 +5,7 @@ import type { AnyFace } from '../games/games';
 import { Live, type Ear, type Link } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, Clocks, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told, ToClient } from '../net/protocol';
+import { atSpeed } from './speed.svelte';
 
 type AnyMoment = Moment<unknown, unknown, unknown>;
 
@@ -188,7 +189,7 @@ export class TableSession implements Ear {
     this.clocks = event.clocks;
     this.seed = event.seed ?? this.seed;
     this.ahead = Math.max(this.ahead, time - Date.now());
-    const pace = Math.min(this.#pace(this.moment), LONGEST_CATCH_UP / (this.#waiting.length + 1));
+    const pace = Math.min(atSpeed(this.#pace(this.moment)), LONGEST_CATCH_UP / (this.#waiting.length + 1));
     this.#timer = window.setTimeout(() => this.#next(), pace);
   }
 }

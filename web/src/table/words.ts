@@ -1,8 +1,9 @@
 /** Sentences about a table that no game has words for. */
 
-import { gameWords } from '../games/games';
-import type { Outcome, Said, SeatInfo, Told } from '../net/protocol';
+import type { Outcome, Said, Told } from '../net/protocol';
 import { say, sayFact } from '../words/spoken.svelte';
+
+export { playerName, seatWord } from '../ui/players';
 
 export const PHRASES: Readonly<Record<Said['phrase'], string>> = {
   hello: 'table-phrase-hello',
@@ -16,8 +17,6 @@ export const PHRASES: Readonly<Record<Said['phrase'], string>> = {
   goodbye: 'table-phrase-goodbye',
 };
 
-const LEVELS: Readonly<Record<string, string>> = { deckhand: 'table-level-deckhand' };
-
 /** Entries of the log that are no move of the game. */
 const ENTRIES: Readonly<Record<string, string>> = {
   join: 'table-story-joined',
@@ -27,19 +26,6 @@ const ENTRIES: Readonly<Record<string, string>> = {
   timeout: 'table-story-timed-out',
   abandon: 'table-story-abandoned',
 };
-
-/** What a seat is called in a game: a colour, mostly. */
-export function seatWord(game: string, seat: number): string {
-  const words = gameWords(game);
-  return words ? say(words.seat, { seat }) : String(seat + 1);
-}
-
-/** What whoever sits there is called. */
-export function playerName(game: string, info: SeatInfo, seat: number): string {
-  if (info.name) return info.name;
-  const level = LEVELS[info.level];
-  return info.kind === 'bot' && level ? say(level) : seatWord(game, seat);
-}
 
 /** A line of the story: a sentence, and the rule clause behind it. */
 export interface Line {

@@ -1,4 +1,10 @@
+// Without what only the command line says.
 export default import.meta.glob<string>(
-  ['../../../locales/en/*.ftl', '!**/record.ftl', '!**/terminal.ftl', '!**/verify.ftl'],
+  [
+    '../../../locales/en/*.ftl',
+    '!../../../locales/en/record.ftl',
+    '!../../../locales/en/terminal.ftl',
+    '!../../../locales/en/verify.ftl',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );

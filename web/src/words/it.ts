@@ -1,4 +1,10 @@
+// Without what only the command line says.
 export default import.meta.glob<string>(
-  ['../../../locales/it/*.ftl', '!**/record.ftl', '!**/terminal.ftl', '!**/verify.ftl'],
+  [
+    '../../../locales/it/*.ftl',
+    '!../../../locales/it/record.ftl',
+    '!../../../locales/it/terminal.ftl',
+    '!../../../locales/it/verify.ftl',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -1,4 +1,10 @@
+// Without what only the command line says.
 export default import.meta.glob<string>(
-  ['../../../locales/ru/*.ftl', '!**/record.ftl', '!**/terminal.ftl', '!**/verify.ftl'],
+  [
+    '../../../locales/ru/*.ftl',
+    '!../../../locales/ru/record.ftl',
+    '!../../../locales/ru/terminal.ftl',
+    '!../../../locales/ru/verify.ftl',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -41,7 +41,7 @@ export function shield(nation: Nation): string {
   return (
     path(SHIELD, INK) +
     `<g transform="scale(.89)">${path(SHIELD, CREAM)}</g><g transform="scale(.83)">${path(SHIELD, main)}${path('M0-58H55V8C55 46 28 60 0 74Z', deep, 'opacity=".35"')}</g>` +
-    `<g transform="translate(-33 -39) scale(.66)">${path(EMBLEMS[nation], CREAM, 'fill-rule="evenodd"')}</g>`
+    `<g transform="translate(-33 -39) scale(.66)">${path(EMBLEMS[nation], CREAM, `fill-rule="evenodd" stroke="${INK}" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`)}</g>`
   );
 }
 

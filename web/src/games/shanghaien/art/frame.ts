@@ -29,6 +29,6 @@ export const bordered = ({ main }: { main: string }, picture: string, badges: st
   svg(
     '0 0 630 880',
     picture,
-    `<rect x="12" y="12" width="606" height="856" rx="46" fill="none" stroke="${main}" stroke-width="26"/><rect x="28" y="28" width="574" height="824" rx="34" fill="none" stroke="${CREAM}" stroke-width="8"/>`,
+    `<rect x="12" y="12" width="606" height="856" rx="22" fill="none" stroke="${main}" stroke-width="28"/><rect x="28" y="28" width="574" height="824" rx="16" fill="none" stroke="${CREAM}" stroke-width="8"/>`,
     badges,
   );

@@ -9,7 +9,7 @@ const NUMERALS: Readonly<Record<number, string>> = {
 };
 
 export const numeral = (value: number, fill: string): string =>
-  path(NUMERALS[value] ?? '', fill, 'fill-rule="evenodd"');
+  path(NUMERALS[value] ?? '', fill, `fill-rule="evenodd" stroke="${INK}" stroke-width="13" stroke-linejoin="round" paint-order="stroke"`);
 
 /** A sailor's worth, around the origin, 136 wide: a numeral and no pips, since dice lie beside the cards. */
 export const medallion = (value: number, main: string): string =>
