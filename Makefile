@@ -70,6 +70,8 @@ format: $(VENV)/dev.done ## Format the code and mend what the linter can
 bench: $(VENV)/bench.done ## Measure speed against our peers
 	@echo "Measuring the plain rules against OpenSpiel"
 	@$(BIN)/python bench/rules_speed.py
+	@echo "Measuring Raft & Scupper against OpenSpiel and against sets"
+	@$(BIN)/python -m bench.raft_speed
 
 .PHONY: bench-physics
 bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
@@ -151,8 +153,8 @@ $(VENV)/chromium.done: | $(VENV)/bin/python
 .PHONY: lock
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
-	@$(LOCK) pyproject.toml --extra server --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --extra server --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --group build -o requirements/run.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 

@@ -42,3 +42,12 @@ def test_positions_on_the_pages_are_positions(name: str, begins: str) -> None:
     game = dogwatch.game(name)
     for line in found:
         assert game.text(game.parse(line)) == line
+
+
+def test_positions_of_raft_on_the_pages_are_positions() -> None:
+    page = (ROOT / "docs/games/raft.md").read_text("utf-8")
+    found = re.findall(r"[1-7abcdoYB/]+ [YB-] \d/\d \d/\d [YB-]", page)
+    assert len(found) >= 2
+    game = dogwatch.game("raft")
+    for line in found:
+        assert game.text(game.parse(line)) == line

@@ -39,6 +39,12 @@ ENDS: dict[str, str] = {
         ';goods:b>g;goods:g>r {"players":3,"turns":4,"ghost":true,"merchant":true,"sizes"'
         ':{"side":6000,"beyond":1500}} 211ca35b1c8af439d3f9cd94ddfa200f'
     ),
+    "raft-1-full.json": (
+        "3abc1/bbacdd1/bbaadc1/aab1cdB1/1baY1dc1/1aabYdc1/1b1dcB2 Y 0/1 0/0 B "
+        "63bf5920785455e3232c84a02e7de94d"
+    ),
+    "raft-1-own-layout.json": "bdacY/2ad/1bBbY1/1dBac B 1/0 1/1 Y 79c2c4a12c14b2dc8d2756a6a183d871",
+    "raft-1-short.json": "2aYb1/1bBc2/aa2d/1bbYcBa/1c3 B 1/0 1/1 Y 64f246c435d7e2784592e070e1293e30",
     "shanghaien-1-default.json": (
         "8 R over:R - - - -/A4*F4G2C4*D234T3S2I12/N/- -/A3*F33C23T3S3I4/NR/- - 3,2,3/chan"
         "ce/other_than_caller/base 21cf3cac207694e893af87aec3c5ce33"

@@ -92,6 +92,8 @@ def _value(kind: inspect.Type, text: str, words: Words) -> Any:
     match kind:
         case inspect.LiteralType(values):
             return text if text in values else None
+        case inspect.StrType(max_length=most):
+            return text if most is None or len(text) <= most else None
         case inspect.BoolType():
             return means_yes(text, words)
         case inspect.IntType(ge=least, le=most):
@@ -115,6 +117,8 @@ def _allowed(kind: inspect.Type, words: Words) -> str:
     match kind:
         case inspect.LiteralType(values):
             return ", ".join(map(str, values))
+        case inspect.StrType():
+            return words.say("terminal-some-text")
         case inspect.BoolType():
             return ", ".join(_text(value, words) for value in (True, False))
         case inspect.TupleType(kinds):

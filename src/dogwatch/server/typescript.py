@@ -17,8 +17,9 @@ from dogwatch.games.log import entry_type
 from dogwatch.games.pirates.choices import Choices as PiratesChoices
 from dogwatch.games.pirates.state import COLOURS
 from dogwatch.games.pirates.view import View as PiratesView
+from dogwatch.games.raft.view import View as RaftView
 from dogwatch.games.shanghaien.cards import NATIONS, TRICKS
-from dogwatch.games.shanghaien.view import View
+from dogwatch.games.shanghaien.view import View as ShanghaienView
 from dogwatch.physics.film import Film
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
@@ -46,7 +47,7 @@ _HTTP = (
     Told,
     Film,
 )
-_VIEWS: dict[str, type] = {"shanghaien": View, "pirates": PiratesView}
+_VIEWS: dict[str, type] = {"shanghaien": ShanghaienView, "raft": RaftView, "pirates": PiratesView}
 _CHOICES: dict[str, type] = {"pirates": PiratesChoices}
 """Games whose choices tell more than moves."""
 _ORDERS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -85,7 +86,7 @@ def _orders(name: str) -> str:
     """Constants, outside the namespace: that holds only types, which leave no trace in the page."""
     return "".join(
         f"\nexport const {name.upper()}_{order} = {json.dumps(names)} as const\n"
-        for order, names in _ORDERS[name].items()
+        for order, names in _ORDERS.get(name, {}).items()
     )
 
 

@@ -18,6 +18,8 @@ from dogwatch.testing.kit import Nonconforming, Summary, check_game
 _BATCHES = {"pirates": 2}
 _BATCH = 50
 _ALL_SCENARIOS = dict.fromkeys(("treasure", "ghost", "monster", "storm", "merchant", "kraken"), True)
+_SHORT: dict[str, Any] = {"turns": 8, "sizes": {"side": 6000, "beyond": 1500}}
+"""Few turns on a small table, on which fleets soon meet."""
 
 _OPTIONS: dict[str, list[dict[str, Any]]] = {
     "shanghaien": [
@@ -27,17 +29,25 @@ _OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"extra": True, "starts": "alternate", "first": "blue", "tricks": [1, 6, 1]},
         {"extra": True, "first": "red", "tricks": [0, 0, 8]},
     ],
-    "pirates": [
+    "raft": [
         {},
-        {"players": 3},
-        {"players": 4},
-        {"players": 4, "teams": True, "ghost": True},
-        {"ports": "adjacent", "expert": True, "treasure": True},
-        {"players": 3, "expert": True, "ghost": True, "merchant": True},
-        {"monster": True, "storm": True},
-        {"kraken": True, "merchant": True, "rocks": [[2000, 2000, 300], [-2000, 1000, 200]]},
-        {"players": 4, "teams": True, **_ALL_SCENARIOS},
-        {"players": 4, "expert": True, **_ALL_SCENARIOS},
+        {"size": "short"},
+        {"layout": "block", "placer": "port"},
+        {"size": "short", "layout": "block", "placer": "starboard"},
+        {"own_layout": "2o/ooo/ooo/o2"},
+        {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"},
+    ],
+    "pirates": [
+        {"turns": 20},
+        {"players": 3, **_SHORT},
+        {"players": 4, **_SHORT},
+        {"players": 4, "teams": True, "ghost": True, **_SHORT},
+        {"ports": "adjacent", "expert": True, "treasure": True, **_SHORT},
+        {"players": 3, "expert": True, "ghost": True, "merchant": True, **_SHORT},
+        {"monster": True, "storm": True, **_SHORT},
+        {"kraken": True, "merchant": True, "turns": 8, "rocks": [[2000, 2000, 300], [-2000, 1000, 200]]},
+        {"players": 4, "teams": True, **_SHORT, **_ALL_SCENARIOS},
+        {"players": 4, "expert": True, **_SHORT, **_ALL_SCENARIOS},
     ],
 }
 """Each batch plays by the next of these."""

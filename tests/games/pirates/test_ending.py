@@ -137,6 +137,15 @@ def test_the_first_player_out_ends_it_and_teams_count_together() -> None:  # P41
     assert (outcome.winners, outcome.utilities, outcome.clause) == ((BLUE, YELLOW), (-1, 1, -1, 1), "P41")
 
 
+def test_a_team_may_win_without_any_ship_left() -> None:  # P41
+    gone = {f"{colour}{letter}": RED for colour in "by" for letter in "tabc"}
+    spoils = {f"{colour}{letter}": BLUE for colour in "rg" for letter in "tab"} | {"rc": YELLOW}
+    outcome = over({**gone, **spoils, "ya": GREEN}, TEAMS)
+    assert (outcome.points, outcome.winners) == ((9, 8, 1, 1), (RED, GREEN))
+    poorer = over({**gone, **spoils, "ya": "nobody", "bt": "nobody"}, {**TEAMS, "ghost": True})
+    assert (poorer.points, poorer.winners) == ((7, 8, 0, 1), (BLUE, YELLOW))
+
+
 def test_equal_teams() -> None:  # P41
     by_towers = over({"bt": RED, "ra": BLUE, "rb": YELLOW}, TEAMS)
     assert (by_towers.winners, by_towers.reason) == ((RED, GREEN), "pirates-over-towers")

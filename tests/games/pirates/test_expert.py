@@ -35,6 +35,15 @@ def test_a_lying_piece_may_be_pushed() -> None:  # P50
     assert (piece(after, "ba").x, piece(after, "ba").face) == (3100, 2)
 
 
+def test_what_is_pushed_stays_against_what_lies() -> None:  # P14 P15 P50
+    lying = {"ba": (3000, 0, 0, 1), "bb": (5000, 0, 0), "ra": (4000, 0, 0)}
+    state = sea("fire", lying, options=EXPERT)
+    pushed = piece(shot(state, rest(state, "bb", 3100, 0)), "bb")
+    assert (pushed.x, pushed.y) == (3100, 0)
+    set_up = piece(shot(state, rest(state, "ra", 3100, 0, 0, 1), fell=("ra",)), "ra")
+    assert set_up.x > 3250
+
+
 def test_own_pieces_are_never_damaged() -> None:  # P15 P50
     state = sea("fire", {"ra": (3000, 0, 0)}, options=EXPERT)
     assert piece(shot(state, fallen(state, "ra"), fell=("ra",)), "ra").face == 0

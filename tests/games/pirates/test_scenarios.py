@@ -117,6 +117,12 @@ def test_the_ghost_attacks_for_whoever_moved_it() -> None:  # P61
     assert refused(sent, "attack gh ra") == ("P30", "pirates-refused-no-enemy")
 
 
+def test_a_turn_forgets_what_the_last_one_saw() -> None:  # P30 P61
+    at = {"gh": (-3000, 0, 0), "ba": (-2000, 0, 0)}
+    state = fight(sea("melee", at, options=GHOST, sent=("gh",)), "attack gh ba", SWORDS)
+    assert (state.mover, state.sent, state.fought) == (BLUE, (), ())
+
+
 def test_what_the_ghost_beats_is_nobodys() -> None:  # P61
     at = {"gh": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     sent = sea("melee", at, options=GHOST, sent=("gh",))

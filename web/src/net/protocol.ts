@@ -603,6 +603,250 @@ export const SHANGHAIEN_NATIONS = ["american", "french", "german", "chinese", "d
 
 export const SHANGHAIEN_TRICKS = ["nudge", "both", "again", "extra"] as const
 
+export namespace Raft {
+  /** The game is left unfinished for good. */
+  export interface Abandon {
+    type: "abandon"
+  }
+
+  /** All agree to a draw. */
+  export interface Agree {
+    type: "agree"
+  }
+
+  /** What a bot sees in a state. */
+  export interface Analysis {
+    values: number[]
+    moves: Valued[]
+    line: Move[]
+    proven: boolean
+  }
+
+  /** Chance moves, by these draws. */
+  export interface Chance {
+    type: "chance"
+    move: Move
+    draws?: [number, number][]
+  }
+
+  /** What the seat to move may do now. */
+  export interface Choices {
+    seat: number
+    prompt: Fact
+    moves: Move[]
+  }
+
+  /** Choose a side (R7). */
+  export interface Choose {
+    type: "choose"
+    side: "black" | "yellow"
+  }
+
+  /** One side. */
+  export interface Crew {
+    side: "black" | "yellow"
+    seat: number
+    pirates: string[]
+    cargo: Fleet
+    rig: Fleet
+    to_go: number
+    run: number
+    passes: number
+  }
+
+  /** Chance turns up the next ship of the pile (R5): its type, 0 to 3. */
+  export interface Draw {
+    type: "draw"
+    ship: number
+  }
+
+  /** One thing that happened or holds, to be put into words in the reader's language. */
+  export interface Fact {
+    key: string
+    args: Record<string, number | string>
+    clause: string
+  }
+
+  /** All ships of one cargo or one rig. */
+  export interface Fleet {
+    kind: "gold" | "round" | "spice" | "square"
+    ships: number
+    groups: string[][]
+  }
+
+  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
+  export interface Join {
+    type: "join"
+    seat: number
+    nonce: string
+  }
+
+  /** A pirate goes to another ship of its flotilla (R10). */
+  export interface Jump {
+    type: "jump"
+    at: string
+    to: string
+  }
+
+  /** A seat moves. */
+  export interface MoveEntry {
+    type: "move"
+    seat: number
+    move: Move
+  }
+
+  /** How this table plays. */
+  export interface Options {
+    size?: "full" | "short"
+    layout?: "block" | "pinwheel"
+    placer?: "chance" | "port" | "starboard"
+    own_layout?: string
+    position?: string
+  }
+
+  /** Nothing is done (R13). */
+  export interface Pass {
+    type: "pass"
+  }
+
+  /** A cell of the frame. */
+  export interface Place {
+    at: string
+    row: number
+    column: number
+    pair: number
+  }
+
+  /** Chance draws who places the pirates (R7). */
+  export interface Placer {
+    type: "placer"
+    seat: number
+  }
+
+  /** Place a pirate (R7). */
+  export interface Put {
+    type: "put"
+    side: "black" | "yellow"
+    at: string
+  }
+
+  /** A seat gives the game up. */
+  export interface Resign {
+    type: "resign"
+    seat: number
+  }
+
+  /** How the game ended by its rules. */
+  export interface Result {
+    side: "black" | "yellow"
+    reason: string
+    clause: string
+  }
+
+  /** A ship moves, with its pirate (R11). */
+  export interface Sail {
+    type: "sail"
+    at: string
+    to: string
+  }
+
+  /** A ship is removed (R12). */
+  export interface Scupper {
+    type: "scupper"
+    at: string
+  }
+
+  /** A ship and who is aboard. */
+  export interface Ship {
+    at: string
+    row: number
+    column: number
+    letter: string
+    cargo: "gold" | "spice"
+    rig: "round" | "square"
+    pirate: "black" | "yellow" | null
+    flotilla: string[]
+  }
+
+  /** Switch the two ships of a pair, named by its odd number (R6). */
+  export interface Switch {
+    type: "switch"
+    pair: number
+  }
+
+  /** Back to the state after entry `to` (0: the start). */
+  export interface TakeBack {
+    type: "takeback"
+    to: number
+  }
+
+  /** What a legal move reaches, in the order of the choices. */
+  export interface Target {
+    kind: "choose" | "jump" | "pass" | "put" | "sail" | "scupper" | "switch"
+    at: string
+    to: string
+    path: string[]
+    by: string[]
+    places: string[]
+  }
+
+  /** A seat's time has run out. */
+  export interface TimeOut {
+    type: "timeout"
+    seat: number
+  }
+
+  /** A move and what the bot thinks it is worth to the seat that plays it. */
+  export interface Valued {
+    move: Move
+    value: number
+  }
+
+  /** Everything that is drawn. */
+  export interface View {
+    phase: "draw" | "over" | "place" | "placer" | "play" | "side" | "switch"
+    rows: number
+    columns: number
+    places: Place[]
+    ships: Ship[]
+    limits: [number, number, number, number] | null
+    turn: number | null
+    side: "black" | "yellow" | null
+    placer: number
+    crews: [Crew, Crew]
+    scuppered: "black" | "yellow" | null
+    avenger: "black" | "yellow"
+    met: number
+    pile: number
+    aside: string[]
+    next: string
+    switched: number[]
+    targets: Target[]
+    over: Result | null
+  }
+
+  export type Move =
+    | Placer
+    | Draw
+    | Switch
+    | Put
+    | Choose
+    | Jump
+    | Sail
+    | Scupper
+    | Pass
+
+  export type Entry =
+    | Join
+    | MoveEntry
+    | Chance
+    | TakeBack
+    | Resign
+    | Agree
+    | TimeOut
+    | Abandon
+}
+
 export namespace Pirates {
   /** The game is left unfinished for good. */
   export interface Abandon {

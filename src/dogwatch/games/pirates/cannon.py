@@ -176,9 +176,9 @@ def _put_back(state: State, move: Landed) -> State:
     for number in towers:  # lifted while the ships find their places
         after = fleet.with_piece(after, number, replace(after.pieces[number], holder=NOBODY))
     for number in (number for number in moved if number not in towers):
-        after = berthed(after, number, on_table=number in move.fell)
+        after = berthed(after, number, set_up=number in move.fell)
     for number in towers:
-        after = berthed(at_home(after, number), number, on_table=True)
+        after = berthed(at_home(after, number), number, set_up=True)
     return after
 
 
@@ -191,9 +191,12 @@ def at_home(state: State, number: int) -> State:
     return fleet.with_piece(state, number, board.homes(state.options)[number])
 
 
-def berthed(state: State, number: int, *, on_table: bool) -> State:
-    """A piece that overlaps something goes the shortest way to a free spot (P15)."""
-    if geometry.is_clear(state.options, state.pieces, number, on_table=on_table):
+def berthed(state: State, number: int, *, set_up: bool) -> State:
+    """A piece that overlaps something goes the shortest way to a free spot (P15).
+
+    What was only pushed stays also over the edge or against something lying, as it came to stand (P14).
+    """
+    if geometry.is_clear(state.options, state.pieces, number, on_table=set_up, lying=set_up):
         return state
     x, y = geometry.nearest_berth(state.options, state.pieces, number)
     return fleet.with_piece(state, number, replace(state.pieces[number], x=x, y=y))
