@@ -182,7 +182,11 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
 
     @abstractmethod
     def moves(self, state: StateT) -> tuple[MoveT, ...]:
-        """All legal moves of the seat to move, chance's too, where they are finitely many."""
+        """All legal moves of the seat to move, chance's too, where they are finitely many; else a sample."""
+
+    def is_complete(self, state: StateT) -> bool:
+        """Whether `moves` lists every legal move; of endlessly many it lists only some."""
+        return True
 
     @abstractmethod
     def check(self, state: StateT, move: MoveT) -> IllegalMove | None:

@@ -18,6 +18,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
+from dogwatch.server import shots
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
@@ -56,7 +57,7 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = opened or await open_store(config.database)
         thinkers = Thinkers(config.thinkers)
-        tables = Tables(store)
+        tables = Tables(store, shots.resolve)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables)
@@ -64,7 +65,7 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
         app.state.limits = config.limits
         app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
-        await thinkers.warm()
+        await asyncio.gather(thinkers.warm(), shots.warm())
         running = [
             asyncio.create_task(work)
             for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))

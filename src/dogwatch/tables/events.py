@@ -37,13 +37,15 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     turn: int | None
     outcome: Outcome | None
     seated: bool
+    film: bytes | None = None
+    """How chance's move came about, kept beside the entry."""
 
 
-def take(fold: Fold[Any, Any], entry: Entry[Any]) -> Step:
+def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None) -> Step:
     """Fold an entry in."""
     before = fold.state
     fold.apply(entry)
-    return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated)
+    return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
 
 
 def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,8 +34,16 @@ from dogwatch.tables.commands import (
 )
 from dogwatch.tables.events import Event, Step, Told, make_event, story_of, take
 
-Resolve = Callable[[str, Any], Awaitable[Any]]
-"""Chance's move where the rules cannot draw it: (game name, state) → move."""
+
+class Resolved(NamedTuple):
+    """Chance's move, and a film of how it came about."""
+
+    move: Any
+    film: bytes | None = None
+
+
+Resolve = Callable[[str, Any], Awaitable[Resolved]]
+"""Chance's move where the rules cannot draw it, from (game name, state)."""
 
 Now = Callable[[], int]
 """Milliseconds since the epoch."""
@@ -124,6 +132,10 @@ class LiveTable:
     async def entries(self) -> list[Entry[Any]]:
         """The whole log."""
         return [self._entries.decode(row.entry) for row in await self._store.read(self.row.id)]
+
+    async def film(self, number: int) -> bytes | None:
+        """How what an entry says came about, if there is a film of it."""
+        return await self._store.film(self.row.id, number)
 
     async def events_after(self, number: int) -> list[bytes] | None:
         """Encoded events after an entry; None when the log is shorter than that."""
@@ -343,7 +355,13 @@ class LiveTable:
             return True
         when, first = self._now(), steps[0].number
         rows = [
-            Row(step.number, msgspec.json.encode(step.entry), when, command if step.number == first else None)
+            Row(
+                step.number,
+                msgspec.json.encode(step.entry),
+                when,
+                command if step.number == first else None,
+                step.film,
+            )
             for step in steps
         ]
         appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
@@ -368,18 +386,19 @@ class LiveTable:
         """Fold in the entries, and every chance move that follows from them."""
         steps = [take(fold, entry) for entry in entries]
         while fold.turn == CHANCE and self.people <= fold.nonces.keys():
-            steps.append(take(fold, await self._chance(fold)))
+            steps.append(take(fold, *await self._chance(fold)))
         return steps
 
-    async def _chance(self, fold: Fold[Any, Any]) -> Chance[Any]:
+    async def _chance(self, fold: Fold[Any, Any]) -> tuple[Chance[Any], bytes | None]:
         if self.game.chances(fold.state) is None:
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
-            return Chance(await self._resolve(self.game.name, fold.state))
+            resolved = await self._resolve(self.game.name, fold.state)
+            return Chance(resolved.move), resolved.film
         if self._luck is None:
             self._luck = Luck(self._seed, fold.nonces)
         source = self._luck.source(fold.number + 1)
-        return Chance(self.game.draw(fold.state, source), tuple(source.taken))
+        return Chance(self.game.draw(fold.state, source), tuple(source.taken)), None
 
     def _tell(self, told: list[bytes]) -> None:
         """Tell of the last entries."""
