@@ -23,3 +23,6 @@ server-no-such-analysis = There is no such analysis.
 server-too-many-analyses = Too many analyses are waiting. Please wait a while.
 server-no-help-against-people = Hints are for games against bots, and for games that are over.
 server-nothing-to-analyse = There is nothing to analyse at entry { $number }: nobody decided anything there, or it was taken back.
+server-database-newer = A newer Dogwatch has used this database. Update Dogwatch, or name another database.
+server-database-in-use = Another Dogwatch serves this file already. Several need PostgreSQL.
+server-database-unreachable = The database cannot be opened: { $problem }

@@ -46,6 +46,7 @@ terminal-option-host = Listen at this address (only this machine, unless told ot
 terminal-option-port = Listen at this port (8000)
 terminal-option-database = Keep the tables in this file, or in postgresql://…
 terminal-option-thinkers = So many processes think for the bots (1)
+terminal-option-connections = Let one address have so many open connections (500)
 terminal-option-lan = Let phones in the same network in, and show them the way
 terminal-option-trusted-proxy = Believe this proxy about who is asking
 

@@ -23,3 +23,6 @@ server-no-such-analysis = Non c’è nessuna analisi così.
 server-too-many-analyses = Ci sono troppe analisi in attesa. Aspetta un poco, per favore.
 server-no-help-against-people = I suggerimenti valgono contro gli avversari artificiali, e a partita finita.
 server-nothing-to-analyse = Non c’è nulla da analizzare alla voce { $number }: nessuno vi decideva, o è stata ritirata.
+server-database-newer = Questa banca dati è stata usata da un Dogwatch più recente. Aggiorna Dogwatch o indica un’altra banca dati.
+server-database-in-use = Un altro Dogwatch serve già questo file. Per averne più d’uno serve PostgreSQL.
+server-database-unreachable = La banca dati non si può aprire: { $problem }

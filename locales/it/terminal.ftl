@@ -46,6 +46,7 @@ terminal-option-host = Ascolta a questo indirizzo (solo questa macchina, se non 
 terminal-option-port = Ascolta a questa porta (8000)
 terminal-option-database = Tiene i tavoli in questo file, o in postgresql://…
 terminal-option-thinkers = Quanti processi pensano per i bot (1)
+terminal-option-connections = Quante connessioni aperte può avere un indirizzo (500)
 terminal-option-lan = Fa entrare i telefoni della stessa rete e mostra loro la strada
 terminal-option-trusted-proxy = Crede a questo proxy su chi chiede
 

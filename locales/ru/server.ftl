@@ -20,3 +20,6 @@ server-no-such-analysis = Такого разбора нет.
 server-too-many-analyses = Слишком много разборов ждёт очереди. Подождите немного.
 server-no-help-against-people = Подсказки — только в игре с ботами и после окончания игры.
 server-nothing-to-analyse = На записи { $number } нечего разбирать: там никто не решал, или ход взят назад.
+server-database-newer = С этой базой данных работала более новая версия Dogwatch. Обновите Dogwatch или укажите другую базу данных.
+server-database-in-use = С этим файлом уже работает другой Dogwatch. Для нескольких нужен PostgreSQL.
+server-database-unreachable = Базу данных не удаётся открыть: { $problem }

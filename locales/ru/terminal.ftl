@@ -46,6 +46,7 @@ terminal-option-host = Слушать по этому адресу (без не�
 terminal-option-port = Слушать на этом порту (8000)
 terminal-option-database = Хранить столы в этом файле или в postgresql://…
 terminal-option-thinkers = Сколько процессов думает за ботов (1)
+terminal-option-connections = Сколько открытых соединений может быть у одного адреса (500)
 terminal-option-lan = Впустить телефоны той же сети и показать им дорогу
 terminal-option-trusted-proxy = Верить этому прокси, кто спрашивает
 

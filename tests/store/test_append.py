@@ -176,7 +176,7 @@ def test_a_closed_store_finishes_what_waits_and_takes_no_more(database: str) -> 
         async with opened(database) as store:
             names = [f"t{each}" for each in range(10)]
             await make(store, *names)
-            waiting = [asyncio.create_task(store.append(name, [row(1)])) for name in names]
+            waiting = [asyncio.ensure_future(store.append(name, [row(1)])) for name in names]
             await asyncio.sleep(0)
             await store.close()
             assert await asyncio.gather(*waiting) == [Appended()] * 10

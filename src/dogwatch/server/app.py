@@ -21,13 +21,13 @@ from litestar.openapi.config import OpenAPIConfig
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
-from dogwatch.server.limits import Limits
+from dogwatch.server.limits import Guests, Limits
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.store import NoTable, StoreDown, open_store
+from dogwatch.store import NoTable, Store, StoreDown, open_store
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
 
@@ -49,12 +49,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Where the built page lies."""
 
 
-def create_app(config: Config) -> Litestar:
-    """The application."""
+def create_app(config: Config, opened: Store | None = None) -> Litestar:
+    """The application, on a store that is open already or on one that it opens."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(config.database)
+        store = opened or await open_store(config.database)
         thinkers = Thinkers(config.thinkers)
         tables = Tables(store)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
@@ -62,6 +62,7 @@ def create_app(config: Config) -> Litestar:
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
         app.state.limits = config.limits
+        app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
         await thinkers.warm()
         running = [

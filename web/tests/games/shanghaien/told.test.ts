@@ -92,11 +92,13 @@ describe('the end', () => {
   });
 
   test('can be skipped, and counted again', async () => {
-    const { container, show } = sit(moment('last'));
+    const { container, show, seen } = sit(moment('last'));
     await show(moment('last', 1));
     vi.advanceTimersByTime(face.pace(moment('call', 1)));
     flushSync();
+    expect(seen).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole('button', { name: 'Show the result' }));
+    expect(seen).toHaveBeenCalledOnce();
     expect(told(container)).toBe(lines(container));
     await fireEvent.click(screen.getByRole('button', { name: 'Count again' }));
     expect(told(container)).toBe(0);
