@@ -308,6 +308,9 @@ def test_goods_brought_home_are_two_points() -> None:  # P64
     assert (after.goods[0].aboard, after.goods[0].kept) == (ON_TABLE, RED)
     assert GAME.view(after).players[RED].points == 2
     assert GAME.view(after).players[RED].goods == ("blue",)
+    away = {"ra": (3000, 3000, 0), "rb": (3000, 0, 0), "rc": (0, 3000, 0), "ba": (-4000, -4000, 0)}
+    blue = sea("sail", away, options=MERCHANT, goods={"ba": "r"}, mover=BLUE)
+    assert play(blue, "sail ba -475,-475 facing 45").goods[1].kept == BLUE
     short = play(state, "sail ra -440,440 facing 45")
     assert short.goods[0].aboard == n(state, "ra")
     other = sea("sail", {**EMPTY_PORT, "ra": (-4000, 4000, 0)}, options=MERCHANT, goods={"ra": "y"})

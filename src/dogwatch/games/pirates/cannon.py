@@ -24,6 +24,9 @@ Whoever aims adds an error of their own: `docs/games/pirates-cannon.md` has the 
 _STEPS = 24
 """Each error is the sum of so many coin tosses, a step apart: a spread of the root of 6 steps."""
 
+_FARTHEST = 100_000
+"""Nothing rolls farther off the table than this."""
+
 
 # Where it may stand
 
@@ -117,15 +120,13 @@ def check_landed(state: State, landed: Landed) -> IllegalMove | None:
     )
     if not fits or not all(fleet.stands(state, number) for number in fallen):
         return IllegalMove("P16", "pirates-refused-landed")
-    far = 4 * state.options.sizes.side + 4 * state.options.sizes.beyond
     for rest in landed.rests:
         inside = geometry.is_on_table(state.options, (rest.x, rest.y))
         stood = fleet.stands(state, rest.piece) and rest.piece not in fallen
         if not (
             rest.face in FACES
             and 0 <= rest.heading < FULL_TURN
-            and abs(rest.x) <= far
-            and abs(rest.y) <= far
+            and max(abs(rest.x), abs(rest.y)) <= _FARTHEST
             and (inside and rest.face == STANDING if stood else True)
             and (rest.face != STANDING or fleet.stands(state, rest.piece))
         ):

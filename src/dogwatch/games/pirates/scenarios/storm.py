@@ -19,8 +19,7 @@ def helps(state: State) -> bool:
     sizes, storm = state.options.sizes, state.storm
     return any(
         piece.kind == "galleon"
-        and fleet.is_own(state, number)
-        and may_move(state, number) is None
+        and may_move(state, number) is None  # so it is an own one
         and gap_to_disc(piece, storm, sizes.token, sizes) < KNOTS_OF_STORM * sizes.knot
         for number, piece in fleet.on_table(state)
     )

@@ -17,8 +17,8 @@ def laid_out(options: Options) -> int:
 
 
 def picked_up(state: State, number: int) -> State:
-    """A galleon has ended a move: within reach of the island it takes the chest aboard."""
-    if state.chest != ON_ISLAND or state.pieces[number].kind != "galleon":
+    """An own galleon has ended a move: within reach of the island it takes the chest aboard."""
+    if state.chest != ON_ISLAND:
         return state
     island = board.treasure_island(state.options)
     assert island is not None, "the chest has an island"
