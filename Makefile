@@ -73,6 +73,10 @@ bench: $(VENV)/bench.done ## Measure speed against our peers
 	@echo "Measuring Raft & Scupper against OpenSpiel and against sets"
 	@$(BIN)/python -m bench.raft_speed
 
+.PHONY: bench-physics
+bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
+	@$(BIN)/python -m bench.physics_speed
+
 .PHONY: bench-server
 bench-server: $(VENV)/dev.done $(VENV)/postgresql.done ## Measure the server against boardgame.io's
 	@$(BIN)/python -m bench.server_speed
@@ -86,6 +90,10 @@ chaos: $(VENV)/dev.done $(VENV)/postgresql.done ## Kill servers for 10 minutes a
 conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
 	@echo "Playing $(GAMES) random games of $(GAME) through the kit"
 	@$(BIN)/python -m dogwatch.testing $(GAME) --games $(GAMES) --jobs $(JOBS)
+
+.PHONY: shots
+shots: $(VENV)/dev.done ## Shoot 10,000 times at random tables and check every shot
+	@$(BIN)/python -m tests.physics --jobs $(JOBS)
 
 .PHONY: setup
 setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done $(VENV)/chromium.done ## Set up everything that the other commands need
@@ -151,9 +159,10 @@ lock: $(VENV)/dev.done ## Renew the lock files
 	@$(NPM) run --silent lock
 
 .PHONY: pictures
-pictures: $(VENV)/run.done ## Draw the pictures of README and docs anew
+pictures: $(VENV)/dev.done ## Draw the pictures of README and docs anew
 	@echo "Drawing"
 	@$(BIN)/python docs/pictures/make.py
+	@$(BIN)/python docs/pictures/cannon.py --jobs $(JOBS)
 
 .PHONY: words
 words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with

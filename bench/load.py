@@ -25,11 +25,16 @@ class Meter:
     def __init__(self) -> None:
         self.counting = False
         self.acknowledged = 0
+        self.entries = 0
         self.latencies: list[float] = []
 
     def acknowledge(self) -> None:
         """A player's command was acknowledged."""
         self.acknowledged += self.counting
+
+    def told(self) -> None:
+        """A player has received an entry of the log, chance's too; counted for one of the two."""
+        self.entries += self.counting
 
     def received(self, sent: float) -> None:
         """The opponent has received a move."""
@@ -53,7 +58,7 @@ class Link(asyncio.Protocol):
         ).encode()
         self._data = b""
         self._open = False
-        self._transport: asyncio.Transport
+        self._transport: asyncio.Transport | None = None
         self.lost = False
         self.closing = False
 
@@ -61,6 +66,8 @@ class Link(asyncio.Protocol):
         """Ask for the upgrade."""
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request)
+        if self.closing:
+            self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The server has gone, or this side has closed."""
@@ -69,7 +76,8 @@ class Link(asyncio.Protocol):
     def close(self) -> None:
         """Close, without waiting for the other side."""
         self.closing = True
-        self._transport.close()
+        if self._transport is not None:
+            self._transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Take the frames apart."""
@@ -111,6 +119,7 @@ class Link(asyncio.Protocol):
     def _send(self, kind: int, payload: bytes) -> None:
         size = len(payload)
         head = struct.pack("!BB", kind, 0x80 | size) if size < 126 else struct.pack("!BBH", kind, 0xFE, size)
+        assert self._transport is not None
         self._transport.write(head + b"\0\0\0\0" + payload)  # masked, with zeros
 
     def opened(self) -> None:
@@ -174,6 +183,8 @@ class _DogwatchLink(Link):
             match.meter.acknowledge()
         elif message.type == "event":
             number = message.number
+            if self._seat == 0:
+                match.meter.told()
             if number in self._mine:
                 self._mine.discard(number)
             elif (sent := match.sent.pop(number, None)) is not None:
@@ -197,11 +208,17 @@ class _DogwatchLink(Link):
             raise RuntimeError(message.code)
 
 
+class _Board(msgspec.Struct):
+    cells: list[str | None]
+
+
 class _Context(msgspec.Struct):
     currentPlayer: str  # noqa: N815 (their name)
+    gameover: object = None
 
 
 class _State(msgspec.Struct):
+    G: _Board
     ctx: _Context
     state_id: int = msgspec.field(name="_stateID")
 
@@ -216,21 +233,36 @@ _synced = msgspec.json.Decoder(_Synced)
 _SPACE = b"/tic-tac-toe,"
 
 
-class BoardgameMatch:
-    """Two players of one match at boardgame.io's server."""
+class BoardgamePair:
+    """Two players at boardgame.io's server, who take the next match on the same sockets when one is over."""
 
-    def __init__(self, name: str, meter: Meter) -> None:
-        self.name = name.encode()
-        self.sent: dict[int, float] = {}
+    def __init__(self, next_match: Callable[[], tuple[str, list[str]] | None], meter: Meter) -> None:
+        self._next_match = next_match
         self.meter = meter
         self.links = [_BoardgameLink(self, seat) for seat in range(2)]
-        self.synced = 0
+        self.take()
+
+    def take(self) -> bool:
+        """Take the next match that was made; False when they are used up."""
+        found = self._next_match()
+        if found is not None:
+            self.name, self.credentials = found[0].encode(), [each.encode() for each in found[1]]
+            self.sent: dict[int, float] = {}
+            self.synced, self.left = 0, 2
+        return found is not None
 
     async def start(self, port: int) -> None:
         """Connect both."""
         loop = asyncio.get_running_loop()
         for link in self.links:
             await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
+
+    def one_is_over(self) -> None:
+        """When both have heard that the match is over, go on with the next."""
+        self.left -= 1
+        if not self.left and self.take():
+            for link in self.links:
+                link.sync()
 
     def stop(self) -> None:
         """Leave the match."""
@@ -239,10 +271,10 @@ class BoardgameMatch:
 
 
 class _BoardgameLink(Link):
-    def __init__(self, match: BoardgameMatch, seat: int) -> None:
+    def __init__(self, pair: BoardgamePair, seat: int) -> None:
         super().__init__("/socket.io/?EIO=4&transport=websocket")
-        self._match = match
-        self._seat = b"%d" % seat
+        self._pair = pair
+        self._seat = seat
         self._mine: set[int] = set()
 
     def heard(self, text: bytes) -> None:
@@ -252,38 +284,52 @@ class _BoardgameLink(Link):
             if kind == b'"update"':
                 self._updated(_state.decode(parts[2]))
             elif kind == b'"sync"':
-                self._match.synced += 1
-                if self._match.synced == 2:  # both are there: the first may begin
+                self._pair.synced += 1
+                if self._pair.synced == 2:  # both are there: the first may begin
                     state = _synced.decode(parts[2]).state
-                    for link in self._match.links:
+                    for link in self._pair.links:
                         link.play(state)
         elif text.startswith(b"0"):
             self.send(b"40" + _SPACE)
         elif text.startswith(b"40" + _SPACE):
-            name, seat = self._match.name, self._seat
-            self.send(b'42%b["sync","%b","%b",null,2]' % (_SPACE, name, seat))
+            self.sync()
         elif text == b"2":
             self.send(b"3")
 
+    def sync(self) -> None:
+        """Go to the match, as their client does when it is given another one."""
+        pair, seat = self._pair, self._seat
+        self._mine.clear()
+        if not self.closing:
+            self.send(b'42%b["sync","%b","%d","%b",2]' % (_SPACE, pair.name, seat, pair.credentials[seat]))
+
     def _updated(self, state: _State) -> None:
-        number, match = state.state_id, self._match
+        number, pair = state.state_id, self._pair
         if number in self._mine:
             self._mine.discard(number)
-            match.meter.acknowledge()
-        elif (sent := match.sent.pop(number, None)) is not None:
-            match.meter.received(sent)
-        self.play(state)
+            pair.meter.acknowledge()
+        elif (sent := pair.sent.pop(number, None)) is not None:
+            pair.meter.received(sent)
+        if state.ctx.gameover is None:
+            self.play(state)
+        else:
+            pair.one_is_over()
 
     def play(self, state: _State) -> None:
         """Move, when it is this player's turn."""
-        if state.ctx.currentPlayer.encode() != self._seat or self.closing:
+        if int(state.ctx.currentPlayer) != self._seat or self.closing:
             return
-        number, match = state.state_id, self._match
+        number, pair = state.state_id, self._pair
         self._mine.add(number + 1)
-        match.sent[number + 1] = time.perf_counter()
+        free = [cell for cell, mark in enumerate(state.G.cells) if mark is None]
+        pair.sent[number + 1] = time.perf_counter()
         self.send(
-            b'42%b["update",{"type":"MAKE_MOVE","payload":{"type":"clickCell","args":[%d],"playerID":"%b"}},'
-            b'%d,"%b","%b"]' % (_SPACE, number % 9, self._seat, number, match.name, self._seat)
+            b'42%b["update",{"type":"MAKE_MOVE","payload":{"type":"clickCell","args":[%d],"playerID":"%d",'
+            b'"credentials":"%b"}},%d,"%b","%d"]'
+            % (
+                *(_SPACE, free[int(random.random() * len(free))], self._seat),
+                *(pair.credentials[self._seat], number, pair.name, self._seat),
+            )
         )
 
 

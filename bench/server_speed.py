@@ -1,8 +1,13 @@
 """Fifty tables at full speed: our server against boardgame.io's, in one run, in alternating rounds.
 
-Ours plays Shanghaien by its real rules and answers when a move is on disk; theirs plays tic-tac-toe and keeps
-it in memory. A move is one acknowledged command of a player. The load generator is one process with raw
-sockets, the same for all; its share of a processor is printed, and must stay well below 100 %.
+Ours plays Shanghaien by its real rules and answers when a move is on disk; theirs plays its tic-tac-toe and
+keeps it in memory. Both play whole games and then the next one, all of them made before the round. At every
+table two players are connected by WebSocket, and both receive every update. A move is one acknowledged
+command of a player: ours is acknowledged by a message, theirs by the new state. (What chance does after a
+command of ours is an entry of the log and told like a move; it is counted apart, as entries.)
+
+The load generator is one process with raw sockets, the same for all; its share of a processor is printed,
+and must stay well below 100 %.
 
 Run as `python -m bench.server_speed`; it needs Node, and installs boardgame.io beside itself.
 """
@@ -18,21 +23,24 @@ import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Protocol
 
+import httpx
 import uvloop
 from tests.chaos.processes import Server, free_port
 from tests.chaos.seating import Seating
 from tests.postgres import running_postgres
 
-from bench.load import BoardgameMatch, DogwatchMatch, Meter, cpu_of, own_cpu
+from bench.load import BoardgamePair, DogwatchMatch, Meter, cpu_of, own_cpu
 
 _BOARDGAME = Path(__file__).parent / "boardgame_io"
 _WARM_UP = 1.0
-_GAMES_PER_SECOND = 45
-"""Tables are made before a round, so many for each second; when they are used up the round is void."""
+_GAMES_PER_SECOND = 90
+_MATCHES_PER_SECOND = 800
+"""Made before a round, so many for each second of it; when they are used up the round is void."""
+_MAKERS = 16
 
 
 class Round:
@@ -40,6 +48,7 @@ class Round:
 
     def __init__(self, meter: Meter, seconds: float, server: float, generator: float) -> None:
         self.per_second = meter.acknowledged / seconds
+        self.entries_per_second = meter.entries / seconds
         self.p50, self.p99 = meter.percentile(0.5), meter.percentile(0.99)
         self.cpu_per_move = 1e6 * server / max(1, meter.acknowledged)
         self.server_share, self.generator_share = server / seconds, generator / seconds
@@ -101,13 +110,8 @@ class Dogwatch:
         return found
 
     async def _make(self, count: int) -> list[tuple[str, list[str]]]:
-        seating, made = Seating([self._server.address], random.Random()), []
-
-        async def some(many: int) -> None:
-            for _ in range(many):
-                made.append(await seating.two_people())  # noqa: PERF401 (others append too)
-
-        await asyncio.gather(*(some(-(-count // 16)) for _ in range(16)))
+        seating = Seating([self._server.address], random.Random())
+        made = await _many(seating.two_people, count)
         await seating.close()
         return made
 
@@ -117,37 +121,71 @@ class Boardgame:
 
     name = "boardgame.io, tic-tac-toe, in memory"
 
-    def __init__(self, pid: int, port: int) -> None:
+    def __init__(self, pid: int, port: int, api_port: int) -> None:
         self._pid, self._port = pid, port
-        self._rounds = 0
+        self._lobby = f"http://127.0.0.1:{api_port}/games/tic-tac-toe"
 
     async def measure(self, tables: int, seconds: float) -> Round:
-        """Play fresh matches."""
-        self._rounds += 1
-        meter = Meter()
-        matches = [BoardgameMatch(f"m{self._rounds}-{each}", meter) for each in range(tables)]
-        for match in matches:
-            await match.start(self._port)
+        """Make the matches, then play."""
+        async with httpx.AsyncClient(timeout=10) as client:
+            made = await _many(
+                lambda: self._make(client), tables + int((seconds + _WARM_UP) * _MATCHES_PER_SECOND)
+            )
+        meter, used_up = Meter(), False
+
+        def next_match() -> tuple[str, list[str]] | None:
+            nonlocal used_up
+            used_up = not made
+            return made.pop() if made else None
+
+        pairs = [BoardgamePair(next_match, meter) for _ in range(tables)]
+        for pair in pairs:
+            await pair.start(self._port)
         found = await _count(meter, self._pid, seconds)
-        for match in matches:
-            match.stop()
+        for pair in pairs:
+            pair.stop()
+        if used_up:
+            raise RuntimeError("the round is void: matches used up")
         await asyncio.sleep(0.5)
         return found
+
+    async def _make(self, client: httpx.AsyncClient) -> tuple[str, list[str]]:
+        made = (await client.post(f"{self._lobby}/create", json={"numPlayers": 2})).json()["matchID"]
+        credentials = []
+        for seat in ("0", "1"):
+            body = {"playerID": seat, "playerName": seat}
+            joined = await client.post(f"{self._lobby}/{made}/join", json=body)
+            credentials.append(joined.json()["playerCredentials"])
+        return made, credentials
+
+
+async def _many(
+    make: Callable[[], Awaitable[tuple[str, list[str]]]], count: int
+) -> list[tuple[str, list[str]]]:
+    """Tables or matches, each with what its players show to sit there."""
+    made: list[tuple[str, list[str]]] = []
+
+    async def some(many: int) -> None:
+        for _ in range(many):
+            made.append(await make())  # noqa: PERF401 (others append too)
+
+    await asyncio.gather(*(some(-(-count // _MAKERS)) for _ in range(_MAKERS)))
+    return made
 
 
 @contextlib.contextmanager
 def _boardgame() -> Iterator[Boardgame]:
     if not (_BOARDGAME / "node_modules").exists():
         subprocess.run(["npm", "ci", "--silent"], cwd=_BOARDGAME, check=True)
-    port = free_port()
+    port, api_port = free_port(), free_port()
     environment = os.environ | {"NODE_ENV": "production"}
-    command = ["node", "server.js", str(port)]
+    command = ["node", "server.js", str(port), str(api_port)]
     with subprocess.Popen(command, cwd=_BOARDGAME, env=environment, stdout=subprocess.PIPE) as process:
         try:
             assert process.stdout is not None
             if process.stdout.readline().strip() != b"ready":
                 raise RuntimeError("boardgame.io's server did not start")
-            yield Boardgame(process.pid, port)
+            yield Boardgame(process.pid, port, api_port)
         finally:
             process.kill()
 
@@ -185,7 +223,8 @@ def _print(found: dict[str, list[Round]]) -> None:
         if rounds is not theirs:
             print(
                 f"{'':38} moves/s {statistics.median(speeds):.2f} × ({speeds[0]:.2f}–{speeds[-1]:.2f}), "
-                f"p99 {statistics.median(waits):.2f} × ({waits[0]:.2f}–{waits[-1]:.2f})"
+                f"p99 {statistics.median(waits):.2f} × ({waits[0]:.2f}–{waits[-1]:.2f}), "
+                f"entries/s {statistics.median(each.entries_per_second for each in rounds):,.0f}"
             )
 
 

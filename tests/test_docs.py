@@ -32,11 +32,14 @@ def test_docstring_examples_run(module: object) -> None:
     assert not result.failed
 
 
-def test_positions_on_the_pages_are_positions() -> None:
-    page = (ROOT / "docs/games/shanghaien.md").read_text("utf-8")
-    found = [line for line in page.splitlines() if re.match(r"\d [RB-] \w+:", line)]
+@pytest.mark.parametrize(
+    ("name", "begins"), [("shanghaien", r"\d [RB-] \w+:"), ("pirates", r"\w+:[rbgy-] \d")]
+)
+def test_positions_on_the_pages_are_positions(name: str, begins: str) -> None:
+    page = (ROOT / f"docs/games/{name}.md").read_text("utf-8")
+    found = [line for line in page.splitlines() if re.match(begins, line)]
     assert found
-    game = dogwatch.game("shanghaien")
+    game = dogwatch.game(name)
     for line in found:
         assert game.text(game.parse(line)) == line
 

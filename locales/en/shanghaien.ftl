@@ -222,6 +222,7 @@ shanghaien-rules-unused = Each trick that you did not play is worth 1 point.
 shanghaien-guide-clauses = Show the numbers of the rules
 shanghaien-guide-goal = What it is about
 shanghaien-guide-sailors = Each nation has five sailors, worth 1, 2, 3, 3 and 4. You know a nation by its colour, its badge and the pattern behind its sailors.
+shanghaien-guide-starts = Chance decides who starts, unless you chose it. Then you take turns: roll, or call Shanghai. Whoever did not call starts the next round, or each in turn if you chose that.
 shanghaien-guide-turn = Your turn
 shanghaien-guide-ends = The round’s first die shows 2: it may lie at the second card from the left or at the second from the right. From then on everybody counts from that end.
 shanghaien-guide-placed = Red’s dice lie on one side of the row, Blue’s on the other. The number below a card says which dice fit there.

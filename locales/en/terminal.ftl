@@ -32,7 +32,7 @@ terminal-option-help = Show this help
 terminal-option-lang = Speak this language
 terminal-option-version = Show the version
 terminal-option-against = Play against a bot of this level
-terminal-option-two = Two people play at this keyboard
+terminal-option-two = Only people play, at this keyboard
 terminal-option-seat = Sit on this side of the table
 terminal-option-names = What the players are called, with commas between the names
 terminal-option-option = Change an option of the game; may be given more than once
@@ -46,6 +46,7 @@ terminal-option-host = Listen at this address (only this machine, unless told ot
 terminal-option-port = Listen at this port (8000)
 terminal-option-database = Keep the tables in this file, or in postgresql://…
 terminal-option-thinkers = So many processes think for the bots (1)
+terminal-option-connections = Let one address have so many open connections (500)
 terminal-option-lan = Let phones in the same network in, and show them the way
 terminal-option-trusted-proxy = Believe this proxy about who is asking
 
@@ -67,6 +68,7 @@ terminal-names-do-not-fit = { $count ->
 terminal-unknown-game-option = The game has no option “{ $word }”.
 terminal-bad-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $allowed }
 terminal-some-numbers = { $count } numbers with commas between them, each { $each }
+terminal-any-number-of = any number of these, with semicolons between them: { $each }
 terminal-needs-value = Something must follow { $option }.
 terminal-takes-nothing = { $option } stands alone: nothing follows it.
 terminal-too-much = I do not know what to do with “{ $word }”.
@@ -101,7 +103,10 @@ terminal-word-no = no, n
 
 terminal-who-plays = Who plays?
 terminal-offer-bot = you against the bot “{ $level }”
-terminal-offer-two = two people at this keyboard
+terminal-offer-two = { $count ->
+    [2] two people at this keyboard
+   *[other] { $count } people at this keyboard
+}
 terminal-level-deckhand = Deckhand
 terminal-you = you
 
@@ -130,6 +135,7 @@ terminal-farewell = The game is saved. Go on with it like this:
 terminal-kept = The game is saved. Check its luck, or watch it again:
 terminal-seal = Seal of the record: { $seal }
 terminal-won = { $who } wins: { $reason }.
+terminal-won-together = { $who } win together: { $reason }.
 terminal-shared = The victory is shared: { $reason }.
 terminal-nobody-won = Nobody won: { $reason }.
 
@@ -289,6 +295,48 @@ terminal-raft-word-put = put
 terminal-raft-word-side = side, choose
 terminal-raft-word-yellow = yellow, y
 terminal-raft-word-black = black, b
+
+## Battle of the Pirates
+
+terminal-pirates-turn = Turn { $turn } of { $turns }
+terminal-pirates-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-pirates-left = { $count ->
+    [one] { $count } piece left
+   *[other] { $count } pieces left
+}
+terminal-pirates-goods = goods for { pirates-goods }
+terminal-pirates-chest = treasure chest
+terminal-pirates-chest-ashore = the chest is on its island
+terminal-pirates-has-chest = { $name } has the chest
+terminal-pirates-fighting = { $one } fights { $other }
+terminal-pirates-carries = { $name } carries goods for { pirates-goods }
+terminal-pirates-held = the kraken holds { $name }
+terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
+    [damaged] , damaged
+    [melee] , in melee
+    [held] , held by the kraken
+    [laden] , laden with goods
+   *[free] {""}
+}: { $seen }
+terminal-pirates-which-fire = From which piece, on which bearing in degrees, and how far is the elastic drawn, in percent?
+terminal-pirates-which-sail = Which piece sails on which bearing in degrees, and how many knots?
+terminal-pirates-which-storm = On which bearing, in degrees?
+terminal-pirates-which-kraken = On which bearing in degrees, and how many knots?
+terminal-pirates-which-attack = Which of your pieces attacks which enemy?
+terminal-pirates-which-piece = Which piece?
+terminal-pirates-word-fire = fire, f
+terminal-pirates-word-sail = sail, s
+terminal-pirates-word-storm = storm
+terminal-pirates-word-kraken = kraken, k
+terminal-pirates-word-load = load, l
+terminal-pirates-word-attack = attack, a
+terminal-pirates-word-struggle = struggle
+terminal-pirates-word-repair = repair, r
+terminal-pirates-word-done = done, d
+terminal-no-physics = The physics of the shot is not installed ({ $module }).
 
 ## Serving
 

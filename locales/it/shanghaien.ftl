@@ -222,6 +222,7 @@ shanghaien-rules-unused = Ogni astuzia che non hai giocato vale 1 punto.
 shanghaien-guide-clauses = Mostra i numeri delle regole
 shanghaien-guide-goal = Di che si tratta
 shanghaien-guide-sailors = Ogni nazione ha cinque marinai, che valgono 1, 2, 3, 3 e 4. Una nazione si riconosce dal colore, dallo stemma e dal disegno sullo sfondo.
+shanghaien-guide-starts = Chi comincia lo decide il caso, se non l’avete scelto voi. Poi si gioca a turno: si tira, o si grida Shanghai. Il round seguente lo apre chi non ha gridato, oppure uno per volta se avete scelto così.
 shanghaien-guide-turn = Tocca a te
 shanghaien-guide-ends = Il primo dado del round mostra 2: può stare alla seconda carta da sinistra o alla seconda da destra. Da lì in poi tutti contano da quella parte.
 shanghaien-guide-placed = I dadi del Rosso stanno da un lato della fila, quelli del Blu dall’altro. Il numero sotto una carta dice quali dadi ci stanno.

@@ -32,7 +32,7 @@ terminal-option-help = Mostra questo aiuto
 terminal-option-lang = Parla questa lingua
 terminal-option-version = Mostra la versione
 terminal-option-against = Gioca contro un bot di questo livello
-terminal-option-two = Si gioca in due a questa tastiera
+terminal-option-two = Si gioca solo tra persone, a questa tastiera
 terminal-option-seat = Siediti da questa parte del tavolo
 terminal-option-names = Come si chiama chi gioca, con virgole fra i nomi
 terminal-option-option = Cambia un’opzione del gioco; si può ripetere
@@ -46,6 +46,7 @@ terminal-option-host = Ascolta a questo indirizzo (solo questa macchina, se non 
 terminal-option-port = Ascolta a questa porta (8000)
 terminal-option-database = Tiene i tavoli in questo file, o in postgresql://…
 terminal-option-thinkers = Quanti processi pensano per i bot (1)
+terminal-option-connections = Quante connessioni aperte può avere un indirizzo (500)
 terminal-option-lan = Fa entrare i telefoni della stessa rete e mostra loro la strada
 terminal-option-trusted-proxy = Crede a questo proxy su chi chiede
 
@@ -67,6 +68,7 @@ terminal-names-do-not-fit = { $count ->
 terminal-unknown-game-option = Il gioco non ha l’opzione «{ $word }».
 terminal-bad-value = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $allowed }
 terminal-some-numbers = { $count } numeri separati da virgole, ciascuno { $each }
+terminal-any-number-of = quanti ne vuoi, separati da punto e virgola: { $each }
 terminal-needs-value = Dopo { $option } ci vuole qualcosa.
 terminal-takes-nothing = { $option } sta da sola: non vuole niente dopo.
 terminal-too-much = Non so che fare di «{ $word }».
@@ -101,7 +103,10 @@ terminal-word-no = no, n
 
 terminal-who-plays = Chi gioca?
 terminal-offer-bot = tu contro il bot «{ $level }»
-terminal-offer-two = in due a questa tastiera
+terminal-offer-two = { $count ->
+    [2] in due a questa tastiera
+   *[other] in { $count } a questa tastiera
+}
 terminal-level-deckhand = Marinaio
 terminal-you = tu
 
@@ -130,6 +135,7 @@ terminal-farewell = La partita è salvata. Per riprenderla:
 terminal-kept = La partita è salvata. Per controllare la sorte, o rivederla:
 terminal-seal = Sigillo della partita: { $seal }
 terminal-won = Vince { $who }: { $reason }.
+terminal-won-together = Vincono insieme { $who }: { $reason }.
 terminal-shared = Vittoria condivisa: { $reason }.
 terminal-nobody-won = Non ha vinto nessuno: { $reason }.
 
@@ -289,6 +295,48 @@ terminal-raft-word-put = metti, m
 terminal-raft-word-side = gioca, colore
 terminal-raft-word-yellow = gialli, giallo, g
 terminal-raft-word-black = neri, nero, n
+
+## La battaglia dei pirati
+
+terminal-pirates-turn = Turno { $turn } di { $turns }
+terminal-pirates-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+terminal-pirates-left = { $count ->
+    [one] resta { $count } pezzo
+   *[other] restano { $count } pezzi
+}
+terminal-pirates-goods = merce per il { pirates-goods }
+terminal-pirates-chest = forziere
+terminal-pirates-chest-ashore = il forziere è sulla sua isola
+terminal-pirates-has-chest = { $name } ha il forziere
+terminal-pirates-fighting = { $one } combatte con { $other }
+terminal-pirates-carries = { $name } porta merce per il { pirates-goods }
+terminal-pirates-held = il kraken tiene { $name }
+terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
+    [damaged] , fuori combattimento
+    [melee] , in duello
+    [held] , nelle spire del kraken
+    [laden] , con merce a bordo
+   *[free] {""}
+}: { $seen }
+terminal-pirates-which-fire = Da quale pezzo, con quale rotta in gradi e con l’elastico teso a quale percentuale?
+terminal-pirates-which-sail = Quale pezzo naviga, con quale rotta in gradi e per quanti nodi?
+terminal-pirates-which-storm = Con quale rotta, in gradi?
+terminal-pirates-which-kraken = Con quale rotta in gradi, e per quanti nodi?
+terminal-pirates-which-attack = Quale tuo pezzo attacca quale nemico?
+terminal-pirates-which-piece = Quale pezzo?
+terminal-pirates-word-fire = spara, fuoco, f
+terminal-pirates-word-sail = naviga, n
+terminal-pirates-word-storm = tempesta
+terminal-pirates-word-kraken = kraken, k
+terminal-pirates-word-load = carica, c
+terminal-pirates-word-attack = attacca
+terminal-pirates-word-struggle = lotta, l
+terminal-pirates-word-repair = rialza
+terminal-pirates-word-done = fine, basta
+terminal-no-physics = La fisica del tiro non è installata ({ $module }).
 
 ## Il server
 

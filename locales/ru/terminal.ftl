@@ -32,7 +32,7 @@ terminal-option-help = Показать эту справку
 terminal-option-lang = Говорить на этом языке
 terminal-option-version = Показать версию
 terminal-option-against = Играть против бота этого уровня
-terminal-option-two = За этой клавиатурой играют двое
+terminal-option-two = Играют только люди, за этой клавиатурой
 terminal-option-seat = Сесть с этой стороны стола
 terminal-option-names = Как зовут игроков; имена через запятую
 terminal-option-option = Изменить настройку игры; можно повторять
@@ -46,6 +46,7 @@ terminal-option-host = Слушать по этому адресу (без не�
 terminal-option-port = Слушать на этом порту (8000)
 terminal-option-database = Хранить столы в этом файле или в postgresql://…
 terminal-option-thinkers = Сколько процессов думает за ботов (1)
+terminal-option-connections = Сколько открытых соединений может быть у одного адреса (500)
 terminal-option-lan = Впустить телефоны той же сети и показать им дорогу
 terminal-option-trusted-proxy = Верить этому прокси, кто спрашивает
 
@@ -72,6 +73,7 @@ terminal-some-numbers = { $count ->
     [few] { $count } числа через запятую, каждое { $each }
    *[many] { $count } чисел через запятую, каждое { $each }
 }
+terminal-any-number-of = сколько угодно таких, через точку с запятой: { $each }
 terminal-needs-value = После { $option } нужно что-то указать.
 terminal-takes-nothing = { $option } пишется без значения.
 terminal-too-much = Непонятно, что делать с «{ $word }».
@@ -106,7 +108,11 @@ terminal-word-no = нет, н
 
 terminal-who-plays = Кто играет?
 terminal-offer-bot = вы против бота «{ $level }»
-terminal-offer-two = двое за этой клавиатурой
+terminal-offer-two = { $count ->
+    [2] двое за этой клавиатурой
+    [3] трое за этой клавиатурой
+   *[other] четверо за этой клавиатурой
+}
 terminal-level-deckhand = Матрос
 terminal-you = вы
 
@@ -135,6 +141,7 @@ terminal-farewell = Партия сохранена. Продолжить её �
 terminal-kept = Партия сохранена. Проверить жребий или посмотреть её снова:
 terminal-seal = Печать записи: { $seal }
 terminal-won = Побеждает { $who }: { $reason }.
+terminal-won-together = Вместе побеждают { $who }: { $reason }.
 terminal-shared = Победа общая: { $reason }.
 terminal-nobody-won = Никто не победил: { $reason }.
 
@@ -301,6 +308,50 @@ terminal-raft-word-put = поставить, ставлю
 terminal-raft-word-side = сторона, играю
 terminal-raft-word-yellow = жёлтые, желтые, ж
 terminal-raft-word-black = чёрные, черные, ч
+
+## Битва пиратов
+
+terminal-pirates-turn = Ход { $turn } из { $turns }
+terminal-pirates-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+terminal-pirates-left = { $count ->
+    [one] осталась { $count } фигура
+    [few] осталось { $count } фигуры
+   *[many] осталось { $count } фигур
+}
+terminal-pirates-goods = товар для { pirates-goods }
+terminal-pirates-chest = сундук
+terminal-pirates-chest-ashore = сундук на своём острове
+terminal-pirates-has-chest = сундук у { $name }
+terminal-pirates-fighting = { $one } бьётся с { $other }
+terminal-pirates-carries = { $name } везёт товар для { pirates-goods }
+terminal-pirates-held = кракен держит { $name }
+terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
+    [damaged] , с повреждениями
+    [melee] , в рукопашной
+    [held] , в щупальцах кракена
+    [laden] , с товаром
+   *[free] {""}
+}: { $seen }
+terminal-pirates-which-fire = От какой фигуры, каким пеленгом в градусах и насколько натянуть резинку, в процентах?
+terminal-pirates-which-sail = Какая фигура, каким курсом в градусах и на сколько узлов?
+terminal-pirates-which-storm = Каким курсом, в градусах?
+terminal-pirates-which-kraken = Каким курсом в градусах и на сколько узлов?
+terminal-pirates-which-attack = Какая ваша фигура атакует какого врага?
+terminal-pirates-which-piece = Какая фигура?
+terminal-pirates-word-fire = огонь, выстрел, о
+terminal-pirates-word-sail = плыть, курс, п
+terminal-pirates-word-storm = буря
+terminal-pirates-word-kraken = кракен, к
+terminal-pirates-word-load = грузить, г
+terminal-pirates-word-attack = атака, а
+terminal-pirates-word-struggle = биться, б
+terminal-pirates-word-repair = поднять
+terminal-pirates-word-done = готово, всё
+terminal-no-physics = Физика выстрела не установлена ({ $module }).
 
 ## Сервер
 

@@ -29,12 +29,13 @@ def free_port() -> int:
 class Server:
     """One `dogwatch serve`, whose port stays the same however often it is killed."""
 
-    def __init__(self, database: str, log: Path, *, thinkers: int = 1) -> None:
+    def __init__(self, database: str, log: Path, *, thinkers: int = 1, connections: int = 500) -> None:
         self.port = free_port()
         self.kills = 0
         self._command = [
             *(sys.executable, "-m", "dogwatch", "serve", "--port", str(self.port)),
             *("--database", database, "--thinkers", str(thinkers), "--trusted-proxy", "127.0.0.1"),
+            *("--connections", str(connections)),
         ]
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None

@@ -2,24 +2,78 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import sqlite3
+from pathlib import Path
 
 import pytest
 
 from dogwatch.server import lan
+from dogwatch.store import open_store
 
 from .conftest import Dogwatch
 
 
 @pytest.mark.parametrize(
     ("option", "value"),
-    [("--port", "eighty"), ("--port", "65536"), ("--port", "-1"), ("--thinkers", "0"), ("--thinkers", "65")],
+    [
+        ("--port", "eighty"),
+        ("--port", "65536"),
+        ("--port", "-1"),
+        ("--thinkers", "0"),
+        ("--thinkers", "65"),
+        ("--connections", "0"),
+    ],
 )
 def test_numbers_that_cannot_be(dogwatch: Dogwatch, option: str, value: str) -> None:
     run = dogwatch("serve", f"{option}={value}")
     assert run.code == 2
     assert option in run.err
     assert value in run.err
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A newer Dogwatch has used this database"),
+        ("it", "un Dogwatch più recente"),
+        ("ru", "более новая"),
+    ],
+)
+def test_a_database_of_a_newer_version_is_refused(
+    dogwatch: Dogwatch, tmp_path: Path, language: str, sentence: str
+) -> None:
+    file = tmp_path / "tables.sqlite3"
+
+    async def make() -> None:
+        await (await open_store(file)).close()
+
+    asyncio.run(make())
+    with sqlite3.connect(file) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    newer.close()
+    run = dogwatch("serve", "--database", str(file), "--lang", language)
+    assert run.code == 1
+    assert sentence in " ".join(run.err.split())
+    assert run.out == "", "nothing is served"
+
+
+def test_a_file_that_another_serves_is_refused(dogwatch: Dogwatch, tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(f"{file}-serving", isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        run = dogwatch("serve", "--database", str(file))
+        other.execute("ROLLBACK")
+    other.close()
+    assert run.code == 1
+    assert "Another Dogwatch serves this file" in run.err
+
+
+def test_a_database_that_is_not_there_is_told(dogwatch: Dogwatch, tmp_path: Path) -> None:
+    run = dogwatch("serve", "--database", f"postgresql://dogwatch@/none?host={tmp_path}")
+    assert run.code == 1
+    assert "The database cannot be opened" in run.err
 
 
 def test_phones_are_shown_the_way() -> None:

@@ -27,6 +27,7 @@ GENEROUS = Limits(
     tables_at_once=1_000_000,
     messages_at_once=1_000_000,
     messages_per_second=1_000_000,
+    connections=1_000_000,
 )
 PATIENCE = 20.0
 

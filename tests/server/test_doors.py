@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import time
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from dogwatch.server.limits import Bucket, Limiter, Limits
-from tests.server.serving import Closed, Serving, new_table
+from tests.server.serving import PATIENCE, Closed, Serving, new_table
 
 HEADERS = {
     "content-security-policy",
@@ -265,3 +268,42 @@ def test_the_keeper_sees_figures(serving: Serving) -> None:
         text = ada.ask("GET", "/metrics").text
     assert "dogwatch_tables_in_memory" in text
     assert "dogwatch_connections" in text
+
+
+def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    with Serving(tmp_path / "tables.sqlite3", Limits(connections=2)) as serving:
+        ada = serving.browser()
+        table = ada.make("mm")["table"]
+        first, second = ada.live(table), ada.live(table)
+        for live in (first, second):
+            live.hear_until("snapshot")
+        with ada.live(table) as third:
+            assert third.closed() == 4429
+        first.close()
+        deadline = time.monotonic() + PATIENCE
+        while True:  # the server may hear of the end a little later
+            with ada.live(table) as again:
+                try:
+                    again.hear_until("snapshot")
+                    break
+                except Closed:
+                    assert time.monotonic() < deadline
+        second.close()
+
+
+def test_one_who_asks_and_never_listens_is_dropped(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mm")["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        with contextlib.suppress(Closed):  # each is answered with some 20 KB that it does not take
+            for _ in range(5_000):
+                live.send({"type": "resume", "after": 0})
+        with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012
+            while True:
+                live.socket.recv(timeout=PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4408
+    with ada.live(table) as again:
+        again.hear_until("snapshot")
+        again.play()

@@ -16,6 +16,7 @@ from dogwatch.games import game
 from dogwatch.store import SeatRow, Store, TableRow, open_store
 from dogwatch.tables.clock import Clock
 from dogwatch.tables.commands import Accepted, Command, Play, Refused, Reply
+from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
@@ -37,6 +38,23 @@ class Time:
 
     def go(self, seconds: float) -> None:
         self.now += int(1000 * seconds)
+
+
+class Ear(Listener):
+    """A listener that is never behind."""
+
+    def __init__(self, seats: frozenset[int] = frozenset()) -> None:
+        super().__init__(seats, self._take)
+        self._told: list[bytes] = []
+
+    def _take(self) -> None:
+        self._told += self.queue
+        self.queue.clear()
+
+    def heard(self) -> list[dict[str, Any]]:
+        """What it was told since it was last asked."""
+        told, self._told = self._told, []
+        return [msgspec.json.decode(message) for message in told]
 
 
 class Room:

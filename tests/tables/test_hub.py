@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dogwatch.tables.hub import QUEUE, Hub, Listener
 
 
-def inside(test: Callable[[], None]) -> None:
-    async def run() -> None:
-        test()
-
-    asyncio.run(run())
-
-
-def queued(listener: Listener) -> list[bytes | None]:
-    found = []
-    while not listener.queue.empty():
-        found.append(listener.queue.get_nowait())
+def queued(listener: Listener) -> list[bytes]:
+    found = list(listener.queue)
+    listener.queue.clear()
     return found
 
 
@@ -30,28 +19,25 @@ def word(number: int) -> bytes:
 
 
 def test_everybody_at_the_table_hears_all_in_order() -> None:
-    def test() -> None:
-        hub = Hub()
-        red, blue, other = Listener(frozenset({0})), Listener(frozenset({1})), Listener(frozenset())
-        hub.enter("t", red)
-        hub.enter("t", blue)
-        hub.enter("u", other)
-        for number in (1, 2, 3):
-            hub.publish("t", word(number), number)
-        hub.publish("t", b"said")
-        hub.publish("nobody", b"x")
-        assert queued(red) == queued(blue) == [b"1", b"2", b"3", b"said"]
-        assert queued(other) == []
-        assert [sorted(hub.present(table)) for table in ("t", "u", "none")] == [[0, 1], [], []]
-        assert (len(hub), set(hub.tables())) == (3, {"t", "u"})
-        hub.leave("t", red)
-        hub.leave("t", red)
-        hub.publish("t", b"4", 4)
-        assert (queued(red), queued(blue)) == ([], [b"4"])
-        hub.leave("t", blue)
-        assert hub.tables() == ("u",)
-
-    inside(test)
+    hub = Hub()
+    red, blue, other = Listener(frozenset({0})), Listener(frozenset({1})), Listener(frozenset())
+    hub.enter("t", red)
+    hub.enter("t", blue)
+    hub.enter("u", other)
+    for number in (1, 2, 3):
+        hub.publish("t", [word(number)], number)
+    hub.publish("t", [b"said"])
+    hub.publish("nobody", [b"x"])
+    assert queued(red) == queued(blue) == [b"1", b"2", b"3", b"said"]
+    assert queued(other) == []
+    assert [sorted(hub.present(table)) for table in ("t", "u", "none")] == [[0, 1], [], []]
+    assert (len(hub), set(hub.tables())) == (3, {"t", "u"})
+    hub.leave("t", red)
+    hub.leave("t", red)
+    hub.publish("t", [b"4"], 4)
+    assert (queued(red), queued(blue)) == ([], [b"4"])
+    hub.leave("t", blue)
+    assert hub.tables() == ("u",)
 
 
 @given(known=st.integers(0, 8), read=st.integers(0, 8), after=st.integers(0, 8))
@@ -60,58 +46,48 @@ def test_between_hold_and_release_none_is_lost_and_none_comes_twice(
 ) -> None:
     """Entries up to `known` were there, the log was read up to `known + read`, more came meanwhile."""
 
-    def test() -> None:
-        listener = Listener(frozenset())
-        listener.hold()
-        for number in range(known + 1, known + after + 1):
-            listener.send(word(number), number)
-        assert queued(listener) == []
-        seen = known + read
-        listener.release([word(number) for number in range(1, seen + 1)], seen)
-        last = max(seen, known + after)
-        listener.send(word(last), last)
-        listener.send(word(last + 1), last + 1)
-        assert queued(listener) == [word(number) for number in range(1, last + 2)]
-
-    inside(test)
+    listener = Listener(frozenset())
+    listener.hold()
+    for number in range(known + 1, known + after + 1):
+        listener.send([word(number)], number)
+    assert queued(listener) == []
+    seen = known + read
+    listener.release([word(number) for number in range(1, seen + 1)], seen)
+    last = max(seen, known + after)
+    listener.send([word(last)], last)
+    listener.send([word(last + 1)], last + 1)
+    assert queued(listener) == [word(number) for number in range(1, last + 2)]
 
 
 def test_messages_without_a_number_wait_behind_what_was_missed() -> None:
-    def test() -> None:
-        listener = Listener(frozenset())
-        listener.hold()
-        listener.send(b"said")
-        listener.send(b"2", 2)
-        listener.release([b"1"], 1)
-        assert queued(listener) == [b"1", b"said", b"2"]
-
-    inside(test)
+    listener = Listener(frozenset())
+    listener.hold()
+    listener.send([b"said"])
+    listener.send([b"2"], 2)
+    listener.release([b"1"], 1)
+    assert queued(listener) == [b"1", b"said", b"2"]
 
 
 def test_a_listener_too_far_behind_is_dropped_and_told_nothing_more() -> None:
-    def test() -> None:
-        hub = Hub()
-        slow, quick = Listener(frozenset({0})), Listener(frozenset({1}))
-        hub.enter("t", slow)
-        hub.enter("t", quick)
-        for number in range(1, QUEUE + 2):
-            hub.publish("t", word(number), number)
-            assert quick.queue.get_nowait() == word(number)
-        hub.publish("t", b"more")
-        assert slow.dropped
-        assert queued(slow) == [None]
-        assert not quick.dropped
-
-    inside(test)
+    hub = Hub()
+    slow, quick = Listener(frozenset({0})), Listener(frozenset({1}))
+    hub.enter("t", slow)
+    hub.enter("t", quick)
+    for number in range(1, QUEUE + 2):
+        hub.publish("t", [word(number)], number)
+        assert queued(quick) == [word(number)]
+    hub.publish("t", [b"more"])
+    assert slow.dropped
+    assert queued(slow) == []
+    assert not quick.dropped
 
 
 def test_all_are_dropped_at_the_end() -> None:
-    def test() -> None:
-        hub = Hub()
-        listeners = [Listener(frozenset()) for _ in range(3)]
-        for listener in listeners:
-            hub.enter("t", listener)
-        hub.drop_all()
-        assert [queued(listener) for listener in listeners] == [[None]] * 3
-
-    inside(test)
+    hub = Hub()
+    woken: list[None] = []
+    listeners = [Listener(frozenset(), lambda: woken.append(None)) for _ in range(3)]
+    for listener in listeners:
+        hub.enter("t", listener)
+    hub.drop_all()
+    assert [listener.dropped for listener in listeners] == [True] * 3
+    assert woken == [None] * 3

@@ -8,9 +8,8 @@ import msgspec
 
 from dogwatch.games.log import TakeBack as TakenBack
 from dogwatch.tables.commands import Answer, OfferDraw, TakeBack
-from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
-from tests.tables.room import BLUE, BOTH, RED, Room, accepted, fresh_id, play, refused, with_room
+from tests.tables.room import BLUE, BOTH, RED, Ear, Room, accepted, fresh_id, play, refused, with_room
 
 
 def take_back(live: LiveTable, seat: int) -> TakeBack:
@@ -96,13 +95,11 @@ def test_between_people_a_take_back_needs_consent(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         live = await well_begun(room)
         number, before = live.fold.number, last_decision(live, 0)
-        listener = Listener(frozenset())
+        listener = Ear()
         room.tables.hub.enter("t", listener)
         reply = await accepted(live, take_back(live, 0), RED)
         assert reply.number == live.fold.number == number, "asked, not done"
-        told = listener.queue.get_nowait()
-        assert told is not None
-        assert msgspec.json.decode(told)["type"] == "offer"
+        assert [message["type"] for message in listener.heard()] == ["offer"]
         own = await refused(live, answer(live, 0, "takeback", True), RED)
         assert own.code == "table-no-such-offer", "nobody agrees with themselves"
         await accepted(live, answer(live, 1, "takeback", True), BLUE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -14,13 +13,13 @@ from dogwatch.games.log import Chance, Join
 from dogwatch.games.shanghaien.moves import Call, Place, Roll
 from dogwatch.records import Header, Player, Record, verify
 from dogwatch.tables.commands import Accepted, Play, Refused, Resign
-from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from tests.tables.room import (
     BLUE,
     BOTH,
     RED,
+    Ear,
     Room,
     accepted,
     fresh_id,
@@ -32,18 +31,8 @@ from tests.tables.room import (
 )
 
 
-def heard(listener: Listener) -> list[dict[str, Any]]:
-    found = []
-    while not listener.queue.empty():
-        message = listener.queue.get_nowait()
-        assert message is not None
-        found.append(msgspec.json.decode(message))
-    return found
-
-
-def listen(tables: Tables, seats: frozenset[int] = frozenset()) -> Listener:
-    listener = Listener(seats)
-    listener.queue = asyncio.Queue()
+def listen(tables: Tables) -> Ear:
+    listener = Ear()
     tables.hub.enter("t", listener)
     return listener
 
@@ -65,7 +54,7 @@ def test_a_whole_game_is_told_as_it_is_written(tmp_path: Path) -> None:
         assert await live.join(1, nonce_from("nonce", 1)) is None
         assert (live.begun, live.revealed_seed) == (True, None)
         await play_out(live)
-        events = heard(listener)
+        events = listener.heard()
         assert [event["number"] for event in events] == list(range(1, live.fold.number + 1))
         assert [event["turn"] for event in events[:2]] == [None, -1], "it is nobody's turn before all sit"
         told = await live.told()
@@ -163,7 +152,7 @@ def test_all_processes_tell_the_same_in_the_same_order(tmp_path: Path) -> None:
             await play(live, step)
         await one.load()
         await two.load()
-        assert (told := heard(here)) == heard(there)
+        assert (told := here.heard()) == there.heard()
         assert [event["number"] for event in told] == list(range(start + 1, one.fold.number + 1))
 
     with_room(tmp_path, test)
@@ -271,7 +260,7 @@ def test_one_who_comes_back_gets_what_was_missed(tmp_path: Path, known: int) -> 
         all_events = await live.events_after(0)
         assert all_events is not None
         assert len(all_events) == live.fold.number
-        assert [msgspec.json.decode(event) for event in all_events[first:]] == heard(listener)
+        assert [msgspec.json.decode(event) for event in all_events[first:]] == listener.heard()
         missed = await live.events_after(known)
         assert missed == (all_events[known:] if known <= live.fold.number else None)
         again = await also(room.others())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
-from tests.tables.room import RED, Room, accepted, fresh_id, play, with_room
+from tests.tables.room import RED, Ear, Room, accepted, fresh_id, play, with_room
 
 CLOCK = Clock("bank", 60)
 
@@ -250,8 +249,7 @@ def test_a_store_that_is_down_when_a_job_is_put_is_asked_again(
 
 
 def connect(tables: Tables, seat: int) -> Listener:
-    listener = Listener(frozenset({seat}))
-    listener.queue = asyncio.Queue()
+    listener = Ear(frozenset({seat}))
     tables.hub.enter("t", listener)
     return listener
 

@@ -21,7 +21,7 @@ async function expectClean(page: Page, where: string): Promise<void> {
 
 const SCREENS: readonly Screen[] = ['desktop', 'phone'];
 const SEEN = SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, language] as const));
-const SOME = SEEN.filter(([screen, language]) => (screen === 'phone') === (language === 'ru'));
+const SOME = SEEN.filter(([screen, language]) => language === (screen === 'phone' ? 'ru' : 'en'));
 
 test.each(process.env['E2E'] === 'all' ? SEEN : SOME)('pages are accessible on a %s in %s', async (screen, language) => {
   const page = await come({ screen, language });

@@ -13,6 +13,8 @@ import { playOn } from './stage/shanghaien';
 import { isOver, myTurn, until } from './stage/table';
 
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
+/** The best of them, shown by README. */
+const EXHIBITED = resolve(import.meta.dirname, '../../docs/pictures');
 mkdirSync(FOLDER, { recursive: true });
 
 const theStage = stage();
@@ -91,6 +93,8 @@ test.each(SCREENS)('a game on a %s', async (screen) => {
   await shoot('table-7-closeup');
   await page.keyboard.press('Escape');
   await playUntil(page, `[data-side="0"] [data-trick]`, 400);
+  if (screen !== 'tablet')
+    await page.screenshot({ path: join(EXHIBITED, `shanghaien-${screen}.jpg`), type: 'jpeg', quality: 82 });
   await page.locator('[data-side="0"] [data-trick]').first().click();
   await shoot('table-8-trick');
   await page.keyboard.press('Escape');

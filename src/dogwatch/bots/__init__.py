@@ -12,6 +12,7 @@ __all__ = ["Analysis", "Bot", "Valued", "bot", "levels"]
 _BOTS = {
     "shanghaien": {"deckhand": ("dogwatch.bots.shanghaien", "Deckhand")},
     "raft": {"deckhand": ("dogwatch.bots.raft", "Deckhand")},
+    "pirates": {"deckhand": ("dogwatch.bots.pirates", "Deckhand")},
 }
 
 

@@ -13,6 +13,7 @@ _PORT = 8000
 _MOST_THINKERS = 64
 _HERE = {"127.0.0.1": "localhost", "0.0.0.0": "localhost"}
 """What to type on this machine."""
+_MOST_CONNECTIONS = 1_000_000
 
 
 def run(given: Given, screen: Screen) -> int:
@@ -22,15 +23,23 @@ def run(given: Given, screen: Screen) -> int:
     except ModuleNotFoundError as missing:
         raise Refusal("", "terminal-serve-not-installed", {"module": missing.name or ""}) from None
     from dogwatch.server.app import Config
+    from dogwatch.server.limits import Limits
 
     port = _number(given, "--port", _PORT, 0, 65_535)
     thinkers = _number(given, "--thinkers", 1, 1, _MOST_THINKERS)
     host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
-    config = Config(database=given.value("--database") or serve.default_database(), thinkers=thinkers)
-    screen.draw(screen.words.say("terminal-serving", {"address": f"http://{_HERE.get(host, host)}:{port}"}))
-    if given.has("--lan"):
-        _invite_phones(screen, lan.own_address(), lan.qr_code, port)
-    serve.serve(config, host, port, trusted_proxy=given.value("--trusted-proxy"))
+    limits = Limits(connections=_number(given, "--connections", Limits().connections, 1, _MOST_CONNECTIONS))
+    database = given.value("--database") or serve.default_database()
+    config = Config(database=database, thinkers=thinkers, limits=limits)
+
+    def opened() -> None:
+        screen.draw(
+            screen.words.say("terminal-serving", {"address": f"http://{_HERE.get(host, host)}:{port}"})
+        )
+        if given.has("--lan"):
+            _invite_phones(screen, lan.own_address(), lan.qr_code, port)
+
+    serve.serve(config, host, port, opened=opened, trusted_proxy=given.value("--trusted-proxy"))
     return 0
 
 

@@ -3,6 +3,9 @@
 `state = play(play(start(options), move1), move2)`: states and moves are frozen values made of integers,
 strings and tuples of them, `play` is pure, and an illegal move is refused with the rule clause it breaks.
 Chance is a seat like any other: a card turned up or a roll is a move of `CHANCE`.
+
+Such values cannot hold one another in circles: their structs say `gc=False`, and the collector, whose pauses
+every player feels, has nothing to look at.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
+from operator import itemgetter
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -64,7 +68,7 @@ class BadText(Refusal):
     """Text that is no position or no move."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How a game ended."""
 
     winners: tuple[Seat, ...]
@@ -78,7 +82,7 @@ class Outcome(msgspec.Struct, frozen=True):
     clause: str
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened or holds, to be put into words in the reader's language."""
 
     key: str
@@ -98,7 +102,7 @@ MoveT = TypeVar("MoveT", bound=msgspec.Struct)
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
-class Choices(msgspec.Struct, Generic[MoveT], frozen=True):
+class Choices(msgspec.Struct, Generic[MoveT], frozen=True, gc=False):
     """What the seat to move may do now."""
 
     seat: Seat
@@ -178,7 +182,11 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
 
     @abstractmethod
     def moves(self, state: StateT) -> tuple[MoveT, ...]:
-        """All legal moves of the seat to move, chance's too, where they are finitely many."""
+        """All legal moves of the seat to move, chance's too, where they are finitely many; else a sample."""
+
+    def is_complete(self, state: StateT) -> bool:
+        """Whether `moves` lists every legal move; of endlessly many it lists only some."""
+        return True
 
     @abstractmethod
     def check(self, state: StateT, move: MoveT) -> IllegalMove | None:
@@ -210,7 +218,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         chances = self.chances(state)
         if not chances:
             raise ValueError("nothing to draw in this state")
-        sums = list(accumulate(weight for _, weight in chances))
+        sums = list(accumulate(map(itemgetter(1), chances)))
         return chances[bisect_right(sums, source.below(sums[-1]))][0]
 
     # For people

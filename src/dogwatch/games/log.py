@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from copy import copy
 from functools import cache
 from typing import Any, Generic, TypeAlias
 
@@ -22,7 +21,7 @@ Draw: TypeAlias = tuple[int, int]
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
-class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
+class _Entry(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag=str.lower):
     pass
 
 
@@ -104,22 +103,16 @@ class Fold(Generic[StateT, MoveT]):
         self.nonces: dict[Seat, str] = {}
         self.outcome: Outcome | None = None
         self._begun = False
-        self._line: list[tuple[int, StateT]] = [(0, game.start(self.options))]
-
-    @property
-    def state(self) -> StateT:
+        self.state = game.start(self.options)
         """The state as it stands."""
-        return self._line[-1][1]
+        self.turn = game.turn(self.state)
+        """The seat to move, `CHANCE`, or None when the game is over."""
+        self._line: list[tuple[int, StateT]] = [(0, self.state)]
 
     @property
     def line(self) -> tuple[tuple[int, StateT], ...]:
         """The start and every state not taken back, each with the number of the entry that led to it."""
         return tuple(self._line)
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to move, `CHANCE`, or None when the game is over."""
-        return None if self.outcome else self.game.turn(self.state)
 
     @property
     def seated(self) -> bool:
@@ -128,7 +121,8 @@ class Fold(Generic[StateT, MoveT]):
 
     def fork(self) -> Fold[StateT, MoveT]:
         """The same game, to try an entry on: states are shared, what follows is not."""
-        twin = copy(self)
+        twin: Fold[StateT, MoveT] = Fold.__new__(Fold)
+        twin.__dict__.update(self.__dict__)
         twin.nonces = dict(self.nonces)
         twin._line = list(self._line)
         return twin
@@ -177,12 +171,13 @@ class Fold(Generic[StateT, MoveT]):
                 self.nonces[seat] = nonce
             case Move(_, move) | Chance(move, _):
                 self._begun = True
-                state = self.game.apply(self.state, move)
-                self._line.append((self.number, state))
-                self.outcome = self.game.outcome(state)
+                self.state = self.game.apply(self.state, move)
+                self._line.append((self.number, self.state))
+                self.outcome = self.game.outcome(self.state)
             case TakeBack(to):
                 while self._line[-1][0] > to:
                     self._line.pop()
+                self.state = self._line[-1][1]
             case Resign(seat):
                 self.outcome = self._lost_by(seat, "log-resigned")
             case TimeOut(seat):
@@ -191,6 +186,7 @@ class Fold(Generic[StateT, MoveT]):
                 self.outcome = self._undecided("log-draw-agreed", winners=tuple(self._seats))
             case Abandon():
                 self.outcome = self._undecided("log-abandoned", winners=())
+        self.turn = None if self.outcome else self.game.turn(self.state)
 
     @property
     def _seats(self) -> range:
@@ -215,8 +211,7 @@ class Fold(Generic[StateT, MoveT]):
         return BadEntry("", "log-nonce-missing", {"seat": missing[0]}) if missing else None
 
     def _check_turn(self, seat: Seat) -> BadEntry | None:
-        turn = self.game.turn(self.state)
-        return None if seat == turn else BadEntry("", "log-not-your-turn", {"seat": seat})
+        return None if seat == self.turn else BadEntry("", "log-not-your-turn", {"seat": seat})
 
     def _check_draws(self, move: MoveT, draws: tuple[Draw, ...]) -> BadEntry | None:
         if self.game.chances(self.state) is None:  # worked out by a resolver, not drawn

@@ -18,16 +18,17 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
+from dogwatch.server import shots
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
-from dogwatch.server.limits import Limits
+from dogwatch.server.limits import Guests, Limits
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.store import NoTable, StoreDown, open_store
+from dogwatch.store import NoTable, Store, StoreDown, open_store
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
 
@@ -49,21 +50,22 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Where the built page lies."""
 
 
-def create_app(config: Config) -> Litestar:
-    """The application."""
+def create_app(config: Config, opened: Store | None = None) -> Litestar:
+    """The application, on a store that is open already or on one that it opens."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(config.database)
+        store = opened or await open_store(config.database)
         thinkers = Thinkers(config.thinkers)
-        tables = Tables(store)
+        tables = Tables(store, shots.resolve)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
         app.state.limits = config.limits
+        app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
-        await thinkers.warm()
+        await asyncio.gather(thinkers.warm(), shots.warm())
         running = [
             asyncio.create_task(work)
             for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -23,6 +24,28 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     messages_at_once: int = 200
     messages_per_second: float = 50
     """Messages of one connection."""
+    connections: int = 500
+    """Open WebSockets of one address: a school or an office may share one."""
+
+
+class Guests:
+    """How many connections each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def admit(self, address: str) -> Iterator[bool]:
+        """Whether this address may have one more; it counts until it is left."""
+        admitted = self._open[address] < self._most
+        self._open[address] += admitted
+        try:
+            yield admitted
+        finally:
+            self._open[address] -= admitted
+            if not self._open[address]:
+                del self._open[address]
 
 
 class Bucket:

@@ -267,6 +267,14 @@ class Lounge:
             record.append(entry)
         return record.dumps()
 
+    async def film(self, table: str, number: int, token: str | None) -> bytes:
+        """How an entry's chance came about."""
+        live = await self._watched(table, token)
+        found = await live.film(number)
+        if found is None:
+            raise denied(404, "server-no-such-film")
+        return found
+
     # Again
 
     async def rematch(self, table: str, token: str) -> Rematch:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import json
 import logging
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
 import uvicorn
+import uvloop
 
+from dogwatch.games.base import Refusal
 from dogwatch.server.app import Config, create_app
-from dogwatch.server.wire import WebSocketProtocol
+from dogwatch.server.wire import Wire
+from dogwatch.store import Store, StoreDown, StoreInUse, StoreNewer, open_store
 
 WS_MAX_BYTES = 65_536
 _GRACEFUL_SECONDS = 10
@@ -48,17 +53,19 @@ def default_database() -> str:
     return str(folder / "tables.sqlite3")
 
 
-def settings(config: Config, host: str, port: int, trusted_proxy: str = "") -> uvicorn.Config:
+def settings(
+    config: Config, host: str, port: int, trusted_proxy: str = "", opened: Store | None = None
+) -> uvicorn.Config:
     """How uvicorn carries the application."""
     return uvicorn.Config(
-        create_app(config),
+        create_app(config, opened),
         host=host,
         port=port,
         log_config=None,
         log_level=logging.WARNING,
         access_log=False,
         loop="uvloop",
-        ws=WebSocketProtocol,
+        ws=Wire,
         ws_max_size=WS_MAX_BYTES,
         ws_per_message_deflate=False,
         proxy_headers=bool(trusted_proxy),
@@ -68,18 +75,42 @@ def settings(config: Config, host: str, port: int, trusted_proxy: str = "") -> u
     )
 
 
-def serve(config: Config, host: str, port: int, *, trusted_proxy: str = "", log_level: str = "info") -> None:
-    """Serve until interrupted; open games are in the store, and connections are told to come back."""
+def serve(
+    config: Config, host: str, port: int, *, opened: Callable[[], None], trusted_proxy: str = ""
+) -> None:
+    """Serve until interrupted; open games are in the store, and connections are told to come back.
+
+    `opened` is told when the database is. Raises `Refusal` when it cannot be.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    logging.getLogger("dogwatch").setLevel(log_level.upper())
-    server = uvicorn.Server(settings(config, host, port, trusted_proxy))
-    _spare_the_collector()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run()
-    if not server.started:
+    logging.getLogger("dogwatch").setLevel(logging.INFO)
+
+    async def run() -> bool:
+        store = await _open(config.database)
+        opened()
+        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store))
+        _spare_the_collector()
+        await server.serve()
+        return server.started
+
+    started = True
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        started = runner.run(run())
+    if not started:
         sys.exit(_NOT_STARTED)
+
+
+async def _open(database: str) -> Store:
+    try:
+        return await open_store(database)
+    except StoreNewer:
+        raise Refusal("", "server-database-newer") from None
+    except StoreInUse:
+        raise Refusal("", "server-database-in-use") from None
+    except StoreDown as error:
+        raise Refusal("", "server-database-unreachable", {"problem": str(error)}) from None
 
 
 def _spare_the_collector() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import re
 from typing import Any
@@ -18,6 +17,7 @@ from dogwatch.server.http import TABLE_ID, Room, token_of
 from dogwatch.server.limits import Bucket, Limits
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.protocol import FromClient, Present, Resume, Said, Say, Unreadable
+from dogwatch.server.wire import EXTENSION, Wire, nothing
 from dogwatch.store.base import NoTable, StoreDown
 from dogwatch.tables.commands import Refused
 from dogwatch.tables.hub import Listener
@@ -36,7 +36,8 @@ async def live(socket: WebSocket[Any, Any, Any], lounge: Room, state: State, tab
     """Watch and play one table; `after` resumes from the last entry that the client has."""
     await socket.accept()
     try:
-        code = await _serve(socket, lounge, table, state.limits)
+        with state.guests.admit(socket.client.host if socket.client else "") as admitted:
+            code = await _serve(socket, lounge, table, state.limits) if admitted else TOO_FAST
     except StoreDown:
         code = TRY_LATER
     except NoTable:
@@ -55,7 +56,13 @@ async def _serve(socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, l
     held = await lounge.held(table, token_of(socket.cookies))
     if not held and not found.row.spectators:
         return FORBIDDEN
-    return await _Connection(socket, lounge, found, held, limits).run(_after(socket))
+    return await _Connection(_wire(socket), lounge, found, held, limits).run(_after(socket))
+
+
+def _wire(socket: WebSocket[Any, Any, Any]) -> Wire:
+    extensions: dict[str, Any] = socket.scope["extensions"] or {}
+    wire: Wire = extensions[EXTENSION]["wire"]
+    return wire
 
 
 def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
@@ -66,18 +73,13 @@ def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
 
 class _Connection:
     def __init__(
-        self,
-        socket: WebSocket[Any, Any, Any],
-        lounge: Lounge,
-        table: LiveTable,
-        held: frozenset[int],
-        limits: Limits,
+        self, wire: Wire, lounge: Lounge, table: LiveTable, held: frozenset[int], limits: Limits
     ) -> None:
-        self._socket = socket
+        self._wire = wire
         self._lounge = lounge
         self._table = table
         self._held = held
-        self._listener = Listener(held)
+        self._listener = Listener(held, self._send)
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
 
     async def run(self, after: int | None) -> int:
@@ -85,20 +87,16 @@ class _Connection:
         hub, name = self._lounge.tables.hub, self._table.row.id
         arrived = self._held - hub.present(name)
         hub.enter(name, self._listener)
+        self._wire.drained = self._send
         try:
             await self._catch_up(after)
             for seat in arrived:
                 await self._lounge.tables.seat_back(name, seat)
             if arrived:
                 self._tell_present()
-            sender = asyncio.create_task(self._send_all())
-            try:
-                return await self._receive_all()
-            finally:
-                sender.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                    await sender
+            return await self._receive_all()
         finally:
+            self._wire.drained = nothing
             hub.leave(name, self._listener)
             gone = self._held - hub.present(name)
             for seat in gone:
@@ -108,7 +106,7 @@ class _Connection:
                 self._tell_present()
 
     def _tell_present(self) -> None:
-        self._lounge.tables.hub.publish(self._table.row.id, self._present())
+        self._lounge.tables.hub.publish(self._table.row.id, [self._present()])
 
     def _present(self) -> bytes:
         present = self._lounge.tables.hub.present(self._table.row.id)
@@ -127,39 +125,40 @@ class _Connection:
             snapshot = await self._lounge.snapshot(self._table, self._held)
             self._listener.release([msgspec.json.encode(snapshot)], snapshot.number)
 
-    async def _send_all(self) -> None:
-        while (message := await self._listener.queue.get()) is not None:
-            await self._socket.send_data(message, mode="text")
-        await self._socket.close(TOO_SLOW)
+    def _send(self) -> None:
+        """Send what is queued, as far as the connection takes it now."""
+        queue, wire = self._listener.queue, self._wire
+        if queue and wire.writable.is_set():
+            wire.tell(queue)
+            queue.clear()
+        if self._listener.dropped:
+            wire.stop_hearing()
 
     async def _receive_all(self) -> int:
-        while True:
-            try:
-                data = await self._socket.receive_data(mode="text")
-            except WebSocketDisconnect:
-                return DONE
+        while (message := await self._wire.hear()) is not None and not self._listener.dropped:
             if not self._bucket.take():
                 return TOO_FAST
-            await self._answer(data)
+            await self._answer(message)
+        return TOO_SLOW if self._listener.dropped else DONE
 
-    async def _answer(self, data: str | bytes) -> None:
+    async def _answer(self, data: str) -> None:
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._listener.send(msgspec.json.encode(Unreadable(str(error))))
+            self._listener.send([msgspec.json.encode(Unreadable(str(error)))])
             return
         if isinstance(message, Resume):
             await self._catch_up(message.after)
-            self._listener.send(self._present())
+            self._listener.send([self._present()])
         elif isinstance(message, Say):
             if message.seat in self._held:
                 await self._table.tell_all(Said(message.seat, message.phrase))
             else:
                 refused = Refused("", "", "table-not-your-seat", {}, self._table.fold.number)
-                self._listener.send(msgspec.json.encode(refused))
+                self._listener.send([msgspec.json.encode(refused)])
         else:
             try:
                 reply = await self._table.execute(message, self._held)
             except StoreDown:  # the client sends it again: it will be played once
                 reply = Refused(message.id, "", "server-store-down", {}, self._table.fold.number)
-            self._listener.send(msgspec.json.encode(reply))
+            self._listener.send([msgspec.json.encode(reply)])

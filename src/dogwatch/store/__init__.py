@@ -16,6 +16,7 @@ from dogwatch.store.base import (
     Store,
     StoreDown,
     StoreInUse,
+    StoreNewer,
     Taken,
 )
 from dogwatch.store.jobs import Job
@@ -40,6 +41,7 @@ __all__ = [
     "Store",
     "StoreDown",
     "StoreInUse",
+    "StoreNewer",
     "TableRow",
     "Taken",
     "open_store",

@@ -7,7 +7,7 @@ command that is sent twice is in the log once, also after a crash.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -21,7 +21,7 @@ MAX_SAID = 4_000
 """Bytes of a message to the other processes."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """One entry of one table's log."""
 
     number: int
@@ -30,17 +30,19 @@ class Row(msgspec.Struct, frozen=True):
     time: int
     command: str | None = None
     """The client's command id. Only the first row of an append has one."""
+    film: bytes | None = None
+    """What there was to see, to be kept beside the log; `read` leaves it out."""
 
 
-class Appended(msgspec.Struct, frozen=True):
+class Appended(msgspec.Struct, frozen=True, gc=False):
     """The rows are in the log and on disk."""
 
 
-class Taken(msgspec.Struct, frozen=True):
+class Taken(msgspec.Struct, frozen=True, gc=False):
     """Another writer has that number: read on, and look again."""
 
 
-class Repeated(msgspec.Struct, frozen=True):
+class Repeated(msgspec.Struct, frozen=True, gc=False):
     """This command is in the log already, at that number."""
 
     number: int
@@ -63,6 +65,10 @@ class StoreInUse(Exception):
     """Another process has opened this file, and SQLite serves only one."""
 
 
+class StoreNewer(Exception):
+    """A newer version of the code has changed this database, and this one does not know how."""
+
+
 class NoTable(Exception):
     """An append to a table that does not exist (any more)."""
 
@@ -79,10 +85,11 @@ class Store(ABC):
     analyses: Analyses
 
     @abstractmethod
-    async def append(self, table: str, rows: Sequence[Row]) -> Answer:
+    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
         """Append all rows, with consecutive numbers, or none of them; resolves when they are durable.
 
-        Wait for the answer before the table's next append. Raises `StoreDown`, `NoTable` or `Gap`.
+        The rows are on their way when this returns: what it gives need not be awaited at once. Wait for the
+        answer before the table's next append. Raises `StoreDown`, `NoTable` or `Gap`.
         """
 
     @abstractmethod
@@ -92,6 +99,10 @@ class Store(ABC):
     @abstractmethod
     async def last(self, table: str) -> int:
         """The last row's number, 0 when there is none."""
+
+    @abstractmethod
+    async def film(self, table: str, number: int) -> bytes | None:
+        """What is kept beside that row, if anything."""
 
     @abstractmethod
     def listen(self, heard: Heard) -> None:

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import itertools
 import uuid
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
@@ -38,8 +37,8 @@ from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import migrate
 from dogwatch.store.schema import ResultT
+from dogwatch.store.waiting import Append, Writer, groups
 
-_BATCH = 1_000
 _TIMEOUT = 30.0
 _ALIVE = 10.0
 """Seconds between two looks whether the listening connection still lives."""
@@ -64,6 +63,11 @@ WITH heads AS (
     FROM unnest($6::text[], $7::int[], $8::bytea[], $9::bigint[]) AS new ("table", number, entry, time)
     JOIN heads USING ("table")
     RETURNING "table", number
+), seen AS (
+    INSERT INTO films ("table", number, film)
+    SELECT new."table", new.number, new.film
+    FROM unnest($11::text[], $12::int[], $13::bytea[]) AS new ("table", number, film)
+    JOIN heads USING ("table")
 ), told AS (
     SELECT "table", max(number) AS number, row_number() OVER () / 100 AS page
     FROM (SELECT * FROM heads UNION ALL SELECT * FROM tails) AS written GROUP BY "table"
@@ -79,6 +83,7 @@ SELECT EXISTS (SELECT FROM tables WHERE id = $1) AS known,
     (SELECT number FROM log WHERE "table" = $1 AND command = $3) AS repeated
 """
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = $1 AND number > $2 ORDER BY number"""
+_SEE = """SELECT film FROM films WHERE "table" = $1 AND number = $2"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = $1"""
 
 # What asyncpg raises when the connection, and not what was asked of it, is the trouble.
@@ -94,25 +99,6 @@ _LOST = (
 )
 
 
-class _Append:
-    """An append that waits, and where its answer goes."""
-
-    __slots__ = ("future", "rows", "table")
-
-    def __init__(self, table: str, rows: Sequence[Row], future: asyncio.Future[Answer]) -> None:
-        self.table = table
-        self.rows = rows
-        self.future = future
-
-    def answer(self, answer: Answer | Exception) -> None:
-        if self.future.done():  # answered, or the one who asked has gone
-            return
-        if isinstance(answer, Exception):
-            self.future.set_exception(answer)
-        else:
-            self.future.set_result(answer)
-
-
 class PostgresStore(Store):
     """A store that several processes share."""
 
@@ -120,14 +106,13 @@ class PostgresStore(Store):
         self._url = url
         self._process = uuid.uuid4().hex
         self._closed = False
-        self._waiting: deque[_Append] = deque()
-        self._work = asyncio.Event()
+        self._waiting: Writer[Append]
         self._writer: asyncpg.Connection | None = None
         self._failures = 0
         self._try_again = 0.0
         self._heard: list[Heard] = []
         self._heard_said: list[HeardSaid] = []
-        self._tasks: list[asyncio.Task[None]] = []
+        self._listening: asyncio.Task[None]
         self._engine = create_async_engine(
             "postgresql+asyncpg://",
             async_creator=self._connect,
@@ -152,21 +137,14 @@ class PostgresStore(Store):
                 url, min_size=1, max_size=4, command_timeout=_TIMEOUT, server_settings=settings
             )
             listening = await store._start_listening()
-        store._tasks = [
-            asyncio.create_task(store._write_on(), name="dogwatch-writer"),
-            asyncio.create_task(store._listen_on(listening), name="dogwatch-listener"),
-        ]
+        store._waiting = Writer(store._write_all, "dogwatch-writer")
+        store._listening = asyncio.create_task(store._listen_on(listening), name="dogwatch-listener")
         return store
 
-    async def append(self, table: str, rows: Sequence[Row]) -> Answer:
+    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
         """See `Store.append`."""
         check_rows(rows)
-        if self._closed:
-            raise StoreDown("the store is closed")
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, rows, future))
-        self._work.set()
-        return await future
+        return self._waiting.put(Append(asyncio.get_running_loop().create_future(), table, rows))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """See `Store.read`."""
@@ -175,6 +153,11 @@ class PostgresStore(Store):
     async def last(self, table: str) -> int:
         """See `Store.last`."""
         return int(await self._ask(self._pool.fetchval, _LAST, table))
+
+    async def film(self, table: str, number: int) -> bytes | None:
+        """See `Store.film`."""
+        found: bytes | None = await self._ask(self._pool.fetchval, _SEE, table, number)
+        return found
 
     def listen(self, heard: Heard) -> None:
         """See `Store.listen`."""
@@ -207,11 +190,11 @@ class PostgresStore(Store):
         if self._closed:
             return
         self._closed = True
-        self._work.set()
-        writer, listener = self._tasks
-        await writer
-        listener.cancel()
-        await asyncio.gather(listener, return_exceptions=True)
+        await self._waiting.close()
+        if self._writer is not None:
+            await self._writer.close()
+        self._listening.cancel()
+        await asyncio.gather(self._listening, return_exceptions=True)
         await self._pool.close()
         await self._engine.dispose()
 
@@ -224,48 +207,30 @@ class PostgresStore(Store):
         with _lost_is_down():
             return await ask(*arguments)
 
-    async def _write_on(self) -> None:
-        while self._waiting or not self._closed:
-            if self._waiting:
-                await self._write(self._next_batch())
-            else:
-                self._work.clear()
-                await self._work.wait()
-        if self._writer is not None:
-            await self._writer.close()
+    async def _write_all(self, lot: list[Append]) -> None:
+        for group in groups(lot):
+            await self._write(group)
 
-    def _next_batch(self) -> list[_Append]:
-        """What waits, up to the second append of one table: that one must see the first."""
-        batch: dict[str, _Append] = {}
-        while self._waiting and len(batch) < _BATCH and self._waiting[0].table not in batch:
-            append = self._waiting.popleft()
-            batch[append.table] = append
-        return list(batch.values())
-
-    async def _write(self, batch: list[_Append]) -> None:
+    async def _write(self, appends: list[Append]) -> None:
         try:
             connection = await self._writing_connection()
-            written = await _insert(connection, batch, self._process)
-            for append in batch:
-                if append.table in written:
-                    append.answer(Appended())
-            for append in batch:
-                if append.table not in written:
-                    append.answer(await _why_not(connection, append))
+            written = await _insert(connection, appends, self._process)
+            for append in appends:
+                known = append.table in written
+                append.result = Appended() if known else await _why_not(connection, append)
         except (StoreDown, *_LOST) as error:
             if self._writer is not None:
                 self._writer.terminate()
-            for append in batch:
-                append.answer(StoreDown(f"the database was lost: {error or type(error).__name__}"))
+            for append in appends:
+                append.result = StoreDown(f"the database was lost: {error or type(error).__name__}")
         except Exception as error:
             # One of them cannot be written, and the statement failed for all: each by itself, then.
-            if len(batch) > 1:
-                for append in batch:
+            if len(appends) > 1:
+                for append in appends:
                     await self._write([append])
-            elif isinstance(error, asyncpg.ForeignKeyViolationError):
-                batch[0].answer(NoTable(batch[0].table))
             else:
-                batch[0].answer(error)
+                missing = isinstance(error, asyncpg.ForeignKeyViolationError)
+                appends[0].result = NoTable(appends[0].table) if missing else error
 
     async def _writing_connection(self) -> asyncpg.Connection:
         """The connection, made anew when it was lost, but not too often."""
@@ -315,10 +280,11 @@ class PostgresStore(Store):
             heard(table, number)
 
 
-async def _insert(connection: asyncpg.Connection, batch: list[_Append], process: str) -> set[str]:
+async def _insert(connection: asyncpg.Connection, appends: list[Append], process: str) -> set[str]:
     """Write what can be written, and give the tables whose append is in."""
-    heads = [(a.table, a.rows[0]) for a in batch]
-    tails = [(a.table, row) for a in batch for row in a.rows[1:]]
+    heads = [(a.table, a.rows[0]) for a in appends]
+    tails = [(a.table, row) for a in appends for row in a.rows[1:]]
+    films = [(a.table, row) for a in appends for row in a.rows if row.film is not None]
     written = await connection.fetch(
         _APPEND,
         [table for table, _ in heads],
@@ -331,11 +297,14 @@ async def _insert(connection: asyncpg.Connection, batch: list[_Append], process:
         [row.entry for _, row in tails],
         [row.time for _, row in tails],
         process,
+        [table for table, _ in films],
+        [row.number for _, row in films],
+        [row.film for _, row in films],
     )
     return {row[0] for row in written}
 
 
-async def _why_not(connection: asyncpg.Connection, append: _Append) -> Answer | Exception:
+async def _why_not(connection: asyncpg.Connection, append: Append) -> Answer | Exception:
     head = append.rows[0]
     found = await connection.fetchrow(_WHY_NOT, append.table, head.number, head.command)
     if found["repeated"] is not None:

@@ -1,21 +1,16 @@
-"""One file, one process: SQLite with one writer thread.
-
-The thread takes everything that waits, writes it in one transaction, commits once and then answers all: one
-flush to disk serves many moves.
-"""
+"""One file, one process: SQLite with one writer thread, which gets all that waits and commits it once."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import queue
 import sqlite3
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
 import sqlalchemy as sa
 
 from dogwatch.store.analyses import Analyses
@@ -39,18 +34,34 @@ from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import migrate
 from dogwatch.store.schema import ResultT
+from dogwatch.store.waiting import Append, Waiting, Writer, groups
 
-_BATCH = 1_000
-_INSERT = """INSERT INTO log ("table", number, command, entry, time)"""
-# The first row decides: it goes in when its number and its command are new and nothing is left out.
-_HEAD = f"""{_INSERT} SELECT ?1, ?2, ?3, ?4, ?5
-    WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM log WHERE "table" = ?1 AND number = ?2 - 1)
-    ON CONFLICT DO NOTHING"""
-_TAIL = f"{_INSERT} VALUES (?, ?, ?, ?, ?)"
+# All appends in one statement, during which the event loop goes on: each statement costs this thread a fight
+# for the interpreter. An append is [table, first number, command, [[begin, length, time], ...]]; its entries
+# are cut out of one blob. It goes in when its number and its command are new and nothing is left out.
+_APPEND = """
+INSERT INTO log ("table", number, command, entry, time)
+SELECT new."table", new.number + row.key, iif(row.key = 0, new.command, NULL),
+    substr(?2, json_extract(row.value, '$[0]'), json_extract(row.value, '$[1]')),
+    json_extract(row.value, '$[2]')
+FROM (
+    SELECT json_extract(value, '$[0]') AS "table", json_extract(value, '$[1]') AS number,
+        json_extract(value, '$[2]') AS command, json_extract(value, '$[3]') AS rows
+    FROM json_each(?1)
+) AS new, json_each(new.rows) AS row
+WHERE EXISTS (SELECT 1 FROM tables WHERE id = new."table")
+    AND (new.number = 1
+        OR EXISTS (SELECT 1 FROM log WHERE "table" = new."table" AND number = new.number - 1))
+    AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = new."table" AND number = new.number)
+    AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = new."table" AND command = new.command)
+RETURNING "table"
+"""
 _REPEATED = """SELECT number FROM log WHERE "table" = ? AND command = ?"""
 _TAKEN = """SELECT 1 FROM log WHERE "table" = ? AND number = ?"""
 _EXISTS = "SELECT 1 FROM tables WHERE id = ?"
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = ? AND number > ? ORDER BY number"""
+_FILM = """INSERT INTO films ("table", number, film) VALUES (?, ?, ?)"""
+_SEE = """SELECT film FROM films WHERE "table" = ? AND number = ?"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = ?"""
 
 # The file is the trouble, not what was asked: no space on the disk, say.
@@ -59,23 +70,21 @@ _TROUBLE = (sqlite3.OperationalError, sa.exc.OperationalError)
 Work: TypeAlias = Callable[[sa.Connection], Any]
 
 
-class _Request:
-    """Work for the writer thread, and where its result goes."""
+class _Work(Waiting):
+    """Work of the lobby, the jobs or the analyses."""
 
-    __slots__ = ("future", "result", "work")
+    __slots__ = ("work",)
 
-    def __init__(self, work: Work, future: asyncio.Future[Any]) -> None:
+    def __init__(self, future: asyncio.Future[Any], work: Work) -> None:
+        super().__init__(future)
         self.work = work
-        self.future = future
-        self.result: Any = None
 
 
 class SQLiteStore(Store):
     """A store in one file."""
 
-    def __init__(self, path: Path, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, path: Path) -> None:
         """Open the file, which may take a while: not on the event loop."""
-        self._loop = loop
         self._closed = False
         self._lock = _lock(path)
         try:
@@ -85,10 +94,9 @@ class SQLiteStore(Store):
         except BaseException:
             self._lock.close()
             raise
-        self._requests: queue.SimpleQueue[_Request | None] = queue.SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "dogwatch-reader")
-        self._thread = threading.Thread(target=self._write_on, name="dogwatch-writer", daemon=True)
-        self._thread.start()
+        self._writing = ThreadPoolExecutor(1, "dogwatch-writer")
+        self._waiting: Writer[Append | _Work]
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
@@ -96,16 +104,14 @@ class SQLiteStore(Store):
     @classmethod
     async def open(cls, path: Path) -> SQLiteStore:
         """Open the file, or make it; raises `StoreInUse`."""
-        return await asyncio.to_thread(cls, path, asyncio.get_running_loop())
+        store = await asyncio.to_thread(cls, path)
+        store._waiting = Writer(store._write_all, "dogwatch-writer")
+        return store
 
-    async def append(self, table: str, rows: Sequence[Row]) -> Answer:
+    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
         """See `Store.append`."""
         check_rows(rows)
-
-        def work(connection: sa.Connection) -> Answer:
-            return _append(connection, table, rows)
-
-        return await self.writing(work) if len(rows) > 1 else await self._request(work)
+        return self._waiting.put(Append(asyncio.get_running_loop().create_future(), table, rows))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """See `Store.read`."""
@@ -118,6 +124,15 @@ class SQLiteStore(Store):
         return await self.reading(
             lambda connection: int(_raw(connection).execute(_LAST, (table,)).fetchone()[0])
         )
+
+    async def film(self, table: str, number: int) -> bytes | None:
+        """See `Store.film`."""
+
+        def see(connection: sa.Connection) -> bytes | None:
+            found = _raw(connection).execute(_SEE, (table, number)).fetchone()
+            return bytes(found[0]) if found else None
+
+        return await self.reading(see)
 
     def listen(self, heard: Heard) -> None:
         """Nobody else writes here."""
@@ -137,27 +152,22 @@ class SQLiteStore(Store):
 
     async def writing(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
         """See `Database.writing`."""
-        return await self._request(lambda connection: _all_or_nothing(connection, work))
+        future: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
+        self._waiting.put(_Work(future, work))
+        return await future
 
     async def close(self) -> None:
         """See `Store.close`."""
         if self._closed:
             return
         self._closed = True
-        self._requests.put(None)
-        await asyncio.to_thread(self._thread.join)
-        await asyncio.to_thread(self._reading.shutdown)
+        await self._waiting.close()
+        for threads in (self._writing, self._reading):
+            await asyncio.to_thread(threads.shutdown)
         for connection in (self._reader, self._writer):
             connection.close()
             connection.engine.dispose()
         self._lock.close()
-
-    async def _request(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        if self._closed:
-            raise StoreDown("the store is closed")
-        future: asyncio.Future[ResultT] = self._loop.create_future()
-        self._requests.put(_Request(work, future))
-        return await future
 
     def _read(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
         raw = _raw(self._reader)
@@ -167,41 +177,29 @@ class SQLiteStore(Store):
         finally:
             raw.execute("COMMIT")
 
-    def _write_on(self) -> None:
-        while (first := self._requests.get()) is not None:
-            batch = [first]
-            last = False
-            while len(batch) < _BATCH and not last:
-                try:
-                    request = self._requests.get_nowait()
-                except queue.Empty:
-                    break
-                if request is None:
-                    last = True
-                else:
-                    batch.append(request)
-            self._write(batch)
-            self._loop.call_soon_threadsafe(_answer, batch)
-            if last:
-                return
+    async def _write_all(self, lot: list[Append | _Work]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._writing, self._write, lot)
 
-    def _write(self, batch: list[_Request]) -> None:
+    def _write(self, lot: list[Append | _Work]) -> None:
+        """Write all in one transaction; a lone statement is one by itself."""
         raw = _raw(self._writer)
+        appends = list(groups(each for each in lot if isinstance(each, Append)))
+        works = [each for each in lot if isinstance(each, _Work)]
+        alone = not works and len(appends) == 1 and not _films(appends[0])
         try:
-            raw.execute("BEGIN IMMEDIATE")
-            for request in batch:
-                try:
-                    request.result = request.work(self._writer)
-                except Exception as error:
-                    request.result = StoreDown(str(error)) if isinstance(error, _TROUBLE) else error
-                    if not raw.in_transaction:  # SQLite gave up the whole transaction
-                        raise
-            raw.execute("COMMIT")
+            if not alone:
+                raw.execute("BEGIN IMMEDIATE")
+            for work in works:
+                _do(self._writer, work)
+            for group in appends:
+                _append(raw, group)
+            if not alone:
+                raw.execute("COMMIT")
         except Exception as error:
             if raw.in_transaction:
                 raw.execute("ROLLBACK")
-            for request in batch:
-                request.result = StoreDown(f"nothing was written: {error}")
+            for each in lot:
+                each.result = StoreDown(f"nothing was written: {error}")
 
 
 def migrate_file(connection: sa.Connection) -> None:
@@ -216,30 +214,51 @@ def migrate_file(connection: sa.Connection) -> None:
     raw.execute("COMMIT")
 
 
-def _answer(batch: list[_Request]) -> None:
-    for request in batch:
-        if request.future.done():  # the one who asked has gone
-            continue
-        if isinstance(request.result, Exception):
-            request.future.set_exception(request.result)
-        else:
-            request.future.set_result(request.result)
-
-
-def _append(connection: sa.Connection, table: str, rows: Sequence[Row]) -> Answer:
-    raw = _raw(connection)
-    values = [(table, row.number, row.command, row.entry, row.time) for row in rows]
-    head = rows[0]
+def _append(raw: sqlite3.Connection, appends: list[Append]) -> None:
+    """Write appends of different tables."""
     try:
-        if raw.execute(_HEAD, values[0]).rowcount == 1:
-            if values[1:]:
-                # No number is ever left out, so what follows a new number is free.
-                raw.executemany(_TAIL, values[1:])
-            return Appended()
-    except sqlite3.IntegrityError:
-        if raw.execute(_EXISTS, (table,)).fetchone() is None:
-            raise NoTable(table) from None
+        written = {table for (table,) in raw.execute(_APPEND, _packed(appends)).fetchall()}
+    except _TROUBLE:
         raise
+    except Exception as error:
+        # One of them cannot be written, and the statement failed for all: each by itself, then.
+        if len(appends) > 1:
+            for append in appends:
+                _append(raw, [append])
+        else:
+            appends[0].result = error
+        return
+    films = _films(append for append in appends if append.table in written)
+    if films:
+        raw.executemany(_FILM, films)
+    for append in appends:
+        append.result = Appended() if append.table in written else _why_not(raw, append)
+
+
+def _films(appends: Iterable[Append]) -> list[tuple[str, int, bytes]]:
+    return [
+        (append.table, row.number, row.film)
+        for append in appends
+        for row in append.rows
+        if row.film is not None
+    ]
+
+
+def _packed(appends: list[Append]) -> tuple[str, bytes]:
+    """What `_APPEND` takes: where everything goes, and all the entries one after another."""
+    entries, at, packed = list[bytes](), 1, []
+    for append in appends:
+        rows = []
+        for row in append.rows:
+            rows.append((at, len(row.entry), row.time))
+            entries.append(row.entry)
+            at += len(row.entry)
+        packed.append((append.table, append.rows[0].number, append.rows[0].command, rows))
+    return msgspec.json.encode(packed).decode(), b"".join(entries)
+
+
+def _why_not(raw: sqlite3.Connection, append: Append) -> Answer | Exception:
+    table, head = append.table, append.rows[0]
     if head.command is not None:
         repeated = raw.execute(_REPEATED, (table, head.command)).fetchone()
         if repeated is not None:
@@ -247,8 +266,17 @@ def _append(connection: sa.Connection, table: str, rows: Sequence[Row]) -> Answe
     if raw.execute(_TAKEN, (table, head.number)).fetchone() is not None:
         return Taken()
     if raw.execute(_EXISTS, (table,)).fetchone() is None:
-        raise NoTable(table)
-    raise Gap(f"table {table} has no entry {head.number - 1}")
+        return NoTable(table)
+    return Gap(f"table {table} has no entry {head.number - 1}")
+
+
+def _do(connection: sa.Connection, request: _Work) -> None:
+    try:
+        request.result = _all_or_nothing(connection, request.work)
+    except Exception as error:
+        request.result = StoreDown(str(error)) if isinstance(error, _TROUBLE) else error
+        if not _raw(connection).in_transaction:  # SQLite gave up the whole transaction
+            raise
 
 
 def _all_or_nothing(connection: sa.Connection, work: Callable[[sa.Connection], ResultT]) -> ResultT:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from dogwatch.games.log import Entry, Fold, Move
+from dogwatch.games.log import Entry, Move
 
 Seconds = Annotated[int, msgspec.Meta(ge=5, le=14 * 24 * 3600)]
 Increment = Annotated[int, msgspec.Meta(ge=0, le=3600)]
@@ -16,7 +16,7 @@ GRACE = 30_000
 """Milliseconds that a player who has lost the connection gets before the clock can lose the game."""
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Clock(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How much time people have: for each turn, or in all with an increment per move."""
 
     kind: Literal["move", "bank"]
@@ -24,7 +24,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: Increment = 0
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, gc=False):
     """Time left per seat in milliseconds, and when the running one ends."""
 
     left: tuple[int, ...]
@@ -76,9 +76,7 @@ class Times:
             deadline=deadline[1] if deadline else None,
         )
 
-    def follow(self, fold: Fold[Any, Any], turn: int | None, entry: Entry[Any], when: int) -> Clocks:
-        """Go on with an entry that was just folded in; `turn` is whose turn it was before."""
-        moved = isinstance(entry, Move) and entry.seat == turn
-        seated = fold.people <= fold.nonces.keys()
-        self.turn(fold.turn if seated else None, when, moved=moved)
+    def follow(self, entry: Entry[Any], before: int | None, after: int | None, when: int) -> Clocks:
+        """Go on with an entry: whose turn it was before, and whose it is after (None: nobody's yet)."""
+        self.turn(after, when, moved=isinstance(entry, Move) and entry.seat == before)
         return self.clocks

@@ -18,7 +18,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 OfferKind: TypeAlias = Literal["draw", "takeback"]
 
 
-class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
+class _Command(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag=str.lower):
     id: CommandId
     after: Number
     seat: SeatNumber
@@ -52,14 +52,14 @@ class Resign(_Command, frozen=True):
 Command: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign
 
 
-class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+class Accepted(msgspec.Struct, frozen=True, gc=False, tag="accepted"):
     """The command is in the log for good: `number` is the entry that it became, or the last one there is."""
 
     id: str
     number: int
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class Refused(msgspec.Struct, frozen=True, gc=False, tag="refused"):
     """The command changed nothing, and why."""
 
     id: str

@@ -11,7 +11,7 @@ from dogwatch.games.log import Chance, Entry, Fold, Move
 from dogwatch.tables.clock import Clocks
 
 
-class Event(msgspec.Struct, frozen=True, tag="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag="event"):
     """One entry of the log. All is public: the same bytes go to everybody."""
 
     number: int
@@ -27,29 +27,44 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
     """Revealed by the entry that ends the game."""
 
 
-def story_of(game: Game[Any, Any, Any], before: Any, entry: Entry[Any], after: Any) -> tuple[Fact, ...]:
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """An entry, with the state before it and how the table stands after it."""
+
+    before: Any
+    entry: Entry[Any]
+    number: int
+    state: Any
+    turn: int | None
+    outcome: Outcome | None
+    seated: bool
+    film: bytes | None = None
+    """How chance's move came about, kept beside the entry."""
+
+
+def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None) -> Step:
+    """Fold an entry in."""
+    before = fold.state
+    fold.apply(entry)
+    return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
+
+
+def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:
     """What an entry did, in the game's own facts; the log's other entries speak for themselves."""
-    return game.story(before, entry.move, after) if isinstance(entry, Move | Chance) else ()
+    entry = step.entry
+    return game.story(step.before, entry.move, step.state) if isinstance(entry, Move | Chance) else ()
 
 
-def make_event(
-    game: Game[Any, Any, Any],
-    before: Any,
-    entry: Entry[Any],
-    fold: Fold[Any, Any],
-    time: int,
-    seed: bytes,
-) -> Event:
-    """The event of an entry that has just been folded in, without clocks."""
-    state, outcome = fold.state, fold.outcome
+def make_event(game: Game[Any, Any, Any], step: Step, time: int, seed: bytes) -> Event:
+    """The event of an entry, without clocks."""
+    entry, state, outcome = step.entry, step.state, step.outcome
     return Event(
-        number=fold.number,
+        number=step.number,
         time=time,
         entry=entry,
-        turn=fold.turn if fold.seated else None,
+        turn=step.turn if step.seated else None,
         view=game.view(state),
-        choices=game.choices(state) if fold.seated and outcome is None else None,
-        story=story_of(game, before, entry, state),
+        choices=game.choices(state) if step.seated and outcome is None else None,
+        story=story_of(game, step),
         outcome=outcome,
         seed=seed.hex() if outcome is not None else None,
     )

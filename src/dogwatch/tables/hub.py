@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import defaultdict, deque
+from collections.abc import Callable, Sequence
 
 QUEUE = 256
 """Messages that a slow listener may be behind before it is dropped; it can resume from the log."""
 
 
+def _nobody() -> None:
+    pass
+
+
 class Listener:
     """One open connection: what it still has to be sent."""
 
-    def __init__(self, seats: frozenset[int]) -> None:
+    def __init__(self, seats: frozenset[int], wake: Callable[[], None] = _nobody) -> None:
         self.seats = seats
         """Seats that this connection plays for; empty for a spectator."""
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.queue: deque[bytes] = deque()
         self.dropped = False
+        """Whether it was too far behind, or the table has gone: the connection is to be closed."""
+        self._wake = wake
         self._seen = 0
-        self._waiting: list[tuple[bytes, int | None]] | None = None
+        self._waiting: list[tuple[Sequence[bytes], int | None]] | None = None
 
     def hold(self) -> None:
         """Keep back what comes until `release`: what was missed has to be sent first."""
@@ -29,31 +34,33 @@ class Listener:
         """Queue what was missed, up to entry `seen`, then what came meanwhile: none twice, none lost."""
         waiting, self._waiting = self._waiting or [], None
         self._seen = seen
-        for message in missed:
-            self.send(message)
-        for message, number in waiting:
-            self.send(message, number)
+        self.send(missed)
+        for messages, last in waiting:
+            self.send(messages, last)
 
-    def send(self, message: bytes, number: int | None = None) -> None:
-        """Queue a message (an event has its entry's number); a listener too far behind is dropped."""
+    def send(self, messages: Sequence[bytes], last: int | None = None) -> None:
+        """Queue messages and wake the connection; events are those up to the entry `last`.
+
+        Events that it has been sent are left out, and a listener too far behind is dropped.
+        """
         if self._waiting is not None:
-            self._waiting.append((message, number))
+            self._waiting.append((messages, last))
             return
-        if self.dropped or (number is not None and number <= self._seen):
+        if last is not None:
+            messages = messages[max(0, len(messages) - max(0, last - self._seen)) :]
+            self._seen = max(self._seen, last)
+        if self.dropped or not messages:
             return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        self.queue += messages
+        self._wake()
+        if len(self.queue) > QUEUE:
             self.drop()
-        else:
-            self._seen = max(self._seen, number or 0)
 
     def drop(self) -> None:
         """Tell the connection to close."""
         self.dropped = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.queue.clear()
+        self._wake()
 
 
 class Hub:
@@ -72,10 +79,10 @@ class Hub:
         if not self._listeners[table]:
             del self._listeners[table]
 
-    def publish(self, table: str, message: bytes, number: int | None = None) -> None:
-        """Tell everybody at a table; an event has its entry's number."""
+    def publish(self, table: str, messages: Sequence[bytes], last: int | None = None) -> None:
+        """Tell everybody at a table; events are those up to the entry `last`."""
         for listener in self._listeners.get(table, ()):
-            listener.send(message, number)
+            listener.send(messages, last)
 
     def present(self, table: str) -> frozenset[int]:
         """Seats with an open connection here."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -32,16 +32,24 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, Told, make_event, story_of
+from dogwatch.tables.events import Event, Step, Told, make_event, story_of, take
 
-Resolve = Callable[[str, Any], Awaitable[Any]]
-"""Chance's move where the rules cannot draw it: (game name, state) → move."""
+
+class Resolved(NamedTuple):
+    """Chance's move, and a film of how it came about."""
+
+    move: Any
+    film: bytes | None = None
+
+
+Resolve = Callable[[str, Any], Awaitable[Resolved]]
+"""Chance's move where the rules cannot draw it, from (game name, state)."""
 
 Now = Callable[[], int]
 """Milliseconds since the epoch."""
 
-Publish = Callable[[str, bytes, int | None], None]
-"""(table, message, the entry's number if it is an event)."""
+Publish = Callable[[str, Sequence[bytes], int | None], None]
+"""(table, messages, the last entry's number if they are events)."""
 
 _KEPT_EVENTS = 64
 _MAX_RACES = 20
@@ -54,17 +62,6 @@ def now_ms() -> int:
 
 def nobody(table: LiveTable) -> None:
     """Who is told of a change before anybody asked to be."""
-
-
-class _Step:
-    """An entry to be written, with the state before it and the game after it."""
-
-    __slots__ = ("before", "entry", "fold")
-
-    def __init__(self, before: Any, entry: Entry[Any], fold: Fold[Any, Any]) -> None:
-        self.before = before
-        self.entry = entry
-        self.fold = fold
 
 
 class LiveTable:
@@ -120,22 +117,25 @@ class LiveTable:
         rows = await self._store.read(self.row.id, self.fold.number)
         first_to_tell = 0 if self._loaded else len(rows) - _KEPT_EVENTS
         self._loaded = True
+        told = []
         for index, row in enumerate(rows):
-            before, entry = self.fold.state, self._entries.decode(row.entry)
             turn = self.fold.turn
-            self.fold.apply(entry)
-            if index < first_to_tell:  # nobody can have listened yet
-                self._follow(turn, entry, row.time)
-            else:
-                self._tell(turn, make_event(self.game, before, entry, self.fold, row.time, self._seed))
+            step = take(self.fold, self._entries.decode(row.entry))
+            clocks = _follow(self._times, self.fold, turn, step, row.time)
+            if index >= first_to_tell:  # before that nobody can have listened
+                told.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
-            self.moved(self)
+            self._tell(told)
 
     async def entries(self) -> list[Entry[Any]]:
         """The whole log."""
         return [self._entries.decode(row.entry) for row in await self._store.read(self.row.id)]
+
+    async def film(self, number: int) -> bytes | None:
+        """How what an entry says came about, if there is a film of it."""
+        return await self._store.film(self.row.id, number)
 
     async def events_after(self, number: int) -> list[bytes] | None:
         """Encoded events after an entry; None when the log is shorter than that."""
@@ -154,12 +154,11 @@ class LiveTable:
         fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
         times, found = self._fresh_times(), []
         for row in rows:
-            before, turn, entry = fold.state, fold.turn, self._entries.decode(row.entry)
-            fold.apply(entry)
-            clocks = times.follow(fold, turn, entry, row.time) if times else None
+            turn = fold.turn
+            step = take(fold, self._entries.decode(row.entry))
+            clocks = _follow(times, fold, turn, step, row.time)
             if row.number > number:
-                event = make_event(self.game, before, entry, fold, row.time, self._seed)
-                found.append(_encoded(event, clocks))
+                found.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
         return found
 
     async def told(self) -> list[Told]:
@@ -171,9 +170,8 @@ class LiveTable:
         fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
         found = []
         for row in rows:
-            before, entry = fold.state, self._entries.decode(row.entry)
-            fold.apply(entry)
-            found.append(Told(row.number, row.time, entry, story_of(self.game, before, entry, fold.state)))
+            step = take(fold, self._entries.decode(row.entry))
+            found.append(Told(row.number, row.time, step.entry, story_of(self.game, step)))
         return found
 
     @property
@@ -328,7 +326,7 @@ class LiveTable:
     async def tell_all(self, message: msgspec.Struct) -> None:
         """Tell everybody something that is not in the log, in all processes."""
         encoded = msgspec.json.encode(message)
-        self._publish(self.row.id, encoded, None)
+        self._publish(self.row.id, [encoded], None)
         await self._store.say(self.row.id, encoded)
 
     async def _answer(self, command: Answer) -> Entry[Any] | None:
@@ -351,19 +349,23 @@ class LiveTable:
 
     async def _append(self, entries: list[Entry[Any]], command: str | None) -> bool:
         """Commit entries and what chance does after them, then tell; False when another writer was first."""
-        steps = await self._with_chance(entries)
+        fold, turn = self.fold.fork(), self.fold.turn
+        steps = await self._with_chance(fold, entries)
         if not steps:
             return True
-        when, first = self._now(), self.fold.number + 1
+        when, first = self._now(), steps[0].number
         rows = [
-            Row(number, msgspec.json.encode(step.entry), when, command if number == first else None)
-            for number, step in enumerate(steps, first)
+            Row(
+                step.number,
+                msgspec.json.encode(step.entry),
+                when,
+                command if step.number == first else None,
+                step.film,
+            )
+            for step in steps
         ]
-        appending = asyncio.create_task(self._store.append(self.row.id, rows))
-        await asyncio.sleep(0)  # it is on its way to the disk; meanwhile this one puts it into words
-        events = [
-            make_event(self.game, step.before, step.entry, step.fold, when, self._seed) for step in steps
-        ]
+        appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
+        events = [make_event(self.game, step, when, self._seed) for step in steps]
         verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()
@@ -372,53 +374,42 @@ class LiveTable:
             return False
         if command is not None:
             self._commands[command] = first
+        self.fold = fold
+        told = []
         for step, event in zip(steps, events, strict=True):
-            turn, self.fold = self.fold.turn, step.fold
-            self._tell(turn, event)
-        self.moved(self)
+            told.append(_encoded(event, _follow(self._times, fold, turn, step, when)))
+            turn = step.turn
+        self._tell(told)
         return True
 
-    async def _with_chance(self, entries: list[Entry[Any]]) -> list[_Step]:
-        """The entries, and every chance move that follows from them, each with the game after it."""
-        fold, steps = self.fold, list[_Step]()
-
-        def add(entry: Entry[Any]) -> None:
-            nonlocal fold
-            before, fold = fold.state, fold.fork()
-            fold.apply(entry)
-            steps.append(_Step(before, entry, fold))
-
-        for entry in entries:
-            add(entry)
-        while fold.outcome is None and fold.turn == CHANCE and self.people <= fold.nonces.keys():
-            add(await self._chance(fold))
+    async def _with_chance(self, fold: Fold[Any, Any], entries: list[Entry[Any]]) -> list[Step]:
+        """Fold in the entries, and every chance move that follows from them."""
+        steps = [take(fold, entry) for entry in entries]
+        while fold.turn == CHANCE and self.people <= fold.nonces.keys():
+            steps.append(take(fold, *await self._chance(fold)))
         return steps
 
-    async def _chance(self, fold: Fold[Any, Any]) -> Chance[Any]:
+    async def _chance(self, fold: Fold[Any, Any]) -> tuple[Chance[Any], bytes | None]:
         if self.game.chances(fold.state) is None:
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
-            return Chance(await self._resolve(self.game.name, fold.state))
+            resolved = await self._resolve(self.game.name, fold.state)
+            return Chance(resolved.move), resolved.film
         if self._luck is None:
             self._luck = Luck(self._seed, fold.nonces)
         source = self._luck.source(fold.number + 1)
-        return Chance(self.game.draw(fold.state, source), tuple(source.taken))
+        return Chance(self.game.draw(fold.state, source), tuple(source.taken)), None
 
-    def _tell(self, turn: int | None, event: Event) -> None:
-        """Tell of the last entry; `turn` is whose turn it was before."""
-        encoded = _encoded(event, self._follow(turn, event.entry, event.time))
-        self._recent.append(encoded)
+    def _tell(self, told: list[bytes]) -> None:
+        """Tell of the last entries."""
+        self._recent += told
         del self._recent[:-_KEPT_EVENTS]
-        self._publish(self.row.id, encoded, event.number)
+        self._publish(self.row.id, told, self.fold.number)
+        self.moved(self)
 
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args
         return Refused(command.id, refusal.clause, refusal.code, args, self.fold.number)
-
-    # Clocks
-
-    def _follow(self, turn: int | None, entry: Entry[Any], when: int) -> Clocks | None:
-        return self._times.follow(self.fold, turn, entry, when) if self._times else None
 
     def _fresh_times(self) -> Times | None:
         return Times(self.clock, len(self.seats), self.people) if self.clock else None
@@ -439,6 +430,16 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
 
     kind: OfferKind
     seat: int
+
+
+def _follow(
+    times: Times | None, fold: Fold[Any, Any], before: int | None, step: Step, when: int
+) -> Clocks | None:
+    """Let the clocks go on with an entry; they stand while somebody has yet to sit down."""
+    if times is None:
+        return None
+    seated = fold.people <= fold.nonces.keys()
+    return times.follow(step.entry, before, step.turn if seated else None, when)
 
 
 def _encoded(event: Event, clocks: Clocks | None) -> bytes:

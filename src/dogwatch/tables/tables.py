@@ -94,7 +94,7 @@ class Tables:
 
     def _on_moved(self, table: LiveTable) -> None:
         now = self.now()
-        if now - self._touched.get(table.row.id, 0) > _TOUCH_EVERY:
+        if now - self._touched.get(table.row.id, table.row.touched) > _TOUCH_EVERY:
             self._touched[table.row.id] = now
             self.spawn(self.store.lobby.touch(table.row.id, now))
         self.moved(table)
@@ -136,7 +136,7 @@ class Tables:
                 live.hear_declined(message)
         elif live is not None and kind == "seats":
             self.spawn(self._look_at_seats(live))
-        self.hub.publish(table, payload)
+        self.hub.publish(table, [payload])
 
     async def _look_at_seats(self, live: LiveTable) -> None:
         live.seats = list(await self.store.lobby.seats(live.row.id))

@@ -80,8 +80,9 @@ class Worker:
         store = self._tables.store
         outcome = msgspec.json.encode(table.fold.outcome).decode()
         await store.lobby.finish(table.row.id, outcome, self._tables.now())
-        for kind in self._kinds:
-            await store.jobs.drop(kind, table.row.id)
+        if table.clock is not None or len(table.people) < len(table.seats):  # else there are none
+            for kind in self._kinds:
+                await store.jobs.drop(kind, table.row.id)
 
     async def sweep(self) -> None:
         """Look at every table that a bot or a clock drives: a process may have died before it put their jobs.

@@ -176,6 +176,12 @@ def test_the_third_time_ends_the_game_the_first_one_counted() -> None:  # R24
     assert ended(play(state, "j a3-a2")) == ("yellow", "repeated", "R24")
 
 
+def test_the_first_position_after_the_set_up_counts() -> None:  # R24
+    state = position("2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2", "- 0/0 0/0 -")
+    state = play(state, "side Y", *THERE_AND_BACK)
+    assert (state.met[0], times_met(state)) == (state.board, 2)
+
+
 def test_vengeance_decides_repetition() -> None:  # R22 R24
     state = position(SHORT.split(" ")[0], "Y 0/1 0/0 B")
     assert ended(play(state, *THERE_AND_BACK, *THERE_AND_BACK)) == ("black", "repeated", "R24")

@@ -94,6 +94,16 @@ def test_the_placer_switches_until_nothing_is_together() -> None:  # R6
     assert state.phase == "place"
 
 
+def test_rigs_count_like_cargoes() -> None:  # R6
+    state = laid("adcbcbadcbadadcb")
+    assert rows(state) == "2ac1/caca1/ac1bd/1dbdb/1bd2"  # round rigs above, square ones below
+    assert [len(fleet.groups) for crew in GAME.view(state).crews for fleet in (crew.cargo, crew.rig)][
+        1::2
+    ] == [1, 1]
+    assert min(len(crew.cargo.groups) for crew in GAME.view(state).crews) > 1
+    assert state.phase == "switch"
+
+
 def test_one_switch_may_not_be_enough() -> None:  # R6
     state = play(laid(TOGETHER), "swap 15")
     assert rows(state) == "2aa1/aabb1/bc1bc/1ccdd/1dd2"

@@ -40,6 +40,8 @@ export interface BoardProps<View, Move, Entry> {
   readonly names: readonly string[];
   /** Asks for a move. It may be refused: the page then says why. */
   readonly play: (move: Move) => void;
+  /** Says that the moment has been seen, before its time is up: whoever skips need not wait. */
+  readonly seen: () => void;
 }
 
 /** One game's part of the client: loaded when it is first needed. */

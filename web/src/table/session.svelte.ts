@@ -81,6 +81,13 @@ export class TableSession implements Ear {
     this.command({ type: 'play', seat: this.mine.includes(seat) ? seat : (this.mine[0] ?? -1), move });
   };
 
+  /** Need not be shown any longer. */
+  seen = (): void => {
+    if (this.settled) return;
+    clearTimeout(this.#timer);
+    this.#next();
+  };
+
   command(command: Unsent<Command>): void {
     if (this.underWay) return;
     this.refusal = undefined;
@@ -189,7 +196,9 @@ export class TableSession implements Ear {
     this.clocks = event.clocks;
     this.seed = event.seed ?? this.seed;
     this.ahead = Math.max(this.ahead, time - Date.now());
-    const pace = Math.min(atSpeed(this.#pace(this.moment)), LONGEST_CATCH_UP / (this.#waiting.length + 1));
+    const behind = this.#waiting.length;
+    const most = behind ? LONGEST_CATCH_UP / (behind + 1) : Infinity;
+    const pace = Math.min(atSpeed(this.#pace(this.moment)), most);
     this.#timer = window.setTimeout(() => this.#next(), pace);
   }
 }

@@ -101,6 +101,13 @@ test('a snapshot in the middle of it all starts afresh', () => {
   expect(session.moment?.number).toBe(300);
 });
 
+test('whoever skips a moment need not wait for its time', () => {
+  newest().say(event(6));
+  expect(session.may).toBeNull();
+  session.seen();
+  expect(session.may).not.toBeNull();
+});
+
 test('a phrase is heard for a while', () => {
   newest().say({ type: 'said', seat: 1, phrase: 'hello' });
   expect(session.said.get(1)).toBe('hello');

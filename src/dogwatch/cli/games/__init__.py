@@ -12,6 +12,7 @@ from dogwatch.cli.usage import Usage, all_of, unknown
 _FACES = {
     "shanghaien": ("dogwatch.cli.games.shanghaien", "ShanghaienFace"),
     "raft": ("dogwatch.cli.games.raft", "RaftFace"),
+    "pirates": ("dogwatch.cli.games.pirates", "PiratesFace"),
 }
 
 

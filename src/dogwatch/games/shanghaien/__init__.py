@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from dogwatch.games.base import Actions, BadOptions, Choices, Fact, Game, IllegalMove, Outcome, Seat
+from dogwatch.games.base import Actions, BadOptions, Choices, Fact, Game, IllegalMove, Outcome, Seat, Source
 from dogwatch.games.shanghaien import notation, rules
 from dogwatch.games.shanghaien import view as views
 from dogwatch.games.shanghaien.award import award
@@ -78,6 +78,12 @@ class Shanghaien(Game[State, Move, Options]):
     def chances(self, state: State) -> Sequence[tuple[Move, int]]:
         """What chance may do."""
         return rules.chances(state)
+
+    def draw(self, state: State, source: Source) -> Move:
+        """Chance's move; for a roll by the 36 ways in which two dice can fall."""
+        if state.phase in ("roll", "again"):
+            return rules.FALLS[source.below(len(rules.FALLS))]
+        return super().draw(state, source)
 
     def outcome(self, state: State) -> Outcome | None:
         """More points win; equal points share the victory (S34)."""

@@ -13,7 +13,7 @@ from dogwatch.games.shanghaien.state import End
 Dice = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """Who gets one card, and why."""
 
     owner: int | None

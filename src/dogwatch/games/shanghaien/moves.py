@@ -9,7 +9,9 @@ import msgspec
 from dogwatch.games.shanghaien.state import End
 
 
-class AnyMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag=str.lower):
+class AnyMove(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag=str.lower
+):
     """What all moves have in common: their tag."""
 
 

@@ -49,6 +49,8 @@ ROLLS: tuple[tuple[Rolled, int], ...] = tuple(
     (Rolled(a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)
 )
 """Two dice: 21 outcomes, a pair half as likely as two different faces."""
+FALLS: tuple[Rolled, ...] = tuple(rolled for rolled, weight in ROLLS for _ in range(weight))
+"""The same, each as often as it weighs."""
 
 _TURN_UP = tuple(TurnUp(card) for card in range(CARDS))
 _NO_DICE = (0,) * ROW

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import msgspec
 
-from dogwatch.games.shanghaien.cards import JOKER_VALUE, NATIONS, nation_of, value_of
+from dogwatch.games.shanghaien.cards import JOKER_VALUE, NATIONS, is_trick, nation_of, value_of
 from dogwatch.games.shanghaien.state import State
 
 
-class Comparison(msgspec.Struct, frozen=True):
+class Comparison(msgspec.Struct, frozen=True, gc=False):
     """One nation at the end: both crews' strengths, and the points that each player gets for it."""
 
     nation: str
@@ -47,11 +47,12 @@ def total(compared: Iterable[Comparison], unused_tricks: tuple[int, int]) -> tup
 
 def strengths(state: State, seat: int) -> tuple[int, ...]:
     """The strength of a player's crew of each nation (S30)."""
-    return _strengths(state.crews[seat], state.jokers[seat])
+    return crew_strengths(state.crews[seat], state.jokers[seat])
 
 
 @lru_cache(4096)
-def _strengths(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[int, ...]:
+def crew_strengths(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[int, ...]:
+    """Sailors and jokers of each nation added up (S16, S30)."""
     sums = [JOKER_VALUE * joker for joker in jokers]
     for card in crew:
         sums[nation_of(card)] += value_of(card)
@@ -60,8 +61,28 @@ def _strengths(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[int, ...
 
 def points(state: State) -> tuple[int, int]:
     """Points of both players, if the game ended with what they hold now."""
-    compared = comparisons(strengths(state, 0), strengths(state, 1))
-    return total(compared, (sum(state.tricks[0]), sum(state.tricks[1])))
+    return _points(strengths(state, 0), strengths(state, 1), state.tricks)
+
+
+@lru_cache(4096)
+def _points(
+    red: tuple[int, ...], blue: tuple[int, ...], tricks: tuple[tuple[int, ...], tuple[int, ...]]
+) -> tuple[int, int]:
+    return total(comparisons(red, blue), (sum(tricks[0]), sum(tricks[1])))
+
+
+def points_with(state: State, owners: Sequence[int | None]) -> tuple[int, int]:
+    """Points of both players, if each card of the row went to its owner."""
+    sums = list(strengths(state, 0)), list(strengths(state, 1))
+    tricks = [sum(state.tricks[0]), sum(state.tricks[1])]
+    for card, owner in zip(state.row, owners, strict=True):
+        if owner is None:
+            continue
+        if is_trick(card):
+            tricks[owner] += 1
+        else:
+            sums[owner][nation_of(card)] += value_of(card)
+    return total(map(compare, NATIONS, *sums), (tricks[0], tricks[1]))
 
 
 def score(

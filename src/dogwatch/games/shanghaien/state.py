@@ -11,7 +11,7 @@ Phase: TypeAlias = Literal["starter", "deal", "act", "roll", "place", "again", "
 End: TypeAlias = Literal["", "left", "right"]
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How this table plays."""
 
     tricks: tuple[Count, Count, Count] = (3, 2, 3)
@@ -24,7 +24,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether each player starts with a sharks / exchange card (S40)."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """All is public (S18): even the deck, as the bag of cards it still holds, without their order."""
 
     options: Options

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from dogwatch.games.base import Choices, Fact
 from dogwatch.games.shanghaien import rules
 from dogwatch.games.shanghaien.award import Verdict, row_verdicts
 from dogwatch.games.shanghaien.cards import (
+    DICE,
     NATIONS,
     ROUNDS,
     ROW,
@@ -34,11 +36,18 @@ from dogwatch.games.shanghaien.moves import (
     Starter,
     TurnUp,
 )
-from dogwatch.games.shanghaien.scoring import Comparison, comparisons, points, strengths
+from dogwatch.games.shanghaien.scoring import (
+    Comparison,
+    comparisons,
+    crew_strengths,
+    points,
+    points_with,
+    strengths,
+)
 from dogwatch.games.shanghaien.state import End, Phase, State
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """A card: a sailor with nation and value, or a trick."""
 
     nation: str = ""
@@ -46,7 +55,7 @@ class CardView(msgspec.Struct, frozen=True):
     trick: str = ""
 
 
-class TavernCard(msgspec.Struct, frozen=True):
+class TavernCard(msgspec.Struct, frozen=True, gc=False):
     """A card of the row, the dice beside it, and who would get it if Shanghai were called now."""
 
     card: CardView
@@ -59,7 +68,7 @@ class TavernCard(msgspec.Struct, frozen=True):
     if_called: Verdict
 
 
-class Crew(msgspec.Struct, frozen=True):
+class Crew(msgspec.Struct, frozen=True, gc=False):
     """A player's sailors of one nation."""
 
     nation: str
@@ -68,7 +77,7 @@ class Crew(msgspec.Struct, frozen=True):
     strength: int
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """One side of the table."""
 
     reserve: int
@@ -83,7 +92,7 @@ class Player(msgspec.Struct, frozen=True):
     """If Shanghai were called now and the game ended with it."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything that is drawn."""
 
     phase: Phase
@@ -104,8 +113,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State) -> View:
     """The state with all derived facts that are drawn."""
-    called = points(rules.apply(state, rules.CALL)) if len(state.row) == ROW else points(state)
-    held = points(state)
+    row, players, nations = _lying(replace(state, phase="act", roll=(), sharks=False))
     return View(
         phase=state.phase,
         round=state.round,
@@ -115,10 +123,26 @@ def view(state: State) -> View:
         end=state.end,
         roll=state.roll,
         sharks=state.sharks,
-        row=_row(state),
-        players=(_player(state, 0, held[0], called[0]), _player(state, 1, held[1], called[1])),
-        nations=comparisons(strengths(state, 0), strengths(state, 1)),
+        row=row,
+        players=players,
+        nations=nations,
         deck=sum(state.deck),
+    )
+
+
+@lru_cache(1024)
+def _lying(
+    state: State,
+) -> tuple[tuple[TavernCard, ...], tuple[Player, Player], tuple[Comparison, ...]]:
+    """What lies on the table: it stays while dice are taken and rolled, so it is worked out once."""
+    verdicts = row_verdicts(state.dice, state.end, state.flipped)
+    held = points(state)
+    owners = [verdict.owner for verdict in verdicts]
+    called = points_with(state, owners) if len(state.row) == ROW else held
+    return (
+        _row(state, verdicts),
+        (_player(state, 0, held[0], called[0]), _player(state, 1, held[1], called[1])),
+        comparisons(strengths(state, 0), strengths(state, 1)),
     )
 
 
@@ -130,9 +154,9 @@ def card_view(card: int) -> CardView:
     return CardView(nation=NATIONS[nation_of(card)], value=value_of(card))
 
 
-def _row(state: State) -> tuple[TavernCard, ...]:
+def _row(state: State, verdicts: list[Verdict]) -> tuple[TavernCard, ...]:
     found = []
-    for place, (card, verdict) in enumerate(zip(state.row, _row_verdicts(state), strict=False)):
+    for place, (card, verdict) in enumerate(zip(state.row, verdicts, strict=False)):
         counted = (place + 1, ROW - place)
         number = counted[state.end == "right"] if state.end else 0
         found.append(
@@ -146,21 +170,35 @@ def _row_verdicts(state: State) -> list[Verdict]:
 
 
 def _player(state: State, seat: int, held: int, called: int) -> Player:
+    dice, captain, tricks = state.dice[seat], state.captains[seat], state.tricks[seat]
+    shown = _belongings(dice, captain, tricks, state.crews[seat], state.jokers[seat])
+    return replace(shown, points=held, points_if_called=called)
+
+
+@lru_cache(4096)
+def _belongings(
+    dice: tuple[int, ...],
+    captain: int,
+    tricks: tuple[int, ...],
+    crew: tuple[int, ...],
+    jokers: tuple[int, ...],
+) -> Player:
+    """A player's side of the table, without points: those also hang on the other's dice."""
     return Player(
-        reserve=rules.reserve(state, seat),
-        placed=tuple(face for face, count in enumerate(state.dice[seat], 1) for _ in range(count)),
-        captain_used=bool(state.captains[seat]),
-        tricks=tuple(TRICKS[trick] for trick, count in enumerate(state.tricks[seat]) for _ in range(count)),
-        crews=_crews(state.crews[seat], state.jokers[seat], strengths(state, seat)),
-        points=held,
-        points_if_called=called,
+        reserve=DICE - sum(dice),
+        placed=tuple(face for face, count in enumerate(dice, 1) for _ in range(count)),
+        captain_used=bool(captain),
+        tricks=tuple(TRICKS[trick] for trick, count in enumerate(tricks) for _ in range(count)),
+        crews=_crews(crew, jokers),
+        points=0,
+        points_if_called=0,
     )
 
 
 @lru_cache(4096)
-def _crews(crew: tuple[int, ...], jokers: tuple[int, ...], strong: tuple[int, ...]) -> tuple[Crew, ...]:
+def _crews(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[Crew, ...]:
     found = []
-    for nation, strength in enumerate(strong):
+    for nation, strength in enumerate(crew_strengths(crew, jokers)):
         if strength:
             values = tuple(value_of(card) for card in crew if nation_of(card) == nation)
             found.append(Crew(NATIONS[nation], values, jokers[nation], strength))

@@ -11,6 +11,10 @@ import threading
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from dogwatch.store.base import StoreNewer
 
 # Alembic keeps the migration under way in module globals.
 _ONE_AT_A_TIME = threading.Lock()
@@ -25,6 +29,11 @@ def config(connection: sa.Connection) -> Config:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Bring the schema up to date in the transaction that is open; the caller commits."""
+    """Bring the schema up to date in the open transaction, or raise `StoreNewer`; the caller commits."""
     with _ONE_AT_A_TIME:
-        command.upgrade(config(connection), "head")
+        settings = config(connection)
+        known = {each.revision for each in ScriptDirectory.from_config(settings).walk_revisions()}
+        found = MigrationContext.configure(connection).get_current_heads()
+        if not known.issuperset(found):
+            raise StoreNewer(f"the database is at {', '.join(found)}, which this version does not know")
+        command.upgrade(settings, "head")

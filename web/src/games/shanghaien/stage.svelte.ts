@@ -58,7 +58,7 @@ export class Stage {
     const move = moveOf(moment);
     if (moment.before && move?.type === 'enlist') {
       const trick = `[data-side="${moment.view.mover}"] [data-trick="${SHANGHAIEN_TRICKS[move.trick]}"]`;
-      this.#carry(this.#find(trick), this.#rect(`[data-crew="${SHANGHAIEN_NATIONS[move.nation]}"]`), TIMES.joining);
+      this.#carry(this.#find(trick), this.#rect(`[data-crew="${SHANGHAIEN_NATIONS[move.nation]}"] img`), TIMES.joining);
     }
   }
 
@@ -128,7 +128,7 @@ export class Stage {
   #carryCards({ row }: View): void {
     const off = new DOMRect(-80, window.innerHeight / 3, 40, 56);
     row.forEach(({ card, if_called: { owner } }, place) => {
-      const crew = card.nation ? this.#rect(`[data-crew="${card.nation}"]`) : undefined;
+      const crew = card.nation ? this.#rect(`[data-crew="${card.nation}"] img`) : undefined;
       const home = owner === null ? off : (crew ?? this.#rect(`[data-side="${owner}"]`));
       this.#carry(this.#find(`[data-picture="${place}"]`), home, TIMES.carrying);
     });

@@ -39,6 +39,8 @@ export const decisions: readonly Moment[] = [
 ];
 
 export interface Shown {
+  /** Called when the board says that the moment was seen. */
+  readonly seen: () => void;
   readonly sent: Move[];
   readonly container: HTMLElement;
   readonly show: (next: Moment, may?: Choices<Move> | null) => Promise<void>;
@@ -49,11 +51,13 @@ export function sit(at: Moment, may = at.choices, mine: readonly number[] = may 
   cleanup();
   const sent: Move[] = [];
   const play = (move: Move): void => void sent.push(move);
-  const { container, rerender } = render(Board, { moment: at, may, mine, names: NAMES, play });
+  const seen = vi.fn();
+  const { container, rerender } = render(Board, { moment: at, may, mine, names: NAMES, play, seen });
   return {
+    seen,
     sent,
     container,
-    show: (next, offered = null) => rerender({ moment: next, may: offered, mine, names: NAMES, play }),
+    show: (next, offered = null) => rerender({ moment: next, may: offered, mine, names: NAMES, play, seen }),
   };
 }
 

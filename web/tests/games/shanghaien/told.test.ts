@@ -82,6 +82,7 @@ describe('the end', () => {
     vi.advanceTimersByTime(face.pace(moment('call', 1)));
     flushSync();
     expect(told(container)).toBe(0);
+    expect(all(container, '.points b').map((points) => points.textContent)).toEqual(['0', '0']);
     vi.advanceTimersByTime(2000);
     flushSync();
     expect(told(container)).toBeGreaterThan(0);
@@ -91,11 +92,13 @@ describe('the end', () => {
   });
 
   test('can be skipped, and counted again', async () => {
-    const { container, show } = sit(moment('last'));
+    const { container, show, seen } = sit(moment('last'));
     await show(moment('last', 1));
     vi.advanceTimersByTime(face.pace(moment('call', 1)));
     flushSync();
+    expect(seen).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole('button', { name: 'Show the result' }));
+    expect(seen).toHaveBeenCalledOnce();
     expect(told(container)).toBe(lines(container));
     await fireEvent.click(screen.getByRole('button', { name: 'Count again' }));
     expect(told(container)).toBe(0);
@@ -133,5 +136,24 @@ test('the focus is never lost: what goes leaves it to the main control', async (
   const { container, show } = sit(at, at.choices);
   container.querySelector<HTMLElement>('button[data-die]')!.focus();
   await show(moment('enlist', 2));
+  expect(container.contains(document.activeElement)).toBe(true);
+});
+
+test('nor is it lost when the row is dealt out, or when one of two dice was chosen', async () => {
+  vi.useFakeTimers();
+  const calling = sit(moment('call'), moment('call').choices);
+  calling.container.querySelector<HTMLElement>('[data-card="3"]')!.focus();
+  await calling.show(moment('call', 1));
+  vi.advanceTimersByTime(face.pace(moment('call', 1)));
+  flushSync();
+  expect(calling.container.contains(document.activeElement)).toBe(true);
+  vi.useRealTimers();
+
+  const at = moment('first');
+  const { container } = sit(at, at.choices);
+  await fireEvent.click(container.querySelector('[data-card][data-move]:not([aria-disabled])')!);
+  const choice = container.querySelector<HTMLElement>('button.choice')!;
+  choice.focus();
+  await fireEvent.click(choice);
   expect(container.contains(document.activeElement)).toBe(true);
 });
