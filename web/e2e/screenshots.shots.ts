@@ -193,8 +193,8 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
       if (!(await aims.count())) continue;
       if (screen === 'desktop') await aims.last().hover();
       await shoot(`raft-7-${verb}-offered`);
-      if (screen === 'desktop' && verb === 'sail')
-        await page.screenshot({ path: join(EXHIBITED, `raft-${size}.jpg`), type: 'jpeg', quality: 82 });
+      if (screen !== 'tablet' && size === 'full' && verb === 'sail')
+        await page.screenshot({ path: join(EXHIBITED, `raft-${screen}.jpg`), type: 'jpeg', quality: 82 });
       await aims.last().click();
       const choice = page.locator(`[data-choice="${verb}"]`);
       if (await choice.count()) await choice.first().click();
