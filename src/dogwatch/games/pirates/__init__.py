@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dogwatch.games.base import BadOptions, Fact, Game, IllegalMove, Outcome, Seat
-from dogwatch.games.pirates import choices as offered
 from dogwatch.games.pirates import board, ending, notation, position_text, rules, sample
+from dogwatch.games.pirates import choices as offered
 from dogwatch.games.pirates import story as told
 from dogwatch.games.pirates import view as views
 from dogwatch.games.pirates.moves import Move
