@@ -9,6 +9,9 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-in
 NPM := cd web && npm --loglevel=error
 GAME ?= shanghaien
 GAMES ?= 100000
+PORT ?= 8000
+PAGE := src/dogwatch/page/index.html
+PAGE_SOURCES := $(shell find locales web/src web/public web/index.html web/*.config.* web/package.json -type f 2>/dev/null)
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
@@ -20,20 +23,33 @@ help: ## List what can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 .PHONY: play
-play: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien)
+play: $(VENV)/run.done $(PAGE) ## Play in the browser at http://localhost:8000 (LAN=1: on phones too)
+	@$(BIN)/dogwatch serve --port $(PORT) $(if $(LAN),--lan)
+
+.PHONY: terminal
+terminal: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien)
 	@echo "Starting a game of $(GAME)"
 	@$(BIN)/dogwatch play $(GAME) || test $$? -eq 130
 
-.PHONY: serve
-serve: $(VENV)/run.done ## Serve tables to browsers at http://localhost:8000 (LAN=1: to phones too)
-	@$(BIN)/dogwatch serve $(if $(LAN),--lan)
+.PHONY: build
+build: $(PAGE) ## Build the page that the server hands out
 
 .PHONY: test
-test: setup ## Set everything up and run every check
+test: setup build ## Set everything up and run every check
 	@$(MAKE) check
 	@echo "Running the tests"
 	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
 	@$(NPM) test --silent -- --reporter=dot
+	@echo "Playing in the browser"
+	@$(NPM) run --silent e2e -- --reporter=dot
+
+.PHONY: e2e
+e2e: setup build ## Play in the browser on every screen, in every language
+	@E2E=all; export E2E; $(NPM) run --silent e2e
+
+.PHONY: screenshots
+screenshots: setup build ## Photograph every page and phase into screenshots/
+	@$(NPM) run --silent screenshots
 
 .PHONY: check
 check: setup ## Format, lint, types, import directions
@@ -54,6 +70,12 @@ format: $(VENV)/dev.done ## Format the code and mend what the linter can
 bench: $(VENV)/bench.done ## Measure speed against our peers
 	@echo "Measuring the plain rules against OpenSpiel"
 	@$(BIN)/python bench/rules_speed.py
+	@echo "Measuring Raft & Scupper against OpenSpiel and against sets"
+	@$(BIN)/python -m bench.raft_speed
+
+.PHONY: bench-physics
+bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
+	@$(BIN)/python -m bench.physics_speed
 
 .PHONY: bench-server
 bench-server: $(VENV)/dev.done $(VENV)/postgresql.done ## Measure the server against boardgame.io's
@@ -69,8 +91,12 @@ conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
 	@echo "Playing $(GAMES) random games of $(GAME) through the kit"
 	@$(BIN)/python -m dogwatch.testing $(GAME) --games $(GAMES) --jobs $(JOBS)
 
+.PHONY: shots
+shots: $(VENV)/dev.done ## Shoot 10,000 times at random tables and check every shot
+	@$(BIN)/python -m tests.physics --jobs $(JOBS)
+
 .PHONY: setup
-setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done ## Set up everything that the other commands need
+setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done $(VENV)/chromium.done ## Set up everything that the other commands need
 
 # Each set of packages is installed when its lock file has changed. pip reads hashes from the lock files.
 
@@ -104,6 +130,10 @@ web/node_modules/setup.done: web/package-lock.json web/.npmrc
 	@$(NPM) ci --no-progress >/dev/null
 	@touch $@
 
+$(PAGE): $(PAGE_SOURCES) web/node_modules/setup.done
+	@echo "Building the page"
+	@$(NPM) run --silent build -- --logLevel warn
+
 # The tests start a PostgreSQL of their own; they only need its programs.
 $(VENV)/postgresql.done: | $(VENV)/bin/python
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
@@ -112,18 +142,27 @@ $(VENV)/postgresql.done: | $(VENV)/bin/python
 		|| echo "PostgreSQL could not be installed (apt-get, as root): its tests will say so"; }
 	@touch $@
 
+# Some tests look at the page in a real browser.
+$(VENV)/chromium.done: | $(VENV)/bin/python
+	@command -v chromium >/dev/null || { \
+		echo "Installing Chromium for the tests"; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null \
+		|| echo "Chromium could not be installed (apt-get, as root): its tests will say so"; }
+	@touch $@
+
 .PHONY: lock
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
-	@$(LOCK) pyproject.toml --extra server --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --extra server --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --group build -o requirements/run.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 
 .PHONY: pictures
-pictures: $(VENV)/run.done ## Draw the pictures of README and docs anew
+pictures: $(VENV)/dev.done ## Draw the pictures of README and docs anew
 	@echo "Drawing"
 	@$(BIN)/python docs/pictures/make.py
+	@$(BIN)/python docs/pictures/cannon.py --jobs $(JOBS)
 
 .PHONY: words
 words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
@@ -132,4 +171,4 @@ words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
 
 .PHONY: clean
 clean: ## Remove what was set up
-	@rm -rf $(VENV) web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
+	@rm -rf $(VENV) $(dir $(PAGE)) web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache

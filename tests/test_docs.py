@@ -32,10 +32,22 @@ def test_docstring_examples_run(module: object) -> None:
     assert not result.failed
 
 
-def test_positions_on_the_pages_are_positions() -> None:
-    page = (ROOT / "docs/games/shanghaien.md").read_text("utf-8")
-    found = [line for line in page.splitlines() if re.match(r"\d [RB-] \w+:", line)]
+@pytest.mark.parametrize(
+    ("name", "begins"), [("shanghaien", r"\d [RB-] \w+:"), ("pirates", r"\w+:[rbgy-] \d")]
+)
+def test_positions_on_the_pages_are_positions(name: str, begins: str) -> None:
+    page = (ROOT / f"docs/games/{name}.md").read_text("utf-8")
+    found = [line for line in page.splitlines() if re.match(begins, line)]
     assert found
-    game = dogwatch.game("shanghaien")
+    game = dogwatch.game(name)
+    for line in found:
+        assert game.text(game.parse(line)) == line
+
+
+def test_positions_of_raft_on_the_pages_are_positions() -> None:
+    page = (ROOT / "docs/games/raft.md").read_text("utf-8")
+    found = re.findall(r"[1-7abcdoYB/]+ [YB-] \d/\d \d/\d [YB-]", page)
+    assert len(found) >= 2
+    game = dogwatch.game("raft")
     for line in found:
         assert game.text(game.parse(line)) == line

@@ -6,6 +6,14 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   // The sentences lie beside web/, since the terminal speaks them too.
   server: { fs: { allow: ['.', '../locales'] } },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    outDir: '../src/dogwatch/page',
+    emptyOutDir: true,
+    // Whoever runs a browser of this target has module preload; fonts may not come as data (content security policy).
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
+    assetsInlineLimit: (file) => (/\.woff2$/.test(file) ? false : undefined),
+  },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 });

@@ -51,6 +51,15 @@ shanghaien-option-tricks = How many of the eight trick cards nudge a die, place 
 shanghaien-option-first = Who starts the first round: chance, red or blue
 shanghaien-option-starts = Who starts the later rounds: the one who did not call Shanghai, or each in turn
 shanghaien-option-extra = Each captain starts with one “sharks / exchange” card
+shanghaien-value-first = { $value ->
+    [chance] Let chance decide
+    [red] Red
+   *[blue] Blue
+}
+shanghaien-value-starts = { $value ->
+    [other_than_caller] Whoever did not call Shanghai
+   *[alternate] Each in turn
+}
 
 ## What is asked
 
@@ -129,6 +138,68 @@ shanghaien-why-tied = tied { $redsum }:{ $bluesum }
 shanghaien-why-none = no dice
 shanghaien-why-sharks = sharks
 
+## The board
+
+shanghaien-tavern = The tavern
+shanghaien-round = Round { $round } of { $rounds }
+shanghaien-deck = { $count ->
+    [one] { $count } card left in the deck
+   *[other] { $count } cards left in the deck
+}
+shanghaien-counted = from the { shanghaien-end }
+shanghaien-side = { shanghaien-seat }: { $name }
+shanghaien-captain-ready = Captain ready: no trick played in this round
+shanghaien-captain-used = Captain used: this round’s trick is played
+shanghaien-reserve = { $count ->
+    [one] { $count } die not placed
+   *[other] { $count } dice not placed
+}
+shanghaien-points = { $points ->
+    [one] { $points } point as things stand
+   *[other] { $points } points as things stand
+}
+shanghaien-hand = Rolled dice, and what to do
+shanghaien-die = { shanghaien-seat } has rolled a { $face }
+shanghaien-slot = { shanghaien-card }, number { $number }.
+shanghaien-slot-open = { shanghaien-card }, number { $left } from the left or { $right } from the right.
+shanghaien-slot-dice = Dice: Red { $red }, Blue { $blue }.
+shanghaien-close = Close
+shanghaien-crews = Crews
+shanghaien-crew-line = { shanghaien-nation }: Red { $red }, Blue { $blue }.
+shanghaien-crew-of = { shanghaien-seat } holds { $cards }.
+shanghaien-joker = joker
+shanghaien-tricks = Tricks
+shanghaien-held-trick = { $count ->
+    [one] Trick “{ shanghaien-trick }”
+   *[other] { $count } tricks “{ shanghaien-trick }”
+}
+shanghaien-play-trick = Play it
+shanghaien-use-nudge = Make one of your two dice one higher or one lower. Then place one.
+shanghaien-use-both = Place both of your dice instead of one.
+shanghaien-use-again = Roll both of your dice once more. Then place one.
+shanghaien-use-sharks = Sharks: the card that gets your die is lost for both of you.
+shanghaien-use-exchange = Exchange: take one of your placed dice back and place both new ones.
+shanghaien-use-joker = Or let it join one of your crews for good, as a sailor worth 2.
+shanghaien-lens = What if?
+shanghaien-if-called = If Shanghai were called now
+shanghaien-goes = { $owner ->
+    [red] to Red
+    [blue] to Blue
+   *[nobody] to nobody
+}
+shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-scoring = Nation by nation
+shanghaien-scoring-tricks = Unused tricks
+shanghaien-scoring-sum = Points
+shanghaien-scoring-skip = Show the result
+shanghaien-scoring-again = Count again
+shanghaien-keys = Keys
+shanghaien-keys-dice = Choose a die; once more: place it
+shanghaien-keys-cards = Go from card to card
+shanghaien-keys-closeup = Look at a card closely
+shanghaien-keys-cancel = Put back, close
+shanghaien-keys-drag = Tap a die, then a shining card. Or drag the die to the card. Hold a card to look at it closely.
+
 ## The rules in short
 
 shanghaien-rules-goal = Hire the best crews: after eight rounds whoever has more points wins.
@@ -147,6 +218,18 @@ shanghaien-rules-extra = “{ shanghaien-trick }”, only if you chose to play w
 shanghaien-rules-stronger = At the end crews are compared, nation by nation: a crew is as strong as its numbers together. The stronger crew scores the weaker crew’s strength; equal crews score nothing.
 shanghaien-rules-alone = If only you have sailors of a nation, you score their strength.
 shanghaien-rules-unused = Each trick that you did not play is worth 1 point.
+
+shanghaien-guide-clauses = Show the numbers of the rules
+shanghaien-guide-goal = What it is about
+shanghaien-guide-sailors = Each nation has five sailors, worth 1, 2, 3, 3 and 4. You know a nation by its colour, its badge and the pattern behind its sailors.
+shanghaien-guide-starts = Chance decides who starts, unless you chose it. Then you take turns: roll, or call Shanghai. Whoever did not call starts the next round, or each in turn if you chose that.
+shanghaien-guide-turn = Your turn
+shanghaien-guide-ends = The round’s first die shows 2: it may lie at the second card from the left or at the second from the right. From then on everybody counts from that end.
+shanghaien-guide-placed = Red’s dice lie on one side of the row, Blue’s on the other. The number below a card says which dice fit there.
+shanghaien-guide-call = Shanghai!
+shanghaien-guide-example = Who gets what here? A coloured tip points to the one who gets the card. Tap a card that both want: the dice at its neighbours that decide it light up.
+shanghaien-guide-tricks = Tricks
+shanghaien-guide-end = The end of the game
 
 ## What is refused
 

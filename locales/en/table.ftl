@@ -1,4 +1,4 @@
-### The table: why a command changed nothing.
+### The table: why a command changed nothing, and what its page says.
 
 table-stale = The table has moved on since: look again.
 table-busy = The table is too busy: try again.
@@ -7,3 +7,92 @@ table-unreadable-move = That is no move: { $problem }
 table-nothing-to-take-back = You have decided nothing yet that could be taken back.
 table-no-draw-with-bots = Bots do not agree to draws.
 table-no-such-offer = There is nothing to answer any more.
+
+## The page of a table
+
+table-board = The board
+table-loading = The table is being laid…
+table-gone = There is no such table any more.
+table-closed = This table has no room for spectators.
+table-home = To the harbour
+table-watching = You are watching.
+table-not-begun = The game begins when everybody has sat down.
+table-game-over = The game is over.
+table-chance-moves = Chance deals and rolls…
+table-one-moment = One moment…
+table-waiting-for = { $name } is thinking…
+table-clock = { $time } left
+table-link-lost = The connection is lost. It will come back by itself, and nothing is lost.
+table-link-lost-sending = The connection is lost. Your move will be sent as soon as it is back.
+
+table-level-deckhand = Deckhand
+table-seat-bot = bot
+table-seat-bot-thinks = thinking
+table-seat-free = free
+table-seat-you = you
+table-seat-here = here
+table-seat-away = away
+
+table-story = The story
+table-rule = Rule { $clause }
+table-story-joined = { $name } sits down.
+table-story-taken-back = The last decision is taken back.
+table-story-resigned = { $name } gives up.
+table-story-agreed = Both agree to a draw.
+table-story-timed-out = { $name } has run out of time.
+table-story-abandoned = The game is left unfinished.
+
+table-actions = Around the table
+table-take-back = Take back
+table-offer-a-draw = Offer a draw
+table-resign = Resign
+table-resign-yes = Yes, I give up
+table-resign-no = No, play on
+table-speed = Pace
+table-speed-calm = calm
+table-speed-brisk = brisk
+table-speed-instant = at once
+table-say = Say something
+table-phrase-hello = Ahoy!
+table-phrase-good-luck = Good luck!
+table-phrase-nice-move = Nice move!
+table-phrase-oops = Oops!
+table-phrase-one-moment = One moment, please.
+table-phrase-thanks = Thank you!
+table-phrase-well-played = Well played!
+table-phrase-good-game = Good game!
+table-phrase-goodbye = Fair winds!
+table-device = Play on another device
+table-device-what = A link takes your seat to a second screen. You can go on here too.
+table-device-how = Open this link on the other device. It works once.
+
+table-offer = An offer
+table-offer-draw = { $name } offers a draw.
+table-offer-draw-made = A draw is offered. Waiting for the answer…
+table-offer-takeback = { $name } asks to take back the last decision.
+table-offer-takeback-made = Asked to take back. Waiting for the answer…
+table-accept = Accept
+table-decline = Decline
+
+table-invite-friend = Invite a friend
+table-invite-friend-how = Send this link, or let the code be scanned. Whoever opens it plays { $side }. It works once.
+table-invite-make = Make a link
+table-invite-scan = The link as a code to scan
+table-waiting-for-somebody = { $side } is still free. Waiting for somebody to sit down…
+table-waiting-for-the-other = Waiting for the other player to begin…
+
+table-over-won = { $name } wins!
+table-over-you-won = You win!
+table-over-you-lost = You lose.
+table-over-nobody = Nobody wins.
+table-rematch = Play again, sides swapped
+table-rematch-join = Join the next game
+
+table-luck = Fair luck
+table-luck-how = All cards and rolls follow from a secret seed and a number from every player. The seal below was shown before the first move; the seed is shown when the game is over. With both, anybody can check every draw.
+table-luck-seal = Seal (SHA-256 of the seed)
+table-luck-seed = Seed
+table-luck-hidden = hidden until the game is over
+table-record = Download the record
+table-link-copy = Copy the link
+table-link-copied = Copied

@@ -9,6 +9,8 @@ terminal-title-options = Options
 terminal-a-command = COMMAND
 terminal-some-options = [OPTIONS]
 terminal-a-game = GAME
+terminal-a-position = POSITION
+terminal-a-depth = DEPTH
 terminal-a-file = FILE
 terminal-an-address = ADDRESS
 terminal-a-number = NUMBER
@@ -21,15 +23,16 @@ terminal-a-seed = WORDS
 terminal-a-language = en|it|ru
 terminal-more-help = More about one command: { $command }
 terminal-about-play = Play a game: two people at one keyboard, or you against a bot.
+terminal-about-perft = Count the legal sequences of moves from a position (Raft & Scupper), to compare programs.
 terminal-about-rules = Tell how a game is played.
 terminal-about-replay = Step through a game that was played.
 terminal-about-serve = Serve the table to browsers.
-terminal-about-verify = Check a game’s record: the seal, the nonces, and every card and roll.
+terminal-about-verify = Check a game’s record: the seal, the nonces, and every draw of luck.
 terminal-option-help = Show this help
 terminal-option-lang = Speak this language
 terminal-option-version = Show the version
 terminal-option-against = Play against a bot of this level
-terminal-option-two = Two people play at this keyboard
+terminal-option-two = Only people play, at this keyboard
 terminal-option-seat = Sit on this side of the table
 terminal-option-names = What the players are called, with commas between the names
 terminal-option-option = Change an option of the game; may be given more than once
@@ -38,6 +41,7 @@ terminal-option-seed = The same words give the same luck again
 terminal-option-record = Keep the game in this new file
 terminal-option-resume = Go on with the game in this file; without a file, with the game you left last
 terminal-option-all = Tell the whole game at once
+terminal-option-divide = Count for each first move
 terminal-option-host = Listen at this address (only this machine, unless told otherwise)
 terminal-option-port = Listen at this port (8000)
 terminal-option-database = Keep the tables in this file, or in postgresql://…
@@ -64,10 +68,15 @@ terminal-names-do-not-fit = { $count ->
 terminal-unknown-game-option = The game has no option “{ $word }”.
 terminal-bad-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $allowed }
 terminal-some-numbers = { $count } numbers with commas between them, each { $each }
+terminal-any-number-of = any number of these, with semicolons between them: { $each }
 terminal-needs-value = Something must follow { $option }.
 terminal-takes-nothing = { $option } stands alone: nothing follows it.
 terminal-too-much = I do not know what to do with “{ $word }”.
 terminal-too-little = Something is missing after “{ $command }”: which file?
+terminal-too-little-to-count = After “{ $command }” come a game, a position and a depth.
+terminal-no-perft = Sequences of { $game } are not counted here: there is chance in it. Try raft.
+terminal-bad-depth = “{ $depth }” is no depth: a number from 0 to { $most }.
+terminal-compiling = Compiling the fast rules: this takes some seconds, once.
 terminal-which-game = Which game?
 terminal-not-together = { $one } and { $other } do not go together.
 terminal-no-such-file = There is no file { $file }.
@@ -86,6 +95,7 @@ terminal-unexpected = Something went wrong that should not have ({ $problem }). 
 ## Options of a game
 
 terminal-can-be = It can be: { $allowed }
+terminal-some-text = text
 terminal-word-yes = yes, y
 terminal-word-no = no, n
 
@@ -93,7 +103,10 @@ terminal-word-no = no, n
 
 terminal-who-plays = Who plays?
 terminal-offer-bot = you against the bot “{ $level }”
-terminal-offer-two = two people at this keyboard
+terminal-offer-two = { $count ->
+    [2] two people at this keyboard
+   *[other] { $count } people at this keyboard
+}
 terminal-level-deckhand = Deckhand
 terminal-you = you
 
@@ -122,15 +135,16 @@ terminal-farewell = The game is saved. Go on with it like this:
 terminal-kept = The game is saved. Check its luck, or watch it again:
 terminal-seal = Seal of the record: { $seal }
 terminal-won = { $who } wins: { $reason }.
+terminal-won-together = { $who } win together: { $reason }.
 terminal-shared = The victory is shared: { $reason }.
 terminal-nobody-won = Nobody won: { $reason }.
 
 terminal-help-moves = Type the number of what you want to do, or the words beside it; often their first letter is enough.
 terminal-help-help = this help
 terminal-help-rules = how the game is played
-terminal-help-why = who would get what now, and why
+terminal-help-why = how things stand now, and why
 terminal-help-table = draw the table again
-terminal-help-undo = take back your last choice; dice after it are rolled anew
+terminal-help-undo = take back your last choice; chance after it decides anew
 terminal-help-resign = give up the game
 terminal-help-quit = save the game and leave
 
@@ -221,6 +235,108 @@ terminal-shanghaien-word-sharks = sharks
 terminal-shanghaien-word-exchange = exchange, x
 terminal-shanghaien-word-left = left, l
 terminal-shanghaien-word-right = right, r
+
+## Raft & Scupper
+
+terminal-raft-setting-up = { $count ->
+    [0] all ships lie
+    [one] { $count } ship to come
+   *[other] { $count } ships to come
+}
+terminal-raft-left = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+terminal-raft-avenger = vengeance would be { $side ->
+    [yellow] Yellow’s
+   *[black] Black’s
+}
+terminal-raft-met = here for the { $count ->
+    [2] second
+   *[other] third
+} time
+terminal-raft-groups = { raft-fleet }: { $count ->
+    [0] none left
+    [one] { $count } flotilla
+   *[other] { $count } flotillas
+}
+terminal-raft-groups-listed = { raft-side }, { raft-fleet }: { $count ->
+    [0] none left
+    [one] { $count } flotilla
+   *[other] { $count } flotillas
+} – { $groups }
+terminal-raft-run = scuppers { $run } of 4
+terminal-raft-passes = passes { $count } of 4
+terminal-raft-ships = Ships
+terminal-raft-flotillas = Flotillas
+terminal-raft-cargo-letter = { $cargo ->
+    [gold] g
+   *[spice] s
+}
+terminal-raft-pirate-letter = { $side ->
+    [yellow] Y
+   *[black] B
+}
+terminal-raft-pirate = { $side ->
+    [yellow] yellow pirate
+   *[black] black pirate
+}
+terminal-raft-which-way = From where to where?
+terminal-raft-which-ship = Which ship?
+terminal-raft-which-pair = Which pair?
+terminal-raft-which-pirate = Whose pirate, and where?
+terminal-raft-which-side = Which side?
+terminal-raft-word-jump = jump, j
+terminal-raft-word-sail = sail, s
+terminal-raft-word-scupper = scupper, sink, x
+terminal-raft-word-pass = pass, p
+terminal-raft-word-switch = switch, swap
+terminal-raft-word-put = put
+terminal-raft-word-side = side, choose
+terminal-raft-word-yellow = yellow, y
+terminal-raft-word-black = black, b
+
+## Battle of the Pirates
+
+terminal-pirates-turn = Turn { $turn } of { $turns }
+terminal-pirates-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-pirates-left = { $count ->
+    [one] { $count } piece left
+   *[other] { $count } pieces left
+}
+terminal-pirates-goods = goods for { pirates-goods }
+terminal-pirates-chest = treasure chest
+terminal-pirates-chest-ashore = the chest is on its island
+terminal-pirates-has-chest = { $name } has the chest
+terminal-pirates-fighting = { $one } fights { $other }
+terminal-pirates-carries = { $name } carries goods for { pirates-goods }
+terminal-pirates-held = the kraken holds { $name }
+terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
+    [damaged] , damaged
+    [melee] , in melee
+    [held] , held by the kraken
+    [laden] , laden with goods
+   *[free] {""}
+}: { $seen }
+terminal-pirates-which-fire = From which piece, on which bearing in degrees, and how far is the elastic drawn, in percent?
+terminal-pirates-which-sail = Which piece sails on which bearing in degrees, and how many knots?
+terminal-pirates-which-storm = On which bearing, in degrees?
+terminal-pirates-which-kraken = On which bearing in degrees, and how many knots?
+terminal-pirates-which-attack = Which of your pieces attacks which enemy?
+terminal-pirates-which-piece = Which piece?
+terminal-pirates-word-fire = fire, f
+terminal-pirates-word-sail = sail, s
+terminal-pirates-word-storm = storm
+terminal-pirates-word-kraken = kraken, k
+terminal-pirates-word-load = load, l
+terminal-pirates-word-attack = attack, a
+terminal-pirates-word-struggle = struggle
+terminal-pirates-word-repair = repair, r
+terminal-pirates-word-done = done, d
+terminal-no-physics = The physics of the shot is not installed ({ $module }).
 
 ## Serving
 

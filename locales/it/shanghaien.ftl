@@ -51,6 +51,15 @@ shanghaien-option-tricks = Quante delle otto carte astuzia cambiano un dado di 1
 shanghaien-option-first = Chi apre il primo round: la sorte, il rosso o il blu
 shanghaien-option-starts = Chi apre i round seguenti: chi non ha gridato Shanghai, oppure a turno
 shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»
+shanghaien-value-first = { $value ->
+    [chance] Decide la sorte
+    [red] Il rosso
+   *[blue] Il blu
+}
+shanghaien-value-starts = { $value ->
+    [other_than_caller] Chi non ha gridato Shanghai
+   *[alternate] A turno
+}
 
 ## Che cosa fare
 
@@ -129,6 +138,68 @@ shanghaien-why-tied = pari { $redsum }:{ $bluesum }
 shanghaien-why-none = niente dadi
 shanghaien-why-sharks = squali
 
+## Il tavolo
+
+shanghaien-tavern = La taverna
+shanghaien-round = Round { $round } di { $rounds }
+shanghaien-deck = { $count ->
+    [one] { $count } carta nel mazzo
+   *[other] { $count } carte nel mazzo
+}
+shanghaien-counted = da { shanghaien-end }
+shanghaien-side = { shanghaien-seat }: { $name }
+shanghaien-captain-ready = Capitano pronto: nessuna astuzia giocata in questo round
+shanghaien-captain-used = Capitano usato: l’astuzia di questo round è giocata
+shanghaien-reserve = { $count ->
+    [one] { $count } dado da piazzare
+   *[other] { $count } dadi da piazzare
+}
+shanghaien-points = { $points ->
+    [one] { $points } punto per ora
+   *[other] { $points } punti per ora
+}
+shanghaien-hand = I dadi tirati e che cosa fare
+shanghaien-die = { shanghaien-seat } ha tirato un { $face }
+shanghaien-slot = { shanghaien-card }, numero { $number }.
+shanghaien-slot-open = { shanghaien-card }, numero { $left } da sinistra o { $right } da destra.
+shanghaien-slot-dice = Dadi: Rosso { $red }, Blu { $blue }.
+shanghaien-close = Chiudi
+shanghaien-crews = Ciurme
+shanghaien-crew-line = { shanghaien-nation }: Rosso { $red }, Blu { $blue }.
+shanghaien-crew-of = { shanghaien-seat } ha { $cards }.
+shanghaien-joker = jolly
+shanghaien-tricks = Astuzie
+shanghaien-held-trick = { $count ->
+    [one] Astuzia «{ shanghaien-trick }»
+   *[other] { $count } astuzie «{ shanghaien-trick }»
+}
+shanghaien-play-trick = Gioca
+shanghaien-use-nudge = Uno dei tuoi due dadi sale o scende di 1. Poi ne piazzi uno.
+shanghaien-use-both = Piazzi tutti e due i dadi invece di uno.
+shanghaien-use-again = Tiri di nuovo i due dadi. Poi ne piazzi uno.
+shanghaien-use-sharks = Squali: la carta che riceve il tuo dado è persa per entrambi.
+shanghaien-use-exchange = Scambio: riprendi un tuo dado piazzato e piazzi i due nuovi.
+shanghaien-use-joker = Oppure entra per sempre in una tua ciurma, come marinaio da 2.
+shanghaien-lens = E se…?
+shanghaien-if-called = Se si gridasse Shanghai adesso
+shanghaien-goes = { $owner ->
+    [red] al Rosso
+    [blue] al Blu
+   *[nobody] a nessuno
+}
+shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-scoring = Nazione per nazione
+shanghaien-scoring-tricks = Astuzie non giocate
+shanghaien-scoring-sum = Punti
+shanghaien-scoring-skip = Mostra il risultato
+shanghaien-scoring-again = Conta di nuovo
+shanghaien-keys = Tasti
+shanghaien-keys-dice = Scegli un dado; ancora: lo piazzi
+shanghaien-keys-cards = Di carta in carta
+shanghaien-keys-closeup = Guarda una carta da vicino
+shanghaien-keys-cancel = Rimetti giù, chiudi
+shanghaien-keys-drag = Tocca un dado, poi una carta illuminata. Oppure trascina il dado sulla carta. Tieni premuta una carta per vederla da vicino.
+
 ## Le regole in breve
 
 shanghaien-rules-goal = Arruola le ciurme migliori: dopo otto round vince chi ha più punti.
@@ -147,6 +218,18 @@ shanghaien-rules-extra = «{ shanghaien-trick }», solo se avete scelto di usarl
 shanghaien-rules-stronger = Alla fine le ciurme si confrontano, nazione per nazione: la forza di una ciurma è la somma dei suoi numeri. La più forte guadagna tanti punti quanta è la forza della più debole; se sono pari, niente.
 shanghaien-rules-alone = Se solo tu hai marinai di una nazione, guadagni la loro forza.
 shanghaien-rules-unused = Ogni astuzia che non hai giocato vale 1 punto.
+
+shanghaien-guide-clauses = Mostra i numeri delle regole
+shanghaien-guide-goal = Di che si tratta
+shanghaien-guide-sailors = Ogni nazione ha cinque marinai, che valgono 1, 2, 3, 3 e 4. Una nazione si riconosce dal colore, dallo stemma e dal disegno sullo sfondo.
+shanghaien-guide-starts = Chi comincia lo decide il caso, se non l’avete scelto voi. Poi si gioca a turno: si tira, o si grida Shanghai. Il round seguente lo apre chi non ha gridato, oppure uno per volta se avete scelto così.
+shanghaien-guide-turn = Tocca a te
+shanghaien-guide-ends = Il primo dado del round mostra 2: può stare alla seconda carta da sinistra o alla seconda da destra. Da lì in poi tutti contano da quella parte.
+shanghaien-guide-placed = I dadi del Rosso stanno da un lato della fila, quelli del Blu dall’altro. Il numero sotto una carta dice quali dadi ci stanno.
+shanghaien-guide-call = Shanghai!
+shanghaien-guide-example = A chi va che cosa? Una punta colorata indica chi prende la carta. Tocca una carta contesa: si illuminano i dadi delle carte vicine che decidono.
+shanghaien-guide-tricks = Le astuzie
+shanghaien-guide-end = La fine della partita
 
 ## Che cosa è rifiutato
 

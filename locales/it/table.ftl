@@ -1,4 +1,4 @@
-### Il tavolo: perché un comando non ha cambiato nulla.
+### Il tavolo: perché un comando non ha cambiato nulla, e ciò che dice la sua pagina.
 
 table-stale = Nel frattempo il tavolo è cambiato: guarda di nuovo.
 table-busy = Il tavolo è troppo affollato: riprova.
@@ -7,3 +7,92 @@ table-unreadable-move = Questa non è una mossa: { $problem }
 table-nothing-to-take-back = Non hai ancora deciso nulla che si possa ritirare.
 table-no-draw-with-bots = I bot non accettano la patta.
 table-no-such-offer = Non c’è più nulla a cui rispondere.
+
+## La pagina di un tavolo
+
+table-board = Il tavolo di gioco
+table-loading = Si prepara il tavolo…
+table-gone = Questo tavolo non c’è più.
+table-closed = A questo tavolo non c’è posto per spettatori.
+table-home = Al porto
+table-watching = Stai guardando.
+table-not-begun = La partita comincia quando tutti sono seduti.
+table-game-over = La partita è finita.
+table-chance-moves = Il caso distribuisce e tira…
+table-one-moment = Un momento…
+table-waiting-for = { $name } sta pensando…
+table-clock = Restano { $time }
+table-link-lost = La connessione è caduta. Tornerà da sola e nulla andrà perso.
+table-link-lost-sending = La connessione è caduta. La tua mossa partirà appena torna.
+
+table-level-deckhand = Marinaio
+table-seat-bot = bot
+table-seat-bot-thinks = sta pensando
+table-seat-free = libero
+table-seat-you = tu
+table-seat-here = presente
+table-seat-away = assente
+
+table-story = Il racconto
+table-rule = Regola { $clause }
+table-story-joined = { $name } si siede.
+table-story-taken-back = L’ultima decisione è ritirata.
+table-story-resigned = { $name } si arrende.
+table-story-agreed = Tutti accettano la patta.
+table-story-timed-out = { $name } ha finito il tempo.
+table-story-abandoned = La partita resta incompiuta.
+
+table-actions = Attorno al tavolo
+table-take-back = Torna indietro
+table-offer-a-draw = Proponi la patta
+table-resign = Arrenditi
+table-resign-yes = Sì, mi arrendo
+table-resign-no = No, continuo
+table-speed = Ritmo
+table-speed-calm = calmo
+table-speed-brisk = svelto
+table-speed-instant = subito
+table-say = Di’ qualcosa
+table-phrase-hello = Ciao a bordo!
+table-phrase-good-luck = Buona fortuna!
+table-phrase-nice-move = Bella mossa!
+table-phrase-oops = Ops!
+table-phrase-one-moment = Un momento, per favore.
+table-phrase-thanks = Grazie!
+table-phrase-well-played = Ben giocato!
+table-phrase-good-game = Bella partita!
+table-phrase-goodbye = Buon vento!
+table-device = Gioca su un altro dispositivo
+table-device-what = Un collegamento porta il tuo posto su un secondo schermo. Qui puoi continuare lo stesso.
+table-device-how = Apri questo collegamento sull’altro dispositivo. Vale una volta sola.
+
+table-offer = Una proposta
+table-offer-draw = { $name } propone la patta.
+table-offer-draw-made = Patta proposta. Si aspetta la risposta…
+table-offer-takeback = { $name } chiede di ritirare l’ultima decisione.
+table-offer-takeback-made = Hai chiesto di tornare indietro. Si aspetta la risposta…
+table-accept = Accetta
+table-decline = Rifiuta
+
+table-invite-friend = Invita un amico
+table-invite-friend-how = Manda questo collegamento o fai inquadrare il codice. Chi lo apre gioca con { $side }. Vale una volta sola.
+table-invite-make = Crea un collegamento
+table-invite-scan = Il collegamento come codice da inquadrare
+table-waiting-for-somebody = { $side }: il posto è ancora libero. Si aspetta qualcuno…
+table-waiting-for-the-other = Si aspetta che l’altro giocatore cominci…
+
+table-over-won = Vince { $name }!
+table-over-you-won = Hai vinto!
+table-over-you-lost = Hai perso.
+table-over-nobody = Non vince nessuno.
+table-rematch = Ancora una, a parti scambiate
+table-rematch-join = Alla prossima partita
+
+table-luck = Sorte onesta
+table-luck-how = Carte e tiri seguono da un seme segreto e da un numero di ogni giocatore. Il sigillo qui sotto era visibile prima della prima mossa; il seme si mostra a fine partita. Con entrambi chiunque può controllare ogni estrazione.
+table-luck-seal = Sigillo (SHA-256 del seme)
+table-luck-seed = Seme
+table-luck-hidden = nascosto fino alla fine della partita
+table-record = Scarica la partita
+table-link-copy = Copia il collegamento
+table-link-copied = Copiato

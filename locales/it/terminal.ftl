@@ -9,6 +9,8 @@ terminal-title-options = Opzioni
 terminal-a-command = COMANDO
 terminal-some-options = [OPZIONI]
 terminal-a-game = GIOCO
+terminal-a-position = POSIZIONE
+terminal-a-depth = PROFONDITÀ
 terminal-a-file = FILE
 terminal-an-address = INDIRIZZO
 terminal-a-number = NUMERO
@@ -21,15 +23,16 @@ terminal-a-seed = PAROLE
 terminal-a-language = en|it|ru
 terminal-more-help = Di più su un comando: { $command }
 terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
+terminal-about-perft = Conta le sequenze di mosse legali da una posizione (Raft & Scupper), per confrontare programmi.
 terminal-about-rules = Racconta come si gioca.
 terminal-about-replay = Rivedi passo per passo una partita giocata.
 terminal-about-serve = Apre il tavolo ai browser.
-terminal-about-verify = Controlla una partita: il sigillo, i nonce e ogni carta e ogni tiro.
+terminal-about-verify = Controlla una partita: il sigillo, i nonce e ogni sorteggio.
 terminal-option-help = Mostra questo aiuto
 terminal-option-lang = Parla questa lingua
 terminal-option-version = Mostra la versione
 terminal-option-against = Gioca contro un bot di questo livello
-terminal-option-two = Si gioca in due a questa tastiera
+terminal-option-two = Si gioca solo tra persone, a questa tastiera
 terminal-option-seat = Siediti da questa parte del tavolo
 terminal-option-names = Come si chiama chi gioca, con virgole fra i nomi
 terminal-option-option = Cambia un’opzione del gioco; si può ripetere
@@ -38,6 +41,7 @@ terminal-option-seed = Le stesse parole danno di nuovo la stessa sorte
 terminal-option-record = Conserva la partita in questo nuovo file
 terminal-option-resume = Riprendi la partita in questo file; senza file, l’ultima che hai lasciato
 terminal-option-all = Racconta tutta la partita in una volta
+terminal-option-divide = Conta per ogni prima mossa
 terminal-option-host = Ascolta a questo indirizzo (solo questa macchina, se non si dice altro)
 terminal-option-port = Ascolta a questa porta (8000)
 terminal-option-database = Tiene i tavoli in questo file, o in postgresql://…
@@ -64,10 +68,15 @@ terminal-names-do-not-fit = { $count ->
 terminal-unknown-game-option = Il gioco non ha l’opzione «{ $word }».
 terminal-bad-value = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $allowed }
 terminal-some-numbers = { $count } numeri separati da virgole, ciascuno { $each }
+terminal-any-number-of = quanti ne vuoi, separati da punto e virgola: { $each }
 terminal-needs-value = Dopo { $option } ci vuole qualcosa.
 terminal-takes-nothing = { $option } sta da sola: non vuole niente dopo.
 terminal-too-much = Non so che fare di «{ $word }».
 terminal-too-little = Dopo «{ $command }» manca qualcosa: quale file?
+terminal-too-little-to-count = Dopo «{ $command }» ci vogliono un gioco, una posizione e una profondità.
+terminal-no-perft = Le sequenze di { $game } qui non si contano: c’entra la sorte. Prova raft.
+terminal-bad-depth = «{ $depth }» non è una profondità: un numero da 0 a { $most }.
+terminal-compiling = Compilo le regole veloci: ci vuole qualche secondo, una volta sola.
 terminal-which-game = Quale gioco?
 terminal-not-together = { $one } e { $other } non vanno insieme.
 terminal-no-such-file = Il file { $file } non c’è.
@@ -86,6 +95,7 @@ terminal-unexpected = È successo qualcosa che non doveva succedere ({ $problem 
 ## Opzioni di un gioco
 
 terminal-can-be = Può essere: { $allowed }
+terminal-some-text = testo
 terminal-word-yes = sì, si, s
 terminal-word-no = no, n
 
@@ -93,8 +103,11 @@ terminal-word-no = no, n
 
 terminal-who-plays = Chi gioca?
 terminal-offer-bot = tu contro il bot «{ $level }»
-terminal-offer-two = in due a questa tastiera
-terminal-level-deckhand = Mozzo
+terminal-offer-two = { $count ->
+    [2] in due a questa tastiera
+   *[other] in { $count } a questa tastiera
+}
+terminal-level-deckhand = Marinaio
 terminal-you = tu
 
 ## Durante la partita
@@ -122,15 +135,16 @@ terminal-farewell = La partita è salvata. Per riprenderla:
 terminal-kept = La partita è salvata. Per controllare la sorte, o rivederla:
 terminal-seal = Sigillo della partita: { $seal }
 terminal-won = Vince { $who }: { $reason }.
+terminal-won-together = Vincono insieme { $who }: { $reason }.
 terminal-shared = Vittoria condivisa: { $reason }.
 terminal-nobody-won = Non ha vinto nessuno: { $reason }.
 
 terminal-help-moves = Scrivi il numero di ciò che vuoi fare, o le parole accanto; spesso basta l’iniziale.
 terminal-help-help = questo aiuto
 terminal-help-rules = come si gioca
-terminal-help-why = chi prenderebbe che cosa adesso, e perché
+terminal-help-why = come stanno le cose adesso, e perché
 terminal-help-table = disegna di nuovo il tavolo
-terminal-help-undo = annulla la tua ultima scelta; i dadi venuti dopo si tirano di nuovo
+terminal-help-undo = annulla la tua ultima scelta; la sorte venuta dopo decide di nuovo
 terminal-help-resign = arrenditi
 terminal-help-quit = salva la partita ed esci
 
@@ -221,6 +235,108 @@ terminal-shanghaien-word-sharks = squali
 terminal-shanghaien-word-exchange = scambio
 terminal-shanghaien-word-left = sinistra, s
 terminal-shanghaien-word-right = destra, d
+
+## Raft & Scupper
+
+terminal-raft-setting-up = { $count ->
+    [0] tutte le navi sono in mare
+    [one] { $count } nave deve arrivare
+   *[other] { $count } navi devono arrivare
+}
+terminal-raft-left = { $count ->
+    [one] { $count } nave
+   *[other] { $count } navi
+}
+terminal-raft-avenger = la vendetta sarebbe { $side ->
+    [yellow] dei Gialli
+   *[black] dei Neri
+}
+terminal-raft-met = qui per la { $count ->
+    [2] seconda
+   *[other] terza
+} volta
+terminal-raft-groups = { raft-fleet }: { $count ->
+    [0] nessuna
+    [one] { $count } flotta
+   *[other] { $count } flotte
+}
+terminal-raft-groups-listed = { raft-side }, { raft-fleet }: { $count ->
+    [0] nessuna
+    [one] { $count } flotta
+   *[other] { $count } flotte
+} – { $groups }
+terminal-raft-run = affondate { $run } di 4
+terminal-raft-passes = passi { $count } di 4
+terminal-raft-ships = Navi
+terminal-raft-flotillas = Flotte
+terminal-raft-cargo-letter = { $cargo ->
+    [gold] o
+   *[spice] s
+}
+terminal-raft-pirate-letter = { $side ->
+    [yellow] G
+   *[black] N
+}
+terminal-raft-pirate = { $side ->
+    [yellow] pirata giallo
+   *[black] pirata nero
+}
+terminal-raft-which-way = Da dove a dove?
+terminal-raft-which-ship = Quale nave?
+terminal-raft-which-pair = Quale coppia?
+terminal-raft-which-pirate = Quale pirata, e dove?
+terminal-raft-which-side = Quale colore?
+terminal-raft-word-jump = salta, j
+terminal-raft-word-sail = naviga, s
+terminal-raft-word-scupper = affonda, x
+terminal-raft-word-pass = passa, p
+terminal-raft-word-switch = scambia
+terminal-raft-word-put = metti, m
+terminal-raft-word-side = gioca, colore
+terminal-raft-word-yellow = gialli, giallo, g
+terminal-raft-word-black = neri, nero, n
+
+## La battaglia dei pirati
+
+terminal-pirates-turn = Turno { $turn } di { $turns }
+terminal-pirates-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+terminal-pirates-left = { $count ->
+    [one] resta { $count } pezzo
+   *[other] restano { $count } pezzi
+}
+terminal-pirates-goods = merce per il { pirates-goods }
+terminal-pirates-chest = forziere
+terminal-pirates-chest-ashore = il forziere è sulla sua isola
+terminal-pirates-has-chest = { $name } ha il forziere
+terminal-pirates-fighting = { $one } combatte con { $other }
+terminal-pirates-carries = { $name } porta merce per il { pirates-goods }
+terminal-pirates-held = il kraken tiene { $name }
+terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
+    [damaged] , fuori combattimento
+    [melee] , in duello
+    [held] , nelle spire del kraken
+    [laden] , con merce a bordo
+   *[free] {""}
+}: { $seen }
+terminal-pirates-which-fire = Da quale pezzo, con quale rotta in gradi e con l’elastico teso a quale percentuale?
+terminal-pirates-which-sail = Quale pezzo naviga, con quale rotta in gradi e per quanti nodi?
+terminal-pirates-which-storm = Con quale rotta, in gradi?
+terminal-pirates-which-kraken = Con quale rotta in gradi, e per quanti nodi?
+terminal-pirates-which-attack = Quale tuo pezzo attacca quale nemico?
+terminal-pirates-which-piece = Quale pezzo?
+terminal-pirates-word-fire = spara, fuoco, f
+terminal-pirates-word-sail = naviga, n
+terminal-pirates-word-storm = tempesta
+terminal-pirates-word-kraken = kraken, k
+terminal-pirates-word-load = carica, c
+terminal-pirates-word-attack = attacca
+terminal-pirates-word-struggle = lotta, l
+terminal-pirates-word-repair = rialza
+terminal-pirates-word-done = fine, basta
+terminal-no-physics = La fisica del tiro non è installata ({ $module }).
 
 ## Il server
 

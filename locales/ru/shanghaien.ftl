@@ -55,6 +55,15 @@ shanghaien-option-tricks = Сколько из восьми уловок мен�
 shanghaien-option-first = Кто начинает первый раунд: жребий, красный или синий
 shanghaien-option-starts = Кто начинает следующие раунды: тот, кто не объявлял «Шанхай», или по очереди
 shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»
+shanghaien-value-first = { $value ->
+    [chance] Решает жребий
+    [red] Красный
+   *[blue] Синий
+}
+shanghaien-value-starts = { $value ->
+    [other_than_caller] Тот, кто не объявлял «Шанхай»
+   *[alternate] По очереди
+}
 
 ## Что нужно сделать
 
@@ -135,6 +144,75 @@ shanghaien-why-tied = поровну { $redsum }:{ $bluesum }
 shanghaien-why-none = нет кубиков
 shanghaien-why-sharks = акулы
 
+## Стол
+
+shanghaien-tavern = Таверна
+shanghaien-round = Раунд { $round } из { $rounds }
+shanghaien-deck = { $count ->
+    [one] В колоде { $count } карта
+    [few] В колоде { $count } карты
+   *[many] В колоде { $count } карт
+}
+shanghaien-counted = счёт { shanghaien-end }
+shanghaien-side = { shanghaien-seat }: { $name }
+shanghaien-captain-ready = Капитан готов: уловка в этом раунде ещё не сыграна
+shanghaien-captain-used = Уловка этого раунда сыграна
+shanghaien-reserve = { $count ->
+    [one] { $count } кубик не поставлен
+    [few] { $count } кубика не поставлены
+   *[many] { $count } кубиков не поставлено
+}
+shanghaien-points = { $points ->
+    [one] Сейчас { $points } очко
+    [few] Сейчас { $points } очка
+   *[many] Сейчас { $points } очков
+}
+shanghaien-hand = Брошенные кубики и что делать
+shanghaien-die = { shanghaien-seat }, на кубике { $face }
+shanghaien-slot = { shanghaien-card }, номер { $number }.
+shanghaien-slot-open = { shanghaien-card }, номер { $left } слева или { $right } справа.
+shanghaien-slot-dice = Кубики: Красный { $red }, Синий { $blue }.
+shanghaien-close = Закрыть
+shanghaien-crews = Команды
+shanghaien-crew-line = { shanghaien-nation }: Красный { $red }, Синий { $blue }.
+shanghaien-crew-of = { $seat ->
+    [0] У Красного
+   *[1] У Синего
+}: { $cards }.
+shanghaien-joker = джокер
+shanghaien-tricks = Уловки
+shanghaien-held-trick = { $count ->
+    [one] Уловка «{ shanghaien-trick }»
+    [few] { $count } уловки «{ shanghaien-trick }»
+   *[many] { $count } уловок «{ shanghaien-trick }»
+}
+shanghaien-play-trick = Сыграть
+shanghaien-use-nudge = Один из двух кубиков становится на 1 больше или меньше. Потом поставьте один.
+shanghaien-use-both = Поставьте оба кубика вместо одного.
+shanghaien-use-again = Бросьте оба кубика ещё раз. Потом поставьте один.
+shanghaien-use-sharks = Акулы: карта, к которой ляжет ваш кубик, не достанется никому.
+shanghaien-use-exchange = Обмен: заберите один поставленный кубик и поставьте оба новых.
+shanghaien-use-joker = Или она навсегда входит в вашу команду — матросом ценностью 2.
+shanghaien-lens = Что, если?
+shanghaien-if-called = Если бы «Шанхай» объявили сейчас
+shanghaien-goes = { $owner ->
+    [red] Красному
+    [blue] Синему
+   *[nobody] никому
+}
+shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-scoring = Народ за народом
+shanghaien-scoring-tricks = Несыгранные уловки
+shanghaien-scoring-sum = Очки
+shanghaien-scoring-skip = Показать итог
+shanghaien-scoring-again = Посчитать снова
+shanghaien-keys = Клавиши
+shanghaien-keys-dice = Выбрать кубик; ещё раз — поставить
+shanghaien-keys-cards = От карты к карте
+shanghaien-keys-closeup = Рассмотреть карту
+shanghaien-keys-cancel = Отменить, закрыть
+shanghaien-keys-drag = Коснитесь кубика, потом светящейся карты. Или перетащите кубик на карту. Задержите палец на карте, чтобы её рассмотреть.
+
 ## Правила коротко
 
 shanghaien-rules-goal = Наберите лучшие команды: после восьми раундов побеждает тот, у кого больше очков.
@@ -153,6 +231,18 @@ shanghaien-rules-extra = «{ shanghaien-trick }», только если вы р
 shanghaien-rules-stronger = В конце команды сравниваются, народ за народом: сила команды — сумма её чисел. Более сильная команда получает столько очков, сколько силы у более слабой; при равной силе — ничего.
 shanghaien-rules-alone = Если матросы какого-то народа есть только у вас, их сила — ваши очки.
 shanghaien-rules-unused = Каждая несыгранная уловка — 1 очко.
+
+shanghaien-guide-clauses = Показывать номера правил
+shanghaien-guide-goal = О чём игра
+shanghaien-guide-sailors = У каждого народа пять матросов ценностью 1, 2, 3, 3 и 4. Народ узнают по цвету, по гербу и по узору за спиной матроса.
+shanghaien-guide-starts = Кто начинает, решает жребий, если вы не выбрали сами. Дальше ходят по очереди: бросают кубики или объявляют «Шанхай». Следующий раунд начинает тот, кто не объявлял, или каждый по очереди, если вы так выбрали.
+shanghaien-guide-turn = Ваш ход
+shanghaien-guide-ends = Первый кубик раунда показывает 2: его можно поставить ко второй карте слева или ко второй справа. С этого края потом считают все.
+shanghaien-guide-placed = Кубики Красного лежат по одну сторону ряда, кубики Синего — по другую. Число под картой говорит, какие кубики сюда подходят.
+shanghaien-guide-call = Шанхай!
+shanghaien-guide-example = Кому что достанется? Цветной уголок указывает на того, кто получит карту. Коснитесь спорной карты: засветятся кубики у соседних карт, которые всё решают.
+shanghaien-guide-tricks = Уловки
+shanghaien-guide-end = Конец игры
 
 ## Что отклонено
 

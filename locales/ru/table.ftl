@@ -1,4 +1,4 @@
-### Стол: почему команда ничего не изменила.
+### Стол: почему команда ничего не изменила, и что говорит его страница.
 
 table-stale = За это время стол изменился: посмотрите ещё раз.
 table-busy = За столом слишком оживлённо: попробуйте ещё раз.
@@ -7,3 +7,92 @@ table-unreadable-move = Это не ход: { $problem }
 table-nothing-to-take-back = Вы ещё ничего не решили, что можно взять назад.
 table-no-draw-with-bots = Боты на ничью не соглашаются.
 table-no-such-offer = Отвечать уже не на что.
+
+## Страница стола
+
+table-board = Игровое поле
+table-loading = Накрываем стол…
+table-gone = Такого стола больше нет.
+table-closed = За этим столом нет мест для зрителей.
+table-home = В гавань
+table-watching = Вы смотрите игру.
+table-not-begun = Игра начнётся, когда все сядут за стол.
+table-game-over = Игра окончена.
+table-chance-moves = Случай сдаёт и бросает…
+table-one-moment = Минутку…
+table-waiting-for = Думает: { $name }…
+table-clock = Осталось { $time }
+table-link-lost = Связь потеряна. Она вернётся сама, и ничего не пропадёт.
+table-link-lost-sending = Связь потеряна. Ваш ход будет отправлен, как только она вернётся.
+
+table-level-deckhand = Матрос
+table-seat-bot = бот
+table-seat-bot-thinks = думает
+table-seat-free = свободно
+table-seat-you = вы
+table-seat-here = на месте
+table-seat-away = нет на месте
+
+table-story = Рассказ
+table-rule = Правило { $clause }
+table-story-joined = { $name }: место занято.
+table-story-taken-back = Последнее решение взято назад.
+table-story-resigned = { $name } сдаётся.
+table-story-agreed = Все согласны на ничью.
+table-story-timed-out = { $name }: время вышло.
+table-story-abandoned = Игра осталась незаконченной.
+
+table-actions = Вокруг стола
+table-take-back = Взять назад
+table-offer-a-draw = Предложить ничью
+table-resign = Сдаться
+table-resign-yes = Да, сдаюсь
+table-resign-no = Нет, играю дальше
+table-speed = Темп
+table-speed-calm = спокойный
+table-speed-brisk = быстрый
+table-speed-instant = сразу
+table-say = Сказать что-нибудь
+table-phrase-hello = Привет на борту!
+table-phrase-good-luck = Удачи!
+table-phrase-nice-move = Отличный ход!
+table-phrase-oops = Ой!
+table-phrase-one-moment = Минутку, пожалуйста.
+table-phrase-thanks = Спасибо!
+table-phrase-well-played = Здорово сыграно!
+table-phrase-good-game = Хорошая была игра!
+table-phrase-goodbye = Попутного ветра!
+table-device = Играть на другом устройстве
+table-device-what = Ссылка перенесёт ваше место на второй экран. Здесь тоже можно играть дальше.
+table-device-how = Откройте эту ссылку на другом устройстве. Она действует один раз.
+
+table-offer = Предложение
+table-offer-draw = { $name } предлагает ничью.
+table-offer-draw-made = Ничья предложена. Ждём ответа…
+table-offer-takeback = { $name } просит взять назад последнее решение.
+table-offer-takeback-made = Вы попросили взять ход назад. Ждём ответа…
+table-accept = Принять
+table-decline = Отклонить
+
+table-invite-friend = Пригласить друга
+table-invite-friend-how = Отправьте эту ссылку или дайте отсканировать код. Кто её откроет, играет за сторону «{ $side }». Она действует один раз.
+table-invite-make = Создать ссылку
+table-invite-scan = Ссылка в виде кода для сканирования
+table-waiting-for-somebody = { $side }: место ещё свободно. Ждём, пока кто-нибудь сядет…
+table-waiting-for-the-other = Ждём, пока начнёт другой игрок…
+
+table-over-won = Победа: { $name }!
+table-over-you-won = Вы победили!
+table-over-you-lost = Вы проиграли.
+table-over-nobody = Никто не победил.
+table-rematch = Ещё раз, поменявшись сторонами
+table-rematch-join = К следующей игре
+
+table-luck = Честный случай
+table-luck-how = Все карты и броски следуют из тайного зерна и числа от каждого игрока. Печать ниже была показана до первого хода; зерно открывается в конце игры. Зная то и другое, любой может проверить каждый бросок.
+table-luck-seal = Печать (SHA-256 зерна)
+table-luck-seed = Зерно
+table-luck-hidden = скрыто до конца игры
+table-record = Скачать запись игры
+table-link-copy = Скопировать ссылку
+table-link-copied = Скопировано

@@ -9,6 +9,8 @@ terminal-title-options = Ключи
 terminal-a-command = КОМАНДА
 terminal-some-options = [КЛЮЧИ]
 terminal-a-game = ИГРА
+terminal-a-position = ПОЗИЦИЯ
+terminal-a-depth = ГЛУБИНА
 terminal-a-file = ФАЙЛ
 terminal-an-address = АДРЕС
 terminal-a-number = ЧИСЛО
@@ -21,15 +23,16 @@ terminal-a-seed = СЛОВА
 terminal-a-language = en|it|ru
 terminal-more-help = Подробнее о команде: { $command }
 terminal-about-play = Играть: вдвоём за одной клавиатурой или против бота.
+terminal-about-perft = Сосчитать последовательности ходов из позиции (Raft & Scupper), чтобы сравнивать программы.
 terminal-about-rules = Рассказать, как играть.
 terminal-about-replay = Смотреть сыгранную партию шаг за шагом.
 terminal-about-serve = Открыть стол для браузеров.
-terminal-about-verify = Проверить запись партии: печать, нонсы, каждую карту и каждый бросок.
+terminal-about-verify = Проверить запись партии: печать, нонсы и каждый жребий.
 terminal-option-help = Показать эту справку
 terminal-option-lang = Говорить на этом языке
 terminal-option-version = Показать версию
 terminal-option-against = Играть против бота этого уровня
-terminal-option-two = За этой клавиатурой играют двое
+terminal-option-two = Играют только люди, за этой клавиатурой
 terminal-option-seat = Сесть с этой стороны стола
 terminal-option-names = Как зовут игроков; имена через запятую
 terminal-option-option = Изменить настройку игры; можно повторять
@@ -38,6 +41,7 @@ terminal-option-seed = Те же слова снова дают тот же жр
 terminal-option-record = Хранить партию в этом новом файле
 terminal-option-resume = Продолжить партию из файла; без файла — ту, которую вы оставили последней
 terminal-option-all = Рассказать всю партию сразу
+terminal-option-divide = Считать для каждого первого хода
 terminal-option-host = Слушать по этому адресу (без него — только эта машина)
 terminal-option-port = Слушать на этом порту (8000)
 terminal-option-database = Хранить столы в этом файле или в postgresql://…
@@ -69,10 +73,15 @@ terminal-some-numbers = { $count ->
     [few] { $count } числа через запятую, каждое { $each }
    *[many] { $count } чисел через запятую, каждое { $each }
 }
+terminal-any-number-of = сколько угодно таких, через точку с запятой: { $each }
 terminal-needs-value = После { $option } нужно что-то указать.
 terminal-takes-nothing = { $option } пишется без значения.
 terminal-too-much = Непонятно, что делать с «{ $word }».
 terminal-too-little = После «{ $command }» чего-то не хватает: какой файл?
+terminal-too-little-to-count = После «{ $command }» нужны игра, позиция и глубина.
+terminal-no-perft = Последовательности { $game } здесь не считают: в ней есть жребий. Попробуйте raft.
+terminal-bad-depth = «{ $depth }» – не глубина: нужно число от 0 до { $most }.
+terminal-compiling = Компилирую быстрые правила: несколько секунд, один раз.
 terminal-which-game = Какая игра?
 terminal-not-together = { $one } и { $other } вместе не бывают.
 terminal-no-such-file = Файла { $file } нет.
@@ -91,6 +100,7 @@ terminal-unexpected = Случилось то, чего не должно был
 ## Настройки игры
 
 terminal-can-be = Можно так: { $allowed }
+terminal-some-text = текст
 terminal-word-yes = да, д
 terminal-word-no = нет, н
 
@@ -98,8 +108,12 @@ terminal-word-no = нет, н
 
 terminal-who-plays = Кто играет?
 terminal-offer-bot = вы против бота «{ $level }»
-terminal-offer-two = двое за этой клавиатурой
-terminal-level-deckhand = Юнга
+terminal-offer-two = { $count ->
+    [2] двое за этой клавиатурой
+    [3] трое за этой клавиатурой
+   *[other] четверо за этой клавиатурой
+}
+terminal-level-deckhand = Матрос
 terminal-you = вы
 
 ## Во время игры
@@ -127,15 +141,16 @@ terminal-farewell = Партия сохранена. Продолжить её �
 terminal-kept = Партия сохранена. Проверить жребий или посмотреть её снова:
 terminal-seal = Печать записи: { $seal }
 terminal-won = Побеждает { $who }: { $reason }.
+terminal-won-together = Вместе побеждают { $who }: { $reason }.
 terminal-shared = Победа общая: { $reason }.
 terminal-nobody-won = Никто не победил: { $reason }.
 
 terminal-help-moves = Напишите номер того, что хотите сделать, или слова рядом; часто хватает первой буквы.
 terminal-help-help = эта справка
 terminal-help-rules = как играть
-terminal-help-why = кому что досталось бы сейчас и почему
+terminal-help-why = как обстоят дела сейчас и почему
 terminal-help-table = нарисовать стол ещё раз
-terminal-help-undo = отменить ваш последний выбор; кубики после него бросаются заново
+terminal-help-undo = отменить ваш последний выбор; жребий после него решает заново
 terminal-help-resign = сдаться
 terminal-help-quit = сохранить партию и выйти
 
@@ -229,6 +244,114 @@ terminal-shanghaien-word-sharks = акулы, а
 terminal-shanghaien-word-exchange = обмен
 terminal-shanghaien-word-left = слева, с
 terminal-shanghaien-word-right = справа
+
+## Raft & Scupper
+
+terminal-raft-setting-up = { $count ->
+    [0] все корабли на местах
+    [one] осталось поставить { $count } корабль
+    [few] осталось поставить { $count } корабля
+   *[many] осталось поставить { $count } кораблей
+}
+terminal-raft-left = { $count ->
+    [one] { $count } корабль
+    [few] { $count } корабля
+   *[many] { $count } кораблей
+}
+terminal-raft-avenger = месть была бы за { $side ->
+    [yellow] жёлтыми
+   *[black] чёрными
+}
+terminal-raft-met = позиция { $count ->
+    [2] второй
+   *[other] третий
+} раз
+terminal-raft-groups = { raft-fleet }: { $count ->
+    [0] нет
+    [one] { $count } флотилия
+    [few] { $count } флотилии
+   *[many] { $count } флотилий
+}
+terminal-raft-groups-listed = { raft-side }, { raft-fleet }: { $count ->
+    [0] нет
+    [one] { $count } флотилия
+    [few] { $count } флотилии
+   *[many] { $count } флотилий
+} – { $groups }
+terminal-raft-run = потоплено { $run } из 4
+terminal-raft-passes = пасов { $count } из 4
+terminal-raft-ships = Корабли
+terminal-raft-flotillas = Флотилии
+terminal-raft-cargo-letter = { $cargo ->
+    [gold] з
+   *[spice] п
+}
+terminal-raft-pirate-letter = { $side ->
+    [yellow] Ж
+   *[black] Ч
+}
+terminal-raft-pirate = { $side ->
+    [yellow] жёлтый пират
+   *[black] чёрный пират
+}
+terminal-raft-which-way = Откуда и куда?
+terminal-raft-which-ship = Какой корабль?
+terminal-raft-which-pair = Какую пару?
+terminal-raft-which-pirate = Чей пират и куда?
+terminal-raft-which-side = Какую сторону?
+terminal-raft-word-jump = прыжок, прыг, п
+terminal-raft-word-sail = плыть, плыву
+terminal-raft-word-scupper = потопить, топлю, т
+terminal-raft-word-pass = пас
+terminal-raft-word-switch = поменять, пара
+terminal-raft-word-put = поставить, ставлю
+terminal-raft-word-side = сторона, играю
+terminal-raft-word-yellow = жёлтые, желтые, ж
+terminal-raft-word-black = чёрные, черные, ч
+
+## Битва пиратов
+
+terminal-pirates-turn = Ход { $turn } из { $turns }
+terminal-pirates-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+terminal-pirates-left = { $count ->
+    [one] осталась { $count } фигура
+    [few] осталось { $count } фигуры
+   *[many] осталось { $count } фигур
+}
+terminal-pirates-goods = товар для { pirates-goods }
+terminal-pirates-chest = сундук
+terminal-pirates-chest-ashore = сундук на своём острове
+terminal-pirates-has-chest = сундук у { $name }
+terminal-pirates-fighting = { $one } бьётся с { $other }
+terminal-pirates-carries = { $name } везёт товар для { pirates-goods }
+terminal-pirates-held = кракен держит { $name }
+terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
+    [damaged] , с повреждениями
+    [melee] , в рукопашной
+    [held] , в щупальцах кракена
+    [laden] , с товаром
+   *[free] {""}
+}: { $seen }
+terminal-pirates-which-fire = От какой фигуры, каким пеленгом в градусах и насколько натянуть резинку, в процентах?
+terminal-pirates-which-sail = Какая фигура, каким курсом в градусах и на сколько узлов?
+terminal-pirates-which-storm = Каким курсом, в градусах?
+terminal-pirates-which-kraken = Каким курсом в градусах и на сколько узлов?
+terminal-pirates-which-attack = Какая ваша фигура атакует какого врага?
+terminal-pirates-which-piece = Какая фигура?
+terminal-pirates-word-fire = огонь, выстрел, о
+terminal-pirates-word-sail = плыть, курс, п
+terminal-pirates-word-storm = буря
+terminal-pirates-word-kraken = кракен, к
+terminal-pirates-word-load = грузить, г
+terminal-pirates-word-attack = атака, а
+terminal-pirates-word-struggle = биться, б
+terminal-pirates-word-repair = поднять
+terminal-pirates-word-done = готово, всё
+terminal-no-physics = Физика выстрела не установлена ({ $module }).
 
 ## Сервер
 

@@ -209,7 +209,7 @@ def test_one_name_against_the_bot(dogwatch: Dogwatch) -> None:
     run = dogwatch(*NEW, "--names", "Ада", "--seat", "blue", "--lang", "ru", typed=["quit"])
     assert [player.name for player in Record.load("game.json").header.players] == ["", "Ада"]
     assert "Синий (Ада)" in run.out
-    assert "Красный (Юнга)" in run.out
+    assert "Красный (Матрос)" in run.out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

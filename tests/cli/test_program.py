@@ -1,4 +1,4 @@
-"""Commands on the screen can be pasted: after `make play`, `dogwatch` itself is not on the PATH."""
+"""Commands on the screen can be pasted: after `make terminal`, `dogwatch` itself is not on the PATH."""
 
 from __future__ import annotations
 

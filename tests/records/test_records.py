@@ -244,6 +244,20 @@ def test_verify_says_what_physics_worked_out(monkeypatch: pytest.MonkeyPatch) ->
     assert report.open == (Fact("verify-resolved", {"count": 1}),)
 
 
+def test_a_local_table_asks_its_resolver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.records.record._find_game", lambda _: OneThrow())
+    seated = (Player("person"), Player("bot"))
+    table = LocalTable.open(OneThrow(), None, seated, "tide", lambda _: Landed(70))
+    table.play(Throw())
+    step = table.chance()
+    assert step is not None
+    assert step.entry == Chance(Landed(70))
+    alone = LocalTable.open(OneThrow(), None, seated, "tide")
+    alone.play(Throw())
+    with pytest.raises(ValueError, match="nobody works out chance"):
+        alone.chance()
+
+
 # What is not believed
 
 

@@ -34,6 +34,9 @@ def test_two_people_play_a_whole_game(serving: Serving) -> None:
             assert end["outcome"]["points"]
     snapshot = bob.get(f"/api/tables/{table}")
     assert snapshot["outcome"] == end["outcome"]
+    story = bob.get(f"/api/tables/{table}/story")
+    assert [told["number"] for told in story] == list(range(1, end["number"] + 1))
+    assert story[-1]["story"] == end["story"]
     assert len(snapshot["seed"]) == 64
     record = Record.loads(ada.ask("GET", f"/api/tables/{table}/record").content)
     report = verify(record)
@@ -76,6 +79,20 @@ def test_a_person_plays_a_whole_game_against_a_bot(serving: Serving) -> None:
         assert movers == {0, 1}
     assert verify(Record.loads(ada.ask("GET", f"/api/tables/{table}/record").content)).open == ()
     assert table in [each["table"] for each in ada.get("/api/tables?which=finished")]
+
+
+def test_raft_and_scupper_against_a_bot(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mb", game="raft", options={"size": "short"})["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        end = play_out(live)
+        assert end["outcome"]["reason"].startswith("raft-over-")
+        assert end["view"]["over"]["reason"] == end["outcome"]["reason"]
+        phases = {event["view"]["phase"] for event in live.events}
+        assert {"play", "over"} <= phases
+    record = Record.loads(ada.ask("GET", f"/api/tables/{table}/record").content)
+    assert verify(record).open == ()
 
 
 def test_bots_play_for_spectators(serving: Serving) -> None:

@@ -186,3 +186,19 @@ def test_a_closed_store_finishes_what_waits_and_takes_no_more(database: str) -> 
                 await store.read("t0")
 
     asyncio.run(run())
+
+
+def test_keeps_films_beside_the_log(database: str) -> None:
+    """A film is written with its entry or not at all, and the log is read without it."""
+
+    async def test(store: Store) -> None:
+        await make(store, "t", "u")
+        filmed = Row(2, b"{}", 1_000, film=b"seen")
+        assert await store.append("t", [row(1, "a"), filmed, row(3)]) == Appended()
+        assert await store.append("t", [Row(3, b"{}", 1_000, film=b"too late")]) == Taken()
+        assert await store.append("u", [Row(1, b"{}", 1_000, film=b"alone")]) == Appended()
+        assert [await store.film("t", number) for number in (1, 2, 3)] == [None, b"seen", None]
+        assert await store.film("u", 1) == b"alone"
+        assert [each.film for each in await store.read("t")] == [None, None, None]
+
+    with_store(database, test)

@@ -56,6 +56,11 @@ def test_a_whole_game_is_told_as_it_is_written(tmp_path: Path) -> None:
         await play_out(live)
         events = listener.heard()
         assert [event["number"] for event in events] == list(range(1, live.fold.number + 1))
+        assert [event["turn"] for event in events[:2]] == [None, -1], "it is nobody's turn before all sit"
+        told = await live.told()
+        assert [list(msgspec.to_builtins(each.story)) for each in told] == [
+            event["story"] for event in events
+        ]
         entries = await live.entries()
         assert [type(entry) for entry in entries[:3]] == [Join, Join, Chance]
         assert [event["entry"] for event in events] == msgspec.json.decode(msgspec.json.encode(entries))

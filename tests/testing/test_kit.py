@@ -340,6 +340,27 @@ def test_chance_that_a_resolver_works_out() -> None:
         check_game(OneThrow(), games=1, resolve=lambda _: Throw())
 
 
+def test_a_sample_of_endless_moves() -> None:
+    class Sampled(Shanghaien):
+        def moves(self, state: State) -> tuple[Move, ...]:
+            found = super().moves(state)
+            return found[:1] if state.phase == "place" else found
+
+        def choices(self, state: State) -> Choices[Move] | None:
+            found = super().choices(state)
+            return None if found is None else replace(found, moves=self.moves(state))
+
+        def actions(self, options: Options | None = None) -> None:  # type: ignore[override]
+            return None
+
+    class Honest(Sampled):
+        def is_complete(self, state: State) -> bool:
+            return state.phase != "place"
+
+    assert check_game(Honest(), games=3).games == 3
+    broken(Sampled(), "is refused with a clause")
+
+
 def test_fractional_weight() -> None:
     class Fractional(Shanghaien):
         def chances(self, state: State) -> Sequence[tuple[Move, int]]:

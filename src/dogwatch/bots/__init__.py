@@ -9,7 +9,11 @@ from dogwatch.bots.base import Analysis, Bot, Valued
 
 __all__ = ["Analysis", "Bot", "Valued", "bot", "levels"]
 
-_BOTS = {"shanghaien": {"deckhand": ("dogwatch.bots.shanghaien", "Deckhand")}}
+_BOTS = {
+    "shanghaien": {"deckhand": ("dogwatch.bots.shanghaien", "Deckhand")},
+    "raft": {"deckhand": ("dogwatch.bots.raft", "Deckhand")},
+    "pirates": {"deckhand": ("dogwatch.bots.pirates", "Deckhand")},
+}
 
 
 def levels(game: str) -> tuple[str, ...]:

@@ -54,6 +54,8 @@ class Command(msgspec.Struct, frozen=True):
     """Fluent keys of its arguments."""
     needs: int = 0
     """How many of them it cannot do without."""
+    lacks: str = "terminal-too-little"
+    """What is said when it has fewer."""
     options: tuple[Option, ...] = ()
 
 
@@ -103,7 +105,7 @@ def check_arguments(given: Given) -> None:
     if len(given.arguments) > len(command.takes):
         raise Usage("terminal-too-much", {"word": shown(given.arguments[len(command.takes)])})
     if len(given.arguments) < command.needs:
-        raise Usage("terminal-too-little", {"command": command.name})
+        raise Usage(command.lacks, {"command": command.name})
 
 
 def _find_option(name: str, command: Command | None) -> Option:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dogwatch.bots import levels
-from dogwatch.cli import play, replay, rules, serve, verify
+from dogwatch.cli import perft, play, replay, rules, serve, verify
 from dogwatch.cli.arguments import Command, Option
 from dogwatch.cli.games import face
 from dogwatch.games import NAMES
@@ -20,6 +20,15 @@ def _seats() -> Iterable[str]:
 
 
 COMMANDS = (
+    Command(
+        "perft",
+        "terminal-about-perft",
+        perft.run,
+        takes=("terminal-a-game", "terminal-a-position", "terminal-a-depth"),
+        needs=3,
+        lacks="terminal-too-little-to-count",
+        options=(Option("--divide", "terminal-option-divide"),),
+    ),
     Command(
         "play",
         "terminal-about-play",

@@ -72,8 +72,11 @@ class Narrator:
         reason = self.screen.words.say(outcome.reason)
         if not outcome.winners:
             return Fact("terminal-nobody-won", {"reason": reason}, outcome.clause)
-        if len(outcome.winners) > 1:
+        if 1 not in outcome.utilities:
             return Fact("terminal-shared", {"reason": reason}, outcome.clause)
+        if len(outcome.winners) > 1:
+            who = ", ".join(str(self._who(seat)["who"]) for seat in outcome.winners)
+            return Fact("terminal-won-together", {"who": who, "reason": reason}, outcome.clause)
         return Fact("terminal-won", {**self._who(outcome.winners[0]), "reason": reason}, outcome.clause)
 
     def _taken_back(self, turn: int | None) -> Fact:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ from dogwatch.cli.vocabulary import phrases
 from dogwatch.games.base import Fact, Game
 from dogwatch.words import Words
 
+_NUMBER = re.compile("-?[0-9]{1,9}", re.ASCII)
 _YES, _NO = Fact("terminal-word-yes"), Fact("terminal-word-no")
 
 
@@ -32,7 +34,11 @@ def settle(game: Game[Any, Any, Any], settings: Sequence[str], words: Words) -> 
         if value is None:
             allowed = {"option": name, "value": shown(text), "allowed": _allowed(fields[name], words)}
             raise Usage("terminal-bad-value", allowed)
-        values[name] = value
+        group, _, inner = name.partition(".")
+        if inner:
+            values.setdefault(group, {})[inner] = value
+        else:
+            values[name] = value
     return game.settle(values)
 
 
@@ -42,16 +48,43 @@ def show(game: Game[Any, Any, Any], face: Face, screen: Screen) -> None:
     table.add_column(style="bold cyan")
     defaults = game.options()
     for name, kind in _fields(game).items():
+        if "." in name:  # one line says it for the whole group
+            continue
         about = Text(screen.words.say(face.options[name]))
         about.append("\n" + screen.words.say("terminal-can-be", allowed=_allowed(kind, screen.words)), "dim")
         table.add_row(f"{name}={_text(getattr(defaults, name), screen.words)}", about)
+    for group, kinds in _groups(game).items():
+        values = getattr(defaults, group)
+        listed = ", ".join(f"{group}.{name}={_text(getattr(values, name), screen.words)}" for name in kinds)
+        table.add_row(f"{group}.…", Text(screen.words.say(face.options[group])).append(f"\n{listed}", "dim"))
     screen.draw(table)
 
 
 def _fields(game: Game[Any, Any, Any]) -> dict[str, inspect.Type]:
-    kind = inspect.type_info(game.options)
+    """All options; those of a group are called `group.name`."""
+    found = {name: kind for name, kind in _plain_fields(game.options).items() if not _is_group(kind)}
+    for group, kinds in _groups(game).items():
+        found |= {f"{group}.{name}": kind for name, kind in kinds.items()}
+    return found
+
+
+def _groups(game: Game[Any, Any, Any]) -> dict[str, dict[str, inspect.Type]]:
+    """Options that are structs of further options."""
+    return {
+        name: {field.name: field.type for field in kind.fields}
+        for name, kind in _plain_fields(game.options).items()
+        if isinstance(kind, inspect.StructType)
+    }
+
+
+def _plain_fields(options: type) -> dict[str, inspect.Type]:
+    kind = inspect.type_info(options)
     assert isinstance(kind, inspect.StructType)
     return {field.name: field.type for field in kind.fields}
+
+
+def _is_group(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.StructType)
 
 
 def _value(kind: inspect.Type, text: str, words: Words) -> Any:
@@ -59,10 +92,12 @@ def _value(kind: inspect.Type, text: str, words: Words) -> Any:
     match kind:
         case inspect.LiteralType(values):
             return text if text in values else None
+        case inspect.StrType(max_length=most):
+            return text if most is None or len(text) <= most else None
         case inspect.BoolType():
             return means_yes(text, words)
         case inspect.IntType(ge=least, le=most):
-            number = int(text) if text.isdecimal() and len(text) < 10 else None
+            number = int(text) if _NUMBER.fullmatch(text) else None
             fits = (
                 number is not None and (least is None or least <= number) and (most is None or number <= most)
             )
@@ -71,6 +106,9 @@ def _value(kind: inspect.Type, text: str, words: Words) -> Any:
             parts = text.split(",")
             found = [_value(one, part.strip(), words) for one, part in zip(kinds, parts, strict=False)]
             return found if len(parts) == len(kinds) and None not in found else None
+        case inspect.VarTupleType(each):
+            listed = [_value(each, part, words) for part in text.split(";")] if text else []
+            return None if None in listed else listed
         case _:
             raise TypeError(f"no way to write {kind} on the command line yet")
 
@@ -79,12 +117,16 @@ def _allowed(kind: inspect.Type, words: Words) -> str:
     match kind:
         case inspect.LiteralType(values):
             return ", ".join(map(str, values))
+        case inspect.StrType():
+            return words.say("terminal-some-text")
         case inspect.BoolType():
             return ", ".join(_text(value, words) for value in (True, False))
         case inspect.TupleType(kinds):
             return words.say("terminal-some-numbers", count=len(kinds), each=_allowed(kinds[0], words))
         case inspect.IntType(ge=least, le=most):
-            return f"{least or 0}–{'' if most is None else most}"
+            return f"{'' if least is None else least}–{'' if most is None else most}"
+        case inspect.VarTupleType(each):
+            return words.say("terminal-any-number-of", each=_allowed(each, words))
         case _:
             raise TypeError(f"no words for {kind} yet")
 
@@ -93,7 +135,7 @@ def _text(value: Any, words: Words) -> str:
     if isinstance(value, bool):
         return phrases(words, _YES if value else _NO)[0]
     if isinstance(value, tuple):
-        return ",".join(map(str, value))
+        return ",".join(map(str, value)) or "-"
     return str(msgspec.to_builtins(value))
 
 

@@ -14,6 +14,7 @@ from dogwatch.cli.games import face as face_of
 from dogwatch.cli.games import named
 from dogwatch.cli.lock import alone_with
 from dogwatch.cli.program import command_line
+from dogwatch.cli.resolvers import resolver
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.session import Session
 from dogwatch.cli.usage import Usage, unknown
@@ -47,11 +48,12 @@ def run(given: Given, screen: Screen) -> int:
 def _begin(name: str, given: Given, screen: Screen) -> int:
     game, face = games.game(name), face_of(name)
     settled = options.settle(game, given.options.get("--option", ()), screen.words)
-    seated = seating.players(given, screen, name, face)
+    resolve = resolver(name)
+    seated = seating.players(given, screen, name, face, game.seats(settled))
     if seated is None:
         return 0
     seed = given.value("--seed") if given.has("--seed") else None
-    table = LocalTable.open(game, settled, seated, seed)
+    table = LocalTable.open(game, settled, seated, seed, resolve)
     path = place_for(table.record, given.value("--record"))
     with alone_with(path):
         keeper = Keeper.of_new(table.record, path)
@@ -79,7 +81,8 @@ def _go_on(path: str, name: str, screen: Screen) -> int:
     if record.seed is None:
         raise Refusal("", "terminal-resume-hidden")
     screen.say("terminal-resumed", "dim")
-    return _play(LocalTable(record), Keeper(record, Path(path)), screen)
+    table = LocalTable(record, resolver(record.header.game))
+    return _play(table, Keeper(record, Path(path)), screen)
 
 
 def _play(table: LocalTable, keeper: Keeper, screen: Screen) -> int:

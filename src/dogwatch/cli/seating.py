@@ -20,27 +20,29 @@ LEVELS: Final = {"deckhand": "terminal-level-deckhand"}
 _LONGEST_NAME: Final = 24
 
 
-def players(given: Given, screen: Screen, game: str, face: Face) -> tuple[Player, ...] | None:
-    """A person and a bot, or people only; None if whoever was asked leaves."""
+def players(given: Given, screen: Screen, game: str, face: Face, seats: int) -> tuple[Player, ...] | None:
+    """A person and bots, or people only; None if whoever was asked leaves."""
     called = _called(given)
-    seated = _seated(given, screen, game, face, len(called))
+    seated = _seated(given, screen, game, face, seats, len(called))
     return None if seated is None else _with_names(seated, called)
 
 
-def _seated(given: Given, screen: Screen, game: str, face: Face, names: int) -> tuple[Player, ...] | None:
+def _seated(
+    given: Given, screen: Screen, game: str, face: Face, seats: int, names: int
+) -> tuple[Player, ...] | None:
     for other in ("--against", "--seat"):
         if given.has("--two") and given.has(other):
             raise Usage("terminal-not-together", {"one": "--two", "other": other})
     if given.has("--two"):
-        return _people(face)
-    seat = _seat(given.value("--seat"), face, screen.words) if given.has("--seat") else 0
+        return _people(seats)
+    seat = _seat(given.value("--seat"), face, seats, screen.words) if given.has("--seat") else 0
     if given.has("--against"):
-        return _against(_level(given.value("--against"), game, screen.words), seat, face)
-    if names == len(face.seats):
-        return _people(face)
+        return _against(_level(given.value("--against"), game, screen.words), seat, seats)
+    if names == seats:
+        return _people(seats)
     if screen.is_live and not given.has("--seat"):
-        return _asked(screen, game, face)
-    return _against(levels(game)[0], seat, face)
+        return _asked(screen, game, face, seats)
+    return _against(levels(game)[0], seat, seats)
 
 
 def level_name(level: str, words: Words) -> str:
@@ -84,20 +86,20 @@ def _with_names(seated: tuple[Player, ...], called: Sequence[str]) -> tuple[Play
 # Seats
 
 
-def _people(face: Face) -> tuple[Player, ...]:
-    return tuple(Player("person") for _ in face.seats)
+def _people(seats: int) -> tuple[Player, ...]:
+    return tuple(Player("person") for _ in range(seats))
 
 
-def _against(level: str, seat: int, face: Face) -> tuple[Player, ...]:
+def _against(level: str, seat: int, seats: int) -> tuple[Player, ...]:
     bot = Player("bot", level=level)
-    return tuple(Player("person") if own == seat else bot for own, _ in enumerate(face.seats))
+    return tuple(Player("person") if own == seat else bot for own in range(seats))
 
 
-def _seat(word: str, face: Face, words: Words) -> int:
-    for seat, name in enumerate(face.seats):
+def _seat(word: str, face: Face, seats: int, words: Words) -> int:
+    for seat, name in enumerate(face.seats[:seats]):
         if word.casefold() in (name, face.seat(seat, words).casefold()):
             return seat
-    raise unknown("terminal-unknown-seat", word, face.seats)
+    raise unknown("terminal-unknown-seat", word, face.seats[:seats])
 
 
 def _level(word: str, game: str, words: Words) -> str:
@@ -107,9 +109,9 @@ def _level(word: str, game: str, words: Words) -> str:
     raise unknown("terminal-unknown-level", word, levels(game))
 
 
-def _asked(screen: Screen, game: str, face: Face) -> tuple[Player, ...] | None:
+def _asked(screen: Screen, game: str, face: Face, seats: int) -> tuple[Player, ...] | None:
     say = screen.words.say
     bots = [say("terminal-offer-bot", level=level_name(level, screen.words)) for level in levels(game)]
-    choices = [*(_against(level, 0, face) for level in levels(game)), _people(face)]
-    chosen = choose(screen, face, "terminal-who-plays", [*bots, say("terminal-offer-two")])
+    choices = [*(_against(level, 0, seats) for level in levels(game)), _people(seats)]
+    chosen = choose(screen, face, "terminal-who-plays", [*bots, say("terminal-offer-two", count=seats)])
     return None if chosen is None else choices[chosen]

@@ -11,6 +11,8 @@ from dogwatch.games.base import Refusal
 
 _PORT = 8000
 _MOST_THINKERS = 64
+_HERE = {"127.0.0.1": "localhost", "0.0.0.0": "localhost"}
+"""What to type on this machine."""
 _MOST_CONNECTIONS = 1_000_000
 
 
@@ -31,7 +33,9 @@ def run(given: Given, screen: Screen) -> int:
     config = Config(database=database, thinkers=thinkers, limits=limits)
 
     def opened() -> None:
-        screen.draw(screen.words.say("terminal-serving", {"address": f"http://{host}:{port}"}))
+        screen.draw(
+            screen.words.say("terminal-serving", {"address": f"http://{_HERE.get(host, host)}:{port}"})
+        )
         if given.has("--lan"):
             _invite_phones(screen, lan.own_address(), lan.qr_code, port)
 

@@ -8,7 +8,11 @@ from typing import Any
 
 from dogwatch.games.base import Game
 
-_GAMES = {"shanghaien": {1: ("dogwatch.games.shanghaien", "Shanghaien")}}
+_GAMES = {
+    "shanghaien": {1: ("dogwatch.games.shanghaien", "Shanghaien")},
+    "raft": {1: ("dogwatch.games.raft", "Raft")},
+    "pirates": {1: ("dogwatch.games.pirates", "Pirates")},
+}
 """By name and version of the rules; the last version is the one that new games are played by."""
 NAMES = tuple(_GAMES)
 

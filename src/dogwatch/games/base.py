@@ -166,6 +166,10 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     def seats(self, options: OptionsT | None = None) -> int:
         """How many sit at the table."""
 
+    def team(self, options: OptionsT, seat: Seat) -> int:
+        """Seats of one team win and lose together; everybody is their own, unless a game says otherwise."""
+        return seat
+
     @abstractmethod
     def max_length(self, options: OptionsT | None = None) -> int:
         """No game has more moves than this, chance's included."""
@@ -182,7 +186,11 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
 
     @abstractmethod
     def moves(self, state: StateT) -> tuple[MoveT, ...]:
-        """All legal moves of the seat to move, chance's too, where they are finitely many."""
+        """All legal moves of the seat to move, chance's too, where they are finitely many; else a sample."""
+
+    def is_complete(self, state: StateT) -> bool:
+        """Whether `moves` lists every legal move; of endlessly many it lists only some."""
+        return True
 
     @abstractmethod
     def check(self, state: StateT, move: MoveT) -> IllegalMove | None:

@@ -114,6 +114,11 @@ class Fold(Generic[StateT, MoveT]):
         """The start and every state not taken back, each with the number of the entry that led to it."""
         return tuple(self._line)
 
+    @property
+    def seated(self) -> bool:
+        """Whether everybody who owes a nonce has sat down."""
+        return self.people <= self.nonces.keys()
+
     def fork(self) -> Fold[StateT, MoveT]:
         """The same game, to try an entry on: states are shared, what follows is not."""
         twin: Fold[StateT, MoveT] = Fold.__new__(Fold)
@@ -219,10 +224,12 @@ class Fold(Generic[StateT, MoveT]):
         return None if agrees else BadEntry("", "log-draws-disagree")
 
     def _lost_by(self, loser: Seat, reason: str) -> Outcome:
+        lost = self.game.team(self.options, loser)
+        utilities = tuple(-1 if self.game.team(self.options, seat) == lost else 1 for seat in self._seats)
         return Outcome(
-            winners=tuple(seat for seat in self._seats if seat != loser),
+            winners=tuple(seat for seat in self._seats if utilities[seat] > 0),
             points=(),
-            utilities=tuple(-1 if seat == loser else 1 for seat in self._seats),
+            utilities=utilities,
             reason=reason,
             clause="",
         )

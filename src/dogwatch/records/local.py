@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from dogwatch.fair import Luck, fresh_nonce, fresh_seed, nonce_from, seed_from
 from dogwatch.games.base import CHANCE, Game
 from dogwatch.games.log import Chance, Entry, Join, Move, TakeBack
 from dogwatch.records.record import Player, Record, Step
 
+Resolve: TypeAlias = Callable[[Any], Any]
+"""Chance's move in a state where the rules cannot draw it."""
+
 
 class LocalTable:
     """Keeps a record going: whoever has the turn moves here, and chance moves by itself."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, resolve: Resolve | None = None) -> None:
         if record.seed is None:
             raise ValueError("a game can only go on where its seed is known")
         self.record = record
+        self._resolve = resolve
         self._luck: Luck | None = None
 
     @classmethod
@@ -26,12 +31,13 @@ class LocalTable:
         options: Any,
         players: tuple[Player, ...],
         seed: str | None = None,
+        resolve: Resolve | None = None,
     ) -> LocalTable:
         """Seat the players; the same `seed` words give the same luck again."""
         record = Record.new(game, options, players, fresh_seed() if seed is None else seed_from(seed))
         for seat in record.people:
             record.append(Join(seat, fresh_nonce() if seed is None else nonce_from(seed, seat)))
-        return cls(record)
+        return cls(record, resolve)
 
     @property
     def state(self) -> Any:
@@ -52,9 +58,16 @@ class LocalTable:
         """Let chance move once, if it is its turn."""
         if self.turn != CHANCE:
             return None
+        if self.record.game.chances(self.state) is None:
+            return self.add(Chance(self._resolved()))
         source = self._drawn_from().source(self.record.fold.number + 1)
         move = self.record.game.draw(self.state, source)
         return self.add(Chance(move, tuple(source.taken)))
+
+    def _resolved(self) -> Any:
+        if self._resolve is None:
+            raise ValueError(f"nobody works out chance for {self.record.game.name}")
+        return self._resolve(self.state)
 
     def take_back(self, seats: frozenset[int]) -> bool:
         """Go back to the last decision of one of these seats; False if there is none."""

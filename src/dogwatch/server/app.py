@@ -8,6 +8,7 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,11 +18,13 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
+from dogwatch.server import shots
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
 from dogwatch.server.limits import Guests, Limits
 from dogwatch.server.lounge import Denied, Lounge
+from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
@@ -43,6 +46,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """A file (SQLite) or a postgresql:// address."""
     thinkers: int = 1
     limits: Limits = Limits()
+    page: Path = msgspec.field(default_factory=built_page)
+    """Where the built page lies."""
 
 
 def create_app(config: Config, opened: Store | None = None) -> Litestar:
@@ -52,7 +57,7 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = opened or await open_store(config.database)
         thinkers = Thinkers(config.thinkers)
-        tables = Tables(store)
+        tables = Tables(store, shots.resolve)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables)
@@ -60,7 +65,7 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
         app.state.limits = config.limits
         app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
-        await thinkers.warm()
+        await asyncio.gather(thinkers.warm(), shots.warm())
         running = [
             asyncio.create_task(work)
             for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))
@@ -80,7 +85,7 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
             await store.close()
 
     return Litestar(
-        route_handlers=[api, live, health, ready, metrics],
+        route_handlers=[api, live, health, ready, metrics, page(config.page)],
         lifespan=[lifespan],
         dependencies={
             "lounge": Provide(_lounge, sync_to_thread=False),

@@ -13,6 +13,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from dogwatch.server.limits import Limiter, Limits
+from dogwatch.server.page import UNLIMITED
 from dogwatch.server.protocol import Problem
 
 _HEADERS = {
@@ -52,6 +53,7 @@ class Doorman(ASGIMiddleware):
     """Lets in whoever may come in."""
 
     scopes = (ScopeType.HTTP,)
+    exclude_opt_key = UNLIMITED
 
     def __init__(self, limits: Limits) -> None:
         self._asks = Limiter(limits.asks_per_second, limits.asks_at_once)

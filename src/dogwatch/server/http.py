@@ -6,7 +6,7 @@ import re
 from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Request, Response, Router, delete, get, post
-from litestar.datastructures import Cookie
+from litestar.datastructures import CacheControlHeader, Cookie
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
@@ -31,6 +31,7 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.secrets import fresh_word, is_word
+from dogwatch.tables.events import Told
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
@@ -38,6 +39,7 @@ _COOKIE_AGE = 400 * 24 * 3600
 Room: TypeAlias = NamedDependency[Lounge]
 Answers: TypeAlias = NamedDependency[Analyst]
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
+EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 TableId = Annotated[str, PathParameter(pattern=f"^{TABLE_ID.pattern}$")]
 
 _REASONS = {
@@ -53,6 +55,8 @@ _REASONS = {
 }
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
 _FORGOTTEN = ResponseSpec(None, description="Forgotten.")
+_FILM = ResponseSpec(dict[str, Any], description="A film: docs/games/pirates-cannon.md.")
+_FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
 
@@ -114,12 +118,25 @@ class TablesController(Controller):
         """A table as it stands."""
         return await lounge.look(table, _token(request))
 
+    @get("/{table:str}/story", responses=_REFUSALS)
+    async def story(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> list[Told]:
+        """What happened so far, entry by entry."""
+        return await lounge.story(table, _token(request))
+
     @get("/{table:str}/record", responses={**_REFUSALS, 200: _RECORD})
     async def record(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:
         """The game as a file."""
         data = await lounge.record(table, _token(request))
         headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
         return Response(data, media_type="application/json", headers=headers)
+
+    @get("/{table:str}/films/{number:int}", responses={**_REFUSALS, 200: _FILM}, cache_control=_FOR_EVER)
+    async def film(
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
+    ) -> Response[bytes]:
+        """How a shot went: the film of the entry of that number."""
+        data = await lounge.film(table, number, _token(request))
+        return Response(data, media_type="application/json")
 
     @post("/{table:str}/seats", responses=_REFUSALS)
     async def sit(

@@ -28,6 +28,7 @@ from dogwatch.server.protocol import (
 )
 from dogwatch.server.secrets import fresh_table_id, fresh_word, hashed
 from dogwatch.store.lobby import Listed, SeatRow, TableRow
+from dogwatch.tables.events import Told
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
@@ -208,10 +209,19 @@ class Lounge:
 
     async def look(self, table: str, token: str | None) -> Snapshot:
         """A table as this browser may see it."""
-        live, held = await self._live(table), await self.held(table, token)
-        if not held and not live.row.spectators:
+        live = await self._watched(table, token)
+        return await self.snapshot(live, await self.held(table, token))
+
+    async def story(self, table: str, token: str | None) -> list[Told]:
+        """All that was told at a table so far."""
+        return await (await self._watched(table, token)).told()
+
+    async def _watched(self, table: str, token: str | None) -> LiveTable:
+        """A table that this browser may see."""
+        live = await self._live(table)
+        if not live.row.spectators and not await self.held(table, token):
             raise denied(403, "server-no-spectators")
-        return await self.snapshot(live, held)
+        return live
 
     async def listed(self, which: str, token: str | None) -> list[TableInfo]:
         """A list of tables: open ones, mine, or finished ones."""
@@ -242,9 +252,7 @@ class Lounge:
 
     async def record(self, table: str, token: str | None) -> bytes:
         """The game as a file; the seed is in it once the game is over."""
-        live, held = await self._live(table), await self.held(table, token)
-        if not held and not live.row.spectators:
-            raise denied(403, "server-no-spectators")
+        live = await self._watched(table, token)
         header = Header(
             FORMAT,
             live.row.game,
@@ -258,6 +266,14 @@ class Lounge:
         for entry in await live.entries():
             record.append(entry)
         return record.dumps()
+
+    async def film(self, table: str, number: int, token: str | None) -> bytes:
+        """How an entry's chance came about."""
+        live = await self._watched(table, token)
+        found = await live.film(number)
+        if found is None:
+            raise denied(404, "server-no-such-film")
+        return found
 
     # Again
 

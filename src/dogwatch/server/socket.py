@@ -106,8 +106,11 @@ class _Connection:
                 self._tell_present()
 
     def _tell_present(self) -> None:
-        hub, name = self._lounge.tables.hub, self._table.row.id
-        hub.publish(name, [msgspec.json.encode(Present(tuple(sorted(hub.present(name)))))])
+        self._lounge.tables.hub.publish(self._table.row.id, [self._present()])
+
+    def _present(self) -> bytes:
+        present = self._lounge.tables.hub.present(self._table.row.id)
+        return msgspec.json.encode(Present(tuple(sorted(present))))
 
     async def _catch_up(self, after: int | None) -> None:
         """Queue what was missed, or a snapshot where that is too much; what comes meanwhile waits behind."""
@@ -146,6 +149,7 @@ class _Connection:
             return
         if isinstance(message, Resume):
             await self._catch_up(message.after)
+            self._listener.send([self._present()])
         elif isinstance(message, Say):
             if message.seat in self._held:
                 await self._table.tell_all(Said(message.seat, message.phrase))

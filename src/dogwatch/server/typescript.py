@@ -14,9 +14,16 @@ from dogwatch import games
 from dogwatch.bots import Analysis
 from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
-from dogwatch.games.shanghaien.view import View
+from dogwatch.games.pirates.choices import Choices as PiratesChoices
+from dogwatch.games.pirates.state import COLOURS
+from dogwatch.games.pirates.view import View as PiratesView
+from dogwatch.games.raft.view import View as RaftView
+from dogwatch.games.shanghaien.cards import NATIONS, TRICKS
+from dogwatch.games.shanghaien.view import View as ShanghaienView
+from dogwatch.physics.film import Film
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
+from dogwatch.tables.events import Told
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "net" / "protocol.ts"
 
@@ -37,8 +44,17 @@ _HTTP = (
     protocol.Sit,
     protocol.TableInfo,
     protocol.TableMade,
+    Told,
+    Film,
 )
-_VIEWS = {"shanghaien": View}
+_VIEWS: dict[str, type] = {"shanghaien": ShanghaienView, "raft": RaftView, "pirates": PiratesView}
+_CHOICES: dict[str, type] = {"pirates": PiratesChoices}
+"""Games whose choices tell more than moves."""
+_ORDERS: dict[str, dict[str, tuple[str, ...]]] = {
+    "shanghaien": {"NATIONS": NATIONS, "TRICKS": TRICKS},
+    "pirates": {"COLOURS": COLOURS},
+}
+"""Names of what moves give by number."""
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _REF = "#/$defs/"
 
@@ -56,13 +72,22 @@ def _game(name: str) -> str:
     game = games.game(name)
     move, entry = game.move_type, entry_type(game.move_type)
     generic: tuple[Any, ...] = (Choices, Analysis)
-    roots = (_VIEWS[name], game.options, *(each[move] for each in generic), entry)
+    choices, analysis = (each[move] for each in generic)
+    roots = (_VIEWS[name], game.options, _CHOICES.get(name, choices), analysis, entry)
     moves, entries = _names(move), _names(entry)
     body = _section(roots, _prettier(roots))
     body = body.replace(f"({' | '.join(moves)})", "Move").replace(" | ".join(moves), "Move")
     body += f"\nexport type Move ={_or(moves)}\n\nexport type Entry ={_or(entries)}\n"
     indented = "".join(f"  {line}\n" if line else "\n" for line in body.splitlines())
-    return f"export namespace {name.title()} {{\n{indented}}}\n"
+    return f"export namespace {name.title()} {{\n{indented}}}\n{_orders(name)}"
+
+
+def _orders(name: str) -> str:
+    """Constants, outside the namespace: that holds only types, which leave no trace in the page."""
+    return "".join(
+        f"\nexport const {name.upper()}_{order} = {json.dumps(names)} as const\n"
+        for order, names in _ORDERS.get(name, {}).items()
+    )
 
 
 def _prettier(roots: tuple[Any, ...]) -> dict[str, str]:

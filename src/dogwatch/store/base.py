@@ -30,6 +30,8 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     time: int
     command: str | None = None
     """The client's command id. Only the first row of an append has one."""
+    film: bytes | None = None
+    """What there was to see, to be kept beside the log; `read` leaves it out."""
 
 
 class Appended(msgspec.Struct, frozen=True, gc=False):
@@ -97,6 +99,10 @@ class Store(ABC):
     @abstractmethod
     async def last(self, table: str) -> int:
         """The last row's number, 0 when there is none."""
+
+    @abstractmethod
+    async def film(self, table: str, number: int) -> bytes | None:
+        """What is kept beside that row, if anything."""
 
     @abstractmethod
     def listen(self, heard: Heard) -> None:

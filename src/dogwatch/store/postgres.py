@@ -63,6 +63,11 @@ WITH heads AS (
     FROM unnest($6::text[], $7::int[], $8::bytea[], $9::bigint[]) AS new ("table", number, entry, time)
     JOIN heads USING ("table")
     RETURNING "table", number
+), seen AS (
+    INSERT INTO films ("table", number, film)
+    SELECT new."table", new.number, new.film
+    FROM unnest($11::text[], $12::int[], $13::bytea[]) AS new ("table", number, film)
+    JOIN heads USING ("table")
 ), told AS (
     SELECT "table", max(number) AS number, row_number() OVER () / 100 AS page
     FROM (SELECT * FROM heads UNION ALL SELECT * FROM tails) AS written GROUP BY "table"
@@ -78,6 +83,7 @@ SELECT EXISTS (SELECT FROM tables WHERE id = $1) AS known,
     (SELECT number FROM log WHERE "table" = $1 AND command = $3) AS repeated
 """
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = $1 AND number > $2 ORDER BY number"""
+_SEE = """SELECT film FROM films WHERE "table" = $1 AND number = $2"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = $1"""
 
 # What asyncpg raises when the connection, and not what was asked of it, is the trouble.
@@ -147,6 +153,11 @@ class PostgresStore(Store):
     async def last(self, table: str) -> int:
         """See `Store.last`."""
         return int(await self._ask(self._pool.fetchval, _LAST, table))
+
+    async def film(self, table: str, number: int) -> bytes | None:
+        """See `Store.film`."""
+        found: bytes | None = await self._ask(self._pool.fetchval, _SEE, table, number)
+        return found
 
     def listen(self, heard: Heard) -> None:
         """See `Store.listen`."""
@@ -273,6 +284,7 @@ async def _insert(connection: asyncpg.Connection, appends: list[Append], process
     """Write what can be written, and give the tables whose append is in."""
     heads = [(a.table, a.rows[0]) for a in appends]
     tails = [(a.table, row) for a in appends for row in a.rows[1:]]
+    films = [(a.table, row) for a in appends for row in a.rows if row.film is not None]
     written = await connection.fetch(
         _APPEND,
         [table for table, _ in heads],
@@ -285,6 +297,9 @@ async def _insert(connection: asyncpg.Connection, appends: list[Append], process
         [row.entry for _, row in tails],
         [row.time for _, row in tails],
         process,
+        [table for table, _ in films],
+        [row.number for _, row in films],
+        [row.film for _, row in films],
     )
     return {row[0] for row in written}
 

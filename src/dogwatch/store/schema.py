@@ -105,6 +105,14 @@ log = sa.Table(
     sqlite_with_rowid=False,
 )
 
+films = sa.Table(
+    "films",
+    metadata,
+    _table_column(),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # of the entry that it belongs to
+    sa.Column("film", sa.LargeBinary, nullable=False),
+)
+
 jobs = sa.Table(
     "jobs",
     metadata,

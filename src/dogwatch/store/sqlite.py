@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -60,6 +60,8 @@ _REPEATED = """SELECT number FROM log WHERE "table" = ? AND command = ?"""
 _TAKEN = """SELECT 1 FROM log WHERE "table" = ? AND number = ?"""
 _EXISTS = "SELECT 1 FROM tables WHERE id = ?"
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = ? AND number > ? ORDER BY number"""
+_FILM = """INSERT INTO films ("table", number, film) VALUES (?, ?, ?)"""
+_SEE = """SELECT film FROM films WHERE "table" = ? AND number = ?"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = ?"""
 
 # The file is the trouble, not what was asked: no space on the disk, say.
@@ -123,6 +125,15 @@ class SQLiteStore(Store):
             lambda connection: int(_raw(connection).execute(_LAST, (table,)).fetchone()[0])
         )
 
+    async def film(self, table: str, number: int) -> bytes | None:
+        """See `Store.film`."""
+
+        def see(connection: sa.Connection) -> bytes | None:
+            found = _raw(connection).execute(_SEE, (table, number)).fetchone()
+            return bytes(found[0]) if found else None
+
+        return await self.reading(see)
+
     def listen(self, heard: Heard) -> None:
         """Nobody else writes here."""
 
@@ -174,7 +185,7 @@ class SQLiteStore(Store):
         raw = _raw(self._writer)
         appends = list(groups(each for each in lot if isinstance(each, Append)))
         works = [each for each in lot if isinstance(each, _Work)]
-        alone = not works and len(appends) == 1
+        alone = not works and len(appends) == 1 and not _films(appends[0])
         try:
             if not alone:
                 raw.execute("BEGIN IMMEDIATE")
@@ -217,8 +228,20 @@ def _append(raw: sqlite3.Connection, appends: list[Append]) -> None:
         else:
             appends[0].result = error
         return
+    films = _films(append for append in appends if append.table in written)
+    if films:
+        raw.executemany(_FILM, films)
     for append in appends:
         append.result = Appended() if append.table in written else _why_not(raw, append)
+
+
+def _films(appends: Iterable[Append]) -> list[tuple[str, int, bytes]]:
+    return [
+        (append.table, row.number, row.film)
+        for append in appends
+        for row in append.rows
+        if row.film is not None
+    ]
 
 
 def _packed(appends: list[Append]) -> tuple[str, bytes]:

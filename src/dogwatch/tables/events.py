@@ -36,13 +36,22 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     state: Any
     turn: int | None
     outcome: Outcome | None
+    seated: bool
+    film: bytes | None = None
+    """How chance's move came about, kept beside the entry."""
 
 
-def take(fold: Fold[Any, Any], entry: Entry[Any]) -> Step:
+def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None) -> Step:
     """Fold an entry in."""
     before = fold.state
     fold.apply(entry)
-    return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome)
+    return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
+
+
+def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:
+    """What an entry did, in the game's own facts; the log's other entries speak for themselves."""
+    entry = step.entry
+    return game.story(step.before, entry.move, step.state) if isinstance(entry, Move | Chance) else ()
 
 
 def make_event(game: Game[Any, Any, Any], step: Step, time: int, seed: bytes) -> Event:
@@ -52,10 +61,19 @@ def make_event(game: Game[Any, Any, Any], step: Step, time: int, seed: bytes) ->
         number=step.number,
         time=time,
         entry=entry,
-        turn=step.turn,
+        turn=step.turn if step.seated else None,
         view=game.view(state),
-        choices=game.choices(state) if outcome is None else None,
-        story=game.story(step.before, entry.move, state) if isinstance(entry, Move | Chance) else (),
+        choices=game.choices(state) if step.seated and outcome is None else None,
+        story=story_of(game, step),
         outcome=outcome,
         seed=seed.hex() if outcome is not None else None,
     )
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One entry of the past, as it was told."""
+
+    number: int
+    time: int
+    entry: Any
+    story: tuple[Fact, ...]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -32,10 +32,18 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, Step, make_event, take
+from dogwatch.tables.events import Event, Step, Told, make_event, story_of, take
 
-Resolve = Callable[[str, Any], Awaitable[Any]]
-"""Chance's move where the rules cannot draw it: (game name, state) → move."""
+
+class Resolved(NamedTuple):
+    """Chance's move, and a film of how it came about."""
+
+    move: Any
+    film: bytes | None = None
+
+
+Resolve = Callable[[str, Any], Awaitable[Resolved]]
+"""Chance's move where the rules cannot draw it, from (game name, state)."""
 
 Now = Callable[[], int]
 """Milliseconds since the epoch."""
@@ -125,6 +133,10 @@ class LiveTable:
         """The whole log."""
         return [self._entries.decode(row.entry) for row in await self._store.read(self.row.id)]
 
+    async def film(self, number: int) -> bytes | None:
+        """How what an entry says came about, if there is a film of it."""
+        return await self._store.film(self.row.id, number)
+
     async def events_after(self, number: int) -> list[bytes] | None:
         """Encoded events after an entry; None when the log is shorter than that."""
         if number > self.fold.number:
@@ -149,6 +161,19 @@ class LiveTable:
                 found.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
         return found
 
+    async def told(self) -> list[Told]:
+        """The story from the first entry on."""
+        rows = await self._store.read(self.row.id)
+        return await asyncio.to_thread(self._retold, rows)
+
+    def _retold(self, rows: Sequence[Row]) -> list[Told]:
+        fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
+        found = []
+        for row in rows:
+            step = take(fold, self._entries.decode(row.entry))
+            found.append(Told(row.number, row.time, step.entry, story_of(self.game, step)))
+        return found
+
     @property
     def revealed_seed(self) -> str | None:
         """The seed in hexadecimal, once the game is over."""
@@ -167,7 +192,7 @@ class LiveTable:
     @property
     def begun(self) -> bool:
         """Whether everybody has sat down."""
-        return self.people <= self.fold.nonces.keys()
+        return self.fold.seated
 
     def offer(self, kind: str) -> Offer | None:
         """An offer that still stands: anything written since has made it void."""
@@ -330,7 +355,13 @@ class LiveTable:
             return True
         when, first = self._now(), steps[0].number
         rows = [
-            Row(step.number, msgspec.json.encode(step.entry), when, command if step.number == first else None)
+            Row(
+                step.number,
+                msgspec.json.encode(step.entry),
+                when,
+                command if step.number == first else None,
+                step.film,
+            )
             for step in steps
         ]
         appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
@@ -355,18 +386,19 @@ class LiveTable:
         """Fold in the entries, and every chance move that follows from them."""
         steps = [take(fold, entry) for entry in entries]
         while fold.turn == CHANCE and self.people <= fold.nonces.keys():
-            steps.append(take(fold, await self._chance(fold)))
+            steps.append(take(fold, *await self._chance(fold)))
         return steps
 
-    async def _chance(self, fold: Fold[Any, Any]) -> Chance[Any]:
+    async def _chance(self, fold: Fold[Any, Any]) -> tuple[Chance[Any], bytes | None]:
         if self.game.chances(fold.state) is None:
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
-            return Chance(await self._resolve(self.game.name, fold.state))
+            resolved = await self._resolve(self.game.name, fold.state)
+            return Chance(resolved.move), resolved.film
         if self._luck is None:
             self._luck = Luck(self._seed, fold.nonces)
         source = self._luck.source(fold.number + 1)
-        return Chance(self.game.draw(fold.state, source), tuple(source.taken))
+        return Chance(self.game.draw(fold.state, source), tuple(source.taken)), None
 
     def _tell(self, told: list[bytes]) -> None:
         """Tell of the last entries."""

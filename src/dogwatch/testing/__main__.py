@@ -6,6 +6,7 @@ import argparse
 import itertools
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from typing import Any
 
 from rich.console import Console
@@ -14,7 +15,11 @@ from rich.progress import Progress
 from dogwatch import games
 from dogwatch.testing.kit import Nonconforming, Summary, check_game
 
+_BATCHES = {"pirates": 2}
 _BATCH = 50
+_ALL_SCENARIOS = dict.fromkeys(("treasure", "ghost", "monster", "storm", "merchant", "kraken"), True)
+_SHORT: dict[str, Any] = {"turns": 8, "sizes": {"side": 6000, "beyond": 1500}}
+"""Few turns on a small table, on which fleets soon meet."""
 
 _OPTIONS: dict[str, list[dict[str, Any]]] = {
     "shanghaien": [
@@ -23,15 +28,42 @@ _OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"starts": "alternate"},
         {"extra": True, "starts": "alternate", "first": "blue", "tricks": [1, 6, 1]},
         {"extra": True, "first": "red", "tricks": [0, 0, 8]},
-    ]
+    ],
+    "raft": [
+        {},
+        {"size": "short"},
+        {"layout": "block", "placer": "port"},
+        {"size": "short", "layout": "block", "placer": "starboard"},
+        {"own_layout": "2o/ooo/ooo/o2"},
+        {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"},
+    ],
+    "pirates": [
+        {"turns": 20},
+        {"players": 3, **_SHORT},
+        {"players": 4, **_SHORT},
+        {"players": 4, "teams": True, "ghost": True, **_SHORT},
+        {"ports": "adjacent", "expert": True, "treasure": True, **_SHORT},
+        {"players": 3, "expert": True, "ghost": True, "merchant": True, **_SHORT},
+        {"monster": True, "storm": True, **_SHORT},
+        {"kraken": True, "merchant": True, "turns": 8, "rocks": [[2000, 2000, 300], [-2000, 1000, 200]]},
+        {"players": 4, "teams": True, **_SHORT, **_ALL_SCENARIOS},
+        {"players": 4, "expert": True, **_SHORT, **_ALL_SCENARIOS},
+    ],
 }
 """Each batch plays by the next of these."""
+_RESOLVERS = {"pirates": ("dogwatch.testing.landing", "any_landing")}
+"""Who works out the chance that a game's rules cannot draw."""
 
 
 def _batch(name: str, index: int, count: int, seed: int) -> Summary:
     variants = _OPTIONS.get(name, [{}])
+    module, attribute = _RESOLVERS.get(name, ("", ""))
     return check_game(
-        games.game(name), variants[index % len(variants)], games=count, seed=seed * 1_000_000 + index
+        games.game(name),
+        variants[index % len(variants)],
+        games=count,
+        seed=seed * 1_000_000 + index,
+        resolve=getattr(import_module(module), attribute) if module else None,
     )
 
 
@@ -44,7 +76,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     console = Console()
-    sizes = [_BATCH] * (asked.games // _BATCH) + ([asked.games % _BATCH] if asked.games % _BATCH else [])
+    batch = _BATCHES.get(asked.game, _BATCH)
+    sizes = [batch] * (asked.games // batch) + ([asked.games % batch] if asked.games % batch else [])
     moves = refusals = longest = 0
     with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=console) as progress:
         task = progress.add_task(asked.game, total=asked.games)

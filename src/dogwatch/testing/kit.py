@@ -183,8 +183,11 @@ class _Run:
             self._check_actions(state, turn)
             candidates = [*self.actions.decisions, *self.actions.chances]
         legal = set(game.moves(state)) if turn != CHANCE or game.chances(state) is not None else {move}
+        complete = game.is_complete(state)
         for _ in range(_WRONG_MOVES_TRIED):
             candidate = random.choice(candidates)
+            if not complete and game.check(state, candidate) is None:
+                continue  # one of the many that `moves` does not list
             if candidate not in legal:
                 self._check_refused(state, candidate)
             else:

@@ -29,8 +29,8 @@ def test_a_half_dealt_row() -> None:
     view = GAME.view(play(GAME.start(), "starts B", "turn A3", "turn P"))
     unwanted = Verdict(None, "S21", (0, 0))
     assert view.row == (
-        TavernCard(CardView("american", 3), 0, (0, 0), False, unwanted),
-        TavernCard(CardView(trick="both"), 0, (0, 0), False, unwanted),
+        TavernCard(CardView("american", 3), 0, (1, 6), (0, 0), False, unwanted),
+        TavernCard(CardView(trick="both"), 0, (2, 5), (0, 0), False, unwanted),
     )
     assert (view.phase, view.starter, view.mover, view.deck) == ("deal", BLUE, BLUE, 46)
 

@@ -82,6 +82,13 @@ export interface Fact {
   clause: string
 }
 
+/** A shot from the muzzle to rest. */
+export interface Film {
+  step: number
+  frames: number
+  tracks: Track[]
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string
@@ -298,6 +305,21 @@ export interface TakeBack {
   seat: number
 }
 
+/** One entry of the past, as it was told. */
+export interface Told {
+  number: number
+  time: number
+  entry: unknown
+  story: Fact[]
+}
+
+/** How one body moved. */
+export interface Track {
+  body: number
+  first: number
+  path: number[]
+}
+
 /** That was no message of this protocol. */
 export interface Unreadable {
   type: "unreadable"
@@ -504,6 +526,7 @@ export namespace Shanghaien {
   export interface TavernCard {
     card: CardView
     number: number
+    counted: [number, number]
     dice: [number, number]
     flipped: boolean
     if_called: Verdict
@@ -575,3 +598,684 @@ export namespace Shanghaien {
     | TimeOut
     | Abandon
 }
+
+export const SHANGHAIEN_NATIONS = ["american", "french", "german", "chinese", "dutch", "turkish", "spanish", "italian"] as const
+
+export const SHANGHAIEN_TRICKS = ["nudge", "both", "again", "extra"] as const
+
+export namespace Raft {
+  /** The game is left unfinished for good. */
+  export interface Abandon {
+    type: "abandon"
+  }
+
+  /** All agree to a draw. */
+  export interface Agree {
+    type: "agree"
+  }
+
+  /** What a bot sees in a state. */
+  export interface Analysis {
+    values: number[]
+    moves: Valued[]
+    line: Move[]
+    proven: boolean
+  }
+
+  /** Chance moves, by these draws. */
+  export interface Chance {
+    type: "chance"
+    move: Move
+    draws?: [number, number][]
+  }
+
+  /** What the seat to move may do now. */
+  export interface Choices {
+    seat: number
+    prompt: Fact
+    moves: Move[]
+  }
+
+  /** Choose a side (R7). */
+  export interface Choose {
+    type: "choose"
+    side: "black" | "yellow"
+  }
+
+  /** One side. */
+  export interface Crew {
+    side: "black" | "yellow"
+    seat: number
+    pirates: string[]
+    cargo: Fleet
+    rig: Fleet
+    to_go: number
+    run: number
+    passes: number
+  }
+
+  /** Chance turns up the next ship of the pile (R5): its type, 0 to 3. */
+  export interface Draw {
+    type: "draw"
+    ship: number
+  }
+
+  /** One thing that happened or holds, to be put into words in the reader's language. */
+  export interface Fact {
+    key: string
+    args: Record<string, number | string>
+    clause: string
+  }
+
+  /** All ships of one cargo or one rig. */
+  export interface Fleet {
+    kind: "gold" | "round" | "spice" | "square"
+    ships: number
+    groups: string[][]
+  }
+
+  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
+  export interface Join {
+    type: "join"
+    seat: number
+    nonce: string
+  }
+
+  /** A pirate goes to another ship of its flotilla (R10). */
+  export interface Jump {
+    type: "jump"
+    at: string
+    to: string
+  }
+
+  /** A seat moves. */
+  export interface MoveEntry {
+    type: "move"
+    seat: number
+    move: Move
+  }
+
+  /** How this table plays. */
+  export interface Options {
+    size?: "full" | "short"
+    layout?: "block" | "pinwheel"
+    placer?: "chance" | "port" | "starboard"
+    own_layout?: string
+    position?: string
+  }
+
+  /** Nothing is done (R13). */
+  export interface Pass {
+    type: "pass"
+  }
+
+  /** A cell of the frame. */
+  export interface Place {
+    at: string
+    row: number
+    column: number
+    pair: number
+  }
+
+  /** Chance draws who places the pirates (R7). */
+  export interface Placer {
+    type: "placer"
+    seat: number
+  }
+
+  /** Place a pirate (R7). */
+  export interface Put {
+    type: "put"
+    side: "black" | "yellow"
+    at: string
+  }
+
+  /** A seat gives the game up. */
+  export interface Resign {
+    type: "resign"
+    seat: number
+  }
+
+  /** How the game ended by its rules. */
+  export interface Result {
+    side: "black" | "yellow"
+    reason: string
+    clause: string
+  }
+
+  /** A ship moves, with its pirate (R11). */
+  export interface Sail {
+    type: "sail"
+    at: string
+    to: string
+  }
+
+  /** A ship is removed (R12). */
+  export interface Scupper {
+    type: "scupper"
+    at: string
+  }
+
+  /** A ship and who is aboard. */
+  export interface Ship {
+    at: string
+    row: number
+    column: number
+    letter: string
+    cargo: "gold" | "spice"
+    rig: "round" | "square"
+    pirate: "black" | "yellow" | null
+    flotilla: string[]
+  }
+
+  /** Switch the two ships of a pair, named by its odd number (R6). */
+  export interface Switch {
+    type: "switch"
+    pair: number
+  }
+
+  /** Back to the state after entry `to` (0: the start). */
+  export interface TakeBack {
+    type: "takeback"
+    to: number
+  }
+
+  /** What a legal move reaches, in the order of the choices. */
+  export interface Target {
+    kind: "choose" | "jump" | "pass" | "put" | "sail" | "scupper" | "switch"
+    at: string
+    to: string
+    path: string[]
+    by: string[]
+    places: string[]
+  }
+
+  /** A seat's time has run out. */
+  export interface TimeOut {
+    type: "timeout"
+    seat: number
+  }
+
+  /** A move and what the bot thinks it is worth to the seat that plays it. */
+  export interface Valued {
+    move: Move
+    value: number
+  }
+
+  /** Everything that is drawn. */
+  export interface View {
+    phase: "draw" | "over" | "place" | "placer" | "play" | "side" | "switch"
+    rows: number
+    columns: number
+    places: Place[]
+    ships: Ship[]
+    limits: [number, number, number, number] | null
+    turn: number | null
+    side: "black" | "yellow" | null
+    placer: number
+    crews: [Crew, Crew]
+    scuppered: "black" | "yellow" | null
+    avenger: "black" | "yellow"
+    met: number
+    pile: number
+    aside: string[]
+    next: string
+    switched: number[]
+    targets: Target[]
+    over: Result | null
+  }
+
+  export type Move =
+    | Placer
+    | Draw
+    | Switch
+    | Put
+    | Choose
+    | Jump
+    | Sail
+    | Scupper
+    | Pass
+
+  export type Entry =
+    | Join
+    | MoveEntry
+    | Chance
+    | TakeBack
+    | Resign
+    | Agree
+    | TimeOut
+    | Abandon
+}
+
+export namespace Pirates {
+  /** The game is left unfinished for good. */
+  export interface Abandon {
+    type: "abandon"
+  }
+
+  /** All agree to a draw. */
+  export interface Agree {
+    type: "agree"
+  }
+
+  /** What a bot sees in a state. */
+  export interface Analysis {
+    values: number[]
+    moves: Valued[]
+    line: Move[]
+    proven: boolean
+  }
+
+  /** Strike at a piece in reach (P30); a damaged one is taken without the die (P52). */
+  export interface Attack {
+    type: "attack"
+    piece: number
+    target: number
+  }
+
+  /** Spend a knot to move the storm by one knot (P63). */
+  export interface Blow {
+    type: "blow"
+    bearing: number
+  }
+
+  /** Chance moves, by these draws. */
+  export interface Chance {
+    type: "chance"
+    move: Move
+    draws?: [number, number][]
+  }
+
+  /** What the seat to move may do now.
+
+      `moves` has all that is finite, and a few plain suggestions where a choice is endless. */
+  export interface Choices {
+    seat: number
+    prompt: Fact
+    moves: Move[]
+    fire: FireRange[]
+    pull: [number, number] | null
+    sail: SailRange[]
+    storm: boolean
+    kraken: Water[]
+    load: number[]
+    fights: Fight[]
+    repair: number[]
+    done: boolean
+  }
+
+  /** Chance rolls the combat die (P31). */
+  export interface Clash {
+    type: "clash"
+    side: "flag" | "swords"
+  }
+
+  /** Chance lays a goods token on each port: which port wants it, port by port (P64). */
+  export interface Deal {
+    type: "deal"
+    goods: number[]
+  }
+
+  /** No more of this: on to the next part of the turn, or to the next player (P10). */
+  export interface Done {
+    type: "done"
+  }
+
+  /** One thing that happened or holds, to be put into words in the reader's language. */
+  export interface Fact {
+    key: string
+    args: Record<string, number | string>
+    clause: string
+  }
+
+  /** Somebody who may be struck at. */
+  export interface Fight {
+    piece: number
+    target: number
+    die: boolean
+    owed: boolean
+  }
+
+  /** Set the cannon beside a base (a galleon, or the tower of one's island), aim and shoot (P11). */
+  export interface Fire {
+    type: "fire"
+    base: number
+    place: [number, number]
+    bearing: number
+    pull: number
+  }
+
+  /** A base that may fire: a galleon, or the tower of the island. */
+  export interface FireRange {
+    base: number
+    ring: Water[]
+  }
+
+  /** Chance draws who begins (P7). */
+  export interface First {
+    type: "first"
+    seat: number
+  }
+
+  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
+  export interface Join {
+    type: "join"
+    seat: number
+    nonce: string
+  }
+
+  /** Move the kraken: by knots, or up to three off a galleon that has won against it (P65). */
+  export interface Kraken {
+    type: "kraken"
+    to: [number, number]
+  }
+
+  /** Something that never moves. */
+  export interface LandView {
+    kind: "big" | "palm" | "rock" | "treasure"
+    x: number
+    y: number
+    height: number
+    outline: [number, number][]
+    radius: number
+    bearing: number
+    length: number
+    breadth: number
+  }
+
+  /** The shot is over: where each piece that was moved came to rest, and which standing ones fell (P16).
+
+      It says what the physics gave, before anything is put back or taken away: the rules do that (P13–P15).
+      `rests` has every piece whose place changed, in order of their numbers, the fallen among them; a piece
+      that went over the table's edge has fallen, and rests where it left the table, or beyond. A piece that
+      lay already may be pushed, but cannot fall again.
+      The film of the shot, for the replay, belongs beside the entry that holds this move (in the server's
+      store: a row of its own under the entry's number): no state depends on it, so it is never folded. */
+  export interface Landed {
+    type: "landed"
+    rests?: Rest[]
+    fell?: number[]
+  }
+
+  /** Take the goods of the port aboard (P64). */
+  export interface Load {
+    type: "load"
+    piece: number
+  }
+
+  /** Two pieces that fight. */
+  export interface MeleeView {
+    pieces: [number, number]
+    sender: number | null
+    owed: boolean
+  }
+
+  /** A seat moves. */
+  export interface MoveEntry {
+    type: "move"
+    seat: number
+    move: Move
+  }
+
+  /** How this table plays. */
+  export interface Options {
+    players?: number
+    teams?: boolean
+    ports?: "adjacent" | "opposite"
+    first?: "blue" | "chance" | "green" | "red" | "yellow"
+    turns?: number
+    tremor?: "normal" | "rough" | "steady"
+    expert?: boolean
+    treasure?: boolean
+    ghost?: boolean
+    monster?: boolean
+    storm?: boolean
+    merchant?: boolean
+    kraken?: boolean
+    die?: [number, number, number, number, number, number]
+    flags?: number
+    rocks?: [number, number, number][]
+    sizes?: Sizes
+  }
+
+  /** A piece on the table; those that were taken are told by their number and name only. */
+  export interface PieceView {
+    number: number
+    name: string
+    kind: "galleon" | "ghost" | "monster" | "tower"
+    colour: "blue" | "green" | "none" | "red" | "yellow"
+    letter: string
+    owner: number | null
+    on_table: boolean
+    holder: number | null
+    x: number
+    y: number
+    heading: number
+    face: number
+    damaged: boolean
+    height: number
+    outline: [number, number][]
+    in_melee: boolean
+    held: boolean
+    chest: boolean
+    goods: "blue" | "green" | "none" | "red" | "yellow"
+    wounded: boolean
+  }
+
+  /** One seat. */
+  export interface PlayerView {
+    team: number
+    colours: ("blue" | "green" | "none" | "red" | "yellow")[]
+    points: number
+    trophies: number[]
+    towers: number
+    goods: ("blue" | "green" | "none" | "red" | "yellow")[]
+    chest: boolean
+    left: number
+    out: boolean
+  }
+
+  /** A flat port, with the palm island behind it. */
+  export interface PortView {
+    colour: "blue" | "green" | "none" | "red" | "yellow"
+    owner: number
+    x: number
+    y: number
+    seaward: number
+    outline: [number, number][]
+    goods: "blue" | "green" | "none" | "red" | "yellow"
+  }
+
+  /** Set up a damaged piece of one's own (P51). */
+  export interface Repair {
+    type: "repair"
+    piece: number
+  }
+
+  /** A seat gives the game up. */
+  export interface Resign {
+    type: "resign"
+    seat: number
+  }
+
+  /** Where a piece came to rest. */
+  export interface Rest {
+    piece: number
+    x: number
+    y: number
+    heading: number
+    face?: number
+  }
+
+  /** Move a galleon, the ghost or the monster along a line of points, and face it anywhere (P21). */
+  export interface Sail {
+    type: "sail"
+    piece: number
+    path: [number, number][]
+    heading: number
+  }
+
+  /** A piece that knots may be spent on. */
+  export interface SailRange {
+    piece: number
+    knots: number
+    water: Water[]
+  }
+
+  /** What everything is made of: boxes are along the heading, across it, upwards. */
+  export interface Shapes {
+    stand: [number, number, number]
+    hull: [number, number, number]
+    sail: [number, number, number]
+    tower: [number, number, number]
+    monster: [number, number, number]
+    slot: number
+    knot: number
+    reach: number
+    token: number
+    cannon: number
+    muzzle: number
+    elevation: number
+    ball: number
+  }
+
+  /** The shot that is being fired: as aimed, and after the tremor as it leaves the barrel. */
+  export interface Shot {
+    base: number
+    place: [number, number]
+    bearing: number
+    pull: number
+  }
+
+  /** The table and all that stands on it. */
+  export interface Sizes {
+    side?: number
+    beyond?: number
+    port?: [number, number]
+    island?: [number, number, number]
+    big_island?: [number, number]
+    channel?: number
+    token?: number
+    stand?: [number, number, number]
+    hull?: [number, number, number]
+    sail?: [number, number, number]
+    tower?: [number, number, number]
+    monster?: [number, number, number]
+    slot?: number
+    stand_circle?: number
+    knot?: number
+    reach?: number
+    shore?: number
+    near_cannon?: number
+    cannon?: number
+    muzzle?: number
+    elevation?: number
+    least_pull?: number
+    slowest?: number
+    fastest?: number
+    ball?: number
+    ball_mass?: number
+    stand_mass?: number
+    hull_mass?: number
+    sail_mass?: number
+    tower_mass?: number
+    monster_mass?: number
+    friction?: number
+  }
+
+  /** Strike at the kraken that holds this galleon (P65). */
+  export interface Struggle {
+    type: "struggle"
+    piece: number
+  }
+
+  /** Back to the state after entry `to` (0: the start). */
+  export interface TakeBack {
+    type: "takeback"
+    to: number
+  }
+
+  /** A seat's time has run out. */
+  export interface TimeOut {
+    type: "timeout"
+    seat: number
+  }
+
+  /** Chance lets the hand tremble: errors of bearing (0.1°) and pull (thousandths) (P16). */
+  export interface Tremor {
+    type: "tremor"
+    bearing: number
+    pull: number
+  }
+
+  /** A move and what the bot thinks it is worth to the seat that plays it. */
+  export interface Valued {
+    move: Move
+    value: number
+  }
+
+  /** Everything that is drawn. Lengths in 0.1 mm, angles in 0.1° clockwise from north, y to the north. */
+  export interface View {
+    phase: "combat" | "fire" | "first" | "flight" | "goods" | "kraken" | "melee" | "over" | "repair" | "roll" | "sail" | "tremor"
+    mover: number
+    turn: number
+    turns: number
+    table: [number, number, number, number]
+    land: LandView[]
+    ports: PortView[]
+    pieces: PieceView[]
+    players: PlayerView[]
+    melees: MeleeView[]
+    strike: [number, number] | null
+    shot: Shot | null
+    knots: number
+    chest: number | null
+    chest_ashore: [number, number] | null
+    storm: [number, number] | null
+    kraken: [number, number] | null
+    prisoners: number[]
+    sent: number[]
+    shapes: Shapes
+  }
+
+  /** A piece of water in whole numbers: an outline and the holes in it. */
+  export interface Water {
+    outline: [number, number][]
+    holes: [number, number][][]
+  }
+
+  /** Chance rolls the navigation die (P20). */
+  export interface Wind {
+    type: "wind"
+    knots: number
+  }
+
+  export type Move =
+    | First
+    | Deal
+    | Tremor
+    | Landed
+    | Wind
+    | Clash
+    | Fire
+    | Sail
+    | Blow
+    | Kraken
+    | Load
+    | Attack
+    | Struggle
+    | Repair
+    | Done
+
+  export type Entry =
+    | Join
+    | MoveEntry
+    | Chance
+    | TakeBack
+    | Resign
+    | Agree
+    | TimeOut
+    | Abandon
+}
+
+export const PIRATES_COLOURS = ["red", "blue", "green", "yellow"] as const

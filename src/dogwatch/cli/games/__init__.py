@@ -9,7 +9,11 @@ from dogwatch import games
 from dogwatch.cli.games.base import Face
 from dogwatch.cli.usage import Usage, all_of, unknown
 
-_FACES = {"shanghaien": ("dogwatch.cli.games.shanghaien", "ShanghaienFace")}
+_FACES = {
+    "shanghaien": ("dogwatch.cli.games.shanghaien", "ShanghaienFace"),
+    "raft": ("dogwatch.cli.games.raft", "RaftFace"),
+    "pirates": ("dogwatch.cli.games.pirates", "PiratesFace"),
+}
 
 
 def named(word: str = "") -> str:

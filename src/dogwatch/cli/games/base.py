@@ -34,6 +34,8 @@ class Face(ABC):
     """How the game is played, in a few sentences."""
     quiet: ClassVar[frozenset[str]]
     """Facts that need no sentence in play: the picture shows them."""
+    terse: ClassVar[bool] = False
+    """Whether many offers are listed side by side, by their words alone: the picture says the rest."""
 
     def tables(self, verb: str) -> tuple[Meanings, ...]:
         """What the words of a move's notation may mean, place by place."""

@@ -61,6 +61,8 @@ class TavernCard(msgspec.Struct, frozen=True, gc=False):
     card: CardView
     number: int
     """What dice must show to lie here; 0 until an end is chosen."""
+    counted: tuple[int, int]
+    """Its number counted from the left end and from the right end (S10)."""
     dice: tuple[int, int]
     flipped: bool
     if_called: Verdict
@@ -155,8 +157,11 @@ def card_view(card: int) -> CardView:
 def _row(state: State, verdicts: list[Verdict]) -> tuple[TavernCard, ...]:
     found = []
     for place, (card, verdict) in enumerate(zip(state.row, verdicts, strict=False)):
-        number = 0 if not state.end else place + 1 if state.end == "left" else ROW - place
-        found.append(TavernCard(card_view(card), number, verdict.dice, place in state.flipped, verdict))
+        counted = (place + 1, ROW - place)
+        number = counted[state.end == "right"] if state.end else 0
+        found.append(
+            TavernCard(card_view(card), number, counted, verdict.dice, place in state.flipped, verdict)
+        )
     return tuple(found)
 
 

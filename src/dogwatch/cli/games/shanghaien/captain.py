@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
+from dogwatch.cli.flow import flow
 from dogwatch.cli.games.shanghaien.colours import SEATS, TRICK
-from dogwatch.cli.games.shanghaien.parts import die, flow
+from dogwatch.cli.games.shanghaien.parts import die
 from dogwatch.games.shanghaien.view import View
 from dogwatch.words import Words
 

@@ -6,8 +6,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from dogwatch.cli.flow import flow
 from dogwatch.cli.games.shanghaien.colours import FLAGS, SEATS
-from dogwatch.cli.games.shanghaien.parts import crew, dice, flow, poster, verdict
+from dogwatch.cli.games.shanghaien.parts import crew, dice, poster, verdict
 from dogwatch.games.shanghaien.view import View
 from dogwatch.words import Words
 

@@ -1,0 +1,118 @@
+"""The cannon's cost: CPU time per shot with 16 pieces on the table, in a game, and by the hundred for bots.
+
+CPU time, because machines are shared. There is no peer to measure against: what counts is how many times
+faster than it happens a shot is played out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from random import Random
+
+from tests.physics.tables import flight, random_fire, scattered
+
+import dogwatch
+from dogwatch.games.pirates.moves import Fire
+from dogwatch.games.pirates.state import Options, State
+from dogwatch.physics.cannon import Run
+from dogwatch.physics.estimate import Estimator
+from dogwatch.physics.film import FRAME_MS
+from dogwatch.physics.pirates import shoot, table
+from dogwatch.physics.scene import Scene
+from dogwatch.physics.volley import volley
+
+_GAME = dogwatch.game("pirates")
+_PER_TABLE = 25
+
+
+def _tables(shots: int) -> list[tuple[State, list[Fire]]]:
+    """Pieces scattered over the table, and what may be fired at them."""
+    random, found, count = Random(1), list[tuple[State, list[Fire]]](), 0
+    while count < shots:
+        state = scattered(random, Options(first="red"))
+        fires = [fire for fire in (random_fire(random, state) for _ in range(_PER_TABLE)) if fire]
+        found.append((state, fires))
+        count += len(fires)
+    return found
+
+
+def _one_by_one(tables: list[tuple[State, list[Fire]]]) -> None:
+    """All that `shoot` does, building the table included."""
+    spent, lasted = [], []
+    for state, fires in tables:
+        for fire in fires:
+            under_way = flight(state, fire)
+            assert under_way.shot is not None
+            begin = time.process_time()
+            run = Run(Scene(table(under_way)), under_way.shot)
+            run.finish()
+            run.landed()
+            run.film()
+            spent.append((time.process_time() - begin) * 1000)
+            lasted.append(len(run.frames) * FRAME_MS)
+    print(
+        f"one shot: {_milliseconds(spent)} for {statistics.mean(lasted):.0f} ms simulated, "
+        f"{sum(lasted) / sum(spent):.0f} times as fast as it happens"
+    )
+
+
+def _in_games(tables: list[tuple[State, list[Fire]]]) -> None:
+    """From a decision to the state after it, with all checks."""
+    spent = []
+    random = Random(2)
+    for state, fires in tables:
+        for fire in fires:
+            begin = time.process_time()
+            fired = _GAME.play(state, fire)
+            chances = _GAME.chances(fired)
+            assert chances is not None
+            trembled = _GAME.play(fired, random.choice(chances)[0])
+            _GAME.play(trembled, shoot(trembled)[0])
+            spent.append((time.process_time() - begin) * 1000)
+    print(f"Fire → Tremor → Landed, played: {_milliseconds(spent)}; goal: under 40")
+
+
+def _by_the_hundred(tables: list[tuple[State, list[Fire]]]) -> None:
+    begin, count = time.process_time(), 0
+    for state, fires in tables:
+        aimed = [flight(state, fire).shot for fire in fires]
+        volley(table(state), [shot for shot in aimed if shot])
+        count += len(fires)
+    print(f"volleys of {_PER_TABLE}: {count / (time.process_time() - begin):.0f} shots per CPU s; goal: 150")
+
+
+def _estimated(tables: list[tuple[State, list[Fire]]]) -> None:
+    right = count = 0
+    spent = 0.0
+    for state, fires in tables:
+        shots = [shot for shot in (flight(state, fire).shot for fire in fires) if shot]
+        estimator = Estimator(table(state))
+        begin = time.process_time()
+        for _ in range(4):
+            guessed = estimator.fells(shots * 10)[: len(shots)]
+        spent += (time.process_time() - begin) / 40
+        for guess, fell in zip(guessed.tolist(), volley(table(state), shots), strict=True):
+            right += guess in fell or (guess < 0 and not fell)
+            count += 1
+    print(
+        f"estimate: {spent / count * 1e6:.1f} µs a shot, right in {right / count:.0%} of {count} random shots"
+    )
+
+
+def _milliseconds(spent: list[float]) -> str:
+    return f"{statistics.mean(spent):.1f} ms CPU (99 % under {statistics.quantiles(spent, n=100)[-1]:.0f})"
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--shots", type=int, default=500)
+    tables = _tables(parser.parse_args().shots)
+    for measure in (_one_by_one, _in_games, _by_the_hundred, _estimated):
+        measure(tables)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""What random games of Raft & Scupper come to: `python -m bench.raft_random --games 100000`.
+
+Ships are drawn, pairs switched and pirates placed at random through the rules; the turns are the kernel's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+
+import dogwatch
+from dogwatch.bots.raft import packed
+from dogwatch.games.raft import State
+
+_GAME = dogwatch.game("raft")
+_BATCH = 1000
+_LONGEST = 20_000
+
+
+class _Luck:
+    def __init__(self, source: random.Random) -> None:
+        self._source = source
+
+    def below(self, n: int) -> int:
+        return self._source.randrange(n)
+
+
+def random_start(size: str, source: random.Random) -> State:
+    """A start by the rules, with every choice of the set-up at random."""
+    luck = _Luck(source)
+    state: State = _GAME.start({"size": size})
+    while state.phase not in ("play", "over"):
+        if _GAME.turn(state) == dogwatch.CHANCE:
+            state = _GAME.apply(state, _GAME.draw(state, luck))
+        else:
+            state = _GAME.apply(state, source.choice(_GAME.moves(state)))
+    return state
+
+
+def _batch(size: str, seed: int, count: int) -> tuple[int, list[int], Counter[tuple[str, int]]]:
+    source, switched, lengths = random.Random(seed), 0, []
+    ends: Counter[tuple[str, int]] = Counter()
+    for _ in range(count):
+        state = random_start(size, source)
+        switched += bool(state.switched)
+        played = packed.playouts(state, 1, source.getrandbits(60), _LONGEST)
+        lengths.append(played.moves)
+        ends.update(played.ends)
+    return switched, lengths, ends
+
+
+def _tell(size: str, games: int, jobs: int) -> None:
+    batches = [_BATCH] * (games // _BATCH)
+    lengths: list[int] = []
+    ends: Counter[tuple[str, int]] = Counter()
+    switched = 0
+    with ProcessPoolExecutor(jobs) as pool:
+        for some, long, how in pool.map(_batch, repeat(size), range(len(batches)), batches):
+            switched += some
+            lengths += long
+            ends += how
+    total, finished = len(lengths), ends.total()
+    lengths.sort()
+    yellow = sum(count for (_, side), count in ends.items() if side == 0)
+    print(f"{size}: {total:,} games, {finished:,} finished, {switched / total:.2%} with a pair switched (R6)")
+    print(
+        f"  turns: mean {sum(lengths) / total:.1f}, median {lengths[total // 2]}, 95 % up to "
+        f"{lengths[total * 95 // 100]}, longest {lengths[-1]}"
+    )
+    print(f"  yellow wins {yellow / finished:.2%} (± {100 * 1.96 * (0.25 / finished) ** 0.5:.2f})")
+    by_reason: Counter[str] = Counter()
+    for (reason, _), count in ends.items():
+        by_reason[reason] += count
+    for reason, count in by_reason.most_common():
+        share = ends[reason, 0] / count
+        print(f"  {reason.removeprefix('raft-over-'):22} {count / finished:7.2%}, yellow {share:.0%} of them")
+
+
+def main() -> None:
+    """Print lengths, winners and endings of both sizes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    for size in ("full", "short"):
+        _tell(size, asked.games, asked.jobs)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,261 @@
+### Battle of the Pirates. $seat is 0 for red, 1 for blue, 2 for green, 3 for yellow.
+
+pirates-title = Battle of the Pirates
+pirates-about = Aim the cannon, sail by the knots, board the enemy: take more ships and towers than anybody else.
+
+pirates-seat = { $seat ->
+    [0] Red
+    [1] Blue
+    [2] Green
+   *[3] Yellow
+}
+pirates-mate = { $mate ->
+    [0] Red
+    [1] Blue
+    [2] Green
+   *[3] Yellow
+}
+
+## Pieces
+
+pirates-colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+}
+pirates-piece = { $kind ->
+    [galleon] { pirates-colour } galleon { $letter }
+    [tower] { pirates-colour } tower
+    [ghost] ghost ship
+   *[monster] sea monster
+}
+pirates-target = { $targetkind ->
+    [galleon] { $targetcolour ->
+        [red] red
+        [blue] blue
+        [green] green
+       *[yellow] yellow
+    } galleon { $targetletter }
+    [tower] { $targetcolour ->
+        [red] red
+        [blue] blue
+        [green] green
+       *[yellow] yellow
+    } tower
+    [ghost] ghost ship
+   *[monster] sea monster
+}
+pirates-goods = { $goods ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+}
+
+## Options
+
+pirates-option-players = How many play: two (with two ports each), three or four
+pirates-option-teams = Four players in two teams, partners opposite each other
+pirates-option-ports = Where the two ports of a player lie when two play: opposite each other or side by side
+pirates-option-first = Who begins: chance, or this colour
+pirates-option-turns = After so many turns of each player points decide
+pirates-option-tremor = How much a hand trembles at the cannon
+pirates-option-expert = For experts: what the cannon fells is only damaged, and can be set up again
+pirates-option-treasure = Scenario: an island with a treasure chest
+pirates-option-ghost = Scenario: a ghost ship that anybody may send
+pirates-option-monster = Scenario: a sea monster that anybody may send
+pirates-option-storm = Scenario: a storm that speeds ships up
+pirates-option-merchant = Scenario: goods to be carried from port to port
+pirates-option-kraken = Scenario: a kraken that holds ships fast
+pirates-option-die = The six sides of the navigation die, in knots
+pirates-option-flags = How many of the combat die’s six sides show a white flag
+pirates-option-rocks = Rocks: the place of each from the middle and its radius, in tenths of a millimetre
+pirates-option-sizes = Sizes, in tenths of a millimetre; masses in milligrams
+
+## What is asked
+
+pirates-prompt-fire = { pirates-seat }, set the cannon beside one of your galleons or your island, aim and fire.
+pirates-prompt-sail = { $knots ->
+    [0] { pirates-seat }, your knots are used up: load goods, or go on.
+    [one] { pirates-seat }, you have { $knots } knot to sail.
+   *[other] { pirates-seat }, you have { $knots } knots to sail.
+}
+pirates-prompt-melee = { pirates-seat }, attack whoever is in reach, or go on.
+pirates-prompt-owed = { pirates-seat }, fight on where swords are crossed.
+pirates-prompt-kraken = { pirates-seat }, move the kraken away from your galleon, up to three knots.
+pirates-prompt-repair = { pirates-seat }, set up your damaged pieces if you like.
+
+## What may be done
+
+pirates-do-fire = Fire from the { pirates-piece }: bearing { $degrees }°, elastic drawn { $percent } %
+pirates-do-sail = { $knots ->
+    [one] Sail the { pirates-piece } on bearing { $degrees }°, { $knots } knot
+   *[other] Sail the { pirates-piece } on bearing { $degrees }°, { $knots } knots
+}
+pirates-do-storm = Blow the storm one knot on bearing { $degrees }°
+pirates-do-kraken = { $knots ->
+    [one] Move the kraken { $knots } knot on bearing { $degrees }°
+   *[other] Move the kraken { $knots } knots on bearing { $degrees }°
+}
+pirates-do-load = Load the goods into the { pirates-piece }
+pirates-do-attack = The { pirates-piece } attacks the { pirates-target }
+pirates-do-take = The { pirates-piece } takes the damaged { pirates-target }
+pirates-do-struggle = The { pirates-piece } fights the kraken
+pirates-do-repair = Set up the { pirates-piece }
+pirates-do-done = { $phase ->
+    [sail] Sail no farther
+    [melee] Fight no more
+   *[repair] End the turn
+}
+
+## What happened
+
+pirates-begins = { pirates-seat } begins.
+pirates-turn = { pirates-seat } has turn { $turn }.
+pirates-goods-laid = At the { pirates-colour } port lie goods for { pirates-goods }.
+pirates-no-shot = { pirates-seat } has nowhere to fire from.
+pirates-fires = { pirates-seat } fires from the { pirates-piece }: bearing { $degrees }°, elastic drawn { $percent } %.
+pirates-trembles = { $side ->
+    [left] The hand trembles { $degrees }° to the left
+    [right] The hand trembles { $degrees }° to the right
+   *[none] The hand keeps its bearing
+}, { $draw ->
+    [more] and draws { $percent } % more.
+    [less] and draws { $percent } % less.
+   *[none] and draws as it was meant to.
+}
+pirates-felled = Down goes the { pirates-piece }! It is a trophy for { pirates-seat }.
+pirates-damaged = Down goes the { pirates-piece }! It lies there, damaged.
+pirates-set-up = The { pirates-piece } fell by friendly fire, and is set up again.
+pirates-monster-wounded = The sea monster falls, wounded, and rises again.
+pirates-monster-gone = The sea monster falls a second time, and is gone.
+pirates-pushed = The { pirates-piece } is pushed, and stands.
+pirates-put-back = The { pirates-piece } is put back in its place.
+pirates-missed = Nothing falls.
+pirates-melee-ends = The { pirates-piece } and the { pirates-target } fight no longer.
+pirates-rolled = { $knots ->
+    [one] { pirates-seat } rolls { $knots } knot.
+   *[other] { pirates-seat } rolls { $knots } knots.
+}
+pirates-storm-helps = The storm gives { pirates-seat } one knot more.
+pirates-sailed = { pirates-seat } moves the { pirates-piece }.
+pirates-storm-moved = { pirates-seat } moves the storm by a knot.
+pirates-kraken-moved = { pirates-seat } moves the kraken.
+pirates-caught = The kraken’s arms close round the { pirates-piece }.
+pirates-freed = The { pirates-piece } is free of the kraken.
+pirates-chest-taken = The { pirates-piece } takes the treasure chest aboard.
+pirates-chest-stolen = The treasure chest changes ships: now the { pirates-piece } has it.
+pirates-chest-back = The treasure chest goes back to its island.
+pirates-loaded = The { pirates-piece } loads goods for { pirates-goods }.
+pirates-delivered = { pirates-seat } has brought goods home to { pirates-goods }.
+pirates-goods-back = The goods go back to the { pirates-colour } port.
+pirates-attacks = The { pirates-piece } attacks the { pirates-target }.
+pirates-surrenders = White flag: the { pirates-target } surrenders to the { pirates-piece }.
+pirates-undecided = Crossed swords: { pirates-piece } against { pirates-target } is undecided.
+pirates-trophy = The { pirates-piece } is a trophy for { pirates-seat }.
+pirates-nobodys = The { pirates-piece } goes down, and is nobody’s trophy.
+pirates-struggles = The { pirates-piece } fights the kraken.
+pirates-kraken-beaten = White flag: the kraken lets go of the { pirates-piece }.
+pirates-kraken-holds = Crossed swords: the kraken keeps hold of the { pirates-piece }.
+pirates-repaired = { pirates-seat } sets up the { pirates-piece } again.
+pirates-out = { pirates-seat } has lost everything.
+pirates-turns-over = { $turns } turns each are played: points decide.
+pirates-points = { pirates-seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+pirates-won = { pirates-seat } wins.
+pirates-team-won = { pirates-seat } and { pirates-mate } win together.
+pirates-shared = The victory is shared.
+
+pirates-over-points = more points
+pirates-over-towers = equal points, but more towers
+pirates-over-alone = the last fleet afloat
+pirates-over-shared = equal points and equally many towers
+
+## The rules in short
+
+pirates-rules-goal = Take the others’ ships and towers. As soon as a player has lost everything the game ends: a galleon counts 1, a tower 2, and most points win.
+pirates-rules-turn = A turn has three parts, always in this order: a shot, sailing, melee.
+pirates-rules-fire = Set the cannon beside one of your galleons or your island, choose bearing and pull, and fire once. Every enemy that falls is your trophy.
+pirates-rules-tremor = A hand trembles: the ball leaves a little off the bearing, drawn a little more or less.
+pirates-rules-own = Your own pieces that fall are set up again, and nobody gains.
+pirates-rules-sail = Roll for knots and share them among your galleons: any way round islands, towers and ships, facing any way at the end.
+pirates-rules-melee = Then attack enemies nearer than a galleon is high. White flag: yours. Crossed swords: the two are locked in melee, and the other strikes on their next turn.
+pirates-rules-locked = Whoever is in melee neither fires nor moves, and has to fight on every turn.
+pirates-rules-expert = For experts: what the cannon fells lies damaged until its owner sets it up at the end of a turn, or somebody in reach takes it.
+pirates-rules-treasure = Treasure island: stop beside it and the chest is yours; it is worth 3 at the end. Who beats its carrier takes it.
+pirates-rules-ghost = Ghost ship: send it with your knots and let it attack; what it beats is nobody’s.
+pirates-rules-monster = Sea monster: send it likewise; only the cannon hurts it, and it must fall twice.
+pirates-rules-storm = Storm: start less than three knots from it and you get a knot more; a knot moves it.
+pirates-rules-merchant = Merchant: load a port’s goods and bring them to the port of their colour for 2 points. A laden galleon neither fires nor fights.
+pirates-rules-kraken = Kraken: move it under a galleon, and that one is stuck until it beats the kraken.
+pirates-rules-turns = If nobody is beaten, points decide after { $turns } turns each.
+
+## What is refused
+
+pirates-bad-teams = Teams are for four players.
+pirates-bad-first = { $colour ->
+    [green] Green does not play at this table.
+   *[other] Yellow does not play at this table.
+}
+pirates-bad-sizes = With these sizes not everything finds its place on the table.
+pirates-bad-position = { $problem ->
+    [numbers] A number is out of range in this position
+    [pieces] The pieces of this position do not fit together
+    [turn] This turn cannot have come to that
+   *[text] That is not written like a position of the pirates
+}: { $text }
+pirates-bad-move = “{ $text }” is not a move: I understand only how it begins.
+pirates-unknown-word = “{ $word }” is not a move.
+pirates-refused-over = The game is over.
+pirates-refused-chance-first = Chance has to move first.
+pirates-refused-players-turn = It is a player’s turn, not chance’s.
+pirates-refused-landed = No shot can end like that.
+pirates-refused-not-now = { $phase ->
+    [fire] First comes the shot.
+    [sail] Now it is time to sail.
+    [melee] Now it is time to fight.
+    [kraken] First the kraken has to leave.
+   *[repair] Now you can only set up what is damaged.
+}
+pirates-refused-not-there = There is no such piece on the table.
+pirates-refused-not-your-piece = That piece is not yours.
+pirates-refused-not-your-galleon = That is not a galleon of yours.
+pirates-refused-damaged = It is damaged: it can do nothing before it is set up.
+pirates-refused-in-melee = It is in melee: it can neither fire, move nor load.
+pirates-refused-goods-aboard = It has goods aboard: it neither fires nor fights.
+pirates-refused-ghost-fires = The cannon is never set beside the ghost ship.
+pirates-refused-bearing = A bearing is at least 0° and less than 360°.
+pirates-refused-pull = The elastic must be drawn between { $least } and { $most } %.
+pirates-refused-cannon-far = The cannon must stand within { $most } mm of its galleon or island.
+pirates-refused-cannon-room = The cannon does not fit there.
+pirates-refused-tower-moves = Towers do not sail.
+pirates-refused-prisoner = The kraken holds it.
+pirates-refused-path = A way has 1 to { $most } points.
+pirates-refused-knots = That takes { $needed ->
+    [one] { $needed } knot
+   *[other] { $needed } knots
+}, and you have { $knots }.
+pirates-refused-in-the-way = { $what ->
+    [land] There is land in the way.
+    [piece] Another piece is in the way.
+   *[edge] The table ends there.
+}
+pirates-refused-no-room = It has no room there, facing that way.
+pirates-refused-off-table = That is not on the table.
+pirates-refused-no-storm = There is no storm at this table.
+pirates-refused-no-kraken = There is no kraken at this table.
+pirates-refused-kraken-holds = The kraken does not let go of its prisoner.
+pirates-refused-kraken-must-leave = The kraken has to leave the galleon that has beaten it.
+pirates-refused-no-prisoner = The kraken does not hold that galleon of yours.
+pirates-refused-no-goods-here = There are no goods to load there.
+pirates-refused-hold-full = It has goods aboard already.
+pirates-refused-not-sent = It attacks only for whoever has moved it in this turn.
+pirates-refused-monster = The sea monster cannot be attacked in melee.
+pirates-refused-no-enemy = That is not an enemy.
+pirates-refused-fought = These two have fought in this turn already.
+pirates-refused-out-of-reach = That is out of reach.
+pirates-refused-fight-first = You are still in melee: fight it first.
+pirates-refused-not-damaged = There is nothing of yours to set up there.

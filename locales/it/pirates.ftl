@@ -1,0 +1,279 @@
+### La battaglia dei pirati. $seat è 0 per il rosso, 1 per il blu, 2 per il verde, 3 per il giallo.
+
+pirates-title = La battaglia dei pirati
+pirates-about = Punta il cannone, naviga a suon di nodi, vai all’arrembaggio: prendi più navi e torri di tutti.
+
+pirates-seat = { $seat ->
+    [0] Rosso
+    [1] Blu
+    [2] Verde
+   *[3] Giallo
+}
+pirates-mate = { $mate ->
+    [0] Rosso
+    [1] Blu
+    [2] Verde
+   *[3] Giallo
+}
+
+## Pezzi
+
+pirates-colour = { $colour ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+   *[yellow] giallo
+}
+pirates-colour-of-tower = { $colour ->
+    [red] rossa
+    [blue] blu
+    [green] verde
+   *[yellow] gialla
+}
+pirates-piece = { $kind ->
+    [galleon] il galeone { pirates-colour } { $letter }
+    [tower] la torre { pirates-colour-of-tower }
+    [ghost] la nave fantasma
+   *[monster] il mostro marino
+}
+pirates-piece-begins = { $kind ->
+    [galleon] Il galeone { pirates-colour } { $letter }
+    [tower] La torre { pirates-colour-of-tower }
+    [ghost] La nave fantasma
+   *[monster] Il mostro marino
+}
+pirates-from-piece = { $kind ->
+    [galleon] dal galeone { pirates-colour } { $letter }
+    [tower] dalla torre { pirates-colour-of-tower }
+    [ghost] dalla nave fantasma
+   *[monster] dal mostro marino
+}
+pirates-target = { $targetkind ->
+    [galleon] il galeone { $targetcolour ->
+        [red] rosso
+        [blue] blu
+        [green] verde
+       *[yellow] giallo
+    } { $targetletter }
+    [tower] la torre { $targetcolour ->
+        [red] rossa
+        [blue] blu
+        [green] verde
+       *[yellow] gialla
+    }
+    [ghost] la nave fantasma
+   *[monster] il mostro marino
+}
+pirates-goods = { $goods ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+   *[yellow] giallo
+}
+
+## Opzioni
+
+pirates-option-players = Quanti giocano: due (con due porti a testa), tre o quattro
+pirates-option-teams = Quattro giocatori in due squadre, i compagni uno di fronte all’altro
+pirates-option-ports = In due: i due porti di ciascuno uno di fronte all’altro o uno accanto all’altro
+pirates-option-first = Chi comincia: la sorte, oppure questo colore
+pirates-option-turns = Dopo quanti turni a testa decidono i punti
+pirates-option-tremor = Quanto trema la mano al cannone
+pirates-option-expert = Per esperti: ciò che il cannone abbatte è solo danneggiato e si può rialzare
+pirates-option-treasure = Scenario: un’isola con il forziere
+pirates-option-ghost = Scenario: una nave fantasma che chiunque può mandare
+pirates-option-monster = Scenario: un mostro marino che chiunque può mandare
+pirates-option-storm = Scenario: una tempesta che spinge le navi
+pirates-option-merchant = Scenario: merci da portare di porto in porto
+pirates-option-kraken = Scenario: un kraken che trattiene le navi
+pirates-option-die = Le sei facce del dado di navigazione, in nodi
+pirates-option-flags = Quante delle sei facce del dado di combattimento mostrano la bandiera bianca
+pirates-option-rocks = Scogli: per ognuno la posizione dal centro e il raggio, in decimi di millimetro
+pirates-option-sizes = Misure, in decimi di millimetro; masse in milligrammi
+
+## Che cosa fare
+
+pirates-prompt-fire = { pirates-seat }, metti il cannone accanto a un tuo galeone o alla tua isola, mira e spara.
+pirates-prompt-sail = { $knots ->
+    [0] { pirates-seat }, hai finito i nodi: carica le merci o prosegui.
+    [one] { pirates-seat }, hai { $knots } nodo per navigare.
+   *[other] { pirates-seat }, hai { $knots } nodi per navigare.
+}
+pirates-prompt-melee = { pirates-seat }, attacca chi è a portata, o prosegui.
+pirates-prompt-owed = { pirates-seat }, continua i duelli con le spade incrociate.
+pirates-prompt-kraken = { pirates-seat }, allontana il kraken dal tuo galeone, al massimo di tre nodi.
+pirates-prompt-repair = { pirates-seat }, se vuoi rialza i tuoi pezzi danneggiati.
+
+## Che cosa si può fare
+
+pirates-do-fire = Spara { pirates-from-piece }: rotta { $degrees }°, elastico teso al { $percent } %
+pirates-do-sail = { $knots ->
+    [one] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodo
+   *[other] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodi
+}
+pirates-do-storm = Sposta la tempesta di un nodo per { $degrees }°
+pirates-do-kraken = { $knots ->
+    [one] Sposta il kraken di { $knots } nodo per { $degrees }°
+   *[other] Sposta il kraken di { $knots } nodi per { $degrees }°
+}
+pirates-do-load = Carica le merci: { pirates-piece }
+pirates-do-attack = { pirates-piece-begins } attacca { pirates-target }
+pirates-do-take = { pirates-piece-begins } cattura { pirates-target }, che giace fuori combattimento
+pirates-do-struggle = { pirates-piece-begins } affronta il kraken
+pirates-do-repair = Rialza { pirates-piece }
+pirates-do-done = { $phase ->
+    [sail] Fine della navigazione
+    [melee] Fine dei combattimenti
+   *[repair] Fine del turno
+}
+
+## Che cosa è successo
+
+pirates-begins = Comincia { pirates-seat }.
+pirates-turn = { pirates-seat }: turno { $turn }.
+pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
+pirates-no-shot = { pirates-seat } non ha da dove sparare.
+pirates-fires = { pirates-seat } spara { pirates-from-piece }: rotta { $degrees }°, elastico teso al { $percent } %.
+pirates-trembles = { $side ->
+    [left] La mano trema di { $degrees }° verso sinistra
+    [right] La mano trema di { $degrees }° verso destra
+   *[none] La mano tiene la rotta
+}, { $draw ->
+    [more] e tende il { $percent } % in più.
+    [less] e tende il { $percent } % in meno.
+   *[none] e tende quanto voleva.
+}
+pirates-felled = Giù { pirates-piece }! Un trofeo per { pirates-seat }.
+pirates-damaged = Giù { pirates-piece }! Resta lì, fuori combattimento.
+pirates-set-up = { pirates-piece-begins } cade per fuoco amico e torna in piedi.
+pirates-monster-wounded = Il mostro marino cade, resta ferito e si rialza.
+pirates-monster-gone = Il mostro marino cade per la seconda volta e scompare.
+pirates-pushed = { pirates-piece-begins } subisce una spinta ma resta in piedi.
+pirates-put-back = { pirates-piece-begins } torna al suo posto.
+pirates-missed = Non cade niente.
+pirates-melee-ends = { pirates-piece-begins } e { pirates-target } non combattono più.
+pirates-rolled = { $knots ->
+    [one] { pirates-seat } tira { $knots } nodo.
+   *[other] { pirates-seat } tira { $knots } nodi.
+}
+pirates-storm-helps = La tempesta dà un nodo in più: { pirates-seat }.
+pirates-sailed = { pirates-seat } muove { pirates-piece }.
+pirates-storm-moved = { pirates-seat } sposta la tempesta di un nodo.
+pirates-kraken-moved = { pirates-seat } sposta il kraken.
+pirates-caught = I tentacoli del kraken afferrano { pirates-piece }.
+pirates-freed = { pirates-piece-begins } si libera dal kraken.
+pirates-chest-taken = { pirates-piece-begins } prende a bordo il forziere.
+pirates-chest-stolen = Il forziere cambia nave: ora lo ha { pirates-piece }.
+pirates-chest-back = Il forziere torna sulla sua isola.
+pirates-loaded = { pirates-piece-begins } carica merce per il { pirates-goods }.
+pirates-delivered = { pirates-seat } consegna la merce al porto { pirates-goods }.
+pirates-goods-back = La merce torna al porto { pirates-colour }.
+pirates-attacks = { pirates-piece-begins } attacca { pirates-target }.
+pirates-surrenders = Bandiera bianca: { pirates-target } si arrende. Vince { pirates-piece }.
+pirates-undecided = Spade incrociate: nulla di fatto tra { pirates-piece } e { pirates-target }.
+pirates-trophy = Un trofeo per { pirates-seat }: { pirates-piece }.
+pirates-nobodys = { pirates-piece-begins } va a fondo, e non è trofeo di nessuno.
+pirates-struggles = { pirates-piece-begins } affronta il kraken.
+pirates-kraken-beaten = Bandiera bianca: il kraken lascia andare { pirates-piece }.
+pirates-kraken-holds = Spade incrociate: il kraken non molla { pirates-piece }.
+pirates-repaired = { pirates-seat } rialza { pirates-piece }.
+pirates-out = { pirates-seat } ha perso tutto.
+pirates-turns-over = Finiti i { $turns } turni a testa: decidono i punti.
+pirates-points = { pirates-seat }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
+pirates-won = Vince { pirates-seat }.
+pirates-team-won = Vincono insieme { pirates-seat } e { pirates-mate }.
+pirates-shared = La vittoria è condivisa.
+
+pirates-over-points = più punti
+pirates-over-towers = punti pari, ma più torri
+pirates-over-alone = l’ultima flotta a galla
+pirates-over-shared = pari punti e pari torri
+
+## Le regole in breve
+
+pirates-rules-goal = Prendi navi e torri degli altri. La partita finisce appena qualcuno ha perso tutto: un galeone vale 1, una torre 2, e vince chi ha più punti.
+pirates-rules-turn = Un turno ha tre parti, sempre in quest’ordine: cannonata, navigazione, arma bianca.
+pirates-rules-fire = Metti il cannone accanto a un tuo galeone o alla tua isola, scegli rotta e tensione e spara una volta. Ogni nemico che cade è un tuo trofeo.
+pirates-rules-tremor = La mano trema: la palla parte un po’ fuori rotta, un po’ più forte o più piano.
+pirates-rules-own = I tuoi pezzi che cadono tornano in piedi, e nessuno ci guadagna.
+pirates-rules-sail = Tira i nodi e dividili tra i tuoi galeoni: qualunque giro attorno a isole, torri e navi, con la prua dove vuoi.
+pirates-rules-melee = Poi attacca i nemici più vicini dell’altezza di un galeone. Bandiera bianca: è tuo. Spade incrociate: restano in duello, e l’altro colpisce nel suo prossimo turno.
+pirates-rules-locked = Chi è in duello non spara e non si muove, e a ogni suo turno deve combattere.
+pirates-rules-expert = Per esperti: ciò che il cannone abbatte giace danneggiato finché il padrone lo rialza a fine turno, o qualcuno a portata se lo prende.
+pirates-rules-treasure = Isola del tesoro: fermati lì accanto e il forziere è tuo; alla fine vale 3. Chi batte chi lo porta se lo prende.
+pirates-rules-ghost = Nave fantasma: mandala coi tuoi nodi e falla attaccare; ciò che batte non è di nessuno.
+pirates-rules-monster = Mostro marino: mandalo allo stesso modo; solo il cannone lo ferisce, e deve cadere due volte.
+pirates-rules-storm = Tempesta: se parti a meno di tre nodi da lei hai un nodo in più; un nodo la sposta.
+pirates-rules-merchant = Mercante: carica la merce di un porto e portala al porto del suo colore per 2 punti. Un galeone carico non spara e non combatte.
+pirates-rules-kraken = Kraken: portalo sotto un galeone, e quello resta bloccato finché non lo batte.
+pirates-rules-turns = Se nessuno perde tutto, dopo { $turns } turni a testa decidono i punti.
+
+## Che cosa è rifiutato
+
+pirates-bad-teams = Le squadre sono per quattro giocatori.
+pirates-bad-first = { $colour ->
+    [green] Il verde non gioca a questo tavolo.
+   *[other] Il giallo non gioca a questo tavolo.
+}
+pirates-bad-sizes = Con queste misure non tutto trova posto sul tavolo.
+pirates-bad-position = { $problem ->
+    [numbers] In questa posizione un numero è fuori misura
+    [pieces] I pezzi di questa posizione non stanno insieme
+    [turn] Un turno non può arrivare a questo punto
+   *[text] Non è scritta come una posizione dei pirati
+}: { $text }
+pirates-bad-move = «{ $text }» non è una mossa: capisco solo come comincia.
+pirates-unknown-word = «{ $word }» non è una mossa.
+pirates-refused-over = La partita è finita.
+pirates-refused-chance-first = Prima tocca alla sorte.
+pirates-refused-players-turn = Tocca a un giocatore, non alla sorte.
+pirates-refused-landed = Nessun tiro può finire così.
+pirates-refused-not-now = { $phase ->
+    [fire] Prima viene la cannonata.
+    [sail] Ora si naviga.
+    [melee] Ora si combatte.
+    [kraken] Prima deve andarsene il kraken.
+   *[repair] Ora si può solo rialzare ciò che è danneggiato.
+}
+pirates-refused-not-there = Sul tavolo non c’è nessun pezzo così.
+pirates-refused-not-your-piece = Quel pezzo non è tuo.
+pirates-refused-not-your-galleon = Quello non è un tuo galeone.
+pirates-refused-damaged = È danneggiato: finché non torna in piedi non può far niente.
+pirates-refused-in-melee = È in duello: non può sparare, muoversi né caricare.
+pirates-refused-goods-aboard = Ha merce a bordo: non spara e non combatte.
+pirates-refused-ghost-fires = Il cannone non si mette mai accanto alla nave fantasma.
+pirates-refused-bearing = Una rotta va da 0° a meno di 360°.
+pirates-refused-pull = L’elastico va teso tra { $least } e { $most } %.
+pirates-refused-cannon-far = Il cannone deve stare entro { $most } mm dal suo galeone o dalla sua isola.
+pirates-refused-cannon-room = Lì il cannone non ci sta.
+pirates-refused-tower-moves = Le torri non navigano.
+pirates-refused-prisoner = Lo tiene il kraken.
+pirates-refused-path = Una rotta ha da 1 a { $most } punti.
+pirates-refused-knots = Servono { $needed ->
+    [one] { $needed } nodo
+   *[other] { $needed } nodi
+}, e ne hai { $knots }.
+pirates-refused-in-the-way = { $what ->
+    [land] C’è terra in mezzo.
+    [piece] C’è un altro pezzo in mezzo.
+   *[edge] Lì finisce il tavolo.
+}
+pirates-refused-no-room = Lì, girato così, non ci sta.
+pirates-refused-off-table = È fuori dal tavolo.
+pirates-refused-no-storm = A questo tavolo non c’è tempesta.
+pirates-refused-no-kraken = A questo tavolo non c’è il kraken.
+pirates-refused-kraken-holds = Il kraken non molla il suo prigioniero.
+pirates-refused-kraken-must-leave = Il kraken deve lasciare il galeone che lo ha battuto.
+pirates-refused-no-prisoner = Il kraken non tiene quel tuo galeone.
+pirates-refused-no-goods-here = Lì non c’è merce da caricare.
+pirates-refused-hold-full = Ha già merce a bordo.
+pirates-refused-not-sent = Attacca solo per chi l’ha mosso in questo turno.
+pirates-refused-monster = Il mostro marino non si può attaccare all’arma bianca.
+pirates-refused-no-enemy = Non è un nemico.
+pirates-refused-fought = Questi due hanno già combattuto in questo turno.
+pirates-refused-out-of-reach = È fuori portata.
+pirates-refused-fight-first = Hai ancora un duello in corso: prima combattilo.
+pirates-refused-not-damaged = Lì non hai niente da rialzare.

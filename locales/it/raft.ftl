@@ -1,0 +1,174 @@
+### Raft & Scupper. $seat è 0 per babordo, 1 per tribordo; $side è yellow o black; $at e $to sono posti come c2.
+
+raft-title = Raft & Scupper
+raft-about = Due ciurme su un mare di navi: raduna tutte le navi del tuo carico, o tutte quelle delle tue vele, in una sola flotta.
+
+raft-seat = { $seat ->
+    [0] Babordo
+   *[1] Tribordo
+}
+raft-side = { $side ->
+    [yellow] Gialli
+   *[black] Neri
+}
+raft-of-side = { $side ->
+    [yellow] dei Gialli
+   *[black] dei Neri
+}
+raft-the-side = { $side ->
+    [yellow] I Gialli
+   *[black] I Neri
+}
+
+## Navi
+
+raft-ship = { $cargo ->
+    [gold] { $rig ->
+        [round] oro, vele tonde
+       *[square] oro, vele quadrate
+    }
+   *[spice] { $rig ->
+        [round] spezie, vele tonde
+       *[square] spezie, vele quadrate
+    }
+}
+raft-fleet = { $fleet ->
+    [gold] oro
+    [spice] spezie
+    [round] vele tonde
+   *[square] vele quadrate
+}
+
+## Opzioni
+
+raft-option-size = Quante navi: tutte e 36 (full) o 16 (short)
+raft-option-layout = Come stanno all’inizio: quattro blocchi attorno a una casella vuota (pinwheel) o un blocco solo (block)
+raft-option-placer = Chi dispone i pirati, mentre l’altro sceglie il colore
+raft-option-own-layout = Una disposizione tua, riga per riga: o è un posto per una nave, un numero conta le caselle vuote
+raft-option-position = Una posizione da cui partire, in una riga
+
+## Che cosa fare
+
+raft-prompt-switch = { raft-seat }, tutte le navi di un tipo sono già insieme: scambia una coppia.
+raft-prompt-place = { raft-seat }, disponi un pirata (ne restano { $count }). L’altro capitano sceglierà il colore.
+raft-prompt-side = { raft-seat }, scegli: Gialli o Neri. Cominciano i Gialli.
+raft-prompt-turn = { raft-side }, saltate, navigate, affondate o passate.
+raft-prompt-must-pass = { raft-side }, non si può fare altro: passate.
+
+## Che cosa si può fare
+
+raft-do-switch = Scambia la coppia { $pair }: { $at } e { $to }
+raft-do-put = Metti un pirata { raft-of-side } in { $at }
+raft-do-choose = Gioca con i { raft-side }
+raft-do-jump = Salta da { $at } a { $to } ({ raft-ship })
+raft-do-sail = Naviga da { $at } a { $to }
+raft-do-scupper = Affonda { $at } ({ raft-ship })
+raft-do-pass = Passa
+
+## Che cosa è successo
+
+raft-placer = { raft-seat } dispone i pirati; l’altro capitano sceglierà il colore.
+raft-drawn = { $at }: { raft-ship }.
+raft-set-aside = Messa da parte: { raft-ship }.
+raft-switched = { raft-seat } scambia la coppia { $pair }: { $at } e { $to }.
+raft-put = { raft-seat } mette un pirata { raft-of-side } in { $at }.
+raft-chose = { raft-seat } gioca con i { raft-side }.
+raft-jumped = { raft-the-side } saltano da { $at } a { $to } ({ raft-ship }).
+raft-sailed = { raft-the-side } navigano da { $at } a { $to } ({ raft-ship }).
+raft-scuppered = { raft-the-side } affondano { $at } ({ raft-ship }): { $run } di fila.
+raft-passed = { raft-the-side } passano{ $count ->
+    [1] .
+   *[other] , { $count } volte di fila.
+}
+raft-run-broken = La serie { raft-of-side } ({ $run }) è interrotta.
+raft-ends-rafted = { raft-the-side } hanno radunato la flotta: { raft-fleet }.
+raft-ends-scuppers = { raft-the-side } hanno affondato quattro navi di fila.
+raft-ends-both-rafted = Tutte e due le ciurme hanno radunato la flotta insieme.
+raft-ends-both-passed = Tutte e due le ciurme hanno passato, una dopo l’altra.
+raft-ends-four-passes = { raft-the-side } hanno passato quattro volte di fila.
+raft-ends-repeated = La stessa posizione c’è per la terza volta.
+raft-vengeance = { $last ->
+    [yellow] Vendetta: gli ultimi ad affondare sono stati i Gialli.
+    [black] Vendetta: gli ultimi ad affondare sono stati i Neri.
+   *[none] Nessuno ha mai affondato: la spuntano i Gialli.
+}
+raft-won = { raft-the-side } vincono.
+
+raft-over-cargo = flotta radunata per carico
+raft-over-rig = flotta radunata per vele
+raft-over-cargo-and-rig = flotta radunata per carico e per vele
+raft-over-cargo-given = flotta radunata per carico, con la mossa dell’altra ciurma
+raft-over-rig-given = flotta radunata per vele, con la mossa dell’altra ciurma
+raft-over-cargo-and-rig-given = flotta radunata per carico e per vele, con la mossa dell’altra ciurma
+raft-over-scuppers = quattro navi affondate di fila
+raft-over-both-rafted = flotte radunate da tutti e due, decide la vendetta
+raft-over-both-passed = tutti e due hanno passato, decide la vendetta
+raft-over-four-passes = quattro passi di fila di una ciurma, decide la vendetta
+raft-over-repeated = la stessa posizione per la terza volta, decide la vendetta
+
+## Le regole in breve
+
+raft-rules-goal = Vinci quando tutte le navi rimaste del tuo carico, o tutte quelle delle tue vele, stanno insieme in una flotta, lato contro lato. I Gialli vogliono oro o vele tonde, i Neri spezie o vele quadrate. Non importa di chi è la mossa.
+raft-rules-set-up = Le navi sono disposte a sorte. Un capitano mette i quattro pirati, l’altro sceglie il colore. Cominciano i Gialli.
+raft-rules-aboard = I pirati gialli stanno su navi con oro o vele tonde, i neri su navi con spezie o vele quadrate; uno per nave.
+raft-rules-jump = Nel tuo turno fai una cosa sola. Salta: un pirata va su una nave libera della flotta in cui si trova, per carico o per vele.
+raft-rules-sail = Naviga: una nave con un tuo pirata si sposta su caselle vuote, mai fuori dal rettangolo occupato dalle navi.
+raft-rules-scupper = Affonda: togli una nave senza pirati accanto a una nave dei tuoi, se ha almeno un lato aperto.
+raft-rules-pass = Oppure passa.
+raft-rules-together = Dopo il tuo turno tutte le navi devono essere ancora collegate.
+raft-rules-run = Quattro navi affondate da te, senza che l’altra ciurma ne affondi in mezzo, fanno vincere.
+raft-rules-vengeance = Se tutti e due radunano insieme la flotta, se passano uno dopo l’altro, o se uno passa quattro volte di fila, vince chi ha affondato per ultimo; se nessuno l’ha fatto, i Gialli.
+raft-rules-repeated = Lo stesso vale quando una posizione c’è per la terza volta.
+
+## Che cosa è rifiutato
+
+raft-bad-layout = { $problem ->
+    [margin] In questa disposizione la prima o l’ultima riga o colonna è vuota.
+    [turn] Questa disposizione non è uguale a sé stessa dopo mezzo giro.
+    [centre] Questa disposizione ha una nave al centro, che sarebbe in coppia con sé stessa.
+    [count] Servono da 8 a 36 posti, a quattro a quattro.
+    [apart] I posti di questa disposizione non sono collegati.
+    [small] Con quattro navi qualche carico o vela è sempre insieme: ne servono almeno otto.
+   *[text] Non è scritta come una disposizione entro 7 × 7: o è un posto, un numero conta le caselle vuote, / chiude la riga.
+}
+raft-layout-and-position = Indica una disposizione o una posizione, non tutte e due.
+raft-bad-position = { $problem ->
+    [count] Ci sono più di nove navi di un tipo
+    [pirates] Ogni ciurma ha due pirati
+    [aboard] Un pirata sta su una nave che non è della sua ciurma
+    [apart] Le navi di questa posizione non sono collegate
+    [runs] Serie, ultimo affondamento e turno non vanno d’accordo
+    [passes] Passi e turno non vanno d’accordo
+    [waiting] In questa posizione mancano navi
+    [layout] I posti di questa posizione non sono una disposizione equilibrata
+    [order] Le navi di questa posizione non sono state messe coppia per coppia
+   *[text] Non è scritta come una posizione di Raft & Scupper
+}: { $text }
+raft-position-over = In quella posizione la partita è finita.
+raft-bad-move = «{ $text }» non è una mossa: capisco solo come comincia.
+raft-unknown-word = «{ $word }» non è una mossa.
+raft-refused-over = La partita è finita.
+raft-refused-placer = Solo babordo o tribordo può disporre i pirati.
+raft-refused-not-in-pile = Nel mucchio non c’è più una nave così.
+raft-refused-chance-first = Prima tocca alla sorte.
+raft-refused-switch-first = Tutte le navi di un tipo sono insieme: prima va scambiata una coppia.
+raft-refused-switched = La coppia { $pair } è già stata scambiata.
+raft-refused-no-pair = La coppia { $pair } non c’è; le coppie hanno il nome del loro numero dispari.
+raft-refused-place-first = Prima vanno disposti i pirati.
+raft-refused-side-first = Prima va scelto il colore.
+raft-refused-no-side = Ci sono solo Gialli e Neri.
+raft-refused-crew-complete = { raft-the-side } hanno già tutti e due i pirati a bordo.
+raft-refused-in-play = La preparazione è finita: salta, naviga, affonda o passa.
+raft-refused-no-pirate = In { $at } non hai un pirata.
+raft-refused-no-ship = In { $at } non c’è una nave.
+raft-refused-occupied = In { $at } c’è già un pirata.
+raft-refused-wrong-ship = Su quella nave ({ $at }) i pirati { raft-of-side } non possono stare.
+raft-refused-other-flotilla = { $to } non è in nessuna delle flotte in cui si trova il tuo pirata in { $at }.
+raft-refused-stays = La nave in { $at } deve navigare altrove.
+raft-refused-taken = In { $at } c’è già una nave.
+raft-refused-outside = { $at } è fuori dal rettangolo occupato dalle navi.
+raft-refused-no-way = Da { $at } a { $to } non c’è acqua libera.
+raft-refused-aboard = In { $at } c’è un pirata a bordo: quella nave non si può affondare.
+raft-refused-not-beside = { $at } non è accanto a una nave dei tuoi pirati.
+raft-refused-enclosed = La nave in { $at } non ha un lato aperto.
+raft-refused-breaks = Dopo, le navi non sarebbero più collegate.

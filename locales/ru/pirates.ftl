@@ -1,0 +1,291 @@
+### Битва пиратов. $seat: 0 — красный, 1 — синий, 2 — зелёный, 3 — жёлтый.
+
+pirates-title = Битва пиратов
+pirates-about = Наводите пушку, ходите под парусом, идите на абордаж: захватите больше кораблей и башен, чем другие.
+
+pirates-seat = { $seat ->
+    [0] Красный
+    [1] Синий
+    [2] Зелёный
+   *[3] Жёлтый
+}
+pirates-to-seat = { $seat ->
+    [0] Красному
+    [1] Синему
+    [2] Зелёному
+   *[3] Жёлтому
+}
+pirates-mate = { $mate ->
+    [0] Красный
+    [1] Синий
+    [2] Зелёный
+   *[3] Жёлтый
+}
+
+## Фигуры
+
+pirates-colour = { $colour ->
+    [red] красных
+    [blue] синих
+    [green] зелёных
+   *[yellow] жёлтых
+}
+pirates-piece = { $kind ->
+    [galleon] галеон { $letter } { pirates-colour }
+    [tower] башня { pirates-colour }
+    [ghost] корабль-призрак
+   *[monster] морское чудовище
+}
+pirates-piece-begins = { $kind ->
+    [galleon] Галеон { $letter } { pirates-colour }
+    [tower] Башня { pirates-colour }
+    [ghost] Корабль-призрак
+   *[monster] Морское чудовище
+}
+pirates-piece-whom = { $kind ->
+    [galleon] галеон { $letter } { pirates-colour }
+    [tower] башню { pirates-colour }
+    [ghost] корабль-призрак
+   *[monster] морское чудовище
+}
+pirates-colour-of-target = { $targetcolour ->
+    [red] красных
+    [blue] синих
+    [green] зелёных
+   *[yellow] жёлтых
+}
+pirates-target = { $targetkind ->
+    [galleon] галеон { $targetletter } { pirates-colour-of-target }
+    [tower] башня { pirates-colour-of-target }
+    [ghost] корабль-призрак
+   *[monster] морское чудовище
+}
+pirates-target-whom = { $targetkind ->
+    [galleon] галеон { $targetletter } { pirates-colour-of-target }
+    [tower] башню { pirates-colour-of-target }
+    [ghost] корабль-призрак
+   *[monster] морское чудовище
+}
+pirates-goods = { $goods ->
+    [red] красных
+    [blue] синих
+    [green] зелёных
+   *[yellow] жёлтых
+}
+
+## Настройки
+
+pirates-option-players = Сколько играет: двое (по два порта), трое или четверо
+pirates-option-teams = Четверо в двух командах, напарники друг напротив друга
+pirates-option-ports = Как лежат два порта игрока, когда играют двое: напротив или рядом
+pirates-option-first = Кто начинает: жребий или этот цвет
+pirates-option-turns = После скольких ходов каждого решают очки
+pirates-option-tremor = Как сильно дрожит рука у пушки
+pirates-option-expert = Для опытных: сбитое пушкой лишь повреждено, и его можно поднять
+pirates-option-treasure = Сценарий: остров с сундуком
+pirates-option-ghost = Сценарий: корабль-призрак, которого может послать любой
+pirates-option-monster = Сценарий: морское чудовище, которое может послать любой
+pirates-option-storm = Сценарий: буря, которая подгоняет корабли
+pirates-option-merchant = Сценарий: товары, которые везут из порта в порт
+pirates-option-kraken = Сценарий: кракен, который держит корабли
+pirates-option-die = Шесть сторон кубика хода, в узлах
+pirates-option-flags = На скольких из шести сторон кубика боя белый флаг
+pirates-option-rocks = Скалы: место каждой от середины и радиус, в десятых долях миллиметра
+pirates-option-sizes = Размеры в десятых долях миллиметра; массы в миллиграммах
+
+## Что нужно сделать
+
+pirates-prompt-fire = { pirates-seat }, поставьте пушку у своего галеона или острова, наведите и стреляйте.
+pirates-prompt-sail = { $knots ->
+    [0] { pirates-seat }, узлы кончились: грузите товар или продолжайте.
+    [one] { pirates-seat }, у вас { $knots } узел хода.
+    [few] { pirates-seat }, у вас { $knots } узла хода.
+   *[many] { pirates-seat }, у вас { $knots } узлов хода.
+}
+pirates-prompt-melee = { pirates-seat }, атакуйте тех, кто рядом, или продолжайте.
+pirates-prompt-owed = { pirates-seat }, продолжите бой там, где скрестились сабли.
+pirates-prompt-kraken = { pirates-seat }, отведите кракена от своего галеона, не дальше чем на три узла.
+pirates-prompt-repair = { pirates-seat }, если хотите, поднимите повреждённые фигуры.
+
+## Что можно сделать
+
+pirates-do-fire = Выстрел: { pirates-piece }, пеленг { $degrees }°, резинка натянута на { $percent } %
+pirates-do-sail = { $knots ->
+    [one] Вести { pirates-piece-whom } курсом { $degrees }°, { $knots } узел
+    [few] Вести { pirates-piece-whom } курсом { $degrees }°, { $knots } узла
+   *[many] Вести { pirates-piece-whom } курсом { $degrees }°, { $knots } узлов
+}
+pirates-do-storm = Сдвинуть бурю на узел курсом { $degrees }°
+pirates-do-kraken = { $knots ->
+    [one] Двинуть кракена на { $knots } узел курсом { $degrees }°
+    [few] Двинуть кракена на { $knots } узла курсом { $degrees }°
+   *[many] Двинуть кракена на { $knots } узлов курсом { $degrees }°
+}
+pirates-do-load = Погрузить товар: { pirates-piece }
+pirates-do-attack = { pirates-piece-begins } атакует { pirates-target-whom }
+pirates-do-take = { pirates-piece-begins } забирает повреждённое: { pirates-target }
+pirates-do-struggle = { pirates-piece-begins } бьётся с кракеном
+pirates-do-repair = Поднять { pirates-piece-whom }
+pirates-do-done = { $phase ->
+    [sail] Дальше не идти
+    [melee] Больше не драться
+   *[repair] Закончить ход
+}
+
+## Что произошло
+
+pirates-begins = Начинает { pirates-seat }.
+pirates-turn = { pirates-seat }: ход { $turn }.
+pirates-goods-laid = В порту { pirates-colour } лежит товар для { pirates-goods }.
+pirates-no-shot = { pirates-seat }: стрелять неоткуда.
+pirates-fires = { pirates-seat } стреляет: { pirates-piece }, пеленг { $degrees }°, резинка натянута на { $percent } %.
+pirates-trembles = { $side ->
+    [left] Рука дрогнула на { $degrees }° влево
+    [right] Рука дрогнула на { $degrees }° вправо
+   *[none] Рука держит пеленг
+}, { $draw ->
+    [more] натяг на { $percent } % больше.
+    [less] натяг на { $percent } % меньше.
+   *[none] натяг как задуман.
+}
+pirates-felled = { pirates-piece-begins } падает! Трофей достаётся { pirates-to-seat }.
+pirates-damaged = { pirates-piece-begins } падает и остаётся лежать с повреждениями.
+pirates-set-up = { pirates-piece-begins } падает от своего же ядра, но снова встаёт.
+pirates-monster-wounded = Морское чудовище падает раненым и снова поднимается.
+pirates-monster-gone = Морское чудовище падает во второй раз и исчезает.
+pirates-pushed = { pirates-piece-begins } сдвигается, но стоит.
+pirates-put-back = { pirates-piece-begins } возвращается на место.
+pirates-missed = Ничто не падает.
+pirates-melee-ends = { pirates-piece-begins } и { pirates-target } больше не бьются.
+pirates-rolled = { $knots ->
+    [one] { pirates-seat } выбрасывает { $knots } узел.
+    [few] { pirates-seat } выбрасывает { $knots } узла.
+   *[many] { pirates-seat } выбрасывает { $knots } узлов.
+}
+pirates-storm-helps = Буря прибавляет { pirates-to-seat } один узел.
+pirates-sailed = { pirates-seat } ведёт { pirates-piece-whom }.
+pirates-storm-moved = { pirates-seat } сдвигает бурю на узел.
+pirates-kraken-moved = { pirates-seat } двигает кракена.
+pirates-caught = Щупальца кракена хватают { pirates-piece-whom }.
+pirates-freed = Кракен выпускает { pirates-piece-whom }.
+pirates-chest-taken = { pirates-piece-begins } берёт на борт сундук.
+pirates-chest-stolen = Сундук меняет корабль: теперь он здесь — { pirates-piece }.
+pirates-chest-back = Сундук возвращается на свой остров.
+pirates-loaded = { pirates-piece-begins } грузит товар для { pirates-goods }.
+pirates-delivered = { pirates-seat } доставляет товар в порт { pirates-goods }.
+pirates-goods-back = Товар возвращается в порт { pirates-colour }.
+pirates-attacks = { pirates-piece-begins } атакует { pirates-target-whom }.
+pirates-surrenders = Белый флаг: сдаётся { pirates-target }, побеждает { pirates-piece }.
+pirates-undecided = Сабли скрещены: { pirates-piece } и { pirates-target } — бой не решён.
+pirates-trophy = Трофей достаётся { pirates-to-seat }: { pirates-piece }.
+pirates-nobodys = { pirates-piece-begins } идёт ко дну, трофея нет ни у кого.
+pirates-struggles = { pirates-piece-begins } бьётся с кракеном.
+pirates-kraken-beaten = Белый флаг: кракен отпускает { pirates-piece-whom }.
+pirates-kraken-holds = Сабли скрещены: кракен всё держит { pirates-piece-whom }.
+pirates-repaired = { pirates-seat } поднимает { pirates-piece-whom }.
+pirates-out = { pirates-seat } теряет всё.
+pirates-turns-over = { $turns ->
+    [one] Сыгран { $turns } ход каждого: решают очки.
+    [few] Сыграно по { $turns } хода: решают очки.
+   *[many] Сыграно по { $turns } ходов: решают очки.
+}
+pirates-points = { pirates-seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+pirates-won = Побеждает { pirates-seat }.
+pirates-team-won = Вместе побеждают { pirates-seat } и { pirates-mate }.
+pirates-shared = Победа общая.
+
+pirates-over-points = больше очков
+pirates-over-towers = очков поровну, но башен больше
+pirates-over-alone = последний флот на плаву
+pirates-over-shared = очков и башен поровну
+
+## Правила вкратце
+
+pirates-rules-goal = Забирайте чужие корабли и башни. Как только кто-то потеряет всё, игра кончается: галеон — 1 очко, башня — 2, побеждает тот, у кого очков больше.
+pirates-rules-turn = Ход состоит из трёх частей, всегда по порядку: выстрел, плавание, рукопашная.
+pirates-rules-fire = Поставьте пушку у своего галеона или острова, выберите пеленг и натяг и выстрелите один раз. Каждый упавший враг — ваш трофей.
+pirates-rules-tremor = Рука дрожит: ядро уходит чуть в сторону, чуть сильнее или слабее.
+pirates-rules-own = Ваши упавшие фигуры встают снова, и никто ничего не получает.
+pirates-rules-sail = Бросьте кубик и разделите узлы между своими галеонами: любой путь вокруг островов, башен и кораблей, носом в конце куда угодно.
+pirates-rules-melee = Затем атакуйте врагов, что ближе высоты галеона. Белый флаг: он ваш. Сабли: оба в рукопашной, и другой бьёт в свой следующий ход.
+pirates-rules-locked = Кто в рукопашной, не стреляет и не ходит, а каждый свой ход обязан драться.
+pirates-rules-expert = Для опытных: сбитое пушкой лежит повреждённым, пока хозяин не поднимет его в конце хода или кто-то рядом его не заберёт.
+pirates-rules-treasure = Остров сокровищ: встаньте рядом — и сундук ваш; в конце он даёт 3 очка. Кто победит носильщика, забирает его.
+pirates-rules-ghost = Корабль-призрак: пошлите его своими узлами в атаку; что он победит, не достанется никому.
+pirates-rules-monster = Морское чудовище: посылают так же; ранит его только пушка, и упасть оно должно дважды.
+pirates-rules-storm = Буря: кто начинает ближе трёх узлов от неё, получает узел сверху; за узел её можно сдвинуть.
+pirates-rules-merchant = Купец: погрузите товар в порту и отвезите в порт его цвета за 2 очка. Гружёный галеон не стреляет и не дерётся.
+pirates-rules-kraken = Кракен: подведите его под галеон, и тот застрянет, пока не победит кракена.
+pirates-rules-turns = Если никто не разбит, после { $turns } ходов каждого решают очки.
+
+## Что не разрешается
+
+pirates-bad-teams = Команды — для четверых игроков.
+pirates-bad-first = { $colour ->
+    [green] Зелёный за этим столом не играет.
+   *[other] Жёлтый за этим столом не играет.
+}
+pirates-bad-sizes = При таких размерах не всё поместится на столе.
+pirates-bad-position = { $problem ->
+    [numbers] Число в этой позиции вне пределов
+    [pieces] Фигуры этой позиции не сходятся
+    [turn] Ход не мог дойти до этого
+   *[text] Позиция пиратов пишется не так
+}: { $text }
+pirates-bad-move = «{ $text }» — не ход: понятно только начало.
+pirates-unknown-word = «{ $word }» — не ход.
+pirates-refused-over = Игра окончена.
+pirates-refused-chance-first = Сначала решает случай.
+pirates-refused-players-turn = Сейчас ходит игрок, а не случай.
+pirates-refused-landed = Так выстрел закончиться не может.
+pirates-refused-not-now = { $phase ->
+    [fire] Сначала выстрел.
+    [sail] Сейчас время плыть.
+    [melee] Сейчас время драться.
+    [kraken] Сначала должен уйти кракен.
+   *[repair] Сейчас можно только поднимать повреждённое.
+}
+pirates-refused-not-there = Такой фигуры на столе нет.
+pirates-refused-not-your-piece = Эта фигура не ваша.
+pirates-refused-not-your-galleon = Это не ваш галеон.
+pirates-refused-damaged = Фигура повреждена: пока её не подняли, она ничего не может.
+pirates-refused-in-melee = Идёт рукопашная: нельзя ни стрелять, ни ходить, ни грузить.
+pirates-refused-goods-aboard = На борту товар: нельзя ни стрелять, ни драться.
+pirates-refused-ghost-fires = У корабля-призрака пушку не ставят.
+pirates-refused-bearing = Пеленг — от 0° и меньше 360°.
+pirates-refused-pull = Резинку натягивают от { $least } до { $most } %.
+pirates-refused-cannon-far = Пушка должна стоять не дальше { $most } мм от своего галеона или острова.
+pirates-refused-cannon-room = Пушка там не поместится.
+pirates-refused-tower-moves = Башни не плавают.
+pirates-refused-prisoner = Его держит кракен.
+pirates-refused-path = В пути от 1 до { $most } точек.
+pirates-refused-knots = { $needed ->
+    [one] Нужен { $needed } узел
+    [few] Нужно { $needed } узла
+   *[many] Нужно { $needed } узлов
+}, а у вас { $knots }.
+pirates-refused-in-the-way = { $what ->
+    [land] На пути земля.
+    [piece] На пути другая фигура.
+   *[edge] Там кончается стол.
+}
+pirates-refused-no-room = Там, стоя так, не поместиться.
+pirates-refused-off-table = Это не на столе.
+pirates-refused-no-storm = За этим столом нет бури.
+pirates-refused-no-kraken = За этим столом нет кракена.
+pirates-refused-kraken-holds = Кракен не выпускает пленника.
+pirates-refused-kraken-must-leave = Кракен должен уйти от галеона, который его победил.
+pirates-refused-no-prisoner = Этот ваш галеон кракен не держит.
+pirates-refused-no-goods-here = Там нет товара для погрузки.
+pirates-refused-hold-full = На борту уже есть товар.
+pirates-refused-not-sent = Атакует только для того, кто двигал его в этот ход.
+pirates-refused-monster = Морское чудовище не атакуют врукопашную.
+pirates-refused-no-enemy = Это не враг.
+pirates-refused-fought = Эти двое в этот ход уже бились.
+pirates-refused-out-of-reach = Не дотянуться.
+pirates-refused-fight-first = Рукопашная не окончена: сначала бой.
+pirates-refused-not-damaged = Там у вас нечего поднимать.

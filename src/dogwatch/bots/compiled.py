@@ -1,0 +1,71 @@
+"""Functions compiled by numba, kept in the user's cache folder: compiling takes seconds, loading does not."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import numba
+from numba.core import types
+from numba.extending import intrinsic
+
+F = TypeVar("F", bound=Callable[..., Any])
+_CONFIG: Final[Any] = numba.config
+
+
+def cache_folder() -> Path:
+    """Where compiled code lies: `NUMBA_CACHE_DIR` if that is set, else in the user's cache."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "dogwatch" / "numba"
+
+
+def compiled(function: F) -> F:
+    """The function, compiled when it is first called with such arguments."""
+    before = _CONFIG.CACHE_DIR
+    _CONFIG.CACHE_DIR = str(cache_folder())  # read once, when the function is decorated
+    try:
+        made: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    finally:
+        _CONFIG.CACHE_DIR = before
+    found: F = made
+    return found
+
+
+def is_cold(function: Callable[..., Any]) -> bool:
+    """Whether the function would have to be compiled now: nothing is in the cache, or its source is newer."""
+    made: Any = function
+    if made.signatures:
+        return False
+    kept = Path(made.stats.cache_path)
+    code = made.py_func.__code__
+    source = Path(code.co_filename).stat().st_mtime
+    name = f"{Path(code.co_filename).stem}.{made.py_func.__qualname__}-{code.co_firstlineno}."
+    return not any(
+        file.name.startswith(name) and file.suffix == ".nbi" and file.stat().st_mtime >= source
+        for file in (kept.iterdir() if kept.is_dir() else ())
+    )
+
+
+def _count_bits(typingctx: Any, bits: Any) -> Any:  # noqa: ARG001
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.ctpop(args[0])
+
+    return types.uint64(types.uint64), build
+
+
+def _lowest_bit(typingctx: Any, bits: Any) -> Any:  # noqa: ARG001
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.cttz(args[0], context.get_constant(types.boolean, 1))
+
+    return types.uint64(types.uint64), build
+
+
+count_bits: Final[Any] = intrinsic(_count_bits)
+"""How many bits of an unsigned number are set."""
+lowest_bit: Final[Any] = intrinsic(_lowest_bit)
+"""The number of the lowest bit that is set; there must be one."""

@@ -1,0 +1,73 @@
+"""The Battle of the Pirates in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rich.console import RenderableType
+
+from dogwatch.cli.games.base import Face
+from dogwatch.cli.games.pirates import colours, logbook, speech, table
+from dogwatch.cli.games.pirates.offers import offer
+from dogwatch.cli.games.pirates.summary import RULES
+from dogwatch.cli.vocabulary import Meanings
+from dogwatch.games.base import Fact
+from dogwatch.games.pirates import State
+from dogwatch.games.pirates.moves import Move
+from dogwatch.games.pirates.state import COLOURS
+from dogwatch.games.pirates.view import view
+from dogwatch.words import Words
+
+
+class PiratesFace(Face):
+    """A chart of the sea."""
+
+    title = "pirates-title"
+    about = "pirates-about"
+    seats = COLOURS
+    colours = colours.SEATS
+    options: ClassVar[Mapping[str, str]] = {
+        "players": "pirates-option-players",
+        "teams": "pirates-option-teams",
+        "ports": "pirates-option-ports",
+        "first": "pirates-option-first",
+        "turns": "pirates-option-turns",
+        "tremor": "pirates-option-tremor",
+        "expert": "pirates-option-expert",
+        "treasure": "pirates-option-treasure",
+        "ghost": "pirates-option-ghost",
+        "monster": "pirates-option-monster",
+        "storm": "pirates-option-storm",
+        "merchant": "pirates-option-merchant",
+        "kraken": "pirates-option-kraken",
+        "die": "pirates-option-die",
+        "flags": "pirates-option-flags",
+        "rocks": "pirates-option-rocks",
+        "sizes": "pirates-option-sizes",
+    }
+    verbs = speech.VERBS
+    nouns: ClassVar[Mapping[str, tuple[Meanings, ...]]] = {}
+    missing = speech.MISSING
+    rules = RULES
+    quiet = frozenset({"pirates-turn", "pirates-points", "pirates-won", "pirates-team-won", "pirates-shared"})
+
+    def seat(self, seat: int, words: Words) -> str:
+        """A colour; with two players each has a second one."""
+        return words.say("pirates-seat", seat=seat)
+
+    def phrase(self, state: State, move: Move, words: Words) -> str:
+        """An offer in a sentence."""
+        return words.fact(offer(state, move))
+
+    def why(self, state: State) -> tuple[Fact, ...]:
+        """Where one's enemies are: bearings and distances."""
+        return tuple(logbook.sightings(state))
+
+    def table(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
+        """The chart, and what everybody has."""
+        return table.draw(view(state), words, names, width)
+
+    def scoring(self, state: State, words: Words) -> RenderableType:
+        """Who has what."""
+        return table.players(view(state), words)

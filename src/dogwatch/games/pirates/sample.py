@@ -1,0 +1,111 @@
+"""A finite sample of what may be done, where there are endlessly many ways to do it.
+
+Shots aim plainly at near targets; ways are straight, in eight directions, by whole knots; the storm and the
+kraken go in the same directions. Whatever is finite is complete: loads, attacks, repairs, and being done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from dogwatch.games.pirates import aim, board, cannon, fleet, geometry, melee, rules, sailing
+from dogwatch.games.pirates.moves import (
+    Attack,
+    Blow,
+    Fire,
+    Kraken,
+    Load,
+    Move,
+    Repair,
+    Sail,
+    Struggle,
+)
+from dogwatch.games.pirates.scenarios import kraken, storm
+from dogwatch.games.pirates.sizes import KNOTS_OF_FREEDOM
+from dogwatch.games.pirates.state import FULL_TURN, State
+
+DIRECTIONS = range(0, FULL_TURN, FULL_TURN // 8)
+_TARGETS = 3
+"""Each base aims at so many of the nearest."""
+
+
+@lru_cache(256)
+def moves(state: State) -> tuple[Move, ...]:
+    """Legal moves of the mover."""
+    match state.phase:
+        case "fire":
+            return tuple(shots(state))
+        case "sail":
+            return (*_knots_spent(state), *map(Load, rules.loads(state)), rules.DONE)
+        case "melee":
+            fights: list[Attack] = list(melee.attacks(state))
+            done = () if melee.owed(state) else (rules.DONE,)
+            return (*fights, *map(Struggle, rules.struggles(state)), *done)
+        case "kraken":
+            return tuple(_kraken_ways(state, KNOTS_OF_FREEDOM))
+        case "repair":
+            return (*map(Repair, rules.damaged(state)), rules.DONE)
+        case _:
+            return ()
+
+
+def is_complete(state: State) -> bool:
+    """Whether `moves` has left nothing out."""
+    return state.phase not in ("fire", "flight", "sail", "kraken")
+
+
+def shots(state: State, targets: int = _TARGETS) -> Iterator[Fire]:
+    """From each base at the nearest targets."""
+    for base in cannon.bases(state):
+        ring = cannon.ring(state, base)
+        for target in nearest(state, base)[:targets]:
+            place = geometry.towards(ring, target)
+            pull = aim.pull(place, target, state.options.sizes)
+            shot = Fire(base, place, aim.bearing(place, target), pull)
+            if cannon.check(state, shot) is None:
+                yield shot
+
+
+def nearest(state: State, number: int) -> list[tuple[int, int]]:
+    """Where the enemies' standing pieces are, the nearest first."""
+    here = fleet.where(state.pieces[number])
+    found = [fleet.where(piece) for other, piece in fleet.on_table(state) if fleet.is_enemy(state, other)]
+    return sorted(found, key=lambda spot: (geometry.distance(here, spot), spot))
+
+
+def _knots_spent(state: State) -> Iterator[Move]:
+    if not state.knots:
+        return
+    for number in sailing.movable(state):
+        yield from straight_ways(state, number)
+    if state.storm is not None:
+        yield from (Blow(way) for way in DIRECTIONS if storm.check_blow(state, way) is None)
+    if state.kraken is not None:
+        yield from _kraken_ways(state, state.knots)
+
+
+def straight_ways(state: State, number: int) -> Iterator[Sail]:
+    """By whole knots in eight directions, the bow ahead."""
+    here = fleet.where(state.pieces[number])
+    for bearing in DIRECTIONS:
+        for knots in range(1, state.knots + 1):
+            way = Sail(number, (along(state, here, bearing, knots),), bearing)
+            if sailing.check(state, way) is None:
+                yield way
+
+
+def _kraken_ways(state: State, most: int) -> Iterator[Kraken]:
+    assert state.kraken is not None, "there is a kraken"
+    for bearing in DIRECTIONS:
+        for knots in range(1, most + 1):
+            way = Kraken(along(state, state.kraken, bearing, knots))
+            if kraken.check_move(state, way.to) is None:
+                yield way
+
+
+def along(state: State, start: tuple[int, int], bearing: int, knots: int) -> tuple[int, int]:
+    """The farthest point on a bearing that so many knots reach: rounding must not ask for one more."""
+    far = knots * state.options.sizes.knot
+    end = board.ahead(start, bearing, far)
+    return end if geometry.distance(start, end) <= far else board.ahead(start, bearing, far - 1)

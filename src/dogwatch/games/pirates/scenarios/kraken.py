@@ -1,0 +1,77 @@
+"""Kraken: it holds the galleons it comes up under (P65)."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from msgspec.structs import replace
+
+from dogwatch.games.base import IllegalMove
+from dogwatch.games.pirates import fleet
+from dogwatch.games.pirates.geometry import distance, is_on_table
+from dogwatch.games.pirates.sizes import KNOTS_OF_FREEDOM
+from dogwatch.games.pirates.state import KRAKEN, Point, State
+
+
+def is_under(state: State, kraken: Point, number: int) -> bool:
+    """Whether a kraken there has its disc over a piece's centre."""
+    return distance(kraken, fleet.where(state.pieces[number])) <= state.options.sizes.token
+
+
+def knots_to(state: State, to: Point) -> int:
+    """What it costs to bring it there."""
+    assert state.kraken is not None, "there is a kraken"
+    return max(1, ceil(distance(state.kraken, to) / state.options.sizes.knot))
+
+
+def check_move(state: State, to: Point) -> IllegalMove | None:
+    """By knots, and not off its prisoner; or off the galleon that has beaten it, up to three knots."""
+    if state.kraken is None:
+        return IllegalMove("P65", "pirates-refused-no-kraken")
+    if not is_on_table(state.options, to):
+        return IllegalMove("P8", "pirates-refused-off-table")
+    needed = knots_to(state, to)
+    if state.phase == "kraken":
+        assert state.strike is not None, "somebody has beaten it"
+        if is_under(state, to, state.strike[0]):
+            return IllegalMove("P65", "pirates-refused-kraken-must-leave")
+        if needed > KNOTS_OF_FREEDOM:
+            return IllegalMove("P65", "pirates-refused-knots", {"needed": needed, "knots": KNOTS_OF_FREEDOM})
+        return None
+    if needed > state.knots:
+        return IllegalMove("P20", "pirates-refused-knots", {"needed": needed, "knots": state.knots})
+    if not all(is_under(state, to, prisoner) for prisoner in state.prisoners):
+        return IllegalMove("P65", "pirates-refused-kraken-holds")
+    return None
+
+
+def moved(state: State, to: Point) -> State:
+    """It stops there, and holds every galleon over its disc."""
+    held = tuple(
+        number
+        for number, piece in fleet.on_table(state)
+        if piece.kind == "galleon" and is_under(state, to, number)
+    )
+    return replace(state, kraken=to, prisoners=held)
+
+
+def freed_by_shot(state: State) -> State:
+    """A prisoner that was pushed off the disc is free."""
+    if state.kraken is None:
+        return state
+    kraken = state.kraken
+    held = tuple(number for number in state.prisoners if is_under(state, kraken, number))
+    return replace(state, prisoners=held)
+
+
+def check_struggle(state: State, number: int) -> IllegalMove | None:
+    """An own prisoner that can fight may strike at the kraken, once per turn."""
+    if number not in state.prisoners or not fleet.is_own(state, number):
+        return IllegalMove("P65", "pirates-refused-no-prisoner")
+    if not fleet.stands(state, number):
+        return IllegalMove("P50", "pirates-refused-damaged")
+    if fleet.has_goods(state, number):
+        return IllegalMove("P64", "pirates-refused-goods-aboard")
+    if fleet.pair(number, KRAKEN) in state.fought:
+        return IllegalMove("P30", "pirates-refused-fought")
+    return None

@@ -1,0 +1,105 @@
+"""Cells of the sea as bits of a whole number.
+
+The cell in row r and column c (both from 0) is bit 8·r + c. Rows have at most seven cells, so that the eighth
+bit of each row is never a cell: a step to the left or right cannot come out on another row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+SIDE: Final = 7
+"""The largest frame is 7 × 7 (R4)."""
+STRIDE: Final = 8
+COLUMNS: Final = "abcdefg"
+
+CELLS: Final = tuple(STRIDE * row + column for row in range(SIDE) for column in range(SIDE))
+"""All cells, in reading order."""
+NAMES: Final = tuple(
+    f"{COLUMNS[cell % STRIDE]}{cell // STRIDE + 1}" if cell % STRIDE < SIDE else ""
+    for cell in range(CELLS[-1] + 1)
+)
+"""`c2` by cell: columns are letters from the left, rows numbers from the top."""
+CELL_OF: Final = {NAMES[cell]: cell for cell in CELLS}
+_COLUMN: Final = sum(1 << STRIDE * row for row in range(SIDE))
+
+
+def bit(name: str) -> int:
+    """The set that holds just the named cell; empty where there is no such cell."""
+    cell = CELL_OF.get(name)
+    return 0 if cell is None else 1 << cell
+
+
+def cells_in(cells: int) -> Iterator[int]:
+    """The cells of a set, in reading order."""
+    while cells:
+        lowest = cells & -cells
+        yield lowest.bit_length() - 1
+        cells ^= lowest
+
+
+def names_in(cells: int) -> tuple[str, ...]:
+    """The names of a set's cells, in reading order."""
+    return tuple(NAMES[cell] for cell in cells_in(cells))
+
+
+def frame(rows: int, columns: int) -> int:
+    """All cells of a frame."""
+    return ((1 << columns) - 1) * (_COLUMN & ((1 << STRIDE * rows) - 1))
+
+
+def beside(cells: int) -> int:
+    """The cells that share an edge with one of the set; some may lie outside any frame."""
+    return cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE
+
+
+def enclosed(cells: int) -> int:
+    """Those cells of a set that have another one on each of their four edges."""
+    return cells & cells << 1 & cells >> 1 & cells << STRIDE & cells >> STRIDE
+
+
+def flood(start: int, within: int) -> int:
+    """All of `within` that is connected to `start` by edges (R3)."""
+    reached, found = 0, start & within
+    while found != reached:
+        reached = found
+        found = (found | found << 1 | found >> 1 | found << STRIDE | found >> STRIDE) & within
+    return reached
+
+
+def groups(cells: int) -> list[int]:
+    """The connected groups of a set (R3)."""
+    found = []
+    while cells:
+        group = flood(cells & -cells, cells)
+        found.append(group)
+        cells ^= group
+    return found
+
+
+def is_one_group(cells: int) -> bool:
+    """Whether a set is one connected group; an empty set is none."""
+    return cells != 0 and flood(cells & -cells, cells) == cells
+
+
+def limits(cells: int) -> tuple[int, int, int, int]:
+    """First row, first column, last row, last column of the rectangle that a set spans."""
+    columns = cells | cells >> 32
+    columns |= columns >> 16
+    columns |= columns >> 8
+    columns &= 0x7F
+    left, right = (columns & -columns).bit_length() - 1, columns.bit_length() - 1
+    return ((cells & -cells).bit_length() - 1) // STRIDE, left, (cells.bit_length() - 1) // STRIDE, right
+
+
+def rectangle(cells: int) -> int:
+    """All cells of the rectangle that a set spans (R11)."""
+    top, left, bottom, right = limits(cells)
+    rows = _COLUMN & ((1 << STRIDE * (bottom + 1)) - (1 << STRIDE * top))
+    return ((2 << right) - (1 << left)) * rows
+
+
+def half_turn(cell: int, rows: int, columns: int) -> int:
+    """Where a half turn of the frame takes a cell."""
+    return STRIDE * (rows - 1) + columns - 1 - cell

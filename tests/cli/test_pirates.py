@@ -1,0 +1,166 @@
+"""The pirates in the terminal, with lines typed ahead; shots come to rest without physics."""
+
+from __future__ import annotations
+
+import pytest
+
+from dogwatch.cli import play, resolvers
+from dogwatch.cli.games import face
+from dogwatch.cli.games.pirates.chart import Chart
+from dogwatch.cli.usage import Usage
+from dogwatch.games import game
+from dogwatch.games.pirates.moves import Clash, Struggle
+from dogwatch.games.pirates.view import view as view_of
+from dogwatch.records import Record, verify
+from dogwatch.testing.landing import any_landing
+from dogwatch.words import LANGUAGES, words
+from tests.games.pirates.table import ALL, n, sea
+
+from .conftest import Dogwatch
+
+NEW = ("play", "pirates", "--seed", "tide", "--record", "game.json", "--option", "first=red")
+
+
+@pytest.fixture(autouse=True)
+def _no_physics(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "resolver", lambda _: any_landing)
+
+
+def test_a_whole_game_against_the_bot(dogwatch: Dogwatch) -> None:
+    run = dogwatch(*NEW, "--option", "turns=2", typed=["1"] * 100)
+    record = Record.load("game.json")
+    assert run.code == 0
+    assert record.outcome is not None
+    assert {fact.key for fact in verify(record).open} == {"verify-resolved"}
+    assert [player.kind for player in record.header.players] == ["person", "bot"]
+
+
+def test_four_people_in_teams(dogwatch: Dogwatch) -> None:
+    run = dogwatch(
+        *NEW,
+        "--two",
+        "--option",
+        "players=4",
+        "--option",
+        "teams=yes",
+        "--option",
+        "turns=1",
+        typed=["1"] * 60,
+    )
+    assert run.code == 0
+    record = Record.load("game.json")
+    assert [player.kind for player in record.header.players] == ["person"] * 4
+    assert "win together" in run.out or "The victory is shared" in run.out
+
+
+def test_every_scenario_to_the_end(dogwatch: Dogwatch) -> None:
+    scenarios = [part for name in ("expert", *ALL) for part in ("--option", f"{name}=yes")]
+    run = dogwatch(*NEW, *scenarios, "--option", "turns=1", "--option", "players=3", typed=["1"] * 100)
+    assert run.code == 0
+    assert Record.load("game.json").outcome is not None
+
+
+def test_shots_by_bearing_and_pull_sails_by_bearing_and_knots(dogwatch: Dogwatch) -> None:
+    run = dogwatch(*NEW, "--two", typed=["fire rb 45 60", "sail rb 45 1", "quit"])
+    said = " ".join(run.out.split())
+    assert "Red fires from the red galleon B: bearing 45°, elastic drawn 60 %." in said
+    assert "Red moves the red galleon B." in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("fire", "From which piece, on which bearing in degrees"),
+        ("fire ba 45 60", "That piece is not yours. (P11)"),
+        ("fire ra 45 1", "The elastic must be drawn between 5 and 100 %. (P12)"),
+        ("sail ra 45 1", "First comes the shot. (P10)"),
+        ("f ra 45 x", "is not a move"),
+        ("why", "ra, red galleon A: bc 0° 89 cm"),
+        ("rules", "Take the others’ ships and towers."),
+        ("table", "Turn 1 of 40"),
+    ],
+)
+def test_one_line_typed(dogwatch: Dogwatch, typed: str, says: str) -> None:
+    run = dogwatch(*NEW, "--two", typed=[typed])
+    assert says in " ".join(run.out.split())
+
+
+def test_options_of_a_group(dogwatch: Dogwatch) -> None:
+    options = ("--option", "sizes.side=8000", "--option", "rocks=2000,2000,300;-2000,1000,200")
+    dogwatch(*NEW, *options, typed=["quit"])
+    settled = Record.load("game.json").options
+    assert settled.sizes.side == 8000
+    assert settled.rocks == ((2000, 2000, 300), (-2000, 1000, 200))
+    run = dogwatch("play", "pirates", "--options")
+    assert "sizes.knot=1000" in "".join(run.out.split())
+    assert "any number of these" in " ".join(run.out.split())
+    bad = dogwatch("play", "pirates", "--option", "sizes.side=big")
+    assert "“sizes.side” cannot be “big”" in bad.err
+    lost = dogwatch("play", "pirates", "--option", "rocks=1,2")
+    assert "“rocks” cannot be" in lost.err
+
+
+def test_a_seat_that_does_not_play(dogwatch: Dogwatch) -> None:
+    assert "There is no seat “green”" in dogwatch(*NEW, "--seat", "green").err
+    dogwatch(*NEW, "--seat", "blue", typed=["quit"])
+    assert [player.kind for player in Record.load("game.json").header.players] == ["bot", "person"]
+
+
+def test_three_names(dogwatch: Dogwatch) -> None:
+    run = dogwatch(*NEW, "--option", "players=3", "--names", "Ada,Bo,Cy", typed=["quit"])
+    assert "Red (Ada)" in run.out
+    assert [player.name for player in Record.load("game.json").header.players] == ["Ada", "Bo", "Cy"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_said(language: str) -> None:
+    said, pirates, shown = words(language), face("pirates"), game("pirates")
+    at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0), "rb": (-3000, 1300, 0), "bb": (-2000, 1300, 0, 1)}
+    options = {"expert": True, "kraken": True}
+    held = sea("melee", at, options=options, kraken=(-3000, 100), held=("ra",))
+    states = [
+        sea("fire"),
+        sea("sail", options=ALL, goods={"rb": "b"}, chest="ra"),
+        held,
+        sea("repair", {"ra": (-3000, 0, 0, 1)}, options={"expert": True}),
+        shown.apply(shown.apply(held, Struggle(n(held, "ra"))), Clash("flag")),
+    ]
+    for state in states:
+        for move in shown.moves(state):
+            assert pirates.phrase(state, move, said)
+        for fact in pirates.why(state):
+            assert said.fact(fact)
+        pirates.table(state, said, ("Ada", "Bo"), 80)
+        pirates.scoring(state, said)
+    for fact in pirates.rules:
+        assert said.fact(fact)
+
+
+def test_the_chart_has_every_piece() -> None:
+    state = sea("sail", options=ALL)
+    for width in (60, 80, 120):
+        view = view_of(state)
+        chart = Chart(view, width)
+        assert chart.columns <= width
+        for piece in view.pieces:
+            column, row = chart.place(piece.x, piece.y)
+            assert 0 <= column < chart.columns
+            assert 0 <= row < chart.rows
+
+
+def test_names_that_find_no_room_share_a_place() -> None:
+    view = view_of(sea("sail"))
+    chart = Chart(view, 20)
+    taken = {(column, row) for column in range(chart.columns) for row in range(chart.rows)}
+    chart.write("ra", 0, 0, "", taken)
+    assert "ra" in chart.text().plain
+
+
+def test_who_works_out_the_shot(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert resolvers.resolver("shanghaien") is None
+    monkeypatch.setattr(resolvers, "_RESOLVERS", {"pirates": ("dogwatch.nowhere", "resolve")})
+    with pytest.raises(Usage) as missing:
+        resolvers.resolver("pirates")
+    assert missing.value.code == "terminal-no-physics"
+    monkeypatch.setattr(resolvers, "_RESOLVERS", {"pirates": ("dogwatch.testing.landing", "any_landing")})
+    assert resolvers.resolver("pirates") is any_landing

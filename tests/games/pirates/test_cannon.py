@@ -1,0 +1,293 @@
+"""The shot: where the cannon stands, how the hand trembles, what is left behind."""
+
+from __future__ import annotations
+
+from dogwatch.games.base import CHANCE, IllegalMove
+from dogwatch.games.pirates import cannon, geometry
+from dogwatch.games.pirates.moves import Done, Fire, Landed, Rest, Tremor
+from dogwatch.games.pirates.state import ON_TABLE, Shot
+
+from .table import (
+    BLUE,
+    GAME,
+    RED,
+    SWORDS,
+    fallen,
+    fight,
+    landing,
+    legal,
+    n,
+    piece,
+    play,
+    refused,
+    rest,
+    roll,
+    sea,
+    shot,
+    told,
+)
+
+OPEN = {"ra": (-3000, 0, 0), "ba": (3000, 0, 0)}
+
+
+def test_a_turn_begins_with_a_shot_then_the_die_then_melee() -> None:  # P10
+    state = sea("fire", {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)})
+    assert refused(state, "sail ra 0 1") == ("P10", "pirates-refused-not-now")
+    assert refused(state, "done") == ("P10", "pirates-refused-not-now")
+    state = shot(state)
+    assert state.phase == "roll"
+    assert GAME.turn(state) == CHANCE
+    state = roll(state, 2)
+    assert (state.phase, state.knots) == ("sail", 2)
+    assert refused(state, "attack ra ba") == ("P20", "pirates-refused-not-now")
+    state = play(state, "done")
+    assert (state.phase, state.mover, state.knots) == ("melee", RED, 0)
+    assert play(state, "done").mover == BLUE
+
+
+def test_the_shot_is_skipped_where_nobody_can_fire() -> None:  # P10 P11
+    gone = dict.fromkeys(("rt", "rb", "rc", "gt", "ga", "gb", "gc"), BLUE)
+    melee = sea("melee", {**gone, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, mover=BLUE)
+    state = fight(melee, "attack ba ra", SWORDS)
+    assert state.phase == "roll"
+    assert state.mover == RED
+    keys = [fact.key for fact in GAME.story(play(melee, "attack ba ra"), SWORDS, state)]
+    assert "pirates-no-shot" in keys
+
+
+def test_the_cannon_stands_near_its_galleon() -> None:  # P11
+    state = sea("fire", OPEN)
+    # the stand reaches 130 to the side, the cannon's disc 250
+    assert refused(state, "fire ra 90 50 at -262.0,0") == ("P11", "pirates-refused-cannon-room")
+    assert legal(state, "fire ra 90 50 at -261.9,0")
+    assert refused(state, "fire ra 90 50 at -231.9,0") == ("P11", "pirates-refused-cannon-far")
+    assert legal(state, "fire ra 90 50 at -232.0,0")
+
+
+def test_the_cannon_overlaps_nothing() -> None:  # P11
+    state = sea("fire", {**OPEN, "rb": (-2400, 0, 0)})
+    assert refused(state, "fire ra 90 50 at -270,0") == ("P11", "pirates-refused-cannon-room")
+    assert legal(state, "fire ra 90 50 at -340,0")
+
+
+def test_the_cannon_is_on_the_table() -> None:  # P11
+    state = sea("fire", {"ra": (-8700, 0, 0)})
+    assert refused(state, "fire ra 90 50 at -880,0") == ("P11", "pirates-refused-cannon-room")
+    assert refused(state, "fire ra 90 50 at -920,0") == ("P11", "pirates-refused-cannon-room")
+
+
+def test_the_island_fires_port_included() -> None:  # P11
+    state = sea("fire", OPEN)
+    assert legal(state, "fire rt 45 50 at -436.3,-563.7")  # beside the port
+    assert legal(state, "fire rt 225 50 at -600,-600")  # behind the island
+    assert refused(state, "fire rt 45 50 at -400,-600") == ("P11", "pirates-refused-cannon-far")
+    assert refused(state, "fire rt 45 50 at -550,-550") == ("P11", "pirates-refused-cannon-room")
+
+
+def test_an_island_fires_only_while_its_tower_stands() -> None:  # P11
+    assert refused(sea("fire", {"rt": BLUE}), "fire rt 45 50 at -430,-430") == (
+        "P11",
+        "pirates-refused-not-there",
+    )
+
+
+def test_nobody_in_melee_fires() -> None:  # P11 P32
+    at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}
+    assert refused(sea("fire", at, melees=("ra*ba",)), "fire ra 90 50") == ("P32", "pirates-refused-in-melee")
+    near_tower = {"ba": (-5700, -4300, 450)}
+    state = sea("fire", near_tower, melees=("rt*ba",))
+    assert refused(state, "fire rt 90 50") == ("P32", "pirates-refused-in-melee")
+    assert legal(state, "fire ra 45 50")
+
+
+def test_only_own_pieces_fire() -> None:  # P11
+    assert refused(sea("fire", OPEN), "fire ba 90 50") == ("P11", "pirates-refused-not-your-piece")
+    assert GAME.check(sea("fire"), Fire(99, (0, 0), 0, 500)) == IllegalMove(
+        "P11", "pirates-refused-not-there"
+    )
+    assert GAME.check(sea("fire", OPEN), Fire(1, (-2600, 0), 3600, 500)) == IllegalMove(
+        "P11", "pirates-refused-bearing"
+    )
+
+
+def test_a_pull_that_leaves_the_ball_in_the_barrel_is_refused() -> None:  # P12
+    state = sea("fire", OPEN)
+    assert refused(state, "fire ra 90 4.9") == ("P12", "pirates-refused-pull")
+    assert refused(state, "fire ra 90 100.1") == ("P12", "pirates-refused-pull")
+    assert legal(state, "fire ra 90 5")
+    assert legal(state, "fire ra 90 100")
+
+
+def test_one_shot_per_turn() -> None:  # P12
+    state = roll(shot(sea("fire", OPEN)), 1)
+    assert refused(state, "fire ra 90 50") == ("P20", "pirates-refused-not-now")
+
+
+def test_the_ring_is_where_the_cannon_may_stand() -> None:  # P11
+    state = sea("fire", {**OPEN, "rb": (-2400, 300, 700)})
+    choices = GAME.choices(state)
+    assert choices is not None
+    assert choices.pull == (50, 1000)
+    bases = {choice.base for choice in choices.fire}
+    assert bases == {n(state, name) for name in ("rt", "ra", "rb", "rc", "gt", "ga", "gb", "gc")}
+    for choice in choices.fire:
+        for water in choice.ring:
+            for place in (*water.outline, *(spot for hole in water.holes for spot in hole)):
+                assert GAME.check(state, Fire(choice.base, place, 123, 500)) is None
+
+
+def test_a_hand_trembles_by_a_fixed_table() -> None:  # P16
+    for level, spread in (("steady", 1.5), ("normal", 2.2), ("rough", 3.4)):
+        state = sea("tremor", OPEN, options={"tremor": level}, shot=Shot(1, (-2600, 0), 900, 500))
+        found = GAME.chances(state)
+        assert found is not None
+        total = sum(weight for _, weight in found)
+        errors = [(move.bearing, weight) for move, weight in found if isinstance(move, Tremor)]
+        mean = sum(error * weight for error, weight in errors) / total
+        variance = sum(error**2 * weight for error, weight in errors) / total
+        assert (mean, round(variance**0.5 / 10, 1)) == (0, spread)
+
+
+def test_the_tremor_moves_bearing_and_pull() -> None:  # P12 P16
+    state = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 980))
+    after = GAME.play(state, Tremor(-81, 52))
+    assert after.shot == Shot(1, (-2600, 0), 3529, 1000)  # drawn no farther than it goes
+    low = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 60))
+    after = GAME.play(low, Tremor(9, -260))
+    assert after.shot == Shot(1, (-2600, 0), 19, 50)  # and never so little that the ball stays inside
+    assert GAME.check(state, Tremor(1, 1)) == IllegalMove("P16", "pirates-refused-chance-first")
+
+
+def test_the_physics_says_where_it_comes_to_rest() -> None:  # P16
+    state = sea("flight", OPEN, shot=Shot(1, (-2600, 0), 900, 500))
+    assert GAME.turn(state) == CHANCE
+    assert GAME.chances(state) is None
+    assert GAME.moves(state) == ()
+    assert GAME.check(state, Landed()) is None
+    assert GAME.apply(state, Landed()).shot is None
+
+
+def test_what_no_shot_can_do() -> None:  # P16
+    state = sea("flight", {**OPEN, "bb": BLUE - 1}, shot=Shot(1, (-2600, 0), 900, 500))
+    ba, bb = n(state, "ba"), n(state, "bb")
+    lying = sea("flight", {**OPEN, "bc": (0, 3000, 0, 1)}, options={"expert": True}, shot=state.shot)
+    bc = n(lying, "bc")
+    for table, landed in [
+        (state, Landed((), (ba,))),  # fell, but rests nowhere
+        (state, Landed((Rest(ba, 0, 2000, 0), Rest(ba, 0, 2000, 0)), ())),
+        (state, Landed((Rest(bb, 0, 2000, 0, 1),), (bb,))),  # is not on the table
+        (state, Landed((Rest(99, 0, 2000, 0, 1),), (99,))),
+        (state, Landed((Rest(ba, 0, 2000, 0, 1),), ())),  # lies, but did not fall
+        (state, Landed((Rest(ba, 9500, 0, 0),), ())),  # stands beyond the edge
+        (state, Landed((Rest(ba, 0, 2000, 3600),), ())),
+        (state, Landed((Rest(ba, 0, 2000, 0, 6),), (ba,))),
+        (state, Landed((Rest(ba, 0, 2000, 0, -1),), (ba,))),
+        (state, Landed((Rest(ba, 10**6, 0, 0, 1),), (ba,))),
+        (lying, Landed((Rest(bc, 0, 3000, 0, 1),), (bc,))),  # fell twice
+        (lying, Landed((Rest(bc, 0, 3000, 0, 0),), ())),  # rose by a shot
+    ]:
+        assert GAME.check(table, landed) == IllegalMove("P16", "pirates-refused-landed"), landed
+    assert GAME.check(state, Done()) == IllegalMove("P16", "pirates-refused-chance-first")
+
+
+def test_enemies_that_fall_are_trophies_every_one() -> None:  # P13
+    state = sea("fire", OPEN)
+    after = shot(state, fallen(state, "ba"), fallen(state, "bt"), fell=("ba", "bt"))
+    assert (piece(after, "ba").holder, piece(after, "bt").holder) == (RED, RED)
+    assert GAME.view(after).players[RED].points == 3
+    assert after.phase == "roll"
+
+
+def test_hit_but_standing_is_a_failure() -> None:  # P13 P14
+    state = sea("fire", OPEN)
+    after = shot(state, rest(state, "ba", 3100, 50, 100))
+    assert piece(after, "ba").holder == ON_TABLE
+    flight = sea("flight", OPEN, shot=Shot(1, (-2600, 0), 900, 500))
+    assert {"pirates-pushed", "pirates-missed"} <= set(
+        told(flight, landing(flight, rest(flight, "ba", 3100, 50)))
+    )
+
+
+def test_galleons_stay_where_they_are_pushed_towers_go_back() -> None:  # P14
+    state = sea("fire", OPEN)
+    after = shot(state, rest(state, "ba", 3100, 50, 100), rest(state, "bt", -5000, 5100, 30))
+    pushed = piece(after, "ba")
+    assert (pushed.x, pushed.y, pushed.heading) == (3100, 50, 100)
+    assert piece(after, "bt") == piece(state, "bt")
+
+
+def test_own_pieces_are_set_up_again() -> None:  # P15
+    state = sea("fire", OPEN)
+    after = shot(state, rest(state, "ra", -2500, 100, 450, 2), fallen(state, "gt"), fell=("ra", "gt"))
+    stands = piece(after, "ra")
+    assert (stands.x, stands.y, stands.heading, stands.face, stands.holder) == (-2500, 100, 450, 0, ON_TABLE)
+    assert piece(after, "gt") == piece(state, "gt")
+    assert all(player.points == 0 for player in GAME.view(after).players)
+
+
+def test_what_would_overlap_goes_the_shortest_way() -> None:  # P15
+    state = sea("fire", {**OPEN, "rb": (-2500, 0, 0)})
+    # 100 beside galleon b: the shortest way out is 260 + a hair to the same side, along its stand
+    after = shot(state, rest(state, "ra", -2600, 0, 0, 1), fell=("ra",))
+    moved = piece(after, "ra")
+    assert geometry.is_clear(after.options, after.pieces, n(after, "ra"))
+    assert -2500 - 266 <= moved.x <= -2500 - 260
+    assert moved.y == 0
+    assert piece(after, "rb") == piece(state, "rb")
+
+
+def test_a_galleon_that_was_pushed_into_another_makes_room() -> None:  # P15
+    state = sea("fire", OPEN)
+    home = piece(state, "bb")
+    after = shot(state, rest(state, "ba", home.x + 10, home.y, home.heading))
+    assert piece(after, "bb") == home
+    assert geometry.is_clear(after.options, after.pieces, n(after, "ba"))
+
+
+def test_a_tower_comes_home_beside_a_galleon_in_its_place() -> None:  # P14 P15
+    state = sea("fire", OPEN)
+    home = piece(state, "bt")
+    after = shot(state, rest(state, "ba", home.x, home.y, 450), rest(state, "bt", home.x, home.y + 400))
+    assert (piece(after, "ba").x, piece(after, "ba").y) == (home.x, home.y)
+    assert piece(after, "bt") != home
+    assert geometry.is_clear(after.options, after.pieces, n(after, "bt"))
+
+
+def test_over_the_edge_is_fallen() -> None:  # P15
+    state = sea("fire", {**OPEN, "ba": (8800, 0, 0)})
+    after = shot(state, rest(state, "ba", 9300, 0, 0), fell=("ba",))
+    assert piece(after, "ba").holder == RED
+    own = sea("fire", {"ra": (-8700, 0, 0)})
+    after = shot(own, rest(own, "ra", -9500, 100, 0, 3), fell=("ra",))
+    stands = piece(after, "ra")
+    assert geometry.is_clear(after.options, after.pieces, n(after, "ra"))
+    assert (stands.y, stands.holder) == (100, ON_TABLE)
+    assert -9000 < stands.x < -8800
+
+
+def test_who_falls_or_is_pushed_away_leaves_the_melee() -> None:  # P15 P32
+    at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0), "bb": (-3000, 1300, 0)}
+    state = sea("fire", at, melees=("ra*ba", "ra*bb"))
+    away = shot(state, rest(state, "ba", -1900, 0))  # 840 of water
+    assert [melee.pieces for melee in away.melees] == [(n(state, "ra"), n(state, "bb"))]
+    near = shot(state, rest(state, "ba", -1950, 0))  # 790
+    assert len(near.melees) == 2
+    fell = shot(state, fallen(state, "ra"), fell=("ra",))
+    assert fell.melees == ()
+    taken = shot(state, fallen(state, "ba"), fell=("ba",))
+    assert len(taken.melees) == 1
+    flight = sea("flight", at, melees=("ra*ba",), shot=Shot(n(state, "rb"), (-4200, -4400), 0, 500))
+    assert "pirates-melee-ends" in told(flight, landing(flight, rest(flight, "ba", -1900, 0)))
+
+
+def test_a_rest_is_told_apart_by_whose_it_is() -> None:  # P13 P15
+    flight = sea("flight", OPEN, shot=Shot(1, (-2600, 0), 900, 500))
+    both = landing(flight, fallen(flight, "ba"), fallen(flight, "ra"), fell=("ra", "ba"))
+    facts = told(flight, both)
+    assert facts["pirates-felled"].args["colour"] == "blue"
+    assert facts["pirates-set-up"].args["colour"] == "red"
+    assert facts["pirates-felled"].clause == "P13"
+
+
+def test_tremors_are_legal_and_sum_up() -> None:  # P16
+    assert sum(weight for _, weight in cannon.tremors("steady")) == 2**48

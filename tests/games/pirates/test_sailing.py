@@ -1,0 +1,167 @@
+"""Navigation: knots, ways, and room to stop."""
+
+from __future__ import annotations
+
+import pytest
+
+from dogwatch.games.base import IllegalMove
+from dogwatch.games.pirates.moves import Landed, Sail, Tremor, Wind
+
+from .table import BLUE, GAME, legal, n, piece, play, refused, roll, sea, words
+
+OPEN = {"ra": (-3000, 0, 0)}
+
+
+def test_the_die_gives_one_to_three_knots() -> None:  # P20
+    assert GAME.chances(sea("roll")) == [(Wind(1), 2), (Wind(2), 2), (Wind(3), 2)]
+    assert GAME.check(sea("roll"), Wind(4)) == IllegalMove("P20", "pirates-refused-chance-first")
+
+
+def test_knots_are_shared_in_whole_knots() -> None:  # P20
+    state = roll(sea("roll", {"ra": (-3000, 0, 0), "rb": (-3000, 2500, 0)}), 3)
+    state = play(state, "sail ra -300,12 facing 0")  # 12 mm take a whole knot
+    assert state.knots == 2
+    state = play(state, "sail rb 90 1")
+    assert state.knots == 1
+    assert refused(state, "sail ra 0 2") == ("P21", "pirates-refused-knots")
+    state = play(state, "sail ra 0 1")
+    assert (state.knots, state.mover) == (0, BLUE)
+
+
+def test_knots_may_be_left() -> None:  # P20
+    assert play(sea("sail", OPEN, knots=3), "done").mover == BLUE
+
+
+def test_who_does_not_move() -> None:  # P20 P32 P50
+    at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0), "rb": (-3000, 3000, 0, 2)}
+    state = sea("sail", at, melees=("ra*ba",), options={"expert": True})
+    assert refused(state, "sail ra 0 1") == ("P32", "pirates-refused-in-melee")
+    assert refused(state, "sail rb 0 1") == ("P50", "pirates-refused-damaged")
+    assert refused(state, "sail rt 0 1") == ("P20", "pirates-refused-tower-moves")
+    assert refused(state, "sail ba 0 1") == ("P20", "pirates-refused-not-your-galleon")
+    assert GAME.check(state, Sail(99, ((0, 0),), 0)) == IllegalMove("P20", "pirates-refused-not-there")
+    assert refused(sea("sail", {"ra": BLUE}), "sail ra 0 1") == ("P20", "pirates-refused-not-there")
+
+
+def test_navigation_is_passed_over_where_nobody_can_move() -> None:  # P20
+    gone = dict.fromkeys(("rb", "rc", "ga", "gb", "gc"), BLUE)
+    state = sea("roll", {**gone, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, melees=("ra*ba",))
+    assert roll(state, 3).phase == "melee"
+
+
+def test_the_way_is_as_long_as_its_knots() -> None:  # P21
+    state = sea("sail", OPEN, knots=1)
+    assert legal(state, "sail ra -300,100 facing 0")
+    assert refused(state, "sail ra -300,100.1 facing 0") == ("P21", "pirates-refused-knots")
+    # round a corner: 50 and 50, and a little more
+    assert legal(state, "sail ra -300,50 -250,50 facing 0")
+    assert refused(state, "sail ra -300,50 -249.9,50 facing 0") == ("P21", "pirates-refused-knots")
+
+
+def test_it_ends_facing_any_way() -> None:  # P21
+    for heading in (0, 1, 900, 3599):
+        after = play(sea("sail", OPEN), f"sail ra 90 1 facing {heading / 10}")
+        assert piece(after, "ra").heading == heading
+    assert GAME.check(sea("sail", OPEN), Sail(1, ((-3000, 500),), 3600)) == IllegalMove(
+        "P21", "pirates-refused-bearing"
+    )
+
+
+def test_turning_on_the_spot_takes_a_knot() -> None:  # P21
+    after = play(sea("sail", OPEN), "sail ra facing 90")
+    assert (piece(after, "ra").x, piece(after, "ra").heading, after.knots) == (-3000, 900, 2)
+
+
+def test_a_way_has_points() -> None:  # P21
+    state = sea("sail", OPEN)
+    assert GAME.check(state, Sail(1, (), 0)) == IllegalMove("P21", "pirates-refused-path", {"most": 64})
+    assert GAME.check(state, Sail(1, ((-3000, 10),) * 65, 0)) is not None
+    assert GAME.check(state, Sail(1, ((-3000, 10),) * 64, 0)) is None
+
+
+def test_the_stand_circle_crosses_nothing() -> None:  # P22
+    beside = {"ra": (-3000, 0, 0), "rb": (-2660, 800, 0)}
+    # galleon b's stand begins 130 left of its middle: 210 from x = -3000
+    assert legal(sea("sail", beside), "sail ra 0 2")
+    nearer = {"ra": (-3000, 0, 0), "rb": (-2661, 800, 0)}
+    assert refused(sea("sail", nearer), "sail ra 0 2") == ("P22", "pirates-refused-in-the-way")
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [("sail ra 90 3", "land"), ("sail rb 90 3", "piece"), ("sail rc 270 1", "edge")],
+)
+def test_what_is_in_the_way(line: str, what: str) -> None:  # P22
+    at = {"ra": (-2000, 0, 0), "rb": (-2000, 3000, 0), "ba": (-1000, 3000, 0), "rc": (-8500, 0, 0)}
+    state = sea("sail", at)
+    refusal = GAME.check(state, GAME.parse_move(state, line))
+    assert refusal == IllegalMove("P22", "pirates-refused-in-the-way", {"what": what})
+
+
+def test_towers_and_palm_islands_are_in_the_way() -> None:  # P22
+    state = sea("sail", {"ra": (-6500, 5141, 0)})
+    assert refused(state, "sail ra 90 2") == ("P22", "pirates-refused-in-the-way")
+
+
+def test_a_way_round_is_free() -> None:  # P22
+    state = sea("sail", {"ra": (-1200, 0, 0)})
+    assert refused(state, "sail ra 0,120 facing 0")[0] == "P22"
+    assert legal(state, "sail ra -106.1,106.1 0,150 facing 0")
+
+
+def test_where_it_stops_its_footprint_is_free() -> None:  # P22
+    state = sea("sail", {"ra": (-3000, 0, 0), "rb": (-2000, 1000, 900)})
+    # head on: the hulls would touch; broadside there is room
+    assert refused(state, "sail ra -260,100 facing 90") == ("P22", "pirates-refused-no-room")
+    assert legal(state, "sail ra -260,100 facing 0")
+
+
+def test_no_gap_at_all_is_an_overlap() -> None:  # P22
+    state = sea("sail", {"ra": (-3000, 0, 0), "rb": (-2000, 1000, 900)})
+    # bow to stern: 350 and 350 make 700
+    assert refused(state, "sail ra -270,100 facing 90") == ("P22", "pirates-refused-no-room")
+    assert legal(state, "sail ra -270.1,100 facing 90")
+
+
+def test_its_footprint_stays_on_the_table() -> None:  # P22
+    state = sea("sail", {"ra": (-8500, 0, 0)})
+    assert refused(state, "sail ra -870,0 facing 90") == ("P22", "pirates-refused-no-room")
+    assert legal(state, "sail ra -870,0 facing 0")
+
+
+def test_ports_and_tokens_are_open_water() -> None:  # P22
+    empty = {"ba": (3000, 0, 0), "bb": (0, 3000, 0), "bc": (0, -3000, 0)}
+    state = sea("sail", {**empty, "ra": (-3900, 3900, 0)}, options={"storm": True}, storm=(-4300, 4300))
+    assert legal(state, "sail ra -475,475 facing 45")
+
+
+def test_lying_pieces_may_be_passed_but_not_stopped_on() -> None:  # P22
+    state = sea("sail", {"ra": (-3000, 0, 0), "ba": (-3000, 1000, 0, 1)}, options={"expert": True})
+    assert legal(state, "sail ra 0 2")
+    assert refused(state, "sail ra 0 1") == ("P22", "pirates-refused-no-room")
+
+
+def test_what_is_near_at_the_start_must_not_come_nearer() -> None:  # P22
+    state = sea("sail")
+    b = piece(state, "rb")  # between its sisters, which are nearer than its circle is wide
+    assert legal(state, "sail rb 45 2")
+    aside = (b.x + 30, b.y - 30)
+    assert refused(state, f"sail rb {aside[0] / 10},{aside[1] / 10} facing 45") == (
+        "P22",
+        "pirates-refused-in-the-way",
+    )
+    start = GAME.start({"first": "red"})
+    after = roll(GAME.apply(GAME.apply(GAME.apply(start, GAME.moves(start)[0]), Tremor(0, 0)), Landed()), 1)
+    assert {line.split()[1] for line in words(after) if line.startswith("sail")} == {
+        "ra", "rb", "rc", "ga", "gb", "gc",
+    }  # fmt: skip
+
+
+def test_choices_tell_the_water_in_reach() -> None:  # P20 P21
+    state = sea("sail", {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, knots=2, melees=("ra*ba",))
+    choices = GAME.choices(state)
+    assert choices is not None
+    assert {(way.piece, way.knots) for way in choices.sail} == {
+        (n(state, name), 2) for name in ("rb", "rc", "ga", "gb", "gc")
+    }
+    assert choices.done

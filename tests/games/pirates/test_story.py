@@ -1,0 +1,81 @@
+"""What happened is told with its clause."""
+
+from __future__ import annotations
+
+from dogwatch.games.base import Fact
+from dogwatch.games.pirates.moves import Attack, Kraken, Repair, Sail, Struggle, Tremor, Wind
+from dogwatch.games.pirates.state import Shot
+
+from .table import BLUE, FLAG, GAME, RED, SWORDS, fallen, landing, n, play, rest, sea, told
+
+
+def test_a_tremor_is_told_by_its_sides() -> None:  # P16
+    state = sea("tremor", shot=Shot(1, (-4953, -4000), 0, 500))
+    right = told(state, Tremor(28, -43))["pirates-trembles"]
+    assert right.args == {"seat": RED, "side": "right", "draw": "less", "degrees": 3, "percent": 4}
+    left = told(state, Tremor(-14, 86))["pirates-trembles"].args
+    assert (left["side"], left["draw"], left["degrees"], left["percent"]) == ("left", "more", 1, 9)
+    still = told(state, Tremor(0, 0))["pirates-trembles"].args
+    assert (still["side"], still["draw"]) == ("none", "none")
+
+
+def test_who_has_the_turn_is_told() -> None:  # P10
+    state = sea("sail", {"ra": (-3000, 0, 0)})
+    done = GAME.parse_move(state, "done")
+    assert told(state, done)["pirates-turn"] == Fact("pirates-turn", {"seat": BLUE, "turn": 1}, "P10")
+    assert told(sea("roll"), Wind(2))["pirates-rolled"].args == {"seat": RED, "knots": 2}
+
+
+def test_the_chest_is_told() -> None:  # P60
+    options = {"treasure": True}
+    state = sea("sail", {"ra": (-2000, 0, 0)}, options=options)
+    assert "pirates-chest-taken" in told(state, Sail(1, ((-1180, 0),), 0))
+    tower = play(sea("melee", {"ba": (-5700, -4300, 450)}, options=options, chest="ba"), "attack rt ba")
+    assert "pirates-chest-back" in told(tower, FLAG)
+
+
+def test_goods_are_told() -> None:  # P64
+    empty = {"ba": (3000, 3000, 0), "bb": (0, 3000, 0), "bc": (0, -3000, 0)}
+    state = sea("sail", {**empty, "ra": (-4000, 4000, 0)}, options={"merchant": True}, goods={"ra": "b"})
+    brought = told(state, Sail(1, ((-4750, 4750),), 450))["pirates-delivered"]
+    assert brought == Fact("pirates-delivered", {"seat": RED, "goods": "blue"}, "P64")
+
+
+def test_the_kraken_is_told() -> None:  # P65
+    options = {"kraken": True}
+    state = sea("sail", {"ba": (1000, 1000, 0)}, options=options)
+    caught = told(state, Kraken((1000, 1000)))
+    assert caught["pirates-caught"].args["seat"] == BLUE
+    held = sea("melee", {"ra": (-3000, 0, 0)}, options=options, kraken=(-3000, 300), held=("ra",))
+    assert "pirates-struggles" in told(held, Struggle(n(held, "ra")))
+    struggling = play(held, "struggle ra")
+    assert "pirates-kraken-holds" in told(struggling, SWORDS)
+    assert "pirates-kraken-beaten" in told(struggling, FLAG)
+    beaten = GAME.apply(struggling, FLAG)
+    assert "pirates-freed" in told(beaten, Kraken((-3000, 3000)))
+    flight = sea("flight", {"ba": (-3000, 0, 0)}, options=options, kraken=(-3000, 300), held=("ba",),
+                 shot=Shot(1, (-4953, -4000), 0, 500))  # fmt: skip
+    assert "pirates-freed" in told(flight, landing(flight, rest(flight, "ba", -2600, 0)))
+
+
+def test_falls_are_told_apart() -> None:  # P13 P14 P50 P61 P62
+    options = {"expert": True, "ghost": True, "monster": True}
+    shot = Shot(1, (-4953, -4000), 0, 500)
+    state = sea("flight", {"ba": (-3000, 0, 0)}, options=options, shot=shot, wounded=True)
+    rests = (fallen(state, "ba"), fallen(state, "mo"), rest(state, "bt", -5000, 5000))
+    facts = told(state, landing(state, *rests, fell=("ba", "mo")))
+    assert set(facts) >= {"pirates-damaged", "pirates-monster-gone", "pirates-put-back"}
+    base = sea("flight", options={"ghost": True}, shot=shot)
+    ghost = told(base, landing(base, fallen(base, "gh"), fell=("gh",)))["pirates-felled"]
+    assert (ghost.clause, ghost.args["kind"]) == ("P61", "ghost")
+
+
+def test_monster_and_repair_are_told() -> None:  # P51 P62
+    at = {"mo": (-3000, 0, 0), "ba": (-2000, 0, 0)}
+    state = play(sea("melee", at, options={"monster": True}, sent=("mo",)), "attack mo ba")
+    assert told(state, FLAG)["pirates-nobodys"].clause == "P62"
+    damaged = sea("repair", {"ra": (-3000, 0, 0, 1)}, options={"expert": True})
+    assert told(damaged, Repair(1))["pirates-repaired"].clause == "P51"
+    lying = sea("melee", {"gh": (-3000, 0, 0), "ba": (-2000, 0, 0, 1)},
+                options={"expert": True, "ghost": True}, sent=("gh",))  # fmt: skip
+    assert told(lying, Attack(n(lying, "gh"), n(lying, "ba")))["pirates-nobodys"].clause == "P61"

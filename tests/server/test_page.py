@@ -1,0 +1,126 @@
+"""The page: served from memory, kept by browsers, and never in the API's way."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dogwatch.server.limits import Limits
+from tests.server.serving import Serving
+
+INDEX = "<!doctype html><title>Dogwatch</title>" + " " * 2_000
+SCRIPT = "export const sea = 'wide';\n" * 100
+HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+def built(folder: Path) -> Path:
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX, "utf-8")
+    (folder / "assets" / "main-Bx3.js").write_text(SCRIPT, "utf-8")
+    (folder / "assets" / "face-Q1.woff2").write_bytes(bytes(range(256)))
+    (folder / "icon.svg").write_text("<svg/>", "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("page")
+    few = Limits(asks_at_once=5, asks_per_second=0.001)
+    with Serving(folder / "tables.sqlite3", few, page=built(folder / "page")) as started:
+        yield started
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/index.html", "/join", "/table/k7m2p9xw4d", "/new/shanghaien", "/rules/shanghaien"]
+)
+def test_the_page_is_served_at_every_address_that_it_shows(serving: Serving, path: str) -> None:
+    for headers in ({}, HTML):
+        answer = serving.browser().ask("GET", path, headers=headers)
+        assert answer.status_code == 200
+        assert answer.text == INDEX
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "script-src" not in answer.headers["content-security-policy"], "default-src is stricter"
+        assert answer.headers["content-security-policy"].startswith("default-src 'self';")
+
+
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/table/UPPER", "/table", "/join/x", "/assets/gone.js", "/a/b/c"]
+)
+def test_elsewhere_readers_get_the_page_and_programs_a_problem(serving: Serving, path: str) -> None:
+    answer = serving.browser().ask("GET", path, headers=HTML)
+    assert (answer.status_code, answer.text) == (404, INDEX)
+    answer = serving.browser().ask("GET", path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "server-bad-request")
+
+
+@pytest.mark.parametrize("path", ["/api/nowhere", "/api", "/api/tables/x/y/z"])
+def test_the_api_never_answers_with_the_page(serving: Serving, path: str) -> None:
+    answer = serving.browser().ask("GET", path, headers=HTML)
+    assert (answer.status_code, answer.json()["code"]) == (404, "server-bad-request")
+
+
+@pytest.mark.parametrize(
+    "path", ["/../tables.sqlite3", "/assets/../../tables.sqlite3", "/%2e%2e/tables.sqlite3"]
+)
+def test_nothing_but_the_page_is_served(serving: Serving, path: str) -> None:
+    answer = serving.browser().ask("GET", path)
+    assert answer.status_code == 404
+    assert b"SQLite" not in answer.content
+
+
+def test_hashed_files_are_kept_for_good(serving: Serving) -> None:
+    answer = serving.browser().ask("GET", "/assets/main-Bx3.js")
+    assert answer.text == SCRIPT
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    icon = serving.browser().ask("GET", "/icon.svg")
+    assert icon.headers["content-type"] == "image/svg+xml"
+    assert icon.headers["cache-control"] == "no-cache"
+
+
+def test_what_gets_smaller_is_sent_compressed_to_whoever_takes_it(serving: Serving) -> None:
+    browser = serving.browser()
+    small = browser.ask("GET", "/assets/main-Bx3.js", headers={"accept-encoding": "gzip, br"})
+    plain = browser.ask("GET", "/assets/main-Bx3.js", headers={"accept-encoding": "identity"})
+    assert small.headers["content-encoding"] == "gzip"
+    assert int(small.headers["content-length"]) == len(gzip.compress(SCRIPT.encode(), 9, mtime=0))
+    assert "content-encoding" not in plain.headers
+    assert small.text == plain.text == SCRIPT
+    assert small.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    font = browser.ask("GET", "/assets/face-Q1.woff2", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in font.headers
+    assert font.headers["content-type"] == "font/woff2"
+
+
+def test_a_page_that_the_browser_has_is_not_sent_again(serving: Serving) -> None:
+    browser = serving.browser()
+    tag = browser.ask("GET", "/").headers["etag"]
+    again = browser.ask("GET", "/", headers={"if-none-match": tag})
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    assert browser.ask("GET", "/", headers={"if-none-match": 'W/"other"'}).status_code == 200
+    lost = browser.ask("GET", "/nowhere", headers={**HTML, "if-none-match": tag})
+    assert lost.status_code == 404
+
+
+@pytest.mark.parametrize(("path", "status"), [("/", 200), ("/assets/main-Bx3.js", 200), ("/nowhere", 404)])
+def test_the_head_alone_can_be_asked_for(serving: Serving, path: str, status: int) -> None:
+    answer = serving.browser().ask("HEAD", path)
+    assert (answer.status_code, answer.content) == (status, b"")
+
+
+def test_a_club_behind_one_address_can_open_the_page(serving: Serving) -> None:
+    browser = serving.browser()
+    assert {browser.ask("GET", "/assets/main-Bx3.js").status_code for _ in range(100)} == {200}
+
+
+def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
+    with Serving(tmp_path / "tables.sqlite3", page=tmp_path / "none") as serving:
+        answer = serving.browser().ask("GET", "/", headers=HTML)
+        assert answer.status_code == 503
+        assert "make play" in answer.text
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert serving.browser().get("/api/games")

@@ -1,0 +1,33 @@
+/** Two people at one screen: no consent is needed to take back. */
+
+import { expect, test } from 'vitest';
+
+import { stage } from './stage/play';
+import { playOn } from './stage/shanghaien';
+import { expectWholeStory, isOver, toldNumbers, until } from './stage/table';
+
+const { come } = stage();
+
+test('a whole game at one screen', async () => {
+  const page = await come({ screen: 'tablet', language: 'en' });
+  await page.locator('[data-same-screen="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+  await playOn([page], 31, 9);
+  const before = (await toldNumbers(page)).at(-1) ?? 0;
+  await page.locator('[data-action="takeback"]').click();
+  await until(page, 'the take-back', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before);
+  expect(await page.locator('[data-offer]').count()).toBe(0);
+  await playOn([page], 32);
+  await until(page, 'the end', () => isOver(page));
+  await expectWholeStory(page);
+});
+
+test('resigning asks once, and ends the game', async () => {
+  const page = await come({ screen: 'phone', language: 'ru' });
+  await page.locator('[data-same-screen="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+  await playOn([page], 33, 2);
+  await page.locator('[data-action="resign"]').click();
+  await page.locator('[data-action="resign-yes"]').click();
+  await until(page, 'the end', () => isOver(page));
+});

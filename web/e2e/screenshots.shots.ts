@@ -1,0 +1,127 @@
+/** `make screenshots`: every page and every phase of a game, on a desktop and on a phone, to be looked at. */
+
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { test } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import { LANGUAGES, type Language } from '../src/words/words';
+import type { Screen } from './stage/browser';
+import { stage } from './stage/play';
+import { playOn } from './stage/shanghaien';
+import { isOver, myTurn, until } from './stage/table';
+
+const FOLDER = resolve(import.meta.dirname, '../../screenshots');
+/** The best of them, shown by README. */
+const EXHIBITED = resolve(import.meta.dirname, '../../docs/pictures');
+mkdirSync(FOLDER, { recursive: true });
+
+const theStage = stage();
+const { come } = theStage;
+
+const SCREENS: readonly Screen[] = ['desktop', 'phone', 'tablet'];
+
+function photographer(page: Page, where: string): (name: string, whole?: boolean) => Promise<void> {
+  return async (name, whole = false) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(FOLDER, `${name}-${where}.png`), fullPage: whole });
+  };
+}
+
+const offered = (move: string): string => `[data-move="${move}"]:not([aria-disabled="true"]):not([disabled])`;
+
+/** Plays on until something can be seen. */
+async function playUntil(page: Page, selector: string, seed: number): Promise<void> {
+  for (let step = 0; step < 150 && !(await page.locator(selector).count()); step += 1) await playOn([page], seed + step, 1);
+  await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
+}
+
+test.each(SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, language] as const)))(
+  'pages on a %s in %s',
+  async (screen: Screen, language: Language) => {
+    const page = await come({ screen, language });
+    const shoot = photographer(page, `${screen}-${language}`);
+    await page.locator('[data-start]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await shoot('home', true);
+    await page.goto('/new/shanghaien');
+    await page.locator('form').waitFor();
+    await shoot('new', true);
+    await page.goto('/rules/shanghaien');
+    await page.locator('h2').first().waitFor();
+    await page.waitForTimeout(500);
+    await shoot('rules', true);
+    await page.goto('/join#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    await shoot('join');
+    await page.goto('/nowhere');
+    await page.locator('h1').waitFor();
+    await shoot('unknown');
+    await page.goto('/');
+    await page.locator('[data-friend="shanghaien"]').click();
+    await page.locator('[data-waiting]').waitFor();
+    await shoot('waiting', true);
+    await page.goto('/');
+    await page.locator('[data-start]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await shoot('home-with-tables', true);
+  },
+);
+
+test.each(SCREENS)('a game on a %s', async (screen) => {
+  const page = await come({ screen, language: 'en' });
+  const shoot = photographer(page, screen);
+  await page.locator('[data-same-screen="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+  await page.locator(offered('roll')).waitFor();
+  await shoot('table-1-roll');
+  await page.keyboard.press('s');
+  await page.locator('[data-saying] .refusal').waitFor();
+  await shoot('table-2-refused');
+  await page.locator(offered('roll')).click();
+  await page.locator(`[data-card]${offered('place')}`).first().waitFor();
+  await shoot('table-3-first-placement');
+  await page.locator('[data-die]').first().click();
+  await shoot('table-4-die-chosen');
+  await playUntil(page, offered('call'), 300);
+  await shoot('table-5-may-call');
+  await page.keyboard.press('l');
+  await shoot('table-6-lens');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-card="2"]').focus();
+  await page.keyboard.press('i');
+  await shoot('table-7-closeup');
+  await page.keyboard.press('Escape');
+  await playUntil(page, `[data-side="0"] [data-trick]`, 400);
+  if (screen !== 'tablet')
+    await page.screenshot({ path: join(EXHIBITED, `shanghaien-${screen}.jpg`), type: 'jpeg', quality: 82 });
+  await page.locator('[data-side="0"] [data-trick]').first().click();
+  await shoot('table-8-trick');
+  await page.keyboard.press('Escape');
+  await playOn([page], 500);
+  await page.waitForTimeout(500);
+  await shoot('table-9-over', true);
+});
+
+test.each<Screen>(['desktop', 'phone'])('motion on a %s', async (screen) => {
+  const page = await come({ screen, language: 'it', calm: true });
+  const shoot = photographer(page, screen);
+  await page.locator('[data-start="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+  await page.locator('[data-card="3"]').waitFor();
+  await shoot('motion-1-dealing');
+  await until(page, 'my turn', () => myTurn(page));
+  await page.locator(offered('roll')).click();
+  await page.waitForTimeout(600);
+  await shoot('motion-2-rolling');
+  await playUntil(page, offered('call'), 600);
+  await page.locator(offered('call')).click();
+  for (const [index, wait] of [700, 1000, 900, 700].entries()) {
+    await page.waitForTimeout(wait);
+    await shoot(`motion-3-called-${index}`);
+  }
+  await theStage.server.down('SIGKILL');
+  await page.waitForTimeout(2_500);
+  await shoot('motion-4-connection-lost');
+  await theStage.server.up();
+});

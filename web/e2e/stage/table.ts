@@ -1,0 +1,52 @@
+/** The page of a table as a test sees it. */
+
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+const PATIENCE = 30_000;
+
+/** Waits until something holds in the page. */
+export async function until(page: Page, what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what} at ${page.url()}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+/** What one may do now: the page waits for this player. */
+export const myTurn = (page: Page): Promise<boolean> => page.locator('[data-saying].mine').isVisible();
+export const isOver = (page: Page): Promise<boolean> => page.locator('[data-ending]').isVisible();
+
+/** Numbers of the entries that the story tells, as they stand on the page. */
+export async function toldNumbers(page: Page): Promise<number[]> {
+  return page.locator('li[data-number]').evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('data-number'))));
+}
+
+/** The story tells every entry once and in order. */
+export async function expectWholeStory(page: Page): Promise<void> {
+  const numbers = await toldNumbers(page);
+  const once = [...new Set(numbers)];
+  expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+  expect(once).toEqual(Array.from({ length: once.length }, (_, index) => (once[0] ?? 0) + index));
+}
+
+/** Keeps every line that the live regions say from now on. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=alert], [role=status], [role=log]');
+        if (!region) continue;
+        const said = target instanceof Text ? [target] : [...addedNodes];
+        for (const node of said) if (node.textContent?.trim()) heard.push(node.textContent.trim());
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+/** The table's id in the address. */
+export const tableOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

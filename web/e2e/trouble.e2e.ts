@@ -1,0 +1,97 @@
+/** Restarts, lost connections, reloads: nothing is lost, nothing is shown twice. */
+
+import { expect, test } from 'vitest';
+
+import { stage, type Stage } from './stage/play';
+import { playOn } from './stage/shanghaien';
+import { expectWholeStory, isOver, myTurn, toldNumbers, until } from './stage/table';
+import type { Page } from 'playwright-core';
+
+const theStage: Stage = stage();
+const { come } = theStage;
+
+async function begin(page: Page): Promise<void> {
+  await page.locator('[data-start="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+}
+
+test.each(['SIGINT', 'SIGKILL'] as const)('through a server’s end by %s', async (signal) => {
+  const page = await come({ screen: 'phone', language: 'en' });
+  await begin(page);
+  await playOn([page], 41, 5);
+  await until(page, 'my turn', () => myTurn(page));
+  await theStage.server.down(signal);
+  await page.locator('[role=status].lost').waitFor({ state: 'attached' });
+  // A move made meanwhile waits, and is played once when the server is back.
+  const before = (await toldNumbers(page)).at(-1) ?? 0;
+  await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
+  await theStage.server.up();
+  await until(page, 'the move', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before);
+  await playOn([page], 42, 10);
+  await expectWholeStory(page);
+});
+
+test('through lost connections, again and again', async () => {
+  const page = await come({ screen: 'desktop', language: 'it' });
+  // Everything between the page and the server may break at any time.
+  let cut: (() => Promise<void>) | undefined;
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    cut = async () => {
+      await socket.close({ code: 1006 }).catch(() => undefined);
+      await server.close().catch(() => undefined);
+    };
+  });
+  await begin(page);
+  for (let round = 0; round < 6; round += 1) {
+    await playOn([page], 50 + round, 4);
+    await cut?.();
+  }
+  await playOn([page], 60);
+  await until(page, 'the end', () => isOver(page));
+  await expectWholeStory(page);
+});
+
+test('through a reload in the middle of a roll', async () => {
+  const page = await come({ screen: 'phone', language: 'ru', calm: true });
+  await begin(page);
+  const roll = page.locator('[data-move="roll"]:not([aria-disabled="true"])');
+  await roll.waitFor();
+  await until(page, 'my turn', () => myTurn(page));
+  await roll.click();
+  await page.reload();
+  await until(page, 'the dice', async () => (await page.locator('[data-card][data-move="place"]').count()) > 0);
+  await until(page, 'my turn', () => myTurn(page));
+  await expectWholeStory(page);
+  const entries = await page.evaluate(async () => {
+    const table = location.pathname.split('/').at(-1);
+    const answer = await fetch(`/api/tables/${table}/story`);
+    return (await answer.json()) as { entry: { type: string; move?: { type: string } } }[];
+  });
+  expect(entries.filter(({ entry }) => entry.move?.type === 'roll')).toHaveLength(1);
+});
+
+test('a move made on an old table is refused in words, and what was missed is shown', async () => {
+  const page = await come({ screen: 'desktop', language: 'en' });
+  let deaf = false;
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!deaf) socket.send(message);
+    });
+  });
+  await page.locator('[data-same-screen="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+  await playOn([page], 70, 2);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await until(page, 'my turn', () => myTurn(page));
+  deaf = true;
+  await playOn([other], 71, 4);
+  await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
+  deaf = false;
+  await until(page, 'the reason', async () => /has moved on since/.test(await page.locator('[data-saying]').innerText()));
+  await until(page, 'the same story', async () => (await toldNumbers(page)).at(-1) === (await toldNumbers(other)).at(-1));
+  await expectWholeStory(page);
+  await playOn([page], 72, 3);
+});

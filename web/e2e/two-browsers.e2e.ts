@@ -1,0 +1,64 @@
+/** Two people on two devices: invitation, phrases, offers, take-back, the end, and once more. */
+
+import { expect, test } from 'vitest';
+
+import { stage } from './stage/play';
+import { playOn } from './stage/shanghaien';
+import { expectWholeStory, isOver, tableOf, toldNumbers, until } from './stage/table';
+
+const { come } = stage();
+
+async function sitDownTogether() {
+  const ada = await come({ screen: 'phone', language: 'en' });
+  await ada.locator('[data-friend="shanghaien"]').click();
+  await ada.waitForURL('**/table/*');
+  const link = await ada.locator('[data-waiting] input').inputValue();
+  const bob = await come({ screen: 'desktop', language: 'ru' }, new URL(link).pathname + new URL(link).hash);
+  await bob.locator('[data-sit]').click();
+  await bob.waitForURL('**/table/*');
+  expect(tableOf(bob)).toBe(tableOf(ada));
+  expect(bob.url()).not.toContain('#');
+  return { ada, bob, link };
+}
+
+test('a whole game between two browsers', async () => {
+  const { ada, bob, link } = await sitDownTogether();
+  await playOn([ada, bob], 21);
+  for (const page of [ada, bob]) {
+    await until(page, 'the end', () => isOver(page));
+    await expectWholeStory(page);
+  }
+  expect((await toldNumbers(ada)).at(-1)).toBe((await toldNumbers(bob)).at(-1));
+
+  const late = await come({ screen: 'phone', language: 'it' }, new URL(link).pathname + new URL(link).hash);
+  await late.locator('[data-sit]').click();
+  await late.locator('[role=alert]').first().waitFor();
+
+  await ada.locator('[data-action="rematch"]').click();
+  await ada.waitForURL((url) => !url.pathname.endsWith(tableOf(bob)));
+  await bob.locator('[data-action="rematch"]').click();
+  await until(bob, 'the next table', () => tableOf(bob) === tableOf(ada));
+  await playOn([ada, bob], 22, 4);
+});
+
+test('phrases, take-back by agreement, a draw', async () => {
+  const { ada, bob } = await sitDownTogether();
+  await playOn([ada, bob], 23, 6);
+
+  await ada.locator('summary').first().click();
+  await ada.locator('[data-phrase="hello"]').click();
+  await bob.locator('.bubble').waitFor();
+
+  const mover = (await ada.locator('[data-action="takeback"]:not([disabled])').count()) ? ada : bob;
+  const other = mover === ada ? bob : ada;
+  await mover.locator('[data-action="takeback"]').click();
+  await other.locator('[data-offer="takeback"] button').first().click();
+  await until(mover, 'the offer to go', async () => !(await mover.locator('[data-offer]').count()));
+
+  await ada.locator('[data-action="offerdraw"]').click();
+  await bob.locator('[data-offer="draw"] button').last().click();
+  await until(ada, 'the draw to be declined', async () => !(await ada.locator('[data-offer]').count()));
+  await bob.locator('[data-action="offerdraw"]').click();
+  await ada.locator('[data-offer="draw"] button').first().click();
+  for (const page of [ada, bob]) await until(page, 'the draw', () => isOver(page));
+});

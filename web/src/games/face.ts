@@ -1,0 +1,54 @@
+/**
+ * What a game shows at the table, and what it asks of the table's page.
+ *
+ * A face draws views and offers choices. It knows no rules: what may be done comes from the server with every
+ * event, and what is tried against the rules is answered by the server with the clause.
+ */
+
+import type { Component } from 'svelte';
+
+import type { Fact, Outcome } from '../net/protocol';
+
+/** What the seat to move may do now. */
+export interface Choices<Move> {
+  readonly seat: number;
+  readonly prompt: Fact;
+  readonly moves: readonly Move[];
+}
+
+/** A table at one moment: the view, and the entry that led to it. */
+export interface Moment<View, Move, Entry> {
+  readonly number: number;
+  readonly view: View;
+  /** The view before that, and what happened since: null when the page has just been opened. */
+  readonly before: View | null;
+  readonly entry: Entry | null;
+  readonly story: readonly Fact[];
+  /** What the seat to move may do, whoever plays it: to be lit only for one's own seats (`may`). */
+  readonly choices: Choices<Move> | null;
+  readonly outcome: Outcome | null;
+}
+
+/** What a board is given. */
+export interface BoardProps<View, Move, Entry> {
+  readonly moment: Moment<View, Move, Entry>;
+  /** What a seat of this screen may do now; null while others move, or while a command is under way. */
+  readonly may: Choices<Move> | null;
+  /** Seats that are played at this screen; empty for spectators. */
+  readonly mine: readonly number[];
+  /** What the players are called, seat by seat. */
+  readonly names: readonly string[];
+  /** Asks for a move. It may be refused: the page then says why. */
+  readonly play: (move: Move) => void;
+  /** Says that the moment has been seen, before its time is up: whoever skips need not wait. */
+  readonly seen: () => void;
+}
+
+/** One game's part of the client: loaded when it is first needed. */
+export interface Face<View, Move, Entry> {
+  readonly Board: Component<BoardProps<View, Move, Entry>>;
+  /** The rules in pictures and words: the body of the rules page. */
+  readonly Guide: Component;
+  /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
+  readonly pace: (moment: Moment<View, Move, Entry>) => number;
+}

@@ -1,0 +1,72 @@
+/** The games that this page can show. A game comes into this table together with its face. */
+
+import type { Fact } from '../words/words';
+import type { Face } from './face';
+
+/** Views, moves and entries are a game's own affair. */
+export type AnyFace = Face<unknown, unknown, unknown>;
+
+/** How an option is put into words: what it means, and what its values or parts are called. */
+export interface OptionWords {
+  readonly about: string;
+  /** A sentence that selects by `value`. */
+  readonly value?: string;
+  /** The values in the order in which they are best read. */
+  readonly order?: readonly string[];
+  /** What each number of a group counts. */
+  readonly parts?: readonly Fact[];
+}
+
+/** What the pages around the table say about a game, before its face is fetched. */
+export interface GameWords {
+  readonly title: string;
+  readonly about: string;
+  /** What a seat is called, by its number. */
+  readonly seat: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** Fetched when its board or its rules are first wanted. */
+  readonly face: () => Promise<{ readonly default: unknown }>;
+}
+
+const GAMES: Readonly<Record<string, GameWords>> = {
+  shanghaien: {
+    title: 'shanghaien-title',
+    about: 'shanghaien-about',
+    seat: 'shanghaien-seat',
+    seats: 2,
+    options: {
+      first: {
+        about: 'shanghaien-option-first',
+        value: 'shanghaien-value-first',
+        order: ['chance', 'red', 'blue'],
+      },
+      starts: {
+        about: 'shanghaien-option-starts',
+        value: 'shanghaien-value-starts',
+        order: ['other_than_caller', 'alternate'],
+      },
+      tricks: {
+        about: 'shanghaien-option-tricks',
+        parts: ['nudge', 'both', 'again'].map((trick) => ({ key: 'shanghaien-trick', args: { trick } })),
+      },
+      extra: { about: 'shanghaien-option-extra' },
+    },
+    face: () => import('./shanghaien'),
+  },
+};
+
+/** The games in the order in which they are offered. */
+export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
+
+/** What is said about a game; undefined for a game that this page does not know. */
+export function gameWords(game: string): GameWords | undefined {
+  return Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
+}
+
+/** A game's board and rules. */
+export async function loadFace(game: string): Promise<AnyFace> {
+  const known = gameWords(game);
+  if (!known) throw new Error(`there is no face for ${game}`);
+  return (await known.face()).default as AnyFace;
+}

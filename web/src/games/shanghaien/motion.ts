@@ -1,0 +1,79 @@
+/** Things that move from one place to another, and are always cleaned up after. */
+
+import { prefersReducedMotion } from 'svelte/motion';
+
+const EASE = 'cubic-bezier(0.3, 0.1, 0.25, 1)';
+
+/** Running animations and the copies that they carry: `stop` ends them all. */
+export class Motions {
+  readonly #running = new Set<Animation>();
+  readonly #copies = new Set<Element>();
+
+  /** Shows that a thing came from elsewhere: it starts there and moves to where it lies now. */
+  fly(node: Element | null | undefined, from: DOMRect | undefined, duration: number, lift = 1.25): void {
+    if (!node || !from || !from.width || !duration || prefersReducedMotion.current) return;
+    const to = node.getBoundingClientRect();
+    if (!to.width) return;
+    const x = from.left + from.width / 2 - to.left - to.width / 2;
+    const y = from.top + from.height / 2 - to.top - to.height / 2;
+    const scale = from.width / to.width;
+    this.#run(node, [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 9 },
+      { transform: `translate(${x * 0.45}px, ${y * 0.5}px) scale(${((scale + 1) / 2) * lift})`, zIndex: 9, offset: 0.5 },
+      { transform: 'none', zIndex: 9 },
+    ], duration);
+  }
+
+  /** Carries a copy of a thing to another place, where it fades: the thing itself may be gone by then. */
+  carry(node: Element | null | undefined, to: DOMRect | undefined, duration: number, host: Element, delay = 0): void {
+    if (!node || !to || !duration || prefersReducedMotion.current) return;
+    const from = node.getBoundingClientRect();
+    const copy = node.cloneNode(true) as HTMLElement;
+    copy.setAttribute('aria-hidden', 'true');
+    copy.removeAttribute('id');
+    Object.assign(copy.style, {
+      position: 'fixed',
+      left: `${from.left}px`,
+      top: `${from.top}px`,
+      width: `${from.width}px`,
+      height: `${from.height}px`,
+      margin: '0',
+      pointerEvents: 'none',
+      zIndex: '30',
+    });
+    host.append(copy);
+    this.#copies.add(copy);
+    const x = to.left + to.width / 2 - from.left - from.width / 2;
+    const y = to.top + to.height / 2 - from.top - from.height / 2;
+    const scale = Math.max(0.12, Math.min(1, to.width / from.width));
+    const motion = this.#run(copy, [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${x * 0.3}px, ${y * 0.3 - 14}px) scale(1.06)`, opacity: 1, offset: 0.35 },
+      { transform: `translate(${x * 0.94}px, ${y * 0.94}px) scale(${scale * 1.1})`, opacity: 1, offset: 0.88 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.1 },
+    ], duration, delay);
+    const remove = (): void => {
+      copy.remove();
+      this.#copies.delete(copy);
+    };
+    motion?.addEventListener('finish', remove);
+    if (!motion) remove();
+  }
+
+  stop(): void {
+    for (const motion of this.#running) motion.cancel();
+    for (const copy of this.#copies) copy.remove();
+    this.#running.clear();
+    this.#copies.clear();
+  }
+
+  #run(node: Element, frames: Keyframe[], duration: number, delay = 0): Animation | undefined {
+    const motion = node.animate?.(frames, { duration, delay, easing: EASE, fill: 'backwards' });
+    if (!motion) return undefined;
+    this.#running.add(motion);
+    const done = (): void => void this.#running.delete(motion);
+    motion.addEventListener('finish', done);
+    motion.addEventListener('cancel', done);
+    return motion;
+  }
+}

@@ -1,0 +1,46 @@
+/** A game's options, read from the JSON schema that the server gives. */
+
+type Json = Readonly<Record<string, unknown>>;
+
+export type OptionValue = boolean | number | string | readonly number[];
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+export type Field =
+  | { readonly name: string; readonly kind: 'choice'; readonly values: readonly string[]; readonly usual: string }
+  | { readonly name: string; readonly kind: 'switch'; readonly usual: boolean }
+  | { readonly name: string; readonly kind: 'numbers'; readonly ranges: readonly Range[]; readonly usual: readonly number[] };
+
+/** The options that a form can ask for; the server's own default stands for any other. */
+export function optionFields(schema: Json): Field[] {
+  const properties = (resolved(schema, schema)['properties'] ?? {}) as Record<string, Json>;
+  return Object.entries(properties).flatMap(([name, property]) => field(name, resolved(property, schema)) ?? []);
+}
+
+function field(name: string, schema: Json): Field | undefined {
+  const usual = schema['default'];
+  if (Array.isArray(schema['enum']) && typeof usual === 'string')
+    return { name, kind: 'choice', values: (schema['enum'] as unknown[]).map(String), usual };
+  if (schema['type'] === 'boolean') return { name, kind: 'switch', usual: usual === true };
+  if (schema['type'] === 'array' && Array.isArray(schema['prefixItems']) && Array.isArray(usual))
+    return { name, kind: 'numbers', ranges: (schema['prefixItems'] as Json[]).map(range), usual: usual as number[] };
+  return undefined;
+}
+
+function range(schema: Json): Range {
+  return { least: Number(schema['minimum'] ?? 0), most: Number(schema['maximum'] ?? 99) };
+}
+
+/** Follows a reference within the same schema. */
+function resolved(schema: Json, root: Json): Json {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  const found = reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], root);
+  return { ...(found as Json | undefined), ...schema };
+}

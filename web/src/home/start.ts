@@ -1,0 +1,35 @@
+/** New tables: the ways to one that take a single tap, and what every way has in common. */
+
+import { freshNonce, makeTable } from '../net/api';
+import type { NewTable, SeatWanted } from '../net/protocol';
+import { go } from '../route.svelte';
+import { keepInvitation } from '../table/invitations';
+import { ownName, rememberPlaying } from '../ui/memory';
+
+/** Against a bot, with a friend who gets a link, or two people at this screen. */
+export type Quick = 'bot' | 'friend' | 'screen';
+
+/** My own seat, with the name that I go by. */
+export function me(name = ownName()): SeatWanted {
+  return { kind: 'me', nonce: freshNonce(), ...(name && { name }) };
+}
+
+/** Who sits where. Two people at one screen are called by their colours. */
+export function quickSeats(quick: Quick, level: string): SeatWanted[] {
+  switch (quick) {
+    case 'bot':
+      return [me(), { kind: 'bot', level }];
+    case 'friend':
+      return [me(), { kind: 'friend' }];
+    case 'screen':
+      return [me(''), me('')];
+  }
+}
+
+/** Makes a table and goes there. */
+export async function start(table: NewTable): Promise<void> {
+  const made = await makeTable(table);
+  for (const invitation of made.invitations) keepInvitation(made.table, invitation);
+  rememberPlaying();
+  go(`/table/${made.table}`);
+}

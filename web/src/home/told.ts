@@ -1,0 +1,69 @@
+/** What a list says about a table. */
+
+import { gameWords } from '../games/games';
+import type { TableInfo } from '../net/protocol';
+import { listed, playerName } from '../ui/players';
+import { language, say } from '../words/spoken.svelte';
+import { isMyMove } from './lists.svelte';
+
+/** The game's name. */
+export function title({ game }: TableInfo): string {
+  const words = gameWords(game);
+  return words ? say(words.title) : game;
+}
+
+/** Who else plays; '' as long as nobody else has come. */
+export function company(table: TableInfo): string {
+  if (table.mine.length === table.seats.length) return say('home-one-screen');
+  return against(table, (seat) => !table.mine.includes(seat));
+}
+
+/** Who waits at an open table. */
+export function waiting(table: TableInfo): string {
+  return against(table, () => true);
+}
+
+function against({ game, seats }: TableInfo, isAsked: (seat: number) => boolean): string {
+  const names = seats.flatMap((info, seat) => (info.taken && isAsked(seat) ? [playerName(game, info, seat)] : []));
+  return names.length ? say('home-against', { names: listed(names) }) : '';
+}
+
+/** What a table that goes on waits for. */
+export function progress(table: TableInfo): string {
+  if (isMyMove(table)) return say('home-your-move');
+  const seat = table.turn === null ? undefined : table.seats[table.turn];
+  if (table.turn === null || !seat) return say('home-waiting');
+  return say('home-their-move', { name: playerName(table.game, seat, table.turn) });
+}
+
+/** How a game ended, as I see it. */
+export function result({ game, seats, mine, outcome }: TableInfo): string {
+  const winners = outcome?.winners ?? [];
+  if (!winners.length) return say('home-no-winner');
+  if (winners.length === seats.length) return say('home-shared');
+  if (mine.length === 1) return say(winners.some((seat) => mine.includes(seat)) ? 'home-won' : 'home-lost');
+  const names = winners.flatMap((number) => {
+    const seat = seats[number];
+    return seat ? [playerName(game, seat, number)] : [];
+  });
+  return say('home-winner', { name: listed(names) });
+}
+
+/** The points of all seats; '' where a game counts none. */
+export function score({ outcome }: TableInfo): string {
+  return outcome?.points.join(' : ') ?? '';
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago that was. */
+export function ago(time: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const passed = Math.max(0, now - time);
+  const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? (['second', 1000] as const);
+  return format.format(unit === 'second' ? 0 : -Math.floor(passed / length), unit);
+}

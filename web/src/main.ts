@@ -1,0 +1,17 @@
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+import { loadPage } from './pages';
+import { listen, route } from './route.svelte';
+import './ui/base.css';
+import { readersLanguage, speak } from './words/spoken.svelte';
+
+try {
+  // Fetched together; nothing is painted before it can be read.
+  await Promise.all([speak(readersLanguage()), loadPage(route().page).catch(() => undefined)]);
+  listen();
+  mount(App, { target: document.querySelector('#app')! });
+} catch (error) {
+  document.querySelector<HTMLElement>('#wordless')!.hidden = false;
+  throw error;
+}

@@ -1,0 +1,92 @@
+/** The HTTP half of docs/protocol.md, typed. */
+
+import type {
+  AnalysisState,
+  AskAnalysis,
+  Claim,
+  GameInfo,
+  Invitation,
+  NewTable,
+  Problem,
+  Rematch,
+  Rename,
+  Seated,
+  Sit,
+  Snapshot,
+  TableInfo,
+  TableMade,
+  Told,
+} from './protocol';
+
+/** The server does not grant a request, and says why. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.code);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** Nobody answered, or not the server: the network is down, or something else stands in between. */
+export class UnreachableError extends Error {
+  constructor(cause: unknown) {
+    super('the server cannot be reached', { cause });
+    this.name = 'UnreachableError';
+  }
+}
+
+export type Which = 'open' | 'mine' | 'finished';
+
+export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
+export const makeTable = (table: NewTable): Promise<TableMade> => ask('POST', '/api/tables', table);
+export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/tables?which=${which}`);
+export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
+export const story = (table: string): Promise<Told[]> => ask('GET', at(table, 'story'));
+export const sit = (table: string, body: Sit): Promise<Seated> => ask('POST', at(table, 'seats'), body);
+export const rename = (table: string, body: Rename): Promise<void> => ask('POST', at(table, 'names'), body);
+export const invite = (table: string, seat: number): Promise<Invitation> =>
+  ask('POST', at(table, 'invitations'), { seat });
+export const rematch = (table: string): Promise<Rematch> => ask('POST', at(table, 'rematch'));
+export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisState> =>
+  ask('POST', at(table, 'analyses'), body);
+export const analysis = (key: string): Promise<AnalysisState> =>
+  ask('GET', `/api/analyses/${encodeURIComponent(key)}`);
+export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims', body);
+export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
+
+/** Where a table's record can be downloaded. */
+export const recordAddress = (table: string): string => at(table, 'record');
+
+const NONCE_BYTES = 32;
+
+/** Randomness of one's own, so that the server alone cannot decide the luck: see docs/fairness.md. */
+export function freshNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function at(table: string, part = ''): string {
+  return `/api/tables/${encodeURIComponent(table)}${part && `/${part}`}`;
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(path, { method, ...sent }).catch((error: unknown) => {
+    throw new UnreachableError(error);
+  });
+  if (answer.status === 204) return undefined as Answer;
+  const said: unknown = await answer.json().catch((error: unknown) => {
+    throw new UnreachableError(error);
+  });
+  if (answer.ok) return said as Answer;
+  if (isProblem(said)) throw new ProblemError(answer.status, said);
+  throw new UnreachableError(`status ${answer.status}`);
+}
+
+function isProblem(said: unknown): said is Problem {
+  return typeof said === 'object' && said !== null && 'code' in said && 'args' in said && 'clause' in said;
+}

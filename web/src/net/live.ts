@@ -1,0 +1,205 @@
+/**
+ * The connection to one table. It heals itself: it connects again after any loss, resumes after the last event that
+ * it has, and sends commands until they are answered. Events reach the page in order, none skipped, none twice.
+ */
+
+import { Outbox, type Command } from './outbox';
+import type { Accepted, Event, FromClient, Refused, Snapshot, ToClient } from './protocol';
+
+/** `gone`: there is no such table; `closed`: no spectators here. Both are final. */
+export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'closed';
+
+/** What the page hears. */
+export interface Ear {
+  linked(link: Link): void;
+  snapshot(snapshot: Snapshot): void;
+  event(event: Event): void;
+  answered(command: Command, reply: Accepted | Refused): void;
+  other(message: Exclude<ToClient, Snapshot | Event | Accepted>): void;
+}
+
+const FINAL: Readonly<Record<number, Link>> = { 4403: 'closed', 4404: 'gone' };
+/** Refusals that say nothing about the command: it is sent again. */
+const PASSING: ReadonlySet<string> = new Set(['server-store-down', 'table-busy']);
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8_000;
+/** A connection that is silent for so long after a question is dead, whatever the browser believes. */
+const PATIENCE = 6_000;
+const HEARTBEAT = 20_000;
+const RETRY = 1_500;
+
+export class Live {
+  readonly #address: string;
+  readonly #ear: Ear;
+  readonly #outbox: Outbox;
+  #socket: WebSocket | null = null;
+  #number = -1;
+  #losses = 0;
+  #ended = false;
+  #retry = 0;
+  #watchdog = 0;
+  #heart = 0;
+
+  constructor(table: string, ear: Ear) {
+    const { protocol, host } = location;
+    this.#address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${table}/live`;
+    this.#ear = ear;
+    this.#outbox = new Outbox(table);
+    addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
+    document.addEventListener('visibilitychange', this.#woken);
+    this.#connect();
+  }
+
+  /** The last entry that was heard of; -1 before the first word. */
+  get number(): number {
+    return this.#number;
+  }
+
+  /** Commands on their way. */
+  get waiting(): readonly Command[] {
+    return this.#outbox.waiting;
+  }
+
+  /** Sends a command until it is answered. */
+  send(command: Command): void {
+    this.#outbox.add(command);
+    this.#transmit(command);
+  }
+
+  /** Sends what may be lost. */
+  tell(message: FromClient): void {
+    this.#transmit(message);
+  }
+
+  /** Connects anew: after sitting down, a browser plays more seats than before. */
+  renew(): void {
+    this.#number = -1;
+    this.#reconnect(0);
+  }
+
+  end(): void {
+    this.#ended = true;
+    removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
+    document.removeEventListener('visibilitychange', this.#woken);
+    this.#drop();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(this.#number < 0 ? this.#address : `${this.#address}?after=${this.#number}`);
+    this.#socket = socket;
+    this.#expectAWord();
+    socket.onopen = () => {
+      // The server answers the connection first (a snapshot, or what was missed), then these.
+      for (const command of this.#outbox.waiting) this.#transmit(command);
+      this.#ask();
+    };
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ToClient);
+    socket.onclose = ({ code }) => this.#lost(code);
+  }
+
+  #hear(message: ToClient): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = 0;
+    if (this.#losses || this.#number < 0) this.#ear.linked('open');
+    this.#losses = 0;
+    switch (message.type) {
+      case 'snapshot':
+        this.#number = message.number;
+        return this.#ear.snapshot(message);
+      case 'event':
+        return this.#hearEvent(message);
+      case 'accepted':
+      case 'refused':
+        return this.#hearAnswer(message);
+      default:
+        return this.#ear.other(message);
+    }
+  }
+
+  #hearEvent(event: Event): void {
+    if (event.number <= this.#number) return;
+    if (event.number > this.#number + 1) return this.#ask();
+    this.#number = event.number;
+    this.#ear.event(event);
+  }
+
+  #hearAnswer(reply: Accepted | Refused): void {
+    if (reply.type === 'refused' && PASSING.has(reply.code)) {
+      setTimeout(() => this.#resend(reply.id), RETRY);
+      return;
+    }
+    const command = this.#outbox.take(reply.id);
+    if (command) this.#ear.answered(command, reply);
+    else if (reply.type === 'refused' && !reply.id) this.#ear.other(reply);
+  }
+
+  #resend(id: string): void {
+    const command = this.#outbox.waiting.find((each) => each.id === id);
+    if (command) this.#transmit(command);
+  }
+
+  #transmit(message: FromClient): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    if ('id' in message || message.type === 'resume') this.#expectAWord();
+  }
+
+  /** A sign of life, and whatever was missed. */
+  #ask(): void {
+    if (this.#number >= 0) this.#transmit({ type: 'resume', after: this.#number });
+    clearTimeout(this.#heart);
+    this.#heart = window.setTimeout(() => this.#ask(), HEARTBEAT);
+  }
+
+  #expectAWord(): void {
+    this.#watchdog ||= window.setTimeout(() => this.#lost(0), PATIENCE);
+  }
+
+  #lost(code: number): void {
+    this.#drop();
+    const final = FINAL[code];
+    if (final) {
+      this.#ended = true;
+      return this.#ear.linked(final);
+    }
+    this.#losses += 1;
+    this.#ear.linked('lost');
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#losses - 1));
+    this.#reconnect(pause * (0.5 + Math.random() / 2));
+  }
+
+  #reconnect(pause: number): void {
+    this.#drop();
+    if (!this.#ended) this.#retry = window.setTimeout(() => this.#connect(), pause);
+  }
+
+  #drop(): void {
+    for (const timer of [this.#retry, this.#watchdog, this.#heart]) clearTimeout(timer);
+    this.#watchdog = 0;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #cut = (): void => {
+    if (!this.#ended && !this.#losses) this.#lost(0);
+  };
+
+  /** The network is back: no need to wait. */
+  #hurry = (): void => {
+    if (!this.#ended && this.#losses) this.#reconnect(0);
+  };
+
+  /** A phone that slept may hold a connection that died meanwhile. */
+  #woken = (): void => {
+    if (document.visibilityState !== 'visible' || this.#ended) return;
+    if (this.#losses) this.#reconnect(0);
+    else this.#ask();
+  };
+}

@@ -1,0 +1,204 @@
+/** One table as this page sees it: what the server told, shown one moment after the other. */
+
+import type { BoardProps, Choices, Moment } from '../games/face';
+import type { AnyFace } from '../games/games';
+import { Live, type Ear, type Link } from '../net/live';
+import { freshId, type Command } from '../net/outbox';
+import type { Accepted, Clocks, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told, ToClient } from '../net/protocol';
+import { atSpeed } from './speed.svelte';
+
+type AnyMoment = Moment<unknown, unknown, unknown>;
+
+type Phrase = Said['phrase'];
+type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
+
+/** Whatever was missed is shown in order, but not for longer than this. */
+const LONGEST_CATCH_UP = 8_000;
+/** How long a phrase is seen. */
+const PHRASE_SEEN = 6_000;
+
+export class TableSession implements Ear {
+  link = $state<Link>('connecting');
+  /** The table as it was when the page (re)connected; the fields below are kept up to date. */
+  table = $state.raw<Snapshot>();
+  seats = $state.raw<readonly SeatInfo[]>([]);
+  present = $state.raw<readonly number[]>([]);
+  offers = $state.raw<readonly Offer[]>([]);
+  rematch = $state.raw<string | null>(null);
+  clocks = $state.raw<Clocks | null>(null);
+  seed = $state.raw<string | null>(null);
+  said = $state.raw<ReadonlyMap<number, Phrase>>(new Map());
+  moment = $state.raw<AnyMoment>();
+  turn = $state.raw<number | null>(null);
+  begun = $state(false);
+  /** What was told, oldest first. */
+  story = $state.raw<readonly Told[]>([]);
+  /** Why the last command changed nothing. */
+  refusal = $state.raw<Refused>();
+  /** The moment has been seen, and nothing newer waits. */
+  settled = $state(false);
+  /** Commands on their way. */
+  underWay = $state(0);
+  /** How far the server's clock is ahead of this device's. */
+  ahead = 0;
+
+  readonly #live: Live;
+  readonly #waiting: Event[] = [];
+  #pace: AnyFace['pace'] = () => 0;
+  #timer = 0;
+
+  constructor(table: string) {
+    this.#live = new Live(table, this);
+    this.underWay = this.#live.waiting.length;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#live.end();
+  }
+
+  /** From now on moments are seen as long as this game wants. */
+  follow(face: AnyFace): void {
+    this.#pace = face.pace;
+  }
+
+  // What the page asks for
+
+  /** What a seat of this screen may do now. */
+  get may(): Choices<unknown> | null {
+    const choices = this.moment?.choices ?? null;
+    const ready = this.begun && this.settled && !this.underWay && !this.moment?.outcome;
+    return ready && choices && this.mine.includes(choices.seat) ? choices : null;
+  }
+
+  get mine(): readonly number[] {
+    return this.table?.mine ?? [];
+  }
+
+  /** Asks for a move, also for one that is not offered: the server then says why not. */
+  play: BoardProps<unknown, unknown, unknown>['play'] = (move) => {
+    const seat = this.moment?.choices?.seat ?? -1;
+    this.command({ type: 'play', seat: this.mine.includes(seat) ? seat : (this.mine[0] ?? -1), move });
+  };
+
+  /** Need not be shown any longer. */
+  seen = (): void => {
+    if (this.settled) return;
+    clearTimeout(this.#timer);
+    this.#next();
+  };
+
+  command(command: Unsent<Command>): void {
+    if (this.underWay) return;
+    this.refusal = undefined;
+    const after = command.type === 'play' ? (this.moment?.number ?? 0) : this.#live.number;
+    this.#live.send({ ...command, id: freshId(), after } as Command);
+    this.underWay = this.#live.waiting.length;
+  }
+
+  say(seat: number, phrase: Phrase): void {
+    this.#live.tell({ type: 'say', seat, phrase });
+  }
+
+  /** After sitting down. */
+  renew(): void {
+    this.#live.renew();
+  }
+
+  /** The story of what happened before this page was opened. */
+  remember(past: readonly Told[]): void {
+    const known = new Set(this.story.map(({ number }) => number));
+    const last = this.moment?.number ?? 0;
+    const older = past.filter(({ number }) => number <= last && !known.has(number));
+    this.story = [...older, ...this.story].sort((one, other) => one.number - other.number);
+  }
+
+  // What the server says
+
+  linked(link: Link): void {
+    this.link = link;
+  }
+
+  snapshot(snapshot: Snapshot): void {
+    clearTimeout(this.#timer);
+    this.#waiting.length = 0;
+    this.table = snapshot;
+    this.seats = snapshot.seats;
+    this.present = snapshot.present;
+    this.offers = snapshot.offers;
+    this.rematch = snapshot.rematch;
+    this.clocks = snapshot.clocks;
+    this.seed = snapshot.seed;
+    this.turn = snapshot.turn;
+    this.begun = snapshot.begun;
+    this.ahead = snapshot.now - Date.now();
+    const { number, view, choices, outcome } = snapshot;
+    this.moment = { number, view, before: null, entry: null, story: [], choices: choices as never, outcome };
+    this.settled = true;
+  }
+
+  event(event: Event): void {
+    this.#waiting.push(event);
+    if (this.settled) this.#next();
+  }
+
+  answered(_: Command, reply: Accepted | Refused): void {
+    this.underWay = this.#live.waiting.length;
+    this.refusal = reply.type === 'refused' ? reply : undefined;
+  }
+
+  other(message: Exclude<ToClient, Snapshot | Event | Accepted>): void {
+    switch (message.type) {
+      case 'seats':
+        this.seats = message.seats;
+        break;
+      case 'present':
+        this.present = message.seats;
+        break;
+      case 'offer':
+        this.offers = [...this.offers.filter(({ kind }) => kind !== message.kind), message];
+        break;
+      case 'declined':
+        this.offers = this.offers.filter(({ kind }) => kind !== message.kind);
+        break;
+      case 'rematch':
+        this.rematch = message.table;
+        break;
+      case 'refused':
+        this.refusal = message;
+        break;
+      case 'said':
+        this.#hearPhrase(message);
+        break;
+    }
+  }
+
+  #hearPhrase({ seat, phrase }: Said): void {
+    this.said = new Map(this.said).set(seat, phrase);
+    setTimeout(() => {
+      const left = new Map(this.said);
+      if (left.delete(seat)) this.said = left;
+    }, PHRASE_SEEN);
+  }
+
+  /** Shows the next event, and the one after it when this one has been seen. */
+  #next(): void {
+    const event = this.#waiting.shift();
+    this.settled = !event;
+    if (!event) return;
+    const { number, time, entry, view, choices, story, outcome } = event;
+    const before = this.moment?.view ?? null;
+    this.moment = { number, view, before, entry, story, choices: choices as never, outcome };
+    this.story = [...this.story, { number, time, entry, story }];
+    this.offers = this.offers.filter((offer) => offer.number >= number);
+    this.turn = event.turn;
+    this.begun ||= event.turn !== null;
+    this.clocks = event.clocks;
+    this.seed = event.seed ?? this.seed;
+    this.ahead = Math.max(this.ahead, time - Date.now());
+    const behind = this.#waiting.length;
+    const most = behind ? LONGEST_CATCH_UP / (behind + 1) : Infinity;
+    const pace = Math.min(atSpeed(this.#pace(this.moment)), most);
+    this.#timer = window.setTimeout(() => this.#next(), pace);
+  }
+}

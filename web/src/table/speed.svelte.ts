@@ -1,0 +1,23 @@
+/** How fast moments follow each other: a matter of taste, kept on this device. */
+
+export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const FACTORS: Readonly<Record<Speed, number>> = { calm: 1, brisk: 0.5, instant: 0 };
+const KEPT = 'dogwatch-speed';
+
+let chosen = $state<Speed>(SPEEDS.find((each) => each === localStorage.getItem(KEPT)) ?? 'calm');
+
+export function speed(): Speed {
+  return chosen;
+}
+
+export function setSpeed(wanted: Speed): void {
+  chosen = wanted;
+  localStorage.setItem(KEPT, wanted);
+}
+
+/** How long something is to be seen that is seen for so long at the calm speed. */
+export function atSpeed(milliseconds: number): number {
+  return milliseconds * FACTORS[chosen];
+}

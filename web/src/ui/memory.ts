@@ -1,0 +1,37 @@
+/** What this device remembers between visits: nothing that anybody else needs. */
+
+const KEYS = {
+  name: 'dogwatch-name',
+  visited: 'dogwatch-visited',
+  level: (game: string) => `dogwatch-level-${game}`,
+} as const;
+
+export const NAME_LENGTH = 24;
+
+/** What one likes to be called; '' when one never said. */
+export function ownName(): string {
+  return localStorage.getItem(KEYS.name) ?? '';
+}
+
+export function rememberName(name: string): void {
+  localStorage.setItem(KEYS.name, name.trim().slice(0, NAME_LENGTH));
+}
+
+/** The level last played against, if it still exists, else the strongest. Levels come with the weakest first. */
+export function preferredLevel(game: string, levels: readonly string[]): string {
+  const kept = localStorage.getItem(KEYS.level(game));
+  return levels.find((level) => level === kept) ?? levels.at(-1) ?? '';
+}
+
+export function rememberLevel(game: string, level: string): void {
+  localStorage.setItem(KEYS.level(game), level);
+}
+
+/** Whether a game was ever started here. */
+export function hasPlayed(): boolean {
+  return localStorage.getItem(KEYS.visited) !== null;
+}
+
+export function rememberPlaying(): void {
+  localStorage.setItem(KEYS.visited, 'yes');
+}

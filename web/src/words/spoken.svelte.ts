@@ -1,0 +1,45 @@
+/** The language that this page speaks now. */
+
+import { LANGUAGES, preferredLanguage, words, type Args, type Fact, type Language, type Refusal, type Words } from './words';
+
+const KEPT = 'dogwatch-language';
+
+let spoken = $state.raw<Words>();
+
+/** Speak a language, and keep to it on this device where the reader chose it. */
+export async function speak(language: Language, chosen = false): Promise<void> {
+  spoken = await words(language);
+  document.documentElement.lang = language;
+  if (chosen) localStorage.setItem(KEPT, language);
+}
+
+/** The language that the reader chose here before, or else prefers. */
+export function readersLanguage(): Language {
+  const kept = localStorage.getItem(KEPT);
+  return LANGUAGES.find((language) => language === kept) ?? preferredLanguage();
+}
+
+/** The language spoken now. */
+export function language(): Language {
+  return now().language;
+}
+
+/** The sentence of that key; whatever shows it changes with the language. */
+export function say(key: string, args?: Args): string {
+  return now().say(key, args);
+}
+
+/** What happened. */
+export function sayFact(fact: Fact): string {
+  return now().fact(fact);
+}
+
+/** Why not, with the rule clause. */
+export function sayRefusal(refusal: Refusal): string {
+  return now().refusal(refusal);
+}
+
+function now(): Words {
+  if (!spoken) throw new Error('no language is loaded yet');
+  return spoken;
+}

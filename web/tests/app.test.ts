@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import App from '../src/App.svelte';
+import Unknown from '../src/home/Unknown.svelte';
+import { loadPage, type Page } from '../src/pages';
+import { go } from '../src/route.svelte';
+import { speak } from '../src/words/spoken.svelte';
+import Broken from './Broken.svelte';
+
+vi.mock('../src/pages');
+
+const pages = vi.mocked(loadPage);
+vi.stubGlobal('scrollTo', vi.fn());
+
+beforeEach(async () => {
+  await speak('en');
+  go('/', true);
+  pages.mockResolvedValue(Unknown as unknown as Page);
+});
+
+test('a page has landmarks, a way past the header, and a title', async () => {
+  render(App);
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('navigation')).toBeTruthy();
+  expect(screen.getByRole('main').id).toBe('main');
+  expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#main');
+  expect(document.title).toBe('No such page');
+});
+
+test('on the way to another page the focus goes to its heading', async () => {
+  render(App);
+  await screen.findByRole('heading', { level: 1 });
+  go('/rules/shanghaien');
+  await vi.waitFor(() => expect(pages).toHaveBeenLastCalledWith('rules'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('a page that cannot be fetched says so, in the language chosen, with a way on', async () => {
+  pages.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  render(App);
+  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await speak('it');
+  expect(await screen.findByRole('button', { name: 'Riprova' })).toBeTruthy();
+});
+
+test('a page that breaks while it is shown says so too', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  pages.mockResolvedValue(Broken as unknown as Page);
+  render(App);
+  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
+  expect(told).toHaveBeenCalled();
+});

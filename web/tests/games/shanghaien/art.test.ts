@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+
+import { cardBack } from '../../../src/games/shanghaien/art/back';
+import { captain } from '../../../src/games/shanghaien/art/captains';
+import { cardUrl } from '../../../src/games/shanghaien/art/cards';
+import { emblem, EMBLEMS } from '../../../src/games/shanghaien/art/emblems';
+import { ground } from '../../../src/games/shanghaien/art/grounds';
+import { NATIONS, PALETTES } from '../../../src/games/shanghaien/art/nations';
+import { PEOPLE } from '../../../src/games/shanghaien/art/people';
+import { sailorCard, type Size } from '../../../src/games/shanghaien/art/sailor';
+import { TRICKS, trickCard } from '../../../src/games/shanghaien/art/trick';
+
+const SIZES: Size[] = ['full', 'small'];
+const pictures: [string, string][] = [
+  ...SIZES.flatMap((size) =>
+    NATIONS.flatMap((nation) => [1, 2, 3, 4].map((value): [string, string] => [`${nation} ${value} ${size}`, sailorCard(nation, value, size)])),
+  ),
+  ...SIZES.flatMap((size) => TRICKS.map((trick): [string, string] => [`${trick} ${size}`, trickCard(trick, size)])),
+  ...NATIONS.map((nation): [string, string] => [`emblem ${nation}`, emblem(nation)]),
+  ['back', cardBack()],
+  ['red captain', captain(0)],
+  ['blue captain', captain(1)],
+];
+
+describe.each(pictures)('%s', (_name, markup) => {
+  // An image with a slip in its markup is simply not shown, and nobody is told.
+  test('is well-formed, and every reference finds its only target', () => {
+    const page = new DOMParser().parseFromString(markup, 'image/svg+xml');
+    expect(page.querySelector('parsererror')).toBeNull();
+    expect(page.documentElement.tagName).toBe('svg');
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [tag] of markup.matchAll(/<\w[^>]*>/g)) {
+      const names = [...tag.matchAll(/ ([\w-]+)="/g)].map(([, name]) => name);
+      expect(new Set(names).size, tag).toBe(names.length);
+    }
+    for (const [, target] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
+  });
+
+  test('has no words, for words have a language, and no numbers gone wrong', () => {
+    expect(markup.replace(/<[^>]*>/g, '')).toBe('');
+    expect(markup).not.toMatch(/<text|<title|NaN|undefined|Infinity|e-\d/);
+  });
+});
+
+test('no picture is like another', () => {
+  expect(new Set(pictures.map(([, markup]) => markup)).size).toBe(pictures.length);
+});
+
+test('a picture is the same whenever it is drawn', () => {
+  expect(sailorCard('dutch', 4, 'full')).toBe(sailorCard('dutch', 4, 'full'));
+});
+
+test('nations differ without their colours, by emblem and by ground', () => {
+  const grey = { ...PALETTES.italian };
+  expect(new Set(NATIONS.map((nation) => EMBLEMS[nation])).size).toBe(8);
+  expect(new Set(NATIONS.map((nation) => ground(nation, grey))).size).toBe(8);
+});
+
+test('every crew has women and men, and looks both ways', () => {
+  for (const nation of NATIONS) {
+    const crew = PEOPLE[nation];
+    expect(crew.some(({ woman }) => woman)).toBe(true);
+    expect(crew.some(({ woman }) => !woman)).toBe(true);
+    expect(new Set(crew.map(({ left }) => left ?? false)).size).toBe(2);
+  }
+});
+
+test('cards have addresses made once, and unknown cards show the back', () => {
+  const card = { nation: 'french', value: 3, trick: '' };
+  expect(cardUrl(card, 'small')).toBe(cardUrl({ ...card }, 'small'));
+  expect(cardUrl(null, 'full')).toBe(cardUrl({ nation: 'martian', value: 1, trick: '' }, 'full'));
+  expect(cardUrl({ nation: '', value: 0, trick: 'both' }, 'full')).not.toBe(cardUrl(null, 'full'));
+});
+
+test('a sailor of another worth than one to four is a mistake', () => {
+  expect(() => sailorCard('german', 5, 'full')).toThrow('5');
+});

@@ -1,0 +1,131 @@
+import { fireEvent } from '@testing-library/svelte';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { speak } from '../../../src/words/spoken.svelte';
+import { all, decisions, enabled, everythingOffered, inOrder, moment, openTrick, sit, type Move } from './table';
+
+beforeAll(() => speak('en'));
+
+/** Numbers in [0, 1) that are the same in every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('exactly what the server offers can be done', () => {
+  test.each(decisions.map((at) => [at.number, at] as const))('at moment %i', async (_, at) => {
+    const asked = await everythingOffered(at, at.choices!);
+    expect(inOrder(asked)).toEqual(inOrder(at.choices!.moves));
+  });
+
+  // Were a rule hidden in the client, it would light or bar something against the offer.
+  test.each(decisions.map((at) => [at.number, at] as const))('whatever part of it is offered at moment %i', async (_, at) => {
+    const toss = random(at.number + 1);
+    for (let i = 0; i < 4; i++) {
+      const moves = at.choices!.moves.filter(() => toss() < 0.5);
+      const asked = await everythingOffered(at, { ...at.choices!, moves });
+      expect(inOrder(asked)).toEqual(inOrder(moves));
+    }
+  });
+});
+
+describe('what is not offered', () => {
+  test('is asked for anyway, so that the server says why not', async () => {
+    const at = moment('deal', 7);
+    const { container, sent } = sit(at, at.choices);
+    const call = container.querySelector<HTMLElement>('[data-move="call"]')!;
+    expect(enabled(call)).toBe(false);
+    await fireEvent.click(call);
+    expect(sent).toEqual([{ type: 'call' }]);
+  });
+
+  test('a card that no die leads to asks for its number', async () => {
+    const at = moment('first');
+    const { container, sent } = sit(at, at.choices);
+    const barred = all(container, '[data-card][aria-disabled="true"]')[0]!;
+    await fireEvent.click(barred);
+    expect(sent[0]?.type).toBe('place');
+  });
+
+  test('a trick out of its time', async () => {
+    const at = moment('enlist', 2);
+    const holder = at.view.players.findIndex(({ tricks }) => tricks.length > 0);
+    const shown = sit(at, null, [holder]);
+    const [use] = await openTrick(shown, holder, at.view.players[holder as 0 | 1].tricks[0]!);
+    expect(enabled(use!)).toBe(false);
+  });
+
+  test('nothing is asked for while the table is not yet still', async () => {
+    const at = moment('first');
+    const { container, sent } = sit(at, null, [at.choices!.seat]);
+    await fireEvent.click(container.querySelector('[data-move="roll"]')!);
+    expect(sent).toEqual([]);
+  });
+
+  test('spectators get no controls', () => {
+    const at = moment('first');
+    const { container } = sit(at, null, []);
+    expect(all(container, '[data-move]')).toEqual([]);
+  });
+});
+
+describe('placing', () => {
+  const at = moment('first');
+  const places = at.choices!.moves.filter((move): move is Extract<Move, { type: 'place' }> => move.type === 'place');
+
+  test('a card that both dice lead to asks which one', async () => {
+    const { container, sent } = sit(at, at.choices);
+    const slot = all(container, '[data-card][data-move]').find(enabled)!;
+    await fireEvent.click(slot);
+    expect(sent).toEqual([]);
+    const choices = all(container, '.actions [data-move="place"]');
+    expect(choices).toHaveLength(2);
+    await fireEvent.click(choices[1]!);
+    expect(places).toContainEqual(sent[0]);
+  });
+
+  test('by keys: the number takes the die, the number again goes to its card', async () => {
+    const later = moment('enlist', 0);
+    const { container, sent } = sit(later, later.choices);
+    const face = later.view.roll[0]!;
+    await fireEvent.keyDown(document.body, { key: String(face) });
+    expect(container.querySelector('[aria-pressed="true"][data-die]')).not.toBeNull();
+    await fireEvent.keyDown(document.body, { key: String(face) });
+    expect(sent).toEqual([{ type: 'place', face }]);
+  });
+
+  test('Escape puts the die back', async () => {
+    const { container } = sit(at, at.choices);
+    await fireEvent.keyDown(document.body, { key: String(at.view.roll[0]) });
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(container.querySelector('[aria-pressed="true"][data-die]')).toBeNull();
+  });
+
+  test('arrows go from card to card', async () => {
+    const { container } = sit(at, at.choices);
+    const slots = all(container, '[data-card]');
+    slots[0]!.focus();
+    await fireEvent.keyDown(slots[0]!, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(slots[1]);
+    await fireEvent.keyDown(slots[1]!, { key: 'End' });
+    expect(document.activeElement).toBe(slots[5]);
+  });
+
+  test('R and S ask for a roll and for Shanghai', async () => {
+    const acting = moment('call');
+    const { sent } = sit(acting, acting.choices);
+    await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
+    await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
+    expect(sent).toEqual([{ type: 'roll' }, { type: 'call' }]);
+  });
+
+  test('keys with Ctrl are the browser’s', async () => {
+    const acting = moment('call');
+    const { sent } = sit(acting, acting.choices);
+    await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', ctrlKey: true });
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { flushSync } from 'svelte';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+// Before anything asks: the reader wants no motion.
+vi.mock('svelte/motion', async (original) => ({
+  ...(await original<typeof import('svelte/motion')>()),
+  prefersReducedMotion: { current: true },
+}));
+
+import face from '../../../src/games/shanghaien';
+import { speak } from '../../../src/words/spoken.svelte';
+import { all, moment, sit } from './table';
+
+beforeAll(() => speak('en'));
+
+test('nothing moves where motion is not wanted, and all verdicts stand at once', async () => {
+  vi.useFakeTimers();
+  const animate = vi.fn();
+  Element.prototype.animate = animate;
+  const { container, show } = sit(moment('call'));
+  await show(moment('call', 1));
+  flushSync();
+  expect(all(container, '.verdict')).toHaveLength(6);
+  vi.advanceTimersByTime(face.pace(moment('call', 1)));
+  flushSync();
+  expect(all(container, '[data-card]')).toHaveLength(0);
+  expect(animate).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test('moments follow faster, but can still be heard', () => {
+  expect(face.pace(moment('again', 2))).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,159 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import face from '../../../src/games/shanghaien';
+import { LANGUAGES } from '../../../src/words/words';
+import { speak } from '../../../src/words/spoken.svelte';
+import { all, moment, SCENES, sit } from './table';
+
+beforeAll(() => speak('en'));
+
+describe('for those who do not see it', () => {
+  test('a card says nation, value, number, dice and who would get it', () => {
+    const { container } = sit(moment('call'), null, []);
+    expect(all(container, '[data-card]').map((slot) => slot.getAttribute('aria-label'))).toMatchInlineSnapshot(`
+      [
+        "Chinese 3, number 6. Dice: Red 1, Blue 0. If Shanghai were called now: to Red, more dice 1:0.",
+        "American 3, number 5. Dice: Red 0, Blue 1. If Shanghai were called now: to Blue, more dice 0:1.",
+        "French 4, number 4. Dice: Red 2, Blue 3. If Shanghai were called now: to Blue, more dice 2:3.",
+        "American 3, number 3. Dice: Red 0, Blue 0. If Shanghai were called now: to nobody, no dice.",
+        "Trick “place both”, number 2. Dice: Red 1, Blue 0. If Shanghai were called now: to Red, more dice 1:0.",
+        "French 3, number 1. Dice: Red 0, Blue 1. If Shanghai were called now: to nobody, sharks.",
+      ]
+    `);
+  });
+
+  test('a card that a die leads to says so first', async () => {
+    const at = moment('enlist');
+    const { container } = sit(at, at.choices);
+    const lit = container.querySelector('[data-card][data-move]:not([aria-disabled])')!;
+    expect(lit.getAttribute('aria-label')).toMatch(/^Place \d → /);
+  });
+
+  test('all controls have names', () => {
+    for (const scene of SCENES) {
+      const at = moment(scene);
+      const { container } = sit(at, at.choices, [0, 1]);
+      for (const control of all(container, 'button'))
+        expect(control.getAttribute('aria-label') || control.textContent?.trim()).toBeTruthy();
+    }
+  });
+
+  test('crews are told nation by nation', () => {
+    const { container } = sit(moment('last', 1, true), null);
+    const first = container.querySelector('[data-crew="american"]')!;
+    expect(first.textContent).toMatch(/Americans: Red \d+, Blue \d+\./);
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every moment and the guide can be shown', async () => {
+    await speak(language);
+    for (const scene of SCENES) sit(moment(scene), moment(scene).choices, [0, 1]);
+    render(face.Guide);
+    await speak('en');
+  });
+});
+
+describe('sides', () => {
+  test.each([
+    [[1], '1'],
+    [[0], '0'],
+    [[0, 1], '0'],
+    [[], '0'],
+  ])('with %j at this screen, %s sits near', (mine, seat) => {
+    const { container } = sit(moment('call'), null, mine);
+    expect(container.querySelector('.near [data-side]')?.getAttribute('data-side')).toBe(seat);
+  });
+});
+
+describe('the end', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const told = (container: HTMLElement): number => all(container, 'tbody tr.told, tfoot tr.told').length;
+  const lines = (container: HTMLElement): number => all(container, 'tbody tr, tfoot tr').length;
+
+  test('cards are told first, then nation by nation, then the sum', async () => {
+    const { container, show } = sit(moment('last'));
+    await show(moment('last', 1));
+    expect(all(container, '[data-card]')).toHaveLength(6);
+    vi.advanceTimersByTime(face.pace(moment('call', 1)));
+    flushSync();
+    expect(told(container)).toBe(0);
+    expect(all(container, '.points b').map((points) => points.textContent)).toEqual(['0', '0']);
+    vi.advanceTimersByTime(2000);
+    flushSync();
+    expect(told(container)).toBeGreaterThan(0);
+    vi.advanceTimersByTime(60_000);
+    flushSync();
+    expect(told(container)).toBe(lines(container));
+  });
+
+  test('can be skipped, and counted again', async () => {
+    const { container, show, seen } = sit(moment('last'));
+    await show(moment('last', 1));
+    vi.advanceTimersByTime(face.pace(moment('call', 1)));
+    flushSync();
+    expect(seen).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Show the result' }));
+    expect(seen).toHaveBeenCalledOnce();
+    expect(told(container)).toBe(lines(container));
+    await fireEvent.click(screen.getByRole('button', { name: 'Count again' }));
+    expect(told(container)).toBe(0);
+  });
+
+  test('is there at once when the page is opened later', () => {
+    const { container } = sit(moment('last', 1, true), null);
+    expect(told(container)).toBe(lines(container));
+  });
+
+  test('a moment that comes early ends the telling of the one before', async () => {
+    const { container, show } = sit(moment('call'));
+    await show(moment('call', 1));
+    await show(moment('call', 2));
+    expect(all(container, '[data-card]')).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('pace', () => {
+  test('a page just opened waits for nothing', () => {
+    expect(SCENES.map((scene) => face.pace(moment(scene)))).toEqual(SCENES.map(() => 0));
+  });
+
+  test('a roll takes its time, a call more, the last call most', () => {
+    const [rolled, call, last] = [moment('again', 2), moment('call', 1), moment('last', 1)].map(face.pace) as [number, number, number];
+    expect(rolled).toBeGreaterThan(500);
+    expect(call).toBeGreaterThan(rolled);
+    expect(last).toBeGreaterThan(call);
+  });
+});
+
+test('the focus is never lost: what goes leaves it to the main control', async () => {
+  const at = moment('enlist');
+  const { container, show } = sit(at, at.choices);
+  container.querySelector<HTMLElement>('button[data-die]')!.focus();
+  await show(moment('enlist', 2));
+  expect(container.contains(document.activeElement)).toBe(true);
+});
+
+test('nor is it lost when the row is dealt out, or when one of two dice was chosen', async () => {
+  vi.useFakeTimers();
+  const calling = sit(moment('call'), moment('call').choices);
+  calling.container.querySelector<HTMLElement>('[data-card="3"]')!.focus();
+  await calling.show(moment('call', 1));
+  vi.advanceTimersByTime(face.pace(moment('call', 1)));
+  flushSync();
+  expect(calling.container.contains(document.activeElement)).toBe(true);
+  vi.useRealTimers();
+
+  const at = moment('first');
+  const { container } = sit(at, at.choices);
+  await fireEvent.click(container.querySelector('[data-card][data-move]:not([aria-disabled])')!);
+  const choice = container.querySelector<HTMLElement>('button.choice')!;
+  choice.focus();
+  await fireEvent.click(choice);
+  expect(container.contains(document.activeElement)).toBe(true);
+});

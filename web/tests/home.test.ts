@@ -1,0 +1,189 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import '../src/art/covers/shanghaien'; // posters fetch it: none shall be under way when the tests end
+import type * as Catalogue from '../src/home/catalogue';
+import Home from '../src/home/Home.svelte';
+import { games } from '../src/net/api';
+import type { GameInfo } from '../src/net/protocol';
+import { speak } from '../src/words/spoken.svelte';
+import { chooseOption, NONCE, problem, serve, SHANGHAIEN, table, type Asked } from './serving';
+
+// Asked once in a page's life, but anew in each test.
+vi.mock('../src/home/catalogue', async (original) => {
+  const real = await original<typeof Catalogue>();
+  return { ...real, heardGames: () => undefined, offeredGames: async () => real.shown(await games()) };
+});
+
+const nonce = expect.stringMatching(NONCE) as string;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  await speak('en');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+interface Served {
+  games?: GameInfo[];
+  mine?: object[];
+  open?: object[];
+  finished?: object[];
+  more?: Parameters<typeof serve>[0];
+}
+
+async function open({ games = [SHANGHAIEN], mine = [], open = [], finished = [], more = {} }: Served = {}): Promise<Asked[]> {
+  const asked = serve({
+    'GET /api/games': () => games,
+    'GET /api/tables?which=mine': () => mine,
+    'GET /api/tables?which=open': () => open,
+    'GET /api/tables?which=finished': () => finished,
+    'POST /api/tables': () => ({ table: 'newtable22', commitment: '', invitations: [{ seat: 1, secret: 'Zk3' }] }),
+    ...more,
+  });
+  render(Home);
+  await screen.findByRole('heading', { name: 'Open tables' });
+  await vi.waitFor(() => expect(asked.filter(({ path }) => path.includes('which'))).toHaveLength(3));
+  return asked;
+}
+
+const made = (asked: Asked[]): unknown => asked.find(({ method }) => method === 'POST')?.body;
+const press = async (name: string): Promise<void> => void (await fireEvent.click(screen.getByRole('button', { name })));
+
+describe('one tap', () => {
+  test('starts a game against the bot', async () => {
+    const asked = await open();
+    await press('Play now');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+    expect(made(asked)).toEqual({
+      game: 'shanghaien',
+      seats: [
+        { kind: 'me', nonce },
+        { kind: 'bot', level: 'deckhand' },
+      ],
+    });
+  });
+
+  test('makes a table for a friend, and keeps the invitation for it', async () => {
+    localStorage.setItem('dogwatch-name', 'Ada');
+    const asked = await open();
+    await press('Invite a friend');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+    expect(made(asked)).toEqual({ game: 'shanghaien', seats: [{ kind: 'me', nonce, name: 'Ada' }, { kind: 'friend' }] });
+    const kept = sessionStorage.getItem('dogwatch-invitations-newtable22');
+    expect(JSON.parse(kept ?? '')).toEqual([{ seat: 1, secret: 'Zk3' }]);
+  });
+
+  test('seats two at this screen, each with luck of their own', async () => {
+    localStorage.setItem('dogwatch-name', 'Ada');
+    const asked = await open();
+    await press('Two at this screen');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+    const { seats } = made(asked) as { seats: { kind: string; nonce: string }[] };
+    expect(seats).toEqual([
+      { kind: 'me', nonce },
+      { kind: 'me', nonce },
+    ]);
+    expect(seats[0]?.nonce).not.toBe(seats[1]?.nonce);
+  });
+
+  test('made twice in a hurry makes one table', async () => {
+    const asked = await open();
+    await Promise.all([press('Play now'), press('Play now')]);
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('that is refused says why, and can be made again', async () => {
+    let refused = true;
+    const answer = (): Response | object =>
+      refused ? problem(429, 'server-too-many-tables') : { table: 'newtable22', commitment: '', invitations: [] };
+    await open({ more: { 'POST /api/tables': answer } });
+    await press('Play now');
+    expect(await screen.findByText('That is a lot of tables. Please wait a while.')).toBeTruthy();
+    refused = false;
+    await press('Play now');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+  });
+});
+
+test('several levels are offered, the strongest first, and the choice is remembered', async () => {
+  const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['deckhand', 'captain'] }] });
+  const picker = screen.getByLabelText<HTMLSelectElement>('Opponent');
+  expect(picker.value).toBe('captain');
+  await chooseOption(picker, 'Deckhand');
+  expect(localStorage.getItem('dogwatch-level-shanghaien')).toBe('deckhand');
+  await press('Play now');
+  await vi.waitFor(() => expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'deckhand' }] }));
+});
+
+test('a game without a face is not shown', async () => {
+  await open({ games: [SHANGHAIEN, { ...SHANGHAIEN, name: 'raft' }] });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('a first visitor reads what this is, and no empty lists', async () => {
+  await open();
+  expect(screen.getByText(/The dog watch is/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Your tables' })).toBeNull();
+});
+
+test('tables that wait for me come first', async () => {
+  localStorage.setItem('dogwatch-visited', 'yes');
+  await open({
+    mine: [
+      table({ table: 'theirmove2', touched: 9 }),
+      table({ table: 'mymoveold2', turn: 0, touched: 1 }),
+      table({ table: 'mymovenew2', turn: 0, touched: 2 }),
+    ],
+  });
+  expect(await screen.findByText('It is your move at 2 tables.')).toBeTruthy();
+  const links = within(screen.getByRole('region', { name: 'Your tables' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/table/mymovenew2',
+    '/table/mymoveold2',
+    '/table/theirmove2',
+  ]);
+});
+
+test('a finished game tells its result, and gives its record', async () => {
+  localStorage.setItem('dogwatch-visited', 'yes');
+  const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '' };
+  await open({ finished: [table({ outcome, turn: null })] });
+  expect(await screen.findByText('You won 21 : 13')).toBeTruthy();
+  const record = screen.getByRole('link', { name: 'Save the record' });
+  expect(record.getAttribute('href')).toBe('/api/tables/k7m2p9xw4d/record');
+  expect(record.hasAttribute('download')).toBe(true);
+});
+
+describe('an open table', () => {
+  const free = { kind: 'person', level: '', name: '', taken: false } as const;
+  const grace = { kind: 'person', level: '', name: 'Grace', taken: true } as const;
+
+  test('can be sat down at with one tap', async () => {
+    const asked = await open({
+      open: [table({ mine: [], turn: null, seats: [grace, free] })],
+      more: { 'POST /api/tables/k7m2p9xw4d/seats': () => ({ table: 'k7m2p9xw4d', seat: 1 }) },
+    });
+    expect(await screen.findByText(/against Grace/)).toBeTruthy();
+    await press('Sit down');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/k7m2p9xw4d'));
+    expect(made(asked)).toEqual({ seat: 1, nonce, name: '' });
+  });
+
+  test('whose seat was just taken says so', async () => {
+    await open({
+      open: [table({ mine: [], turn: null, seats: [grace, free] })],
+      more: { 'POST /api/tables/k7m2p9xw4d/seats': () => problem(409, 'server-seat-taken') },
+    });
+    await screen.findByText(/against Grace/);
+    await press('Sit down');
+    expect(await screen.findByText('That seat is taken.')).toBeTruthy();
+  });
+
+  test('of mine is not offered to myself', async () => {
+    await open({ open: [table({ turn: null })] });
+    expect(await screen.findByText('Nobody is waiting for a player just now.')).toBeTruthy();
+  });
+});

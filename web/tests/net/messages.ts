@@ -1,0 +1,51 @@
+/** Messages of the server, as short as a test wants them. */
+
+import type { Event, Snapshot } from '../../src/net/protocol';
+
+export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot {
+  return {
+    type: 'snapshot',
+    table: 'abcdef',
+    game: 'shanghaien',
+    rules: 1,
+    options: {},
+    seats: [
+      { kind: 'person', level: '', name: '', taken: true },
+      { kind: 'bot', level: 'deckhand', name: '', taken: true },
+    ],
+    mine: [0],
+    spectators: true,
+    clock: null,
+    commitment: 'c0',
+    seed: null,
+    number,
+    begun: true,
+    turn: 0,
+    view: { at: number },
+    choices: { seat: 0, prompt: { key: 'shanghaien-prompt-roll', args: { seat: 0 }, clause: 'S9' }, moves: [] },
+    outcome: null,
+    clocks: null,
+    offers: [],
+    present: [0],
+    rematch: null,
+    now: Date.now(),
+    ...more,
+  };
+}
+
+export function event(number: number, more: Partial<Event> = {}): Event {
+  return {
+    type: 'event',
+    number,
+    time: Date.now(),
+    entry: { type: 'move', seat: 0, move: { type: 'roll' } },
+    turn: 0,
+    view: { at: number },
+    choices: { seat: 0, prompt: { key: 'shanghaien-prompt-roll', args: { seat: 0 }, clause: 'S9' }, moves: [] },
+    story: [],
+    outcome: null,
+    clocks: null,
+    seed: null,
+    ...more,
+  };
+}

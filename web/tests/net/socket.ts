@@ -1,0 +1,62 @@
+/** WebSockets that a test plays the server for. */
+
+import { vi } from 'vitest';
+
+import type { FromClient, ToClient } from '../../src/net/protocol';
+
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static made: FakeSocket[] = [];
+
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  // What the server does
+
+  accept(): this {
+    this.readyState = 1;
+    this.onopen?.();
+    return this;
+  }
+
+  say(...messages: ToClient[]): this {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+    return this;
+  }
+
+  fail(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+/** Every WebSocket that the page opens from now on is a fake one. */
+export function fakeSockets(): void {
+  FakeSocket.made = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+}
+
+/** The connection that the page opened last. */
+export function newest(): FakeSocket {
+  const socket = FakeSocket.made.at(-1);
+  if (!socket) throw new Error('the page has not connected');
+  return socket;
+}

@@ -1,0 +1,118 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type * as Catalogue from '../src/home/catalogue';
+import { duration } from '../src/home/clocks';
+import NewTable from '../src/home/NewTable.svelte';
+import { optionFields } from '../src/home/options';
+import { games } from '../src/net/api';
+import { speak } from '../src/words/spoken.svelte';
+import { chooseOption, NONCE, problem, serve, SHANGHAIEN, type Asked } from './serving';
+
+vi.mock('../src/home/catalogue', async (original) => {
+  const real = await original<typeof Catalogue>();
+  return { ...real, heardGames: () => undefined, offeredGames: async () => real.shown(await games()) };
+});
+
+const nonce = expect.stringMatching(NONCE) as string;
+const made = { table: 'newtable22', commitment: '', invitations: [] };
+
+beforeEach(async () => {
+  localStorage.clear();
+  history.replaceState(null, '', '/new/shanghaien');
+  await speak('en');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(answer: () => Response | object = () => made): Promise<Asked[]> {
+  const asked = serve({ 'GET /api/games': () => [SHANGHAIEN], 'POST /api/tables': answer });
+  render(NewTable, { game: 'shanghaien' });
+  await screen.findByRole('button', { name: 'To the table' });
+  return asked;
+}
+
+const submit = async (): Promise<void> =>
+  void (await fireEvent.click(screen.getByRole('button', { name: 'To the table' })));
+
+const choose = (label: string, text: string): Promise<void> =>
+  chooseOption(screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }), text);
+
+test('as it stands the form asks for the usual game against the bot', async () => {
+  const asked = await open();
+  await submit();
+  await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+  expect(asked.at(-1)?.body).toEqual({
+    game: 'shanghaien',
+    seats: [
+      { kind: 'me', nonce },
+      { kind: 'bot', level: 'deckhand' },
+    ],
+    options: { tricks: [3, 2, 3], first: 'chance', starts: 'other_than_caller', extra: false },
+    spectators: true,
+    clock: null,
+  });
+});
+
+test('everything can be chosen', async () => {
+  const asked = await open();
+  await choose('Red', 'Whoever comes by');
+  await choose('Blue', 'I do');
+  await fireEvent.input(screen.getByLabelText('Your name at the table'), { target: { value: 'Ada' } });
+  await fireEvent.input(screen.getByLabelText('die ±1'), { target: { value: '4' } });
+  await fireEvent.input(screen.getByLabelText('roll again'), { target: { value: '2' } });
+  await fireEvent.click(screen.getByLabelText('Red', { selector: '[type=radio]' }));
+  await fireEvent.click(screen.getByLabelText('Each in turn'));
+  await fireEvent.click(screen.getByLabelText(/Each captain starts/));
+  await fireEvent.click(screen.getByLabelText('Time for the whole game', { selector: 'input' }));
+  await choose('Time for the whole game', '20 minutes');
+  await choose('More after each move', '10 seconds');
+  await fireEvent.click(screen.getByLabelText('Others may watch'));
+  await submit();
+  await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('POST'));
+  expect(asked.at(-1)?.body).toEqual({
+    game: 'shanghaien',
+    seats: [{ kind: 'anybody' }, { kind: 'me', nonce, name: 'Ada' }],
+    options: { tricks: [4, 2, 2], first: 'red', starts: 'alternate', extra: true },
+    spectators: false,
+    clock: { kind: 'bank', seconds: 1200, increment: 10 },
+  });
+});
+
+test('sides can be swapped', async () => {
+  const asked = await open();
+  await fireEvent.click(screen.getByRole('button', { name: 'Swap sides' }));
+  await submit();
+  await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('POST'));
+  expect(asked.at(-1)?.body).toMatchObject({ seats: [{ kind: 'bot' }, { kind: 'me' }] });
+});
+
+test('options that contradict the rules are refused in words, with the clause', async () => {
+  await open(() => problem(400, 'shanghaien-bad-tricks', { total: 9 }));
+  await submit();
+  expect(await screen.findByText(/must add up to 8, these make 9/)).toBeTruthy();
+});
+
+test('a game that nobody knows has no page', async () => {
+  serve({ 'GET /api/games': () => [SHANGHAIEN] });
+  render(NewTable, { game: 'tiddlywinks' });
+  expect(await screen.findByRole('heading', { name: 'No such page' })).toBeTruthy();
+});
+
+test('what a form cannot ask for is left to the server', () => {
+  expect(optionFields({ properties: { odd: { anyOf: [] }, extra: { type: 'boolean', default: true } } })).toEqual([
+    { name: 'extra', kind: 'switch', usual: true },
+  ]);
+  expect(optionFields({})).toEqual([]);
+});
+
+test.each([
+  ['en', 60, '1 minute'],
+  ['en', 90, '90 seconds'],
+  ['it', 86_400, '1 giorno'],
+  ['ru', 259_200, '3 дня'],
+  ['ru', 600, '10 минут'],
+  ['ru', 0, '0 секунд'],
+] as const)('in %s, %i seconds are “%s”', async (language, seconds, said) => {
+  await speak(language);
+  expect(duration(seconds)).toBe(said);
+});

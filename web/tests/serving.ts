@@ -1,0 +1,80 @@
+/** A server made of answers, and what it was asked. */
+
+import { fireEvent } from '@testing-library/svelte';
+import { vi } from 'vitest';
+
+import type { GameInfo, TableInfo } from '../src/net/protocol';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+type Answer = (body: unknown) => Response | object;
+
+/** Answers by `METHOD path`; whatever else is asked for fails as if the network were down. */
+export function serve(answers: Record<string, Answer>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const sent: unknown = body ? JSON.parse(body as string) : undefined;
+    asked.push({ method, path, body: sent });
+    const answer = answers[`${method} ${path}`]?.(sent);
+    if (!answer) throw new TypeError('fetch failed');
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  return asked;
+}
+
+export function problem(status: number, code: string, args: object = {}): Response {
+  return Response.json({ code, args, clause: '' }, { status });
+}
+
+export const SHANGHAIEN: GameInfo = {
+  name: 'shanghaien',
+  rules: 1,
+  levels: ['deckhand'],
+  options: {
+    $ref: '#/$defs/Options',
+    $defs: {
+      Options: {
+        type: 'object',
+        properties: {
+          tricks: {
+            type: 'array',
+            prefixItems: [0, 1, 2].map(() => ({ type: 'integer', minimum: 0, maximum: 8 })),
+            default: [3, 2, 3],
+          },
+          first: { enum: ['blue', 'chance', 'red'], default: 'chance' },
+          starts: { enum: ['alternate', 'other_than_caller'], default: 'other_than_caller' },
+          extra: { type: 'boolean', default: false },
+        },
+      },
+    },
+  },
+};
+
+export function table(more: Partial<TableInfo>): TableInfo {
+  const person = { kind: 'person', level: '', name: '', taken: true } as const;
+  return {
+    table: 'k7m2p9xw4d',
+    game: 'shanghaien',
+    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true }],
+    number: 9,
+    turn: 1,
+    outcome: null,
+    created: 0,
+    touched: 0,
+    mine: [0],
+    ...more,
+  };
+}
+
+export const NONCE = /^([0-9a-f]{2}){16,64}$/;
+
+/** Chooses by what the reader reads. Svelte asks for `:checked`, which happy-dom does not know of options. */
+export async function chooseOption(select: HTMLSelectElement, text: string): Promise<void> {
+  const option = [...select.options].find((each) => each.textContent === text) ?? null;
+  vi.spyOn(select, 'querySelector').mockReturnValue(option);
+  await fireEvent.change(select);
+}

@@ -1,0 +1,52 @@
+// @vitest-environment node
+// A first visit must be light, on a phone in a harbour too: everything that the front page loads, as it is sent.
+
+import { gzipSync } from 'node:zlib';
+
+import { build, type Rolldown } from 'vite';
+import { expect, test, vi } from 'vitest';
+
+const MOST = 150_000;
+/** The page, what it shows first, and the heaviest language. */
+const FIRST = ['/index.html', '/src/home/Home.svelte', '/src/art/covers/shanghaien.ts', '/src/words/ru.ts'];
+
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+test('a first visit weighs less than 150 KB', { timeout: 60_000 }, async () => {
+  vi.stubEnv('NODE_ENV', 'production'); // else the build takes parts that are made for tests
+  vi.stubEnv('VITEST', undefined);
+  const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  const loaded = new Set<Output>();
+  for (const name of FIRST) load(madeOf(name));
+  load(output.find((file) => file.fileName === 'index.html'));
+
+  const weights = [...loaded].map((file) => ({ name: file.fileName, bytes: weight(file) }));
+  const sum = weights.reduce((all, { bytes }) => all + bytes, 0);
+  const lines = weights.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `${bytes} ${name}`);
+  console.log(`A first visit weighs ${(sum / 1000).toFixed(1)} KB of ${MOST / 1000}:\n${lines.join('\n')}`);
+  expect(sum).toBeLessThan(MOST);
+
+  function madeOf(source: string): Output {
+    const found = output.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source));
+    if (!found) throw new Error(`nothing is made of ${source}`);
+    return found;
+  }
+
+  /** A file, and all that it brings along: scripts that it imports, styles, and pictures and fonts that it names. */
+  function load(file: Output | undefined): void {
+    if (!file || loaded.has(file)) return;
+    loaded.add(file);
+    const brought = file.type === 'chunk' ? [...file.imports, ...(file.viteMetadata?.importedCss ?? [])] : [];
+    const text = file.type === 'chunk' ? file.code : typeof file.source === 'string' ? file.source : '';
+    for (const other of output) {
+      const isNamed = other.type === 'asset' && text.includes(other.fileName.split('/').at(-1) ?? '');
+      const isLater = other.fileName.endsWith('.css'); // lists of styles name those of pages to come
+      if (brought.includes(other.fileName) || (isNamed && !isLater)) load(other);
+    }
+  }
+});
+
+function weight(file: Output): number {
+  const plain = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+  return Math.min(plain.length, gzipSync(plain, { level: 9 }).length);
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Whole games in a real browser against a real server. `E2E=all` plays every combination, else a few; `SHOTS=1` takes pictures. */
+export default defineConfig({
+  test: {
+    include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.e2e.ts'],
+    environment: 'node',
+    testTimeout: 240_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+  },
+});
