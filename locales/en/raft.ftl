@@ -33,11 +33,24 @@ raft-fleet = { $fleet ->
 
 ## Options
 
-raft-option-size = How many ships: all 36 (full) or 16 (short)
-raft-option-layout = How they lie at the start: four blocks around an open cell (pinwheel), or one block
+raft-option-size = How many ships: all 36, or 16 for a short game
+raft-option-layout = How they lie at the start: four blocks around an open cell, or one block
 raft-option-placer = Who places the pirates, while the other player chooses a side
 raft-option-own-layout = A layout of your own instead, row by row: o is a place for a ship, a number counts empty cells
 raft-option-position = A position to start from instead, as one line
+raft-value-size = { $value ->
+    [full] All 36
+   *[short] 16
+}
+raft-value-layout = { $value ->
+    [pinwheel] Four blocks
+   *[block] One block
+}
+raft-value-placer = { $value ->
+    [chance] Let chance decide
+    [port] Port
+   *[starboard] Starboard
+}
 
 ## What is asked
 
@@ -164,3 +177,67 @@ raft-refused-aboard = There is a pirate aboard at { $at }: that ship cannot be s
 raft-refused-not-beside = { $at } is not beside a ship of your pirates.
 raft-refused-enclosed = The ship at { $at } has no open edge.
 raft-refused-breaks = After that the ships would no longer hang together.
+
+## On the board
+
+raft-sea = The sea
+raft-dock = Beside the sea
+raft-place-ship = { $at }: { raft-ship }.
+raft-place-pirate = { $at }: { raft-ship }, a pirate of { raft-side } aboard.
+raft-place-water = { $at }: open water.
+raft-place-empty = { $at }: a place for a ship.
+raft-fleet-told = { raft-fleet }: { $ships } { $ships ->
+    [one] ship
+   *[other] ships
+} in { $groups } { $groups ->
+    [one] group
+   *[other] groups
+}
+raft-run-told = Scuppers in a row: { $run } of 4.
+raft-passes-told = Passes in a row: { $count } of 4.
+raft-vengeance-theirs = Vengeance would be theirs.
+raft-pile = { $count } { $count ->
+    [one] ship lies
+   *[other] ships lie
+} face down
+raft-aside = Set aside
+raft-hand = Pirates of { raft-side } to place: { $count }
+raft-cancel = Never mind
+raft-close = Close
+
+raft-hint-placer = Chance decides who places the pirates.
+raft-hint-draw = The next ship comes to { $at }.
+raft-hint-draw-partner = { $at } lies opposite { $to }: its ship must differ in cargo and in rig. Others go aside.
+raft-hint-switch = Choose a ship: it changes places with the one opposite.
+raft-hint-place = Choose a pirate, then a ship that shines. Keep it even: the other captain has first pick.
+raft-hint-side = Which crew is closer to one flotilla? The figures are groups: fewer is better.
+raft-hint-turn = Choose a pirate. Or a ship with an axe, to scupper it.
+raft-hint-held = Jump to a ship that shines, sail to a buoy, or scupper a ship with an axe.
+raft-hint-look = Choose any pirate to see its flotillas, or a row of bars to see its groups.
+raft-hint-met = This position is there for the second time. The third time ends the game.
+
+raft-keys = Keys
+raft-keys-go = Go over the sea
+raft-keys-take = Choose a pirate, or do what is offered
+raft-keys-next = Go to the next pirate
+raft-keys-jump = Jump to this ship
+raft-keys-sail = Sail to this place
+raft-keys-scupper = Scupper this ship
+raft-keys-side = Yellow or Black: the next pirate, or your side
+raft-keys-drag = Tap a pirate, then where it shall go. Or drag it there.
+
+## The guide
+
+raft-guide-clauses = Show the numbers of the rules
+raft-guide-goal = What you are after
+raft-guide-ships = Every ship has a cargo, gold or spice, and a rig, round or square: 36 ships, nine of each sort, or 16 for a short game. Ships that share an edge are connected; corners do not count.
+raft-guide-set-up = Before the start
+raft-guide-laid = Ships come face down from a pile. Places lie in pairs, opposite each other across the middle: the first of a pair takes the next ship; for the second, ships are turned up until one differs in both cargo and rig. The others wait aside, and become the pile again.
+raft-guide-switch = If all ships of one cargo or one rig lie together already, whoever places the pirates switches the ships of a pair, until that is no longer so.
+raft-guide-turn = Your turn
+raft-guide-jump = A line goes around the gold ships of the chosen pirate’s flotilla, dashes around the round rigs. Choose another pirate to see its flotillas.
+raft-guide-sail = Point at a buoy to see the way. The dotted line is the rectangle.
+raft-guide-scupper = An axe marks ships that may go down now.
+raft-guide-end = The end
+raft-guide-rafted = All bars of one row have become one: rafted up.
+raft-guide-order = A run of four counts before flotillas, flotillas before passes, passes before repetition.

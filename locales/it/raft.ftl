@@ -41,11 +41,24 @@ raft-fleet = { $fleet ->
 
 ## Opzioni
 
-raft-option-size = Quante navi: tutte e 36 (full) o 16 (short)
-raft-option-layout = Come stanno all’inizio: quattro blocchi attorno a una casella vuota (pinwheel) o un blocco solo (block)
+raft-option-size = Quante navi: tutte e 36, o 16 per una partita breve
+raft-option-layout = Come stanno all’inizio: quattro blocchi attorno a una casella vuota, o un blocco solo
 raft-option-placer = Chi dispone i pirati, mentre l’altro sceglie il colore
 raft-option-own-layout = Una disposizione tua, riga per riga: o è un posto per una nave, un numero conta le caselle vuote
 raft-option-position = Una posizione da cui partire, in una riga
+raft-value-size = { $value ->
+    [full] Tutte e 36
+   *[short] 16
+}
+raft-value-layout = { $value ->
+    [pinwheel] Quattro blocchi
+   *[block] Un blocco solo
+}
+raft-value-placer = { $value ->
+    [chance] Decida la sorte
+    [port] Babordo
+   *[starboard] Tribordo
+}
 
 ## Che cosa fare
 
@@ -172,3 +185,67 @@ raft-refused-aboard = In { $at } c’è un pirata a bordo: quella nave non si pu
 raft-refused-not-beside = { $at } non è accanto a una nave dei tuoi pirati.
 raft-refused-enclosed = La nave in { $at } non ha un lato aperto.
 raft-refused-breaks = Dopo, le navi non sarebbero più collegate.
+
+## Sul tavolo
+
+raft-sea = Il mare
+raft-dock = Accanto al mare
+raft-place-ship = { $at }: { raft-ship }.
+raft-place-pirate = { $at }: { raft-ship }, con a bordo un pirata { raft-of-side }.
+raft-place-water = { $at }: acqua libera.
+raft-place-empty = { $at }: posto per una nave.
+raft-fleet-told = { raft-fleet }: { $ships } { $ships ->
+    [one] nave
+   *[other] navi
+} in { $groups } { $groups ->
+    [one] gruppo
+   *[other] gruppi
+}
+raft-run-told = Affondate di fila: { $run } su 4.
+raft-passes-told = Passi di fila: { $count } su 4.
+raft-vengeance-theirs = La vendetta sarebbe loro.
+raft-pile = { $count } { $count ->
+    [one] nave coperta
+   *[other] navi coperte
+}
+raft-aside = Messe da parte
+raft-hand = Pirati { raft-of-side } da disporre: { $count }
+raft-cancel = Lascia stare
+raft-close = Chiudi
+
+raft-hint-placer = La sorte decide chi dispone i pirati.
+raft-hint-draw = La prossima nave va in { $at }.
+raft-hint-draw-partner = { $at } è di fronte a { $to }: la sua nave deve avere altro carico e altre vele. Le altre vanno da parte.
+raft-hint-switch = Scegli una nave: si scambia con quella di fronte.
+raft-hint-place = Scegli un pirata, poi una nave illuminata. Tieni le parti pari: l’altro capitano sceglie per primo.
+raft-hint-side = Quale ciurma è più vicina a una sola flotta? I numeri sono gruppi: meno è meglio.
+raft-hint-turn = Scegli un pirata. Oppure una nave con l’ascia, per affondarla.
+raft-hint-held = Salta su una nave illuminata, naviga fino a una boa, o affonda una nave con l’ascia.
+raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una fila di barre per vederne i gruppi.
+raft-hint-met = Questa posizione c’è per la seconda volta. La terza chiude la partita.
+
+raft-keys = Tasti
+raft-keys-go = Di casella in casella
+raft-keys-take = Scegli un pirata, o fai ciò che si può
+raft-keys-next = Al prossimo pirata
+raft-keys-jump = Salta su questa nave
+raft-keys-sail = Naviga fin qui
+raft-keys-scupper = Affonda questa nave
+raft-keys-side = Gialli o Neri: il prossimo pirata, o il tuo colore
+raft-keys-drag = Tocca un pirata, poi dove deve andare. Oppure trascinalo lì.
+
+## La guida
+
+raft-guide-clauses = Mostra i numeri delle regole
+raft-guide-goal = Che cosa cerchi
+raft-guide-ships = Ogni nave ha un carico, oro o spezie, e delle vele, tonde o quadrate: 36 navi, nove per tipo, o 16 per una partita breve. Due navi sono collegate se hanno un lato in comune; gli angoli non contano.
+raft-guide-set-up = Prima di cominciare
+raft-guide-laid = Le navi vengono da un mucchio coperto. I posti sono a coppie, uno di fronte all’altro rispetto al centro: il primo prende la prossima nave; per il secondo si scoprono navi finché una è diversa sia per carico sia per vele. Le altre aspettano da parte e ridiventano il mucchio.
+raft-guide-switch = Se tutte le navi di un carico o di un tipo di vele sono già insieme, chi dispone i pirati scambia le navi di una coppia, finché non è più così.
+raft-guide-turn = Il tuo turno
+raft-guide-jump = Una linea circonda le navi con l’oro nella flotta del pirata scelto, un tratteggio quelle con le vele tonde. Scegli un altro pirata per vederne le flotte.
+raft-guide-sail = Indica una boa per vedere la rotta. La linea punteggiata è il rettangolo.
+raft-guide-scupper = Un’ascia segna le navi che ora si possono affondare.
+raft-guide-end = La fine
+raft-guide-rafted = Tutte le barre di una fila sono diventate una: flotta radunata.
+raft-guide-order = Quattro affondate di fila contano prima delle flotte, le flotte prima dei passi, i passi prima della ripetizione.

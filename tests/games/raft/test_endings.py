@@ -191,6 +191,7 @@ def test_a_scupper_in_between_makes_another_position() -> None:  # R24
     state = play(GAME.parse(SHORT), *THERE_AND_BACK)
     state = play(state, "x e3", "pass")
     assert times_met(state) == 1
+    assert len(state.met) == 2  # what cannot come again is forgotten
 
 
 def test_pirates_of_one_crew_are_interchangeable() -> None:  # R24

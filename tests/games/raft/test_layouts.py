@@ -99,6 +99,7 @@ def test_own_layouts(rows: str) -> None:  # R4
         ("ooo/ooo/ooo", "centre", "R4"),
         ("ooo/ooo", "count", "R4"),
         ("oooooo/oooooo/oooooo/oooooo/oooooo/oooooo/oooooo", "count", "R4"),  # 42
+        ("1ooooo1/ooooooo/ooooooo/o5o/ooooooo/ooooooo/1ooooo1", "count", "R4"),  # 40
         ("oo1oo/oo1oo", "apart", "R4"),
         ("oo2/oo2/2oo/2oo", "apart", "R4"),  # corners do not connect (R3)
         ("oo/oo", "small", "R6"),

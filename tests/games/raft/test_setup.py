@@ -128,6 +128,12 @@ def test_when_every_pair_was_switched_it_stays_so() -> None:  # R6 R20
     assert GAME.turn(state) is None
 
 
+def test_nobody_switches_once_pirates_have_come() -> None:  # R6
+    together = "2aa1/aabb1/bb1cc/1ccdd/1dd2 - 0/0 0/0 -"
+    assert GAME.parse(together).phase == "switch"
+    assert GAME.parse(together.replace("2aa1", "2aYa1")).phase == "place"
+
+
 # Pirates
 
 

@@ -54,6 +54,18 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     },
     face: () => import('./shanghaien'),
   },
+  raft: {
+    title: 'raft-title',
+    about: 'raft-about',
+    seat: 'raft-seat',
+    seats: 2,
+    options: {
+      size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
+      layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },
+      placer: { about: 'raft-option-placer', value: 'raft-value-placer', order: ['chance', 'port', 'starboard'] },
+    },
+    face: () => import('./raft'),
+  },
 };
 
 /** The games in the order in which they are offered. */

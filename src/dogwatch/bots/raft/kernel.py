@@ -36,7 +36,7 @@ PASS, JUMP, SAIL, SCUPPER = 0, 1, 2, 3
 SCUPPERED, RAFTED, BOTH_RAFTED, BOTH_PASSED, FOUR_PASSES, REPEATED, UNFINISHED = 1, 2, 8, 9, 10, 11, 12
 KINDS: Final = 13
 
-_0, _1, _2, _3, _4, _8, _16, _32 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 8, 16, 32))
+_0, _1, _2, _4, _8, _16, _32 = (np.uint64(n) for n in (0, 1, 2, 4, 8, 16, 32))
 _6, _12, _25, _27, _63 = (np.uint64(n) for n in (6, 12, 25, 27, 63))
 _COLUMNS, _ROWS = np.uint64(0x7F), np.uint64(0x0101010101010101)
 _MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)
@@ -165,12 +165,12 @@ def reachable(position: Words, reach: Words) -> None:
 
 
 @compiled
-def count_moves(reach: Words) -> int:
+def _count_moves(reach: Words) -> Word:
     """How many moves there are, the pass included."""
     found = _1
     for place in range(JUMPS, REACH):
         found += count_bits(reach[place])
-    return int(found)
+    return found
 
 
 @compiled
@@ -275,7 +275,7 @@ def perft(position: Words, depth: int, positions: Words, reaches: Words) -> int:
     reach = reaches[depth]
     reachable(position, reach)
     if depth == 1:
-        return count_moves(reach)
+        return int(_count_moves(reach))
     after = positions[depth]
     after[:] = position
     total = 0
@@ -313,8 +313,7 @@ def _pick(position: Words, reach: Words, luck: Words) -> Word:
     """One legal move, each as likely as the others: one that breaks R14 is crossed out and drawn again."""
     _reach_loosely(position, reach)
     ships = position[SHIPS]
-    counts = count_bits(reach[2]) + count_bits(reach[3]) + count_bits(reach[4]) + count_bits(reach[5])
-    total = counts + count_bits(reach[6]) + _1
+    total = _count_moves(reach)
     while True:
         state = luck[0]
         state ^= state >> _12

@@ -4,8 +4,8 @@ import { prefersReducedMotion } from 'svelte/motion';
 
 import { SHANGHAIEN_NATIONS, SHANGHAIEN_TRICKS } from '../../net/protocol';
 import { atSpeed } from '../../table/speed.svelte';
+import { Motions } from '../motion';
 import { cardOf } from './choosing';
-import { Motions } from './motion';
 import { comparedNations, TIMES } from './pace';
 import type { Moment, Move, View } from './types';
 

@@ -2,18 +2,9 @@ import { fireEvent } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { speak } from '../../../src/words/spoken.svelte';
-import { all, decisions, enabled, everythingOffered, inOrder, moment, openTrick, sit, type Move } from './table';
+import { all, decisions, enabled, everythingOffered, inOrder, moment, openTrick, random, sit, type Move } from './table';
 
 beforeAll(() => speak('en'));
-
-/** Numbers in [0, 1) that are the same in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 describe('exactly what the server offers can be done', () => {
   test.each(decisions.map((at) => [at.number, at] as const))('at moment %i', async (_, at) => {

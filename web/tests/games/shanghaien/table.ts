@@ -1,70 +1,15 @@
 /** Moments of a real game, and a board to show them on. */
 
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { vi } from 'vitest';
+import { fireEvent } from '@testing-library/svelte';
 
 import type { Choices } from '../../../src/games/face';
 import Board from '../../../src/games/shanghaien/Board.svelte';
-import type { Moment, Move, View } from '../../../src/games/shanghaien/types';
+import type { Entry, Moment, Move, View } from '../../../src/games/shanghaien/types';
+import { all, boards, enabled, type Shown as AnyShown } from '../boards';
 import written from './moments.json';
 
-// Whole boards are drawn many times: on a busy machine that takes longer than a plain test may.
-vi.setConfig({ testTimeout: 60_000 });
-
-// happy-dom rejects what is cancelled, which no browser's page would notice.
-const motion = { cancel() {}, addEventListener() {}, finished: new Promise<never>(() => {}) };
-Element.prototype.animate = () => motion as unknown as Animation;
-
-type Told = Omit<Moment, 'before'>;
-const scenes = written as unknown as Record<string, readonly Told[]>;
-
-/** A moment of a scene as the page shows it: after the one before it, or freshly opened. */
-export function moment(scene: string, step = 0, fresh = step === 0): Moment {
-  const told = scenes[scene]?.[step];
-  if (!told) throw new Error(`no moment ${step} of ${scene}`);
-  const before = fresh ? null : (scenes[scene]?.[step - 1]?.view ?? null);
-  return { ...told, before, entry: before ? told.entry : null };
-}
-
-export const SCENES = Object.keys(scenes);
-export const NAMES = ['Anna', 'Bartolomeo'] as const;
-
-/** Every moment at which somebody decides, once. */
-export const decisions: readonly Moment[] = [
-  ...new Map(
-    SCENES.flatMap((scene) => (scenes[scene] ?? []).map((_, step) => moment(scene, step, true)))
-      .filter(({ choices }) => choices)
-      .map((found) => [found.number, found]),
-  ).values(),
-];
-
-export interface Shown {
-  /** Called when the board says that the moment was seen. */
-  readonly seen: () => void;
-  readonly sent: Move[];
-  readonly container: HTMLElement;
-  readonly show: (next: Moment, may?: Choices<Move> | null) => Promise<void>;
-}
-
-/** Shows a board; whatever it asks for is written down. */
-export function sit(at: Moment, may = at.choices, mine: readonly number[] = may ? [may.seat] : [0]): Shown {
-  cleanup();
-  const sent: Move[] = [];
-  const play = (move: Move): void => void sent.push(move);
-  const seen = vi.fn();
-  const { container, rerender } = render(Board, { moment: at, may, mine, names: NAMES, play, seen });
-  return {
-    seen,
-    sent,
-    container,
-    show: (next, offered = null) => rerender({ moment: next, may: offered, mine, names: NAMES, play, seen }),
-  };
-}
-
-export const all = (container: HTMLElement, selector: string): HTMLElement[] => [
-  ...container.querySelectorAll<HTMLElement>(selector),
-];
-export const enabled = (node: HTMLElement): boolean => node.getAttribute('aria-disabled') !== 'true';
+export type Shown = AnyShown<View, Move, Entry>;
+export const { SCENES, moment, decisions, sit } = boards<View, Move, Entry>(Board, written);
 
 /** Does everything that the board offers, and tells what was asked for: nothing changes, since nobody answers. */
 export async function everythingOffered(at: Moment, may: Choices<Move>): Promise<Move[]> {
@@ -94,6 +39,5 @@ export async function openTrick({ container }: Shown, seat: number, trick: strin
   return all(container, '[data-drawer] [data-move]');
 }
 
-export const inOrder = (moves: readonly Move[]): string[] => moves.map((move) => JSON.stringify(move, Object.keys(move).sort())).sort();
-
+export { all, enabled, inOrder, random } from '../boards';
 export type { Moment, Move, View };

@@ -1,18 +1,22 @@
-/** Dragging a die to a card by mouse, finger or pen. */
+/** Dragging a piece to a place by mouse, finger or pen. */
 
 import type { Attachment } from 'svelte/attachments';
 
 interface Drag {
-  /** The die left its place. */
+  /** The piece left its place. */
   readonly lifted: () => unknown;
-  /** It was let go over the card at this place of the row, or elsewhere. */
-  readonly dropped: (card: number | null) => void;
+  /** It is over this element now. */
+  readonly moved?: (over: Element | null) => void;
+  /** It was let go over this element; null where that means nothing. */
+  readonly dropped: (over: Element | null) => void;
+  /** What is seen to move, if not the whole control. */
+  readonly carried?: (node: HTMLElement) => HTMLElement | null;
 }
 
 /** Less than this is a tap with an unsteady hand. */
 const SLACK = 8;
 
-export function draggable({ lifted, dropped }: Drag): Attachment<HTMLElement> {
+export function draggable({ lifted, moved, dropped, carried = (node) => node }: Drag): Attachment<HTMLElement> {
   return (node) => {
     let start: PointerEvent | null = null;
     let dragging = false;
@@ -30,14 +34,16 @@ export function draggable({ lifted, dropped }: Drag): Attachment<HTMLElement> {
       if (!dragging && Math.hypot(x, y) < SLACK) return;
       if (!dragging) lifted();
       dragging = true;
-      Object.assign(node.style, { translate: `${x}px ${y}px`, pointerEvents: 'none', zIndex: '40' });
+      Object.assign(node.style, { pointerEvents: 'none', zIndex: '40' });
+      Object.assign(carried(node)?.style ?? {}, { translate: `${x}px ${y}px` });
+      moved?.(under(event));
     }
 
     function up(event: PointerEvent): void {
       const wasDragging = dragging;
-      const place = wasDragging ? document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-card]') : null;
+      const over = wasDragging && event.type === 'pointerup' ? under(event) : null;
       reset();
-      if (wasDragging) dropped(event.type === 'pointerup' && place ? Number(place.getAttribute('data-card')) : null);
+      if (wasDragging) dropped(over);
       if (wasDragging) droppedAt = event.timeStamp;
     }
 
@@ -49,7 +55,8 @@ export function draggable({ lifted, dropped }: Drag): Attachment<HTMLElement> {
     function reset(): void {
       start = null;
       dragging = false;
-      Object.assign(node.style, { translate: '', pointerEvents: '', zIndex: '' });
+      Object.assign(node.style, { pointerEvents: '', zIndex: '' });
+      Object.assign(carried(node)?.style ?? {}, { translate: '' });
     }
 
     const listening = new AbortController();
@@ -62,3 +69,5 @@ export function draggable({ lifted, dropped }: Drag): Attachment<HTMLElement> {
     return () => listening.abort();
   };
 }
+
+const under = ({ clientX, clientY }: PointerEvent): Element | null => document.elementFromPoint(clientX, clientY);

@@ -1,0 +1,17 @@
+import { dataUrl } from '../../../art/svg';
+import { pirate, type Side } from './pirate';
+import { kindSign, ship, shipBack, type Cargo, type Rig, type Size } from './ship';
+
+const urls = new Map<string, string>();
+
+/** A picture's address, made once: the same address lets the browser keep the drawn image, too. */
+function once(key: string, draw: () => string): string {
+  const url = urls.get(key) ?? dataUrl(draw());
+  urls.set(key, url);
+  return url;
+}
+
+export const shipUrl = (cargo: Cargo, rig: Rig, size: Size): string => once(`${cargo}-${rig}-${size}`, () => ship(cargo, rig, size));
+export const pirateUrl = (side: Side): string => once(side, () => pirate(side));
+export const backUrl = (): string => once('back', shipBack);
+export const signUrl = (kind: Cargo | Rig): string => once(kind, () => kindSign(kind));

@@ -1,0 +1,16 @@
+import type { Raft } from '../../net/protocol';
+import type { Moment as AnyMoment } from '../face';
+
+export type View = Raft.View;
+export type Move = Raft.Move;
+export type Entry = Raft.Entry;
+export type Ship = Raft.Ship;
+export type Crew = Raft.Crew;
+export type Fleet = Raft.Fleet;
+export type Kind = Fleet['kind'];
+export type Side = Crew['side'];
+export type Moment = AnyMoment<View, Move, Entry>;
+
+export function moveOf({ entry }: Moment): Move | null {
+  return entry && (entry.type === 'move' || entry.type === 'chance') ? entry.move : null;
+}

@@ -1,0 +1,82 @@
+/** What the boards of all games are tried with: moments that the rules wrote down, and a table to show them on. */
+
+import { cleanup, render } from '@testing-library/svelte';
+import { vi } from 'vitest';
+
+import type { Choices, Face, Moment } from '../../src/games/face';
+
+// Whole boards are drawn many times: on a busy machine that takes longer than a plain test may.
+vi.setConfig({ testTimeout: 60_000 });
+
+// happy-dom rejects what is cancelled, which no browser's page would notice.
+const motion = { cancel() {}, addEventListener() {}, finished: new Promise<never>(() => {}) };
+Element.prototype.animate = () => motion as unknown as Animation;
+
+export const NAMES = ['Anna', 'Bartolomeo'] as const;
+
+export interface Shown<View, Move, Entry> {
+  /** Called when the board says that the moment was seen. */
+  readonly seen: () => void;
+  readonly sent: Move[];
+  readonly container: HTMLElement;
+  readonly show: (next: Moment<View, Move, Entry>, may?: Choices<Move> | null) => Promise<void>;
+}
+
+/** A game's moments by scene, and a seat at its board. */
+export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'], written: unknown) {
+  type At = Moment<View, Move, Entry>;
+  const scenes = written as Record<string, readonly Omit<At, 'before'>[]>;
+  const names = Object.keys(scenes);
+
+  /** A moment of a scene as the page shows it: after the one before it, or freshly opened. */
+  function moment(scene: string, step = 0, fresh = step === 0): At {
+    const told = scenes[scene]?.[step];
+    if (!told) throw new Error(`no moment ${step} of ${scene}`);
+    const before = fresh ? null : (scenes[scene]?.[step - 1]?.view ?? null);
+    return { ...told, before, entry: before ? told.entry : null };
+  }
+
+  /** Every moment at which somebody decides, once. */
+  const decisions: readonly At[] = [
+    ...new Map(
+      names
+        .flatMap((scene) => (scenes[scene] ?? []).map((_, step) => moment(scene, step, true)))
+        .filter(({ choices }) => choices)
+        .map((found) => [JSON.stringify(found.view), found]),
+    ).values(),
+  ];
+
+  /** Shows a board; whatever it asks for is written down. */
+  function sit(at: At, may = at.choices, mine: readonly number[] = may ? [may.seat] : [0]): Shown<View, Move, Entry> {
+    cleanup();
+    const sent: Move[] = [];
+    const play = (move: Move): void => void sent.push(move);
+    const seen = vi.fn();
+    const { container, rerender } = render(Board, { moment: at, may, mine, names: NAMES, play, seen });
+    return {
+      seen,
+      sent,
+      container,
+      show: (next, offered = null) => rerender({ moment: next, may: offered, mine, names: NAMES, play, seen }),
+    };
+  }
+
+  return { SCENES: names, moment, decisions, sit };
+}
+
+export const all = (container: HTMLElement, selector: string): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(selector),
+];
+export const enabled = (node: HTMLElement): boolean => node.getAttribute('aria-disabled') !== 'true';
+
+/** Moves as text, sorted: two lists are then equal if they hold the same moves. */
+export const inOrder = (moves: readonly object[]): string[] => moves.map((move) => JSON.stringify(move, Object.keys(move).sort())).sort();
+
+/** Numbers in [0, 1) that are the same in every run. */
+export function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

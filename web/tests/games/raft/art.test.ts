@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+
+import { backUrl, shipUrl } from '../../../src/games/raft/art/pictures';
+import { pirate } from '../../../src/games/raft/art/pirate';
+import { kindSign, ship, shipBack } from '../../../src/games/raft/art/ship';
+
+const CARGOES = ['gold', 'spice'] as const;
+const RIGS = ['round', 'square'] as const;
+const SIZES = ['full', 'small'] as const;
+const pictures: [string, string][] = [
+  ...SIZES.flatMap((size) => CARGOES.flatMap((cargo) => RIGS.map((rig): [string, string] => [`${cargo} ${rig} ${size}`, ship(cargo, rig, size)]))),
+  ...[...CARGOES, ...RIGS].map((kind): [string, string] => [`sign of ${kind}`, kindSign(kind)]),
+  ['back', shipBack()],
+  ['yellow pirate', pirate('yellow')],
+  ['black pirate', pirate('black')],
+];
+
+describe.each(pictures)('%s', (_name, markup) => {
+  // An image with a slip in its markup is simply not shown, and nobody is told.
+  test('is well-formed, and every reference finds its only target', () => {
+    const page = new DOMParser().parseFromString(markup, 'image/svg+xml');
+    expect(page.querySelector('parsererror')).toBeNull();
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [tag] of markup.matchAll(/<\w[^>]*>/g)) {
+      const names = [...tag.matchAll(/ ([\w-]+)="/g)].map(([, name]) => name);
+      expect(new Set(names).size, tag).toBe(names.length);
+    }
+    for (const [, target] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
+  });
+
+  test('has no words, for words have a language, and no numbers gone wrong', () => {
+    expect(markup.replace(/<[^>]*>/g, '')).toBe('');
+    expect(markup).not.toMatch(/<text|<title|NaN|undefined|Infinity|e-\d/);
+  });
+});
+
+test('no picture is like another, with colours or without', () => {
+  const shapes = pictures.map(([, markup]) => markup.replaceAll(/#[0-9a-f]{3,6}\b/g, ''));
+  expect(new Set(shapes).size).toBe(pictures.length);
+});
+
+test('pictures have addresses made once', () => {
+  expect(shipUrl('gold', 'round', 'small')).toBe(shipUrl('gold', 'round', 'small'));
+  expect(backUrl()).not.toBe(shipUrl('gold', 'round', 'full'));
+});

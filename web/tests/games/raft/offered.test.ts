@@ -1,0 +1,169 @@
+import { fireEvent } from '@testing-library/svelte';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { speak } from '../../../src/words/spoken.svelte';
+import { all, decisions, enabled, escape, everythingLit, everythingOffered, inOrder, moment, random, sit, tile, type Move } from './table';
+
+beforeAll(() => speak('en'));
+
+const AT = decisions.map((at) => [`${at.view.phase} ${at.number}`, at] as const);
+/** Two places of a pair ask for the same switch. */
+const once = (moves: readonly Move[]): string[] => [...new Set(inOrder(moves))];
+
+describe('exactly what the server offers can be done', () => {
+  test.each(AT)('at %s', async (_, at) => {
+    expect(once(await everythingOffered(at, at.choices!))).toEqual(inOrder(at.choices!.moves));
+  });
+
+  // Were a rule hidden in the client, it would light or bar something against the offer.
+  test.each(AT)('whatever part of it is offered at %s', async (_, at) => {
+    const toss = random(at.number + 1);
+    for (let i = 0; i < 3; i += 1) {
+      const moves = at.choices!.moves.filter(() => toss() < 0.5);
+      expect(once(await everythingOffered(at, { ...at.choices!, moves }))).toEqual(inOrder(moves));
+    }
+  });
+
+  test.each(AT.filter(([, { view }]) => view.phase === 'play' || view.phase === 'place'))('by pirates at %s', async (_, at) => {
+    const toss = random(at.number + 2);
+    const moves = at.choices!.moves.filter(({ type }) => type !== 'pass' && toss() < 0.6);
+    expect(once(await everythingLit(at, { ...at.choices!, moves }))).toEqual(inOrder(moves));
+  });
+});
+
+describe('what is not offered', () => {
+  const at = moment('jump');
+  const own = at.view.ships.find(({ pirate }) => pirate === at.view.side)!;
+  const other = at.view.ships.find(({ pirate }) => pirate && pirate !== at.view.side)!;
+
+  test('is asked for anyway, so that the server says why not', async () => {
+    const shown = sit(at, { ...at.choices!, moves: [] });
+    const ship = at.view.ships.find(({ pirate }) => !pirate)!;
+    const water = all(shown.container, '[data-tile]').find((each) => /open water/.test(each.ariaLabel ?? each.getAttribute('aria-label') ?? ''))!;
+    const empty = water.getAttribute('data-tile')!;
+    expect(enabled(tile(shown, ship.at))).toBe(false);
+    await fireEvent.click(tile(shown, ship.at));
+    await fireEvent.click(tile(shown, own.at));
+    await fireEvent.click(tile(shown, ship.at));
+    await fireEvent.click(water);
+    await fireEvent.click(shown.container.querySelector('[data-move="pass"]')!);
+    expect(shown.sent).toEqual([
+      { type: 'scupper', at: ship.at },
+      { type: 'jump', at: own.at, to: ship.at },
+      { type: 'sail', at: own.at, to: empty },
+      { type: 'pass' },
+    ]);
+  });
+
+  test('to look at the other crew’s flotillas asks for nothing', async () => {
+    const shown = sit(at);
+    await fireEvent.click(tile(shown, other.at));
+    expect(shown.sent).toEqual([]);
+    expect(tile(shown, other.at).getAttribute('aria-pressed')).toBe('true');
+    expect(all(shown.container, '.chart .group').length).toBeGreaterThan(0);
+  });
+
+  test('nothing is asked for while the table is not yet still', async () => {
+    const shown = sit(at, null, [at.choices!.seat]);
+    for (const control of all(shown.container, 'button')) await fireEvent.click(control);
+    expect(shown.sent).toEqual([]);
+  });
+
+  test('spectators get no controls', () => {
+    const { container } = sit(at, null, []);
+    expect(all(container, '[data-move]')).toEqual([]);
+  });
+});
+
+describe('choosing', () => {
+  test('a ship to be sunk asks first, and goes down at the second tap', async () => {
+    const at = moment('scupper');
+    const shown = sit(at);
+    const scuppers = at.choices!.moves.filter((move) => move.type === 'scupper');
+    const alone = scuppers.find(({ at: ship }) => !at.choices!.moves.some((move) => move.type === 'jump' && move.to === ship));
+    await fireEvent.click(tile(shown, (alone ?? scuppers[0]!).at));
+    expect(shown.sent).toEqual([]);
+    if (alone) await fireEvent.click(tile(shown, alone.at));
+    else await fireEvent.click(shown.container.querySelector('[data-choice="scupper"]')!);
+    expect(shown.sent).toEqual([alone ?? scuppers[0]]);
+  });
+
+  test('the chosen pirate’s flotillas, limits and ways are drawn', async () => {
+    const at = moment('sail');
+    const shown = sit(at);
+    const sail = at.choices!.moves.find((move) => move.type === 'sail')!;
+    await fireEvent.click(tile(shown, sail.at));
+    expect(all(shown.container, '.chart .group').length).toBeGreaterThan(0);
+    expect(all(shown.container, '.chart .limits')).toHaveLength(1);
+    tile(shown, sail.to).focus();
+    await fireEvent.focusIn(tile(shown, sail.to));
+    expect(all(shown.container, '.chart .way').length).toBeGreaterThan(0);
+    await escape();
+    expect(all(shown.container, '.chart .limits')).toHaveLength(0);
+  });
+
+  test('a row of bars outlines its groups', async () => {
+    const at = moment('jump');
+    const { container } = sit(at);
+    await fireEvent.click(container.querySelector('[data-fleet="spice"]')!);
+    expect(all(container, '.chart .group')).toHaveLength(at.view.crews[1].cargo.groups.length);
+  });
+
+  test('both ships of a pair stand for its switch', async () => {
+    const at = moment('switch');
+    const shown = sit(at);
+    const move = at.choices!.moves.find((each) => each.type === 'switch')!;
+    const [one, other] = at.view.places.filter(({ pair }) => pair === move.pair);
+    await fireEvent.click(tile(shown, one!.at));
+    expect(all(shown.container, '.chart .tie')).toHaveLength(1);
+    await fireEvent.click(tile(shown, other!.at));
+    expect(shown.sent).toEqual([move]);
+  });
+});
+
+describe('by keys', () => {
+  const press = (node: HTMLElement, key: string): Promise<boolean> =>
+    fireEvent.keyDown(node, { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key });
+
+  test('arrows go over the sea, its edges are edges', async () => {
+    const shown = sit(moment('jump'));
+    tile(shown, 'a1').focus();
+    for (const key of ['ArrowUp', 'ArrowLeft']) await press(document.activeElement as HTMLElement, key);
+    expect(document.activeElement).toBe(tile(shown, 'a1'));
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) await press(document.activeElement as HTMLElement, key);
+    expect(document.activeElement).toBe(tile(shown, 'b3'));
+    await press(document.activeElement as HTMLElement, 'End');
+    expect(document.activeElement).toBe(tile(shown, 'e3'));
+    expect(all(shown.container, '[data-tile][tabindex="0"]')).toEqual([tile(shown, 'e3')]);
+  });
+
+  test('N goes from one’s pirate to the next, J and X act where one is, P passes', async () => {
+    const at = moment('scupper');
+    const shown = sit(at);
+    const mine = at.view.ships.filter(({ pirate }) => pirate === at.view.side).map((ship) => ship.at);
+    for (const place of [...mine, mine[0]!]) {
+      await press(document.activeElement as HTMLElement, 'n');
+      expect(document.activeElement).toBe(tile(shown, place));
+    }
+    const scupper = at.choices!.moves.find((move) => move.type === 'scupper')!;
+    await press(tile(shown, scupper.at), 'x');
+    await press(tile(shown, mine[1]!), 'j');
+    await press(tile(shown, mine[0]!), 'p');
+    expect(shown.sent).toEqual([scupper, { type: 'jump', at: mine[0], to: mine[1] }, { type: 'pass' }]);
+  });
+
+  test('Y and B take a pirate to place, or choose a side', async () => {
+    const placing = sit(moment('put'));
+    await press(document.body, 'b');
+    expect(placing.container.querySelector('[data-hand="black"]')?.getAttribute('aria-pressed')).toBe('true');
+    const choosing = sit(moment('choose'));
+    await press(document.body, 'y');
+    expect(choosing.sent).toEqual([{ type: 'choose', side: 'yellow' }]);
+  });
+
+  test('keys with Ctrl are the browser’s', async () => {
+    const { sent } = sit(moment('jump'));
+    await fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP', ctrlKey: true });
+    expect(sent).toEqual([]);
+  });
+});
