@@ -1,23 +1,14 @@
 /** Every page, looked at by axe: nothing serious may be found. */
 
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { test } from 'vitest';
 
 import { LANGUAGES } from '../src/words/words';
+import { expectClean } from './stage/axe';
 import type { Screen } from './stage/browser';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 
 const { come } = stage();
-
-async function expectClean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
-    .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, impact, nodes }) => `${where}: ${id} (${impact}): ${nodes.map(({ html }) => html).join('\n')}`);
-  expect(found).toEqual([]);
-}
 
 const SCREENS: readonly Screen[] = ['desktop', 'phone'];
 const SEEN = SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, language] as const));

@@ -3,34 +3,24 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
+import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
-import { dice } from './stage/shanghaien';
+import { dice, offered } from './stage/robot';
 import { isOver, listen, myTurn, toldNumbers, until } from './stage/table';
 
 const { come } = stage();
-const MOST_TABS = 80;
-
-/** Goes on with Tab until the focus is where it matches. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement !== null), 'the focus is lost').toBe(true);
-  }
-  throw new Error(`Tab never reaches ${selector}`);
-}
 
 /** Cards are one stop of Tab; the arrows go from one to the next. */
 async function arrowTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 6; presses += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await focusIs(page, selector)) return;
     await page.keyboard.press('ArrowRight');
   }
   throw new Error(`the arrows never reach ${selector}`);
 }
 
 const offers = async (page: Page, move: string): Promise<boolean> =>
-  (await page.locator(`[data-move="${move}"]:not([aria-disabled="true"]):not([disabled])`).count()) > 0;
+  (await offered(page, move).count()) > 0;
 
 test('a whole game by keyboard alone, told aloud', async () => {
   const page = await come({ screen: 'desktop', language: 'en' });
@@ -71,7 +61,7 @@ test('a whole game by keyboard alone, told aloud', async () => {
       }
     }
     await until(page, 'the move', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before || isOver(page));
-    expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is lost').toBe(true);
+    await expectFocus(page);
     said.push(...(await heard()));
   }
   said.push(...(await heard()));

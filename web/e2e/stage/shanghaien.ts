@@ -1,23 +1,11 @@
 /** Plays Shanghaien as a person does: with whatever the page offers. */
 
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { isOver, myTurn, until } from './table';
-
-/** A sequence that is the same in every run. */
-export function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const offered = (page: Page, move: string): Locator =>
-  page.locator(`[data-move="${move}"]:not([aria-disabled="true"]):not([disabled])`);
+import { offered, playWith, type Dice } from './robot';
 
 /** Decides once, by click. */
-export async function decide(page: Page, below: (n: number) => number): Promise<void> {
+export async function decide(page: Page, below: Dice): Promise<void> {
   const call = offered(page, 'call');
   const roll = offered(page, 'roll');
   if (await call.count()) {
@@ -34,32 +22,5 @@ export async function decide(page: Page, below: (n: number) => number): Promise<
 }
 
 /** Plays until the game is over, or so many decisions were made. */
-export async function playOn(pages: readonly Page[], seed: number, decisions = Infinity): Promise<number> {
-  const below = dice(seed);
-  let made = 0;
-  const [first] = pages;
-  if (!first) return 0;
-  while (made < decisions) {
-    let mover: Page | undefined;
-    await until(first, 'somebody’s turn', async () => {
-      for (const page of pages) {
-        if (await isOver(page)) return true;
-        if (await myTurn(page)) {
-          mover = page;
-          return true;
-        }
-      }
-      return false;
-    });
-    if (!mover) return made;
-    const before = await numberOf(mover);
-    await decide(mover, below);
-    await until(mover, 'the move', async () => (await numberOf(mover!)) > before || (await isOver(mover!)));
-    made += 1;
-  }
-  return made;
-}
-
-/** The last entry that the page tells. */
-const numberOf = async (page: Page): Promise<number> =>
-  Number((await page.locator('li[data-number]').last().getAttribute('data-number')) ?? 0);
+export const playOn = (pages: readonly Page[], seed: number, decisions = Infinity): Promise<number> =>
+  playWith(decide, pages, seed, decisions);

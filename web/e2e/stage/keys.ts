@@ -1,0 +1,23 @@
+/** A keyboard and nothing else. */
+
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+const MOST_TABS = 80;
+
+export const focusIs = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+export async function expectFocus(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is lost').toBe(true);
+}
+
+/** Goes on with Tab until the focus is where it matches. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await focusIs(page, selector)) return;
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement !== null), 'the focus is lost').toBe(true);
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
