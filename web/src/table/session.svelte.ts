@@ -44,6 +44,8 @@ export class TableSession implements Ear {
 
   readonly #live: Live;
   readonly #waiting: Event[] = [];
+  /** When what a seat said goes away. */
+  readonly #phrases = new Map<number, ReturnType<typeof setTimeout>>();
   #pace: AnyFace['pace'] = () => 0;
   #timer = 0;
   /** How much faster than usual moments pass while there is much to catch up with. */
@@ -55,7 +57,7 @@ export class TableSession implements Ear {
   }
 
   end(): void {
-    clearTimeout(this.#timer);
+    for (const timer of [this.#timer, ...this.#phrases.values()]) clearTimeout(timer);
     this.#live.end();
   }
 
@@ -178,10 +180,9 @@ export class TableSession implements Ear {
 
   #hearPhrase({ seat, phrase }: Said): void {
     this.said = new Map(this.said).set(seat, phrase);
-    setTimeout(() => {
-      const left = new Map(this.said);
-      if (left.delete(seat)) this.said = left;
-    }, PHRASE_SEEN);
+    clearTimeout(this.#phrases.get(seat));
+    const timer = setTimeout(() => (this.said = new Map([...this.said].filter(([other]) => other !== seat))), PHRASE_SEEN);
+    this.#phrases.set(seat, timer);
   }
 
   /** Shows the next event, and the one after it when this one has been seen. */

@@ -128,3 +128,13 @@ test('a phrase is heard for a while', () => {
   passing(10_000);
   expect(session.said.size).toBe(0);
 });
+
+test('a second phrase is heard as long as the first', () => {
+  newest().say({ type: 'said', seat: 1, phrase: 'hello' });
+  passing(5_000);
+  newest().say({ type: 'said', seat: 1, phrase: 'oops' });
+  passing(5_000);
+  expect(session.said.get(1)).toBe('oops');
+  passing(5_000);
+  expect(session.said.size).toBe(0);
+});
