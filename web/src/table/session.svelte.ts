@@ -12,7 +12,7 @@ type AnyMoment = Moment<unknown, unknown, unknown>;
 type Phrase = Said['phrase'];
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
 
-/** Whatever was missed is shown in order, but not for longer than this. */
+/** Whatever was missed is shown in order, but not for longer than this; the last of it in its own time. */
 const LONGEST_CATCH_UP = 8_000;
 /** How long a phrase is seen. */
 const PHRASE_SEEN = 6_000;
@@ -44,8 +44,12 @@ export class TableSession implements Ear {
 
   readonly #live: Live;
   readonly #waiting: Event[] = [];
+  /** When what a seat said goes away. */
+  readonly #phrases = new Map<number, ReturnType<typeof setTimeout>>();
   #pace: AnyFace['pace'] = () => 0;
   #timer = 0;
+  /** How much faster than usual moments pass while there is much to catch up with. */
+  #haste = 1;
 
   constructor(table: string) {
     this.#live = new Live(table, this);
@@ -53,7 +57,7 @@ export class TableSession implements Ear {
   }
 
   end(): void {
-    clearTimeout(this.#timer);
+    for (const timer of [this.#timer, ...this.#phrases.values()]) clearTimeout(timer);
     this.#live.end();
   }
 
@@ -122,6 +126,7 @@ export class TableSession implements Ear {
   snapshot(snapshot: Snapshot): void {
     clearTimeout(this.#timer);
     this.#waiting.length = 0;
+    this.#haste = 1;
     this.table = snapshot;
     this.seats = snapshot.seats;
     this.present = snapshot.present;
@@ -175,20 +180,21 @@ export class TableSession implements Ear {
 
   #hearPhrase({ seat, phrase }: Said): void {
     this.said = new Map(this.said).set(seat, phrase);
-    setTimeout(() => {
-      const left = new Map(this.said);
-      if (left.delete(seat)) this.said = left;
-    }, PHRASE_SEEN);
+    clearTimeout(this.#phrases.get(seat));
+    const timer = setTimeout(() => (this.said = new Map([...this.said].filter(([other]) => other !== seat))), PHRASE_SEEN);
+    this.#phrases.set(seat, timer);
   }
 
   /** Shows the next event, and the one after it when this one has been seen. */
   #next(): void {
     const event = this.#waiting.shift();
     this.settled = !event;
-    if (!event) return;
-    const { number, time, entry, view, choices, story, outcome } = event;
-    const before = this.moment?.view ?? null;
-    this.moment = { number, view, before, entry, story, choices: choices as never, outcome };
+    if (!event) {
+      this.#haste = 1;
+      return;
+    }
+    const { number, time, entry, story } = event;
+    this.moment = momentOf(event, this.moment?.view ?? null);
     this.story = [...this.story, { number, time, entry, story }];
     this.offers = this.offers.filter((offer) => offer.number >= number);
     this.turn = event.turn;
@@ -196,9 +202,23 @@ export class TableSession implements Ear {
     this.clocks = event.clocks;
     this.seed = event.seed ?? this.seed;
     this.ahead = Math.max(this.ahead, time - Date.now());
-    const behind = this.#waiting.length;
-    const most = behind ? LONGEST_CATCH_UP / (behind + 1) : Infinity;
-    const pace = Math.min(atSpeed(this.#pace(this.moment)), most);
-    this.#timer = window.setTimeout(() => this.#next(), pace);
+    this.#timer = window.setTimeout(() => this.#next(), this.#time(this.moment));
   }
+
+  /** How long this moment is seen: as long as it wants, where what waits behind it does not take too long. */
+  #time(moment: AnyMoment): number {
+    const own = atSpeed(this.#pace(moment));
+    let [all, { view }] = [own, moment];
+    for (const event of this.#waiting.slice(0, -1)) {
+      all += atSpeed(this.#pace(momentOf(event, view)));
+      view = event.view;
+    }
+    if (!this.#waiting.length) return own;
+    if (all > LONGEST_CATCH_UP) this.#haste = Math.min(this.#haste, LONGEST_CATCH_UP / all);
+    return own * this.#haste;
+  }
+}
+
+function momentOf({ number, view, entry, story, choices, outcome }: Event, before: unknown): AnyMoment {
+  return { number, view, before, entry, story, choices: choices as never, outcome };
 }
