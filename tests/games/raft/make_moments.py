@@ -59,7 +59,9 @@ def _way(step: Step) -> int:
     move = step.move
     assert isinstance(move, Sail)
     targets = GAME.view(step.before).targets
-    return next(len(each.path) for each in targets if (each.kind, each.at, each.to) == ("sail", move.at, move.to))
+    return next(
+        len(each.path) for each in targets if (each.kind, each.at, each.to) == ("sail", move.at, move.to)
+    )
 
 
 def _stretch(steps: Sequence[Step], start: int, length: int) -> list[dict[str, Any]]:
