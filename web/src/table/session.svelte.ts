@@ -2,6 +2,7 @@
 
 import type { BoardProps, Choices, Moment } from '../games/face';
 import type { AnyFace } from '../games/games';
+import { look } from '../net/api';
 import { Live, type Ear, type Link } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, Clocks, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told, ToClient } from '../net/protocol';
@@ -120,7 +121,19 @@ export class TableSession implements Ear {
   // What the server says
 
   linked(link: Link): void {
+    const back = link === 'open' && this.link === 'lost' && this.table !== undefined;
     this.link = link;
+    if (back) void this.#lookAgain();
+  }
+
+  /** Who sat down, what was offered and the next game are no entries: after a loss they are asked for. */
+  async #lookAgain(): Promise<void> {
+    const seen = await look(this.table?.table ?? '').catch(() => null); // lost again: then once more after that
+    if (!seen) return;
+    this.seats = seen.seats;
+    this.present = seen.present;
+    this.offers = seen.offers;
+    this.rematch = seen.rematch;
   }
 
   snapshot(snapshot: Snapshot): void {
