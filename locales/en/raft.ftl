@@ -215,6 +215,7 @@ raft-hint-turn = Choose a pirate. Or a ship with an axe, to scupper it.
 raft-hint-held = Jump to a ship that shines, sail to a buoy, or scupper a ship with an axe.
 raft-hint-look = Choose any pirate to see its flotillas, or a row of bars to see its groups.
 raft-hint-met = This position is there for the second time. The third time ends the game.
+raft-ended = { raft-side } wins: { $reason }.
 
 raft-keys = Keys
 raft-keys-go = Go over the sea

@@ -223,6 +223,7 @@ raft-hint-turn = Scegli un pirata. Oppure una nave con l’ascia, per affondarla
 raft-hint-held = Salta su una nave illuminata, naviga fino a una boa, o affonda una nave con l’ascia.
 raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una fila di barre per vederne i gruppi.
 raft-hint-met = Questa posizione c’è per la seconda volta. La terza chiude la partita.
+raft-ended = { raft-the-side } vincono: { $reason }.
 
 raft-keys = Tasti
 raft-keys-go = Di casella in casella

@@ -54,7 +54,7 @@ test.each<Size>(['full', 'short'])('a whole %s game between two browsers', async
 test('a short game at one screen, with a take-back', async () => {
   const page = await come({ screen: 'tablet', language: 'en' });
   await makeTable(page, 'short', 'me');
-  await playOn([page], 31, 9);
+  await playOn([page], 31, 6);
   const before = await lastTold(page);
   await page.locator('[data-action="takeback"]').click();
   await until(page, 'the take-back', async () => (await lastTold(page)) > before);

@@ -9,6 +9,8 @@ import type { Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../src/words/words';
 import type { Screen } from './stage/browser';
 import { stage } from './stage/play';
+import * as raft from './stage/raft';
+import { offering } from './stage/robot';
 import { playOn } from './stage/shanghaien';
 import { isOver, myTurn, until } from './stage/table';
 
@@ -52,6 +54,13 @@ test.each(SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, langu
     await page.locator('h2').first().waitFor();
     await page.waitForTimeout(500);
     await shoot('rules', true);
+    await page.goto('/rules/raft');
+    await page.locator('h2').first().waitFor();
+    await page.waitForTimeout(500);
+    await shoot('raft-rules', true);
+    await page.goto('/new/raft');
+    await page.locator('form').waitFor();
+    await shoot('raft-new', true);
     await page.goto('/join#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     await shoot('join');
     await page.goto('/nowhere');
@@ -125,3 +134,76 @@ test.each<Screen>(['desktop', 'phone'])('motion on a %s', async (screen) => {
   await shoot('motion-4-connection-lost');
   await theStage.server.up();
 });
+
+/** Two people sit down: one of them sees the ships drawn. */
+async function drawing(screen: Screen, size: raft.Size): Promise<Page> {
+  const page = await come({ screen, language: 'en', calm: true });
+  await raft.makeTable(page, size, 'friend');
+  const link = new URL(await page.locator('[data-waiting] input').inputValue());
+  const friend = await come({ screen: 'desktop', language: 'en' }, link.pathname + link.hash);
+  await friend.locator('[data-sit]').click();
+  await page.locator('[data-pile]').waitFor();
+  return page;
+}
+
+test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) => [screen, size] as const)))(
+  'Raft & Scupper on a %s, %s',
+  async (screen, size) => {
+    const drawn = await drawing(screen, size);
+    await drawn.waitForTimeout(1_900);
+    await photographer(drawn, `${size}-${screen}`)('raft-1-drawing');
+    await drawn.close();
+
+    const page = await come({ screen, language: 'en', calm: true });
+    const shoot = photographer(page, `${size}-${screen}`);
+    const turn = (): Promise<void> => until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
+    const next = async (count: number): Promise<void> => void (await raft.playOn([page], 700, count));
+    await raft.makeTable(page, size, 'me');
+    await turn();
+    await page.waitForTimeout(2_600);
+    while (await page.locator(offering('switch')).count()) {
+      await page.locator(offering('switch')).first().click();
+      await shoot('raft-2-switching');
+      await next(1);
+      await turn();
+    }
+    await page.locator('[data-hand="yellow"]').click();
+    await shoot('raft-3-placing');
+    await next(4);
+    await turn();
+    await shoot('raft-4-choosing');
+    await page.locator(offering('choose')).first().click();
+    await turn();
+    await shoot('raft-5-turn');
+    await page.locator('[data-fleet="spice"]').click();
+    await shoot('raft-6-groups');
+    await page.keyboard.press('Escape');
+    for (const verb of ['jump', 'sail', 'scupper'] as const) {
+      const aims = page.locator(`[data-tile].lit${offering(verb)}`);
+      for (let tries = 0; tries < 12 && !(await isOver(page)); tries += 1) {
+        await page.locator('[data-tile].ready').nth(tries % 2).click();
+        if (await aims.count()) break;
+        await page.keyboard.press('Escape');
+        if (tries % 2) await next(1);
+        await turn();
+      }
+      if (!(await aims.count())) continue;
+      if (screen === 'desktop') await aims.last().hover();
+      await shoot(`raft-7-${verb}-offered`);
+      if (screen === 'desktop' && verb === 'sail')
+        await page.screenshot({ path: join(EXHIBITED, `raft-${size}.jpg`), type: 'jpeg', quality: 82 });
+      await aims.last().click();
+      const choice = page.locator(`[data-choice="${verb}"]`);
+      if (await choice.count()) await choice.first().click();
+      await page.waitForTimeout(330);
+      await shoot(`raft-7-${verb}`);
+      await turn();
+    }
+    await page.evaluate(() => localStorage.setItem('dogwatch-speed', 'instant'));
+    await page.reload();
+    await turn();
+    await raft.playOn([page], 800);
+    await page.waitForTimeout(500);
+    await shoot('raft-8-over', true);
+  },
+);

@@ -119,7 +119,7 @@ test('several levels are offered, the strongest first, and the choice is remembe
 });
 
 test('a game without a face is not shown', async () => {
-  await open({ games: [SHANGHAIEN, { ...SHANGHAIEN, name: 'raft' }] });
+  await open({ games: [SHANGHAIEN, { ...SHANGHAIEN, name: 'whist' }] });
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 

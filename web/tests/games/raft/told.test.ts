@@ -99,7 +99,7 @@ describe('motion', () => {
   test('the flotilla that won is outlined, and who won is said', () => {
     const { container } = sit(moment('last', 1, true), null);
     expect(all(container, '.chart .group')).toHaveLength(1);
-    expect(container.querySelector('.dock')?.textContent).toMatch(/wins\..*rafted up/);
+    expect(container.querySelector('.dock')?.textContent).toMatch(/wins: rafted up/);
   });
 });
 
