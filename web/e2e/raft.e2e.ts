@@ -8,7 +8,7 @@ import { expectClean } from './stage/axe';
 import type { Screen } from './stage/browser';
 import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
-import { makeTable, playOn, type Size } from './stage/raft';
+import { makeTable, makeTableToSwitch, playOn, type Size } from './stage/raft';
 import { dice, offered, offering } from './stage/robot';
 import { watch } from './stage/steady';
 import { expectWholeStory, isOver, listen, myTurn, tableOf, toldNumbers, until } from './stage/table';
@@ -54,7 +54,7 @@ test.each<Size>(['full', 'short'])('a whole %s game between two browsers', async
 test('a short game at one screen, with a take-back', async () => {
   const page = await come({ screen: 'tablet', language: 'en' });
   await makeTable(page, 'short', 'me');
-  await playOn([page], 31, 6);
+  await playOn([page], 31, 5);
   const before = await lastTold(page);
   await page.locator('[data-action="takeback"]').click();
   await until(page, 'the take-back', async () => (await lastTold(page)) > before);
@@ -180,6 +180,19 @@ test('pirates are placed, jump, sail and scupper by dragging', async () => {
     if ((await lastTold(page)) === before && !(await isOver(page))) await playOn([page], 42 + turn, 1);
   }
   expect([...done].sort()).toEqual(['jump', 'sail', 'scupper']);
+});
+
+test('a pair is switched: the first tap asks, the second does it', async () => {
+  const page = await come({ screen: 'phone', language: 'en' });
+  await makeTableToSwitch(page);
+  await until(page, 'my turn', () => myTurn(page));
+  const before = await lastTold(page);
+  await page.locator('[data-tile="b2"]').click();
+  await page.locator('[data-choice="switch"]').waitFor();
+  expect(await lastTold(page)).toBe(before);
+  await expectClean(page, 'switching');
+  await page.locator('[data-tile="c3"]').click();
+  await until(page, 'the switch', async () => (await lastTold(page)) > before);
 });
 
 test.each<[Screen, Language]>([

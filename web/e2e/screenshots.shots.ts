@@ -158,15 +158,18 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
     const shoot = photographer(page, `${size}-${screen}`);
     const turn = (): Promise<void> => until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
     const next = async (count: number): Promise<void> => void (await raft.playOn([page], 700, count));
+    await raft.makeTableToSwitch(page);
+    await turn();
+    await page.waitForTimeout(2_600);
+    await page.locator('[data-tile="b2"]').click();
+    await shoot('raft-2-switching');
+    await page.locator('[data-choice="switch"]').click();
+    await page.waitForTimeout(330);
+    await shoot('raft-2-switched');
     await raft.makeTable(page, size, 'me');
     await turn();
     await page.waitForTimeout(2_600);
-    while (await page.locator(offering('switch')).count()) {
-      await page.locator(offering('switch')).first().click();
-      await shoot('raft-2-switching');
-      await next(1);
-      await turn();
-    }
+    while (await page.locator(offering('switch')).count()) await next(1);
     await page.locator('[data-hand="yellow"]').click();
     await shoot('raft-3-placing');
     await next(4);

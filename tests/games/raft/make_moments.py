@@ -96,7 +96,9 @@ def _plain(value: object) -> Any:
 def examples() -> dict[str, Any]:
     """The guide's positions by what they explain."""
     short = list(wander(Options(size="short"), SHORT_SEED))
+    partner = next(step.after for step in short if len(GAME.view(step.after).ships) == 5)
     return {
+        "draw": _plain(GAME.view(partner)),
         "turn": _plain(GAME.view(GAME.parse(SHORT))),
         "over": _plain(GAME.view(short[-1].after)),
     }

@@ -17,6 +17,20 @@ export async function makeTable(page: Page, size: Size, other: keyof typeof SITT
   await page.waitForURL('**/table/*');
 }
 
+/** A position before its pirates come in which all gold lies together: a pair has to be switched (R6). */
+const TOGETHER = 'abab/baba/dcdc/cdcd - 0/0 0/0 -';
+
+/** A table for two at this screen on which a pair has to be switched. */
+export async function makeTableToSwitch(page: Page): Promise<void> {
+  const table = await page.evaluate(async (position) => {
+    const me = (digit: string) => ({ kind: 'me', nonce: digit.repeat(32) });
+    const body = JSON.stringify({ game: 'raft', options: { position }, seats: [me('a'), me('b')] });
+    const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return ((await made.json()) as { table: string }).table;
+  }, TOGETHER);
+  await page.goto(`/table/${table}`);
+}
+
 async function any(found: Locator, below: Dice): Promise<Locator | null> {
   const count = await found.count();
   return count ? found.nth(below(count)) : null;

@@ -33,7 +33,7 @@ export class Staging {
     switch (move.type) {
       case 'draw': {
         const came = view.ships.find(({ at }) => !before.ships.some((ship) => ship.at === at));
-        this.#motions.fly(this.#find(came ? piece(came.at) : `[data-aside="${'abcd'[move.ship]}"]`), this.#from, time, 1.1);
+        this.#motions.fly(this.#find(came ? piece(came.at) : `[data-aside="${'abcd'[move.ship]}"] img`), this.#from, time, 1.1);
         break;
       }
       case 'switch': {
