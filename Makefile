@@ -171,4 +171,4 @@ words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
 
 .PHONY: clean
 clean: ## Remove what was set up
-	@rm -rf $(VENV) $(dir $(PAGE)) web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
+	@rm -rf $(VENV) $(dir $(PAGE)) web/node_modules screenshots .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache

@@ -6,17 +6,13 @@ import asyncio
 import base64
 import os
 import random
-import resource
 import struct
 import time
 from abc import abstractmethod
 from collections.abc import Callable
-from pathlib import Path
 from typing import cast
 
 import msgspec
-
-_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Meter:
@@ -331,15 +327,3 @@ class _BoardgameLink(Link):
                 *(pair.credentials[self._seat], number, pair.name, self._seat),
             )
         )
-
-
-def cpu_of(pid: int) -> float:
-    """Processor seconds that a process has used, without its children."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / _TICKS
-
-
-def own_cpu() -> float:
-    """Processor seconds that this process has used."""
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    return used.ru_utime + used.ru_stime

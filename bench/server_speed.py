@@ -7,7 +7,8 @@ command of a player: ours is acknowledged by a message, theirs by the new state.
 command of ours is an entry of the log and told like a move; it is counted apart, as entries.)
 
 The load generator is one process with raw sockets, the same for all; its share of a processor is printed,
-and must stay well below 100 %.
+and must stay well below 100 %. So is the share of the machine that other programs took meanwhile: on a
+machine that is not idle `--tries` plays disturbed rounds again, whichever side they are.
 
 Run as `python -m bench.server_speed`; it needs Node, and installs boardgame.io beside itself.
 """
@@ -33,7 +34,8 @@ from tests.chaos.processes import Server, free_port
 from tests.chaos.seating import Seating
 from tests.postgres import running_postgres
 
-from bench.load import BoardgamePair, DogwatchMatch, Meter, cpu_of, own_cpu
+from bench.load import BoardgamePair, DogwatchMatch, Meter
+from bench.machine import Machine, cpu_of, own_cpu
 
 _BOARDGAME = Path(__file__).parent / "boardgame_io"
 _WARM_UP = 1.0
@@ -41,17 +43,20 @@ _GAMES_PER_SECOND = 90
 _MATCHES_PER_SECOND = 800
 """Made before a round, so many for each second of it; when they are used up the round is void."""
 _MAKERS = 16
+_CALM = 0.05
+"""The share of the machine that others may take during a round before it counts as disturbed."""
 
 
 class Round:
     """What one round of one server showed."""
 
-    def __init__(self, meter: Meter, seconds: float, server: float, generator: float) -> None:
+    def __init__(self, meter: Meter, seconds: float, server: float, generator: float, others: float) -> None:
         self.per_second = meter.acknowledged / seconds
         self.entries_per_second = meter.entries / seconds
         self.p50, self.p99 = meter.percentile(0.5), meter.percentile(0.99)
         self.cpu_per_move = 1e6 * server / max(1, meter.acknowledged)
         self.server_share, self.generator_share = server / seconds, generator / seconds
+        self.others = others
 
 
 class Side(Protocol):
@@ -66,12 +71,13 @@ class Side(Protocol):
 
 async def _count(meter: Meter, pid: int, seconds: float) -> Round:
     await asyncio.sleep(_WARM_UP)
+    machine = Machine()
     server, generator, begin = cpu_of(pid), own_cpu(), time.perf_counter()
     meter.counting = True
     await asyncio.sleep(seconds)
     meter.counting = False
     spent = time.perf_counter() - begin
-    return Round(meter, spent, cpu_of(pid) - server, own_cpu() - generator)
+    return Round(meter, spent, cpu_of(pid) - server, own_cpu() - generator, machine.others())
 
 
 class Dogwatch:
@@ -80,10 +86,12 @@ class Dogwatch:
     def __init__(self, name: str, server: Server) -> None:
         self.name = name
         self._server = server
+        self._made: list[tuple[str, list[str]]] = []
 
     async def measure(self, tables: int, seconds: float) -> Round:
-        """Make the tables, then play."""
-        made = await self._make(tables + int((seconds + _WARM_UP) * _GAMES_PER_SECOND))
+        """Make the tables that are missing, then play."""
+        made = self._made
+        made += await self._make(tables + int((seconds + _WARM_UP) * _GAMES_PER_SECOND) - len(made))
         meter, playing, used_up = Meter(), set[DogwatchMatch](), False
         loop, starting = asyncio.get_running_loop(), set[asyncio.Task[None]]()
 
@@ -124,13 +132,14 @@ class Boardgame:
     def __init__(self, pid: int, port: int, api_port: int) -> None:
         self._pid, self._port = pid, port
         self._lobby = f"http://127.0.0.1:{api_port}/games/tic-tac-toe"
+        self._made: list[tuple[str, list[str]]] = []
 
     async def measure(self, tables: int, seconds: float) -> Round:
-        """Make the matches, then play."""
-        async with httpx.AsyncClient(timeout=10) as client:
-            made = await _many(
-                lambda: self._make(client), tables + int((seconds + _WARM_UP) * _MATCHES_PER_SECOND)
-            )
+        """Make the matches that are missing, then play."""
+        made = self._made
+        missing = tables + int((seconds + _WARM_UP) * _MATCHES_PER_SECOND) - len(made)
+        async with httpx.AsyncClient(timeout=30) as client:
+            made += await _many(lambda: self._make(client), missing)
         meter, used_up = Meter(), False
 
         def next_match() -> tuple[str, list[str]] | None:
@@ -190,18 +199,23 @@ def _boardgame() -> Iterator[Boardgame]:
             process.kill()
 
 
-async def _run(sides: list[Side], rounds: int, tables: int, seconds: float) -> dict[str, list[Round]]:
+async def _run(
+    sides: list[Side], rounds: int, tables: int, seconds: float, tries: int
+) -> dict[str, list[Round]]:
     found: dict[str, list[Round]] = {side.name: [] for side in sides}
     for number in range(rounds):
         for side in sides:
-            each = await side.measure(tables, seconds)
-            found[side.name].append(each)
-            print(
-                f"round {number + 1}: {side.name:38} {each.per_second:7,.0f} moves/s  "
-                f"p50 {each.p50:5.1f} ms  p99 {each.p99:5.1f} ms  "
-                f"server {each.server_share:4.0%}  load {each.generator_share:4.0%}",
-                flush=True,
-            )
+            for left in reversed(range(tries)):
+                each = await side.measure(tables, seconds)
+                print(
+                    f"round {number + 1}: {side.name:38} {each.per_second:7,.0f} moves/s  "
+                    f"p50 {each.p50:5.1f} ms  p99 {each.p99:5.1f} ms  server {each.server_share:4.0%}  "
+                    f"load {each.generator_share:4.0%}  others {each.others:4.0%}",
+                    flush=True,
+                )
+                if each.others <= _CALM or not left:
+                    found[side.name].append(each)
+                    break
     return found
 
 
@@ -219,6 +233,7 @@ def _print(found: dict[str, list[Round]]) -> None:
             f"  p99 {statistics.median(each.p99 for each in rounds):5.1f} ms"
             f"  {statistics.median(each.cpu_per_move for each in rounds):5,.0f} µs CPU per move"
             f"  load {max(each.generator_share for each in rounds):4.0%}"
+            f"  others {statistics.median(each.others for each in rounds):4.0%}"
         )
         if rounds is not theirs:
             print(
@@ -236,6 +251,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=5.0, help="per round and side")
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--tries", type=int, default=1, help="play a round again that others disturbed")
     parser.add_argument("--only", choices=("sqlite", "postgresql"), help="leave out the other database")
     arguments = parser.parse_args()
     with contextlib.ExitStack() as stack:
@@ -252,7 +268,8 @@ def main() -> None:
             stack.callback(server.stop)
             uvloop.run(server.ready())
             sides.append(Dogwatch(name, server))
-        _print(uvloop.run(_run(sides, arguments.rounds, arguments.tables, arguments.seconds)))
+        wanted = (arguments.rounds, arguments.tables, arguments.seconds, arguments.tries)
+        _print(uvloop.run(_run(sides, *wanted)))
 
 
 if __name__ == "__main__":

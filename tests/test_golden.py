@@ -18,26 +18,28 @@ GOLDEN = Path(__file__).parent / "golden"
 
 ENDS: dict[str, str] = {
     "pirates-1-default.json": (
-        "over:b 12 rt=b;ra:-4186,-4130,3521;rb:-5736,-4131,2548;rc:-1237,-5707,1305;bt=r;"
-        "ba=r;bb:-5198,-7867,0;bc=r;gt=b;ga:6614,-6606,3150;gb=b;gc=b;yt:5141,-5141,450;y"
-        'a=r;yb:4777,-5281,1135;yc=r - 0 - - - {"turns":6} 1139dc5d99a3baba3d7253b68e2631'
-        "b1"
+        "over:b 12 rt:-5141,-5141,1350;ra=b;rb=b;rc=b;bt:-5141,5141,2250;ba=r;bb:-3764,46"
+        "84,899;bc:-4936,798,1668;gt:5141,5141,3150;ga:5092,4369,1972;gb:-1241,4657,2700;"
+        'gc=b;yt:5141,-5141,450;ya:1448,-4988,2700;yb=r;yc=r - 0 - - - {"turns":6,"tremor'
+        '":"steady"} 11916843c33fabdf7f2dbb614588f257'
     ),
     "pirates-1-everything.json": (
-        "over:r 12 rt:-3141,-3141,1350;ra:-1397,-2691,3489;rb:-1552,-3287,2464/1;rc:-3152"
-        ",-2189,2814;bt:-3141,3141,2250;ba:442,1415,1350;bb:-2010,-1990,1350;bc:-1201,511"
-        ",1926;gt:3141,3141,3150;ga=b;gb=b;gc=b;yt:3141,-3141,450;ya:2429,2636,3150;yb:27"
-        "77,-3283,1127;yc=-;gh=b;mo=- - 0 - - chest:island;goods:r>y@ra;goods:b>r@bb;good"
-        's:g>b;goods:y>g@ya;storm:0,0;kraken:414,1414;held:ba;wounded:mo {"players":4,"te'
-        'ams":true,"turns":3,"expert":true,"treasure":true,"ghost":true,"monster":true,"s'
-        'torm":true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} 2e'
-        "28f92059d46070288643aab06caa64"
+        "over:b 12 rt:-3141,-3141,1350;ra:-2947,2141,0;rb:-2722,-2719,418;rc:-2507,-2925,"
+        "349;bt:-3143,3143,2250;ba:-2545,3004,1250;bb:-2687,2724,1386;bc:-3073,2760,2011;"
+        "gt:3141,3141,3150;ga:2964,1787,1776;gb:2709,2744,2257;gc:2539,2978,2271;yt:3141,"
+        "-3141,450;ya:2481,47,0;yb=-;yc:1507,-1109,3150;gh=g;mo:2414,1234,0 - 0 - - chest"
+        ":island;goods:r>b@ra;goods:b>r@ba;goods:g>y@ga;goods:y>g@ya;storm:0,0;kraken:-28"
+        '28,2828;held:ba;held:bb;held:bc {"players":4,"teams":true,"turns":3,"tremor":"st'
+        'eady","expert":true,"treasure":true,"ghost":true,"monster":true,"storm":true,"me'
+        'rchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} f5e101995e3521e4'
+        "6b4066d3c0661503"
     ),
     "pirates-1-three.json": (
-        "over:b 12 rt:-3173,-1832,1500;ra=b;rb=g;rc=b;bt=g;ba=r;bb=r;bc:794,1250,3068;gt:"
-        "3173,-1832,300;ga:910,-781,1176;gb=b;gc:1942,1368,996;gh=g - 0 - bc*gc goods:r>b"
-        ';goods:b>g;goods:g>r {"players":3,"turns":4,"ghost":true,"merchant":true,"sizes"'
-        ':{"side":6000,"beyond":1500}} 211ca35b1c8af439d3f9cd94ddfa200f'
+        "over:r 12 rt:-3173,-1832,1500;ra=b;rb=b;rc=g;bt:0,3664,2700;ba:1040,357,1800;bb:"
+        "-706,1357,2250;bc:424,1370,1350;gt:3173,-1832,300;ga=r;gb:2642,-1560,2955;gc=r;g"
+        'h=b - 0 - - goods:r>b;goods:b>g@ba;goods:g>r {"players":3,"turns":4,"tremor":"st'
+        'eady","ghost":true,"merchant":true,"sizes":{"side":6000,"beyond":1500}} b2aa80c0'
+        "7123be7e59e4430539fe1890"
     ),
     "raft-1-full.json": (
         "3abc1/bbacdd1/bbaadc1/aab1cdB1/1baY1dc1/1aabYdc1/1b1dcB2 Y 0/1 0/0 B "

@@ -199,6 +199,14 @@ def test_games_end_without_the_rules(
         assert refused(fold, late).code == "log-over"
 
 
+def test_a_mate_loses_too() -> None:
+    pirates = dogwatch.game("pirates")
+    fold: Fold[Any, Any] = Fold(pirates, pirates.settle({"players": 4, "teams": True}))
+    fold.add(Resign(1))
+    assert fold.outcome is not None
+    assert (fold.outcome.winners, fold.outcome.utilities) == ((0, 2), (1, -1, 1, -1))
+
+
 def test_nobody_resigns_from_a_seat_that_is_not_there() -> None:
     assert refused(dealt(), Resign(2)).code == "log-no-such-seat"
     assert refused(dealt(), TimeOut(-1)).code == "log-no-such-seat"

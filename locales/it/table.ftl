@@ -17,7 +17,6 @@ table-closed = A questo tavolo non c’è posto per spettatori.
 table-home = Al porto
 table-watching = Stai guardando.
 table-not-begun = La partita comincia quando tutti sono seduti.
-table-game-over = La partita è finita.
 table-chance-moves = Il caso distribuisce e tira…
 table-one-moment = Un momento…
 table-waiting-for = { $name } sta pensando…
@@ -75,7 +74,7 @@ table-accept = Accetta
 table-decline = Rifiuta
 
 table-invite-friend = Invita un amico
-table-invite-friend-how = Manda questo collegamento o fai inquadrare il codice. Chi lo apre gioca con { $side }. Vale una volta sola.
+table-invite-friend-how = Manda questo collegamento o fai inquadrare il codice. Chi lo apre gioca come { $side }. Vale una volta sola.
 table-invite-make = Crea un collegamento
 table-invite-scan = Il collegamento come codice da inquadrare
 table-waiting-for-somebody = { $side }: il posto è ancora libero. Si aspetta qualcuno…

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../src/words/words';
 import { SCREENS, type Screen } from './stage/browser';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
-import { expectWholeStory, isOver, until } from './stage/table';
+import { expectWholeStory, isOver, tableOf, until } from './stage/table';
 
 const { come } = stage();
 
@@ -26,7 +26,9 @@ test.each(process.env['E2E'] === 'all' ? ALL : SOME)('a whole game on a %s in %s
   const points = await page.locator('[data-ending]').innerText();
   expect(points).toMatch(/\d+ : \d+/);
 
+  const played = tableOf(page);
   await page.locator('[data-action="rematch"]').click();
-  await page.waitForURL((url) => !url.pathname.endsWith(page.url()));
-  await playOn([page], 8, 3);
+  await page.waitForURL((url) => !url.pathname.endsWith(played));
+  await page.locator('[data-card]').first().waitFor();
+  expect(await playOn([page], 8, 3)).toBe(3);
 });

@@ -38,7 +38,8 @@ test('a whole game between two browsers', async () => {
   await ada.waitForURL((url) => !url.pathname.endsWith(tableOf(bob)));
   await bob.locator('[data-action="rematch"]').click();
   await until(bob, 'the next table', () => tableOf(bob) === tableOf(ada));
-  await playOn([ada, bob], 22, 4);
+  await bob.locator('[data-card]').first().waitFor();
+  expect(await playOn([ada, bob], 22, 4)).toBe(4);
 });
 
 test('phrases, take-back by agreement, a draw', async () => {

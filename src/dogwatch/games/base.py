@@ -166,6 +166,10 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     def seats(self, options: OptionsT | None = None) -> int:
         """How many sit at the table."""
 
+    def team(self, options: OptionsT, seat: Seat) -> int:
+        """Seats of one team win and lose together; everybody is their own, unless a game says otherwise."""
+        return seat
+
     @abstractmethod
     def max_length(self, options: OptionsT | None = None) -> int:
         """No game has more moves than this, chance's included."""

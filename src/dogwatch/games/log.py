@@ -224,10 +224,12 @@ class Fold(Generic[StateT, MoveT]):
         return None if agrees else BadEntry("", "log-draws-disagree")
 
     def _lost_by(self, loser: Seat, reason: str) -> Outcome:
+        lost = self.game.team(self.options, loser)
+        utilities = tuple(-1 if self.game.team(self.options, seat) == lost else 1 for seat in self._seats)
         return Outcome(
-            winners=tuple(seat for seat in self._seats if seat != loser),
+            winners=tuple(seat for seat in self._seats if utilities[seat] > 0),
             points=(),
-            utilities=tuple(-1 if seat == loser else 1 for seat in self._seats),
+            utilities=utilities,
             reason=reason,
             clause="",
         )

@@ -24,6 +24,8 @@ export interface GameWords {
   /** What a seat is called, by its number. */
   readonly seat: string;
   readonly seats: number;
+  /** Whether a seat plays the same colour from beginning to end. */
+  readonly coloured: boolean;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Fetched when its board or its rules are first wanted. */
   readonly face: () => Promise<{ readonly default: unknown }>;
@@ -35,6 +37,7 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     about: 'shanghaien-about',
     seat: 'shanghaien-seat',
     seats: 2,
+    coloured: true,
     options: {
       first: {
         about: 'shanghaien-option-first',
@@ -59,6 +62,7 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     about: 'raft-about',
     seat: 'raft-seat',
     seats: 2,
+    coloured: false,
     options: {
       size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
       layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },

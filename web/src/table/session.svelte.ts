@@ -2,6 +2,7 @@
 
 import type { BoardProps, Choices, Moment } from '../games/face';
 import type { AnyFace } from '../games/games';
+import { look } from '../net/api';
 import { Live, type Ear, type Link } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, Clocks, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told, ToClient } from '../net/protocol';
@@ -12,7 +13,7 @@ type AnyMoment = Moment<unknown, unknown, unknown>;
 type Phrase = Said['phrase'];
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
 
-/** Whatever was missed is shown in order, but not for longer than this. */
+/** Whatever was missed is shown in order, but not for longer than this; the last of it in its own time. */
 const LONGEST_CATCH_UP = 8_000;
 /** How long a phrase is seen. */
 const PHRASE_SEEN = 6_000;
@@ -44,8 +45,12 @@ export class TableSession implements Ear {
 
   readonly #live: Live;
   readonly #waiting: Event[] = [];
+  /** When what a seat said goes away. */
+  readonly #phrases = new Map<number, ReturnType<typeof setTimeout>>();
   #pace: AnyFace['pace'] = () => 0;
   #timer = 0;
+  /** How much faster than usual moments pass while there is much to catch up with. */
+  #haste = 1;
 
   constructor(table: string) {
     this.#live = new Live(table, this);
@@ -53,7 +58,7 @@ export class TableSession implements Ear {
   }
 
   end(): void {
-    clearTimeout(this.#timer);
+    for (const timer of [this.#timer, ...this.#phrases.values()]) clearTimeout(timer);
     this.#live.end();
   }
 
@@ -116,12 +121,25 @@ export class TableSession implements Ear {
   // What the server says
 
   linked(link: Link): void {
+    const back = link === 'open' && this.link === 'lost' && this.table !== undefined;
     this.link = link;
+    if (back) void this.#lookAgain();
+  }
+
+  /** Who sat down, what was offered and the next game are no entries: after a loss they are asked for. */
+  async #lookAgain(): Promise<void> {
+    const seen = await look(this.table?.table ?? '').catch(() => null); // lost again: then once more after that
+    if (!seen) return;
+    this.seats = seen.seats;
+    this.present = seen.present;
+    this.offers = seen.offers;
+    this.rematch = seen.rematch;
   }
 
   snapshot(snapshot: Snapshot): void {
     clearTimeout(this.#timer);
     this.#waiting.length = 0;
+    this.#haste = 1;
     this.table = snapshot;
     this.seats = snapshot.seats;
     this.present = snapshot.present;
@@ -175,20 +193,21 @@ export class TableSession implements Ear {
 
   #hearPhrase({ seat, phrase }: Said): void {
     this.said = new Map(this.said).set(seat, phrase);
-    setTimeout(() => {
-      const left = new Map(this.said);
-      if (left.delete(seat)) this.said = left;
-    }, PHRASE_SEEN);
+    clearTimeout(this.#phrases.get(seat));
+    const timer = setTimeout(() => (this.said = new Map([...this.said].filter(([other]) => other !== seat))), PHRASE_SEEN);
+    this.#phrases.set(seat, timer);
   }
 
   /** Shows the next event, and the one after it when this one has been seen. */
   #next(): void {
     const event = this.#waiting.shift();
     this.settled = !event;
-    if (!event) return;
-    const { number, time, entry, view, choices, story, outcome } = event;
-    const before = this.moment?.view ?? null;
-    this.moment = { number, view, before, entry, story, choices: choices as never, outcome };
+    if (!event) {
+      this.#haste = 1;
+      return;
+    }
+    const { number, time, entry, story } = event;
+    this.moment = momentOf(event, this.moment?.view ?? null);
     this.story = [...this.story, { number, time, entry, story }];
     this.offers = this.offers.filter((offer) => offer.number >= number);
     this.turn = event.turn;
@@ -196,9 +215,23 @@ export class TableSession implements Ear {
     this.clocks = event.clocks;
     this.seed = event.seed ?? this.seed;
     this.ahead = Math.max(this.ahead, time - Date.now());
-    const behind = this.#waiting.length;
-    const most = behind ? LONGEST_CATCH_UP / (behind + 1) : Infinity;
-    const pace = Math.min(atSpeed(this.#pace(this.moment)), most);
-    this.#timer = window.setTimeout(() => this.#next(), pace);
+    this.#timer = window.setTimeout(() => this.#next(), this.#time(this.moment));
   }
+
+  /** How long this moment is seen: as long as it wants, where what waits behind it does not take too long. */
+  #time(moment: AnyMoment): number {
+    const own = atSpeed(this.#pace(moment));
+    let [all, { view }] = [own, moment];
+    for (const event of this.#waiting.slice(0, -1)) {
+      all += atSpeed(this.#pace(momentOf(event, view)));
+      view = event.view;
+    }
+    if (!this.#waiting.length) return own;
+    if (all > LONGEST_CATCH_UP) this.#haste = Math.min(this.#haste, LONGEST_CATCH_UP / all);
+    return own * this.#haste;
+  }
+}
+
+function momentOf({ number, view, entry, story, choices, outcome }: Event, before: unknown): AnyMoment {
+  return { number, view, before, entry, story, choices: choices as never, outcome };
 }

@@ -1,6 +1,6 @@
 /** Sentences about a table that no game has words for. */
 
-import type { Outcome, Said, Told } from '../net/protocol';
+import type { Offer, Outcome, Said, Told } from '../net/protocol';
 import { say, sayFact } from '../words/spoken.svelte';
 
 export { playerName, seatWord } from '../ui/players';
@@ -48,4 +48,19 @@ export function ending(outcome: Outcome, names: readonly string[], mine: readonl
   if (winner === undefined || outcome.winners.length === names.length) return say('table-over-nobody');
   if (mine.length === 1) return say(outcome.winners.includes(mine[0] ?? -1) ? 'table-over-you-won' : 'table-over-you-lost');
   return say('table-over-won', { name: names[winner] ?? '' });
+}
+
+const OFFERS: Readonly<Record<Offer['kind'], readonly [asked: string, waiting: string]>> = {
+  draw: ['table-offer-draw', 'table-offer-draw-made'],
+  takeback: ['table-offer-takeback', 'table-offer-takeback-made'],
+};
+
+/** The seat of this screen that is asked; undefined when others are. */
+export function askedSeat({ agreed }: Offer, mine: readonly number[]): number | undefined {
+  return mine.find((own) => !agreed.includes(own));
+}
+
+/** An offer, as whoever looks at it reads it. */
+export function offerText(offer: Offer, mine: readonly number[], names: readonly string[]): string {
+  return say(OFFERS[offer.kind][askedSeat(offer, mine) === undefined ? 1 : 0], { name: names[offer.seat] ?? '' });
 }

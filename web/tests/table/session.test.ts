@@ -40,13 +40,27 @@ test('moments are seen one after the other, each with what was before it', () =>
 test('a long absence is caught up with in a few seconds, nothing left out', () => {
   const seen: number[] = [];
   newest().say(...Array.from({ length: 100 }, (_, index) => event(6 + index)));
-  for (let ms = 0; ms < 60_000 && !session.settled; ms += 1) {
+  let ms = 0;
+  for (; ms < 60_000 && !session.settled; ms += 1) {
     const number = session.moment?.number ?? 0;
     if (seen.at(-1) !== number) seen.push(number);
     passing(1);
   }
   expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => 6 + index));
   expect(session.story.map(({ number }) => number)).toEqual(seen);
+  expect(ms).toBeLessThan(10_000);
+  newest().say(event(106), event(107));
+  passing(PACE - 1);
+  expect(session.moment?.number).toBe(106);
+});
+
+test('a moment that takes long is not cut short by a few short ones behind it', () => {
+  session.follow({ pace: ({ number }: { number: number }) => (number === 7 ? 4_000 : 200) } as unknown as AnyFace);
+  newest().say(...[6, 7, 8, 9, 10, 11, 12, 13].map((number) => event(number)));
+  passing(200 + 3_999);
+  expect(session.moment?.number).toBe(7);
+  passing(1);
+  expect(session.moment?.number).toBe(8);
 });
 
 test('nothing may be done while a command is under way, nor for another’s seat', () => {
@@ -112,5 +126,15 @@ test('a phrase is heard for a while', () => {
   newest().say({ type: 'said', seat: 1, phrase: 'hello' });
   expect(session.said.get(1)).toBe('hello');
   passing(10_000);
+  expect(session.said.size).toBe(0);
+});
+
+test('a second phrase is heard as long as the first', () => {
+  newest().say({ type: 'said', seat: 1, phrase: 'hello' });
+  passing(5_000);
+  newest().say({ type: 'said', seat: 1, phrase: 'oops' });
+  passing(5_000);
+  expect(session.said.get(1)).toBe('oops');
+  passing(5_000);
   expect(session.said.size).toBe(0);
 });

@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dogwatch.games.base import BadOptions, Fact, Game, IllegalMove, Outcome, Seat
+from dogwatch.games.pirates import board, ending, notation, position_text, rules, sample
 from dogwatch.games.pirates import choices as offered
-from dogwatch.games.pirates import ending, notation, position_text, rules, sample
 from dogwatch.games.pirates import story as told
 from dogwatch.games.pirates import view as views
 from dogwatch.games.pirates.moves import Move
@@ -43,6 +43,10 @@ class Pirates(Game[State, Move, Options]):
     def seats(self, options: Options | None = None) -> int:
         """Two, three or four."""
         return (options or Options()).players
+
+    def team(self, options: Options, seat: Seat) -> int:
+        """Partners sit opposite (P41)."""
+        return board.team(options, seat)
 
     def max_length(self, options: Options | None = None) -> int:
         """Who begins and the goods; then turns of a shot, a roll, knots, loads, fights and repairs.

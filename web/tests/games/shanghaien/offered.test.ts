@@ -67,6 +67,17 @@ describe('placing', () => {
   const at = moment('first');
   const places = at.choices!.moves.filter((move): move is Extract<Move, { type: 'place' }> => move.type === 'place');
 
+  test('a die leads to the card of its number, counted from either end', async () => {
+    const { container } = sit(at, at.choices);
+    const face = at.view.roll[0]!;
+    await fireEvent.keyDown(document.body, { key: String(face) });
+    const counted = all(container, '[data-card]').map((slot) => all(slot, '.means').map((end) => end.textContent));
+    const meant = Array.from({ length: 6 }, () => [] as string[]);
+    meant[face - 1]!.push(`▸${face}`);
+    meant[6 - face]!.push(`${face}◂`);
+    expect(counted).toEqual(meant);
+  });
+
   test('a card that both dice lead to asks which one', async () => {
     const { container, sent } = sit(at, at.choices);
     const slot = all(container, '[data-card][data-move]').find(enabled)!;

@@ -1,0 +1,65 @@
+"""Who uses the processors: a process, this program with all it has started, and everybody else."""
+
+from __future__ import annotations
+
+import os
+import resource
+from pathlib import Path
+
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of(pid: int) -> float:
+    """Processor seconds that a process has used, without its children."""
+    return _used(Path(f"/proc/{pid}/stat").read_text())[1]
+
+
+def own_cpu() -> float:
+    """Processor seconds that this process has used."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime
+
+
+class Machine:
+    """Measures which share of all processors others take from now on."""
+
+    def __init__(self) -> None:
+        self._busy, self._all = _processors()
+        self._family = _family()
+
+    def others(self) -> float:
+        """The share since this was made: whatever was busy, but for this program and what it has started."""
+        busy, everything = _processors()
+        now = _family()
+        ours = sum(used - self._family.get(pid, 0.0) for pid, used in now.items())
+        return max(0.0, busy - self._busy - ours) / (everything - self._all)
+
+
+def _used(stat: str) -> tuple[int, float]:
+    """(parent, processor seconds) of a line of /proc/*/stat."""
+    fields = stat.rsplit(")", 1)[1].split()
+    return int(fields[1]), (int(fields[11]) + int(fields[12])) / _TICKS
+
+
+def _processors() -> tuple[float, float]:
+    """Seconds that all processors were busy (or taken away by the host), and in all."""
+    fields = [int(each) / _TICKS for each in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+    return sum(fields) - fields[3] - fields[4], sum(fields)
+
+
+def _family() -> dict[int, float]:
+    """Processor seconds of this process and all that descend from it."""
+    known: dict[int, tuple[int, float]] = {}
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal():
+            try:
+                known[int(folder.name)] = _used((folder / "stat").read_text())
+            except (FileNotFoundError, ProcessLookupError):  # it has just ended
+                continue
+
+    def ours(pid: int) -> bool:
+        while pid in known and pid != os.getpid():
+            pid = known[pid][0]
+        return pid == os.getpid()
+
+    return {pid: used for pid, (_, used) in known.items() if ours(pid)}
