@@ -11,6 +11,9 @@ from typing import Any, Generic, TypeVar
 
 from dogwatch.store.base import Answer, Row, StoreDown
 
+MOST_ROWS = 500
+"""Of one statement: SQLite takes 32,766 values in all."""
+
 
 class Waiting:
     """Something to be written, and where its answer goes."""
@@ -47,10 +50,13 @@ class Append(Waiting):
 def groups(appends: Iterable[Append]) -> Iterator[list[Append]]:
     """Appends that one statement can write: up to the second of a table, which must see the first."""
     group: dict[str, Append] = {}
+    rows = 0
     for append in appends:
-        if append.table in group:
-            yield list(group.values())
-            group = {}
+        rows += len(append.rows)
+        if append.table in group or rows > MOST_ROWS:
+            if group:
+                yield list(group.values())
+            group, rows = {}, len(append.rows)
         group[append.table] = append
     if group:
         yield list(group.values())
