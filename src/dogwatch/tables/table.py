@@ -32,7 +32,7 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, Step, Told, make_event, story_of, take
+from dogwatch.tables.events import Event, Step, Told, Viewer, make_event, story_of, take
 
 
 class Resolved(NamedTuple):
@@ -99,6 +99,7 @@ class LiveTable:
         self._loaded = False
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
+        self._viewer = Viewer(self.game)
         self._entries = msgspec.json.Decoder(entry_type(self.game.move_type))
 
     # Reading
@@ -123,7 +124,7 @@ class LiveTable:
             step = take(self.fold, self._entries.decode(row.entry))
             clocks = _follow(self._times, self.fold, turn, step, row.time)
             if index >= first_to_tell:  # before that nobody can have listened
-                told.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
+                told.append(self._encoded(self._viewer, step, row.time, clocks))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
@@ -152,13 +153,13 @@ class LiveTable:
 
     def _replayed(self, rows: Sequence[Row], number: int) -> list[bytes]:
         fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
-        times, found = self._fresh_times(), []
+        times, viewer, found = self._fresh_times(), Viewer(self.game), []
         for row in rows:
             turn = fold.turn
             step = take(fold, self._entries.decode(row.entry))
             clocks = _follow(times, fold, turn, step, row.time)
             if row.number > number:
-                found.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
+                found.append(self._encoded(viewer, step, row.time, clocks))
         return found
 
     async def told(self) -> list[Told]:
@@ -365,7 +366,7 @@ class LiveTable:
             for step in steps
         ]
         appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
-        events = [make_event(self.game, step, when, self._seed) for step in steps]
+        events = [make_event(self.game, self._viewer, step, when, self._seed) for step in steps]
         verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()
@@ -406,6 +407,9 @@ class LiveTable:
         del self._recent[:-_KEPT_EVENTS]
         self._publish(self.row.id, told, self.fold.number)
         self.moved(self)
+
+    def _encoded(self, viewer: Viewer, step: Step, when: int, clocks: Clocks | None) -> bytes:
+        return _encoded(make_event(self.game, viewer, step, when, self._seed), clocks)
 
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args

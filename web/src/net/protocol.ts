@@ -67,7 +67,7 @@ export interface Event {
   time: number
   entry: unknown
   turn: number | null
-  view: unknown
+  view: Record<string, unknown>
   choices: unknown
   story: Fact[]
   outcome: Outcome | null
