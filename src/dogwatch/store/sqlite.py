@@ -34,7 +34,7 @@ from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import migrate
 from dogwatch.store.schema import ResultT
-from dogwatch.store.waiting import Append, Waiting, Writer, groups
+from dogwatch.store.waiting import Append, Waiting, WriterThread, groups
 
 # All appends in one statement, during which the event loop goes on: each statement, and each row that one
 # gives back, costs this thread a fight for the interpreter. So it says nothing: either all is in, or a
@@ -91,8 +91,7 @@ class SQLiteStore(Store):
             self._lock.close()
             raise
         self._reading = ThreadPoolExecutor(1, "dogwatch-reader")
-        self._writing = ThreadPoolExecutor(1, "dogwatch-writer")
-        self._waiting: Writer[Append | _Work]
+        self._waiting: WriterThread[Append | _Work]
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
@@ -101,7 +100,7 @@ class SQLiteStore(Store):
     async def open(cls, path: Path) -> SQLiteStore:
         """Open the file, or make it; raises `StoreInUse`."""
         store = await asyncio.to_thread(cls, path)
-        store._waiting = Writer(store._write_all, "dogwatch-writer")
+        store._waiting = WriterThread(store._write, "dogwatch-writer")
         return store
 
     def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
@@ -158,8 +157,7 @@ class SQLiteStore(Store):
             return
         self._closed = True
         await self._waiting.close()
-        for threads in (self._writing, self._reading):
-            await asyncio.to_thread(threads.shutdown)
+        await asyncio.to_thread(self._reading.shutdown)
         for connection in (self._reader, self._writer):
             connection.close()
             connection.engine.dispose()
@@ -172,9 +170,6 @@ class SQLiteStore(Store):
             return work(self._reader)
         finally:
             raw.execute("COMMIT")
-
-    async def _write_all(self, lot: list[Append | _Work]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writing, self._write, lot)
 
     def _write(self, lot: list[Append | _Work]) -> None:
         """Write all in one transaction; a lone statement is one by itself."""
