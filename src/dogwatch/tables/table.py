@@ -122,7 +122,7 @@ class LiveTable:
         for index, row in enumerate(rows):
             turn = self.fold.turn
             step = take(self.fold, self._entries.decode(row.entry))
-            clocks = _follow(self._times, self.fold, turn, step, row.time)
+            clocks = _follow(self._times, turn, step, row.time)
             if index >= first_to_tell:  # before that nobody can have listened
                 told.append(self._encoded(self._viewer, step, row.time, clocks))
             if row.command:
@@ -157,7 +157,7 @@ class LiveTable:
         for row in rows:
             turn = fold.turn
             step = take(fold, self._entries.decode(row.entry))
-            clocks = _follow(times, fold, turn, step, row.time)
+            clocks = _follow(times, turn, step, row.time)
             if row.number > number:
                 found.append(self._encoded(viewer, step, row.time, clocks))
         return found
@@ -378,7 +378,7 @@ class LiveTable:
         self.fold = fold
         told = []
         for step, event in zip(steps, events, strict=True):
-            told.append(_encoded(event, _follow(self._times, fold, turn, step, when)))
+            told.append(_encoded(event, _follow(self._times, turn, step, when)))
             turn = step.turn
         self._tell(told)
         return True
@@ -386,12 +386,12 @@ class LiveTable:
     async def _with_chance(self, fold: Fold[Any, Any], entries: list[Entry[Any]]) -> list[Step]:
         """Fold in the entries, and every chance move that follows from them."""
         steps = [take(fold, entry) for entry in entries]
-        while fold.turn == CHANCE and self.people <= fold.nonces.keys():
+        while fold.turn == CHANCE and fold.seated:
             steps.append(take(fold, *await self._chance(fold)))
         return steps
 
     async def _chance(self, fold: Fold[Any, Any]) -> tuple[Chance[Any], bytes | None]:
-        if self.game.chances(fold.state) is None:
+        if self.game.is_resolved(fold.state):
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
             resolved = await self._resolve(self.game.name, fold.state)
@@ -436,14 +436,11 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
     seat: int
 
 
-def _follow(
-    times: Times | None, fold: Fold[Any, Any], before: int | None, step: Step, when: int
-) -> Clocks | None:
+def _follow(times: Times | None, before: int | None, step: Step, when: int) -> Clocks | None:
     """Let the clocks go on with an entry; they stand while somebody has yet to sit down."""
     if times is None:
         return None
-    seated = fold.people <= fold.nonces.keys()
-    return times.follow(step.entry, before, step.turn if seated else None, when)
+    return times.follow(step.entry, before, step.turn if step.seated else None, when)
 
 
 def _encoded(event: Event, clocks: Clocks | None) -> bytes:
