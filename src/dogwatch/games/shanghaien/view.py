@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
 
@@ -118,16 +117,9 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
 def view(state: State) -> View:
     """The state with all derived facts that are drawn."""
-    row, players, nations = _lying(
-        state.row,
-        state.end,
-        state.flipped,
-        state.dice,
-        state.captains,
-        state.tricks,
-        state.crews,
-        state.jokers,
-    )
+    cards, end, flipped, dice = state.row, state.end, state.flipped, state.dice
+    called = (cards, end, flipped) if len(cards) == ROW else None
+    players, nations = _sides(called, dice, state.captains, state.tricks, state.crews, state.jokers)
     return View(
         phase=state.phase,
         round=state.round,
@@ -137,7 +129,7 @@ def view(state: State) -> View:
         end=state.end,
         roll=state.roll,
         sharks=state.sharks,
-        row=row,
+        row=_row(cards, end, flipped, dice),
         players=players,
         nations=nations,
         deck=sum(state.deck),
@@ -145,23 +137,24 @@ def view(state: State) -> View:
 
 
 @lru_cache(4096)
-def _lying(
-    cards: tuple[int, ...],
-    end: End,
-    flipped: tuple[int, ...],
+def _sides(
+    called: tuple[tuple[int, ...], End, tuple[int, ...]] | None,
     dice: _Both,
     captains: tuple[int, int],
     tricks: _Both,
     crews: _Both,
     jokers: _Both,
-) -> tuple[tuple[TavernCard, ...], tuple[Player, Player], tuple[Comparison, ...]]:
-    """What lies on the table: it stays while dice are taken and rolled, so it is worked out once."""
-    verdicts = row_verdicts(dice, end, flipped)
+) -> tuple[tuple[Player, Player], tuple[Comparison, ...]]:
+    """Both sides of the table, which stay while cards are dealt and dice rolled: so they are worked out once.
+
+    `called` is what Shanghai would be called on, if it can be: the row's cards, its end, and those flipped.
+    """
     red, blue = crew_strengths(crews[0], jokers[0]), crew_strengths(crews[1], jokers[1])
-    held = called = points_of(red, blue, tricks)
-    if len(cards) == ROW:
-        owners = [verdict.owner for verdict in verdicts]
-        called = points_with(red, blue, tricks, zip(cards, owners, strict=True))
+    held = if_called = points_of(red, blue, tricks)
+    if called is not None:
+        cards, end, flipped = called
+        owners = [verdict.owner for verdict in row_verdicts(dice, end, flipped)]
+        if_called = points_with(red, blue, tricks, zip(cards, owners, strict=True))
     players = [
         Player(
             reserve=DICE - sum(dice[seat]),
@@ -170,11 +163,11 @@ def _lying(
             tricks=_trick_names(tricks[seat]),
             crews=_crews(crews[seat], jokers[seat]),
             points=held[seat],
-            points_if_called=called[seat],
+            points_if_called=if_called[seat],
         )
         for seat in (0, 1)
     ]
-    return _row(cards, end, flipped, verdicts), (players[0], players[1]), comparisons(red, blue)
+    return (players[0], players[1]), comparisons(red, blue)
 
 
 @cache
@@ -185,11 +178,10 @@ def card_view(card: int) -> CardView:
     return CardView(nation=NATIONS[nation_of(card)], value=value_of(card))
 
 
-def _row(
-    cards: tuple[int, ...], end: End, flipped: tuple[int, ...], verdicts: Sequence[Verdict]
-) -> tuple[TavernCard, ...]:
+@lru_cache(4096)
+def _row(cards: tuple[int, ...], end: End, flipped: tuple[int, ...], dice: _Both) -> tuple[TavernCard, ...]:
     found = []
-    for place, (card, verdict) in enumerate(zip(cards, verdicts, strict=False)):
+    for place, (card, verdict) in enumerate(zip(cards, row_verdicts(dice, end, flipped), strict=False)):
         counted = (place + 1, ROW - place)
         number = counted[end == "right"] if end else 0
         found.append(TavernCard(card_view(card), number, counted, verdict.dice, place in flipped, verdict))
