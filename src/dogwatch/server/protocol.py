@@ -241,9 +241,10 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
 
 
 class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
-    """That was no message of this protocol."""
+    """That was no message of this protocol; `id` is the command's own, where one could be read."""
 
     problem: str
+    id: str = ""
 
 
 ToClient: TypeAlias = (

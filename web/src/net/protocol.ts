@@ -320,10 +320,11 @@ export interface Track {
   path: number[]
 }
 
-/** That was no message of this protocol. */
+/** That was no message of this protocol; `id` is the command's own, where one could be read. */
 export interface Unreadable {
   type: "unreadable"
   problem: string
+  id: string
 }
 
 export type FromClient =
