@@ -82,7 +82,7 @@ _name_decoder = msgspec.json.Decoder(_Named)
 
 
 def _id_of(data: str) -> str:
-    """What an unreadable message calls itself: whoever sends it until it is answered must learn that it was."""
+    """What an unreadable message calls itself: whoever sends it until it is answered learns that it was."""
     try:
         return _name_decoder.decode(data).id[:MAX_ID]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

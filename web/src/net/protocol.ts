@@ -222,6 +222,7 @@ export interface SeatInfo {
   level: string
   name: string
   taken: boolean
+  open: boolean
 }
 
 /** Who shall sit at a seat: me (with my nonce), a friend by invitation, anybody, or a bot. */
