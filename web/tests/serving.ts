@@ -55,11 +55,11 @@ export const SHANGHAIEN: GameInfo = {
 };
 
 export function table(more: Partial<TableInfo>): TableInfo {
-  const person = { kind: 'person', level: '', name: '', taken: true } as const;
+  const person = { kind: 'person', level: '', name: '', taken: true, open: false } as const;
   return {
     table: 'k7m2p9xw4d',
     game: 'shanghaien',
-    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true }],
+    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false }],
     number: 9,
     turn: 1,
     outcome: null,

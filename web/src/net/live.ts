@@ -83,13 +83,6 @@ export class Live {
     this.#transmit(message);
   }
 
-  /** Connects anew: after sitting down, a browser plays more seats than before. */
-  renew(): void {
-    this.#number = -1;
-    this.#reconnect(0);
-    this.#set('connecting');
-  }
-
   end(): void {
     this.#ended = true;
     removeEventListener('online', this.#hurry);

@@ -305,16 +305,6 @@ test('one heart beats, however often the connection was asked', () => {
   expect(socket.sent).toHaveLength(sent + 1);
 });
 
-test('who sat down connects anew, from the beginning', () => {
-  const old = newest().accept().say(snapshot(5));
-  live.renew();
-  passing(0);
-  expect(newest()).not.toBe(old);
-  expect(newest().url).not.toContain('after');
-  newest().accept().say(snapshot(9));
-  expect(heard.links).toEqual(['open', 'connecting', 'open']);
-});
-
 test('nothing goes on after the end', () => {
   newest().accept().say(snapshot(5));
   live.end();
