@@ -72,6 +72,17 @@ export function table(more: Partial<TableInfo>): TableInfo {
 
 export const NONCE = /^([0-9a-f]{2}){16,64}$/;
 
+/** A storage in which there is no room left. */
+export function fullStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
+
 /** Chooses by what the reader reads. Svelte asks for `:checked`, which happy-dom does not know of options. */
 export async function chooseOption(select: HTMLSelectElement, text: string): Promise<void> {
   const option = [...select.options].find((each) => each.textContent === text) ?? null;

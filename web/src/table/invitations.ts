@@ -4,16 +4,15 @@ import type { Invitation } from '../net/protocol';
 import { inThisTab, keep, recall } from '../ui/kept';
 
 const key = (table: string) => `dogwatch-invitations-${table}`;
-/** Those of this page, should the browser keep nothing. */
-const made = new Map<string, readonly Invitation[]>();
+/** Those that the browser would not keep. */
+const unkept = new Map<string, readonly Invitation[]>();
 
 export function keptInvitations(table: string): readonly Invitation[] {
-  return made.get(table) ?? (JSON.parse(recall(key(table), inThisTab) ?? '[]') as Invitation[]);
+  return unkept.get(table) ?? (JSON.parse(recall(key(table), inThisTab) ?? '[]') as Invitation[]);
 }
 
 /** Keeps an invitation, in place of an older one to the same seat. */
 export function keepInvitation(table: string, invitation: Invitation): void {
   const all = [...keptInvitations(table).filter(({ seat }) => seat !== invitation.seat), invitation];
-  made.set(table, all);
-  keep(key(table), JSON.stringify(all), inThisTab);
+  if (!keep(key(table), JSON.stringify(all), inThisTab)) unkept.set(table, all);
 }

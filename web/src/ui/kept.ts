@@ -9,11 +9,13 @@ export function recall(key: string, storage: () => Storage = () => localStorage)
   }
 }
 
-export function keep(key: string, value: string, storage: () => Storage = () => localStorage): void {
+/** Whether it is kept now. */
+export function keep(key: string, value: string, storage: () => Storage = () => localStorage): boolean {
   try {
     storage().setItem(key, value);
+    return true;
   } catch {
-    // It is known until the page is left.
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Live, type Ear, type Link } from '../../src/net/live';
 import type { Command } from '../../src/net/outbox';
+import { fullStorage } from '../serving';
 import { event, snapshot } from './messages';
 import { FakeSocket, fakeSockets, newest } from './socket';
 
@@ -192,12 +193,11 @@ test.each([
 });
 
 test('a storage that is full keeps no command from being sent', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  live.end();
+  vi.stubGlobal('sessionStorage', fullStorage());
+  live = new Live('abcdef', heard);
   const socket = newest().accept().say(snapshot(5));
   live.send(roll('command-8'));
-  vi.restoreAllMocks();
   expect(commandsOf(socket)).toEqual(['command-8']);
   expect(live.waiting).toHaveLength(1);
 });
