@@ -41,8 +41,8 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
     if (!lost || lost.isConnected || !isNowhere()) return;
     const around = path.filter((node) => node.isConnected);
     const instead = fresh.filter((node) => around[0]?.contains(node)).flatMap(controls);
-    const next = instead[0] ?? around.find((node) => node.tabIndex >= 0 || node.hasAttribute('tabindex'));
-    next?.focus({ preventScroll: true });
+    if (instead[0]) instead[0].focus();
+    else around.find((node) => node.hasAttribute('tabindex'))?.focus({ preventScroll: true });
   }
 
   const ending = new AbortController();

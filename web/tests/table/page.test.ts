@@ -58,7 +58,7 @@ async function open(more: Partial<Snapshot> = {}): Promise<void> {
 }
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const asking = (): string => document.querySelector('[data-saying] .asked')?.textContent ?? '';
+const asking = (): string => document.querySelector('[data-saying] .asked')?.textContent?.trim() ?? '';
 const announced = (): string[] => [...document.querySelectorAll('[data-announced] p')].map((line) => line.textContent ?? '');
 const posts = (path: string): Asked[] => asked.filter((each) => each.method === 'POST' && each.path === path);
 
