@@ -76,6 +76,7 @@ test('the focus is kept wherever something goes away', async () => {
   render(App);
   const heading = await screen.findByRole('heading', { level: 1 });
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await new Promise((done) => setTimeout(done, 20)); // the page has come to rest
   const main = screen.getByRole('main');
   const button = document.createElement('button');
   main.append(button);
