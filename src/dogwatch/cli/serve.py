@@ -41,7 +41,14 @@ def run(given: Given, screen: Screen) -> int:
         if given.has("--lan"):
             _invite_phones(screen, address, lan.qr_code)
 
-    serve.serve(config, host, port, opened=opened, trusted_proxy=given.value("--trusted-proxy"))
+    serve.serve(
+        config,
+        host,
+        port,
+        opened=opened,
+        compiling=lambda: screen.note("terminal-compiling-bots"),
+        trusted_proxy=given.value("--trusted-proxy"),
+    )
     return 0
 
 
