@@ -56,6 +56,7 @@ table-speed = Pace
 table-speed-calm = calm
 table-speed-brisk = brisk
 table-speed-instant = at once
+table-letter-keys = Letters and digits play at once
 table-say = Say something
 table-phrase-hello = Ahoy!
 table-phrase-good-luck = Good luck!

@@ -56,6 +56,7 @@ table-speed = Ritmo
 table-speed-calm = calmo
 table-speed-brisk = svelto
 table-speed-instant = subito
+table-letter-keys = Lettere e cifre giocano subito
 table-say = Di’ qualcosa
 table-phrase-hello = Ciao a bordo!
 table-phrase-good-luck = Buona fortuna!

@@ -56,6 +56,7 @@ table-speed = Темп
 table-speed-calm = спокойный
 table-speed-brisk = быстрый
 table-speed-instant = сразу
+table-letter-keys = Буквы и цифры действуют сразу
 table-say = Сказать что-нибудь
 table-phrase-hello = Привет на борту!
 table-phrase-good-luck = Удачи!
