@@ -113,7 +113,10 @@ function sentences(code: string): string[] {
 function scriptsOf(source: string): string {
   const { instance, module } = parse(source, { modern: true });
   return [instance, module]
-    .map((script) => (script ? source.slice(script.content.start as number, script.content.end as number) : ''))
+    .map((script) => {
+      const { start, end } = (script?.content ?? { start: 0, end: 0 }) as unknown as { start: number; end: number };
+      return source.slice(start, end);
+    })
     .join('\n');
 }
 
