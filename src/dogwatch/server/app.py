@@ -76,7 +76,10 @@ def create_app(
         await asyncio.gather(thinkers.warm(compiling), shots.warm())
         running = [
             asyncio.create_task(work)
-            for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))
+            for work in (
+                *(worker.run(), worker.sweep(), analyst.run()),
+                *(tables.presence.keep_alive(), _keep_house(tables, analyst)),
+            )
         ]
         app.state.ready = True
         _log.info("ready")

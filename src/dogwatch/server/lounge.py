@@ -212,7 +212,7 @@ class Lounge:
             outcome=fold.outcome,
             clocks=live.clocks,
             offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
-            present=tuple(sorted(self.tables.hub.present(live.row.id))),
+            present=tuple(sorted(self.tables.presence.seats(live.row.id))),
             rematch=row.rematch if row else None,
             now=self.tables.now(),
         )

@@ -20,6 +20,7 @@ from dogwatch.tables.commands import (
     TakeBack,
 )
 from dogwatch.tables.events import Event
+from dogwatch.tables.presence import Present
 from dogwatch.tables.table import Declined, Offer
 
 Name = Annotated[
@@ -241,12 +242,6 @@ class Seats(msgspec.Struct, frozen=True, tag="seats"):
     """Somebody sat down or changed a name."""
 
     seats: tuple[SeatInfo, ...]
-
-
-class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Which seats have an open connection."""
-
-    seats: tuple[int, ...]
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
