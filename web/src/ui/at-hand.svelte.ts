@@ -2,7 +2,7 @@
 
 import { inThisTab, keep, recall } from './kept';
 
-export interface AtHand {
+interface AtHand {
   readonly table: string;
   readonly game: string;
 }
