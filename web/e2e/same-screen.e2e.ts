@@ -2,14 +2,15 @@
 
 import { expect, test } from 'vitest';
 
+import { everywhere } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, isOver, toldNumbers, until } from './stage/table';
 
 const { come } = stage();
 
-test('a whole game at one screen', async () => {
-  const page = await come({ screen: 'tablet', language: 'en' });
+test.each(everywhere(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
+  const page = await come({ screen, language });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await playOn([page], 31, 9);

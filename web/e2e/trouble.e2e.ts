@@ -2,9 +2,10 @@
 
 import { expect, test } from 'vitest';
 
+import { everywhere } from './stage/everywhere';
 import { stage, type Stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
-import { expectWholeStory, isOver, myTurn, toldNumbers, until } from './stage/table';
+import { expectWholeStory, hurry, isOver, myTurn, toldNumbers, until } from './stage/table';
 import type { Page } from 'playwright-core';
 
 const theStage: Stage = stage();
@@ -15,8 +16,15 @@ async function begin(page: Page): Promise<void> {
   await page.waitForURL('**/table/*');
 }
 
-test.each(['SIGINT', 'SIGKILL'] as const)('through a server’s end by %s', async (signal) => {
-  const page = await come({ screen: 'phone', language: 'en' });
+const ENDS = ['SIGINT', 'SIGKILL'] as const;
+const RESTARTS = everywhere(1).flatMap((where, index) => {
+  // Pairwise, every other one ends without warning.
+  const ends = process.env['E2E'] === 'all' ? ENDS : ENDS.filter((_, each) => each === index % 2);
+  return ends.map((end) => [...where, end] as const);
+});
+
+test.each(RESTARTS)('a whole game through a server’s end, on a %s in %s, by %s', async (screen, language, signal) => {
+  const page = await come({ screen, language });
   await begin(page);
   await playOn([page], 41, 5);
   await until(page, 'my turn', () => myTurn(page));
@@ -27,12 +35,13 @@ test.each(['SIGINT', 'SIGKILL'] as const)('through a server’s end by %s', asyn
   await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
   await theStage.server.up();
   await until(page, 'the move', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before);
-  await playOn([page], 42, 10);
+  await playOn([page], 42);
+  await until(page, 'the end', () => isOver(page));
   await expectWholeStory(page);
 });
 
-test('through lost connections, again and again', async () => {
-  const page = await come({ screen: 'desktop', language: 'it' });
+test.each(everywhere(0))('a whole game through lost connections, again and again, on a %s in %s', async (screen, language) => {
+  const page = await come({ screen, language });
   // Everything between the page and the server may break at any time.
   let cut: (() => Promise<void>) | undefined;
   await page.routeWebSocket(/\/live/, (socket) => {
@@ -52,8 +61,8 @@ test('through lost connections, again and again', async () => {
   await expectWholeStory(page);
 });
 
-test('through a reload in the middle of a roll', async () => {
-  const page = await come({ screen: 'phone', language: 'ru', calm: true });
+test.each(everywhere(2))('a whole game through a reload in the middle of a roll, on a %s in %s', async (screen, language) => {
+  const page = await come({ screen, language, calm: true });
   await begin(page);
   const roll = page.locator('[data-move="roll"]:not([aria-disabled="true"])');
   await roll.waitFor();
@@ -70,6 +79,10 @@ test('through a reload in the middle of a roll', async () => {
   });
   // The bot may have begun, and rolled too.
   expect(entries.filter(({ entry }) => entry.seat === 0 && entry.move?.type === 'roll')).toHaveLength(1);
+  await hurry(page);
+  await playOn([page], 45);
+  await until(page, 'the end', () => isOver(page));
+  await expectWholeStory(page);
 });
 
 test('a move made on an old table is refused in words, and what was missed is shown', async () => {
