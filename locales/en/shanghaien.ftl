@@ -48,9 +48,9 @@ shanghaien-end = { $end ->
 ## Options
 
 shanghaien-option-tricks = How many of the eight trick cards nudge a die, place both dice, roll again
-shanghaien-option-first = Who starts the first round: chance, red or blue
-shanghaien-option-starts = Who starts the later rounds: the one who did not call Shanghai, or each in turn
-shanghaien-option-extra = Each captain starts with one “sharks / exchange” card
+shanghaien-option-first = Who starts the first round
+shanghaien-option-starts = Who starts the later rounds
+shanghaien-option-extra = Each captain starts with one “sharks / exchange” card: it takes a card of the tavern from both of you, or brings one of your placed dice back
 shanghaien-value-first = { $value ->
     [chance] Let chance decide
     [red] Red

@@ -48,9 +48,9 @@ shanghaien-end = { $end ->
 ## Opzioni
 
 shanghaien-option-tricks = Quante delle otto carte astuzia cambiano un dado di 1, piazzano due dadi, fanno tirare di nuovo
-shanghaien-option-first = Chi apre il primo round: la sorte, il rosso o il blu
-shanghaien-option-starts = Chi apre i round seguenti: chi non ha gridato Shanghai, oppure a turno
-shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»
+shanghaien-option-first = Chi apre il primo round
+shanghaien-option-starts = Chi apre i round seguenti
+shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»: toglie a tutti e due una carta della taverna, o riporta indietro un tuo dado piazzato
 shanghaien-value-first = { $value ->
     [chance] Decide la sorte
     [red] Il rosso

@@ -52,9 +52,9 @@ shanghaien-end = { $end ->
 ## Настройки
 
 shanghaien-option-tricks = Сколько из восьми уловок меняют кубик на 1, ставят оба кубика, дают переброс
-shanghaien-option-first = Кто начинает первый раунд: жребий, красный или синий
-shanghaien-option-starts = Кто начинает следующие раунды: тот, кто не объявлял «Шанхай», или по очереди
-shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»
+shanghaien-option-first = Кто начинает первый раунд
+shanghaien-option-starts = Кто начинает следующие раунды
+shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»: она отнимает у обоих карту таверны или возвращает ваш поставленный кубик
 shanghaien-value-first = { $value ->
     [chance] Решает жребий
     [red] Красный

@@ -29,6 +29,4 @@ test.each(everywhere(1))('pages are accessible on a %s in %s', async (screen, la
     await playOn([page], 80 + step, 1);
     await expectClean(page, `move ${step}`);
   }
-  await playOn([page], 84);
-  await expectClean(page, 'the end');
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 
+import { expectClean } from './stage/axe';
 import { everywhere } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
@@ -16,6 +17,7 @@ test.each(everywhere(0))('a whole game on a %s in %s', async (screen, language) 
   await playOn([page], 7);
   await until(page, 'the end', () => isOver(page));
   await expectWholeStory(page);
+  await expectClean(page, 'the end');
   const points = await page.locator('[data-ending]').innerText();
   expect(points).toMatch(/\d+ : \d+/);
 

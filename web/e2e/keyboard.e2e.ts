@@ -51,7 +51,8 @@ test.each(everywhere(2))('a whole game by keyboard alone on a %s in %s, told alo
     await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
     if (await isOver(page)) break;
     const before = (await toldNumbers(page)).at(-1) ?? 0;
-    asked.add((await page.locator('[data-saying] .asked').textContent()) ?? '');
+    // What was asked before anybody listened was not heard.
+    if (said.length) asked.add((await page.locator('[data-saying] .asked').textContent()) ?? '');
     if (await offers(page, 'roll')) {
       if (!(await offers(page, 'call')) && !refusal) {
         // What is not offered can still be tried: the reason is told, with the clause.

@@ -3,15 +3,15 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import type { Language } from '../src/words/words';
 import { expectClean } from './stage/axe';
 import type { Screen } from './stage/browser';
+import { elsewhere, everywhere, type Where } from './stage/everywhere';
 import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
 import { makeTable, makeTableToSwitch, playOn, type Size } from './stage/raft';
 import { dice, offered, offering } from './stage/robot';
 import { watch } from './stage/steady';
-import { expectWholeStory, isOver, listen, myTurn, tableOf, toldNumbers, until } from './stage/table';
+import { expectWholeStory, hurry, isOver, listen, myTurn, tableOf, toldLines, toldNumbers, until } from './stage/table';
 
 const { come } = stage();
 
@@ -23,10 +23,14 @@ async function expectEnd(page: Page): Promise<void> {
   await expectWholeStory(page);
 }
 
-test.each<[Size, Screen, Language]>([
-  ['full', 'phone', 'it'],
-  ['short', 'desktop', 'ru'],
-])('a whole %s game against the bot on a %s in %s', async (size, screen, language) => {
+const SIZES: readonly Size[] = ['full', 'short'];
+/** Both sizes everywhere; pairwise, by turns. */
+const ofEachSize = (turn: number): (readonly [Size, ...Where])[] =>
+  everywhere(turn).flatMap((where, index) =>
+    SIZES.filter((_, each) => process.env['E2E'] === 'all' || each === (index + turn) % 2).map((size) => [size, ...where] as const),
+  );
+
+test.each(ofEachSize(0))('a whole %s game against the bot on a %s in %s', async (size, screen, language) => {
   const page = await come({ screen, language });
   if (size === 'full') await page.locator('[data-start="raft"]').click();
   else await makeTable(page, size, 'bot');
@@ -38,11 +42,12 @@ test.each<[Size, Screen, Language]>([
   await playOn([page], 8, 3);
 });
 
-test.each<Size>(['full', 'short'])('a whole %s game between two browsers', async (size) => {
-  const ada = await come({ screen: 'phone', language: 'en' });
+test.each(ofEachSize(1))('a whole %s game between two browsers, one of them a %s in %s', async (size, screen, language) => {
+  const ada = await come({ screen, language });
   await makeTable(ada, size, 'friend');
   const link = new URL(await ada.locator('[data-waiting] input').inputValue());
-  const bob = await come({ screen: 'desktop', language: 'ru' }, link.pathname + link.hash);
+  const [otherScreen, otherLanguage] = elsewhere([screen, language]);
+  const bob = await come({ screen: otherScreen, language: otherLanguage }, link.pathname + link.hash);
   await bob.locator('[data-sit]').click();
   await bob.waitForURL('**/table/*');
   expect(tableOf(bob)).toBe(tableOf(ada));
@@ -51,8 +56,8 @@ test.each<Size>(['full', 'short'])('a whole %s game between two browsers', async
   expect(await lastTold(ada)).toBe(await lastTold(bob));
 });
 
-test('a short game at one screen, with a take-back', async () => {
-  const page = await come({ screen: 'tablet', language: 'en' });
+test.each(everywhere(2))('a short game at one screen, a %s in %s, with a take-back', async (screen, language) => {
+  const page = await come({ screen, language });
   await makeTable(page, 'short', 'me');
   await playOn([page], 31, 5);
   const before = await lastTold(page);
@@ -74,9 +79,18 @@ async function arrowTo(page: Page, at: string): Promise<void> {
   throw new Error(`the arrows never reach ${at}`);
 }
 
-test('a short game by keyboard alone, told aloud', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
+/** What a player hears in English, whatever is played. */
+const ENGLISH = [
+  /(Yellow|Black), jump, sail, scupper or pass/, // what is asked
+  /(Port|Starboard) plays (Yellow|Black)/,
+  /(Yellow|Black) (jumps|sails) from [a-e][1-5] to/,
+  /(Yellow|Black) wins\./,
+];
+
+test.each(everywhere(0))('a short game by keyboard alone on a %s in %s, told aloud', async (screen, language) => {
+  const page = await come({ screen, language });
   await page.goto('/new/raft');
+  await page.locator('form').waitFor();
   await tabTo(page, 'input[value="full"]');
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'button[type=submit]');
@@ -84,23 +98,27 @@ test('a short game by keyboard alone, told aloud', async () => {
   await page.waitForURL('**/table/*');
   await page.locator('[data-tile]').first().waitFor();
   const heard = await listen(page);
+  const toldBefore = (await toldNumbers(page)).length;
   const said: string[] = [];
+  const asked = new Set<string>();
   const below = dice(99);
-  let refused = false;
+  let refusal = '';
   for (;;) {
     await until(page, 'my turn', () => myTurnOrOver(page));
     if (await isOver(page)) break;
     const before = await lastTold(page);
+    // What was asked before anybody listened was not heard.
+    if (said.length) asked.add((await page.locator('[data-saying] .asked').textContent()) ?? '');
     if (await offered(page, 'choose').count()) await page.keyboard.press('y');
     else if ((await offered(page, 'pass').count()) && (below(10) === 0 || !(await page.locator('[data-tile][data-move]').count()))) await page.keyboard.press('p');
     else {
       await tabTo(page, '[data-tile]');
-      if (!refused && (await offered(page, 'pass').count())) {
+      if (!refusal && (await offered(page, 'pass').count())) {
         // What is not offered can still be tried: the reason is told, with the clause.
         await arrowTo(page, 'a1');
         await page.keyboard.press('x');
         await until(page, 'the reason', async () => /R1\d|R2\b/.test(await page.locator('[data-saying]').innerText()));
-        refused = true;
+        refusal = await page.locator('[data-saying] .refusal').innerText();
       }
       if (below(2) && (await offered(page, 'pass').count())) {
         await page.keyboard.press('n');
@@ -119,16 +137,16 @@ test('a short game by keyboard alone, told aloud', async () => {
     await expectFocus(page);
     said.push(...(await heard()));
   }
-  said.push(...(await heard()));
-  const all = said.join('\n');
-  for (const sentence of [
-    /(Yellow|Black), jump, sail, scupper or pass/, // what is asked
-    /(Port|Starboard) plays (Yellow|Black)/,
-    /(Yellow|Black) (jumps|sails) from [a-e][1-5] to/,
-    /(Yellow|Black) wins\./,
-  ])
-    expect(all).toMatch(sentence);
-  expect(refused).toBe(true);
+  await until(page, 'the last word', async () => {
+    said.push(...(await heard()));
+    return said.includes((await toldLines(page)).at(-1) ?? '');
+  });
+  // The story is said line by line, in its order, and each line as often as it is told.
+  const story = (await toldLines(page)).slice(toldBefore);
+  expect(said.filter((line) => story.includes(line))).toEqual(story);
+  expect(refusal).not.toBe('');
+  for (const sentence of [...asked, refusal]) expect(said).toContain(sentence);
+  if (language === 'en') for (const sentence of ENGLISH) expect(said.join('\n')).toMatch(sentence);
 });
 
 /** Drags from the middle of one thing to the middle of another. */
@@ -195,10 +213,7 @@ test('a pair is switched: the first tap asks, the second does it', async () => {
   await until(page, 'the switch', async () => (await lastTold(page)) > before);
 });
 
-test.each<[Screen, Language]>([
-  ['desktop', 'en'],
-  ['phone', 'ru'],
-])('every phase is accessible on a %s in %s', async (screen, language) => {
+test.each(everywhere(1))('every phase is accessible on a %s in %s', async (screen, language) => {
   const page = await come({ screen, language }, '/rules/raft#R13');
   await page.locator('.asked').waitFor();
   await expectClean(page, 'the rules');
@@ -236,4 +251,10 @@ test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump, and fits'
   const low = await page.locator('[data-move="pass"]').boundingBox();
   expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThan(page.viewportSize()!.height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // Up to the last word.
+  await hurry(page);
+  await playOn([page], 6);
+  await until(page, 'the end', () => isOver(page));
+  await page.waitForTimeout(300);
+  expect(await shifts()).toEqual([]);
 });
