@@ -7,7 +7,7 @@ import { everywhere } from './stage/everywhere';
 import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
 import { dice, offered } from './stage/robot';
-import { isOver, listen, myTurn, toldLines, toldNumbers, until } from './stage/table';
+import { isOver, lastTold, listen, myTurn, toldLines, toldNumbers, until } from './stage/table';
 
 const { come } = stage();
 
@@ -50,7 +50,7 @@ test.each(everywhere(2))('a whole game by keyboard alone on a %s in %s, told alo
   for (;;) {
     await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
     if (await isOver(page)) break;
-    const before = (await toldNumbers(page)).at(-1) ?? 0;
+    const before = await lastTold(page);
     // What was asked before anybody listened was not heard.
     if (said.length) asked.add((await page.locator('[data-saying] .asked').textContent()) ?? '');
     if (await offers(page, 'roll')) {
@@ -75,7 +75,7 @@ test.each(everywhere(2))('a whole game by keyboard alone on a %s in %s, told alo
         await page.keyboard.press('Enter');
       }
     }
-    await until(page, 'the move', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before || isOver(page));
+    await until(page, 'the move', async () => (await lastTold(page)) > before || isOver(page));
     await expectFocus(page);
     said.push(...(await heard()));
   }

@@ -6,7 +6,7 @@ import { everywhere } from './stage/everywhere';
 import { stage, type Stage } from './stage/play';
 import { offered } from './stage/robot';
 import { playOn } from './stage/shanghaien';
-import { expectWholeStory, hurry, isOver, myTurn, toldNumbers, until } from './stage/table';
+import { expectWholeStory, hurry, isOver, lastTold, myTurn, toldNumbers, until } from './stage/table';
 import type { Page } from 'playwright-core';
 
 const theStage: Stage = stage();
@@ -52,10 +52,10 @@ test.each(TROUBLED)('a whole game through all of it, on a %s in %s, the server e
   await until(page, 'my turn', () => myTurn(page));
   await theStage.server.down(signal);
   await page.locator('[role=status].lost').waitFor({ state: 'attached' });
-  const before = (await toldNumbers(page)).at(-1) ?? 0;
+  const before = await lastTold(page);
   await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
   await theStage.server.up();
-  await until(page, 'the move', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before);
+  await until(page, 'the move', async () => (await lastTold(page)) > before);
 
   // The connection is lost, again and again.
   for (let round = 0; round < 6; round += 1) {

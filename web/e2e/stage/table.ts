@@ -23,6 +23,8 @@ export async function toldNumbers(page: Page): Promise<number[]> {
   return page.locator('li[data-number]').evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('data-number'))));
 }
 
+export const lastTold = async (page: Page): Promise<number> => (await toldNumbers(page)).at(-1) ?? 0;
+
 /** The lines of the story as they are said: without the clauses beside them. */
 export async function toldLines(page: Page): Promise<string[]> {
   return page.locator('li[data-number]').evaluateAll((lines) => lines.map((line) => line.firstChild?.textContent?.trim() ?? ''));
