@@ -24,7 +24,10 @@ table-clock = { $time } left
 table-link-lost = The connection is lost. It will come back by itself, and nothing is lost.
 table-link-lost-sending = The connection is lost. Your move will be sent as soon as it is back.
 
+table-level-cabin-boy = Cabin boy
 table-level-deckhand = Deckhand
+table-level-bosun = Bosun
+table-level-captain = Captain
 table-seat-bot = bot
 table-seat-bot-thinks = thinking
 table-seat-free = free

@@ -24,7 +24,10 @@ table-clock = Restano { $time }
 table-link-lost = La connessione è caduta. Tornerà da sola e nulla andrà perso.
 table-link-lost-sending = La connessione è caduta. La tua mossa partirà appena torna.
 
+table-level-cabin-boy = Mozzo
 table-level-deckhand = Marinaio
+table-level-bosun = Nostromo
+table-level-captain = Capitano
 table-seat-bot = bot
 table-seat-bot-thinks = sta pensando
 table-seat-free = libero

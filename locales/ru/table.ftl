@@ -24,7 +24,10 @@ table-clock = Осталось { $time }
 table-link-lost = Связь потеряна. Она вернётся сама, и ничего не пропадёт.
 table-link-lost-sending = Связь потеряна. Ваш ход будет отправлен, как только она вернётся.
 
+table-level-cabin-boy = Юнга
 table-level-deckhand = Матрос
+table-level-bosun = Боцман
+table-level-captain = Капитан
 table-seat-bot = бот
 table-seat-bot-thinks = думает
 table-seat-free = свободно

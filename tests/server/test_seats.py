@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from dogwatch import Record, verify
+from dogwatch.bots import levels
 from dogwatch.fair import fresh_nonce
 from tests.server.serving import Browser, Serving, new_table
 
@@ -22,7 +23,7 @@ def ended(browser: Browser, table: str, seat: int = 0) -> None:
 
 def test_the_games_are_listed_with_options_and_opponents(serving: Serving) -> None:
     [game] = [each for each in serving.browser().get("/api/games") if each["name"] == "shanghaien"]
-    assert game["levels"] == ["deckhand"]
+    assert game["levels"] == list(levels("shanghaien"))
     assert "tricks" in str(game["options"])
 
 

@@ -108,14 +108,15 @@ describe('one tap', () => {
   });
 });
 
-test('several levels are offered, the strongest first, and the choice is remembered', async () => {
-  const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['deckhand', 'captain'] }] });
+test('several levels are offered, the deckhand first, and the choice is remembered', async () => {
+  const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['cabin_boy', 'deckhand', 'bosun', 'captain'] }] });
   const picker = screen.getByLabelText<HTMLSelectElement>('Opponent');
-  expect(picker.value).toBe('captain');
-  await chooseOption(picker, 'Deckhand');
-  expect(localStorage.getItem('dogwatch-level-shanghaien')).toBe('deckhand');
+  expect(picker.value).toBe('deckhand');
+  expect([...picker.options].map((option) => option.text)).toEqual(['Cabin boy', 'Deckhand', 'Bosun', 'Captain']);
+  await chooseOption(picker, 'Captain');
+  expect(localStorage.getItem('dogwatch-level-shanghaien')).toBe('captain');
   await press('Play now');
-  await vi.waitFor(() => expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'deckhand' }] }));
+  await vi.waitFor(() => expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'captain' }] }));
 });
 
 test('a game without a face is not shown', async () => {

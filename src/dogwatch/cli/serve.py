@@ -39,7 +39,14 @@ def run(given: Given, screen: Screen) -> int:
         if given.has("--lan"):
             _invite_phones(screen, lan.own_address(), lan.qr_code, port)
 
-    serve.serve(config, host, port, opened=opened, trusted_proxy=given.value("--trusted-proxy"))
+    serve.serve(
+        config,
+        host,
+        port,
+        opened=opened,
+        compiling=lambda: screen.note("terminal-compiling-bots"),
+        trusted_proxy=given.value("--trusted-proxy"),
+    )
     return 0
 
 

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -50,8 +50,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Where the built page lies."""
 
 
-def create_app(config: Config, opened: Store | None = None) -> Litestar:
-    """The application, on a store that is open already or on one that it opens."""
+def create_app(
+    config: Config, opened: Store | None = None, compiling: Callable[[], None] = lambda: None
+) -> Litestar:
+    """The application, on a store that is open already or on one that it opens.
+
+    `compiling` is told when the bots have code to compile before anybody can play.
+    """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -65,7 +70,7 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
         app.state.limits = config.limits
         app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
-        await asyncio.gather(thinkers.warm(), shots.warm())
+        await asyncio.gather(thinkers.warm(compiling), shots.warm())
         running = [
             asyncio.create_task(work)
             for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))

@@ -54,11 +54,16 @@ def default_database() -> str:
 
 
 def settings(
-    config: Config, host: str, port: int, trusted_proxy: str = "", opened: Store | None = None
+    config: Config,
+    host: str,
+    port: int,
+    trusted_proxy: str = "",
+    opened: Store | None = None,
+    compiling: Callable[[], None] = lambda: None,
 ) -> uvicorn.Config:
     """How uvicorn carries the application."""
     return uvicorn.Config(
-        create_app(config, opened),
+        create_app(config, opened, compiling),
         host=host,
         port=port,
         log_config=None,
@@ -76,11 +81,18 @@ def settings(
 
 
 def serve(
-    config: Config, host: str, port: int, *, opened: Callable[[], None], trusted_proxy: str = ""
+    config: Config,
+    host: str,
+    port: int,
+    *,
+    opened: Callable[[], None],
+    compiling: Callable[[], None] = lambda: None,
+    trusted_proxy: str = "",
 ) -> None:
     """Serve until interrupted; open games are in the store, and connections are told to come back.
 
-    `opened` is told when the database is. Raises `Refusal` when it cannot be.
+    `opened` is told when the database is, `compiling` when bots have code to compile first. Raises `Refusal`
+    when the database cannot be opened.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -90,7 +102,7 @@ def serve(
     async def run() -> bool:
         store = await _open(config.database)
         opened()
-        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store))
+        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store, compiling))
         _spare_the_collector()
         await server.serve()
         return server.started

@@ -17,10 +17,12 @@ export function rememberName(name: string): void {
   localStorage.setItem(KEYS.name, name.trim().slice(0, NAME_LENGTH));
 }
 
-/** The level last played against, if it still exists, else the strongest. Levels come with the weakest first. */
+const USUAL = 'deckhand';
+
+/** The level last played against, if it still exists; at first one that a newcomer can beat. */
 export function preferredLevel(game: string, levels: readonly string[]): string {
   const kept = localStorage.getItem(KEYS.level(game));
-  return levels.find((level) => level === kept) ?? levels.at(-1) ?? '';
+  return [kept, USUAL].find((level) => level && levels.includes(level)) ?? levels.at(-1) ?? '';
 }
 
 export function rememberLevel(game: string, level: string): void {
