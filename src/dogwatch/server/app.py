@@ -48,6 +48,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     page: Path = msgspec.field(default_factory=built_page)
     """Where the built page lies."""
+    address: str | None = None
+    """Where other devices find this server, if it knows."""
 
 
 def create_app(
@@ -68,6 +70,7 @@ def create_app(
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
         app.state.limits = config.limits
+        app.state.address = config.address
         app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
         await asyncio.gather(thinkers.warm(compiling), shots.warm())

@@ -28,6 +28,9 @@ UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429
 MAX_EVENTS = 200
 """More missed events than these are not sent one by one: the client gets a snapshot."""
 
+MAX_ID = 64
+"""Longer names of unreadable messages are not sent back whole."""
+
 _NUMBER = re.compile(r"[0-9]{1,7}")
 _decoder = msgspec.json.Decoder(FromClient)
 
@@ -70,6 +73,21 @@ def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
     """The last entry that the client says it has; None when it says nothing that we understand."""
     text = socket.query_params.get("after", "")
     return int(text) if _NUMBER.fullmatch(text) else None
+
+
+class _Named(msgspec.Struct, frozen=True):
+    id: str = ""
+
+
+_name_decoder = msgspec.json.Decoder(_Named)
+
+
+def _id_of(data: str) -> str:
+    """What an unreadable message calls itself: whoever sends it until it is answered learns that it was."""
+    try:
+        return _name_decoder.decode(data).id[:MAX_ID]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 class _Connection:
@@ -136,7 +154,7 @@ class _Connection:
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._listener.send([msgspec.json.encode(Unreadable(str(error)))])
+            self._listener.send([msgspec.json.encode(Unreadable(str(error), _id_of(data)))])
             return
         if isinstance(message, Resume):
             await self._catch_up(message.after)
