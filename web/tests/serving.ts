@@ -54,6 +54,21 @@ export const SHANGHAIEN: GameInfo = {
   },
 };
 
+/** A game that takes lines of notation. */
+export const RAFT: GameInfo = {
+  name: 'raft',
+  rules: 1,
+  levels: ['deckhand'],
+  options: {
+    type: 'object',
+    properties: {
+      size: { enum: ['full', 'short'], default: 'full' },
+      own_layout: { type: 'string', maxLength: 160, default: '' },
+      position: { type: 'string', maxLength: 160, default: '' },
+    },
+  },
+};
+
 export function table(more: Partial<TableInfo>): TableInfo {
   const person = { kind: 'person', level: '', name: '', taken: true, open: false } as const;
   return {
