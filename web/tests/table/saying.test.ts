@@ -12,7 +12,7 @@ const CHANCE = -1;
 
 function asked(settled: boolean, meanwhile?: AnyFace['meanwhile']): string {
   const moment = { number: 4, view: {}, outcome: null };
-  const session = { begun: true, settled, may: null, mine: [0], turn: CHANCE, moment } as unknown as TableSession;
+  const session = { begun: true, settled, may: null, mine: [0], turn: CHANCE, decider: null, moment } as unknown as TableSession;
   const { container } = render(Saying, { session, names: ['Ann', 'Bob'], last: undefined, meanwhile });
   return container.querySelector('.asked')?.textContent ?? '';
 }
