@@ -70,11 +70,11 @@ export const RAFT: GameInfo = {
 };
 
 export function table(more: Partial<TableInfo>): TableInfo {
-  const person = { kind: 'person', level: '', name: '', taken: true } as const;
+  const person = { kind: 'person', level: '', name: '', taken: true, open: false } as const;
   return {
     table: 'k7m2p9xw4d',
     game: 'shanghaien',
-    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true }],
+    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false }],
     number: 9,
     turn: 1,
     outcome: null,
@@ -86,6 +86,17 @@ export function table(more: Partial<TableInfo>): TableInfo {
 }
 
 export const NONCE = /^([0-9a-f]{2}){16,64}$/;
+
+/** A storage in which there is no room left. */
+export function fullStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
 
 /** Chooses by what the reader reads. Svelte asks for `:checked`, which happy-dom does not know of options. */
 export async function chooseOption(select: HTMLSelectElement, text: string): Promise<void> {
