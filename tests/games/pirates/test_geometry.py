@@ -108,6 +108,19 @@ def test_water_without_obstacles_is_a_disc() -> None:  # P21
         assert GAME.check(state, Sail(n(state, "ra"), (spot,), 0)) is None
 
 
+@pytest.mark.parametrize("knot", [1, 10, 40])
+def test_the_shortest_knots_offer_little_or_nothing(knot: int) -> None:  # P21
+    state = sea("sail", {"ra": (-4000, 0, 0)}, knots=1, options={"sizes": {"knot": knot}})
+    choices = GAME.choices(state)
+    assert choices is not None
+    assert len(choices.sail) == 6
+    for way in choices.sail:
+        for water in way.water:
+            for spot in water.outline:
+                middle = (state.pieces[way.piece].x, state.pieces[way.piece].y)
+                assert dist(middle, spot) <= knot
+
+
 def test_behind_the_island_is_out_of_reach() -> None:  # P22
     state = sea("sail", {"ra": (-1200, 0, 0)}, knots=3)
     water = geometry.reach(state.options, state.pieces, n(state, "ra"), 3000)

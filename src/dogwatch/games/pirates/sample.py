@@ -37,7 +37,7 @@ def moves(state: State) -> tuple[Move, ...]:
         case "fire":
             return tuple(shots(state))
         case "sail":
-            return (*_knots_spent(state), *map(Load, rules.loads(state)), rules.DONE)
+            return (*_knots_spent(state), *loads(state), rules.DONE)
         case "melee":
             fights: list[Attack] = list(melee.attacks(state))
             done = () if melee.owed(state) else (rules.DONE,)
@@ -55,16 +55,26 @@ def is_complete(state: State) -> bool:
     return state.phase not in ("fire", "flight", "sail", "kraken")
 
 
-def shots(state: State, targets: int = _TARGETS) -> Iterator[Fire]:
+def shots(state: State) -> Iterator[Fire]:
     """From each base at the nearest targets."""
     for base in cannon.bases(state):
-        ring = cannon.ring(state, base)
-        for target in nearest(state, base)[:targets]:
-            place = geometry.towards(ring, target)
-            pull = aim.pull(place, target, state.options.sizes)
-            shot = Fire(base, place, aim.bearing(place, target), pull)
-            if cannon.check(state, shot) is None:
-                yield shot
+        yield from shots_from(state, base)
+
+
+def shots_from(state: State, base: int) -> Iterator[Fire]:
+    """From one base at the nearest targets, the nearest first."""
+    ring = cannon.ring(state, base)
+    for target in nearest(state, base)[:_TARGETS]:
+        place = geometry.towards(ring, target)
+        pull = aim.pull(place, target, state.options.sizes)
+        shot = Fire(base, place, aim.bearing(place, target), pull)
+        if cannon.check(state, shot) is None:
+            yield shot
+
+
+def loads(state: State) -> Iterator[Load]:
+    """Goods that may be taken aboard."""
+    return map(Load, rules.loads(state))
 
 
 def nearest(state: State, number: int) -> list[tuple[int, int]]:
@@ -87,12 +97,22 @@ def _knots_spent(state: State) -> Iterator[Move]:
 
 def straight_ways(state: State, number: int) -> Iterator[Sail]:
     """By whole knots in eight directions, the bow ahead."""
+    return (way for way in _spokes(state, number) if sailing.check(state, way) is None)
+
+
+def nearing_way(state: State, number: int) -> Sail | None:
+    """Of these the one that ends nearest to the enemy that is nearest now."""
+    goal = nearest(state, number)[0]
+    ways = sorted(_spokes(state, number), key=lambda way: geometry.distance(way.path[-1], goal))
+    return next((way for way in ways if sailing.check(state, way) is None), None)
+
+
+def _spokes(state: State, number: int) -> Iterator[Sail]:
+    """The same, whether anything is in the way or not."""
     here = fleet.where(state.pieces[number])
     for bearing in DIRECTIONS:
         for knots in range(1, state.knots + 1):
-            way = Sail(number, (along(state, here, bearing, knots),), bearing)
-            if sailing.check(state, way) is None:
-                yield way
+            yield Sail(number, (along(state, here, bearing, knots),), bearing)
 
 
 def _kraken_ways(state: State, most: int) -> Iterator[Kraken]:
