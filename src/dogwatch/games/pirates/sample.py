@@ -23,7 +23,7 @@ from dogwatch.games.pirates.moves import (
 )
 from dogwatch.games.pirates.scenarios import kraken, storm
 from dogwatch.games.pirates.sizes import KNOTS_OF_FREEDOM
-from dogwatch.games.pirates.state import FULL_TURN, State
+from dogwatch.games.pirates.state import FULL_TURN, Point, State
 
 DIRECTIONS = range(0, FULL_TURN, FULL_TURN // 8)
 _TARGETS = 3
@@ -63,13 +63,22 @@ def shots(state: State) -> Iterator[Fire]:
 
 def shots_from(state: State, base: int) -> Iterator[Fire]:
     """From one base at the nearest targets, the nearest first."""
-    ring = cannon.ring(state, base)
+    here = fleet.where(state.pieces[base])
     for target in nearest(state, base)[:_TARGETS]:
-        place = geometry.towards(ring, target)
-        pull = aim.pull(place, target, state.options.sizes)
-        shot = Fire(base, place, aim.bearing(place, target), pull)
+        roughly = cannon_place(state, base, aim.bearing(here, target))
+        bearing = aim.bearing(roughly, target)
+        place = cannon_place(state, base, bearing)
+        shot = Fire(base, place, bearing, aim.pull(place, target, state.options.sizes))
         if cannon.check(state, shot) is None:
             yield shot
+
+
+def cannon_place(state: State, base: int, bearing: int) -> Point:
+    """Beside the base, on the side that a shot on this bearing goes to: where people mean who say no more."""
+    here = fleet.where(state.pieces[base])
+    ring = cannon.ring(state, base) if fleet.exists(state, base) else ()
+    far_out = board.ahead(here, bearing, 2 * state.options.sizes.side)
+    return geometry.towards(ring, far_out) if ring else here
 
 
 def loads(state: State) -> Iterator[Load]:
