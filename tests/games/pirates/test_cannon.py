@@ -94,6 +94,8 @@ def test_an_island_fires_only_while_its_tower_stands() -> None:  # P11
 def test_nobody_in_melee_fires() -> None:  # P11 P32
     at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     assert refused(sea("fire", at, melees=("ra*ba",)), "fire ra 90 50") == ("P32", "pirates-refused-in-melee")
+    other = sea("fire", at, mover=BLUE, melees=("ra*ba",))  # both of the two
+    assert refused(other, "fire ba 90 50") == ("P32", "pirates-refused-in-melee")
     near_tower = {"ba": (-5700, -4300, 450)}
     state = sea("fire", near_tower, melees=("rt*ba",))
     assert refused(state, "fire rt 90 50") == ("P32", "pirates-refused-in-melee")
@@ -155,6 +157,8 @@ def test_the_tremor_moves_bearing_and_pull() -> None:  # P12 P16
     low = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 60))
     after = GAME.play(low, Tremor(9, -260))
     assert after.shot == Shot(1, (-2600, 0), 19, 50)  # and never so little that the ball stays inside
+    stiff = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 310), options={"sizes": {"least_pull": 300}})
+    assert GAME.play(stiff, Tremor(9, -260)).shot == Shot(1, (-2600, 0), 19, 300)
     assert GAME.check(state, Tremor(1, 1)) == IllegalMove("P16", "pirates-refused-chance-first")
 
 

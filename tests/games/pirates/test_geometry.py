@@ -142,6 +142,12 @@ def test_a_berth_is_the_nearest_free_one() -> None:  # P15
         assert dist(spot, (3000 + dx, 0)) <= 260 - abs(dx) + 6
 
 
+def test_where_there_is_no_room_at_all_a_piece_stays() -> None:  # P15
+    options = Options(sizes=Sizes(side=2, beyond=200))
+    pieces = (Piece("galleon", 0, 0, 0, 0), Piece("galleon", 1, 10, 0, 0))
+    assert geometry.nearest_berth(options, pieces, 0) == (0, 0)
+
+
 @pytest.mark.parametrize("module", ["dogwatch", "dogwatch.games", "dogwatch.cli.commands", "dogwatch.bots"])
 def test_nothing_heavy_is_loaded_before_it_is_wanted(module: str) -> None:
     code = f"import sys, {module}; sys.exit('shapely' in sys.modules or 'numpy' in sys.modules)"

@@ -210,6 +210,8 @@ def nearest_berth(options: Options, pieces: tuple[Piece, ...], number: int) -> P
     """The nearest place for a piece, as it faces, where it overlaps nothing and is all on the table (P15)."""
     piece = pieces[number]
     free = _room(options, piece).difference(_taken(options, pieces, number))
+    if free.is_empty:  # only on a table that its setter has crammed with rocks
+        return piece.x, piece.y
     spot, _ = nearest_points(free, Spot(piece.x, piece.y))
     return round(spot.x), round(spot.y)
 
