@@ -129,6 +129,8 @@ def test_rocks() -> None:  # P8
         ({"sizes": {"side": 1000}}, "P5", "pirates-bad-sizes"),
         ({"sizes": {"fastest": 100}}, "P5", "pirates-bad-sizes"),
         ({"rocks": [[-4717, -4717, 100]]}, "P5", "pirates-bad-sizes"),
+        ({"kraken": True, "sizes": {"knot": 266}}, "P5", "pirates-bad-sizes"),  # it could not leave
+        ({"kraken": True, "sizes": {"token": 4500}}, "P5", "pirates-bad-sizes"),
         ({"players": 5}, "", "common-bad-options"),
         ({"sizes": {"cannonballs": 3}}, "", "common-bad-options"),
     ],

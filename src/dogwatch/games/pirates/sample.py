@@ -43,7 +43,7 @@ def moves(state: State) -> tuple[Move, ...]:
             done = () if melee.owed(state) else (rules.DONE,)
             return (*fights, *map(Struggle, rules.struggles(state)), *done)
         case "kraken":
-            return tuple(_kraken_ways(state, KNOTS_OF_FREEDOM))
+            return tuple(_kraken_ways(state, KNOTS_OF_FREEDOM)) or tuple(_just_off(state))
         case "repair":
             return (*map(Repair, rules.damaged(state)), rules.DONE)
         case _:
@@ -131,6 +131,15 @@ def _kraken_ways(state: State, most: int) -> Iterator[Kraken]:
             way = Kraken(along(state, state.kraken, bearing, knots))
             if kraken.check_move(state, way.to) is None:
                 yield way
+
+
+def _just_off(state: State) -> Iterator[Kraken]:
+    """Where whole knots lead off the table: as near as it can be sure to hold its prisoner no more."""
+    assert state.kraken is not None, "there is a kraken"
+    for bearing in DIRECTIONS[::2]:
+        way = Kraken(board.ahead(state.kraken, bearing, 2 * state.options.sizes.token + 1))
+        if kraken.check_move(state, way.to) is None:
+            yield way
 
 
 def along(state: State, start: tuple[int, int], bearing: int, knots: int) -> tuple[int, int]:
