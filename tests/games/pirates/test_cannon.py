@@ -84,6 +84,13 @@ def test_the_cannon_is_on_the_table() -> None:  # P11
     state = sea("fire", {"ra": (-8700, 0, 0)})
     assert refused(state, "fire ra 90 50 at -880,0") == ("P11", "pirates-refused-cannon-room")
     assert refused(state, "fire ra 90 50 at -920,0") == ("P11", "pirates-refused-cannon-room")
+    assert refused(state, "fire ra 90 50 at -926,0") == (
+        "P11",
+        "pirates-refused-cannon-room",
+    )  # all beyond it
+    assert refused(state, "fire ra 90 50 at -875.1,15") == ("P11", "pirates-refused-cannon-room")
+    edge = sea("fire", {"ra": (-8350, 0, 0)})
+    assert legal(edge, "fire ra 270 50 at -875,0")  # its disc touches the edge
 
 
 def test_the_island_fires_port_included() -> None:  # P11
@@ -92,6 +99,13 @@ def test_the_island_fires_port_included() -> None:  # P11
     assert legal(state, "fire rt 225 50 at -600,-600")  # behind the island
     assert refused(state, "fire rt 45 50 at -400,-600") == ("P11", "pirates-refused-cannon-far")
     assert refused(state, "fire rt 45 50 at -550,-550") == ("P11", "pirates-refused-cannon-room")
+
+
+def test_the_cannon_may_stand_before_the_port_far_from_its_island() -> None:  # P11
+    away = {"ra": (-3000, 0, 0), "rb": (-2000, 0, 0), "rc": (-4000, 0, 0)}
+    state = sea("fire", away)
+    assert legal(state, "fire rt 45 50 at -447,-447")  # 100 off the port's seaward edge, 900 off the island
+    assert refused(state, "fire rt 45 50 at -432,-432") == ("P11", "pirates-refused-cannon-far")
 
 
 def test_an_island_fires_only_while_its_tower_stands() -> None:  # P11

@@ -90,6 +90,13 @@ def test_the_stand_circle_crosses_nothing() -> None:  # P22
     assert refused(sea("sail", nearer), "sail ra 0 2") == ("P22", "pirates-refused-in-the-way")
 
 
+def test_the_stand_circle_is_an_option() -> None:  # P22
+    beside = {"ra": (-3000, 0, 0), "rb": (-2570, 800, 0)}  # 300 from the way
+    assert legal(sea("sail", beside, options={"sizes": {"stand_circle": 300}}), "sail ra 0 2")
+    wide = sea("sail", beside, options={"sizes": {"stand_circle": 301}})
+    assert refused(wide, "sail ra 0 2") == ("P22", "pirates-refused-in-the-way")
+
+
 @pytest.mark.parametrize(
     ("line", "what"),
     [("sail ra 90 3", "land"), ("sail rb 90 3", "piece"), ("sail rc 270 1", "edge")],
