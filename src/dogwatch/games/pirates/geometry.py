@@ -353,11 +353,15 @@ def _base(options: Options, pieces: tuple[Piece, ...], base: int) -> Shape:
     return footprint(piece, options.sizes)
 
 
-def towards(ring: Sequence[Area], point: Point) -> Point:
+def towards(ring: tuple[Area, ...], point: Point) -> Point:
     """The place in some water that is nearest to a point."""
-    water = shapely.union_all([Polygon(area.outline, area.holes) for area in ring])
-    spot, _ = nearest_points(water, Spot(point))
+    spot, _ = nearest_points(_water(ring), Spot(point))
     return round(spot.x), round(spot.y)
+
+
+@lru_cache
+def _water(ring: tuple[Area, ...]) -> Shape:
+    return shapely.union_all([Polygon(area.outline, area.holes) for area in ring])
 
 
 def contains(ring: Iterable[Area], point: Point) -> bool:
