@@ -77,6 +77,7 @@ terminal-too-little-to-count = After “{ $command }” come a game, a position 
 terminal-no-perft = Sequences of { $game } are not counted here: there is chance in it. Try raft.
 terminal-bad-depth = “{ $depth }” is no depth: a number from 0 to { $most }.
 terminal-compiling = Compiling the fast rules: this takes some seconds, once.
+terminal-compiling-bots = The bots are getting ready: compiling takes up to a minute, once.
 terminal-which-game = Which game?
 terminal-not-together = { $one } and { $other } do not go together.
 terminal-no-such-file = There is no file { $file }.
@@ -107,7 +108,10 @@ terminal-offer-two = { $count ->
     [2] two people at this keyboard
    *[other] { $count } people at this keyboard
 }
+terminal-level-cabin-boy = Cabin boy
 terminal-level-deckhand = Deckhand
+terminal-level-bosun = Bosun
+terminal-level-captain = Captain
 terminal-you = you
 
 ## In a game
@@ -321,6 +325,8 @@ terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , laden with goods
    *[free] {""}
 }: { $seen }
+terminal-pirates-say-shot = Here you aim like this: “fire ra 45.5 60” fires from ra, the red galleon A, on bearing 45.5° with the elastic drawn 60 %. Bearings are a compass: 0° is up the chart, 90° to the right. “why” tells where your enemies are.
+terminal-pirates-say-way = And you sail like this: “sail ra 45 2 90 1” takes ra two knots on bearing 45°, then one on 90°; with “facing 180” at the end its bow points there.
 terminal-pirates-which-fire = From which piece, on which bearing in degrees, and how far is the elastic drawn, in percent?
 terminal-pirates-which-sail = Which piece sails on which bearing in degrees, and how many knots?
 terminal-pirates-which-storm = On which bearing, in degrees?

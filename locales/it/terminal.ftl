@@ -77,6 +77,7 @@ terminal-too-little-to-count = Dopo «{ $command }» ci vogliono un gioco, una p
 terminal-no-perft = Le sequenze di { $game } qui non si contano: c’entra la sorte. Prova raft.
 terminal-bad-depth = «{ $depth }» non è una profondità: un numero da 0 a { $most }.
 terminal-compiling = Compilo le regole veloci: ci vuole qualche secondo, una volta sola.
+terminal-compiling-bots = I bot si preparano: la compilazione richiede al massimo un minuto, una volta sola.
 terminal-which-game = Quale gioco?
 terminal-not-together = { $one } e { $other } non vanno insieme.
 terminal-no-such-file = Il file { $file } non c’è.
@@ -107,7 +108,10 @@ terminal-offer-two = { $count ->
     [2] in due a questa tastiera
    *[other] in { $count } a questa tastiera
 }
+terminal-level-cabin-boy = Mozzo
 terminal-level-deckhand = Marinaio
+terminal-level-bosun = Nostromo
+terminal-level-captain = Capitano
 terminal-you = tu
 
 ## Durante la partita
@@ -321,6 +325,8 @@ terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , con merce a bordo
    *[free] {""}
 }: { $seen }
+terminal-pirates-say-shot = Qui si mira così: «spara ra 45,5 60» spara da ra, il galeone rosso A, con rotta 45,5° e l’elastico teso al 60 %. Le rotte sono quelle della bussola: 0° è in alto sulla carta, 90° a destra. «perché» dice dove sono i nemici.
+terminal-pirates-say-way = E si naviga così: «naviga ra 45 2 90 1» porta ra per due nodi con rotta 45°, poi per uno con rotta 90°; con «facing 180» in fondo la prua guarda là.
 terminal-pirates-which-fire = Da quale pezzo, con quale rotta in gradi e con l’elastico teso a quale percentuale?
 terminal-pirates-which-sail = Quale pezzo naviga, con quale rotta in gradi e per quanti nodi?
 terminal-pirates-which-storm = Con quale rotta, in gradi?

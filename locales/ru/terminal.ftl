@@ -82,6 +82,7 @@ terminal-too-little-to-count = После «{ $command }» нужны игра, 
 terminal-no-perft = Последовательности { $game } здесь не считают: в ней есть жребий. Попробуйте raft.
 terminal-bad-depth = «{ $depth }» – не глубина: нужно число от 0 до { $most }.
 terminal-compiling = Компилирую быстрые правила: несколько секунд, один раз.
+terminal-compiling-bots = Боты готовятся: компиляция занимает до минуты, один раз.
 terminal-which-game = Какая игра?
 terminal-not-together = { $one } и { $other } вместе не бывают.
 terminal-no-such-file = Файла { $file } нет.
@@ -113,7 +114,10 @@ terminal-offer-two = { $count ->
     [3] трое за этой клавиатурой
    *[other] четверо за этой клавиатурой
 }
+terminal-level-cabin-boy = Юнга
 terminal-level-deckhand = Матрос
+terminal-level-bosun = Боцман
+terminal-level-captain = Капитан
 terminal-you = вы
 
 ## Во время игры
@@ -336,6 +340,8 @@ terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , с товаром
    *[free] {""}
 }: { $seen }
+terminal-pirates-say-shot = Целятся здесь так: «огонь ra 45,5 60» — выстрел от ra, красного галеона A, пеленгом 45,5° с резинкой, натянутой на 60 %. Пеленги — как на компасе: 0° — вверх по карте, 90° — вправо. «почему» покажет, где враги.
+terminal-pirates-say-way = А плывут так: «плыть ra 45 2 90 1» — два узла курсом 45°, потом один курсом 90°; с «facing 180» в конце нос смотрит туда.
 terminal-pirates-which-fire = От какой фигуры, каким пеленгом в градусах и насколько натянуть резинку, в процентах?
 terminal-pirates-which-sail = Какая фигура, каким курсом в градусах и на сколько узлов?
 terminal-pirates-which-storm = Каким курсом, в градусах?

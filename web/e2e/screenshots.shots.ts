@@ -61,15 +61,19 @@ test.each(SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, langu
     await page.goto('/new/raft');
     await page.locator('form').waitFor();
     await shoot('raft-new', true);
-    await page.goto('/join#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
-    await shoot('join');
     await page.goto('/nowhere');
     await page.locator('h1').waitFor();
     await shoot('unknown');
     await page.goto('/');
     await page.locator('[data-friend="shanghaien"]').click();
-    await page.locator('[data-waiting]').waitFor();
+    const link = await page.locator('[data-waiting] input').inputValue();
     await shoot('waiting', true);
+    await page.goto(new URL(link).pathname + new URL(link).hash);
+    await page.locator('[data-sit]').waitFor();
+    await shoot('join');
+    await page.goto('/join#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    await page.locator('[role=alert]', { hasText: /\S/ }).waitFor();
+    await shoot('join-used');
     await page.goto('/');
     await page.locator('[data-start]').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -193,8 +197,6 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
       if (!(await aims.count())) continue;
       if (screen === 'desktop') await aims.last().hover();
       await shoot(`raft-7-${verb}-offered`);
-      if (screen !== 'tablet' && size === 'full' && verb === 'sail')
-        await page.screenshot({ path: join(EXHIBITED, `raft-${screen}.jpg`), type: 'jpeg', quality: 82 });
       await aims.last().click();
       const choice = page.locator(`[data-choice="${verb}"]`);
       if (await choice.count()) await choice.first().click();
@@ -202,9 +204,12 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
       await shoot(`raft-7-${verb}`);
       await turn();
     }
+    if (screen !== 'tablet' && size === 'full')
+      await page.screenshot({ path: join(EXHIBITED, `raft-${screen}.jpg`), type: 'jpeg', quality: 82 });
     await page.evaluate(() => localStorage.setItem('dogwatch-speed', 'instant'));
     await page.reload();
     await turn();
+    await shoot('raft-8-reloaded');
     await raft.playOn([page], 800);
     await page.waitForTimeout(500);
     await shoot('raft-8-over', true);
