@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import tempfile
 from contextlib import suppress
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import msgspec
 
@@ -68,7 +68,7 @@ class Outside(Contestant):
 
     def __init__(self, name: str) -> None:
         self._words = words_of(name)
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115  (as long as the program)
+        self._errors: IO[bytes] | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._unread = b""
 
@@ -95,8 +95,7 @@ class Outside(Contestant):
         return self._line(process, patience)
 
     def _start(self) -> subprocess.Popen[bytes]:
-        self._errors.seek(0)
-        self._errors.truncate()
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115  (closed with the program)
         self._unread = b""
         try:
             self._process = subprocess.Popen(
@@ -123,6 +122,7 @@ class Outside(Contestant):
         return line
 
     def _last_words(self, what: str) -> str:
+        assert self._errors is not None
         self._errors.seek(0)
         said = self._errors.read()[-2000:].decode("utf-8", "replace").strip().splitlines()
         return f"{what} ({said[-1].strip()})" if said else what
@@ -130,6 +130,8 @@ class Outside(Contestant):
     def close(self) -> None:
         """Let the program end; one that will not is killed."""
         process, self._process = self._process, None
+        if self._errors is not None:
+            self._errors.close()
         if process is None:
             return
         for pipe in (process.stdin, process.stdout):

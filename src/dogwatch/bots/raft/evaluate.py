@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits
+from dogwatch.bots.compiled import compiled, count_bits, signed
 from dogwatch.bots.raft.kernel import (
     BLACK,
     GOLD,
@@ -71,18 +71,18 @@ def _count_side(position: Words, cargo: Word, rig: Word, side: int, sign: int, f
         groups, others = others, groups
     found[NEAR + min(groups, 7) - 2] += sign
     found[FAR + min(others, 8) - 2] += sign
-    run = np.int64(position[RUNS + side])
+    run = signed(position[RUNS + side])
     if run > 0:
         found[RUN + min(run, 3) - 1] += sign
-    found[ALONE_NEAR] += sign * np.int64(count_bits(near & ~beside(near)))
-    found[ALONE_FAR] += sign * np.int64(count_bits(far & ~beside(far)))
+    found[ALONE_NEAR] += sign * signed(count_bits(near & ~beside(near)))
+    found[ALONE_FAR] += sign * signed(count_bits(far & ~beside(far)))
     around = beside(mine)
     enclosed = ships << _1 & ships >> _1 & ships << _8 & ships >> _8
     free = ships & ~(position[YELLOW] | position[BLACK])
-    found[SINKS] += sign * min(np.int64(count_bits(around & free & ~enclosed)), 5)
-    found[HELD] += sign * np.int64(count_bits(mine & near))
-    found[TOUCH] += sign * np.int64(count_bits(around & near))
-    if np.int64(position[MOVER]) == side:
+    found[SINKS] += sign * min(signed(count_bits(around & free & ~enclosed)), 5)
+    found[HELD] += sign * signed(count_bits(mine & near))
+    found[TOUCH] += sign * signed(count_bits(around & near))
+    if signed(position[MOVER]) == side:
         found[TURN] += sign
         if groups == 2:
             found[TURN + 1] += sign
@@ -99,18 +99,18 @@ def count(position: Words, found: Weights) -> None:
     ships, gold, rounds = position[SHIPS], position[GOLD], position[ROUND]
     _count_side(position, gold, rounds, 0, 1, found)
     _count_side(position, ships & ~gold, ships & ~rounds, 1, -1, found)
-    last = np.int64(position[LAST])
+    last = signed(position[LAST])
     found[AVENGES] = 1 if last == 1 else -1 if last == 2 else 0
 
 
 @compiled
-def evaluate(position: Words, weights: Weights, found: Weights) -> int:
+def evaluate(position: Words, weights: Weights, found: Weights) -> Any:
     """The odds of the side to move, in hundredths of their logarithm; `found` is scratch."""
     count(position, found)
     full = empty = 0
     for place in range(FEATURES):
-        full += np.int64(weights[0, place]) * np.int64(found[place])
-        empty += np.int64(weights[1, place]) * np.int64(found[place])
-    ships = np.int64(count_bits(position[SHIPS]))
+        full += signed(weights[0, place]) * signed(found[place])
+        empty += signed(weights[1, place]) * signed(found[place])
+    ships = signed(count_bits(position[SHIPS]))
     value = (full * ships + empty * (FULL - ships)) // FULL
-    return value if np.int64(position[MOVER]) == 0 else -value
+    return value if signed(position[MOVER]) == 0 else -value

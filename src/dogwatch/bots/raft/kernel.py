@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed
 
 Words: TypeAlias = np.ndarray[Any, np.dtype[np.uint64]]
 """An array of unsigned numbers of 64 bits."""
@@ -74,11 +74,11 @@ def _flood(start: Word, within: Word) -> Word:
 
 
 @compiled
-def groups_less_holes(cells: Word) -> int:
+def groups_less_holes(cells: Word) -> Any:
     """Euler's number: how many groups there are, less the holes in them, which are rare."""
     right, down = cells & cells >> _1, cells & cells >> _8
-    whole = np.int64(count_bits(cells)) + np.int64(count_bits(right & right >> _8))
-    return whole - np.int64(count_bits(right)) - np.int64(count_bits(down))
+    whole = signed(count_bits(cells)) + signed(count_bits(right & right >> _8))
+    return whole - signed(count_bits(right)) - signed(count_bits(down))
 
 
 @compiled

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled
+from dogwatch.bots.compiled import compiled, signed
 from dogwatch.bots.raft.evaluate import Weights, evaluate
 from dogwatch.bots.raft.kernel import (
     BLACK,
@@ -75,7 +75,7 @@ class Room(NamedTuple):
 
 
 _EXACT, _AT_LEAST, _AT_MOST = 1, 2, 3
-_FIRST = np.int64(1)
+_FIRST: Final[Any] = np.int64(1)
 """Not plainly 1: that has a type of its own, and numba cannot keep recursions of two types (issue 6061)."""
 _0, _1, _2, _3, _4, _8, _16, _29, _32, _40, _48 = (
     np.uint64(n) for n in (0, 1, 2, 3, 4, 8, 16, 29, 32, 40, 48)
@@ -133,7 +133,7 @@ def _met_before(history: Words, now: int, first: int) -> int:
 @compiled
 def _is_near(position: Words) -> bool:
     """Whether the side to move could win with one move, as far as a glance tells."""
-    side = np.int64(position[MOVER])
+    side = signed(position[MOVER])
     if position[RUNS + side] == _3:
         return True
     ships = position[SHIPS]
@@ -141,7 +141,7 @@ def _is_near(position: Words) -> bool:
         cargo, rig = position[GOLD], position[ROUND]
     else:
         cargo, rig = ships & ~position[GOLD], ships & ~position[ROUND]
-    return groups_less_holes(cargo) <= 3 or groups_less_holes(rig) <= 3
+    return bool(groups_less_holes(cargo) <= 3 or groups_less_holes(rig) <= 3)
 
 
 @compiled
@@ -158,7 +158,7 @@ def _order(
         elif move == killers[ply, 1]:
             scores[number] = 1 << 30
         else:
-            scores[number] = past[side, np.int64(move)]
+            scores[number] = past[side, signed(move)]
             if move >= _SCUPPERS:
                 scores[number] += 1 << 8
             elif move == _PASS:
@@ -196,7 +196,7 @@ def search(
     alpha: int,
     beta: int,
     room: Room,
-) -> int:
+) -> Any:
     """The value of the position at `ply` to the side to move, between alpha and beta."""
     desk, positions, history, table = room.desk, room.positions, room.history, room.table
     position = positions[ply]
@@ -206,9 +206,9 @@ def search(
     if desk[STOPPED] != 0:
         return 0
     # R24: a circle on the way here, or the third time in the game
-    now = np.int64(desk[PAST]) + ply
+    now = signed(desk[PAST]) + ply
     history[now, :] = position[:SETS]
-    root = np.int64(desk[PAST])
+    root = signed(desk[PAST])
     met = _met_before(history, now, root)
     if met >= 1:
         value = CIRCLED - ply
@@ -229,14 +229,14 @@ def search(
 
     # What is known already
     name = key(position, room.salt[0])
-    slot = np.int64(name & np.uint64((1 << TABLE_BITS) - 1)) * 2
+    slot = signed(name & np.uint64((1 << TABLE_BITS) - 1)) * 2
     first = _LOW16
     if table[slot] == name:
         data = table[slot + 1]
         first = data & _LOW16
-        kept_depth = np.int64(data >> _16 & _LOW8)
-        bound = np.int64(data >> np.uint64(24) & _LOW8)
-        value = np.int64(data >> _32 & _LOW16) - 32768
+        kept_depth = signed(data >> _16 & _LOW8)
+        bound = signed(data >> np.uint64(24) & _LOW8)
+        value = signed(data >> _32 & _LOW16) - 32768
         if value > PROVEN:
             value -= ply
         elif value < -PROVEN:
@@ -247,7 +247,7 @@ def search(
         if (at_least and (at_most or value >= beta)) or (at_most and value <= alpha):
             return value
 
-    side = np.int64(position[MOVER])
+    side = signed(position[MOVER])
     after = positions[ply + 1]
     quiet_start = depth >= 3 and beta - alpha == 1 and abs(beta) < CIRCLED - 200
     if quiet_start and position[PASSES] == _0 and position[PASSES + 1] == _0 and first == _LOW16:
@@ -294,8 +294,8 @@ def search(
                     if killers[ply, 0] != move:
                         killers[ply, 1] = killers[ply, 0]
                         killers[ply, 0] = move
-                    past[side, np.int64(move)] += depth * depth
-                    if past[side, np.int64(move)] > 1 << 28:
+                    past[side, signed(move)] += depth * depth
+                    if past[side, signed(move)] > 1 << 28:
                         past[:, :] //= 2
                     break
     bound = _EXACT

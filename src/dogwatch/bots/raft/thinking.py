@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from threading import Timer
 from typing import Final, NamedTuple
 
@@ -10,15 +11,18 @@ import numpy as np
 
 from dogwatch.bots.raft import search as engine
 from dogwatch.bots.raft.evaluate import FEATURES, Weights
-from dogwatch.bots.raft.kernel import REACH, SETS, SIZE, list_moves
+from dogwatch.bots.raft.kernel import REACH, SETS, SIZE, Words, list_moves
 from dogwatch.bots.raft.packed import decode, pack
 from dogwatch.bots.raft.search import DEEPEST, MOST_MOVES, PROVEN, Numbers, Room
 from dogwatch.bots.raft.weights import WEIGHTS
 from dogwatch.games.raft.moves import Move
-from dogwatch.games.raft.state import State
+from dogwatch.games.raft.state import Board, Options, State
 
 _ENDLESS: Final = 1 << 60
+_EXTENSIONS: Final = 20
 _HISTORY: Final = 4096
+_SMALL: Final = Board(ships=0b1111, gold=0b1001, round=0b0101, yellow=0b0001, black=0b1000)
+"""Any position: compiled code does not care which."""
 
 
 class Thought(NamedTuple):
@@ -69,21 +73,27 @@ class Thinker:
         *,
         seconds: float = 1.0,
         nodes: int | None = None,
-        depth: int = 40,
+        depth: int = DEEPEST,
         margin: int = 0,
+        luck: Random | None = None,
     ) -> Thought:
-        """Search a state in play; `nodes`, where given, count instead of the clock."""
+        """Search a state in play; `nodes`, where given, count instead of the clock.
+
+        Luck decides between equal moves.
+        """
         room = self.room
         self._begin(state, nodes)
         moves, values = np.zeros(MOST_MOVES, np.uint64), np.zeros(MOST_MOVES, np.int64)
         count = list_moves(room.positions[0], room.reach, moves)
+        if luck is not None:
+            moves[:count] = luck.sample(moves[:count].tolist(), count)
         alarm = None if nodes is not None else Timer(seconds, self.stop)
         if alarm is not None:
             alarm.daemon = True
             alarm.start()
         kept_moves, kept_values, reached = moves[:count].copy(), values[:count].copy(), 0
         try:
-            for deep in range(1, min(depth, DEEPEST - 20) + 1):
+            for deep in range(1, min(depth, DEEPEST - _EXTENSIONS) + 1):
                 done = engine.search_root(deep, margin, moves, values, count, room)
                 if done:  # an iteration that was stopped still knows whether a better move came up
                     _keep(kept_moves, kept_values, moves, values, done)
@@ -102,6 +112,10 @@ class Thinker:
             reached,
             int(room.desk[engine.NODES]),
         )
+
+    def warm(self) -> None:
+        """Compile, or load what was compiled before."""
+        self.think(State(Options(), "play", _SMALL, yellow=0, met=(_SMALL,)), nodes=10)
 
     def stop(self) -> None:
         """End the search that is under way."""
@@ -126,9 +140,7 @@ class Thinker:
         return (decode(first),)
 
 
-def _keep(
-    kept_moves: np.ndarray, kept_values: Numbers, moves: np.ndarray, values: Numbers, done: int
-) -> None:
+def _keep(kept_moves: Words, kept_values: Numbers, moves: Words, values: Numbers, done: int) -> None:
     """Take over what an iteration found; of a stopped one only what it looked at, before the rest."""
     looked_at = {int(move) for move in moves[:done]}
     rest = [(int(m), int(v)) for m, v in zip(kept_moves, kept_values, strict=True) if int(m) not in looked_at]
