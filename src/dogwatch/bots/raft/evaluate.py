@@ -17,6 +17,7 @@ from dogwatch.bots.raft.kernel import (
     GOLD,
     LAST,
     MOVER,
+    PASSES,
     ROUND,
     RUNS,
     SHIPS,
@@ -24,6 +25,7 @@ from dogwatch.bots.raft.kernel import (
     Word,
     Words,
     beside,
+    flood,
     groups_less_holes,
 )
 
@@ -42,21 +44,24 @@ FAR: Final = NEAR + _MOST_NEAR - 1
 RUN: Final = FAR + _MOST_FAR - 1
 """A run of 1 to 3 scuppers (R21)."""
 AVENGES: Final = RUN + 3
-"""Vengeance would be theirs (R22)."""
-ALONE_NEAR: Final = AVENGES + 1
+"""Vengeance would be theirs (R22); and how often they have passed, if it is."""
+ALONE_NEAR: Final = AVENGES + 2
 """Ships of the near fleet without a neighbour of that fleet."""
 ALONE_FAR: Final = ALONE_NEAR + 1
 SINKS: Final = ALONE_FAR + 1
 """Ships beside the pirates that may be scuppered, as long as the rest holds together."""
-HELD: Final = SINKS + 1
-"""Pirates on ships of the near fleet."""
-TOUCH: Final = HELD + 1
-"""Ships of the near fleet beside the pirates."""
-TURN: Final = TOUCH + 1
+DOUBLES: Final = SINKS + 1
+"""Ships that belong to both of their fleets."""
+NEAR_SIZE: Final = DOUBLES + 1
+"""Ships of the near fleet."""
+JUMPS: Final = NEAR_SIZE + 1
+"""Ships of the flotillas that the pirates are in."""
+TURN: Final = JUMPS + 1
 """It is their turn; and so it is with a near fleet of two groups, of three, with a run of three."""
 FEATURES: Final = TURN + 4
 
 _1, _8 = np.uint64(1), np.uint64(8)
+_BLACK = np.uint64(2)
 
 
 @compiled
@@ -80,8 +85,9 @@ def _count_side(position: Words, cargo: Word, rig: Word, side: int, sign: int, f
     enclosed = ships << _1 & ships >> _1 & ships << _8 & ships >> _8
     free = ships & ~(position[YELLOW] | position[BLACK])
     found[SINKS] += sign * min(signed(count_bits(around & free & ~enclosed)), 5)
-    found[HELD] += sign * signed(count_bits(mine & near))
-    found[TOUCH] += sign * signed(count_bits(around & near))
+    found[DOUBLES] += sign * signed(count_bits(cargo & rig))
+    found[NEAR_SIZE] += sign * signed(count_bits(near))
+    found[JUMPS] += sign * signed(count_bits(flood(mine & cargo, cargo) | flood(mine & rig, rig)))
     if signed(position[MOVER]) == side:
         found[TURN] += sign
         if groups == 2:
@@ -99,8 +105,12 @@ def count(position: Words, found: Weights) -> None:
     ships, gold, rounds = position[SHIPS], position[GOLD], position[ROUND]
     _count_side(position, gold, rounds, 0, 1, found)
     _count_side(position, ships & ~gold, ships & ~rounds, 1, -1, found)
-    last = signed(position[LAST])
-    found[AVENGES] = 1 if last == 1 else -1 if last == 2 else 0
+    if position[LAST] == _BLACK:
+        found[AVENGES] = -1
+        found[AVENGES + 1] = -signed(position[PASSES + 1])
+    else:
+        found[AVENGES] = 1
+        found[AVENGES + 1] = signed(position[PASSES])
 
 
 @compiled

@@ -62,7 +62,7 @@ def _lowest(cells: Word) -> Word:
 
 
 @compiled
-def _flood(start: Word, within: Word) -> Word:
+def flood(start: Word, within: Word) -> Word:
     """All of `within` that is connected to `start`, which lies in it."""
     found = start
     while True:
@@ -89,7 +89,7 @@ def _is_one_group(cells: Word) -> bool:
         return False
     if groups_less_holes(cells) > 1:
         return False
-    return bool(_flood(_lowest(cells), cells) == cells)
+    return bool(flood(_lowest(cells), cells) == cells)
 
 
 @compiled
@@ -101,9 +101,9 @@ def _holds_without(cells: Word, gone: Word) -> bool:
         return True
     above, below = gone >> _8, gone << _8
     ring = near | (above << _1 | above >> _1 | below << _1 | below >> _1) & left
-    if _flood(_lowest(near), ring) & near == near:
+    if flood(_lowest(near), ring) & near == near:
         return True
-    return bool(_flood(_lowest(left), left) == left)
+    return bool(flood(_lowest(left), left) == left)
 
 
 @compiled
@@ -141,12 +141,12 @@ def reach_loosely(position: Words, reach: Words) -> None:
         reach[OWN + pirate] = own
         flotilla = _0
         if own & cargo:
-            flotilla |= _flood(own, cargo)
+            flotilla |= flood(own, cargo)
         if own & rig:
-            flotilla |= _flood(own, rig)
+            flotilla |= flood(own, rig)
         reach[JUMPS + pirate] = flotilla & free
         others = ships ^ own
-        reach[SAILS + pirate] = (_flood(own, inside & ~others) ^ own) & beside(others)
+        reach[SAILS + pirate] = (flood(own, inside & ~others) ^ own) & beside(others)
         own ^= mine
     enclosed = ships << _1 & ships >> _1 & ships << _8 & ships >> _8
     reach[SINKS] = beside(mine) & free & ~enclosed
@@ -162,7 +162,7 @@ def reachable(position: Words, reach: Words) -> None:
         if ends != _0 and not _holds_without(ships, own):
             others = rest = ships ^ own
             while rest != _0:
-                group = _flood(_lowest(rest), others)
+                group = flood(_lowest(rest), others)
                 ends &= beside(group)
                 rest ^= group
         reach[SAILS + pirate] = ends

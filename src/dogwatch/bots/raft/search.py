@@ -59,7 +59,7 @@ class Room(NamedTuple):
     positions: Words
     """By moves from the root."""
     history: Words
-    """Boards since the last scupper before the root, then those on the way down (R24)."""
+    """Boards since the last scupper before the root, then those on the way down (R24); and passes."""
     table: Words
     """What is known of positions: a key and a word of data, in turns."""
     salt: Words
@@ -114,9 +114,11 @@ def key(position: Words, salt: Word) -> Word:
 
 
 @compiled
-def _met_before(history: Words, now: int, first: int) -> int:
-    """How often the board of now was there with the same side to move, from row `first` on (R24)."""
+def _met_before(history: Words, now: int, first: int, last: int) -> int:
+    """How often the board of now was there with the same side to move, in rows `first` to `last` (R24)."""
     times, turn = 0, now - 4
+    while turn > last:
+        turn -= 2
     while turn >= first:
         if (
             history[turn, YELLOW] == history[now, YELLOW]
@@ -128,6 +130,22 @@ def _met_before(history: Words, now: int, first: int) -> int:
             times += 1
         turn -= 2
     return times
+
+
+@compiled
+def _circle(history: Words, now: int, root: int, ply: int) -> int:
+    """What going in circles is worth to whoever has vengeance: 0 if this is none."""
+    before = _met_before(history, now, 0, root - 1) if root > 0 else 0
+    if before >= 2:
+        return WON - ply  # the third time, however we came here
+    times, turn = 0, now - 4
+    while turn >= root:
+        if _met_before(history, now, turn, turn) == 1:
+            if history[turn, SETS] == history[now, SETS]:
+                return CIRCLED - ply  # nothing has changed: it can go on like that
+            times += 1
+        turn -= 2
+    return CIRCLED - ply if times + before >= 2 else 0
 
 
 @compiled
@@ -207,14 +225,10 @@ def search(
         return 0
     # R24: a circle on the way here, or the third time in the game
     now = signed(desk[PAST]) + ply
-    history[now, :] = position[:SETS]
-    root = signed(desk[PAST])
-    met = _met_before(history, now, root)
-    if met >= 1:
-        value = CIRCLED - ply
-        return value if avenger(position) == position[MOVER] else -value
-    if root > 0 and _met_before(history, now, 0) >= 2:
-        value = WON - ply
+    history[now, :SETS] = position[:SETS]
+    history[now, SETS] = position[PASSES] << _8 | position[PASSES + 1]
+    value = _circle(history, now, signed(desk[PAST]), ply)
+    if value != 0:
         return value if avenger(position) == position[MOVER] else -value
     alpha = max(alpha, ply - WON)
     beta = min(beta, WON - ply - 1)

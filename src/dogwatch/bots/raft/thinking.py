@@ -54,7 +54,7 @@ class Thinker:
         self.room = Room(
             desk=np.zeros(engine.DESK, np.int64),
             positions=np.zeros((DEEPEST + 1, SIZE), np.uint64),
-            history=np.zeros((_HISTORY, SETS), np.uint64),
+            history=np.zeros((_HISTORY, SETS + 1), np.uint64),
             table=np.zeros(2 << engine.TABLE_BITS, np.uint64),
             salt=np.zeros(1, np.uint64),
             weights=weights,
@@ -132,9 +132,10 @@ class Thinker:
         met = state.met[-(_HISTORY - DEEPEST) :]
         room.desk[engine.PAST] = past = max(len(met) - 1, 0)
         for row, board in enumerate(met[:past]):
-            room.history[row] = (board.ships, board.gold, board.round, board.yellow, board.black)
+            room.history[row] = (board.ships, board.gold, board.round, board.yellow, board.black, 0)
         room.positions[0] = pack(state)
-        room.history[past] = room.positions[0, :SETS]
+        room.history[past, :SETS] = room.positions[0, :SETS]
+        room.history[past, SETS] = state.passes[0] << 8 | state.passes[1]
 
     def _line(self, first: int) -> tuple[Move, ...]:
         return (decode(first),)

@@ -1,4 +1,4 @@
-"""The weights of `evaluate`."""
+"""The weights of `evaluate`, as `bench/raft_fit.py` found them."""
 
 from __future__ import annotations
 
@@ -6,35 +6,14 @@ from typing import Final
 
 import numpy as np
 
-from dogwatch.bots.raft.evaluate import FEATURES, Weights
+from dogwatch.bots.raft.evaluate import Weights
 
-_FIRST = [
-    -40,
-    -100,
-    -160,
-    -210,
-    -250,
-    -280,
-    -5,
-    -10,
-    -15,
-    -20,
-    -25,
-    -30,
-    -35,
-    30,
-    90,
-    200,
-    20,
-    0,
-    0,
-    0,
-    0,
-    0,
-    20,
-    60,
-    20,
-    100,
-]
-WEIGHTS: Final[Weights] = np.array([_FIRST, _FIRST], np.int32)
-assert WEIGHTS.shape == (2, FEATURES)
+# fmt: off
+WEIGHTS: Final[Weights] = np.array([
+    [60, 33, 3, -17, -33, -47, 58, 2, -20, -12, -6, -12, -10, -3, -4, 8,
+     1, -5, 0, -4, 5, 2, 0, 1, 7, -2, 0, -11],
+    [60, 34, 4, -22, -28, -48, 47, 31, 21, -3, -21, -15, -60, 0, 61, 55,
+     42, 21, -8, -2, -11, 20, 4, 7, 5, -4, 0, 9],
+], np.int32)
+"""For a full sea, and for an empty one."""
+# fmt: on
