@@ -371,3 +371,11 @@ def search_root(
         moves[place] = move
         best = max(best, value)
     return count
+
+
+@compiled
+def best_known(position: Words, room: Room) -> Any:
+    """The move that the table remembers for a position; `NO_MOVE` if it does not know it."""
+    name = key(position, room.salt[0])
+    slot = signed(name & np.uint64((1 << TABLE_BITS) - 1)) * 2
+    return signed(room.table[slot + 1] & _LOW16) if room.table[slot] == name else NO_MOVE

@@ -11,9 +11,9 @@ import numpy as np
 
 from dogwatch.bots.raft import search as engine
 from dogwatch.bots.raft.evaluate import FEATURES, Weights
-from dogwatch.bots.raft.kernel import REACH, SETS, SIZE, Words, list_moves
+from dogwatch.bots.raft.kernel import REACH, SETS, SIZE, Words, list_moves, play
 from dogwatch.bots.raft.packed import decode, pack
-from dogwatch.bots.raft.search import DEEPEST, MOST_MOVES, PROVEN, Numbers, Room
+from dogwatch.bots.raft.search import DEEPEST, MOST_MOVES, PROVEN, Numbers, Room, best_known
 from dogwatch.bots.raft.weights import WEIGHTS
 from dogwatch.games.raft.moves import Move
 from dogwatch.games.raft.state import Board, Options, State
@@ -108,7 +108,7 @@ class Thinker:
         return Thought(
             tuple(decode(int(move)) for move in kept_moves),
             tuple(int(value) for value in kept_values),
-            self._line(int(kept_moves[0])),
+            self._line(int(kept_moves[0]), max(reached, 1)),
             reached,
             int(room.desk[engine.NODES]),
         )
@@ -137,8 +137,18 @@ class Thinker:
         room.history[past, :SETS] = room.positions[0, :SETS]
         room.history[past, SETS] = state.passes[0] << 8 | state.passes[1]
 
-    def _line(self, first: int) -> tuple[Move, ...]:
-        return (decode(first),)
+    def _line(self, first: int, longest: int) -> tuple[Move, ...]:
+        """The play that is expected: what the table knows of each position that follows."""
+        room, position = self.room, self.room.positions[0].copy()
+        moves, line, move = np.zeros(MOST_MOVES, np.uint64), [first], np.uint64(first)
+        while len(line) < longest and play(position, move) == 0:
+            found = best_known(position, room)
+            count = list_moves(position, room.reach, moves)
+            if found not in moves[:count].tolist():
+                break
+            line.append(int(found))
+            move = np.uint64(found)
+        return tuple(map(decode, line))
 
 
 def _keep(kept_moves: Words, kept_values: Numbers, moves: Words, values: Numbers, done: int) -> None:
