@@ -104,7 +104,7 @@ class Bosun(Captain):
         order = [-place for _, place in sorted(felt, reverse=True)]
         return seen._replace(
             moves=tuple(seen.moves[place] for place in order),
-            values=tuple(max(felt[place][0] for place in order[i:]) for i, _ in enumerate(order)),
+            values=tuple(felt[place][0] for place in order),
             line=(seen.moves[order[0]],),
         )
 
