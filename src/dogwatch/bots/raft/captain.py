@@ -81,8 +81,8 @@ class Bosun(Captain):
     """Looks a few moves ahead, and does not always weigh them well; sees what wins or loses soon."""
 
     level = "bosun"
-    depth = 3
-    slip = 45
+    depth = 4
+    slip = 40
     """How far off its judgement of a move is, at most, in hundredths."""
 
     def choose(
