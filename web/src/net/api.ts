@@ -4,6 +4,7 @@ import type {
   AnalysisState,
   AskAnalysis,
   Claim,
+  Film,
   GameInfo,
   Invitation,
   NewTable,
@@ -55,6 +56,8 @@ export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisS
   ask('POST', at(table, 'analyses'), body);
 export const analysis = (key: string): Promise<AnalysisState> =>
   ask('GET', `/api/analyses/${encodeURIComponent(key)}`);
+/** How a shot went; it never changes. */
+export const film = (table: string, number: number): Promise<Film> => ask('GET', at(table, `films/${number}`));
 export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims', body);
 export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
 

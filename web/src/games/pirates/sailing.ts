@@ -1,0 +1,98 @@
+/** A way that is planned for a galleon, the kraken or the storm. The water in which it may end is the server's. */
+
+import { ahead, along, bearingOf, distance, isIn, lengthOf, nearestIn, turned, whole } from './geometry';
+import { knotsFor, Ropes } from './rope';
+import { spotOf, type Choices, type Move, type Spot, type Token, type View, type Water } from './types';
+
+export interface Course {
+  readonly what: number | Token;
+  /** From where it stands to where it would stop. */
+  readonly path: readonly Spot[];
+  readonly heading: number;
+  readonly knots: number;
+  /** Whether its end is in the water that is offered. */
+  readonly good: boolean;
+}
+
+const ropes = new WeakMap<readonly Water[], Ropes>();
+function ropesIn(water: readonly Water[]): Ropes {
+  const known = ropes.get(water);
+  if (known) return known;
+  const made = new Ropes(water);
+  ropes.set(water, made);
+  return made;
+}
+
+/** A hair less than the rope's length: whole numbers must not make it too long. */
+const SPARE = 4;
+
+/** A tight rope from a piece to a spot; where the spot is no free water, to the nearest that is. */
+export function sailTo(view: View, { sail }: Choices, number: number, spot: Spot, heading: number | null): Course | null {
+  const [range, piece] = [sail.find((each) => each.piece === number), view.pieces[number]];
+  if (!range || !piece) return null;
+  const from = spotOf(piece);
+  const to = nearestIn(range.water, spot);
+  if (!to) return null;
+  const start = isIn(range.water, from) ? from : (nearestIn(range.water, from) ?? from);
+  const way = ropesIn(range.water).way(start, to) ?? [start, to];
+  const path = shortened(distance(start, from) ? [from, ...way] : way, range.knots * view.shapes.knot - SPARE).map(whole);
+  return {
+    what: number,
+    path,
+    heading: heading ?? lastBearing(path, piece.heading),
+    knots: knotsFor(path, view.shapes.knot),
+    good: distance(to, spot) < view.shapes.knot / 4,
+  };
+}
+
+/** To turn on the spot takes a way, too: a short one. */
+export const turnOnTheSpot = (view: View, number: number): Course => {
+  const piece = view.pieces[number]!;
+  return { what: number, path: [spotOf(piece)], heading: piece.heading, knots: 1, good: true };
+};
+
+export function krakenTo(view: View, { kraken }: Choices, spot: Spot): Course | null {
+  const to = nearestIn(kraken, spot);
+  if (!view.kraken || !to) return null;
+  const path = [view.kraken, whole(to)];
+  return { what: 'kraken', path, heading: 0, knots: knotsFor(path, view.shapes.knot), good: distance(to, spot) < view.shapes.knot / 4 };
+}
+
+export function stormTo(view: View, spot: Spot): Course | null {
+  if (!view.storm) return null;
+  const bearing = bearingOf(view.storm, spot);
+  const to = ahead(view.storm, bearing, view.shapes.knot);
+  const [left, bottom, right, top] = view.table;
+  return {
+    what: 'storm',
+    path: [view.storm, to],
+    heading: bearing,
+    knots: 1,
+    good: to[0] >= left && to[0] <= right && to[1] >= bottom && to[1] <= top,
+  };
+}
+
+function shortened(path: readonly Spot[], most: number): readonly Spot[] {
+  if (lengthOf(path) <= most) return path;
+  const kept: Spot[] = [];
+  let way = 0;
+  for (const [index, spot] of path.entries()) {
+    way += index ? distance(path[index - 1]!, spot) : 0;
+    if (way > most) return [...kept, along(path, most).spot];
+    kept.push(spot);
+  }
+  return kept;
+}
+
+function lastBearing(path: readonly Spot[], heading: number): number {
+  const [from, to] = [path.at(-2), path.at(-1)];
+  return from && to && distance(from, to) > 50 ? bearingOf(from, to) : heading;
+}
+
+/** The move that a plan stands for. */
+export function courseMove({ what, path, heading }: Course): Move {
+  const ends = path.slice(path.length > 1 ? 1 : 0).map(whole);
+  if (what === 'storm') return { type: 'blow', bearing: turned(heading) };
+  if (what === 'kraken') return { type: 'kraken', to: ends.at(-1)! };
+  return { type: 'sail', piece: what, path: ends, heading: turned(heading) };
+}
