@@ -314,6 +314,10 @@ pirates-sail-bearing = Course
 pirates-sail-way = Distance
 pirates-sail-heading = Facing
 pirates-sail-go = Sail!
+pirates-sail-ready = { $knots ->
+    [one] Sail { $knots } knot!
+   *[other] Sail { $knots } knots!
+}
 pirates-sail-turn = Turn the ship
 pirates-cm = cm
 pirates-token-kraken = kraken

@@ -332,6 +332,10 @@ pirates-sail-bearing = Rotta
 pirates-sail-way = Distanza
 pirates-sail-heading = Prua verso
 pirates-sail-go = Salpa!
+pirates-sail-ready = { $knots ->
+    [one] Salpa: { $knots } nodo!
+   *[other] Salpa: { $knots } nodi!
+}
 pirates-sail-turn = Gira la nave
 pirates-cm = cm
 pirates-token-kraken = kraken

@@ -347,6 +347,11 @@ pirates-sail-bearing = Курс
 pirates-sail-way = Путь
 pirates-sail-heading = Носом на
 pirates-sail-go = Полный вперёд!
+pirates-sail-ready = { $knots ->
+    [one] Вперёд, { $knots } узел!
+    [few] Вперёд, { $knots } узла!
+   *[many] Вперёд, { $knots } узлов!
+}
 pirates-sail-turn = Повернуть корабль
 pirates-cm = см
 pirates-token-kraken = кракен

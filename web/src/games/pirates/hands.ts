@@ -55,6 +55,7 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
       moved = false;
       drag = grab(event, here);
       here.controls = !drag;
+      helm.held = drag !== null;
       if (drag) node.setPointerCapture?.(event.pointerId);
     }
 
@@ -157,6 +158,7 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
       start = null;
       drag = null;
       moved = false;
+      helm.held = false;
       const here = stage();
       if (here) here.controls = true;
     }

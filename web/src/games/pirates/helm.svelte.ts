@@ -16,6 +16,8 @@ export class Helm {
   course = $state.raw<Course | null>(null);
   /** What knots are about to be spent on. */
   chosen = $state.raw<number | Token | null>(null);
+  /** A hand is on it: the view keeps still. */
+  held = $state(false);
   /** The cannon is being set elsewhere: all rings are shown. */
   placing = $state(false);
   #number = -1;
@@ -40,11 +42,12 @@ export class Helm {
     if (choices && view.phase === 'kraken') this.chosen = 'kraken';
   }
 
-  /** What knots may be spent on. */
+  /** What knots may be spent on, and what may load. */
   get offered(): readonly (number | Token)[] {
     const { choices } = this;
     if (!choices) return [];
-    return [...choices.sail.map(({ piece }) => piece), ...(choices.kraken.length ? (['kraken'] as const) : []), ...(choices.storm ? (['storm'] as const) : [])];
+    const ships = choices.sail.map(({ piece }) => piece);
+    return [...ships, ...choices.load.filter((piece) => !ships.includes(piece)), ...(choices.kraken.length ? (['kraken'] as const) : []), ...(choices.storm ? (['storm'] as const) : [])];
   }
 
   /** What the plan comes to; null where there is none yet. */
@@ -70,7 +73,7 @@ export class Helm {
         const range = choices.sail.find(({ piece }) => piece === chosen);
         const water = chosen === 'kraken' ? choices.kraken : (range?.water ?? []);
         return {
-          pieces: choices.sail.map(({ piece }) => piece),
+          pieces: this.offered.filter((each) => typeof each === 'number'),
           tokens: this.offered.filter((each) => typeof each === 'string'),
           chosen,
           water,

@@ -1,31 +1,29 @@
 /** A rope that is pulled tight from one spot to another within some water: it bends where land is in the way. */
 
-import { distance, isIn, lengthOf, lines, middle, sides } from './geometry';
+import { ahead, bearingOf, distance, isIn, lengthOf, lines, middle, sides } from './geometry';
 import type { Spot, Water } from './types';
 
 type Side = readonly [Spot, Spot];
 
 const cross = ([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** Whether two sides cross; a touch at an end is none. */
+/** Whether two sides cross. */
 function crosses([a, b]: Side, [c, d]: Side): boolean {
-  const [one, other] = [cross(a, b, c), cross(a, b, d)];
-  const [third, fourth] = [cross(c, d, a), cross(c, d, b)];
-  return one * other < 0 && third * fourth < 0;
+  return cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0;
 }
 
-/** Ways within one piece of water. Made once for a piece of water, then asked for every spot that is pointed at. */
+/** Ways within one piece of water. Made once for it, then asked for every spot that is pointed at. */
 export class Ropes {
   readonly #water: readonly Water[];
   readonly #sides: readonly Side[];
-  /** Where a tight rope may bend: corners that stick out into the water. */
+  /** Where a tight rope may bend: a hair off the corners of land that stick out into the water. */
   readonly #corners: readonly Spot[];
   readonly #seen = new Map<Spot, ReadonlyMap<Spot, number>>();
 
-  constructor(water: readonly Water[]) {
-    this.#water = water;
-    this.#sides = water.flatMap((part) => lines(part).flatMap((line) => [...sides(line)]));
-    this.#corners = water.flatMap((part) => lines(part).flatMap((line) => bends(line, water)));
+  constructor(water: Water) {
+    this.#water = [water];
+    this.#sides = lines(water).flatMap((line) => [...sides(line)]);
+    this.#corners = lines(water).flatMap((line) => bends(line, this.#water));
   }
 
   /** The shortest way, its ends included; null where there is none. */
@@ -66,19 +64,22 @@ export class Ropes {
 
   #free(from: Spot, to: Spot): boolean {
     const straight: Side = [from, to];
-    return !this.#sides.some((side) => crosses(straight, side)) && isIn(this.#water, nudged(from, to));
+    return !this.#sides.some((side) => crosses(straight, side)) && isIn(this.#water, middle(from, to));
   }
 }
 
-/** A spot on the way that is on no corner: the middle tells whether the way is in the water or in a hole. */
-const nudged = (from: Spot, to: Spot): Spot => middle(from, middle(from, to));
+/** How far off a corner a rope is laid: ways that touch land are neither in it nor out of it. */
+const HAIR = 3;
 
 function bends(line: readonly Spot[], water: readonly Water[]): readonly Spot[] {
-  return line.filter((_, index) => {
+  return line.flatMap((corner, index) => {
     const before = line[(index + line.length - 1) % line.length]!;
     const after = line[(index + 1) % line.length]!;
+    const inside = middle(before, after);
     // Where the short cut from side to side leaves the water, land sticks out.
-    return !isIn(water, middle(before, after));
+    if (isIn(water, inside) || distance(inside, corner) < 0.01) return [];
+    const off = ahead(corner, bearingOf(inside, corner), HAIR);
+    return isIn(water, off) ? [off] : [];
   });
 }
 

@@ -14,13 +14,39 @@ export interface Course {
   readonly good: boolean;
 }
 
-const ropes = new WeakMap<readonly Water[], Ropes>();
-function ropesIn(water: readonly Water[]): Ropes {
+const ropes = new WeakMap<Water, Ropes>();
+function ropesIn(water: Water): Ropes {
   const known = ropes.get(water);
   if (known) return known;
   const made = new Ropes(water);
   ropes.set(water, made);
   return made;
+}
+
+/** A tight way to a spot in that water. From a berth so narrow that it is not in the water a ship goes out ahead or astern. */
+function tight(water: readonly Water[], from: Spot, heading: number, to: Spot): readonly Spot[] {
+  const part = water.find((each) => isIn([each], to));
+  if (!part) return [from, to];
+  const start = wayOut(part, from, heading);
+  const way = ropesIn(part).way(start, to) ?? [start, to];
+  return distance(start, from) ? [from, ...way] : way;
+}
+
+/** How far a ship looks for open water, and in which steps. */
+const [BERTH, STEP] = [900, 10];
+
+/** Nearer water than this is but the margin that the chart leaves at the shore. */
+const MARGIN = 60;
+
+function wayOut(part: Water, from: Spot, heading: number): Spot {
+  const nearest = nearestIn([part], from) ?? from;
+  if (distance(nearest, from) < MARGIN) return nearest;
+  for (let away = 0; away < BERTH; away += STEP)
+    for (const bearing of [heading, heading + 1800]) {
+      const spot = ahead(from, bearing, away);
+      if (isIn([part], spot)) return spot;
+    }
+  return nearest;
 }
 
 /** A hair less than the rope's length: whole numbers must not make it too long. */
@@ -33,9 +59,7 @@ export function sailTo(view: View, { sail }: Choices, number: number, spot: Spot
   const from = spotOf(piece);
   const to = nearestIn(range.water, spot);
   if (!to) return null;
-  const start = isIn(range.water, from) ? from : (nearestIn(range.water, from) ?? from);
-  const way = ropesIn(range.water).way(start, to) ?? [start, to];
-  const path = shortened(distance(start, from) ? [from, ...way] : way, range.knots * view.shapes.knot - SPARE).map(whole);
+  const path = shortened(tight(range.water, from, piece.heading, to), range.knots * view.shapes.knot - SPARE).map(whole);
   return {
     what: number,
     path,

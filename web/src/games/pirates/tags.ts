@@ -1,9 +1,9 @@
 /** What can be tapped on the table besides its pieces: swords between enemies, goods, what lies, and the ends of a way. */
 
-import { ahead, middle } from './geometry';
+import { ahead, distance, middle } from './geometry';
 import type { Helm } from './helm.svelte';
 import { sayFight, sayMove } from './telling';
-import { KRAKEN, spotOf, type Move, type Spot } from './types';
+import { KRAKEN, spotOf, type Move, type Spot, type View } from './types';
 import { say } from '../../words/spoken.svelte';
 
 export interface Tag {
@@ -14,11 +14,23 @@ export interface Tag {
   readonly height: number;
   readonly label: string;
   readonly strong: boolean;
+  /** Beside its place, in pixels. */
+  readonly aside: readonly [x: number, y: number];
   /** What a tap asks for; null for what is dragged, or goes with the plan. */
   readonly move: Move | null;
 }
 
 const TURN_HANDLE = 1_000;
+
+/** Of the ships at one port one is enough to be tapped, unless another is chosen. */
+function loadable({ choices, chosen, view }: Helm): readonly number[] {
+  const ships = choices?.load ?? [];
+  const ports = view.ports.map((port) => ships.toSorted((one, other) => away(view, one, port) - away(view, other, port))[0]);
+  const near = ports.filter((ship, index) => ship !== undefined && away(view, ship, view.ports[index]!) < 1_000);
+  return ships.filter((ship) => ship === chosen || (near.includes(ship) && !(typeof chosen === 'number' && ships.includes(chosen))));
+}
+
+const away = (view: View, piece: number, port: { readonly x: number; readonly y: number }): number => distance(spotOf(view.pieces[piece]!), spotOf(port));
 
 export function tagsOf(helm: Helm): readonly Tag[] {
   const { choices, view, course } = helm;
@@ -34,20 +46,21 @@ export function tagsOf(helm: Helm): readonly Tag[] {
       height: target === KRAKEN ? 1_000 : 500,
       label: sayFight(fight, view),
       strong: owed,
+      aside: [0, 0],
       move: target === KRAKEN ? { type: 'struggle', piece } : { type: 'attack', piece, target },
     };
   });
-  for (const [type, pieces] of [['load', choices.load], ['repair', choices.repair]] as const)
+  for (const [type, pieces] of [['load', loadable(helm)], ['repair', choices.repair]] as const)
     for (const piece of pieces) {
       const move: Move = { type, piece };
-      tags.push({ id: `${type} ${piece}`, icon: type, spot: spotOf(view.pieces[piece]!), height: 900, label: sayMove(move, view), strong: true, move });
+      tags.push({ id: `${type} ${piece}`, icon: type, spot: spotOf(view.pieces[piece]!), height: 900, label: sayMove(move, view), strong: true, aside: [0, -34], move });
     }
   const end = course?.path.at(-1);
   if (course && end) {
-    tags.push({ id: 'go', icon: 'go', spot: end, height: 1_200, label: say('pirates-sail-go'), strong: true, move: null });
-    tags.push({ id: 'drop', icon: 'drop', spot: course.path[0]!, height: 900, label: say('pirates-cancel'), strong: false, move: null });
+    tags.push({ id: 'go', icon: 'go', spot: end, height: 1_200, label: say('pirates-sail-go'), strong: true, aside: [36, -34], move: null });
+    tags.push({ id: 'drop', icon: 'drop', spot: end, height: 1_200, label: say('pirates-cancel'), strong: false, aside: [-32, -34], move: null });
     if (typeof course.what === 'number')
-      tags.push({ id: 'turn', icon: 'turn', spot: ahead(end, course.heading, TURN_HANDLE), height: 0, label: say('pirates-sail-turn'), strong: false, move: null });
+      tags.push({ id: 'turn', icon: 'turn', spot: ahead(end, course.heading, TURN_HANDLE), height: 0, label: say('pirates-sail-turn'), strong: false, aside: [0, 0], move: null });
   }
   return tags;
 }

@@ -33,6 +33,7 @@ const TIMES = { sail: 900, token: 700, die: 900, look: 350, rest: 500, slow: 0.5
 const NEAREST = 3_500;
 /** Around what is looked at. */
 const MARGIN = 2_400;
+const EDGE = 1_400;
 /** How near a finger must come to a piece, in CSS pixels. */
 const FINGER = 24;
 
@@ -60,7 +61,7 @@ export class ChartStage implements Stage {
 
   constructor(view: View) {
     this.view = view;
-    this.frame = wholeTable(view);
+    this.frame = everything(view);
   }
 
   show(view: View): void {
@@ -149,7 +150,7 @@ export class ChartStage implements Stage {
   look(sight: Sight, target?: { readonly spots: readonly Spot[] }): Promise<void> {
     if (sight === 'free') return Promise.resolve();
     const spots = target?.spots ?? [];
-    const goal = spots.length ? around(this.view, spots) : wholeTable(this.view);
+    const goal = spots.length ? around(this.view, spots) : everything(this.view);
     const from = this.frame;
     cancelAnimationFrame(this.#turning);
     const time = prefersReducedMotion.current ? 0 : atSpeed(TIMES.look);
@@ -256,10 +257,15 @@ function wholeTable({ table: [left, bottom, right, top] }: View): Frame {
   return { middle: [(left + right) / 2, (bottom + top) / 2], span: Math.max(right - left, top - bottom) * 1.02 };
 }
 
-function around(view: View, spots: readonly Spot[]): Frame {
+/** All that stands on the table: its empty edges need not be seen. */
+function everything(view: View): Frame {
+  return around(view, [...afloat(view).map(spotOf), ...view.land.flatMap(({ outline }) => outline)], EDGE);
+}
+
+function around(view: View, spots: readonly Spot[], margin = MARGIN): Frame {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const span = Math.min(wholeTable(view).span, Math.max(NEAREST, right - left + MARGIN, top - bottom + MARGIN));
+  const span = Math.min(wholeTable(view).span, Math.max(NEAREST, right - left + margin, top - bottom + margin));
   return { middle: [(left + right) / 2, (bottom + top) / 2], span };
 }
 
