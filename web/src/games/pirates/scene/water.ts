@@ -1,0 +1,107 @@
+/**
+ * The sea mat: flat, for pieces stand on it and the ball rolls over it; its waves are light and colour alone.
+ * A standard material with its colours and slopes put into the shader, so that it keeps shadows and reflections.
+ */
+
+import { Color, Mesh, PlaneGeometry, Vector2, type IUniform } from 'three';
+
+import { OFFING, shoreMap } from './land/shore';
+import type { Materials } from './materials';
+import { sheet, texture } from './paint/brush';
+import { chart } from './paint/chart';
+import { RIM } from './room';
+import type { View } from './types';
+import { UNIT } from './units';
+import { waveMap } from './waves';
+
+export interface Sea {
+  readonly mesh: Mesh;
+  /** Waves as at this many seconds. */
+  at(seconds: number): void;
+}
+
+export function sea(view: View, { stock, level, surface }: Materials): Sea {
+  const [left, bottom, right, top] = view.table;
+  const [width, depth] = [(right - left) * UNIT, (top - bottom) * UNIT];
+  const printed = level.rich ? chart(1024, (right - left) / view.shapes.knot) : sheet(4, 4, (ctx) => ctx.fillRect(0, 0, 4, 4));
+  const uniforms: Record<string, IUniform> = {
+    uTime: { value: 0 },
+    uSize: { value: new Vector2(width, depth) },
+    uShore: { value: stock.keep(shoreMap(view, level.rich ? 384 : 192)) },
+    uWaves: { value: stock.keep(waveMap(level.rich ? 256 : 128)) },
+    uChart: { value: stock.keep(texture(printed, level.anisotropy)) },
+    uDeep: { value: new Color('#06304f') },
+    uMid: { value: new Color('#0b6386') },
+    uShallow: { value: new Color('#3fc0b4') },
+    uOffing: { value: OFFING / 1000 },
+  };
+  const material = surface({ color: 0xffffff, roughness: 0.24, metalness: 0, envMapIntensity: 0.9 });
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms);
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', '#include <common>\nvarying vec2 vSea;')
+      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvSea = position.xz;');
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', `#include <common>\n${HEAD}`)
+      .replace('#include <color_fragment>', COLOURS)
+      .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = mix(roughness, .8, foam);')
+      .replace('#include <normal_fragment_maps>', level.rich ? SLOPES : '');
+  };
+  material.customProgramCacheKey = () => `sea-${level.quality}`;
+  const mesh = new Mesh(stock.keep(new PlaneGeometry(width - 2 * RIM, depth - 2 * RIM).rotateX(-Math.PI / 2)), material);
+  mesh.position.set(((left + right) / 2) * UNIT, 0, (-(bottom + top) / 2) * UNIT);
+  mesh.receiveShadow = true;
+  const time = uniforms['uTime'];
+  return {
+    mesh,
+    at(seconds) {
+      if (time) time.value = seconds;
+    },
+  };
+}
+
+const HEAD = /* glsl */ `
+  uniform float uTime, uOffing; uniform vec2 uSize; uniform sampler2D uShore, uWaves, uChart;
+  uniform vec3 uDeep, uMid, uShallow; varying vec2 vSea; float foam;
+`;
+
+const COLOURS = /* glsl */ `
+  vec2 seaUv = vec2(vSea.x, -vSea.y) / uSize + .5;
+  float off = texture2D(uShore, seaUv).r * uOffing;
+  vec4 wide = texture2D(uWaves, vSea * .11 + uTime * vec2(.004, .003));
+  vec4 close = texture2D(uWaves, vSea * .43 - uTime * vec2(.011, .006));
+  vec4 lace = texture2D(uWaves, vSea * .62 + (wide.rg - .5) * .5 + uTime * vec2(.006, -.009));
+  float patches = wide.a;
+  float depth = off + (patches - .5) * .22 + (close.a - .5) * .06;
+  vec3 sea = mix(uShallow, uMid, smoothstep(.04, .5, depth));
+  sea = mix(sea, uDeep, smoothstep(.38, 1.5, depth + (patches - .5) * .9));
+  // Light on the slopes, dark in the troughs; light through the shallows.
+  float slope = (close.r - .5) * .9 + (close.g - .5) * .6 + (wide.r - .5) * .7;
+  sea *= 1. + slope * .55;
+  sea += vec3(.05, .13, .12) * pow(max(0., lace.b), 3.) * smoothstep(.75, .1, off) * .8;
+  // Foam: breaking lines that come and go along the shore, lace behind them, a few crests far out.
+  float swash = .055 + .022 * sin(uTime * .8 + patches * 9.);
+  float edge = smoothstep(swash, swash * .25, off + (close.a - .5) * .05);
+  float breaker = smoothstep(.03, .0, abs(off - .15 - .05 * sin(uTime * .55 + patches * 12.) - (close.a - .5) * .1)) * smoothstep(.35, .75, lace.b + patches * .4 - .1);
+  float net = smoothstep(.62, .95, lace.b) * smoothstep(.34, .06, off) * .5;
+  float crests = smoothstep(.78, .98, lace.b) * smoothstep(.66, .84, patches) * smoothstep(.5, .8, close.b) * .38;
+  foam = clamp(max(max(edge * .9, breaker * .75), max(net, crests)), 0., 1.);
+  sea = mix(sea, vec3(.90, .96, .95), foam);
+  float print = texture2D(uChart, seaUv).r;
+  sea = mix(sea, vec3(.93, .80, .50), print * .20 * (1. - foam) * smoothstep(.0, .3, off));
+  // Less light reaches the foot of a cliff.
+  sea *= mix(.5, 1., smoothstep(-.01, .13, off));
+  // The mat is lit most in the middle.
+  sea *= 1. - .34 * smoothstep(.45, 1.05, length(seaUv * 2. - 1.) * .78);
+  diffuseColor.rgb = sea;
+`;
+
+const SLOPES = /* glsl */ `
+  {
+    vec2 tilt = (texture2D(uWaves, vSea * .31 + uTime * vec2(.012, .009)).rg - .5) * .62
+      + (texture2D(uWaves, vSea * .83 - uTime * vec2(.02, -.014)).rg - .5) * .42;
+    float far = clamp(length(vViewPosition) / 26., 0., 1.);
+    vec3 bent = vec3(-tilt.x, 0., -tilt.y) * (1. - foam * .7) * mix(.5, .2, far);
+    normal = normalize(normal + (viewMatrix * vec4(bent, 0.)).xyz);
+  }
+`;
