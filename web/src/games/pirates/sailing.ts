@@ -59,7 +59,8 @@ export function sailTo(view: View, { sail }: Choices, number: number, spot: Spot
   const from = spotOf(piece);
   const to = nearestIn(range.water, spot);
   if (!to) return null;
-  const path = shortened(tight(range.water, from, piece.heading, to), range.knots * view.shapes.knot - SPARE).map(whole);
+  const { knot } = view.shapes;
+  const path = snapped(tight(range.water, from, piece.heading, to), range.knots, knot).map(whole);
   return {
     what: number,
     path,
@@ -94,6 +95,15 @@ export function stormTo(view: View, spot: Spot): Course | null {
     knots: 1,
     good: to[0] >= left && to[0] <= right && to[1] >= bottom && to[1] <= top,
   };
+}
+
+/** A way that is but a little longer than whole knots is meant to be that long. */
+const SLACK = 0.08;
+
+function snapped(path: readonly Spot[], knots: number, knot: number): readonly Spot[] {
+  const way = lengthOf(path) / knot;
+  const full = Math.floor(way);
+  return shortened(path, (full >= 1 && way - full < SLACK ? Math.min(full, knots) : knots) * knot - SPARE);
 }
 
 function shortened(path: readonly Spot[], most: number): readonly Spot[] {

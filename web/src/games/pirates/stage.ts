@@ -7,4 +7,5 @@ export type * from './scene/types';
 export type Stage = Pick<
   Scene,
   'show' | 'move' | 'fly' | 'roll' | 'skip' | 'mark' | 'aim' | 'look' | 'turn' | 'zoom' | 'controls' | 'pick' | 'project' | 'dispose'
->;
+> &
+  Partial<Pick<Scene, 'insets'>>;

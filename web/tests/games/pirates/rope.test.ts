@@ -64,7 +64,7 @@ test.each(AFLOAT)('ways at %s of piece %i keep to the water and to the rope', (_
       const course = sailTo(view, choices, number, spot, null)!;
       expect(lengthOf(course.path)).toBeLessThanOrEqual(range.knots * view.shapes.knot);
       const end = course.path.at(-1)!;
-      if (isIn(range.water, spot)) expect(distance(end, spot), `${bearing} ${far}`).toBeLessThan(60);
+      if (isIn(range.water, spot)) expect(distance(end, spot), `${bearing} ${far}`).toBeLessThan(90);
       // Every step of it is in the water, but for the way straight out of a narrow berth.
       const out = course.path[1] && isIn(range.water, course.path[0]!) ? 0 : distance(course.path[0]!, course.path[1]!);
       for (let way = out; way < lengthOf(course.path); way += 50) {
