@@ -171,6 +171,11 @@ export class ChartStage implements Stage {
     });
   }
 
+  /** Shows these spots, or all that stands on the table, from the first moment on. */
+  frameOn(spots: readonly Spot[]): void {
+    this.frame = spots.length ? around(this.view, spots) : everything(this.view);
+  }
+
   turn(around: number, tilt: number): void {
     const { middle, span } = this.frame;
     this.#frame([middle[0] + (around / 90) * span * 0.5, middle[1] + (tilt / 90) * span * 0.5], span);
