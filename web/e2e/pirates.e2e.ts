@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 
 import type { Language } from '../src/words/words';
 import type { Screen } from './stage/browser';
-import { CHART, makeTable, playOn, SCENE, SMALL } from './stage/pirates';
+import { CHART, expectWholeStory, makeTable, playOn, SCENE, SMALL } from './stage/pirates';
 import { stage } from './stage/play';
-import { expectWholeStory, isOver, listen, until } from './stage/table';
+import { isOver, listen, until } from './stage/table';
 
 const { come } = stage();
 const EVERYTHING = { treasure: true, ghost: true, monster: true, storm: true, merchant: true, kraken: true } as const;
@@ -32,7 +32,7 @@ const MORE: readonly Game[] = (['desktop', 'phone'] as const).flatMap((screen) =
   ),
 );
 
-export async function expectEnd(page: Page): Promise<void> {
+async function expectEnd(page: Page): Promise<void> {
   await until(page, 'the end', () => isOver(page));
   await expectWholeStory(page);
 }

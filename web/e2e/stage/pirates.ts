@@ -1,10 +1,11 @@
 /** Plays the Battle of the Pirates as a person does: with whatever the page offers. */
 
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import type { Pirates, Snapshot } from '../../src/net/protocol';
+import type { Pirates, Snapshot, Told } from '../../src/net/protocol';
 import { offered, playWith, type Dice } from './robot';
-import { isOver, tableOf, until } from './table';
+import { isOver, tableOf, toldNumbers, until } from './table';
 
 /** How the table is drawn: flat, or in depth, simply and with nothing that moves by itself. */
 export const CHART = { 'dogwatch-pirates-drawing': 'chart' } as const;
@@ -35,6 +36,15 @@ export async function makeTable(page: Page, options: Options, sitters: readonly 
 export async function look(page: Page): Promise<{ view: Pirates.View; choices: Pirates.Choices | null }> {
   const found = (await page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json(), tableOf(page))) as Snapshot;
   return { view: found.view as Pirates.View, choices: found.choices as Pirates.Choices | null };
+}
+
+/** The story tells every entry that has something to tell, once and in order. Not all have: `done` says nothing. */
+export async function expectWholeStory(page: Page): Promise<void> {
+  const told = (await page.evaluate(async (table) => (await fetch(`/api/tables/${table}/story`)).json(), tableOf(page))) as Told[];
+  const wanted = told.filter(({ story, entry }) => story.length || (entry as { type: string }).type === 'join').map(({ number }) => number);
+  const numbers = await toldNumbers(page);
+  expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+  expect([...new Set(numbers)]).toEqual(wanted);
 }
 
 const numberOf = async (page: Page): Promise<number> => Number((await page.locator('li[data-number]').last().getAttribute('data-number')) ?? 0);

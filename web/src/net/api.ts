@@ -4,6 +4,7 @@ import type {
   AnalysisState,
   AskAnalysis,
   Claim,
+  Event,
   Film,
   GameInfo,
   Invitation,
@@ -56,6 +57,8 @@ export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisS
   ask('POST', at(table, 'analyses'), body);
 export const analysis = (key: string): Promise<AnalysisState> =>
   ask('GET', `/api/analyses/${encodeURIComponent(key)}`);
+/** One entry of the past, as it was sent when it happened. */
+export const event = (table: string, number: number): Promise<Event> => ask('GET', at(table, `events/${number}`));
 /** How a shot went; it never changes. */
 export const film = (table: string, number: number): Promise<Film> => ask('GET', at(table, `films/${number}`));
 export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims', body);
