@@ -280,6 +280,7 @@ pirates-value-tremor = { $value ->
 }
 pirates-table = The table
 pirates-table-picture = The table with islands, ports and ships
+pirates-north = N
 pirates-steps = Parts of a turn
 pirates-step-fire = Shoot
 pirates-step-sail = Sail

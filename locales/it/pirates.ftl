@@ -298,6 +298,7 @@ pirates-value-tremor = { $value ->
 }
 pirates-table = Il tavolo
 pirates-table-picture = Il tavolo con isole, porti e navi
+pirates-north = N
 pirates-steps = Le parti del turno
 pirates-step-fire = Spara
 pirates-step-sail = Naviga

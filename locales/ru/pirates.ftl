@@ -310,6 +310,7 @@ pirates-value-tremor = { $value ->
 }
 pirates-table = Стол
 pirates-table-picture = Стол с островами, портами и кораблями
+pirates-north = С
 pirates-steps = Части хода
 pirates-step-fire = Выстрел
 pirates-step-sail = Плавание
