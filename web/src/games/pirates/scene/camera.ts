@@ -62,7 +62,7 @@ export function fitted(stand: Stand, points: readonly Vector3[], frame: Frame): 
   const up = back.clone().cross(right);
   let { target, distance } = stand;
   // The nearer the eye, the more perspective matters: a few rounds settle it.
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 16; round++) {
     const seen = points.map((point) => {
       const from = point.clone().sub(target);
       return { x: from.dot(right), y: from.dot(up), near: from.dot(back) };
@@ -96,8 +96,8 @@ export const smooth = (t: number): number => t * t * (3 - 2 * t);
 
 /** Behind the barrel: low, the target ahead of it. */
 export function behindBarrel(spot: Spot, bearing: number, narrow: boolean): Stand {
-  const target = place(ahead(spot, bearing, 2300), 260);
-  return { target, side: bearing + 1800, tilt: 15, distance: narrow ? 5.6 : 4.9 };
+  const target = place(ahead(spot, bearing, 2500), 180);
+  return { target, side: bearing + 1800, tilt: narrow ? 17 : 14, distance: narrow ? 5 : 4.5 };
 }
 
 /** Keeps a stand within what can be looked at. */

@@ -12,6 +12,8 @@ const UP: readonly Euler[] = [
   new Euler(0, 0, Math.PI / 2), new Euler(0, 0, -Math.PI / 2), new Euler(0, 0, 0),
   new Euler(Math.PI, 0, 0), new Euler(-Math.PI / 2, 0, 0), new Euler(Math.PI / 2, 0, 0),
 ];
+/** And by how much more about the vertical, so that its picture stands upright for whoever looks along -z. */
+const UPRIGHT: readonly number[] = [-Math.PI / 2, Math.PI / 2, 0, 0, 0, Math.PI];
 
 export class Die {
   readonly group = new Group();
@@ -35,7 +37,7 @@ export class Die {
   /** Lies with a side on top, the side's lower edge towards a bearing's yaw. */
   face(side: number | string, turn: number): Quaternion {
     const index = Math.max(0, this.#sides.indexOf(side));
-    return new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), turn).multiply(new Quaternion().setFromEuler(UP[index] ?? new Euler()));
+    return new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), turn + (UPRIGHT[index] ?? 0)).multiply(new Quaternion().setFromEuler(UP[index] ?? new Euler()));
   }
 
   /** Somewhere on its way: 0 leaves the hand, 1 lies still. Heights and ways are in the die's own size. */

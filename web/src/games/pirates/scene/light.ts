@@ -75,7 +75,7 @@ function environment(renderer: WebGLRenderer): { texture: Texture; dispose(): vo
   const glow = (colour: string, strength: number): MeshBasicMaterial =>
     stock.keep(new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(strength), side: BackSide }));
   const sphere = stock.keep(new SphereGeometry(10, 24, 16));
-  model.add(new Mesh(sphere, glow('#3a2c26', 1)));
+  model.add(new Mesh(sphere, glow('#2c3a44', 1)));
   const box = stock.keep(new BoxGeometry(1, 1, 1));
   const lamp = (colour: string, strength: number, at: [number, number, number], size: [number, number, number]): void => {
     const made = new Mesh(box, stock.keep(new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(strength) })));
@@ -87,8 +87,8 @@ function environment(renderer: WebGLRenderer): { texture: Texture; dispose(): vo
   lamp('#cfe4ff', 3.2, [0, 7.5, -3], [7, 0.2, 4]);
   for (const side of [0, 1, 2, 3]) {
     const [x, z] = [Math.cos((side * Math.PI) / 2) * 8, Math.sin((side * Math.PI) / 2) * 8];
-    lamp('#ffb469', side === 3 ? 5 : 2.2, [x, 2.2, z], side % 2 ? [7, 1.4, 0.2] : [0.2, 1.4, 7]);
-    lamp('#7fa9d8', side === 3 ? 2.6 : 1.2, [x, 4, z], side % 2 ? [7, 1.4, 0.2] : [0.2, 1.4, 7]);
+    lamp('#ffbf80', side === 3 ? 3.2 : 1.1, [x, 2.2, z], side % 2 ? [7, 1.4, 0.2] : [0.2, 1.4, 7]);
+    lamp('#8fc0e8', side === 3 ? 3.4 : 2.2, [x, 4, z], side % 2 ? [7, 1.4, 0.2] : [0.2, 1.4, 7]);
   }
   const generator = new PMREMGenerator(renderer);
   const target = generator.fromScene(model, 0.03);

@@ -6,7 +6,7 @@ import type { Materials } from './materials';
 import type { Shapes } from './types';
 import { MM } from './units';
 
-const DOTS = 7;
+const DOTS = 5;
 /** Of the elastic's full pull, in scene units a second; gravity in the same. The dots only show how a throw bends. */
 const [SLOW, FAST, GRAVITY] = [8, 59, 98.1] as const;
 
@@ -37,10 +37,10 @@ export class Sight {
     const lift = (elevation * Math.PI) / 1800;
     const matrix = new Matrix4();
     for (let dot = 0; dot < DOTS; dot++) {
-      const time = ((dot + 1) * 0.34) / Math.max(12, speed);
+      const time = ((dot + 1) * 0.26) / Math.max(12, speed);
       const x = ((cannon - ball) / 10) * MM + speed * Math.cos(lift) * time;
       const y = (muzzle / 10) * MM + speed * Math.sin(lift) * time - (GRAVITY * time * time) / 2;
-      this.#dots.setMatrixAt(dot, matrix.makeScale(1 - dot * 0.09, 1 - dot * 0.09, 1 - dot * 0.09).setPosition(x, Math.max(0.02, y), 0));
+      this.#dots.setMatrixAt(dot, matrix.makeScale(1 - dot * 0.12, 1 - dot * 0.12, 1 - dot * 0.12).setPosition(x, Math.max(0.02, y), 0));
     }
     this.#dots.instanceMatrix.needsUpdate = true;
   }

@@ -2,7 +2,7 @@
 
 import { ACESFilmicToneMapping, PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3, WebGLRenderer, type Object3D } from 'three';
 
-import { aimCamera, behindBarrel, between, bounded, fitted, smooth, type Frame, type Stand } from './camera';
+import { aimCamera, behindBarrel, eye, between, bounded, fitted, smooth, type Frame, type Stand } from './camera';
 import { listen } from './controls';
 import { Flight } from './flight';
 import { firstQuality, Gauge } from './gauge';
@@ -46,6 +46,8 @@ export class Stage implements Scene {
   #time = 0;
   #script = 0;
   #gone = false;
+  /** Whether the camera stands where a film has left it. */
+  #followed = false;
 
   constructor(canvas: HTMLCanvasElement, options: SceneOptions) {
     [this.#canvas, this.#options] = [canvas, options];
@@ -103,7 +105,9 @@ export class Stage implements Scene {
       this.#draw();
     });
     await this.#playing.run(act, 500, () => undefined);
-    this.#sight = 'free';
+    if (act.over) return;
+    [this.#sight, this.#followed] = ['free', true];
+    this.#draw();
   }
 
   async roll(die: 'wind' | 'clash', side: number | 'flag' | 'swords', faces: readonly number[] = [1, 1, 2, 2, 3, 3]): Promise<void> {
@@ -332,14 +336,16 @@ export class Stage implements Scene {
     const [left, bottom, right, top] = view.table;
     if (sight === 'barrel' && this.#aim) return behindBarrel(this.#aim.place, this.#aim.bearing, this.#narrow);
     const spots: readonly Spot[] = this.#targets ?? sailed(view);
-    const margin = this.#targets ? 900 : 350;
+    const margin = this.#targets ? 550 : 800;
     const points = spots.flatMap(([x, y]) => [-margin, margin].flatMap((dx) => [-margin, margin].map((dy) => place([x + dx, y + dy], 400))));
     const middle = new Vector3(((left + right) / 2) * UNIT, 0, (-(bottom + top) / 2) * UNIT);
     const tilt = sight === 'above' ? (this.#narrow ? 74 : 66) : sight === 'free' ? this.#stand.tilt : this.#narrow ? 52 : 40;
-    return fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#side, tilt, distance: 20 }, points, this.#frame);
+    const stand = fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#side, tilt, distance: 20 }, points, this.#frame);
+    return { ...stand, distance: Math.max(stand.distance, 4.6) };
   }
 
   #goto(to: Stand, length: number): Promise<void> {
+    this.#followed = false;
     this.#flying?.done();
     this.#flying = null;
     if (this.#options.still || this.#options.reduceMotion || length <= 0) {
@@ -369,11 +375,12 @@ export class Stage implements Scene {
     if (seen && this.#stand.distance < 16) return;
     [this.#sight, this.#targets] = ['free', spots];
     const to = this.#from('free');
-    await this.#goto({ ...to, tilt: Math.max(34, to.tilt), distance: Math.max(4.5, to.distance) }, act.skipped ? 0 : 650);
+    await this.#goto({ ...to, tilt: Math.max(34, to.tilt), distance: Math.max(4.6, to.distance) }, act.skipped ? 0 : 650);
   }
 
   /** A hand on the camera: it gives up its own way. */
   #take(stand: Stand): void {
+    this.#followed = false;
     this.#flying?.done();
     this.#flying = null;
     if (this.#sight !== 'barrel') this.#sight = 'free';
@@ -445,10 +452,24 @@ export class Stage implements Scene {
     cannon.group.rotation.y = sight.group.rotation.y = yaw(aim.bearing) + swing;
   }
 
+  /** Low behind the barrel one's own pieces are in the way. */
+  #clearing(): (thing: Object3D) => boolean {
+    if (this.#stand.tilt > 30 || !(this.#sight === 'barrel' || this.#playing.busy || this.#followed)) return () => false;
+    const from = eye(this.#stand);
+    const way = this.#stand.target.clone().sub(from).setY(0).normalize();
+    const near = Math.min(2.2, this.#stand.distance * 0.55);
+    return ({ position }) => {
+      const to = position.clone().sub(from).setY(0);
+      const along = to.dot(way);
+      return along > -0.4 && along < near && to.addScaledVector(way, -along).length() < 1.1;
+    };
+  }
+
   #render(): void {
     const world = this.#world;
     if (!world || this.#gone) return;
     aimCamera(this.#camera, this.#stand, this.#frame);
+    world.fleet.veil(this.#clearing());
     world.lights.follow(this.#stand.target, Math.min(13, this.#stand.distance * 0.75));
     world.at(this.#time / 1000, this.#options.reduceMotion ?? false);
     this.#renderer.render(world.scene, this.#camera);

@@ -20,22 +20,22 @@ export interface Sea {
   at(seconds: number): void;
 }
 
-export function sea(view: View, { stock, level, surface }: Materials): Sea {
+export function sea(view: View, { stock, level, environment, surface }: Materials): Sea {
   const [left, bottom, right, top] = view.table;
   const [width, depth] = [(right - left) * UNIT, (top - bottom) * UNIT];
   const printed = level.rich ? chart(1024, (right - left) / view.shapes.knot) : sheet(4, 4, (ctx) => ctx.fillRect(0, 0, 4, 4));
   const uniforms: Record<string, IUniform> = {
     uTime: { value: 0 },
     uSize: { value: new Vector2(width, depth) },
-    uShore: { value: stock.keep(shoreMap(view, level.rich ? 384 : 192)) },
+    uShore: { value: stock.keep(shoreMap(view, level.rich ? 640 : 192)) },
     uWaves: { value: stock.keep(waveMap(level.rich ? 256 : 128)) },
     uChart: { value: stock.keep(texture(printed, level.anisotropy)) },
-    uDeep: { value: new Color('#06304f') },
-    uMid: { value: new Color('#0b6386') },
-    uShallow: { value: new Color('#3fc0b4') },
+    uDeep: { value: new Color('#0a4468') },
+    uMid: { value: new Color('#0f7594') },
+    uShallow: { value: new Color('#45c4b5') },
     uOffing: { value: OFFING / 1000 },
   };
-  const material = surface({ color: 0xffffff, roughness: 0.24, metalness: 0, envMapIntensity: 0.9 });
+  const material = surface({ color: 0xffffff, roughness: 0.46, metalness: 0, envMap: environment, envMapIntensity: 0.2 });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     shader.vertexShader = shader.vertexShader
@@ -75,20 +75,22 @@ const COLOURS = /* glsl */ `
   float depth = off + (patches - .5) * .22 + (close.a - .5) * .06;
   vec3 sea = mix(uShallow, uMid, smoothstep(.04, .5, depth));
   sea = mix(sea, uDeep, smoothstep(.38, 1.5, depth + (patches - .5) * .9));
-  // Light on the slopes, dark in the troughs; light through the shallows.
+  // Light on the slopes, dark in the troughs; a net of light on the ground of the shallows.
   float slope = (close.r - .5) * .9 + (close.g - .5) * .6 + (wide.r - .5) * .7;
-  sea *= 1. + slope * .55;
-  sea += vec3(.05, .13, .12) * pow(max(0., lace.b), 3.) * smoothstep(.75, .1, off) * .8;
-  // Foam: breaking lines that come and go along the shore, lace behind them, a few crests far out.
-  float swash = .055 + .022 * sin(uTime * .8 + patches * 9.);
-  float edge = smoothstep(swash, swash * .25, off + (close.a - .5) * .05);
-  float breaker = smoothstep(.03, .0, abs(off - .15 - .05 * sin(uTime * .55 + patches * 12.) - (close.a - .5) * .1)) * smoothstep(.35, .75, lace.b + patches * .4 - .1);
-  float net = smoothstep(.62, .95, lace.b) * smoothstep(.34, .06, off) * .5;
-  float crests = smoothstep(.78, .98, lace.b) * smoothstep(.66, .84, patches) * smoothstep(.5, .8, close.b) * .38;
-  foam = clamp(max(max(edge * .9, breaker * .75), max(net, crests)), 0., 1.);
-  sea = mix(sea, vec3(.90, .96, .95), foam);
+  sea *= 1. + slope * .5;
+  float net = pow(max(0., lace.b), 4.) * smoothstep(.62, .1, off);
+  sea += vec3(.06, .14, .12) * net;
+  // Foam: a thin wash at the cliffs, and broken lines that come and go before them.
+  float ragged = (close.a - .5) * .1 + (lace.b - .5) * .035;
+  float swash = .035 + .014 * sin(uTime * .8 + patches * 9.);
+  float grainy = texture2D(uWaves, vSea * 1.9 + (close.rg - .5) * .4).b;
+  float edge = smoothstep(swash, swash * .2, off + ragged * .5 + (.5 - grainy) * .012);
+  float line = abs(off - .12 - .035 * sin(uTime * .55 + patches * 12.) - ragged);
+  float breaker = smoothstep(.026, .0, line) * smoothstep(.45, .8, close.a * .6 + lace.b * .45) * smoothstep(.1, .75, grainy);
+  foam = clamp(max(edge * .8, breaker * .62), 0., 1.);
+  sea = mix(sea, vec3(.88, .96, .95), foam);
   float print = texture2D(uChart, seaUv).r;
-  sea = mix(sea, vec3(.93, .80, .50), print * .20 * (1. - foam) * smoothstep(.0, .3, off));
+  sea = mix(sea, vec3(.93, .80, .50), print * .09 * (1. - foam) * smoothstep(.0, .3, off));
   // Less light reaches the foot of a cliff.
   sea *= mix(.5, 1., smoothstep(-.01, .13, off));
   // The mat is lit most in the middle.
@@ -100,8 +102,8 @@ const SLOPES = /* glsl */ `
   {
     vec2 tilt = (texture2D(uWaves, vSea * .31 + uTime * vec2(.012, .009)).rg - .5) * .62
       + (texture2D(uWaves, vSea * .83 - uTime * vec2(.02, -.014)).rg - .5) * .42;
-    float far = clamp(length(vViewPosition) / 26., 0., 1.);
-    vec3 bent = vec3(-tilt.x, 0., -tilt.y) * (1. - foam * .7) * mix(.5, .2, far);
+    float far = clamp(length(vViewPosition) / 15., 0., 1.);
+    vec3 bent = vec3(-tilt.x, 0., -tilt.y) * (1. - foam * .7) * mix(.42, .1, far);
     normal = normalize(normal + (viewMatrix * vec4(bent, 0.)).xyz);
   }
 `;

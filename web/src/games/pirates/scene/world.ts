@@ -35,8 +35,8 @@ export class World {
 
   constructor(renderer: WebGLRenderer, view: View, quality: Quality) {
     this.level = LEVELS[quality];
-    this.#materials = materials(this.#stock, this.level);
     this.lights = lights(renderer, this.level);
+    this.#materials = materials(this.#stock, this.level, this.lights.environment);
     this.scene.environment = this.lights.environment;
     this.scene.environmentIntensity = 0.55;
     this.scene.fog = new Fog(0x1a100a, 26, 90);

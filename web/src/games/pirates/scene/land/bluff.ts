@@ -2,27 +2,23 @@
 
 import { BufferAttribute, BufferGeometry, Color } from 'three';
 
-import { random } from '../paint/brush';
 import { MM } from '../units';
+import { noise, rough } from './noise';
 
 export interface Bluff {
-  /** The foot's outline in millimetres, counter-clockwise, closely sampled. */
+  /** The foot's outline in millimetres around the origin, counter-clockwise, closely sampled. */
   readonly line: readonly (readonly [number, number])[];
   readonly height: number;
   readonly seed: number;
   readonly top: 'grass' | 'sand' | 'rock';
   /** Where a waterfall comes down: a share of the outline. */
   readonly falls?: number;
+  readonly round?: boolean;
   /** A hollow in the top: radius and depth. */
   readonly hollow?: readonly [number, number];
 }
 
-const TONES = {
-  sand: ['#e6cf97', '#d8b978', '#f0dfae'],
-  rock: ['#8a7a66', '#a3927a', '#6d5f50', '#b8a88e'],
-  grass: ['#5d8a38', '#6f9f40', '#4a7430', '#86b04c'],
-} as const;
-const RINGS = [0, 0.05, 0.2, 0.4, 0.6, 0.8, 0.94, 1] as const;
+type Corner = readonly [x: number, y: number, z: number];
 
 /** Points along a rounded rectangle. */
 export function roundedLine(length: number, breadth: number, corner: number, step: number): [number, number][] {
@@ -48,65 +44,110 @@ export function roundLine(radius: number, step: number): [number, number][] {
   return Array.from({ length: count }, (_, index) => [Math.cos((index / count) * 2 * Math.PI) * radius, Math.sin((index / count) * 2 * Math.PI) * radius]);
 }
 
-export function bluff({ line, height, seed, top, falls, hollow }: Bluff): BufferGeometry {
-  const next = random(seed);
-  const count = line.length;
-  
-  // Rings of the cliff, each corner pushed in a little; then rings of the top, to the middle.
-  const rings = RINGS.map((share) =>
-    line.map(([x, y]) => {
+/** Shares of the height at which the cliff is broken, and shares of the way from the middle for its top. */
+const FACE = [0, 0.07, 0.22, 0.38, 0.54, 0.7, 0.84, 0.94, 1] as const;
+const TOP = [0.93, 0.8, 0.64, 0.47, 0.3, 0.15] as const;
+
+export function bluff(land: Bluff): BufferGeometry {
+  const { line, height, seed, hollow, round = false } = land;
+  const face = FACE.map((share) =>
+    line.map(([x, y]): Corner => {
       const away = Math.hypot(x, y);
-      const rough = share === 0 ? 0.2 : share >= 0.94 ? 1.1 : 1.75;
-      const inward = next() * rough + (share === 1 ? 0.5 : 0);
-      return [x * (1 - inward / away), share * height - (share > 0 && share < 1 ? next() * 1.5 : 0), y * (1 - inward / away)] as const;
+      // Ribs run down the cliff; ledges run along it.
+      const ribs = rough(x * 0.16 + y * 0.05, y * 0.16 - x * 0.05 + share * 1.1, seed);
+      const inward = share === 0 ? 0.1 : Math.min(1.7, ribs * 2.1 + (share === 1 ? 0.3 : 0));
+      return [x * (1 - inward / away), share * height, y * (1 - inward / away)];
     }),
   );
-  for (const share of [0.82, 0.58, 0.3]) {
-    rings.push(
-      line.map(([x, y]) => {
-        const dip = hollow && Math.hypot(x, y) * share < hollow[0] ? hollow[1] : next() * 1.4;
-        return [x * share, height - dip, y * share] as const;
-      }),
-    );
-  }
-  const middle = [0, height - (hollow?.[1] ?? 0.4), 0] as const;
+  const top = TOP.map((share) =>
+    line.map(([x, y]): Corner => {
+      const [px, py] = [x * share, y * share];
+      const dip = hollow ? hollow[1] * (1 - Math.min(1, Math.max(0, (Math.hypot(px, py) - hollow[0] * 0.6) / (hollow[0] * 0.6)))) : 0;
+      return [px, height - dip - rough(px * 0.09, py * 0.09, seed + 5) * 1.3, py];
+    }),
+  );
+  const rings = [...face, ...top];
+  const middle: Corner = [0, height - (hollow?.[1] ?? 0.5), 0];
   const corners: number[] = [];
   const colours: number[] = [];
-  const paint = new Color();
-  const face = (tone: string, ...points: readonly (readonly [number, number, number])[]): void => {
-    paint.set(tone).multiplyScalar(0.88 + next() * 0.24);
-    for (const [x, y, z] of points) {
-      corners.push(x * MM, y * MM, -z * MM);
-      // The foot of the cliff is wet and dark.
-      const wet = y < height * 0.1 ? 0.62 : 1;
-      colours.push(paint.r * wet, paint.g * wet, paint.b * wet);
+  const uvs: number[] = [];
+  const tint = new Color();
+  const add = (...points: readonly Corner[]): void => {
+    for (const point of points) {
+      paint(tint, point, land);
+      corners.push(point[0] * MM, point[1] * MM, -point[2] * MM);
+      uvs.push(...on(point, points, round));
+      colours.push(tint.r, tint.g, tint.b);
     }
   };
-  const tone = (ring: number, at: number): string => {
-    const share = RINGS[ring + 1] ?? 2;
-    const fall = falls !== undefined && Math.abs(at / count - falls) < 2.2 / count;
-    if (fall && ring < RINGS.length - 1) return next() < 0.5 ? '#e9f8fb' : '#a9dcea';
-    const kind = share <= 0.2 ? (next() < 0.55 ? 'sand' : 'rock') : share <= 0.8 ? 'rock' : share <= 1 ? (next() < 0.5 && top !== 'rock' ? top : 'rock') : top;
-    const tones = TONES[kind];
-    return tones[Math.floor(next() * tones.length)] ?? tones[0];
-  };
+  const count = line.length;
   for (let ring = 0; ring + 1 < rings.length; ring++)
     for (let at = 0; at < count; at++) {
       const [low, high] = [rings[ring] ?? [], rings[ring + 1] ?? []];
       const [a, b, c, d] = [low[at], low[(at + 1) % count], high[(at + 1) % count], high[at]];
       if (!a || !b || !c || !d) continue;
-      const colour = tone(ring, at);
-      face(colour, a, b, c);
-      face(colour, a, c, d);
+      // Triangles lean by turns, so that no pattern is seen.
+      const faces = (at + ring) % 2 ? [[a, b, c], [a, c, d]] : [[a, b, d], [b, c, d]];
+      for (const face of faces) add(...face);
     }
   const inner = rings.at(-1) ?? [];
   for (let at = 0; at < count; at++) {
     const [a, b] = [inner[at], inner[(at + 1) % count]];
-    if (a && b) face(hollow ? '#caa863' : tone(99, at), a, b, middle);
+    if (a && b) add(a, b, middle);
   }
   const made = new BufferGeometry();
   made.setAttribute('position', new BufferAttribute(new Float32Array(corners), 3));
   made.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
+  made.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
   made.computeVertexNormals();
   return made;
+}
+
+/** A rock's picture is so many millimetres wide. */
+const PICTURE = 46;
+
+/** Where a corner is on the picture: laid on from above, wrapped around round land, or laid on walls from two sides. */
+function on([x, y, z]: Corner, face: readonly Corner[], round: boolean): [number, number] {
+  const span = (axis: 0 | 1 | 2): number => Math.max(...face.map((corner) => corner[axis])) - Math.min(...face.map((corner) => corner[axis]));
+  if (span(1) < 2) return [x / PICTURE, z / PICTURE];
+  if (!round) return [(span(0) > span(2) ? x : z) / PICTURE, y / PICTURE];
+  const [fx, , fz] = face[0] ?? [x, y, z];
+  const start = Math.atan2(fz, fx);
+  const turn = ((Math.atan2(z, x) - start + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
+  return [((start + turn) * Math.hypot(fx, fz)) / PICTURE, y / PICTURE];
+}
+
+const TONES = {
+  sand: [new Color('#d9bd80'), new Color('#f3e2b0')],
+  rock: [new Color('#5d5148'), new Color('#b7a48a')],
+  grass: [new Color('#3f6a2c'), new Color('#86ad4e')],
+} as const;
+const [WET, FALL, MOSS] = [new Color('#3a352f'), new Color('#dff3f7'), new Color('#5f7f3c')];
+
+/** The colour of a place on the block: strata and moss on the cliff, ground on top, wet rock at the foot. */
+function paint(into: Color, [x, y, z]: Corner, { height, seed, top, falls, line }: Bluff): void {
+  const share = y / height;
+  const angle = Math.atan2(z, x) / (2 * Math.PI);
+  const onTop = share > 0.985 || (share > 0.7 && Math.hypot(x, z) < Math.hypot(...(line[0] ?? [1, 1])) * 0.9 && isInside(x, z, line));
+  if (onTop) {
+    const [dark, light] = TONES[top];
+    into.copy(dark).lerp(light, rough(x * 0.11, z * 0.11, seed + 3));
+    return;
+  }
+  const strata = noise(share * 9 + noise(x * 0.05, z * 0.05, seed) * 2, 3, seed + 9);
+  const [dark, light] = TONES.rock;
+  into.copy(dark).lerp(light, 0.25 + 0.4 * rough(x * 0.13, z * 0.13 + y * 0.09, seed) + 0.35 * strata);
+  const moss = top === 'rock' ? 0 : Math.max(0, share * 1.5 - 0.75 + (rough(x * 0.2, z * 0.2, seed + 7) - 0.5) * 1.6);
+  into.lerp(MOSS, Math.min(0.85, moss));
+  if (top === 'sand') into.lerp(TONES.sand[0], 0.35);
+  if (falls !== undefined) {
+    const away = Math.abs((((angle - falls) % 1) + 1.5) % 1 - 0.5);
+    into.lerp(FALL, away < 0.016 ? 0.9 : away < 0.026 ? 0.35 : 0);
+  }
+  into.lerp(WET, Math.max(0, 0.75 - share * 7));
+}
+
+/** Well within the outline: for colouring only. */
+function isInside(x: number, z: number, line: readonly (readonly [number, number])[]): boolean {
+  return line.every(([px, py]) => Math.hypot(px - x, py - z) > 2.2);
 }

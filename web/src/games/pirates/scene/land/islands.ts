@@ -1,9 +1,10 @@
 /** All land of a table: blocks of rock, and what grows on them. Three draw calls in all. */
 
-import { Group, InstancedMesh, Matrix4, Mesh, Quaternion, Vector3, type BufferGeometry } from 'three';
+import { Color, Group, InstancedMesh, Matrix4, Mesh, Quaternion, RepeatWrapping, Vector3, type BufferGeometry } from 'three';
 
 import type { Materials } from '../materials';
-import { random } from '../paint/brush';
+import { random, texture } from '../paint/brush';
+import { rock } from '../paint/rock';
 import { merged } from '../pieces/diecut';
 import type { View } from '../types';
 import { MM, place, yaw } from '../units';
@@ -39,82 +40,95 @@ function plant(list: Matrix4[], x: number, z: number, top: number, wide: number,
   list.push(matrix(new Vector3(x * MM, top * MM, z * MM), turn, [wide, high, wide]));
 }
 
-/** A long block: sand and rock below, a thicket above, palms over it, their crowns as high as the block. */
+/** A long block: rock below, a thicket above, palms over it, their crowns as high as the block. */
 function palmIsland({ length, breadth, height }: Land, seed: number, { rocks, palms, bushes }: Planted): void {
   const next = random(seed * 13);
   const [long, broad, high] = [length / 10, breadth / 10, height / 10];
-  rocks.push(bluff({ line: roundedLine(long, broad, 4, 6), height: high * 0.5, seed, top: 'grass' }));
-  const size = 8.5;
-  const [columns, rows] = [Math.round(long / 11), Math.round(broad / 11)];
-  for (let column = 0; column < columns; column++)
-    for (let row = 0; row < rows; row++) {
-      const x = -long / 2 + size - 0.8 + ((long - 2 * size + 1.6) * column) / (columns - 1);
-      const z = -broad / 2 + size - 0.8 + ((broad - 2 * size + 1.6) * row) / (rows - 1);
-      const tall = high * 0.3 + next() * 1.5;
-      plant(bushes, x, z, high - 1.6 - next() * 0.8 - tall, size * (0.97 + next() * 0.1), tall, next() * 6);
-    }
-  const crown = 13;
-  const [across, deep] = [Math.round(long / 19), Math.round(broad / 22)];
-  for (let column = 0; column < across; column++)
-    for (let row = 0; row < deep; row++) {
-      const x = -long / 2 + crown - 1 + ((long - 2 * crown + 2) * (column + (row % 2 ? 0.22 : 0))) / (across - 0.78);
-      const z = -broad / 2 + crown - 1 + ((broad - 2 * crown + 2) * row) / Math.max(1, deep - 1);
-      plant(palms, x + (next() - 0.5) * 2, z + (next() - 0.5) * 1.5, high - 0.6 - next() * 1.6, crown * (0.92 + next() * 0.1), 11, next() * 6);
+  rocks.push(bluff({ line: roundedLine(long, broad, 4, 4), height: high * 0.56, seed, top: 'grass' }));
+  // A hedge of bushes of many sizes fills what the ball would hit; none reaches beyond it.
+  const thicket = (x: number, z: number, size: number): void => {
+    const tall = high * 0.27 + next() * 1.5;
+    const [px, pz] = [clamp(x, long / 2 - size + 0.9), clamp(z, broad / 2 - size + 0.9)];
+    plant(bushes, px, pz, high - 1.5 - next() * 0.9 - tall, size, tall, next() * 6);
+  };
+  for (let x = -long / 2; x <= long / 2; x += 8.5) for (const z of [-broad, broad]) thicket(x + next() * 3, z / 2, 6 + next() * 2.4);
+  for (let z = -broad / 2; z <= broad / 2; z += 8.5) for (const x of [-long, long]) thicket(x / 2, z + next() * 3, 6 + next() * 2.4);
+  for (let x = -long / 2 + 12; x < long / 2 - 8; x += 11) for (let z = -broad / 2 + 12; z < broad / 2 - 8; z += 11) thicket(x + next() * 4, z + next() * 4, 7 + next() * 3);
+  const crown = 14;
+  for (let x = -long / 2 + 11; x <= long / 2 - 10; x += 17)
+    for (let row = 0; row < 3; row++) {
+      const size = crown * (0.72 + next() * 0.3);
+      const z = (row - 1) * (broad / 2 - 12) + (next() - 0.5) * 7;
+      plant(palms, clamp(x + (row % 2) * 8 + (next() - 0.5) * 7, long / 2 - size + 1.6), clamp(z, broad / 2 - size + 1.6), high + 0.9 - next() * 2.2, size, 9 + next() * 4, next() * 6);
     }
 }
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
 /** A plateau on cliffs, grown over but for a clearing. */
 function bigIsland({ radius, height }: Land, seed: number, { rocks, palms, bushes }: Planted): void {
   const next = random(seed * 7);
   const [wide, high] = [radius / 10, height / 10];
-  rocks.push(bluff({ line: roundLine(wide, 6), height: high - 3, seed, top: 'grass', falls: 0.78 }));
-  const clear = (x: number, z: number): boolean => Math.hypot(x - wide * 0.12, z + wide * 0.1) < wide * 0.26;
+  rocks.push(bluff({ line: roundLine(wide, 4), round: true, height: high - 2.6, seed, top: 'grass', falls: 0.78 }));
+  const clear = (x: number, z: number): number => Math.hypot(x - wide * 0.16, z + wide * 0.08) - wide * (0.24 + 0.08 * Math.sin(Math.atan2(z, x) * 3));
   const golden = Math.PI * (3 - Math.sqrt(5));
-  for (let at = 0; at < 150; at++) {
-    const away = Math.sqrt((at + 0.5) / 150) * (wide - 5);
-    const [x, z] = [Math.cos(at * golden) * away, Math.sin(at * golden) * away];
-    const size = 4.2 + next() * 2.6;
-    if (!clear(x, z)) plant(bushes, x, z, high - 3.6 + next() * 1.2, Math.min(size, wide - away + 0.5), 3.4, next() * 6);
+  const many = 420;
+  for (let at = 0; at < many; at++) {
+    const away = Math.sqrt((at + 0.5) / many) * (wide - 3.5);
+    const [x, z] = [Math.cos(at * golden) * away + next() * 2, Math.sin(at * golden) * away + next() * 2];
+    const size = 3.2 + next() * 3;
+    const room = wide - Math.hypot(x, z) + 0.9;
+    if (clear(x, z) > 0) plant(bushes, x, z, high - 3.4 + next() * 1.4, Math.min(size, room), 3 + next() * 0.9, next() * 6);
   }
-  for (let at = 0; at < 26; at++) {
-    const away = Math.sqrt((at + 0.8) / 26) * (wide - 10);
+  for (let at = 0; at < 46; at++) {
+    const away = Math.sqrt((at + 0.8) / 46) * (wide - 9);
     const [x, z] = [Math.cos(at * golden + 1) * away, Math.sin(at * golden + 1) * away];
-    if (!clear(x, z)) plant(palms, x, z, high + 0.6, 8.5 + next() * 2.5, 6, next() * 6);
+    if (clear(x, z) > -5) plant(palms, x, z, high + 1 - next() * 0.8, 6.5 + next() * 3.5, 5, next() * 6);
   }
 }
 
-/** Bare sand on dark cliffs, a ring of rocks, and a hollow in the middle: for a chest. */
+/** Bare sand on pale cliffs, bushes along the rim, and a hollow in the middle: for a chest. */
 function treasureIsland({ radius, height }: Land, seed: number, { rocks, palms, bushes }: Planted): void {
   const next = random(seed * 5);
   const [wide, high] = [radius / 10, height / 10];
-  rocks.push(bluff({ line: roundLine(wide, 5), height: high - 0.4, seed: seed + 40, top: 'sand', hollow: [wide * 0.32, 9] }));
-  for (let at = 0; at < 30; at++) {
-    const angle = (at / 30) * 2 * Math.PI + next() * 0.1;
-    const away = wide * (0.78 + next() * 0.12);
-    if (next() < 0.55) plant(bushes, Math.cos(angle) * away, Math.sin(angle) * away, high - 1.8, 4 + next() * 2, 2.8, next() * 6);
+  rocks.push(bluff({ line: roundLine(wide, 4), round: true, height: high - 0.3, seed: seed + 40, top: 'sand', hollow: [wide * 0.34, 8.5] }));
+  for (let at = 0; at < 90; at++) {
+    const angle = next() * 2 * Math.PI;
+    const away = wide * (0.66 + 0.27 * Math.sqrt(next()));
+    const size = 2.4 + next() * 2.6;
+    if (Math.sin(angle * 2.5 + 1) + Math.sin(angle * 4) * 0.5 > -0.3) plant(bushes, Math.cos(angle) * away, Math.sin(angle) * away, high - 1.6, Math.min(size, wide - away + 0.8), 2 + next(), next() * 6);
   }
-  for (let at = 0; at < 11; at++) {
-    const angle = (at / 11) * 2 * Math.PI + next() * 0.3;
-    plant(palms, Math.cos(angle) * wide * 0.74, Math.sin(angle) * wide * 0.74, high + 1, 8 + next() * 2, 6, next() * 6);
+  for (let at = 0; at < 15; at++) {
+    const angle = (at / 15) * 2 * Math.PI + next() * 0.4;
+    const away = wide * (0.62 + next() * 0.24);
+    plant(palms, Math.cos(angle) * away, Math.sin(angle) * away, high + 1.2, 6.5 + next() * 3, 4, next() * 6);
   }
 }
 
 function rockIsland({ radius, height }: Land, seed: number, { rocks }: Planted): void {
   const wide = radius / 10;
-  rocks.push(bluff({ line: roundLine(wide, Math.min(6, wide / 2)), height: height / 10, seed: seed + 90, top: 'rock' }));
+  rocks.push(bluff({ line: roundLine(wide, Math.min(4, wide / 2)), round: true, height: height / 10, seed: seed + 90, top: 'rock' }));
 }
 
-export function islands(view: View, { stock, surface }: Materials): Group {
+export function islands(view: View, { stock, level, surface }: Materials): Group {
   const group = new Group();
   const { rocks, palms, bushes } = planted(view.land);
   const look = { vertexColors: true, roughness: 0.85, flatShading: true } as const;
-  const ground = new Mesh(stock.keep(merged(rocks)), surface(look));
+  const stone = stock.keep(texture(rock(level.rich ? 512 : 256), level.anisotropy));
+  stone.wrapS = stone.wrapT = RepeatWrapping;
+  const ground = new Mesh(stock.keep(merged(rocks)), surface({ ...look, map: stone, bumpMap: stone, bumpScale: 1.3 }));
   ground.castShadow = ground.receiveShadow = true;
   group.add(ground);
   for (const [geometry, places, both] of [[palm(), palms, true], [bush(), bushes, false]] as const) {
     const plants = stock.keep(new InstancedMesh(stock.keep(geometry), surface({ ...look, side: both ? 2 : 0 }), places.length));
-    places.forEach((each, index) => plants.setMatrixAt(index, each));
-    plants.castShadow = plants.receiveShadow = true;
+    const [next, tint] = [random(places.length), new Color()];
+    places.forEach((each, index) => {
+      plants.setMatrixAt(index, each);
+      // No two are of quite the same green.
+      plants.setColorAt(index, tint.setHSL(0.19 + next() * 0.17, 0.3 + next() * 0.3, 0.34 + next() * 0.28));
+    });
+    plants.receiveShadow = true;
+    plants.castShadow = both;
     group.add(plants);
   }
   return group;

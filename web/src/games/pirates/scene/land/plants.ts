@@ -32,7 +32,22 @@ export function bush(): BufferGeometry {
     const rough = 0.9 + 0.12 * Math.sin(x * 7 + z * 5) * Math.cos(y * 6);
     position.setXYZ(index, x * rough, y * rough, z * rough);
   }
-  return coloured(made, (y) => (y > 0.35 ? '#6fa23e' : y > -0.2 ? '#3f7a30' : '#235226'), 4).scale(MM, MM, MM);
+  return coloured(upper(made), (y) => (y > 0.5 ? '#a5cf5a' : y > 0.1 ? '#6ea644' : y > -0.3 ? '#3f7a34' : '#1d4524'), 4).scale(MM, MM, MM);
+}
+
+/** Without the faces that nobody sees: a bush sits in others. */
+function upper(made: BufferGeometry): BufferGeometry {
+  const position = made.getAttribute('position');
+  const kept: number[] = [];
+  for (let face = 0; face < position.count; face += 3) {
+    const heights = [0, 1, 2].map((corner) => position.getY(face + corner));
+    if (Math.max(...heights) < -0.3) continue;
+    for (let corner = 0; corner < 3; corner++) kept.push(position.getX(face + corner), position.getY(face + corner), position.getZ(face + corner));
+  }
+  const cut = new BufferGeometry();
+  cut.setAttribute('position', new BufferAttribute(new Float32Array(kept), 3));
+  made.dispose();
+  return cut;
 }
 
 const FRONDS = 8;
@@ -43,7 +58,7 @@ export function palm(): BufferGeometry {
   for (let frond = 0; frond < FRONDS; frond++) {
     const angle = (frond / FRONDS) * 2 * Math.PI;
     const corners: number[] = [];
-    const steps = 4;
+    const steps = 3;
     const at = (t: number): { x: number; y: number; wide: number } => ({ x: t * (1 - 0.12 * t), y: 0.14 * Math.sin(t * 2.4) - 0.42 * t * t - 0.02 * (frond % 2), wide: 0.2 * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.08)) });
     for (let step = 0; step < steps; step++) {
       const [a, b] = [at(step / steps), at((step + 1) / steps)];
@@ -57,7 +72,7 @@ export function palm(): BufferGeometry {
     }
     const made = new BufferGeometry();
     made.setAttribute('position', new BufferAttribute(new Float32Array(corners), 3));
-    parts.push(coloured(made, (_y, next) => (next() < 0.5 ? '#4f9a38' : next() < 0.5 ? '#7fc04c' : '#357a2c'), 9 + frond));
+    parts.push(coloured(made, (_y, next) => (next() < 0.5 ? '#66b04a' : next() < 0.5 ? '#98d05e' : '#3f8a38'), 9 + frond));
   }
   const trunk = new IcosahedronGeometry(0.09, 0).scale(1, 12, 1).translate(0, -1, 0);
   trunk.deleteAttribute('normal');

@@ -1,6 +1,6 @@
 /** What is lit on the table: all of it is said anew every time. */
 
-import { Color, DoubleSide, Group, Mesh, MeshBasicMaterial, RingGeometry, Sprite, SpriteMaterial, CircleGeometry, Vector3, type BufferGeometry, type Texture } from 'three';
+import { Color, DoubleSide, Group, LessDepth, Mesh, MeshBasicMaterial, RingGeometry, Sprite, SpriteMaterial, CircleGeometry, Vector3, type BufferGeometry, type Texture } from 'three';
 
 import type { Materials } from '../materials';
 import { texture } from '../paint/brush';
@@ -67,9 +67,12 @@ export class MarkLayer {
   }
 
   #waters(waters: readonly Water[], tone: string, opacity: number, height: number): void {
-    this.#flat(area(waters), tone, opacity, height);
-    const edges = waters.flatMap(({ outline, holes }) => [outline, ...holes].filter(({ length }) => length > 2).map((line) => ribbon(line, 26, true)));
-    if (edges.length) this.#flat(merged(edges), tone, 0.85, height + 0.002, true);
+    // Where areas overlap they are drawn once, and hide each other's edges: one outline is left around all.
+    const fill = this.#flat(area(waters), tone, opacity, height + 0.002);
+    Object.assign(fill.material, { depthWrite: true, depthFunc: LessDepth });
+    fill.renderOrder = 1.5;
+    const edges = waters.flatMap(({ outline, holes }) => [outline, ...holes].filter(({ length }) => length > 2).map((line) => ribbon(line, 44, true)));
+    if (edges.length) this.#flat(merged(edges), tone, 0.9, height, true);
   }
 
   #reach(pieces: readonly number[], view: View): void {
@@ -103,7 +106,7 @@ export class MarkLayer {
     this.group.add(rope);
     const end = path.at(-1);
     if (!end) return;
-    const look = this.#stock.keep(new MeshBasicMaterial({ color: new Color(tone), transparent: true, opacity: 0.5, depthWrite: false, toneMapped: false }));
+    const look = this.#stock.keep(new MeshBasicMaterial({ color: new Color(tone), transparent: true, opacity: 0.62, toneMapped: false }));
     if (what === 'storm' || what === 'kraken') {
       this.#flat(new CircleGeometry(view.shapes.token * UNIT, 48).rotateX(-Math.PI / 2).translate(...place(end).toArray()), tone, 0.45, 0.02);
       return;

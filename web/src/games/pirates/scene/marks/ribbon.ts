@@ -62,8 +62,8 @@ export function letOut(outline: readonly Spot[], distance: number): Spot[] {
     const first = Math.atan2(-(x - px), y - py);
     let last = Math.atan2(-(nx - x), ny - y);
     if (last < first) last += 2 * Math.PI;
-    for (let step = 0; step <= 6; step++) {
-      const angle = first + ((last - first) * step) / 6;
+    for (let step = 0; step <= 10; step++) {
+      const angle = first + ((last - first) * step) / 10;
       found.push([x + Math.cos(angle) * distance, y + Math.sin(angle) * distance]);
     }
   });

@@ -42,10 +42,9 @@ export function ropeMesh(path: readonly Spot[], knots: number, knot: number, mat
   for (const spot of tied) parts.push(plain(new SphereGeometry(THICK * 2.3, 10, 8).translate(...place(spot, 34).toArray()), '#c99a55'));
   const left = knots - whole / knot;
   const end = points.at(-1);
-  if (end && left > 0.04) {
-    for (let ring = 0; ring < Math.ceil(left); ring++) {
-      const share = Math.min(1, left - ring);
-      const made = new TorusGeometry(0.1 + 0.012 * ring, THICK, 5, 22, Math.PI * 2 * share).rotateX(Math.PI / 2);
+  if (end && left > 0.25) {
+    for (let ring = 0; ring < Math.round(left * 1.5); ring++) {
+      const made = new TorusGeometry(0.1 + 0.012 * ring, THICK, 5, 22).rotateX(Math.PI / 2);
       made.translate(end.x + 0.24, THICK * (1 + ring * 1.3), end.z + 0.16);
       parts.push(plain(made, ring % 2 ? '#b98a4a' : '#d3ab68'));
     }

@@ -250,3 +250,29 @@ function tatters(ctx: Ctx, x: number, low: number, width: number, height: number
     ctx.fill();
   }
 }
+
+/** How far each part of the painting stands out of the board: for the light to play on. Black is deep. */
+export function carveGalleon(ctx: Ctx, contour: readonly Point[], rig: Rig): void {
+  const { masts, deck, waist, upper, top, half, keel } = rig;
+  ctx.save();
+  path(ctx, contour);
+  ctx.clip();
+  ctx.fillStyle = '#333';
+  ctx.fillRect(-half - 4, keel - 4, 2 * half + 8, top + 8);
+  hullPath(ctx, rig);
+  ctx.fillStyle = linear(ctx, [0, keel], [0, deck], [0, '#333'], [0.45, '#b0b0b0'], [1, '#8a8a8a']);
+  ctx.fill();
+  for (const { left, right, middle } of masts)
+    for (const [low, high] of [[deck, waist], [upper, top]] as const) {
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(left - 2, low, right - left + 4, high - low);
+      ctx.clip();
+      ctx.translate(middle, (low + high) / 2);
+      ctx.scale((right - left) / 2, (high - low) / 2);
+      ctx.fillStyle = radial(ctx, 0, -0.15, 1.4, [0, '#fff'], [0.5, '#c8c8c8'], [0.8, '#707070'], [1, '#3a3a3a']);
+      ctx.fillRect(-1.5, -1.5, 3, 3);
+      ctx.restore();
+    }
+  ctx.restore();
+}

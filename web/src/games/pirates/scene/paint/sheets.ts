@@ -4,7 +4,7 @@ import type { Field, Sheet } from '../pieces/sheet';
 import { galleonContour, monsterContour, rig, towerContour } from '../pieces/contour';
 import type { Shapes } from '../types';
 import { grain, linear, radial, random, sheet, type Ctx } from './brush';
-import { paintGalleon } from './galleon';
+import { carveGalleon, paintGalleon } from './galleon';
 import { paintMonster } from './monster';
 import { dressOf, type Dress } from './palette';
 import { paintTower } from './tower';
@@ -17,6 +17,18 @@ export function fleetSheet(made: Sheet, shapes: Shapes, colour: Piece['colour'],
     if (galleon) inField(ctx, galleon, () => paintGalleon(ctx, galleonContour(shapes), rig(shapes), dress, colour === 'none'));
     const [half, foot] = [shapes.tower[0] / 20, shapes.slot / 10];
     if (tower) inField(ctx, tower, () => paintTower(ctx, towerContour(shapes), half, foot, foot + shapes.tower[2] / 10, dress));
+  });
+}
+
+/** Heights of a fleet's faces, on a sheet of the same plan. */
+export function reliefSheet(made: Sheet, shapes: Shapes, sharpness: number): HTMLCanvasElement {
+  const scale = sharpness / 2;
+  return sheet(made.width * scale, made.height * scale, (ctx) => {
+    ctx.scale(scale, scale);
+    ctx.fillStyle = '#808080';
+    ctx.fillRect(0, 0, made.width, made.height);
+    const [galleon] = made.faces;
+    if (galleon) inField(ctx, galleon, () => carveGalleon(ctx, galleonContour(shapes), rig(shapes)));
   });
 }
 
@@ -64,14 +76,12 @@ function wood(ctx: Ctx, { x, y, width, height }: Field, dress: Dress): void {
   ctx.restore();
 }
 
-/** The cut edge: fleet's colour over layers of ply. */
+/** The cut edge, painted in the fleet's colour. */
 function edge(ctx: Ctx, { x, y, width, height }: Field, dress: Dress): void {
   ctx.fillStyle = dress.main;
   ctx.fillRect(x, y, width, height);
-  for (let layer = 0; layer < 5; layer++) {
-    ctx.fillStyle = layer % 2 ? 'rgba(255,235,200,.16)' : 'rgba(30,10,0,.2)';
-    ctx.fillRect(x, y + (layer * height) / 5, width, height / 5);
-  }
+  ctx.fillStyle = linear(ctx, [x, y], [x, y + height], [0, 'rgba(30,10,0,.35)'], [0.3, 'rgba(255,240,210,.06)'], [0.7, 'rgba(255,240,210,.06)'], [1, 'rgba(30,10,0,.35)']);
+  ctx.fillRect(x, y, width, height);
 }
 
 function letter(ctx: Ctx, { x, y, width, height }: Field, text: string, dress: Dress): void {

@@ -86,15 +86,15 @@ export function rug(size: number): HTMLCanvasElement {
 export function cabin(width: number): HTMLCanvasElement {
   return sheet(width, width / 2, (ctx, w, h) => {
     const next = random(5);
-    ctx.fillStyle = linear(ctx, [0, 0], [0, h], [0, '#120c0b'], [0.3, '#2a1a12'], [0.5, '#4a2d1a'], [0.56, '#2c1a10'], [1, '#0d0806']);
+    ctx.fillStyle = linear(ctx, [0, 0], [0, h], [0, '#120c0b'], [0.33, '#241610'], [0.46, '#3d2416'], [0.56, '#1c100a'], [1, '#0d0806']);
     ctx.fillRect(0, 0, w, h);
-    ctx.filter = `blur(${w / 340}px)`;
+    ctx.filter = `blur(${w / 700}px)`;
     // Windows all around: evening sky above a sea of light.
-    const windows = 16;
+    const windows = 26;
     for (let window = 0; window < windows; window++) {
       const [x, wide] = [((window + 0.5) * w) / windows, (w / windows) * 0.66];
-      const [low, high] = [h * 0.515, h * 0.325];
-      ctx.fillStyle = linear(ctx, [0, high], [0, low], [0, '#24405e'], [0.35, '#8d7f86'], [0.62, '#f0b26a'], [0.78, '#ffd796'], [0.8, '#b0703f'], [1, '#3f4a52']);
+      const [low, high] = [h * 0.515, h * 0.405];
+      ctx.fillStyle = linear(ctx, [0, high], [0, low], [0, '#31587e'], [0.3, '#8f8a98'], [0.55, '#f6a85c'], [0.74, '#ffe0a0'], [0.77, '#c9824a'], [1, '#46606c']);
       ctx.beginPath();
       ctx.moveTo(x - wide / 2, low);
       ctx.lineTo(x - wide / 2, high + h * 0.03);
@@ -102,20 +102,20 @@ export function cabin(width: number): HTMLCanvasElement {
       ctx.lineTo(x + wide / 2, low);
       ctx.fill();
       ctx.fillStyle = 'rgba(40,22,12,.95)';
-      for (const bar of [-0.17, 0.17]) ctx.fillRect(x + bar * wide - w / 900, high - h * 0.02, w / 450, low - high);
-      for (const bar of [0.33, 0.66]) ctx.fillRect(x - wide / 2, high + (low - high) * bar, wide, w / 620);
+      for (const bar of [-0.17, 0.17]) ctx.fillRect(x + bar * wide - w / 1800, high - h * 0.02, w / 900, low - high + h * 0.02);
+      for (const bar of [0.33, 0.66]) ctx.fillRect(x - wide / 2, high + (low - high) * bar, wide, w / 1100);
       ctx.fillStyle = linear(ctx, [0, low], [0, low + h * 0.08], [0, 'rgba(255,190,110,.3)'], [1, 'rgba(255,190,110,0)']);
       ctx.fillRect(x - wide * 0.6, low, wide * 1.2, h * 0.08);
     }
     // Panelling below, beams above.
     ctx.fillStyle = 'rgba(20,10,5,.55)';
-    for (let panel = 0; panel < windows * 2; panel++) ctx.fillRect((panel * w) / (windows * 2), h * 0.53, w / 300, h * 0.1);
+    for (let panel = 0; panel < windows * 2; panel++) ctx.fillRect((panel * w) / (windows * 2), h * 0.535, w / 400, h * 0.04);
     ctx.fillStyle = '#3a2113';
-    ctx.fillRect(0, h * 0.52, w, h * 0.012);
-    ctx.fillRect(0, h * 0.285, w, h * 0.014);
+    ctx.fillRect(0, h * 0.523, w, h * 0.01);
+    ctx.fillRect(0, h * 0.37, w, h * 0.012);
     ctx.filter = 'none';
     for (let light = 0; light < 22; light++) {
-      const [x, y, size] = [next() * w, h * (0.2 + next() * 0.2), w * (0.008 + next() * 0.016)];
+      const [x, y, size] = [next() * w, h * (0.24 + next() * 0.12), w * (0.008 + next() * 0.016)];
       ctx.globalCompositeOperation = 'lighter';
       ctx.fillStyle = radial(ctx, x, y, size, [0, 'rgba(255,190,105,.30)'], [0.8, 'rgba(255,170,85,.2)'], [1, 'rgba(255,160,70,0)']);
       ctx.fillRect(x - size, y - size, size * 2, size * 2);

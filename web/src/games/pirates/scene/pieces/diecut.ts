@@ -8,26 +8,27 @@ import { MM } from '../units';
 import type { Field, Sheet } from './sheet';
 import type { Point } from './contour';
 
-const BEVEL = 0.32;
+/** How far the edges are rounded: inwards from the outline, and from the faces. */
+const [ROUND, SHOULDER] = [0.95, 1.5] as const;
 
 /** A board of this outline, its painting on both sides, its edges from another field of the sheet. */
 export function board(contour: readonly Point[], thickness: number, sheet: Sheet, face: Field, edge: Field): BufferGeometry {
   const shape = new Shape(contour.map(([x, y]) => new Vector2(x, y)));
   const made = new ExtrudeGeometry(shape, {
-    depth: thickness - 2 * BEVEL,
+    depth: thickness - 2 * SHOULDER,
     bevelEnabled: true,
-    bevelThickness: BEVEL,
-    bevelSize: BEVEL,
-    bevelOffset: -BEVEL,
-    bevelSegments: 1,
+    bevelThickness: SHOULDER,
+    bevelSize: ROUND,
+    bevelOffset: -ROUND,
+    bevelSegments: 2,
     steps: 1,
   });
-  made.translate(0, 0, -thickness / 2 + BEVEL);
+  made.translate(0, 0, -thickness / 2 + SHOULDER);
   const [position, normal] = [made.getAttribute('position'), made.getAttribute('normal')];
   const uv = new Float32Array(position.count * 2);
   for (let index = 0; index < position.count; index++) {
     const [x, y, z] = [position.getX(index), position.getY(index), position.getZ(index)];
-    const printed = Math.abs(normal.getZ(index)) > 0.3;
+    const printed = Math.abs(normal.getZ(index)) > 0.22;
     const at = printed ? sheet.at(face, x, y) : sheet.within(edge, (x + y * 0.7 + 200) % 40 / 40, z / thickness + 0.5);
     uv.set(at, index * 2);
   }
@@ -46,7 +47,7 @@ export function stand([length, breadth, height]: readonly [number, number, numbe
     uv.set(sheet.within(field, position.getX(index) / x + 0.5, (position.getZ(index) + position.getY(index) * 0.5) / (z * 1.4) + 0.45), index * 2);
   }
   made.setAttribute('uv', new BufferAttribute(uv, 2));
-  return made.toNonIndexed().scale(MM, MM, MM);
+  return made.scale(MM, MM, MM);
 }
 
 /** A small flat sign on top of the stand, on either side of the board. */

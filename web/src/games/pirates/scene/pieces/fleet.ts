@@ -12,11 +12,12 @@ import {
   Vector3,
   type BufferGeometry,
   type Object3D,
+  type Texture,
 } from 'three';
 
 import type { Materials, Surface } from '../materials';
 import { texture } from '../paint/brush';
-import { fleetSheet, monsterSheet } from '../paint/sheets';
+import { fleetSheet, monsterSheet, reliefSheet } from '../paint/sheets';
 import { cargoSign, glow } from '../paint/tokens';
 import type { Colour } from '../paint/palette';
 import type { Piece, View } from '../types';
@@ -37,7 +38,10 @@ export class Fleet {
   readonly #forms = new Map<string, BufferGeometry>();
   readonly #prints = new Map<string, Surface>();
   readonly #badges = new Map<Badge, Surface>();
+  /** Veiled prints, and what they are when they are not. */
+  readonly #veils = new Map<Surface, Surface>();
   readonly #badge: BufferGeometry;
+  #relief: Texture | undefined;
   #view: View;
 
   constructor(view: View, materials: Materials) {
@@ -87,6 +91,25 @@ export class Fleet {
     this.settle();
   }
 
+  /** Makes what stands in one's way hardly visible, and all else as it was. */
+  veil(hides: (mesh: Mesh) => boolean): void {
+    for (const mesh of this.#meshes.values()) {
+      const print = mesh.material as Surface;
+      const plain = this.#veils.get(print) ?? print;
+      const veiled = mesh.visible && hides(mesh);
+      if (veiled === (plain !== print)) continue;
+      mesh.material = veiled ? this.#veiled(print) : plain;
+      mesh.castShadow = !veiled;
+    }
+  }
+
+  #veiled(print: Surface): Surface {
+    const made = [...this.#veils].find(([, plain]) => plain === print)?.[0] ?? this.#materials.stock.keep(print.clone());
+    Object.assign(made, { transparent: true, opacity: 0.1, depthWrite: false });
+    this.#veils.set(made, print);
+    return made;
+  }
+
   pose(number: number, { position, turn }: Pose): void {
     const mesh = this.#meshes.get(number);
     mesh?.position.copy(position);
@@ -133,9 +156,10 @@ export class Fleet {
     const sheet = sheetFor(kind, shapes);
     const canvas = kind === 'monster' ? monsterSheet(sheet, shapes, level.sharpness) : fleetSheet(sheet, shapes, kind === 'ghost' ? 'none' : colour, level.sharpness);
     const map = stock.keep(texture(canvas, level.anisotropy));
+    const relief = level.rich && (kind === 'galleon' || kind === 'tower') ? { bumpMap: (this.#relief ??= stock.keep(texture(reliefSheet(sheetFor('galleon', shapes), shapes, level.sharpness)))), bumpScale: 3 } : {};
     // A little light of its own keeps the painting readable in shadow; the ghost has more.
     const own = kind === 'ghost' ? { emissive: 0x9fffd8, emissiveIntensity: 0.42 } : { emissive: 0xffffff, emissiveIntensity: level.rich ? 0.1 : 0.12 };
-    return surface({ map, roughness: 0.5, envMapIntensity: 0.7, emissiveMap: map, ...own });
+    return surface({ map, roughness: 0.5, envMapIntensity: 0.7, emissiveMap: map, ...relief, ...own });
   }
 
   /** What a piece has with it is shown as flat signs on its board: its outline stays what the ball hits. */
