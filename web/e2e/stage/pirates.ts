@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import type { Pirates, Snapshot, Told } from '../../src/net/protocol';
-import { offered, playWith, type Dice } from './robot';
+import { numberOf, offered, playWith, type Dice } from './robot';
 import { isOver, tableOf, toldNumbers, until } from './table';
 
 /** How the table is drawn: flat, or in depth, simply and with nothing that moves by itself. */
@@ -46,8 +46,6 @@ export async function expectWholeStory(page: Page): Promise<void> {
   expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
   expect([...new Set(numbers)]).toEqual(wanted);
 }
-
-const numberOf = async (page: Page): Promise<number> => Number((await page.locator('li[data-number]').last().getAttribute('data-number')) ?? 0);
 
 /** Waits for what became of a click: true when something happened, false when it was refused. */
 export async function happened(page: Page, before: number): Promise<boolean> {

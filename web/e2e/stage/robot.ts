@@ -49,6 +49,5 @@ export async function playWith(decide: Decide, pages: readonly Page[], seed: num
   return made;
 }
 
-/** The last entry that the page tells. */
-const numberOf = async (page: Page): Promise<number> =>
-  Number((await page.locator('li[data-number]').last().getAttribute('data-number')) ?? 0);
+/** The entry that the page shows: also one that tells nothing. */
+export const numberOf = async (page: Page): Promise<number> => Number(await page.locator('[data-moment]').getAttribute('data-moment'));
