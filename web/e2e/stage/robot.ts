@@ -17,6 +17,9 @@ export function dice(seed: number): Dice {
   };
 }
 
+/** Several bots may play before it is a person's turn again. */
+const BOTS_PATIENCE = 90_000;
+
 const ENABLED = ':not([aria-disabled="true"]):not([disabled])';
 /** What does this move, where it is offered; a control may do several. */
 export const offering = (move: string): string => `[data-move~="${move}"]${ENABLED}`;
@@ -39,7 +42,7 @@ export async function playWith(decide: Decide, pages: readonly Page[], seed: num
         }
       }
       return false;
-    });
+    }, BOTS_PATIENCE);
     if (!mover) return made;
     const before = await numberOf(mover);
     await decide(mover, below);

@@ -53,8 +53,16 @@ export class ChartStage implements Stage {
   height = $state(0);
   controls = true;
 
+  insets = $state.raw({ top: 0, right: 0, bottom: 0, left: 0 });
+
+  readonly #clear = $derived({
+    width: Math.max(1, this.width - this.insets.left - this.insets.right),
+    height: Math.max(1, this.height - this.insets.top - this.insets.bottom),
+  });
   /** Pixels for 0.1 mm. */
-  readonly scale = $derived(Math.min(this.width, this.height) / this.frame.span);
+  readonly scale = $derived(Math.min(this.#clear.width, this.#clear.height) / this.frame.span);
+  /** Where the middle of what is seen is, in pixels. */
+  readonly centre = $derived({ x: this.insets.left + this.#clear.width / 2, y: this.insets.top + this.#clear.height / 2 });
   /** Ends the motion that is under way. */
   #end: (() => void) | null = null;
   #turning = 0;
@@ -200,7 +208,7 @@ export class ChartStage implements Stage {
 
   pick(x: number, y: number): Picked {
     const { middle } = this.frame;
-    const spot: Spot = [middle[0] + (x - this.width / 2) / this.scale, middle[1] - (y - this.height / 2) / this.scale];
+    const spot: Spot = [middle[0] + (x - this.centre.x) / this.scale, middle[1] - (y - this.centre.y) / this.scale];
     const reach = Math.max(350, FINGER / this.scale);
     const near = afloat(this.view)
       .map((piece) => ({ piece, away: distance(this.place(piece), spot) }))
@@ -222,7 +230,7 @@ export class ChartStage implements Stage {
 
   project([x, y]: Spot): { readonly x: number; readonly y: number } {
     const { middle } = this.frame;
-    return { x: this.width / 2 + (x - middle[0]) * this.scale, y: this.height / 2 - (y - middle[1]) * this.scale };
+    return { x: this.centre.x + (x - middle[0]) * this.scale, y: this.centre.y - (y - middle[1]) * this.scale };
   }
 
   dispose(): void {
