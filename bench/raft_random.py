@@ -1,12 +1,14 @@
 """What random games of Raft & Scupper come to: `python -m bench.raft_random --games 100000`.
 
 Ships are drawn, pairs switched and pirates placed at random through the rules; the turns are the kernel's.
+`--starts 250` tells instead how far starts differ from one another, by 2,000 games from each.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
+import statistics
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
@@ -18,6 +20,7 @@ from dogwatch.games.raft import State
 _GAME = dogwatch.game("raft")
 _BATCH = 1000
 _LONGEST = 20_000
+_GAMES_PER_START = 2000
 
 
 class _Luck:
@@ -79,14 +82,33 @@ def _tell(size: str, games: int, jobs: int) -> None:
         print(f"  {reason.removeprefix('raft-over-'):22} {count / finished:7.2%}, yellow {share:.0%} of them")
 
 
+def _tell_starts(size: str, starts: int) -> None:
+    """How often yellow wins from one start and from another."""
+    source, shares = random.Random(starts), []
+    for _ in range(starts):
+        state = random_start(size, source)
+        ends = packed.playouts(state, _GAMES_PER_START, source.getrandbits(60), _LONGEST).ends
+        shares.append(sum(count for (_, side), count in ends.items() if side == 0) / sum(ends.values()))
+    by_chance = 0.25 / _GAMES_PER_START
+    spread = max(0.0, statistics.variance(shares) - by_chance) ** 0.5
+    print(
+        f"{size}: {starts:,} starts, yellow wins {statistics.mean(shares):.2%}, from the worst start "
+        f"{min(shares):.0%}, from the best {max(shares):.0%}; standard deviation {100 * spread:.1f} points"
+    )
+
+
 def main() -> None:
     """Print lengths, winners and endings of both sizes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--starts", type=int, default=0, help="compare so many starts")
     asked = parser.parse_args()
     for size in ("full", "short"):
-        _tell(size, asked.games, asked.jobs)
+        if asked.starts:
+            _tell_starts(size, asked.starts)
+        else:
+            _tell(size, asked.games, asked.jobs)
 
 
 if __name__ == "__main__":

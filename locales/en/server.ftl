@@ -28,3 +28,4 @@ server-nothing-to-analyse = There is nothing to analyse at entry { $number }: no
 server-database-newer = A newer Dogwatch has used this database. Update Dogwatch, or name another database.
 server-database-in-use = Another Dogwatch serves this file already. Several need PostgreSQL.
 server-database-unreachable = The database cannot be opened: { $problem }
+server-address-unusable = Nothing can be served at { $host }, port { $port }: something else is there already, or this machine has no such address. Choose another with --port or --host.

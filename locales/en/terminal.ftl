@@ -77,6 +77,7 @@ terminal-too-little-to-count = After “{ $command }” come a game, a position 
 terminal-no-perft = Sequences of { $game } are not counted here: there is chance in it. Try raft.
 terminal-bad-depth = “{ $depth }” is no depth: a number from 0 to { $most }.
 terminal-compiling = Compiling the fast rules: this takes some seconds, once.
+terminal-compiling-bots = The bots are getting ready: compiling takes up to a minute, once.
 terminal-which-game = Which game?
 terminal-not-together = { $one } and { $other } do not go together.
 terminal-no-such-file = There is no file { $file }.
@@ -107,7 +108,10 @@ terminal-offer-two = { $count ->
     [2] two people at this keyboard
    *[other] { $count } people at this keyboard
 }
+terminal-level-cabin-boy = Cabin boy
 terminal-level-deckhand = Deckhand
+terminal-level-bosun = Bosun
+terminal-level-captain = Captain
 terminal-you = you
 
 ## In a game

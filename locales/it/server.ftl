@@ -28,3 +28,4 @@ server-nothing-to-analyse = Non c’è nulla da analizzare alla voce { $number }
 server-database-newer = Questa banca dati è stata usata da un Dogwatch più recente. Aggiorna Dogwatch o indica un’altra banca dati.
 server-database-in-use = Un altro Dogwatch serve già questo file. Per averne più d’uno serve PostgreSQL.
 server-database-unreachable = La banca dati non si può aprire: { $problem }
+server-address-unusable = Non si può servire nulla a { $host }, porta { $port }: c’è già qualcos’altro, oppure questa macchina non ha quell’indirizzo. Scegline un altro con --port o --host.

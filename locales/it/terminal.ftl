@@ -77,6 +77,7 @@ terminal-too-little-to-count = Dopo «{ $command }» ci vogliono un gioco, una p
 terminal-no-perft = Le sequenze di { $game } qui non si contano: c’entra la sorte. Prova raft.
 terminal-bad-depth = «{ $depth }» non è una profondità: un numero da 0 a { $most }.
 terminal-compiling = Compilo le regole veloci: ci vuole qualche secondo, una volta sola.
+terminal-compiling-bots = I bot si preparano: la compilazione richiede al massimo un minuto, una volta sola.
 terminal-which-game = Quale gioco?
 terminal-not-together = { $one } e { $other } non vanno insieme.
 terminal-no-such-file = Il file { $file } non c’è.
@@ -107,7 +108,10 @@ terminal-offer-two = { $count ->
     [2] in due a questa tastiera
    *[other] in { $count } a questa tastiera
 }
+terminal-level-cabin-boy = Mozzo
 terminal-level-deckhand = Marinaio
+terminal-level-bosun = Nostromo
+terminal-level-captain = Capitano
 terminal-you = tu
 
 ## Durante la partita

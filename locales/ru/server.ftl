@@ -25,3 +25,4 @@ server-nothing-to-analyse = На записи { $number } нечего разб�
 server-database-newer = С этой базой данных работала более новая версия Dogwatch. Обновите Dogwatch или укажите другую базу данных.
 server-database-in-use = С этим файлом уже работает другой Dogwatch. Для нескольких нужен PostgreSQL.
 server-database-unreachable = Базу данных не удаётся открыть: { $problem }
+server-address-unusable = По адресу { $host }, порт { $port }, сервер открыть нельзя: там уже что-то работает или у этой машины нет такого адреса. Выберите другой через --port или --host.

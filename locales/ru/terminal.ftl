@@ -82,6 +82,7 @@ terminal-too-little-to-count = После «{ $command }» нужны игра, 
 terminal-no-perft = Последовательности { $game } здесь не считают: в ней есть жребий. Попробуйте raft.
 terminal-bad-depth = «{ $depth }» – не глубина: нужно число от 0 до { $most }.
 terminal-compiling = Компилирую быстрые правила: несколько секунд, один раз.
+terminal-compiling-bots = Боты готовятся: компиляция занимает до минуты, один раз.
 terminal-which-game = Какая игра?
 terminal-not-together = { $one } и { $other } вместе не бывают.
 terminal-no-such-file = Файла { $file } нет.
@@ -113,7 +114,10 @@ terminal-offer-two = { $count ->
     [3] трое за этой клавиатурой
    *[other] четверо за этой клавиатурой
 }
+terminal-level-cabin-boy = Юнга
 terminal-level-deckhand = Матрос
+terminal-level-bosun = Боцман
+terminal-level-captain = Капитан
 terminal-you = вы
 
 ## Во время игры

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dogwatch
-from dogwatch.bots import Bot, levels
+from dogwatch.bots import Bot
 
 GAME = dogwatch.game("raft")
 DECKHAND = dogwatch.bot("raft", "deckhand")
@@ -101,7 +101,3 @@ def test_it_switches_a_pair_when_asked() -> None:
 def test_there_is_nothing_to_choose_at_chance_and_at_the_end() -> None:
     with pytest.raises(ValueError, match="nobody"):
         DECKHAND.choose(GAME.start())
-
-
-def test_levels_are_named() -> None:
-    assert levels("raft") == ("deckhand",)

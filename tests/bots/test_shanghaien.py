@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dogwatch
-from dogwatch.bots import Bot, levels
+from dogwatch.bots import Bot
 from dogwatch.games.shanghaien.moves import Call
 
 GAME = dogwatch.game("shanghaien")
@@ -93,10 +93,3 @@ def test_it_ends_the_game_when_that_wins_it(red: str, blue: str, calls: bool) ->
 def test_there_is_nothing_to_choose_at_chance_and_at_the_end() -> None:
     with pytest.raises(ValueError, match="nobody"):
         DECKHAND.choose(GAME.start())
-
-
-def test_levels_are_named_and_others_are_refused() -> None:
-    assert levels("shanghaien") == ("deckhand",)
-    assert levels("chess") == ()
-    with pytest.raises(KeyError, match="there are: deckhand"):
-        dogwatch.bot("shanghaien", "admiral")

@@ -179,6 +179,23 @@ def test_phrases_are_heard_by_all(serving: Serving) -> None:
         assert red.hear_until("unreadable", "said")["type"] == "unreadable"
 
 
+def test_an_unreadable_command_is_answered_by_its_name(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made)
+    with ada.live(made["table"]) as red:
+        red.hear_until("snapshot")
+        for message, name in (
+            ({"type": "fly", "id": "poisoned"}, "poisoned"),
+            ({"type": "resign", "id": "no", "after": 0, "seat": 0}, "no"),
+            ({"type": "resign", "id": "x" * 1000, "after": 0, "seat": 0}, "x" * 64),
+            ({"type": "resign", "id": 7, "after": 0, "seat": 0}, ""),
+            ({"type": "fly"}, ""),
+        ):
+            red.send(message)
+            assert red.hear_until("unreadable")["id"] == name
+
+
 def test_offers_over_the_wire(serving: Serving) -> None:
     ada, bob = serving.browser(), serving.browser()
     made = ada.make()

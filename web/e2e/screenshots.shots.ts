@@ -201,8 +201,6 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
       if (!(await aims.count())) continue;
       if (screen === 'desktop') await aims.last().hover();
       await shoot(`raft-7-${verb}-offered`);
-      if (screen !== 'tablet' && size === 'full' && verb === 'sail')
-        await page.screenshot({ path: join(EXHIBITED, `raft-${screen}.jpg`), type: 'jpeg', quality: 82 });
       await aims.last().click();
       const choice = page.locator(`[data-choice="${verb}"]`);
       if (await choice.count()) await choice.first().click();
@@ -210,9 +208,12 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
       await shoot(`raft-7-${verb}`);
       await turn();
     }
+    if (screen !== 'tablet' && size === 'full')
+      await page.screenshot({ path: join(EXHIBITED, `raft-${screen}.jpg`), type: 'jpeg', quality: 82 });
     await page.evaluate(() => localStorage.setItem('dogwatch-speed', 'instant'));
     await page.reload();
     await turn();
+    await shoot('raft-8-reloaded');
     await raft.playOn([page], 800);
     await page.waitForTimeout(500);
     await shoot('raft-8-over', true);

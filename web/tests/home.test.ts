@@ -108,14 +108,15 @@ describe('one tap', () => {
   });
 });
 
-test('several levels are offered, the strongest first, and the choice is remembered', async () => {
-  const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['deckhand', 'captain'] }] });
+test('several levels are offered, the deckhand first, and the choice is remembered', async () => {
+  const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['cabin_boy', 'deckhand', 'bosun', 'captain'] }] });
   const picker = screen.getByLabelText<HTMLSelectElement>('Opponent');
-  expect(picker.value).toBe('captain');
-  await chooseOption(picker, 'Deckhand');
-  expect(localStorage.getItem('dogwatch-level-shanghaien')).toBe('deckhand');
+  expect(picker.value).toBe('deckhand');
+  expect([...picker.options].map((option) => option.text)).toEqual(['Cabin boy', 'Deckhand', 'Bosun', 'Captain']);
+  await chooseOption(picker, 'Captain');
+  expect(localStorage.getItem('dogwatch-level-shanghaien')).toBe('captain');
   await press('Play now');
-  await vi.waitFor(() => expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'deckhand' }] }));
+  await vi.waitFor(() => expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'captain' }] }));
 });
 
 test('a game without a face is not shown', async () => {
@@ -158,8 +159,8 @@ test('a finished game tells its result, and gives its record', async () => {
 });
 
 describe('an open table', () => {
-  const free = { kind: 'person', level: '', name: '', taken: false } as const;
-  const grace = { kind: 'person', level: '', name: 'Grace', taken: true } as const;
+  const free = { kind: 'person', level: '', name: '', taken: false, open: true } as const;
+  const grace = { kind: 'person', level: '', name: 'Grace', taken: true, open: false } as const;
 
   test('can be sat down at with one tap', async () => {
     const asked = await open({

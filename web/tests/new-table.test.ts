@@ -7,7 +7,7 @@ import NewTable from '../src/home/NewTable.svelte';
 import { optionFields } from '../src/home/options';
 import { games } from '../src/net/api';
 import { speak } from '../src/words/spoken.svelte';
-import { chooseOption, NONCE, PIRATES, problem, serve, SHANGHAIEN, type Asked } from './serving';
+import { chooseOption, NONCE, PIRATES, problem, RAFT, serve, SHANGHAIEN, type Asked } from './serving';
 
 vi.mock('../src/home/catalogue', async (original) => {
   const real = await original<typeof Catalogue>();
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(answer: () => Response | object = () => made): Promise<Asked[]> {
-  const asked = serve({ 'GET /api/games': () => [SHANGHAIEN], 'POST /api/tables': answer });
-  render(NewTable, { game: 'shanghaien' });
+async function open(answer: () => Response | object = () => made, game = 'shanghaien'): Promise<Asked[]> {
+  const asked = serve({ 'GET /api/games': () => [SHANGHAIEN, RAFT], 'POST /api/tables': answer });
+  render(NewTable, { game });
   await screen.findByRole('button', { name: 'To the table' });
   return asked;
 }
@@ -167,4 +167,15 @@ test.each([
 ] as const)('in %s, %i seconds are “%s”', async (language, seconds, said) => {
   await speak(language);
   expect(duration(seconds)).toBe(said);
+});
+
+test('a line of notation is asked for as it is written, and its refusal is shown', async () => {
+  const asked = await open(() => problem(422, 'raft-bad-layout', { problem: 'turn' }), 'raft');
+  const line = screen.getByLabelText<HTMLInputElement>(/A layout of your own/);
+  expect(line.maxLength).toBe(160);
+  await fireEvent.input(line, { target: { value: ' oo/o o ' } });
+  await fireEvent.change(line);
+  await submit();
+  await screen.findByText(/not its own image under a half turn/);
+  expect(asked.at(-1)?.body).toMatchObject({ game: 'raft', options: { size: 'full', own_layout: 'oo/o o', position: '' } });
 });

@@ -54,6 +54,21 @@ export const SHANGHAIEN: GameInfo = {
   },
 };
 
+/** A game that takes lines of notation. */
+export const RAFT: GameInfo = {
+  name: 'raft',
+  rules: 1,
+  levels: ['deckhand'],
+  options: {
+    type: 'object',
+    properties: {
+      size: { enum: ['full', 'short'], default: 'full' },
+      own_layout: { type: 'string', maxLength: 160, default: '' },
+      position: { type: 'string', maxLength: 160, default: '' },
+    },
+  },
+};
+
 /** Options of a game for two to four, by their schema. */
 export const PIRATES: GameInfo = {
   name: 'pirates',
@@ -73,11 +88,11 @@ export const PIRATES: GameInfo = {
 };
 
 export function table(more: Partial<TableInfo>): TableInfo {
-  const person = { kind: 'person', level: '', name: '', taken: true } as const;
+  const person = { kind: 'person', level: '', name: '', taken: true, open: false } as const;
   return {
     table: 'k7m2p9xw4d',
     game: 'shanghaien',
-    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true }],
+    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false }],
     number: 9,
     turn: 1,
     outcome: null,
@@ -89,6 +104,17 @@ export function table(more: Partial<TableInfo>): TableInfo {
 }
 
 export const NONCE = /^([0-9a-f]{2}){16,64}$/;
+
+/** A storage in which there is no room left. */
+export function fullStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
 
 /** Chooses by what the reader reads. Svelte asks for `:checked`, which happy-dom does not know of options. */
 export async function chooseOption(select: HTMLSelectElement, text: string): Promise<void> {

@@ -3,30 +3,51 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from importlib.util import find_spec
+from typing import Any, Final, NamedTuple
 
 from dogwatch.bots.base import Analysis, Bot, Valued
 
-__all__ = ["Analysis", "Bot", "Valued", "bot", "levels"]
+__all__ = ["LEVELS", "USUAL", "Analysis", "Bot", "Valued", "bot", "levels"]
 
-_BOTS = {
-    "shanghaien": {"deckhand": ("dogwatch.bots.shanghaien", "Deckhand")},
-    "raft": {"deckhand": ("dogwatch.bots.raft", "Deckhand")},
-    "pirates": {"deckhand": ("dogwatch.bots.pirates", "Deckhand")},
+LEVELS: Final = ("cabin_boy", "deckhand", "bosun", "captain")
+"""The same for every game, the weakest first."""
+USUAL: Final = "deckhand"
+"""Who plays where nobody was asked for; every game has one, and it needs nothing but Python."""
+
+
+class _Where(NamedTuple):
+    module: str
+    attribute: str
+    needs: str = ""
+    """A package of the extra `bots` without which it cannot think."""
+
+
+_BOTS: Final = {
+    "shanghaien": {"deckhand": _Where("dogwatch.bots.shanghaien", "Deckhand")},
+    "raft": {"deckhand": _Where("dogwatch.bots.raft", "Deckhand")},
+    "pirates": {"deckhand": _Where("dogwatch.bots.pirates", "Deckhand")},
 }
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels that there are for a game, the weakest first."""
-    return tuple(_BOTS.get(game, {}))
+    """The levels that there are for a game, the weakest first; only those that can think here."""
+    known = _BOTS.get(game, {})
+    return tuple(level for level in LEVELS if level in known and _is_installed(known[level].needs))
 
 
 def bot(game: str, level: str) -> Bot[Any, Any]:
     """The opponent of that level."""
     if level not in levels(game):
-        raise KeyError(
-            f"no bot of {game!r} is called {level!r}; there are: {', '.join(levels(game)) or 'none'}"
-        )
-    module, attribute = _BOTS[game][level]
-    found: Bot[Any, Any] = getattr(import_module(module), attribute)()
+        where = _BOTS.get(game, {}).get(level)
+        if where is not None:
+            raise ModuleNotFoundError(f"{level} of {game} needs {where.needs}: install dogwatch[bots]")
+        there_are = ", ".join(levels(game)) or "none"
+        raise KeyError(f"no bot of {game!r} is called {level!r}; there are: {there_are}")
+    where = _BOTS[game][level]
+    found: Bot[Any, Any] = getattr(import_module(where.module), where.attribute)()
     return found
+
+
+def _is_installed(package: str) -> bool:
+    return not package or find_spec(package) is not None

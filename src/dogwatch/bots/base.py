@@ -35,6 +35,13 @@ class Bot(ABC, Generic[StateT, MoveT]):
 
     level: str
 
+    def is_cold(self) -> bool:
+        """Whether it has to compile code before it can think, which takes seconds, once on each machine."""
+        return False
+
+    def make_ready(self) -> None:
+        """Compile and load now what thinking needs, so that nobody's clock pays for it."""
+
     @abstractmethod
     def analyse(
         self, state: StateT, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -24,10 +26,17 @@ def cache_folder() -> Path:
     return Path(base) / "dogwatch" / "numba"
 
 
+@cache
+def _edition() -> str:
+    """A name for our sources as they are: numba looks only at a function's own file, not at what it calls."""
+    sources = sorted(Path(__file__).parent.rglob("*.py"))
+    return sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
+
+
 def compiled(function: F) -> F:
     """The function, compiled when it is first called with such arguments."""
     before = _CONFIG.CACHE_DIR
-    _CONFIG.CACHE_DIR = str(cache_folder())  # read once, when the function is decorated
+    _CONFIG.CACHE_DIR = str(cache_folder() / _edition())  # read once, when the function is decorated
     try:
         made: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:

@@ -14,6 +14,7 @@ from dogwatch.cli.games import face as face_of
 from dogwatch.cli.games import named
 from dogwatch.cli.lock import alone_with
 from dogwatch.cli.program import command_line
+from dogwatch.cli.ready import make_ready
 from dogwatch.cli.resolvers import resolver
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.session import Session
@@ -86,7 +87,9 @@ def _go_on(path: str, name: str, screen: Screen) -> int:
 
 
 def _play(table: LocalTable, keeper: Keeper, screen: Screen) -> int:
-    return Session(table, keeper, _bots(table.record), screen).run()
+    bots = _bots(table.record)
+    make_ready(bots.values(), screen)
+    return Session(table, keeper, bots, screen).run()
 
 
 def _bots(record: Record) -> dict[int, Bot[Any, Any]]:

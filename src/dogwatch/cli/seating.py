@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dogwatch.bots import levels
+from dogwatch.bots import USUAL, levels
 from dogwatch.cli.arguments import Given
 from dogwatch.cli.games.base import Face
 from dogwatch.cli.question import choose
@@ -16,7 +16,12 @@ from dogwatch.cli.usage import Usage, shown, unknown
 from dogwatch.records import Player
 from dogwatch.words import Words
 
-LEVELS: Final = {"deckhand": "terminal-level-deckhand"}
+LEVELS: Final = {
+    "cabin_boy": "terminal-level-cabin-boy",
+    "deckhand": "terminal-level-deckhand",
+    "bosun": "terminal-level-bosun",
+    "captain": "terminal-level-captain",
+}
 _LONGEST_NAME: Final = 24
 
 
@@ -42,7 +47,7 @@ def _seated(
         return _people(seats)
     if screen.is_live and not given.has("--seat"):
         return _asked(screen, game, face, seats)
-    return _against(levels(game)[0], seat, seats)
+    return _against(USUAL, seat, seats)
 
 
 def level_name(level: str, words: Words) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Request, Response, Router, delete, get, post
-from litestar.datastructures import CacheControlHeader, Cookie
+from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
@@ -14,12 +14,15 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import (
+    Address,
     AnalysisState,
     AskAnalysis,
     Claim,
     GameInfo,
     Invitation,
+    Invited,
     InviteMore,
+    Look,
     NewTable,
     Problem,
     Rematch,
@@ -202,6 +205,18 @@ async def claim(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Cl
     return Response(await lounge.claim(data, token), cookies=cookies)
 
 
+@post("/invitations", status_code=200, responses=_REFUSALS)
+async def look_at_invitation(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Look]) -> Invited:
+    """Where an invitation leads: it is not used up by looking."""
+    return await lounge.invited(data.secret, _token(request))
+
+
+@get("/address", responses=_REFUSALS)
+async def address(state: State) -> Address:
+    """Where other devices find this server."""
+    return Address(state.address)
+
+
 @get("/games", responses=_REFUSALS)
 async def list_games(lounge: Room) -> list[GameInfo]:
     """What can be played here, with all options and opponents."""
@@ -217,4 +232,7 @@ async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     return answer
 
 
-api = Router("/api", route_handlers=[TablesController, analysis, claim, list_games, forget_me])
+api = Router(
+    "/api",
+    route_handlers=[TablesController, analysis, claim, look_at_invitation, address, list_games, forget_me],
+)

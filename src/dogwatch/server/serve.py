@@ -7,6 +7,7 @@ import contextlib
 import gc
 import json
 import logging
+import socket
 import sys
 import time
 from collections.abc import Callable
@@ -54,11 +55,16 @@ def default_database() -> str:
 
 
 def settings(
-    config: Config, host: str, port: int, trusted_proxy: str = "", opened: Store | None = None
+    config: Config,
+    host: str,
+    port: int,
+    trusted_proxy: str = "",
+    opened: Store | None = None,
+    compiling: Callable[[], None] = lambda: None,
 ) -> uvicorn.Config:
     """How uvicorn carries the application."""
     return uvicorn.Config(
-        create_app(config, opened),
+        create_app(config, opened, compiling),
         host=host,
         port=port,
         log_config=None,
@@ -76,11 +82,18 @@ def settings(
 
 
 def serve(
-    config: Config, host: str, port: int, *, opened: Callable[[], None], trusted_proxy: str = ""
+    config: Config,
+    host: str,
+    port: int,
+    *,
+    opened: Callable[[], None],
+    compiling: Callable[[], None] = lambda: None,
+    trusted_proxy: str = "",
 ) -> None:
     """Serve until interrupted; open games are in the store, and connections are told to come back.
 
-    `opened` is told when the database is. Raises `Refusal` when it cannot be.
+    `opened` is told when the database is, `compiling` when bots have code to compile first. Raises `Refusal`
+    when the database cannot be opened, or the address cannot be served.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -89,10 +102,15 @@ def serve(
 
     async def run() -> bool:
         store = await _open(config.database)
+        try:
+            door = _bind(host, port)
+        except Refusal:
+            await store.close()
+            raise
         opened()
-        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store))
+        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store, compiling))
         _spare_the_collector()
-        await server.serve()
+        await server.serve(sockets=[door])
         return server.started
 
     started = True
@@ -100,6 +118,15 @@ def serve(
         started = runner.run(run())
     if not started:
         sys.exit(_NOT_STARTED)
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """Where the server listens; taken before anybody is told to come there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError:
+        raise Refusal("", "server-address-unusable", {"host": host, "port": str(port)}) from None
 
 
 async def _open(database: str) -> Store:

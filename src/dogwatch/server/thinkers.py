@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -14,7 +15,6 @@ from typing import Any
 import msgspec
 
 from dogwatch import bots, games
-from dogwatch.games.base import CHANCE
 
 
 def _prepare() -> None:
@@ -31,19 +31,20 @@ def _end_with_the_server() -> None:
         os._exit(1)
 
 
+def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
+    for name in games.NAMES:
+        for level in bots.levels(name):
+            yield bots.bot(name, level)
+
+
+def _is_cold() -> bool:
+    return any(bot.is_cold() for bot in _all_bots())
+
+
 def _warm() -> None:
     """Load and, where there is code to compile, compile every bot: nobody's clock pays for that."""
-    for name in games.NAMES:
-        game = games.game(name)
-        state = game.start()
-        while game.turn(state) == CHANCE:
-            chances = game.chances(state)
-            if not chances:
-                break
-            state = game.apply(state, chances[0][0])
-        for level in bots.levels(name):
-            if game.choices(state) is not None:
-                bots.bot(name, level).choose(state, 0.01)
+    for bot in _all_bots():
+        bot.make_ready()
 
 
 def _choose(name: str, level: str, state: bytes, seconds: float) -> bytes:
@@ -66,8 +67,11 @@ class Thinkers:
     def _fresh_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_prepare)
 
-    async def warm(self) -> None:
-        """Return when every process is ready to think."""
+    async def warm(self, compiling: Callable[[], None] = lambda: None) -> None:
+        """Return when every process is ready to think; `compiling` is told where that takes long."""
+        if await self._ask(_is_cold):
+            compiling()
+            await self._ask(_warm)  # one compiles, and the others find what it kept
         await asyncio.gather(*(self._ask(_warm) for _ in range(self._count)))
 
     async def choose(self, game: str, level: str, state: Any, seconds: float) -> Any:

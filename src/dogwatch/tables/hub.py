@@ -102,5 +102,8 @@ class Hub:
         for table in self._listeners:
             self.drop(table)
 
+    def __contains__(self, table: str) -> bool:
+        return table in self._listeners
+
     def __len__(self) -> int:
         return sum(map(len, self._listeners.values()))

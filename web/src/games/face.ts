@@ -53,4 +53,6 @@ export interface Face<View, Move, Entry> {
   readonly Guide: Component;
   /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
   readonly pace: (moment: Moment<View, Move, Entry>) => number;
+  /** What the table says while a moment is shown that takes its time; nothing where its usual words are true. */
+  readonly meanwhile?: (moment: Moment<View, Move, Entry>) => string | undefined;
 }

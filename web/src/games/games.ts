@@ -21,6 +21,8 @@ export interface OptionWords {
   readonly seats?: readonly number[];
   /** Values that need so many seats at least. */
   readonly needs?: Readonly<Record<string, number>>;
+  /** What a line of notation may look like. */
+  readonly example?: string;
 }
 
 /** What the pages around the table say about a game, before its face is fetched. */
@@ -74,6 +76,8 @@ const GAMES: Readonly<Record<string, GameWords>> = {
       size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
       layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },
       placer: { about: 'raft-option-placer', value: 'raft-value-placer', order: ['chance', 'port', 'starboard'] },
+      own_layout: { about: 'raft-option-own-layout', example: '2o/ooo/ooo/o2' },
+      position: { about: 'raft-option-position', example: 'abab/baba/dcdc/cdcd - 0/0 0/0 -' },
     },
     face: () => import('./raft'),
   },

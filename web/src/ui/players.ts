@@ -4,7 +4,12 @@ import { gameWords } from '../games/games';
 import type { SeatInfo } from '../net/protocol';
 import { language, say } from '../words/spoken.svelte';
 
-const LEVELS: Readonly<Record<string, string>> = { deckhand: 'table-level-deckhand' };
+const LEVELS: Readonly<Record<string, string>> = {
+  cabin_boy: 'table-level-cabin-boy',
+  deckhand: 'table-level-deckhand',
+  bosun: 'table-level-bosun',
+  captain: 'table-level-captain',
+};
 
 /** A bot's level; a new one that this page has no word for is called as the server calls it. */
 export function levelName(level: string): string {

@@ -64,8 +64,9 @@ export class Flight {
     return (this.#times.length - 1) * TICK;
   }
 
-  get first(): Stand {
-    return this.#stands.start;
+  /** Where one looks from at first, and at last. */
+  get stands(): { readonly start: Stand; readonly end: Stand } {
+    return this.#stands;
   }
 
   /** Sets the cannon up and puts the ball into the muzzle. */
@@ -102,11 +103,6 @@ export class Flight {
     const { start, end } = this.#stands;
     const due = this.reel.happenings.find(({ what }) => what === 'fall' || what === 'hit')?.at ?? this.reel.length;
     return between(start, end, smooth(Math.min(1, film / Math.max(260, due + 120))));
-  }
-
-  /** The film's end, and where to look from then. */
-  end(): Stand {
-    return this.at(this.length, true);
   }
 
   #tell(film: number, quiet: boolean): void {

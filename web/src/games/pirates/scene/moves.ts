@@ -141,7 +141,7 @@ async function lunge({ world, playing, act }: Stage, before: View, number: numbe
 }
 
 /** Undecided: both shake, splinters fly. */
-async function clang({ world, playing, act }: Stage, before: View, pair: readonly [number, number]): Promise<void> {
+async function clang({ world, playing, act }: Stage, _before: View, pair: readonly [number, number]): Promise<void> {
   const meshes = pair.flatMap((number) => world.fleet.mesh(number) ?? []);
   const homes = meshes.map(({ position }) => position.clone());
   const middle = meshes.length > 1 ? (homes[0] ?? new Vector3()).clone().lerp(homes[1] ?? new Vector3(), 0.5) : (homes[0]?.clone() ?? new Vector3());
@@ -152,7 +152,6 @@ async function clang({ world, playing, act }: Stage, before: View, pair: readonl
       mesh.position.x += Math.sin(share * 40 + index * 2) * 0.025 * (1 - share);
     }),
   );
-  void before;
 }
 
 /** A white flag rises over the one that was struck. */
@@ -212,7 +211,7 @@ async function settle({ world, playing, act }: Stage, before: View, view: View):
     const [mesh, was] = [world.fleet.mesh(piece.number), before.pieces.find(({ number }) => number === piece.number)];
     if (!mesh || !was?.on_table) return [];
     const from = { position: mesh.position.clone(), turn: mesh.quaternion.clone() };
-    if (!piece.on_table) return mesh.visible ? [taken(world, mesh, from.position)] : [];
+    if (!piece.on_table) return mesh.visible ? [taken(mesh, from.position)] : [];
     const to = poseOf(piece as Piece, view.shapes);
     const moved = from.position.distanceTo(to.position) > 0.004 || from.turn.angleTo(to.turn) > 0.02;
     return moved ? [raised(world, piece.number, from, to)] : [];
@@ -226,7 +225,7 @@ async function settle({ world, playing, act }: Stage, before: View, view: View):
 
 type Change = (share: number) => void;
 
-function taken(_world: World, mesh: Object3D, from: Vector3): Change {
+function taken(mesh: Object3D, from: Vector3): Change {
   return (share) => {
     mesh.position.copy(from).setY(Math.max(0, from.y) + share * 1.3);
     mesh.scale.setScalar(Math.max(0.001, 1 - share ** 2));

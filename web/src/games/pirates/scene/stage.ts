@@ -96,7 +96,7 @@ export class Stage implements Scene {
     const flight = new Flight(world, film, before, options, this.#stand, this.#frame);
     flight.ready();
     const steady = this.#options.reduceMotion ?? false;
-    if (options.from !== 'free') await this.#goto(steady ? between(flight.first, flight.end(), 0.5) : flight.first, 600);
+    if (options.from !== 'free') await this.#goto(steady ? between(flight.stands.start, flight.stands.end, 0.5) : flight.stands.start, 600);
     if (act.over) return;
     flight.ready();
     await this.#playing.run(act, flight.length, (share, time) => {

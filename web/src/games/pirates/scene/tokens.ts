@@ -44,7 +44,7 @@ export class Tokens {
     const ashore = view.chest_ashore;
     this.chest.visible = ashore !== null;
     const island = ashore && view.land.find((land) => land.radius && distance([land.x, land.y], ashore) < land.radius);
-    if (ashore) this.chest.position.copy(place(ashore, island ? island.height - 80 : 0));
+    if (ashore) this.chest.position.copy(place(ashore, island ? island.height - 90 : 0));
     for (const port of view.ports) {
       const mesh = this.#goods.get(port.colour);
       if (!mesh) continue;
@@ -62,9 +62,9 @@ export class Tokens {
     this.#clouds.forEach((cloud, index) => {
       const angle = (index / CLOUDS) * Math.PI * 2 - (still ? 0 : seconds * (0.3 + (index % 3) * 0.06));
       const away = radius * (0.35 + 0.6 * ((index * 37) % 10) / 10);
-      cloud.position.set(Math.cos(angle) * away, 0.34 + 0.2 * ((index * 13) % 7) / 7, Math.sin(angle) * away);
+      cloud.position.set(Math.cos(angle) * away, 0.62 + 0.22 * ((index * 13) % 7) / 7, Math.sin(angle) * away);
       const flash = !still && Math.sin(seconds * 2.1 + index) * Math.sin(seconds * 5.3 + index * 2) > 0.93;
-      cloud.material.color.set(flash ? 0xfff6d0 : index % 2 ? 0x9fb0bf : 0xc9d4dd);
+      cloud.material.color.set(flash ? 0xfff6d0 : index % 2 ? 0x7f909f : 0xb9c6d1);
     });
   }
 
@@ -114,8 +114,8 @@ export class Tokens {
     const { stock } = this.#materials;
     const puff: Texture = stock.keep(texture(glow(64)));
     for (let cloud = 0; cloud < CLOUDS; cloud++) {
-      const made = new Sprite(stock.keep(new SpriteMaterial({ map: puff, color: 0xb8c4cf, transparent: true, opacity: 0.34, depthWrite: false })));
-      made.scale.setScalar(0.5 + ((cloud * 29) % 10) / 25);
+      const made = new Sprite(stock.keep(new SpriteMaterial({ map: puff, color: 0xb8c4cf, transparent: true, opacity: 0.5, depthWrite: false })));
+      made.scale.setScalar(0.55 + ((cloud * 29) % 10) / 25);
       this.#clouds.push(made);
       this.storm.add(made);
     }
@@ -145,7 +145,7 @@ export class Tokens {
       stock.keep(new MeshBasicMaterial({ map: stock.keep(texture(glow(64))), color: 0xffc860, transparent: true, opacity: 0.34, depthWrite: false })),
     );
     group.add(shine);
-    group.scale.setScalar(MM);
+    group.scale.setScalar(MM * 1.15);
     return group;
   }
 

@@ -30,12 +30,12 @@ export function sea(view: View, { stock, level, environment, surface }: Material
     uShore: { value: stock.keep(shoreMap(view, level.rich ? 640 : 192)) },
     uWaves: { value: stock.keep(waveMap(level.rich ? 256 : 128)) },
     uChart: { value: stock.keep(texture(printed, level.anisotropy)) },
-    uDeep: { value: new Color('#0a4468') },
+    uDeep: { value: new Color('#0c4c72') },
     uMid: { value: new Color('#0f7594') },
     uShallow: { value: new Color('#45c4b5') },
     uOffing: { value: OFFING / 1000 },
   };
-  const material = surface({ color: 0xffffff, roughness: 0.46, metalness: 0, envMap: environment, envMapIntensity: 0.2 });
+  const material = surface({ color: 0xffffff, roughness: 0.34, metalness: 0, envMap: environment, envMapIntensity: 0.2 });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     shader.vertexShader = shader.vertexShader
@@ -45,6 +45,7 @@ export function sea(view: View, { stock, level, environment, surface }: Material
       .replace('#include <common>', `#include <common>\n${HEAD}`)
       .replace('#include <color_fragment>', COLOURS)
       .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = mix(roughness, .8, foam);')
+      .replace('#include <lights_fragment_end>', '#include <lights_fragment_end>\nreflectedLight.directSpecular *= .32;')
       .replace('#include <normal_fragment_maps>', level.rich ? SLOPES : '');
   };
   material.customProgramCacheKey = () => `sea-${level.quality}`;
@@ -90,7 +91,7 @@ const COLOURS = /* glsl */ `
   foam = clamp(max(edge * .8, breaker * .62), 0., 1.);
   sea = mix(sea, vec3(.88, .96, .95), foam);
   float print = texture2D(uChart, seaUv).r;
-  sea = mix(sea, vec3(.93, .80, .50), print * .09 * (1. - foam) * smoothstep(.0, .3, off));
+  sea = mix(sea, vec3(.93, .80, .50), print * .13 * (1. - foam) * smoothstep(.0, .3, off));
   // Less light reaches the foot of a cliff.
   sea *= mix(.5, 1., smoothstep(-.01, .13, off));
   // The mat is lit most in the middle.

@@ -14,14 +14,18 @@ import { MM } from '../../../../src/games/pirates/scene/units';
 const [TOLERANCE, CELL] = [2, 0.25] as const;
 
 type Point = readonly [number, number];
+type Frame = readonly [left: number, bottom: number, right: number, top: number];
 type Solid = (x: number, y: number) => boolean;
 
 class Raster {
+  readonly left: number;
+  readonly bottom: number;
   readonly columns: number;
   readonly rows: number;
   readonly cells: Uint8Array;
 
-  constructor(readonly left: number, readonly bottom: number, right: number, top: number) {
+  constructor([left, bottom, right, top]: Frame) {
+    [this.left, this.bottom] = [left, bottom];
     this.columns = Math.ceil((right - left) / CELL);
     this.rows = Math.ceil((top - bottom) / CELL);
     this.cells = new Uint8Array(this.columns * this.rows);
@@ -129,10 +133,9 @@ describe.each([['as usual', view.shapes], ['of other sizes', SMALL]] as const)('
   describe.each(['galleon', 'tower', 'ghost', 'monster'] as const)('%s', (kind) => {
     test.each(['side', 'front', 'above'] as const)('seen from the %s', (seen) => {
       const geometry = form(kind, shapes, sheetFor(kind, shapes), 0);
-      const area = [-60, -10, 60, 110] as const;
-      const frame = seen === 'above' ? ([-60, -60, 60, 60] as const) : area;
-      const drawn = silhouette(new Raster(...frame), geometry, seen);
-      const solid = new Raster(...frame).fill(solidOf(boxes(kind, shapes), seen));
+      const frame: Frame = seen === 'above' ? [-60, -60, 60, 60] : [-60, -10, 60, 110];
+      const drawn = silhouette(new Raster(frame), geometry, seen);
+      const solid = new Raster(frame).fill(solidOf(boxes(kind, shapes), seen));
       expect(apart(drawn, solid)).toBeLessThanOrEqual(TOLERANCE + CELL / 2);
     });
   });
@@ -141,9 +144,9 @@ describe.each([['as usual', view.shapes], ['of other sizes', SMALL]] as const)('
 test('the comparison sees a difference', () => {
   const geometry = form('galleon', view.shapes, sheetFor('galleon', view.shapes), 0);
   const frame = [-60, -10, 60, 110] as const;
-  const drawn = silhouette(new Raster(...frame), geometry, 'side');
+  const drawn = silhouette(new Raster(frame), geometry, 'side');
   const longer: Shapes = { ...view.shapes, hull: [760, 60, 260] };
-  expect(apart(drawn, new Raster(...frame).fill(solidOf(boxes('galleon', longer), 'side')))).toBeGreaterThan(TOLERANCE);
+  expect(apart(drawn, new Raster(frame).fill(solidOf(boxes('galleon', longer), 'side')))).toBeGreaterThan(TOLERANCE);
 });
 
 describe('land', () => {
@@ -152,18 +155,18 @@ describe('land', () => {
 
   describe.each([lands['palm'], lands['big'], lands['treasure'], rock])('$kind', (land) => {
     if (!land) throw new Error('a land is missing');
-    const { rocks, palms, bushes } = planted([{ ...land, x: 0, y: 0, bearing: 900 }]);
+    const { cliffs, grounds, palms, bushes } = planted([{ ...land, x: 0, y: 0, bearing: 900 }]);
     const [leaf, leaves] = [palm(), bush()];
 
     test.each(['side', 'front', 'above'] as const)('seen from the %s', (seen) => {
       const reach = 110;
       const frame = [-reach, seen === 'above' ? -reach : -5, reach, seen === 'above' ? reach : 60] as const;
-      const drawn = new Raster(...frame);
-      for (const each of rocks) silhouette(drawn, each, seen);
+      const drawn = new Raster(frame);
+      for (const each of [...cliffs, ...grounds]) silhouette(drawn, each, seen);
       for (const each of palms) silhouette(drawn, leaf, seen, each);
       for (const each of bushes) silhouette(drawn, leaves, seen, each);
       const [length, breadth, height] = [land.length / 20, land.breadth / 20, land.height / 10];
-      const solid = new Raster(...frame).fill((x, y) => {
+      const solid = new Raster(frame).fill((x, y) => {
         if (seen !== 'above') return Math.abs(x) <= (seen === 'side' ? length : breadth) && y >= 0 && y <= height;
         return land.radius ? Math.hypot(x, y) <= land.radius / 10 : Math.abs(x) <= length && Math.abs(y) <= breadth;
       });

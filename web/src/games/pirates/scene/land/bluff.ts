@@ -48,7 +48,8 @@ export function roundLine(radius: number, step: number): [number, number][] {
 const FACE = [0, 0.07, 0.22, 0.38, 0.54, 0.7, 0.84, 0.94, 1] as const;
 const TOP = [0.93, 0.8, 0.64, 0.47, 0.3, 0.15] as const;
 
-export function bluff(land: Bluff): BufferGeometry {
+/** The cliff and the ground on top of it. */
+export function bluff(land: Bluff): { cliff: BufferGeometry; ground: BufferGeometry } {
   const { line, height, seed, hollow, round = false } = land;
   const face = FACE.map((share) =>
     line.map(([x, y]): Corner => {
@@ -68,39 +69,40 @@ export function bluff(land: Bluff): BufferGeometry {
   );
   const rings = [...face, ...top];
   const middle: Corner = [0, height - (hollow?.[1] ?? 0.5), 0];
-  const corners: number[] = [];
-  const colours: number[] = [];
-  const uvs: number[] = [];
   const tint = new Color();
-  const add = (...points: readonly Corner[]): void => {
-    for (const point of points) {
-      paint(tint, point, land);
-      corners.push(point[0] * MM, point[1] * MM, -point[2] * MM);
-      uvs.push(...on(point, points, round));
-      colours.push(tint.r, tint.g, tint.b);
-    }
-  };
   const count = line.length;
-  for (let ring = 0; ring + 1 < rings.length; ring++)
-    for (let at = 0; at < count; at++) {
-      const [low, high] = [rings[ring] ?? [], rings[ring + 1] ?? []];
-      const [a, b, c, d] = [low[at], low[(at + 1) % count], high[(at + 1) % count], high[at]];
-      if (!a || !b || !c || !d) continue;
-      // Triangles lean by turns, so that no pattern is seen.
-      const faces = (at + ring) % 2 ? [[a, b, c], [a, c, d]] : [[a, b, d], [b, c, d]];
-      for (const face of faces) add(...face);
-    }
+  const built = (faces: readonly (readonly Corner[])[]): BufferGeometry => {
+    const [corners, colours, uvs]: [number[], number[], number[]] = [[], [], []];
+    for (const points of faces)
+      for (const point of points) {
+        paint(tint, point, land);
+        corners.push(point[0] * MM, point[1] * MM, -point[2] * MM);
+        uvs.push(...on(point, points, round));
+        colours.push(tint.r, tint.g, tint.b);
+      }
+    const made = new BufferGeometry();
+    made.setAttribute('position', new BufferAttribute(new Float32Array(corners), 3));
+    made.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
+    made.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
+    made.computeVertexNormals();
+    return made;
+  };
+  const band = (from: number, to: number): Corner[][] => {
+    const faces: Corner[][] = [];
+    for (let ring = from; ring < to; ring++)
+      for (let at = 0; at < count; at++) {
+        const [low, high] = [rings[ring] ?? [], rings[ring + 1] ?? []];
+        const [a, b, c, d] = [low[at], low[(at + 1) % count], high[(at + 1) % count], high[at]];
+        if (!a || !b || !c || !d) continue;
+        // Triangles lean by turns, so that no pattern is seen.
+        faces.push(...((at + ring) % 2 ? [[a, b, c], [a, c, d]] : [[a, b, d], [b, c, d]]));
+      }
+    return faces;
+  };
   const inner = rings.at(-1) ?? [];
-  for (let at = 0; at < count; at++) {
-    const [a, b] = [inner[at], inner[(at + 1) % count]];
-    if (a && b) add(a, b, middle);
-  }
-  const made = new BufferGeometry();
-  made.setAttribute('position', new BufferAttribute(new Float32Array(corners), 3));
-  made.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
-  made.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
-  made.computeVertexNormals();
-  return made;
+  const fan = inner.map((a, at): Corner[] => [a, inner[(at + 1) % count] ?? a, middle]);
+  const lip = FACE.length - 1;
+  return { cliff: built(band(0, lip)), ground: built([...band(lip, rings.length - 1), ...fan]) };
 }
 
 /** A rock's picture is so many millimetres wide. */

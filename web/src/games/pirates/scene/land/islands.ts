@@ -1,4 +1,4 @@
-/** All land of a table: blocks of rock, and what grows on them. Three draw calls in all. */
+/** All land of a table: blocks of rock, and what grows on them. Four draw calls in all. */
 
 import { Color, Group, InstancedMesh, Matrix4, Mesh, Quaternion, RepeatWrapping, Vector3, type BufferGeometry } from 'three';
 
@@ -8,13 +8,14 @@ import { rock } from '../paint/rock';
 import { merged } from '../pieces/diecut';
 import type { View } from '../types';
 import { MM, place, yaw } from '../units';
-import { bluff, roundedLine, roundLine } from './bluff';
+import { bluff, roundedLine, roundLine, type Bluff } from './bluff';
 import { bush, palm } from './plants';
 
 type Land = View['land'][number];
 
 interface Planted {
-  readonly rocks: BufferGeometry[];
+  readonly cliffs: BufferGeometry[];
+  readonly grounds: BufferGeometry[];
   readonly palms: Matrix4[];
   readonly bushes: Matrix4[];
 }
@@ -23,12 +24,13 @@ const matrix = (at: Vector3, turn: number, size: readonly [number, number, numbe
   new Matrix4().compose(at, new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), turn), new Vector3(...size));
 
 export function planted(lands: readonly Land[]): Planted {
-  const found: Planted = { rocks: [], palms: [], bushes: [] };
+  const found: Planted = { cliffs: [], grounds: [], palms: [], bushes: [] };
   lands.forEach((land, index) => {
-    const whole: Planted = { rocks: [], palms: [], bushes: [] };
+    const whole: Planted = { cliffs: [], grounds: [], palms: [], bushes: [] };
     ({ palm: palmIsland, big: bigIsland, treasure: treasureIsland, rock: rockIsland })[land.kind](land, index + 1, whole);
     const stand = matrix(place([land.x, land.y]), land.radius ? 0 : yaw(land.bearing), [1, 1, 1]);
-    for (const rock of whole.rocks) found.rocks.push(rock.applyMatrix4(stand));
+    for (const each of whole.cliffs) found.cliffs.push(each.applyMatrix4(stand));
+    for (const each of whole.grounds) found.grounds.push(each.applyMatrix4(stand));
     for (const each of whole.palms) found.palms.push(each.premultiply(stand));
     for (const each of whole.bushes) found.bushes.push(each.premultiply(stand));
   });
@@ -40,11 +42,18 @@ function plant(list: Matrix4[], x: number, z: number, top: number, wide: number,
   list.push(matrix(new Vector3(x * MM, top * MM, z * MM), turn, [wide, high, wide]));
 }
 
+function raise({ cliffs, grounds }: Planted, land: Bluff): void {
+  const { cliff, ground } = bluff(land);
+  cliffs.push(cliff);
+  grounds.push(ground);
+}
+
 /** A long block: rock below, a thicket above, palms over it, their crowns as high as the block. */
-function palmIsland({ length, breadth, height }: Land, seed: number, { rocks, palms, bushes }: Planted): void {
+function palmIsland({ length, breadth, height }: Land, seed: number, into: Planted): void {
+  const { palms, bushes } = into;
   const next = random(seed * 13);
   const [long, broad, high] = [length / 10, breadth / 10, height / 10];
-  rocks.push(bluff({ line: roundedLine(long, broad, 4, 4), height: high * 0.56, seed, top: 'grass' }));
+  raise(into, { line: roundedLine(long, broad, 4, 4), height: high * 0.56, seed, top: 'grass' });
   // A hedge of bushes of many sizes fills what the ball would hit; none reaches beyond it.
   const thicket = (x: number, z: number, size: number): void => {
     const tall = high * 0.27 + next() * 1.5;
@@ -54,6 +63,10 @@ function palmIsland({ length, breadth, height }: Land, seed: number, { rocks, pa
   for (let x = -long / 2; x <= long / 2; x += 8.5) for (const z of [-broad, broad]) thicket(x + next() * 3, z / 2, 6 + next() * 2.4);
   for (let z = -broad / 2; z <= broad / 2; z += 8.5) for (const x of [-long, long]) thicket(x / 2, z + next() * 3, 6 + next() * 2.4);
   for (let x = -long / 2 + 12; x < long / 2 - 8; x += 11) for (let z = -broad / 2 + 12; z < broad / 2 - 8; z += 11) thicket(x + next() * 4, z + next() * 4, 7 + next() * 3);
+  // Sprigs along the upper edge: the thicket is cut like a hedge.
+  const sprig = (x: number, z: number): void => plant(bushes, clamp(x, long / 2 - 2.4), clamp(z, broad / 2 - 2.4), high - 3.1, 3.2 + next() * 0.5, 3, next() * 6);
+  for (let x = -long / 2; x <= long / 2; x += 9) for (const z of [-broad, broad]) sprig(x, z);
+  for (let z = -broad / 2; z <= broad / 2; z += 9) for (const x of [-long, long]) sprig(x, z);
   const crown = 14;
   for (let x = -long / 2 + 11; x <= long / 2 - 10; x += 17)
     for (let row = 0; row < 3; row++) {
@@ -66,10 +79,11 @@ function palmIsland({ length, breadth, height }: Land, seed: number, { rocks, pa
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
 /** A plateau on cliffs, grown over but for a clearing. */
-function bigIsland({ radius, height }: Land, seed: number, { rocks, palms, bushes }: Planted): void {
+function bigIsland({ radius, height }: Land, seed: number, into: Planted): void {
+  const { palms, bushes } = into;
   const next = random(seed * 7);
   const [wide, high] = [radius / 10, height / 10];
-  rocks.push(bluff({ line: roundLine(wide, 4), round: true, height: high - 2.6, seed, top: 'grass', falls: 0.78 }));
+  raise(into, { line: roundLine(wide, 4), round: true, height: high - 2.6, seed, top: 'grass', falls: 0.78 });
   const clear = (x: number, z: number): number => Math.hypot(x - wide * 0.16, z + wide * 0.08) - wide * (0.24 + 0.08 * Math.sin(Math.atan2(z, x) * 3));
   const golden = Math.PI * (3 - Math.sqrt(5));
   const many = 420;
@@ -88,10 +102,11 @@ function bigIsland({ radius, height }: Land, seed: number, { rocks, palms, bushe
 }
 
 /** Bare sand on pale cliffs, bushes along the rim, and a hollow in the middle: for a chest. */
-function treasureIsland({ radius, height }: Land, seed: number, { rocks, palms, bushes }: Planted): void {
+function treasureIsland({ radius, height }: Land, seed: number, into: Planted): void {
+  const { palms, bushes } = into;
   const next = random(seed * 5);
   const [wide, high] = [radius / 10, height / 10];
-  rocks.push(bluff({ line: roundLine(wide, 4), round: true, height: high - 0.3, seed: seed + 40, top: 'sand', hollow: [wide * 0.34, 8.5] }));
+  raise(into, { line: roundLine(wide, 4), round: true, height: high - 0.3, seed: seed + 40, top: 'sand', hollow: [wide * 0.34, 8.5] });
   for (let at = 0; at < 90; at++) {
     const angle = next() * 2 * Math.PI;
     const away = wide * (0.66 + 0.27 * Math.sqrt(next()));
@@ -105,20 +120,23 @@ function treasureIsland({ radius, height }: Land, seed: number, { rocks, palms, 
   }
 }
 
-function rockIsland({ radius, height }: Land, seed: number, { rocks }: Planted): void {
+function rockIsland({ radius, height }: Land, seed: number, into: Planted): void {
   const wide = radius / 10;
-  rocks.push(bluff({ line: roundLine(wide, Math.min(4, wide / 2)), round: true, height: height / 10, seed: seed + 90, top: 'rock' }));
+  raise(into, { line: roundLine(wide, Math.min(4, wide / 2)), round: true, height: height / 10, seed: seed + 90, top: 'rock' });
 }
 
 export function islands(view: View, { stock, level, surface }: Materials): Group {
   const group = new Group();
-  const { rocks, palms, bushes } = planted(view.land);
+  const { cliffs, grounds, palms, bushes } = planted(view.land);
   const look = { vertexColors: true, roughness: 0.85, flatShading: true } as const;
   const stone = stock.keep(texture(rock(level.rich ? 512 : 256), level.anisotropy));
   stone.wrapS = stone.wrapT = RepeatWrapping;
-  const ground = new Mesh(stock.keep(merged(rocks)), surface({ ...look, map: stone, bumpMap: stone, bumpScale: 1.3 }));
-  ground.castShadow = ground.receiveShadow = true;
-  group.add(ground);
+  const parts = [[cliffs, { ...look, map: stone, bumpMap: stone, bumpScale: 1.3 }], [grounds, { ...look, flatShading: false }]] as const;
+  for (const [pieces, made] of parts) {
+    const mesh = new Mesh(stock.keep(merged(pieces)), surface(made));
+    mesh.castShadow = mesh.receiveShadow = true;
+    group.add(mesh);
+  }
   for (const [geometry, places, both] of [[palm(), palms, true], [bush(), bushes, false]] as const) {
     const plants = stock.keep(new InstancedMesh(stock.keep(geometry), surface({ ...look, side: both ? 2 : 0 }), places.length));
     const [next, tint] = [random(places.length), new Color()];

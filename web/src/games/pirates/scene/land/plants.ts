@@ -25,7 +25,7 @@ function coloured(made: BufferGeometry, tone: (y: number, next: () => number) =>
 
 /** Radius 1 mm, its middle in the origin. */
 export function bush(): BufferGeometry {
-  const made = new IcosahedronGeometry(1, 1).toNonIndexed();
+  const made = new IcosahedronGeometry(1, 1);
   const position = made.getAttribute('position');
   for (let index = 0; index < position.count; index++) {
     const [x, y, z] = [position.getX(index), position.getY(index), position.getZ(index)];

@@ -10,7 +10,7 @@ import { merged } from '../pieces/diecut';
 import { Stock } from '../stock';
 import type { FightMark, Marks, Rope, Spot, View, Water } from '../types';
 import { distance, place, turned, UNIT } from '../units';
-import { area, letOut, ribbon } from './ribbon';
+import { areas, letOut, ribbon } from './ribbon';
 import { ropeMesh } from './rope';
 
 const TONE = { ring: '#ffc94d', water: '#9ff3e6', piece: '#ffe7a0', chosen: '#ffffff', reach: '#ff8a66', good: '#8dff9e', bad: '#ff5a48', unknown: '#fff2cf' } as const;
@@ -37,7 +37,7 @@ export class MarkLayer {
     this.#choice(marks, view);
     if (marks.rope) this.#rope(marks.rope, view);
     for (const fight of marks.fights ?? []) this.#fight(fight, view);
-    if (marks.spot) this.#flat(new RingGeometry(0.05, 0.09, 24).rotateX(-Math.PI / 2).translate(...place(marks.spot, 14).toArray()), TONE.chosen, 0.95, 0.002);
+    if (marks.spot) this.#flat(new RingGeometry(0.05, 0.09, 24).rotateX(-Math.PI / 2).translate(...place(marks.spot, 30).toArray()), TONE.chosen, 0.95, 0.002);
   }
 
   /** What may be done breathes. */
@@ -68,7 +68,7 @@ export class MarkLayer {
 
   #waters(waters: readonly Water[], tone: string, opacity: number, height: number): void {
     // Where areas overlap they are drawn once, and hide each other's edges: one outline is left around all.
-    const fill = this.#flat(area(waters), tone, opacity, height + 0.002);
+    const fill = this.#flat(merged(areas(waters)), tone, opacity, height + 0.001);
     Object.assign(fill.material, { depthWrite: true, depthFunc: LessDepth });
     fill.renderOrder = 1.5;
     const edges = waters.flatMap(({ outline, holes }) => [outline, ...holes].filter(({ length }) => length > 2).map((line) => ribbon(line, 44, true)));
@@ -77,7 +77,7 @@ export class MarkLayer {
 
   #reach(pieces: readonly number[], view: View): void {
     const lines = pieces.flatMap((number) => view.pieces.filter((piece) => piece.number === number && piece.outline.length > 2)).map(({ outline }) => ribbon(letOut(outline, view.shapes.reach), 18, true));
-    if (lines.length) this.#flat(merged(lines), TONE.reach, 0.75, 0.007);
+    if (lines.length) this.#flat(merged(lines), TONE.reach, 0.75, 0.022);
   }
 
   /** Rings under what may be chosen, a brighter one with its bow marked under what is. */
@@ -90,13 +90,13 @@ export class MarkLayer {
     };
     const rings = [...pieces, ...tokens].filter((each) => each !== chosen).flatMap((each) => where(each) ?? []);
     if (rings.length) {
-      this.#flat(merged(rings.map(({ spot, radius }) => ring(spot, radius - 34, radius))), TONE.piece, 0.95, 0.009, true);
-      this.#flat(merged(rings.map(({ spot, radius }) => new CircleGeometry(radius * UNIT, 40).rotateX(-Math.PI / 2).translate(...place(spot).toArray()))), TONE.piece, 0.16, 0.008);
+      this.#flat(merged(rings.map(({ spot, radius }) => ring(spot, radius - 34, radius))), TONE.piece, 0.95, 0.025, true);
+      this.#flat(merged(rings.map(({ spot, radius }) => new CircleGeometry(radius * UNIT, 40).rotateX(-Math.PI / 2).translate(...place(spot).toArray()))), TONE.piece, 0.16, 0.024);
     }
     const one = chosen === null ? null : where(chosen);
     if (one) {
-      this.#flat(merged([ring(one.spot, one.radius - 10, one.radius + 40), ring(one.spot, one.radius + 65, one.radius + 78)]), TONE.chosen, 0.95, 0.01);
-      this.#flat(new CircleGeometry(one.radius * UNIT, 40).rotateX(-Math.PI / 2).translate(...place(one.spot).toArray()), TONE.piece, 0.32, 0.009);
+      this.#flat(merged([ring(one.spot, one.radius - 10, one.radius + 40), ring(one.spot, one.radius + 65, one.radius + 78)]), TONE.chosen, 0.95, 0.026);
+      this.#flat(new CircleGeometry(one.radius * UNIT, 40).rotateX(-Math.PI / 2).translate(...place(one.spot).toArray()), TONE.piece, 0.32, 0.025);
     }
   }
 
@@ -108,7 +108,7 @@ export class MarkLayer {
     if (!end) return;
     const look = this.#stock.keep(new MeshBasicMaterial({ color: new Color(tone), transparent: true, opacity: 0.62, toneMapped: false }));
     if (what === 'storm' || what === 'kraken') {
-      this.#flat(new CircleGeometry(view.shapes.token * UNIT, 48).rotateX(-Math.PI / 2).translate(...place(end).toArray()), tone, 0.45, 0.02);
+      this.#flat(new CircleGeometry(view.shapes.token * UNIT, 48).rotateX(-Math.PI / 2).translate(...place(end).toArray()), tone, 0.45, 0.03);
       return;
     }
     const piece = view.pieces.find(({ number }) => number === what);
@@ -120,10 +120,10 @@ export class MarkLayer {
     this.group.add(ghost);
     // Its bow, for the eye from above.
     const bow = new CircleGeometry(0.1, 3).rotateX(-Math.PI / 2).scale(1.4, 1, 1);
-    const arrow = this.#flat(bow, tone, 0.95, 0.012);
-    arrow.position.copy(place(end, 12)).add(new Vector3(view.shapes.hull[0] * UNIT * 0.72, 0, 0).applyQuaternion(ghost.quaternion));
+    const arrow = this.#flat(bow, tone, 0.95, 0);
+    arrow.position.copy(place(end, 30)).add(new Vector3(view.shapes.hull[0] * UNIT * 0.72, 0, 0).applyQuaternion(ghost.quaternion));
     arrow.quaternion.copy(ghost.quaternion);
-    this.#flat(ribbon(circle(end, view.shapes.hull[0] / 2 + 40), 22, true), tone, 0.8, 0.011);
+    this.#flat(ribbon(circle(end, view.shapes.hull[0] / 2 + 40), 22, true), tone, 0.8, 0.028);
   }
 
   #fight({ piece, target, strong }: FightMark, view: View): void {
@@ -134,7 +134,7 @@ export class MarkLayer {
     const [a, b] = [find(piece), find(target)];
     if (!a || !b) return;
     const close = distance(a, b) < 1;
-    if (!close) this.#flat(ribbon([a, b], strong ? 34 : 20), strong ? '#ffd060' : TONE.reach, strong ? 0.9 : 0.6, 0.012);
+    if (!close) this.#flat(ribbon([a, b], strong ? 34 : 20), strong ? '#ffd060' : TONE.reach, strong ? 0.9 : 0.6, 0.027);
     const sprite = new Sprite(this.#stock.keep(new SpriteMaterial({ map: this.#swords, transparent: true, opacity: strong ? 1 : 0.82, depthTest: false, depthWrite: false, toneMapped: false })));
     sprite.position.copy(place(a)).lerp(place(b), 0.5).setY(close ? 1.05 : 0.62);
     sprite.scale.setScalar(strong ? 0.46 : 0.36);

@@ -41,14 +41,16 @@ function unit(from: Spot, to: Spot): [number, number] {
   return x || y ? [x / long, y / long] : [0, 0];
 }
 
-export function area(waters: readonly Water[]): BufferGeometry {
+/** How much lower each area lies than the one before: what overlaps is then hidden. */
+export const STEP = 0.0012;
+
+export function areas(waters: readonly Water[]): BufferGeometry[] {
   const points = (line: readonly Spot[]): Vector2[] => line.map(([x, y]) => new Vector2(x * UNIT, y * UNIT));
-  const shapes = waters.map(({ outline, holes }) => {
+  return waters.map(({ outline, holes }, index) => {
     const shape = new Shape(points(outline));
     shape.holes = holes.map((hole) => new Path(points(hole)));
-    return shape;
+    return new ShapeGeometry(shape).rotateX(-Math.PI / 2).translate(0, (waters.length - index) * STEP, 0);
   });
-  return new ShapeGeometry(shapes).rotateX(-Math.PI / 2);
 }
 
 /** A convex outline, let out by a distance all around. */

@@ -28,7 +28,7 @@ export function chart(size: number, knots: number): HTMLCanvasElement {
       const long = (point % 4 ? (point % 2 ? 0.135 : 0.17) : 0.225) * size;
       ctx.save();
       ctx.rotate((point * Math.PI) / 8);
-      for (const [side, alpha] of [[1, 0.75], [-1, 0.32]] as const) {
+      for (const [side, alpha] of [[1, 0.34], [-1, 0.12]] as const) {
         ctx.globalAlpha = alpha;
         ctx.beginPath();
         ctx.moveTo(0, -long);

@@ -16,7 +16,7 @@ export function paintMonster(ctx: Ctx, contour: readonly Point[], half: number, 
   coil(ctx, [[-half + 2, foot + 8], [-half + 4, foot + 36], [-half + 17, foot + 36], [-half + 18, foot + 6]], 9.5, next);
   coil(ctx, [[half - 20, foot + 6], [half - 17, foot + 28], [half - 6, foot + 28], [half - 3, foot + 4]], 7.5, next);
   swell(ctx, half, foot + 15, '#176f80', 0.8);
-  neck(ctx, half, foot, top, next);
+  neck(ctx, foot, top, next);
   for (const [row, tone] of ['#0f5a6c', '#1a8294', '#54b7bb'].entries()) swell(ctx, half, foot + 9 - row * 3, tone, 1, row * 2.4);
   spray(ctx, half, foot, next);
   stains(ctx, [-half, foot, 2 * half, top - foot], 50, next, '10,30,30', '255,250,220', 0.05);
@@ -52,7 +52,7 @@ function coil(ctx: Ctx, [a, b, c, d]: readonly [Point, Point, Point, Point], thi
   }
 }
 
-function neck(ctx: Ctx, half: number, foot: number, top: number, next: () => number): void {
+function neck(ctx: Ctx, foot: number, top: number, next: () => number): void {
   // Fins down the nape.
   ctx.fillStyle = '#d0573a';
   for (let fin = 0; fin < 9; fin++) {
@@ -92,7 +92,6 @@ function neck(ctx: Ctx, half: number, foot: number, top: number, next: () => num
     ctx.arc(-11 + next() * 6, y, 1.1, 0.4, 2.8);
     ctx.stroke();
   }
-  void half;
 }
 
 function head(ctx: Ctx, top: number): void {

@@ -75,7 +75,7 @@ export function krakenSign(size: number): HTMLCanvasElement {
               const [angle, away] = [start + bend * at * at, middle * (0.1 + at * 0.8 - 0.12 * Math.max(0, at - 0.8))];
               return [middle + Math.cos(angle) * away, middle + Math.sin(angle) * away];
             };
-            ctx.lineWidth = size * 0.085 * share * (1.1 - t);
+            ctx.lineWidth = size * 0.125 * share * (1.12 - t);
             ctx.beginPath();
             ctx.moveTo(...spot(t));
             ctx.lineTo(...spot(t + 0.045));

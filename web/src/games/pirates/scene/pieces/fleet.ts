@@ -158,7 +158,7 @@ export class Fleet {
     const map = stock.keep(texture(canvas, level.anisotropy));
     const relief = level.rich && (kind === 'galleon' || kind === 'tower') ? { bumpMap: (this.#relief ??= stock.keep(texture(reliefSheet(sheetFor('galleon', shapes), shapes, level.sharpness)))), bumpScale: 3 } : {};
     // A little light of its own keeps the painting readable in shadow; the ghost has more.
-    const own = kind === 'ghost' ? { emissive: 0x9fffd8, emissiveIntensity: 0.42 } : { emissive: 0xffffff, emissiveIntensity: level.rich ? 0.1 : 0.12 };
+    const own = kind === 'ghost' ? { emissive: 0x9fffd8, emissiveIntensity: 0.42 } : { emissive: 0xffffff, emissiveIntensity: 0.17 };
     return surface({ map, roughness: 0.5, envMapIntensity: 0.7, emissiveMap: map, ...relief, ...own });
   }
 

@@ -1,0 +1,49 @@
+"""The ladder's rungs: the same names for every game, and only those that can think here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dogwatch import bots
+from dogwatch.bots import LEVELS, USUAL, bot, levels
+from dogwatch.cli import seating
+from dogwatch.games import NAMES
+from dogwatch.words import LANGUAGES, words
+
+WEB = Path(__file__).parents[2] / "web/src/ui/players.ts"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_levels_are_offered_the_weakest_first(game: str) -> None:
+    offered = levels(game)
+    assert USUAL in offered
+    assert list(offered) == [level for level in LEVELS if level in offered]
+    for level in offered:
+        assert bot(game, level).level == level
+
+
+def test_every_level_has_a_name_in_every_language() -> None:
+    for language in LANGUAGES:
+        named = [seating.level_name(level, words(language)) for level in LEVELS]
+        assert len({*named, *LEVELS}) == 2 * len(LEVELS)
+    page = WEB.read_text("utf-8")
+    for level in LEVELS:
+        assert f"{level}: 'table-level-{level.replace('_', '-')}'" in page
+
+
+def test_other_names_are_refused() -> None:
+    assert levels("chess") == ()
+    with pytest.raises(KeyError, match="there are: none"):
+        bot("chess", "captain")
+    with pytest.raises(KeyError, match="deckhand"):
+        bot("raft", "admiral")
+
+
+def test_without_its_parts_a_level_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    where = bots._Where("dogwatch.bots.raft", "Deckhand", needs="no_such_package")
+    monkeypatch.setitem(bots._BOTS["raft"], "captain", where)
+    assert "captain" not in levels("raft")
+    with pytest.raises(ModuleNotFoundError, match=r"needs no_such_package: install dogwatch\[bots\]"):
+        bot("raft", "captain")
