@@ -301,6 +301,7 @@ pirates-hud-player = { $name }: { $points ->
     [one] { $left } piece left
    *[other] { $left } pieces left
 }
+pirates-hud-team = team { $team }
 pirates-hud-turn = Turn { $turn } of { $turns }
 pirates-fire-base = Cannon beside
 pirates-fire-side = On which side
@@ -319,6 +320,7 @@ pirates-sail-ready = { $knots ->
     [one] Sail { $knots } knot!
    *[other] Sail { $knots } knots!
 }
+pirates-sail-load = Load goods
 pirates-sail-turn = Turn the ship
 pirates-cm = cm
 pirates-token-kraken = kraken
@@ -398,6 +400,8 @@ pirates-keys-done = on to the next part of the turn
 pirates-keys-lookout = lookout: what lies where
 pirates-keys-where = tell how it stands now
 pirates-keys-replay = watch a shot again
+pirates-keys-turn = turn the view
+pirates-keys-zoom = nearer, farther away
 pirates-keys-camera = next view
 
 ## The guide

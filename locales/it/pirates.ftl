@@ -319,6 +319,7 @@ pirates-hud-player = { $name }: { $points ->
     [one] { $left } pezzo rimasto
    *[other] { $left } pezzi rimasti
 }
+pirates-hud-team = squadra { $team }
 pirates-hud-turn = Turno { $turn } di { $turns }
 pirates-fire-base = Cannone accanto a
 pirates-fire-side = Da che lato
@@ -337,6 +338,7 @@ pirates-sail-ready = { $knots ->
     [one] Salpa: { $knots } nodo!
    *[other] Salpa: { $knots } nodi!
 }
+pirates-sail-load = Carica le merci
 pirates-sail-turn = Gira la nave
 pirates-cm = cm
 pirates-token-kraken = kraken
@@ -416,6 +418,8 @@ pirates-keys-done = passa alla parte successiva del turno
 pirates-keys-lookout = vedetta: che cosa c’è e dove
 pirates-keys-where = di’ come stanno le cose ora
 pirates-keys-replay = rivedi un tiro
+pirates-keys-turn = gira la vista
+pirates-keys-zoom = più vicino, più lontano
 pirates-keys-camera = vista successiva
 
 ## La guida

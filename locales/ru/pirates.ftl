@@ -334,6 +334,7 @@ pirates-hud-player = { $name }: { $points ->
     [few] осталось { $left } фигуры
    *[many] осталось { $left } фигур
 }
+pirates-hud-team = команда { $team }
 pirates-hud-turn = Ход { $turn } из { $turns }
 pirates-fire-base = Пушка у фигуры
 pirates-fire-side = С какой стороны
@@ -353,6 +354,7 @@ pirates-sail-ready = { $knots ->
     [few] Вперёд, { $knots } узла!
    *[many] Вперёд, { $knots } узлов!
 }
+pirates-sail-load = Погрузить товар
 pirates-sail-turn = Повернуть корабль
 pirates-cm = см
 pirates-token-kraken = кракен
@@ -432,6 +434,8 @@ pirates-keys-done = к следующей части хода
 pirates-keys-lookout = вперёдсмотрящий: что где лежит
 pirates-keys-where = сказать, как всё стоит сейчас
 pirates-keys-replay = посмотреть выстрел ещё раз
+pirates-keys-turn = повернуть вид
+pirates-keys-zoom = ближе, дальше
 pirates-keys-camera = следующий вид
 
 ## Правила с картинками

@@ -15,10 +15,15 @@ export interface Pressing {
   /** Closes what is open; false when nothing is. */
   readonly close: () => boolean;
   readonly camera: () => void;
+  readonly turn: (around: number) => void;
+  readonly zoom: (factor: number) => void;
 }
 
 /** A step, and a long one with Shift: 0.1°, thousandths of the pull, 0.1 mm. */
 const STEPS = { swing: [10, 100], draw: [10, 100], side: [150, 450], way: [100, 500], face: [50, 450] } as const;
+
+/** Of the camera, in degrees and as a factor. */
+const [TURN, ZOOM] = [15, 1.25];
 
 const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = {
   ArrowLeft: [-1, 0],
@@ -27,7 +32,7 @@ const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = 
   ArrowDown: [0, -1],
 };
 
-export function keys({ helm, board, act, go, changed, toggle, close, camera }: Pressing): (event: KeyboardEvent) => void {
+export function keys({ helm, board, act, go, changed, toggle, close, camera, turn, zoom }: Pressing): (event: KeyboardEvent) => void {
   const next = <T>(all: readonly T[], now: T | null): T | undefined => all[(all.indexOf(now as T) + 1) % all.length];
   let target = -1;
 
@@ -73,6 +78,8 @@ export function keys({ helm, board, act, go, changed, toggle, close, camera }: P
     else if (code === 'KeyL') toggle('lookout');
     else if (code === 'KeyR') toggle('replay');
     else if (code === 'KeyC') camera();
+    else if (code === 'BracketLeft' || code === 'BracketRight') turn(code === 'BracketLeft' ? -TURN : TURN);
+    else if (key === '+' || key === '=' || key === '-') zoom(key === '-' ? 1 / ZOOM : ZOOM);
     else if (!helm.choices) return false;
     else if (code === 'KeyE') act({ type: 'done' });
     else {
