@@ -108,17 +108,18 @@ test.each<Screen>(['desktop', 'phone'])('on a %s the cannon is drawn like a slin
 });
 
 test('a shot is watched again, as often as one likes', async () => {
-  const page = await come({ screen: 'desktop', language: 'en', kept: { ...CHART, 'dogwatch-speed': 'brisk' }, calm: true });
+  const page = await come({ screen: 'desktop', language: 'en', kept: CHART, calm: true });
   await makeTable(page, { first: 'red', sizes: SMALL }, ['me', 'me']);
   await playOn([page], 12, 1);
-  await page.locator('[data-open="replay"]').waitFor();
   await until(page, 'my turn', () => myTurn(page));
-  for (let time = 0; time < 2; time += 1) {
+  await page.reload(); // whoever comes later sees it, too
+  for (const time of [1, 2]) {
     await page.locator('[data-open="replay"]').click();
     await page.locator('[data-replay="above"]').click();
-    await page.locator('[data-chart] .ball').first().waitFor();
-    await until(page, 'the end of the film', async () => (await page.locator('[data-chart] .ball').count()) === 0);
+    await page.locator('[data-chart] .trail').waitFor();
+    await page.locator(`[data-watched="${time}"]`).waitFor();
   }
+  expect(await page.locator('[data-chart] .trail').count()).toBe(0);
   expect(await myTurn(page)).toBe(true);
 });
 
