@@ -147,6 +147,16 @@ class LiveTable:
             return self._recent[len(self._recent) - missed :]
         return await self._replay_from(number)
 
+    async def event(self, number: int) -> bytes | None:
+        """The encoded event of one entry; None when there is no such entry."""
+        if not 0 < number <= self.fold.number:
+            return None
+        missed = self.fold.number - number
+        if missed < len(self._recent):
+            return self._recent[-1 - missed]
+        rows = await self._store.read(self.row.id, 0)
+        return (await asyncio.to_thread(self._replayed, rows[:number], number - 1))[0]
+
     async def _replay_from(self, number: int) -> list[bytes]:
         rows = await self._store.read(self.row.id, 0)
         return await asyncio.to_thread(self._replayed, rows, number)
