@@ -148,22 +148,19 @@ class LiveTable:
         return await self._replay_from(number)
 
     async def event(self, number: int) -> bytes | None:
-        """The encoded event of one entry; None when there is no such entry."""
+        """The encoded event of one entry, with the whole view; None when there is no such entry."""
         if not 0 < number <= self.fold.number:
             return None
-        missed = self.fold.number - number
-        if missed < len(self._recent):
-            return self._recent[-1 - missed]
         rows = await self._store.read(self.row.id, 0)
-        return (await asyncio.to_thread(self._replayed, rows[:number], number - 1))[0]
+        return (await asyncio.to_thread(self._replayed, rows[:number], number - 1, whole=True))[0]
 
     async def _replay_from(self, number: int) -> list[bytes]:
         rows = await self._store.read(self.row.id, 0)
         return await asyncio.to_thread(self._replayed, rows, number)
 
-    def _replayed(self, rows: Sequence[Row], number: int) -> list[bytes]:
+    def _replayed(self, rows: Sequence[Row], number: int, *, whole: bool = False) -> list[bytes]:
         fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
-        times, viewer, found = self._fresh_times(), Viewer(self.game), []
+        times, viewer, found = self._fresh_times(), Viewer(self.game, whole=whole), []
         for row in rows:
             turn = fold.turn
             step = take(fold, self._entries.decode(row.entry))

@@ -116,17 +116,19 @@ def examples() -> dict[str, Any]:
         "start": sea("fire"),
         "sail": sea("sail", {"ra": (-1900, -300, 900)}, knots=3),
         "melee": sea("melee", near),
-        "expert": sea("repair", {"ra": (-600, 3000, 0, 1), "ba": (1500, 3000, 1800)}, options={"expert": True}),
+        "expert": sea(
+            "repair", {"ra": (-600, 3000, 0, 1), "ba": (1500, 3000, 1800)}, options={"expert": True}
+        ),
         "treasure": sea("sail", {"ra": (-1500, -300, 900)}, options={"treasure": True}),
         "ghost": sea("sail", options={"ghost": True}),
         "monster": sea("sail", options={"monster": True}),
         "storm": sea("sail", {"ra": (-3000, -2500, 450)}, options=tokens, storm=(-2200, -1800)),
         "merchant": sea("sail", options={"merchant": True}),
-        "kraken": sea(
-            "sail", {"ba": (1800, 2000, 1800)}, options=tokens, held=("ba",), kraken=(1900, 2000)
-        ),
+        "kraken": sea("sail", {"ba": (1800, 2000, 1800)}, options=tokens, held=("ba",), kraken=(1900, 2000)),
     }
-    return {name: {"view": _plain(GAME.view(each)), "choices": _offered(each)} for name, each in shown.items()}
+    return {
+        name: {"view": _plain(GAME.view(each)), "choices": _offered(each)} for name, each in shown.items()
+    }
 
 
 def _offered(state: State) -> Any:
