@@ -1,0 +1,258 @@
+"""A round, searched to its end: what every legal move is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from operator import ge
+from typing import Final
+
+import numpy as np
+
+from dogwatch.bots.base import Valued
+from dogwatch.bots.shanghaien import kernel
+from dogwatch.bots.shanghaien.layers import BOTH_PLACED, NO_TRICKS, SPENT, Layer, Side, joined, side
+from dogwatch.bots.shanghaien.nations import Table, likely_net, net, unseen
+from dogwatch.bots.shanghaien.placements import (
+    COUNTS,
+    FIRST,
+    NUMBER,
+    WITH_DIE,
+    WITHOUT_DIE,
+    Counts,
+    awards,
+    awards_to_blue,
+    changed,
+    on_top_of,
+)
+from dogwatch.bots.shanghaien.worth import Holdings, Uses, by_layer, uses_of
+from dogwatch.games.shanghaien.cards import EXTRA, JOKER_VALUE, ROUNDS, ROW, is_trick, nation_of
+from dogwatch.games.shanghaien.moves import (
+    Call,
+    Enlist,
+    Exchange,
+    Move,
+    Nudge,
+    Place,
+    PlaceBoth,
+    RollAgain,
+    Sharks,
+)
+from dogwatch.games.shanghaien.rules import ROLLS, moves, real_nations
+from dogwatch.games.shanghaien.scoring import strengths
+from dogwatch.games.shanghaien.state import End, State
+
+Outlook = Callable[[State, Holdings, Uses], Table]
+"""What holdings after a round are worth to red: [red's use, blue's use, caller, ownership]."""
+
+_FIRST_JOKER: Final = 5
+_JOKERS: Final = 2
+_NONE: Final = (0,) * ROW
+_FACES: Final = range(1, ROW + 1)
+_ALL_FALLS: Final = sum(weight for _, weight in ROLLS)
+
+
+class Solved:
+    """The rest of a round with one end chosen, from the turn of the one who has it."""
+
+    def __init__(self, state: State, end: End, sides: tuple[Side, Side], worth: Table) -> None:
+        self._me = state.mover
+        self._sides = sides
+        base, self._added, self._dice = [], [], state.dice
+        for seat, counts in enumerate(state.dice):
+            # who may take a die back (S40) can come to any placement, others only to larger ones
+            free = sides[seat].may_play and state.tricks[seat][EXTRA]
+            base.append(_NONE if free else counts)
+            self._added.append(counts if free else _NONE)
+        self._base = base
+        most = max(len(each.layers) for each in sides)
+        more = np.zeros((2, most), np.int64)
+        for seat in (0, 1):
+            more[seat, : len(sides[seat].layers)] = [layer.more for layer in sides[seat].layers]
+        self._values, self._starts = kernel.solve(
+            worth,
+            awards(),
+            awards_to_blue(),
+            np.array([on_top_of(counts) for counts in base]),
+            FIRST,
+            WITH_DIE,
+            WITHOUT_DIE,
+            state.mover,
+            np.array([sum(counts) for counts in state.dice]),
+            np.array([sum(counts) for counts in self._added]),
+            np.array([len(each.layers) for each in sides]),
+            np.array([each.may_play for each in sides]),
+            more,
+            np.array([each.next for each in sides]),
+        )
+
+    def after(self, layer: Layer, *faces: int, back: int = 0) -> float:
+        """What it is worth to have placed these dice with this use of the trick."""
+        me, other = self._me, 1 - self._me
+        counts = changed(self._added[me], back, by=-1) if back else self._added[me]
+        number = NUMBER[changed(counts, *faces)]
+        dice = sum(COUNTS[number])
+        theirs = NUMBER[self._added[other]]
+        lying = sum(self._added[other])
+        width = FIRST[lying + 1] - FIRST[lying]
+        start = self._starts[self._sides[me].find(layer), 0]
+        return float(self._values[start + (number - FIRST[dice]) * width + theirs - FIRST[lying]])
+
+
+class Round:
+    """What the player on turn may do in a round, and what it is worth to them."""
+
+    def __init__(self, state: State, outlook: Outlook, *, foresees_tricks: bool = True) -> None:
+        """Who does not foresee tricks thinks only of those that can be played now."""
+        self._state = state
+        self._outlook = outlook
+        self._sign = 1 if state.mover == 0 else -1
+        ends: tuple[End, ...] = (state.end,) if state.end else ("left", "right")
+        seen = [side(state, seat, _jokers(state, seat)) for seat in (0, 1)]
+        if not foresees_tricks:
+            seen = [
+                each._replace(may_play=False) if state.phase == "place" and seat == state.mover else NO_TRICKS
+                for seat, each in enumerate(seen)
+            ]
+        self._sides = (seen[0], seen[1])
+        self._worth = {end: self._worth_of(end) for end in ends}
+
+    def _worth_of(self, end: End) -> Table:
+        state = self._state
+        holdings = Holdings(state, end)
+        uses = uses_of(self._sides[0]), uses_of(self._sides[1])
+        values = self._outlook(state, holdings, uses)
+        flipped = [place + 1 if end == "left" else ROW - place for place in state.flipped]
+        return by_layer(values, uses, self._sides, flipped)
+
+    @cached_property
+    def _solved(self) -> dict[End, Solved]:
+        return {end: Solved(self._state, end, self._sides, worth) for end, worth in self._worth.items()}
+
+    def moves(self) -> list[Valued[Move]]:
+        """All legal moves, the best first."""
+        valued = [Valued(move, self._value(move)) for move in moves(self._state)]
+        valued.sort(key=lambda item: -item.value)
+        return valued
+
+    def _value(self, move: Move) -> float:
+        low, high = self._state.roll or (0, 0)
+        match move:
+            case Call():
+                return self._called()
+            case Place(face, end):
+                return self._place(Layer(flips=face) if self._state.sharks else Layer(), face, end)
+            case Nudge(face, to):
+                return self._best_of(SPENT, to, low + high - face)
+            case PlaceBoth(end):
+                return self._solved[end or self._state.end].after(BOTH_PLACED, low, high)
+            case RollAgain():
+                return self._again
+            case Enlist(_, nation):
+                return self._best_of(joined(nation), low, high)
+            case Sharks():
+                return max(self._best_of(Layer(spent=1, flips=face), face) for face in (low, high))
+            case Exchange(face):
+                return self._solved[self._state.end].after(SPENT, low, high, back=face)
+            case _:
+                return self._rolled()
+
+    def _called(self) -> float:
+        red, blue = (NUMBER[counts] for counts in self._state.dice)
+        worth = self._worth[self._state.end]
+        return float(self._sign * worth[0, 0, self._state.mover, awards()[red, blue]])
+
+    def _place(self, layer: Layer, face: int, end: End = "") -> float:
+        ends = (end,) if end else self._solved
+        return max(self._solved[each].after(layer, face) for each in ends)
+
+    def _best_of(self, layer: Layer, *faces: int) -> float:
+        return max(self._place(layer, face) for face in faces)
+
+    @cached_property
+    def _again(self) -> float:
+        by_face = [self._place(SPENT, face) for face in _FACES]
+        return sum(weight * max(by_face[roll.low - 1], by_face[roll.high - 1]) for roll, weight in ROLLS) / _ALL_FALLS
+
+    def _rolled(self) -> float:
+        """The average over all rolls of the best that can be done with each."""
+        state = self._state
+        mine = self._sides[state.mover]
+        nudge, both, again, exchange, first_joker, end_jokers, sharks = mine.next
+        by_face = {}
+        for face in _FACES:
+            found = [self._place(Layer(), face)]
+            found += [self._place(layer, face) for layer in mine.layers[first_joker:end_jokers]]
+            if nudge >= 0:
+                found += [self._place(SPENT, to) for to in (face - 1, face + 1) if to in _FACES]
+            if sharks >= 0:
+                found.append(self._place(Layer(spent=1, flips=face), face))
+            by_face[face] = max(found)
+        total = 0.0
+        for (low, high), weight in (((roll.low, roll.high), weight) for roll, weight in ROLLS):
+            best = max(by_face[low], by_face[high])
+            if again >= 0:
+                best = max(best, self._again)
+            if both >= 0:
+                best = max(best, *(solved.after(BOTH_PLACED, low, high) for solved in self._solved.values()))
+            if exchange >= 0:
+                for back in _FACES:
+                    if state.dice[state.mover][back - 1]:
+                        best = max(best, self._solved[state.end].after(SPENT, low, high, back=back))
+            total += weight * best
+        return total / _ALL_FALLS
+
+
+def _jokers(state: State, seat: int) -> list[int]:
+    """The nations for which a joker is thought of; the one who chooses now sees all."""
+    nations = real_nations(state, seat)
+    if state.phase == "place" and seat == state.mover:
+        return nations
+    if state.round < ROUNDS:
+        return promising_jokers(state, seat)
+    return undominated_jokers(state, seat)
+
+
+def promising_jokers(state: State, seat: int) -> list[int]:
+    """The nations in which a joker helps most, from the middle of the game on; earlier it hardly ever does."""
+    if state.round < _FIRST_JOKER:
+        return []
+    tables = likely_net()
+    bags = unseen(state)
+
+    def gain(nation: int) -> float:
+        mine, theirs = (strengths(state, each)[nation] for each in (seat, 1 - seat))
+        table = tables[bags[nation]]
+        return float(table[mine + JOKER_VALUE, theirs] - table[mine, theirs])
+
+    return sorted(real_nations(state, seat), key=gain, reverse=True)[:_JOKERS]
+
+
+def undominated_jokers(state: State, seat: int) -> list[int]:
+    """The nations that a joker may join with reason in the last round.
+
+    Those in the row; of the others, each that is not worse than another one whatever the other player's joker does.
+    """
+    in_row = {nation_of(card) for card in state.row if not is_trick(card)}
+    found = [nation for nation in real_nations(state, seat) if nation in in_row]
+    outside = [nation for nation in real_nations(state, seat) if nation not in in_row]
+    answers = [-1]
+    if any(state.tricks[1 - seat][:EXTRA]) and not state.captains[1 - seat]:
+        answers += [nation for nation in real_nations(state, 1 - seat) if nation not in in_row]
+    gains = {nation: tuple(_gain(state, seat, nation, answer) for answer in answers) for nation in outside}
+    for at, nation in enumerate(outside):
+        others = [
+            other
+            for place, other in enumerate(outside)
+            if other != nation and (gains[other] != gains[nation] or place < at)
+        ]
+        if not any(all(map(ge, gains[other], gains[nation])) for other in others):
+            found.append(nation)
+    return found
+
+
+def _gain(state: State, seat: int, nation: int, answer: int) -> int:
+    """What a joker changes in a nation that gets no more cards, when the other's joins that or another (S31)."""
+    mine, theirs = (strengths(state, each)[nation] for each in (seat, 1 - seat))
+    theirs += JOKER_VALUE * (answer == nation)
+    return int(net()[mine + JOKER_VALUE, theirs] - net()[mine, theirs])
