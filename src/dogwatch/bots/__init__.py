@@ -30,7 +30,12 @@ _BOTS: Final = {
         "bosun": _Where("dogwatch.bots.shanghaien.bosun", "Bosun", needs="numba"),
         "captain": _Where("dogwatch.bots.shanghaien.captain", "Captain", needs="numba"),
     },
-    "raft": {"deckhand": _Where("dogwatch.bots.raft", "Deckhand")},
+    "raft": {
+        "cabin_boy": _Where("dogwatch.bots.raft", "CabinBoy"),
+        "deckhand": _Where("dogwatch.bots.raft", "Deckhand"),
+        "bosun": _Where("dogwatch.bots.raft.captain", "Bosun", needs="numba"),
+        "captain": _Where("dogwatch.bots.raft.captain", "Captain", needs="numba"),
+    },
     "pirates": {"deckhand": _Where("dogwatch.bots.pirates", "Deckhand")},
 }
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import numba
+import numpy as np
 from numba.core import types
 from numba.extending import intrinsic
 
@@ -28,7 +29,7 @@ def cache_folder() -> Path:
 
 @cache
 def _edition() -> str:
-    """A name for our sources as they are: numba looks only at a function's own file, not at what it calls."""
+    """A name for our sources as they are: numba looks at a function's own file, not at those it calls."""
     sources = sorted(Path(__file__).parent.rglob("*.py"))
     return sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
 
@@ -74,6 +75,8 @@ def _lowest_bit(typingctx: Any, bits: Any) -> Any:  # noqa: ARG001
     return types.uint64(types.uint64), build
 
 
+signed: Final[Any] = np.int64
+"""The same number as one with a sign; Python's `int` leaves an unsigned one unsigned in compiled code."""
 count_bits: Final[Any] = intrinsic(_count_bits)
 """How many bits of an unsigned number are set."""
 lowest_bit: Final[Any] = intrinsic(_lowest_bit)
