@@ -1,6 +1,7 @@
 """The last round by brute force over the rules, to hold the captain's search against.
 
-`python -m tests.bots.shanghaien_brute` compares 200 random positions: every legal move's value, and the choice.
+`python -m tests.bots.shanghaien_brute` compares 200 random positions: the value of every move, and the
+choice.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import dogwatch
+from dogwatch.bots import Bot
 from dogwatch.games.shanghaien.cards import ROUNDS
 from dogwatch.games.shanghaien.moves import Call, Move
 from dogwatch.games.shanghaien.state import State
@@ -26,6 +28,23 @@ class Luck:
 
     def below(self, n: int) -> int:
         return self._random.randrange(n)
+
+
+def decisions(
+    seed: int, bots: tuple[Bot[Any, Any] | None, Bot[Any, Any] | None], options: dict[str, Any] | None = None
+) -> Iterator[tuple[State, Move | None]]:
+    """Every state where somebody decided, with the move; None plays at random. The last is the end."""
+    luck, picks = Luck(seed), random.Random(seed)
+    state = GAME.start(options)
+    while (turn := GAME.turn(state)) is not None:
+        if turn == dogwatch.CHANCE:
+            state = GAME.apply(state, GAME.draw(state, luck))
+            continue
+        player = bots[turn]
+        move = picks.choice(GAME.moves(state)) if player is None else player.choose(state, nodes=1, seed=seed)
+        yield state, move
+        state = GAME.play(state, move)
+    yield state, None
 
 
 def value(state: State, known: dict[Any, float]) -> float:

@@ -1,4 +1,4 @@
-"""The cabin boy of Shanghaien: counts the cards that are his if Shanghai came now, and overlooks one now and then."""
+"""The cabin boy of Shanghaien: counts the cards that are his so far, and overlooks one now and then."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from dogwatch.bots.base import Analysis, Bot, Valued
 from dogwatch.games import game
 from dogwatch.games.base import CHANCE
 from dogwatch.games.shanghaien.cards import ROUNDS, ROW, is_trick, value_of
-from dogwatch.games.shanghaien.moves import Call, Enlist, Exchange, Move, Nudge, PlaceBoth, Roll, RollAgain, Sharks
+from dogwatch.games.shanghaien.moves import (
+    Call,
+    Enlist,
+    Exchange,
+    Move,
+    Nudge,
+    PlaceBoth,
+    Roll,
+    RollAgain,
+    Sharks,
+)
 from dogwatch.games.shanghaien.rules import CALL, apply, moves, owners
 from dogwatch.games.shanghaien.scoring import points
 from dogwatch.games.shanghaien.state import State
@@ -55,7 +65,9 @@ def _value(state: State, move: Move, overlooked: int) -> float:
             return _ahead(state, seat, overlooked) + 0.5
         case Enlist():
             gained = _lead(apply(state, move), seat) - _lead(state, seat)
-            return _after(apply(state, move), seat, overlooked) + (gained if state.round == ROUNDS else -_TRICK)
+            return _after(apply(state, move), seat, overlooked) + (
+                gained if state.round == ROUNDS else -_TRICK
+            )
         case Sharks():
             return -_CERTAIN  # he keeps away from them
         case Nudge():

@@ -1,4 +1,4 @@
-"""The captain of Shanghaien: searches the round to its end with everybody's tricks, and counts chances of winning."""
+"""The captain of Shanghaien: searches the round with all tricks for the best chances of winning."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dogwatch.games.shanghaien.state import State
 
 
 class Captain(Searcher):
-    """Knows the best move of the last round; of every other as far as its outlook on later rounds is right."""
+    """Knows the best move of the last round; of others as far as its outlook on later rounds is right."""
 
     level = "captain"
 

@@ -1,13 +1,13 @@
 """The exact search of a round: every placement, every roll, both players' tricks, from the end backwards.
 
-A round goes by turns. `step` counts the turns from the one that is asked about; at each step every pair of
-placements with as many dice as were placed by then is valued for the one who has the turn, from the values of the
-next step. What a player has done with the round's trick is a *layer*: layer 0 may still play one (where
-`unspent`), the others have played it, and differ in what that left behind; a layer with `more` has placed a die
-more (S14).
+A round goes by turns. A step is the number of turns since the one that is asked about; at each, every pair
+of placements with as many dice as are placed by then is valued for the one who has the turn, from the values
+of the next step. What a player has done with the round's trick is a *layer*: the first may still play one
+(where `unspent`), the others have played it and differ in what that left behind; `more` tells how many dice
+a layer has placed besides one in each turn (S14).
 
-Values of a step are kept for the player who moved before it, as [their placement, the mover's], so that whoever
-looks them up reads along rows.
+Values of a step are kept for the player who moved before it, as [their placement, the mover's], so that
+whoever looks them up reads along rows.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MAY_CALL = 2
 
 @compiled
 def expected_best(rows: Any, width: int, out: Any) -> None:
-    """What the better of two dice is worth, on average; `rows`: the value of placing each of the six faces."""
+    """What the better of two dice is worth on average; `rows`: what placing each face is worth."""
     for at in range(width):
         a, b, c, d, e, f = rows[0, at], rows[1, at], rows[2, at], rows[3, at], rows[4, at], rows[5, at]
         # a network that sorts six, the lowest first
@@ -52,12 +52,13 @@ def _raise_to(best: Any, values: Any, start: int, width: int) -> None:
 
 @compiled
 def roll_with_trick(
-    after: Any, starts: Any, theirs: int, width: int, mine: int, first: Any, with_die: Any, without_die: Any, tricks: Any, room: Any, out: Any,
+    after: Any, starts: Any, theirs: int, width: int, mine: int, first: Any, with_die: Any, without_die: Any,
+    tricks: Any, room: Any, out: Any,
 ) -> None:  # fmt: skip
     """What rolling is worth to a player who may still play a trick, from one placement of theirs.
 
-    `tricks`: which layer follows on die ±1, place both, roll again, exchange (-1: not held), the first and the
-    last layer of jokers, and the first of the six layers of sharks (-1).
+    `tricks`: which layer follows on die ±1, place both, roll again, exchange (-1: not held), the first layer
+    of jokers and that behind the last, and the first of the six layers of sharks (-1).
     """
     nudge, both, again, exchange = tricks[0], tricks[1], tricks[2], tricks[3]
     first_joker, end_jokers, sharks = tricks[4], tricks[5], tricks[6]
@@ -112,81 +113,73 @@ def roll_with_trick(
 
 @compiled
 def solve(
-    worth: Any, awards: Any, awards_to_blue: Any, absolute: Any, first_of: Any, with_die: Any, without_die: Any,
-    mover: int, dice: Any, added: Any, layers: Any, unspent: Any, more: Any, tricks: Any,
+    worth: Any, awards: Any, awards_to_blue: Any, absolute: Any, first_of: Any, with_die: Any,
+    without_die: Any, asker: int, dice: Any, added: Any, layers: Any, unspent: Any, more: Any, tricks: Any,
 ) -> Any:  # fmt: skip
     """Value every placement after the turn that is asked about, for the player who has it.
 
-    `worth[red's layer, blue's layer, caller, ownership]`: what a call comes to, for red. Per seat: `absolute`: the
-    numbers of placements together with the dice that lie; `dice`: how many lie; `added`: how many of those are
-    counted among the placements here; `layers`, `unspent`, `more`, `tricks`: see above.
+    `worth[red's layer, blue's layer, caller, ownership]`: what a call comes to, for red. Per seat:
+    `absolute`: the numbers of placements together with the dice that lie; `dice`: how many lie; `added`: how
+    many of those are counted among the placements here; `layers`: how many; `unspent`, `more`, `tricks`: see
+    above.
 
     Returns the values and, per pair of layers (the asker's first), where they start.
     """
     steps = 1
-    while True:
-        me = (mover + steps) % 2
-        turns = steps // 2 if me == mover else (steps - 1) // 2
-        if dice[me] + turns >= MUST_CALL:
-            break
+    while dice[(asker + steps) % 2] + steps // 2 < MUST_CALL:
         steps += 1
     most = max(layers[0], layers[1])
-    widest = first_of[7] - first_of[6]
-    room = np.empty((14, widest))
-    row = np.empty(widest)
-    after = np.empty(0)
-    after_starts = np.zeros((most, most), np.int64)
-    first_mine = np.zeros(most, np.int64)
+    room = np.empty((14, first_of[7] - first_of[6]))
+    row = np.empty(first_of[7] - first_of[6])
+    after, after_starts = np.empty(0), np.zeros((most, most), np.int64)
+    first = np.zeros(most, np.int64)
     for step in range(steps, 0, -1):
-        me = (mover + step) % 2
+        me = (asker + step) % 2
         other = 1 - me
-        my_turns = step // 2 if me == mover else (step - 1) // 2
-        their_turns = step - my_turns
+        turns = step // 2
+        judged = awards if me == 0 else awards_to_blue
+        sign = 1.0 if me == 0 else -1.0
+        for layer in range(layers[me]):
+            first[layer] = first_of[added[me] + turns + 1 + more[me, layer]]
         starts = np.zeros((most, most), np.int64)
         size = 0
         for theirs in range(layers[other]):
-            lying = added[other] + their_turns + more[other, theirs]
+            lying = added[other] + step - turns + more[other, theirs]
             for mine in range(layers[me]):
-                placed = added[me] + my_turns + more[me, mine]
+                placed = added[me] + turns + more[me, mine]
                 starts[theirs, mine] = size
                 size += (first_of[lying + 1] - first_of[lying]) * (first_of[placed + 1] - first_of[placed])
         now = np.empty(size)
         for mine in range(layers[me]):
-            in_all = dice[me] + my_turns + more[me, mine]
-            placed = added[me] + my_turns + more[me, mine]
+            may_roll = dice[me] + turns + more[me, mine] < MUST_CALL
+            may_call = dice[me] + turns + more[me, mine] >= MAY_CALL
+            placed = added[me] + turns + more[me, mine]
             height = first_of[placed + 1] - first_of[placed]
-            for layer in range(layers[me]):
-                first_mine[layer] = first_of[added[me] + my_turns + 1 + more[me, layer]]
             for theirs in range(layers[other]):
-                lying = added[other] + their_turns + more[other, theirs]
+                lying = added[other] + step - turns + more[other, theirs]
                 width = first_of[lying + 1] - first_of[lying]
-                table = worth[mine, theirs, me] if me == 0 else worth[theirs, mine, me]
-                judged = awards if me == 0 else awards_to_blue
-                sign = 1.0 if me == 0 else -1.0
-                start = starts[theirs, mine]
+                called = worth[mine, theirs, me] if me == 0 else worth[theirs, mine, me]
                 for at in range(height):
                     number = first_of[placed] + at
-                    rolls = in_all < MUST_CALL
-                    if rolls and mine == 0 and unspent[me]:
+                    if may_roll and mine == 0 and unspent[me]:
                         roll_with_trick(
-                            after, after_starts, theirs, width, number, first_mine,
-                            with_die, without_die, tricks[me], room, row,
+                            after, after_starts, theirs, width, number, first, with_die, without_die,
+                            tricks[me], room, row,
                         )  # fmt: skip
-                    elif rolls:
+                    elif may_roll:
                         for face in range(6):
-                            to = with_die[number, face] - first_mine[mine]
+                            to = with_die[number, face] - first[mine]
                             begin = after_starts[mine, theirs] + to * width
                             for column in range(width):
                                 room[face, column] = after[begin + column]
                         expected_best(room, width, row)
-                    if not rolls or in_all >= MAY_CALL:
+                    if may_call:
                         verdicts = judged[absolute[me, number]]
                         for column in range(width):
                             ownership = verdicts[absolute[other, first_of[lying] + column]]
-                            called = sign * table[ownership]
-                            row[column] = max(called, row[column]) if rolls else called
+                            value = sign * called[ownership]
+                            row[column] = max(value, row[column]) if may_roll else value
                     for column in range(width):
-                        now[start + column * height + at] = -row[column]
-        after = now
-        after_starts = starts
+                        now[starts[theirs, mine] + column * height + at] = -row[column]
+        after, after_starts = now, starts
     return after, after_starts

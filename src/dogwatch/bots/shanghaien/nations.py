@@ -20,7 +20,7 @@ STRENGTHS: Final = 48
 UNSEEN: Final = tuple(product(range(2), range(2), range(3), range(2)))
 """How many cards of value 1, 2, 3, 4 are unseen."""
 CHANCES: Final = (0.26, 0.28, 0.33, 0.37)
-"""That an unseen card of value 1, 2, 3, 4 goes to one player, and as likely to the other; measured in play."""
+"""That an unseen card of value 1, 2, 3, 4 goes to one player, and as likely to the other: as in play."""
 
 
 def unseen(state: State) -> list[int]:

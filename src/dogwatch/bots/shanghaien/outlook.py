@@ -1,18 +1,16 @@
 """What is held between rounds, as chances of winning the game: fitted to exact solutions of the next round.
 
-The chances are tanh(lead / spread). The lead adds up, over nations, features of both strengths and of the cards
-still unseen, and then the tricks and who starts; the spread is that of the nations' results if unseen cards go
-anywhere. The weights, one set for each number of rounds left, are in `weights.json`; `fit` makes them.
+The chances are tanh(lead / spread). The lead adds up, over nations, features of both strengths and of the
+cards still unseen, and then the tricks and who starts; the spread is that of the nations' results if unseen
+cards go anywhere. There is one set of weights for each number of rounds left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
-import msgspec
 import numpy as np
 
 from dogwatch.bots.shanghaien.nations import (
@@ -25,6 +23,7 @@ from dogwatch.bots.shanghaien.nations import (
     net,
     unseen,
 )
+from dogwatch.bots.shanghaien.weights import WEIGHTS
 from dogwatch.bots.shanghaien.worth import Holdings, Uses, final_lead, for_both_callers
 from dogwatch.games.shanghaien.cards import ROUNDS
 from dogwatch.games.shanghaien.state import State
@@ -40,7 +39,9 @@ def features() -> Table:
     """[feature, number in `UNSEEN`, red's strength, blue's strength]: a nation's features, each for red."""
     strength = np.arange(STRENGTHS)
     lead = (strength[:, None] - strength[None, :]).astype(float)
-    left = np.array([sum(value * count for value, count in enumerate(bag, 1)) for bag in UNSEEN])[:, None, None]
+    left = np.array([sum(value * count for value, count in enumerate(bag, 1)) for bag in UNSEEN])[
+        :, None, None
+    ]
     now = np.broadcast_to(net(), (len(UNSEEN), STRENGTHS, STRENGTHS))
     ahead = np.sign(lead) * ((strength[:, None] > 0) & (strength[None, :] > 0))
     return np.array(
@@ -62,25 +63,16 @@ def spread() -> Table:
 
 
 @cache
-def weights() -> tuple[tuple[float, ...], ...]:
-    """Per number of rounds left."""
-    kept = files(__package__).joinpath("weights.json").read_bytes()
-    return msgspec.json.decode(kept, type=tuple[tuple[float, ...], ...])
-
-
-@cache
 def _lead(of: tuple[float, ...]) -> Table:
     return np.tensordot(np.array(of[:NATION_FEATURES]), features(), 1)
 
 
 def outlook(state: State, holdings: Holdings, uses: Uses) -> Table:
     """[red's use, blue's use, caller, ownership]: red's chances of winning less blue's."""
-    return value(state, holdings, uses, weights()[ROUNDS - state.round])
+    return value(state, holdings, uses, WEIGHTS[ROUNDS - state.round])
 
 
-def value(
-    state: State, holdings: Holdings, uses: Uses, weighted: Sequence[float]
-) -> Table:
+def value(state: State, holdings: Holdings, uses: Uses, weighted: Sequence[float]) -> Table:
     """The same, by given weights."""
     left = ROUNDS - state.round
     if not left:  # more points win (S34)

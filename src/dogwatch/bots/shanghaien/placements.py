@@ -1,4 +1,4 @@
-"""All ways in which up to six dice of one player can lie beside six cards, numbered; and who then gets what."""
+"""All ways in which a player's dice can lie beside six cards, numbered; and who then gets what."""
 
 from __future__ import annotations
 
@@ -58,7 +58,8 @@ WITHOUT_DIE: Final = _neighbours(-1)
 def on_top_of(base: Counts) -> Numbers:
     """Per placement: the number of it together with dice that lie already, or -1 where those are too many."""
     return np.array(
-        [NUMBER.get(tuple(a + b for a, b in zip(counts, base, strict=True)), -1) for counts in COUNTS], np.int64
+        [NUMBER.get(tuple(a + b for a, b in zip(counts, base, strict=True)), -1) for counts in COUNTS],
+        np.int64,
     )
 
 

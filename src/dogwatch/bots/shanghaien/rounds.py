@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from operator import ge
 from typing import Final
 
 import numpy as np
 
 from dogwatch.bots.base import Valued
 from dogwatch.bots.shanghaien import kernel
+from dogwatch.bots.shanghaien.jokers import jokers
 from dogwatch.bots.shanghaien.layers import BOTH_PLACED, NO_TRICKS, SPENT, Layer, Side, joined, side
-from dogwatch.bots.shanghaien.nations import Table, likely_net, net, unseen
+from dogwatch.bots.shanghaien.nations import Table
 from dogwatch.bots.shanghaien.placements import (
     COUNTS,
     FIRST,
     NUMBER,
     WITH_DIE,
     WITHOUT_DIE,
-    Counts,
     awards,
     awards_to_blue,
     changed,
     on_top_of,
 )
 from dogwatch.bots.shanghaien.worth import Holdings, Uses, by_layer, uses_of
-from dogwatch.games.shanghaien.cards import EXTRA, JOKER_VALUE, ROUNDS, ROW, is_trick, nation_of
+from dogwatch.games.shanghaien.cards import EXTRA, ROW
 from dogwatch.games.shanghaien.moves import (
     Call,
     Enlist,
@@ -38,15 +37,12 @@ from dogwatch.games.shanghaien.moves import (
     RollAgain,
     Sharks,
 )
-from dogwatch.games.shanghaien.rules import ROLLS, moves, real_nations
-from dogwatch.games.shanghaien.scoring import strengths
+from dogwatch.games.shanghaien.rules import ROLLS, moves
 from dogwatch.games.shanghaien.state import End, State
 
 Outlook = Callable[[State, Holdings, Uses], Table]
 """What holdings after a round are worth to red: [red's use, blue's use, caller, ownership]."""
 
-_FIRST_JOKER: Final = 5
-_JOKERS: Final = 2
 _NONE: Final = (0,) * ROW
 _FACES: Final = range(1, ROW + 1)
 _ALL_FALLS: Final = sum(weight for _, weight in ROLLS)
@@ -108,7 +104,7 @@ class Round:
         self._outlook = outlook
         self._sign = 1 if state.mover == 0 else -1
         ends: tuple[End, ...] = (state.end,) if state.end else ("left", "right")
-        seen = [side(state, seat, _jokers(state, seat)) for seat in (0, 1)]
+        seen = [side(state, seat, jokers(state, seat)) for seat in (0, 1)]
         if not foresees_tricks:
             seen = [
                 each._replace(may_play=False) if state.phase == "place" and seat == state.mover else NO_TRICKS
@@ -172,7 +168,10 @@ class Round:
     @cached_property
     def _again(self) -> float:
         by_face = [self._place(SPENT, face) for face in _FACES]
-        return sum(weight * max(by_face[roll.low - 1], by_face[roll.high - 1]) for roll, weight in ROLLS) / _ALL_FALLS
+        return (
+            sum(weight * max(by_face[roll.low - 1], by_face[roll.high - 1]) for roll, weight in ROLLS)
+            / _ALL_FALLS
+        )
 
     def _rolled(self) -> float:
         """The average over all rolls of the best that can be done with each."""
@@ -201,58 +200,3 @@ class Round:
                         best = max(best, self._solved[state.end].after(SPENT, low, high, back=back))
             total += weight * best
         return total / _ALL_FALLS
-
-
-def _jokers(state: State, seat: int) -> list[int]:
-    """The nations for which a joker is thought of; the one who chooses now sees all."""
-    nations = real_nations(state, seat)
-    if state.phase == "place" and seat == state.mover:
-        return nations
-    if state.round < ROUNDS:
-        return promising_jokers(state, seat)
-    return undominated_jokers(state, seat)
-
-
-def promising_jokers(state: State, seat: int) -> list[int]:
-    """The nations in which a joker helps most, from the middle of the game on; earlier it hardly ever does."""
-    if state.round < _FIRST_JOKER:
-        return []
-    tables = likely_net()
-    bags = unseen(state)
-
-    def gain(nation: int) -> float:
-        mine, theirs = (strengths(state, each)[nation] for each in (seat, 1 - seat))
-        table = tables[bags[nation]]
-        return float(table[mine + JOKER_VALUE, theirs] - table[mine, theirs])
-
-    return sorted(real_nations(state, seat), key=gain, reverse=True)[:_JOKERS]
-
-
-def undominated_jokers(state: State, seat: int) -> list[int]:
-    """The nations that a joker may join with reason in the last round.
-
-    Those in the row; of the others, each that is not worse than another one whatever the other player's joker does.
-    """
-    in_row = {nation_of(card) for card in state.row if not is_trick(card)}
-    found = [nation for nation in real_nations(state, seat) if nation in in_row]
-    outside = [nation for nation in real_nations(state, seat) if nation not in in_row]
-    answers = [-1]
-    if any(state.tricks[1 - seat][:EXTRA]) and not state.captains[1 - seat]:
-        answers += [nation for nation in real_nations(state, 1 - seat) if nation not in in_row]
-    gains = {nation: tuple(_gain(state, seat, nation, answer) for answer in answers) for nation in outside}
-    for at, nation in enumerate(outside):
-        others = [
-            other
-            for place, other in enumerate(outside)
-            if other != nation and (gains[other] != gains[nation] or place < at)
-        ]
-        if not any(all(map(ge, gains[other], gains[nation])) for other in others):
-            found.append(nation)
-    return found
-
-
-def _gain(state: State, seat: int, nation: int, answer: int) -> int:
-    """What a joker changes in a nation that gets no more cards, when the other's joins that or another (S31)."""
-    mine, theirs = (strengths(state, each)[nation] for each in (seat, 1 - seat))
-    theirs += JOKER_VALUE * (answer == nation)
-    return int(net()[mine + JOKER_VALUE, theirs] - net()[mine, theirs])

@@ -1,4 +1,4 @@
-"""What is held between rounds by rules of thumb, in points: each unseen card goes to either player with a fixed chance."""
+"""What is held between rounds, in points, as if unseen cards went to either player with fixed chances."""
 
 from __future__ import annotations
 

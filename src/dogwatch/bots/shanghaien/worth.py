@@ -48,7 +48,8 @@ class Holdings:
 
     def tricks(self, seat: int, use: Use) -> NDArray[np.int64]:
         """Trick cards in a player's hand."""
-        return self._tricks[seat] + (self._held[seat] - use[0])
+        held: NDArray[np.int64] = self._tricks[seat] + (self._held[seat] - use[0])
+        return held
 
     def sum_over_nations(self, tables: Sequence[Table], uses: Uses) -> Table:
         """[red's use, blue's use, ownership]: the nations' tables (by both strengths) added up."""
@@ -56,7 +57,11 @@ class Holdings:
         for nation in range(len(NATIONS)):
             plain = plain + self._nation(tables, nation, 0, 0)
         found = np.empty((len(uses[0]), len(uses[1]), OWNERSHIPS))
-        change = cache(lambda nation, red, blue: self._nation(tables, nation, red, blue) - self._nation(tables, nation, 0, 0))
+        change = cache(
+            lambda nation, red, blue: (
+                self._nation(tables, nation, red, blue) - self._nation(tables, nation, 0, 0)
+            )
+        )
         for one, (_, red) in enumerate(uses[0]):
             for two, (_, blue) in enumerate(uses[1]):
                 total = plain
@@ -67,12 +72,15 @@ class Holdings:
                 found[one, two] = total
         return found
 
-    def _nation(self, tables: Sequence[Table], nation: int, red_joker: int, blue_joker: int) -> Table | np.float64:
+    def _nation(
+        self, tables: Sequence[Table], nation: int, red_joker: int, blue_joker: int
+    ) -> Table | np.float64:
         red = self._sums[0][nation] + JOKER_VALUE * red_joker
         blue = self._sums[1][nation] + JOKER_VALUE * blue_joker
         if nation not in self._moving:
             return np.float64(tables[nation][red, blue])
-        return tables[nation][red + self._gained[0, nation], blue + self._gained[1, nation]]
+        found: Table = tables[nation][red + self._gained[0, nation], blue + self._gained[1, nation]]
+        return found
 
 
 def uses_of(side: Side) -> list[Use]:
@@ -81,7 +89,7 @@ def uses_of(side: Side) -> list[Use]:
 
 
 def lead(holdings: Holdings, uses: Uses, nations: Sequence[Table], trick: float) -> Table:
-    """[red's use, blue's use, ownership]: the nations' tables added up, and so much for each trick in hand."""
+    """[red's use, blue's use, ownership]: the nations' tables added up, and so much for each trick."""
     found = holdings.sum_over_nations(nations, uses)
     for one, use in enumerate(uses[0]):
         found[one] += trick * holdings.tricks(0, use)
@@ -101,7 +109,7 @@ def for_both_callers(values: Table) -> Table:
 
 
 def by_layer(values: Table, uses: Uses, sides: tuple[Side, Side], flipped: Sequence[int]) -> Table:
-    """[red's layer, blue's layer, caller, ownership] from [red's use, blue's use, caller, ownership] (S40)."""
+    """[red's layer, blue's layer, caller, ownership] from [red's use, blue's use, caller, ownership]."""
     found = np.empty((len(sides[0].layers), len(sides[1].layers), *values.shape[2:]))
     for one, red in enumerate(sides[0].layers):
         for two, blue in enumerate(sides[1].layers):
@@ -119,4 +127,5 @@ def _use(layer: Layer) -> Use:
 def _without(numbers: frozenset[int]) -> NDArray[np.int64]:
     """Per ownership: the one in which cards of these numbers go to nobody."""
     kept = np.array([number + 1 not in numbers for number in range(ROW)])
-    return (_DIGITS * kept) @ 3 ** np.arange(ROW)
+    found: NDArray[np.int64] = (_DIGITS * kept) @ 3 ** np.arange(ROW)
+    return found
