@@ -24,7 +24,8 @@ import numpy as np
 from dogwatch.bots.shanghaien import outlook as outlooks
 from dogwatch.bots.shanghaien import thumb
 from dogwatch.bots.shanghaien.deckhand import Deckhand
-from dogwatch.bots.shanghaien.nations import Table, unseen
+from dogwatch.bots.shanghaien.nations import Table, likely_net, net, unseen
+from dogwatch.bots.shanghaien.outlook import Weights
 from dogwatch.bots.shanghaien.rounds import Outlook, Round
 from dogwatch.games import game
 from dogwatch.games.base import CHANCE
@@ -34,7 +35,7 @@ from dogwatch.games.shanghaien.scoring import strengths
 from dogwatch.games.shanghaien.state import State
 
 _GAME = game("shanghaien")
-_RIDGE = 2.0
+_RIDGE = 0.5
 _STEPS = 30
 
 
@@ -82,12 +83,24 @@ def described(state: State) -> Table:
     """The features of what is held between rounds, over the spread, as `outlook` weighs them."""
     left = ROUNDS - state.round + 1
     red, blue = strengths(state, 0), strengths(state, 1)
-    bags = unseen(state)
     held = [sum(tricks) for tricks in state.tricks]
-    nations = sum(outlooks.features()[:, bag, red[at], blue[at]] for at, bag in enumerate(bags))
-    varied = sum(outlooks.spread()[bag, red[at], blue[at]] for at, bag in enumerate(bags))
-    others = [held[0] - held[1], min(held[0], left) - min(held[1], left), 1 if state.starter == 0 else -1]
-    found: Table = np.concatenate([nations, others]) / np.sqrt(varied + outlooks.SPREAD)
+
+    def by_nation(table: Table) -> list[float]:
+        return [float(table[bag, red[at], blue[at]]) for at, bag in enumerate(unseen(state))]
+
+    now = np.broadcast_to(net(), likely_net().shape)
+    jokers = [
+        max(by_nation(gains)) if held[seat] else 0.0 for seat, gains in enumerate(outlooks.joker_gains())
+    ]
+    features = Weights(
+        likely=sum(by_nation(likely_net())),
+        now=sum(by_nation(now)),
+        tricks=held[0] - held[1],
+        usable=min(held[0], left) - min(held[1], left),
+        joker=jokers[0] - jokers[1],
+        start=1 if state.starter == 0 else -1,
+    )
+    found: Table = np.array(features) / np.sqrt(sum(by_nation(outlooks.spread())) + outlooks.SPREAD)
     return found
 
 
@@ -104,8 +117,7 @@ def fitted(inputs: Table, targets: Table) -> Table:
 
 def iterate(holdings: Sequence[State], rows: int, known: Path, seconds: float, seed: int) -> None:
     """Fit one number of rounds left after the other; takes up where the file of weights ends."""
-    width = outlooks.NATION_FEATURES + len(outlooks.OTHER_FEATURES)
-    weights = json.loads(known.read_text()) if known.exists() else [[0.0] * width]
+    weights = json.loads(known.read_text()) if known.exists() else [[0.0] * len(Weights._fields)]
     luck, begin = Luck(seed), time.monotonic()
     for left in range(len(weights), ROUNDS):
         if time.monotonic() - begin > seconds:
@@ -139,7 +151,7 @@ def main() -> None:
     kept: list[State] = []
     begin = time.monotonic()
     for number in range(asked.games):
-        kept += play(luck, [thumb.outlook, thumb.outlook if number % 2 else None])
+        kept += play(luck, [None, thumb.outlook if number % 2 else None])
         if time.monotonic() - begin > asked.seconds:
             break
     asked.holdings.write_bytes(msgspec.json.encode(kept))

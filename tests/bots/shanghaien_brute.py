@@ -19,7 +19,7 @@ from dogwatch.games.shanghaien.moves import Call, Move
 from dogwatch.games.shanghaien.state import State
 
 GAME = dogwatch.game("shanghaien")
-TOLERANCE = 1e-9
+TOLERANCE = 1e-6
 
 
 class Luck:
@@ -116,7 +116,7 @@ def main() -> int:
     """Compare, and say so."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=200)
-    parser.add_argument("--dice", type=int, default=5, help="dice on the table, at least")
+    parser.add_argument("--dice", type=int, default=7, help="dice on the table, at least")
     parser.add_argument("--extra", action="store_true", help="with the extra trick card (S40)")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()

@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench.shanghaien_fit import described
 from msgspec.structs import replace
 
 import dogwatch
 from dogwatch.bots.shanghaien import thumb
 from dogwatch.bots.shanghaien.nations import CHANCES, UNSEEN, expected, net
-from dogwatch.bots.shanghaien.outlook import outlook
+from dogwatch.bots.shanghaien.outlook import Weights, outlook, value
 from dogwatch.bots.shanghaien.placements import COUNTS, NUMBER, awards
 from dogwatch.bots.shanghaien.rounds import Round
 from dogwatch.bots.shanghaien.weights import WEIGHTS
@@ -110,9 +111,28 @@ def test_an_outlook_rises_with_what_is_held() -> None:
     values = outlook(state, holdings, ([(0, -1), (1, -1)], [(0, -1)]))
     assert np.all(np.abs(values) <= 1)
     assert np.all(values[0] >= values[1])
-    for weights in WEIGHTS[1:]:
-        assert weights[0] > 0
-        assert weights[6] + weights[7] > 0
+    for weights in (Weights(*each) for each in WEIGHTS[1:]):
+        assert weights.likely + weights.now > 0
+        assert weights.tricks + weights.usable > 0
+
+
+def test_the_fit_describes_what_the_outlook_weighs() -> None:
+    """Between rounds the features that are fitted give the value that the search then uses."""
+    both = (DECKHAND, DECKHAND)
+    for state, _ in decisions(4, both):
+        if state.phase == "act" and not any(map(any, state.dice)) and state.round > 1:
+            between = replace(state, row=(), phase="deal", deck=_with_cards(state.deck, state.row))
+            weights = Weights(*WEIGHTS[-1])
+            before = replace(state, round=state.round - 1, end="left", deck=between.deck)
+            holdings = Holdings(before, "left")
+            nobody_gets_any = value(before, holdings, ([(0, -1)], [(0, -1)]), weights)[
+                0, 0, 1 - state.starter, 0
+            ]
+            assert np.tanh(described(between) @ np.array(weights)) == pytest.approx(nobody_gets_any)
+
+
+def _with_cards(deck: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(count + cards.count(card) for card, count in enumerate(deck))
 
 
 def test_all_jokers_are_valued_where_one_can_be_played() -> None:

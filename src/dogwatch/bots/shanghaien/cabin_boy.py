@@ -27,7 +27,7 @@ from dogwatch.games.shanghaien.state import State
 _GAME = game("shanghaien")
 _TRICK: Final = 2
 """What a trick card in the row is worth to him, and what it has to gain when he plays one."""
-_CONTENT: Final = 3
+_CONTENT: Final = 2.5
 """So far ahead in the row he calls rather than rolls."""
 _OVERLOOKS: Final = 0.3
 """How often he does not see one of the cards."""

@@ -1,59 +1,44 @@
 """What is held between rounds, as chances of winning the game: fitted to exact solutions of the next round.
 
-The chances are tanh(lead / spread). The lead adds up, over nations, features of both strengths and of the
-cards still unseen, and then the tricks and who starts; the spread is that of the nations' results if unseen
-cards go anywhere. There is one set of weights for each number of rounds left.
+The chances are tanh(lead / spread). The lead adds up what the nations give now, what they are likely to give
+in the end, the tricks, the best joker that either could make of one, and the start; the spread is that of
+the nations' results if unseen cards go anywhere. There is one set of weights for each number of rounds left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from dogwatch.bots.shanghaien.nations import (
-    CHANCES,
-    STRENGTHS,
-    UNSEEN,
-    Table,
-    expected,
-    likely_net,
-    net,
-    unseen,
-)
+from dogwatch.bots.shanghaien.nations import Table, expected, likely_net, net, unseen
 from dogwatch.bots.shanghaien.weights import WEIGHTS
 from dogwatch.bots.shanghaien.worth import Holdings, Uses, final_lead, for_both_callers
-from dogwatch.games.shanghaien.cards import ROUNDS
+from dogwatch.games.shanghaien.cards import JOKER_VALUE, ROUNDS
 from dogwatch.games.shanghaien.state import State
 
-NATION_FEATURES: Final = 6
-OTHER_FEATURES: Final = ("tricks", "tricks that can be used", "start")
-SPREAD: Final = 6.0
-"""Variance of what is not the nations'."""
+_POINT: Final = 1e-9
+SPREAD: Final = 4.0
+"""The variance of what is not the nations'."""
 
 
-@cache
-def features() -> Table:
-    """[feature, number in `UNSEEN`, red's strength, blue's strength]: a nation's features, each for red."""
-    strength = np.arange(STRENGTHS)
-    lead = (strength[:, None] - strength[None, :]).astype(float)
-    left = np.array([sum(value * count for value, count in enumerate(bag, 1)) for bag in UNSEEN])[
-        :, None, None
-    ]
-    now = np.broadcast_to(net(), (len(UNSEEN), STRENGTHS, STRENGTHS))
-    ahead = np.sign(lead) * ((strength[:, None] > 0) & (strength[None, :] > 0))
-    return np.array(
-        [
-            likely_net(),
-            now,
-            expected(net(), tuple(0.5 * chance for chance in CHANCES)),
-            np.clip(lead, -8, 8) * left / 13,
-            np.broadcast_to(ahead, now.shape) * (left > 0),
-            np.sign(lead) * left / 13,
-        ]
-    )
+class Weights(NamedTuple):
+    """How much each feature of what is held counts."""
+
+    likely: float
+    """Points ahead in the end, if unseen cards go to either player with fixed chances."""
+    now: float
+    """Points ahead if no card came any more."""
+    tricks: float
+    """Tricks in hand more than the other's."""
+    usable: float
+    """The same of those that can still be played, one in each round (S12)."""
+    joker: float
+    """What the best joker of one's own would gain, while a trick is in hand."""
+    start: float
+    """Starting the next round."""
 
 
 @cache
@@ -63,8 +48,13 @@ def spread() -> Table:
 
 
 @cache
-def _lead(of: tuple[float, ...]) -> Table:
-    return np.tensordot(np.array(of[:NATION_FEATURES]), features(), 1)
+def joker_gains() -> tuple[Table, Table]:
+    """What a joker would gain red, and blue, in a nation of which they hold sailors."""
+    now = likely_net()
+    red, blue = np.zeros_like(now), np.zeros_like(now)
+    red[:, 1:-JOKER_VALUE] = now[:, 1 + JOKER_VALUE :] - now[:, 1:-JOKER_VALUE]
+    blue[:, :, 1:-JOKER_VALUE] = now[:, :, 1:-JOKER_VALUE] - now[:, :, 1 + JOKER_VALUE :]
+    return red, blue
 
 
 def outlook(state: State, holdings: Holdings, uses: Uses) -> Table:
@@ -75,23 +65,24 @@ def outlook(state: State, holdings: Holdings, uses: Uses) -> Table:
 def value(state: State, holdings: Holdings, uses: Uses, weighted: Sequence[float]) -> Table:
     """The same, by given weights."""
     left = ROUNDS - state.round
-    if not left:  # more points win (S34)
-        return for_both_callers(np.sign(final_lead(holdings, uses)))
+    if not left:  # more points win (S34); by how many counts where nothing else does
+        lead = final_lead(holdings, uses)
+        return for_both_callers(np.sign(lead) + _POINT * lead)
+    weights = Weights(*weighted)
     bags = unseen(state)
-    lead = _lead(tuple(weighted))
-    total = holdings.sum_over_nations([lead[bag] for bag in bags], uses)
-    by_trick, by_usable, by_start = weighted[NATION_FEATURES:]
+    ahead = weights.likely * likely_net() + weights.now * net()
+    total = holdings.sum_over_nations([ahead[bag] for bag in bags], uses)
     for seat, sign in ((0, 1), (1, -1)):
+        gains = joker_gains()[seat]
+        joker = holdings.best_of_nations([gains[bag] for bag in bags], uses)
         for at, use in enumerate(uses[seat]):
             held = holdings.tricks(seat, use)
-            worth = sign * (by_trick * held + by_usable * np.minimum(held, left))
-            if seat == 0:
-                total[at] += worth
-            else:
-                total[:, at] += worth
+            mine = (at, slice(None)) if seat == 0 else (slice(None), at)
+            tricks = weights.tricks * held + weights.usable * np.minimum(held, left)
+            total[mine] += sign * (tricks + weights.joker * joker[mine] * (held > 0))
     deviation = np.sqrt(holdings.sum_over_nations([spread()[bag] for bag in bags], uses) + SPREAD)
-    found = np.empty((*total.shape[:2], 2, total.shape[2]))
-    for caller in (0, 1):
-        starter = 1 - (caller if state.options.starts == "other_than_caller" else state.starter)
-        found[:, :, caller] = np.tanh((total + (by_start if starter == 0 else -by_start)) / deviation)
-    return found
+    if state.options.starts == "alternate":
+        start = weights.start if state.starter == 1 else -weights.start
+        return for_both_callers(np.tanh((total + start) / deviation))
+    by_caller = [total - weights.start, total + weights.start]  # the other than the caller starts
+    return np.tanh(np.stack(by_caller, axis=2) / deviation[:, :, None])

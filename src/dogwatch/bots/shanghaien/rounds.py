@@ -43,6 +43,8 @@ from dogwatch.games.shanghaien.state import End, State
 Outlook = Callable[[State, Holdings, Uses], Table]
 """What holdings after a round are worth to red: [red's use, blue's use, caller, ownership]."""
 
+_DIGITS: Final = 7
+"""That mean something: below are the points that decide between equal chances."""
 _NONE: Final = (0,) * ROW
 _FACES: Final = range(1, ROW + 1)
 _ALL_FALLS: Final = sum(weight for _, weight in ROLLS)
@@ -57,7 +59,7 @@ class Solved:
         base, self._added, self._dice = [], [], state.dice
         for seat, counts in enumerate(state.dice):
             # who may take a die back (S40) can come to any placement, others only to larger ones
-            free = sides[seat].may_play and state.tricks[seat][EXTRA]
+            free = len(sides[seat].layers) > 1 and state.tricks[seat][EXTRA]
             base.append(_NONE if free else counts)
             self._added.append(counts if free else _NONE)
         self._base = base
@@ -127,9 +129,9 @@ class Round:
 
     def moves(self) -> list[Valued[Move]]:
         """All legal moves, the best first."""
-        valued = [Valued(move, self._value(move)) for move in moves(self._state)]
-        valued.sort(key=lambda item: -item.value)
-        return valued
+        valued = [(self._value(move), move) for move in moves(self._state)]
+        valued.sort(key=lambda item: -item[0])
+        return [Valued(move, round(value, _DIGITS)) for value, move in valued]
 
     def _value(self, move: Move) -> float:
         low, high = self._state.roll or (0, 0)

@@ -53,24 +53,33 @@ class Holdings:
 
     def sum_over_nations(self, tables: Sequence[Table], uses: Uses) -> Table:
         """[red's use, blue's use, ownership]: the nations' tables (by both strengths) added up."""
-        plain = np.zeros(OWNERSHIPS)
-        for nation in range(len(NATIONS)):
-            plain = plain + self._nation(tables, nation, 0, 0)
+        return self._over_nations(tables, uses, np.add)
+
+    def best_of_nations(self, tables: Sequence[Table], uses: Uses) -> Table:
+        """[red's use, blue's use, ownership]: the highest of the nations' tables."""
+        return self._over_nations(tables, uses, np.maximum)
+
+    def _over_nations(self, tables: Sequence[Table], uses: Uses, combine: np.ufunc) -> Table:
+        plain = [self._nation(tables, nation, 0, 0) for nation in range(len(NATIONS))]
+        without = cache(lambda *left_out: self._combined(combine, plain, left_out))
         found = np.empty((len(uses[0]), len(uses[1]), OWNERSHIPS))
-        change = cache(
-            lambda nation, red, blue: (
-                self._nation(tables, nation, red, blue) - self._nation(tables, nation, 0, 0)
-            )
-        )
         for one, (_, red) in enumerate(uses[0]):
             for two, (_, blue) in enumerate(uses[1]):
-                total = plain
-                if red >= 0:
-                    total = total + change(red, 1, int(blue == red))
-                if blue >= 0 and blue != red:
-                    total = total + change(blue, 0, 1)
+                joined = sorted({red, blue} - {-1})
+                total = without(*joined)
+                for nation in joined:
+                    changed = self._nation(tables, nation, nation == red, nation == blue)
+                    total = combine(total, changed)
                 found[one, two] = total
         return found
+
+    @staticmethod
+    def _combined(combine: np.ufunc, values: Sequence[Table | np.float64], left_out: Sequence[int]) -> Table:
+        total = np.zeros(OWNERSHIPS)
+        for nation, value in enumerate(values):
+            if nation not in left_out:
+                total = combine(total, value)
+        return total
 
     def _nation(
         self, tables: Sequence[Table], nation: int, red_joker: int, blue_joker: int
