@@ -54,13 +54,17 @@ WITH_DIE: Final = _neighbours(1)
 WITHOUT_DIE: Final = _neighbours(-1)
 
 
+_PLACES: Final = (2 * DICE + 1) ** np.arange(ROW)
+_KEYS: Final[Numbers] = np.array(COUNTS) @ _PLACES
+
+
 @cache
 def on_top_of(base: Counts) -> Numbers:
     """Per placement: the number of it together with dice that lie already, or -1 where those are too many."""
-    return np.array(
-        [NUMBER.get(tuple(a + b for a, b in zip(counts, base, strict=True)), -1) for counts in COUNTS],
-        np.int64,
-    )
+    wanted = _KEYS + np.array(base) @ _PLACES
+    order = np.argsort(_KEYS)
+    found = order[np.minimum(np.searchsorted(_KEYS, wanted, sorter=order), len(COUNTS) - 1)]
+    return np.where(_KEYS[found] == wanted, found, -1)
 
 
 OWNERSHIPS: Final = 3**ROW

@@ -6,26 +6,14 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Final
 
-import numpy as np
-
 from dogwatch.bots.base import Valued
-from dogwatch.bots.shanghaien import kernel
 from dogwatch.bots.shanghaien.jokers import jokers
-from dogwatch.bots.shanghaien.layers import BOTH_PLACED, NO_TRICKS, SPENT, Layer, Side, joined, side
+from dogwatch.bots.shanghaien.layers import BOTH_PLACED, NO_TRICKS, SPENT, Layer, joined, side
 from dogwatch.bots.shanghaien.nations import Table
-from dogwatch.bots.shanghaien.placements import (
-    COUNTS,
-    FIRST,
-    NUMBER,
-    WITH_DIE,
-    WITHOUT_DIE,
-    awards,
-    awards_to_blue,
-    changed,
-    on_top_of,
-)
+from dogwatch.bots.shanghaien.placements import NUMBER, awards
+from dogwatch.bots.shanghaien.solved import Solved
 from dogwatch.bots.shanghaien.worth import Holdings, Uses, by_layer, uses_of
-from dogwatch.games.shanghaien.cards import EXTRA, ROW
+from dogwatch.games.shanghaien.cards import ROW
 from dogwatch.games.shanghaien.moves import (
     Call,
     Enlist,
@@ -45,56 +33,8 @@ Outlook = Callable[[State, Holdings, Uses], Table]
 
 _DIGITS: Final = 7
 """That mean something: below are the points that decide between equal chances."""
-_NONE: Final = (0,) * ROW
 _FACES: Final = range(1, ROW + 1)
 _ALL_FALLS: Final = sum(weight for _, weight in ROLLS)
-
-
-class Solved:
-    """The rest of a round with one end chosen, from the turn of the one who has it."""
-
-    def __init__(self, state: State, end: End, sides: tuple[Side, Side], worth: Table) -> None:
-        self._me = state.mover
-        self._sides = sides
-        base, self._added, self._dice = [], [], state.dice
-        for seat, counts in enumerate(state.dice):
-            # who may take a die back (S40) can come to any placement, others only to larger ones
-            free = len(sides[seat].layers) > 1 and state.tricks[seat][EXTRA]
-            base.append(_NONE if free else counts)
-            self._added.append(counts if free else _NONE)
-        self._base = base
-        most = max(len(each.layers) for each in sides)
-        more = np.zeros((2, most), np.int64)
-        for seat in (0, 1):
-            more[seat, : len(sides[seat].layers)] = [layer.more for layer in sides[seat].layers]
-        self._values, self._starts = kernel.solve(
-            worth,
-            awards(),
-            awards_to_blue(),
-            np.array([on_top_of(counts) for counts in base]),
-            FIRST,
-            WITH_DIE,
-            WITHOUT_DIE,
-            state.mover,
-            np.array([sum(counts) for counts in state.dice]),
-            np.array([sum(counts) for counts in self._added]),
-            np.array([len(each.layers) for each in sides]),
-            np.array([each.may_play for each in sides]),
-            more,
-            np.array([each.next for each in sides]),
-        )
-
-    def after(self, layer: Layer, *faces: int, back: int = 0) -> float:
-        """What it is worth to have placed these dice with this use of the trick."""
-        me, other = self._me, 1 - self._me
-        counts = changed(self._added[me], back, by=-1) if back else self._added[me]
-        number = NUMBER[changed(counts, *faces)]
-        dice = sum(COUNTS[number])
-        theirs = NUMBER[self._added[other]]
-        lying = sum(self._added[other])
-        width = FIRST[lying + 1] - FIRST[lying]
-        start = self._starts[self._sides[me].find(layer), 0]
-        return float(self._values[start + (number - FIRST[dice]) * width + theirs - FIRST[lying]])
 
 
 class Round:
@@ -125,7 +65,7 @@ class Round:
 
     @cached_property
     def _solved(self) -> dict[End, Solved]:
-        return {end: Solved(self._state, end, self._sides, worth) for end, worth in self._worth.items()}
+        return {end: Solved(self._state, self._sides, worth) for end, worth in self._worth.items()}
 
     def moves(self) -> list[Valued[Move]]:
         """All legal moves, the best first."""
