@@ -63,7 +63,6 @@ home-winner = { $name } won
 home-shared = Shared victory
 home-no-winner = No winner
 home-look-again = Look again
-home-record = Save the record
 
 ## Setting up a table
 
@@ -75,6 +74,7 @@ home-seat-kind = { $kind ->
     [anybody] Whoever comes by
    *[bot] Bot: { $level }
 }
+home-how-many = How many play
 home-swap = Swap sides
 home-the-game = The game
 home-clock = The clock
@@ -94,7 +94,9 @@ home-make-table = To the table
 
 home-join-title = A seat is kept for you
 home-join = This invitation leads to a seat at a table. It works once.
-home-join-game = This invitation leads to a seat at a table of { $game }. It works once.
+home-join-game = You are invited to a game of { $game }. You play { $side }. The invitation works once.
+home-join-by = { $name } invites you to a game of { $game }. You play { $side }. The invitation works once.
+home-join-device = This link brings your seat ({ $side }) at a game of { $game } to this device. It works once.
 home-join-void-title = This invitation leads nowhere
 home-join-incomplete = A part of the link is missing. Ask for it once more.
 

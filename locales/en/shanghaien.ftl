@@ -48,9 +48,9 @@ shanghaien-end = { $end ->
 ## Options
 
 shanghaien-option-tricks = How many of the eight trick cards nudge a die, place both dice, roll again
-shanghaien-option-first = Who starts the first round: chance, red or blue
-shanghaien-option-starts = Who starts the later rounds: the one who did not call Shanghai, or each in turn
-shanghaien-option-extra = Each captain starts with one “sharks / exchange” card
+shanghaien-option-first = Who starts the first round
+shanghaien-option-starts = Who starts the later rounds
+shanghaien-option-extra = Each captain starts with one “sharks / exchange” card: it takes a card of the tavern from both of you, or brings one of your placed dice back
 shanghaien-value-first = { $value ->
     [chance] Let chance decide
     [red] Red
@@ -66,8 +66,8 @@ shanghaien-value-starts = { $value ->
 shanghaien-prompt-roll = { shanghaien-seat }, roll two dice.
 shanghaien-prompt-roll-or-call = { shanghaien-seat }, roll two dice or call Shanghai.
 shanghaien-prompt-must-call = { shanghaien-seat }, you have too few dice left to roll: call Shanghai.
-shanghaien-prompt-place-first = { shanghaien-seat }, place one die, and choose from which end the row is counted.
-shanghaien-prompt-place = { shanghaien-seat }, place one die beside the card of its number.
+shanghaien-prompt-place-first = { shanghaien-seat }, place one die, and choose from which end the places are counted.
+shanghaien-prompt-place = { shanghaien-seat }, place one die at the place that it shows: the numbers below the cards.
 shanghaien-prompt-sharks = { shanghaien-seat }, place one die: sharks will take the card it lands on.
 
 ## What may be done
@@ -130,6 +130,11 @@ shanghaien-shared = { $red } : { $blue }: the victory is shared.
 shanghaien-over-points = more points
 shanghaien-over-shared = equal points
 
+## While it is shown what a call has brought
+
+shanghaien-reckoning = Who gets which card? One after the other…
+shanghaien-comparing = The last cards go to their crews; then the crews are compared, nation by nation…
+
 ## If Shanghai were called now
 
 shanghaien-why-dice = more dice
@@ -160,8 +165,8 @@ shanghaien-points = { $points ->
 }
 shanghaien-hand = Rolled dice, and what to do
 shanghaien-die = { shanghaien-seat } has rolled a { $face }
-shanghaien-slot = { shanghaien-card }, number { $number }.
-shanghaien-slot-open = { shanghaien-card }, number { $left } from the left or { $right } from the right.
+shanghaien-slot = { shanghaien-card }, place { $number }.
+shanghaien-slot-open = { shanghaien-card }, place { $left } from the left or { $right } from the right.
 shanghaien-slot-dice = Dice: Red { $red }, Blue { $blue }.
 shanghaien-close = Close
 shanghaien-crews = Crews
@@ -173,6 +178,7 @@ shanghaien-held-trick = { $count ->
     [one] Trick “{ shanghaien-trick }”
    *[other] { $count } tricks “{ shanghaien-trick }”
 }
+shanghaien-held-trick-now = { shanghaien-held-trick }: may be played now
 shanghaien-play-trick = Play it
 shanghaien-use-nudge = Make one of your two dice one higher or one lower. Then place one.
 shanghaien-use-both = Place both of your dice instead of one.
@@ -204,7 +210,7 @@ shanghaien-keys-drag = Tap a die, then a shining card. Or drag the die to the ca
 
 shanghaien-rules-goal = Hire the best crews: after eight rounds whoever has more points wins.
 shanghaien-rules-row = In each round six cards lie in the tavern: sailors of eight nations, and tricks.
-shanghaien-rules-turn = On your turn, roll two dice and place one beside the card of its number; the other one you keep.
+shanghaien-rules-turn = On your turn, roll two dice and place one at the place that it shows, as counted below the cards; the other one you keep. The number on a sailor is what the sailor is worth, not a place.
 shanghaien-rules-end = Whoever places the round’s first die chooses from which end the cards are counted: 1, 2, 3 and so on.
 shanghaien-rules-call = Instead of rolling you may call Shanghai: that ends the round. Two of your dice must be placed for it. With fewer than two dice left you have to call.
 shanghaien-rules-more-dice = Then each card goes to whoever has more dice beside it. A card without dice goes to nobody.
@@ -253,7 +259,7 @@ shanghaien-refused-call-early = You may call Shanghai once two of your dice are 
 shanghaien-refused-roll-first = Roll before you place a die.
 shanghaien-refused-trick-after-roll = A trick can be played right after your roll, and only then.
 shanghaien-refused-place-first = You have rolled: place a die first.
-shanghaien-refused-not-rolled = You rolled { $low } and { $high }, there is no { $face }.
+shanghaien-refused-not-rolled = That takes a { $face }; you rolled { $low } and { $high }. A die goes to the place that it shows.
 shanghaien-refused-choose-end = This is the round’s first placement: say from which end the row is counted, left or right.
 shanghaien-refused-end-chosen = From which end the row is counted was chosen earlier in this round.
 shanghaien-refused-no-such-trick = There is no such trick card.

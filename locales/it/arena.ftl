@@ -1,6 +1,6 @@
 ### Matches between bots.
 
-arena-about-match = Fa giocare molte partite tra due bot, a coppie con la stessa fortuna e i posti scambiati.
+arena-about-match = Fa giocare molte partite tra due bot, a coppie con la stessa sorte e i posti scambiati.
 arena-about-ladder = Fa incontrare ogni livello di un gioco con quello inferiore e scrive la tabella dei punteggi.
 arena-a-contestant = BOT
 arena-another-contestant = BOT

@@ -63,7 +63,6 @@ home-winner = Vince { $name }
 home-shared = Vittoria condivisa
 home-no-winner = Nessun vincitore
 home-look-again = Riguarda
-home-record = Salva la registrazione
 
 ## Preparare un tavolo
 
@@ -75,6 +74,7 @@ home-seat-kind = { $kind ->
     [anybody] Il primo che passa
    *[bot] Bot: { $level }
 }
+home-how-many = Quanti giocano
 home-swap = Scambia i posti
 home-the-game = Il gioco
 home-clock = L’orologio
@@ -94,7 +94,9 @@ home-make-table = Al tavolo
 
 home-join-title = C’è un posto per te
 home-join = Questo invito porta a un posto a un tavolo. Vale una volta sola.
-home-join-game = Questo invito porta a un posto a un tavolo di { $game }. Vale una volta sola.
+home-join-game = Sei invitato a una partita di { $game }. Giochi come { $side }. L’invito vale una volta sola.
+home-join-by = { $name } ti invita a una partita di { $game }. Giochi come { $side }. L’invito vale una volta sola.
+home-join-device = Questo link porta su questo dispositivo il tuo posto ({ $side }) in una partita di { $game }. Vale una volta sola.
 home-join-void-title = Questo invito non porta da nessuna parte
 home-join-incomplete = Manca una parte del link. Fattelo mandare di nuovo.
 

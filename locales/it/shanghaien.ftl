@@ -48,9 +48,9 @@ shanghaien-end = { $end ->
 ## Opzioni
 
 shanghaien-option-tricks = Quante delle otto carte astuzia cambiano un dado di 1, piazzano due dadi, fanno tirare di nuovo
-shanghaien-option-first = Chi apre il primo round: la sorte, il rosso o il blu
-shanghaien-option-starts = Chi apre i round seguenti: chi non ha gridato Shanghai, oppure a turno
-shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»
+shanghaien-option-first = Chi apre il primo round
+shanghaien-option-starts = Chi apre i round seguenti
+shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»: toglie a tutti e due una carta della taverna, o riporta indietro un tuo dado piazzato
 shanghaien-value-first = { $value ->
     [chance] Decide la sorte
     [red] Il rosso
@@ -66,8 +66,8 @@ shanghaien-value-starts = { $value ->
 shanghaien-prompt-roll = { shanghaien-seat }, tira due dadi.
 shanghaien-prompt-roll-or-call = { shanghaien-seat }, tira due dadi o grida Shanghai.
 shanghaien-prompt-must-call = { shanghaien-seat }, hai troppo pochi dadi per tirare: grida Shanghai.
-shanghaien-prompt-place-first = { shanghaien-seat }, piazza un dado e scegli da che parte si conta la fila.
-shanghaien-prompt-place = { shanghaien-seat }, piazza un dado accanto alla carta col suo numero.
+shanghaien-prompt-place-first = { shanghaien-seat }, piazza un dado e scegli da che parte si contano i posti.
+shanghaien-prompt-place = { shanghaien-seat }, piazza un dado al posto che indica: i numeri sotto le carte.
 shanghaien-prompt-sharks = { shanghaien-seat }, piazza un dado: gli squali si prendono quella carta.
 
 ## Che cosa si può fare
@@ -130,6 +130,11 @@ shanghaien-shared = { $red } : { $blue }: vittoria condivisa.
 shanghaien-over-points = più punti
 shanghaien-over-shared = punti pari
 
+## Mentre si mostra che cosa ha portato il grido
+
+shanghaien-reckoning = A chi va ogni carta? Una dopo l’altra…
+shanghaien-comparing = Le ultime carte vanno ai loro equipaggi; poi gli equipaggi si confrontano, nazione per nazione…
+
 ## Se si gridasse Shanghai adesso
 
 shanghaien-why-dice = più dadi
@@ -160,8 +165,8 @@ shanghaien-points = { $points ->
 }
 shanghaien-hand = I dadi tirati e che cosa fare
 shanghaien-die = { shanghaien-seat } ha tirato un { $face }
-shanghaien-slot = { shanghaien-card }, numero { $number }.
-shanghaien-slot-open = { shanghaien-card }, numero { $left } da sinistra o { $right } da destra.
+shanghaien-slot = { shanghaien-card }, posto { $number }.
+shanghaien-slot-open = { shanghaien-card }, posto { $left } da sinistra o { $right } da destra.
 shanghaien-slot-dice = Dadi: Rosso { $red }, Blu { $blue }.
 shanghaien-close = Chiudi
 shanghaien-crews = Ciurme
@@ -173,6 +178,7 @@ shanghaien-held-trick = { $count ->
     [one] Astuzia «{ shanghaien-trick }»
    *[other] { $count } astuzie «{ shanghaien-trick }»
 }
+shanghaien-held-trick-now = { shanghaien-held-trick }: si può giocare adesso
 shanghaien-play-trick = Gioca
 shanghaien-use-nudge = Uno dei tuoi due dadi sale o scende di 1. Poi ne piazzi uno.
 shanghaien-use-both = Piazzi tutti e due i dadi invece di uno.
@@ -204,7 +210,7 @@ shanghaien-keys-drag = Tocca un dado, poi una carta illuminata. Oppure trascina 
 
 shanghaien-rules-goal = Arruola le ciurme migliori: dopo otto round vince chi ha più punti.
 shanghaien-rules-row = In ogni round ci sono sei carte in taverna: marinai di otto nazioni, e astuzie.
-shanghaien-rules-turn = Quando tocca a te, tira due dadi e piazzane uno accanto alla carta col suo numero; l’altro lo tieni.
+shanghaien-rules-turn = Quando tocca a te, tira due dadi e piazzane uno al posto che indica, contato sotto le carte; l’altro lo tieni. Il numero su un marinaio è il suo valore, non un posto.
 shanghaien-rules-end = Chi piazza il primo dado del round sceglie da che parte si contano le carte: 1, 2, 3 e così via.
 shanghaien-rules-call = Invece di tirare puoi gridare Shanghai: il round finisce. Servono due tuoi dadi già piazzati. Se te ne restano meno di due, devi gridare.
 shanghaien-rules-more-dice = Allora ogni carta va a chi ha più dadi accanto. Una carta senza dadi non va a nessuno.
@@ -253,7 +259,7 @@ shanghaien-refused-call-early = Puoi gridare Shanghai con almeno due dadi piazza
 shanghaien-refused-roll-first = Prima di piazzare un dado, tira.
 shanghaien-refused-trick-after-roll = Un’astuzia si gioca subito dopo il proprio tiro, e solo allora.
 shanghaien-refused-place-first = Hai tirato: prima piazza un dado.
-shanghaien-refused-not-rolled = Hai tirato { $low } e { $high }, non c’è nessun { $face }.
+shanghaien-refused-not-rolled = Ci vuole un { $face }; hai tirato { $low } e { $high }. Un dado va al posto che indica.
 shanghaien-refused-choose-end = È il primo dado del round: di’ da che parte si conta la fila, sinistra o destra.
 shanghaien-refused-end-chosen = Da che parte si conta la fila è già stato scelto in questo round.
 shanghaien-refused-no-such-trick = Non esiste una carta astuzia così.

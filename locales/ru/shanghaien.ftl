@@ -52,9 +52,9 @@ shanghaien-end = { $end ->
 ## Настройки
 
 shanghaien-option-tricks = Сколько из восьми уловок меняют кубик на 1, ставят оба кубика, дают переброс
-shanghaien-option-first = Кто начинает первый раунд: жребий, красный или синий
-shanghaien-option-starts = Кто начинает следующие раунды: тот, кто не объявлял «Шанхай», или по очереди
-shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»
+shanghaien-option-first = Кто начинает первый раунд
+shanghaien-option-starts = Кто начинает следующие раунды
+shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»: она отнимает у обоих карту таверны или возвращает ваш поставленный кубик
 shanghaien-value-first = { $value ->
     [chance] Решает жребий
     [red] Красный
@@ -70,8 +70,8 @@ shanghaien-value-starts = { $value ->
 shanghaien-prompt-roll = { shanghaien-seat }, бросьте два кубика.
 shanghaien-prompt-roll-or-call = { shanghaien-seat }, бросьте два кубика или объявите «Шанхай».
 shanghaien-prompt-must-call = { shanghaien-seat }, для броска не хватает кубиков: объявите «Шанхай».
-shanghaien-prompt-place-first = { shanghaien-seat }, поставьте кубик и выберите, с какого края считать ряд.
-shanghaien-prompt-place = { shanghaien-seat }, поставьте кубик к карте с его номером.
+shanghaien-prompt-place-first = { shanghaien-seat }, поставьте кубик и выберите, с какого края считать места.
+shanghaien-prompt-place = { shanghaien-seat }, поставьте кубик на место с его числом: числа — под картами.
 shanghaien-prompt-sharks = { shanghaien-seat }, поставьте кубик: его карту заберут акулы.
 
 ## Что можно сделать
@@ -136,6 +136,11 @@ shanghaien-shared = { $red } : { $blue }: победа общая.
 shanghaien-over-points = больше очков
 shanghaien-over-shared = очков поровну
 
+## Пока показывают, что принёс «Шанхай»
+
+shanghaien-reckoning = Кому какая карта? Одна за другой…
+shanghaien-comparing = Последние карты идут в команды, потом команды сравниваются, народ за народом…
+
 ## Если бы «Шанхай» объявили сейчас
 
 shanghaien-why-dice = больше кубиков
@@ -169,8 +174,8 @@ shanghaien-points = { $points ->
 }
 shanghaien-hand = Брошенные кубики и что делать
 shanghaien-die = { shanghaien-seat }, на кубике { $face }
-shanghaien-slot = { shanghaien-card }, номер { $number }.
-shanghaien-slot-open = { shanghaien-card }, номер { $left } слева или { $right } справа.
+shanghaien-slot = { shanghaien-card }, место { $number }.
+shanghaien-slot-open = { shanghaien-card }, место { $left } слева или { $right } справа.
 shanghaien-slot-dice = Кубики: Красный { $red }, Синий { $blue }.
 shanghaien-close = Закрыть
 shanghaien-crews = Команды
@@ -186,6 +191,7 @@ shanghaien-held-trick = { $count ->
     [few] { $count } уловки «{ shanghaien-trick }»
    *[many] { $count } уловок «{ shanghaien-trick }»
 }
+shanghaien-held-trick-now = { shanghaien-held-trick }: можно сыграть сейчас
 shanghaien-play-trick = Сыграть
 shanghaien-use-nudge = Один из двух кубиков становится на 1 больше или меньше. Потом поставьте один.
 shanghaien-use-both = Поставьте оба кубика вместо одного.
@@ -217,7 +223,7 @@ shanghaien-keys-drag = Коснитесь кубика, потом светящ�
 
 shanghaien-rules-goal = Наберите лучшие команды: после восьми раундов побеждает тот, у кого больше очков.
 shanghaien-rules-row = В каждом раунде в таверне лежат шесть карт: матросы восьми народов и уловки.
-shanghaien-rules-turn = В свой ход бросьте два кубика и поставьте один к карте с его номером; другой остаётся у вас.
+shanghaien-rules-turn = В свой ход бросьте два кубика и поставьте один на место с его числом (места отсчитаны под картами); другой остаётся у вас. Число на матросе — его ценность, а не место.
 shanghaien-rules-end = Кто ставит первый кубик раунда, выбирает, с какого края считать карты: 1, 2, 3 и так далее.
 shanghaien-rules-call = Вместо броска можно объявить «Шанхай»: раунд окончен. Для этого должны стоять два ваших кубика. Если у вас осталось меньше двух кубиков, объявить придётся.
 shanghaien-rules-more-dice = Тогда каждая карта достаётся тому, у кого рядом с ней больше кубиков. Карта без кубиков не достаётся никому.
@@ -266,7 +272,7 @@ shanghaien-refused-call-early = «Шанхай» можно объявить, к
 shanghaien-refused-roll-first = Сначала бросьте кубики, потом ставьте.
 shanghaien-refused-trick-after-roll = Уловку играют сразу после своего броска, и только тогда.
 shanghaien-refused-place-first = Вы бросили кубики: сначала поставьте один.
-shanghaien-refused-not-rolled = Выпало { $low } и { $high }, кубика { $face } нет.
+shanghaien-refused-not-rolled = Нужно число { $face }, а выпало { $low } и { $high }. Кубик ставят на место с его числом.
 shanghaien-refused-choose-end = Это первый кубик раунда: скажите, с какого края считать ряд, слева или справа.
 shanghaien-refused-end-chosen = С какого края считать ряд, в этом раунде уже выбрано.
 shanghaien-refused-no-such-trick = Такой карты уловки нет.

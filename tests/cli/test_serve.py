@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import socket
 import sqlite3
 from pathlib import Path
 
@@ -68,6 +69,16 @@ def test_a_file_that_another_serves_is_refused(dogwatch: Dogwatch, tmp_path: Pat
     other.close()
     assert run.code == 1
     assert "Another Dogwatch serves this file" in run.err
+
+
+def test_an_address_that_another_serves_is_refused(dogwatch: Dogwatch, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        run = dogwatch("serve", "--port", port, "--database", str(tmp_path / "tables.sqlite3"))
+    assert run.code == 1
+    assert run.out == "", "nobody is told to come there"
+    [sentence] = run.err.strip().splitlines()
+    assert f"Nothing can be served at 127.0.0.1, port {port}" in sentence
 
 
 def test_a_database_that_is_not_there_is_told(dogwatch: Dogwatch, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from dogwatch.server.doorman import policy
 from dogwatch.server.limits import Bucket, Limiter, Limits
 from tests.server.serving import PATIENCE, Closed, Serving, new_table
 
@@ -21,6 +22,32 @@ HEADERS = {
     "cross-origin-resource-policy",
     "permissions-policy",
 }
+
+
+def test_a_page_may_load_from_its_own_host_only(serving: Serving) -> None:
+    host = serving.address.removeprefix("http://")
+    expected = {
+        "default-src": "'self'",
+        "img-src": "'self' data: blob:",
+        "style-src": "'self' 'unsafe-inline'",
+        "connect-src": f"'self' ws://{host} wss://{host}",
+        "frame-ancestors": "'none'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    for path in ("/", "/healthz", "/api/nothing"):
+        header = serving.browser().ask("GET", path).headers["content-security-policy"]
+        assert dict(part.strip().split(" ", 1) for part in header.split(";")) == expected
+
+
+@pytest.mark.parametrize("host", ["", "evil.example; script-src *", "a b", "*", "x\ty", "[::1"])
+def test_a_host_that_is_none_gets_no_word_in_the_policy(host: str) -> None:
+    assert "connect-src 'self';" in policy(host)
+
+
+@pytest.mark.parametrize("host", ["dogwatch.example", "192.0.2.7:8000", "[2001:db8::1]:8000", "localhost"])
+def test_a_host_may_be_reached_by_its_own_sockets(host: str) -> None:
+    assert f"connect-src 'self' ws://{host} wss://{host};" in policy(host)
 
 
 def test_nobody_acts_for_anothers_seat(serving: Serving) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dogwatch import Record, verify
-from tests.server.serving import Closed, Serving, play_out
+from tests.server.serving import Closed, Json, Serving, play_out
 
 
 def test_two_people_play_a_whole_game(serving: Serving) -> None:
@@ -128,17 +128,18 @@ def test_snapshot_and_resume(serving: Serving) -> None:
             live.play(step)
         last, events = live.number, live.events
         live.send({"type": "resume", "after": events[4]["number"]})
-        live.events = []
-        live.hear_until("event")
-        live.now = {}
+        live.events, live.now = [], events[4]
         live.hear_to(last)
         assert live.events == events[5:]
         live.send({"type": "resume", "after": last})
         live.send({"type": "resume", "after": last + 100})
         assert live.hear_until("snapshot")["number"] == last
+    seen: dict[int, Json] = {0: {}}
     for after in (0, 1, events[10]["number"], last - 1):
         with ada.live(table, after=after) as again:
+            again.now = seen[after]
             again.hear_to(last)
+            seen |= {event["number"]: event for event in again.events}
             assert again.snapshot is None
             assert [event["number"] for event in again.events] == list(range(after + 1, last + 1))
             assert again.events[-1] == events[-1]
@@ -177,6 +178,23 @@ def test_phrases_are_heard_by_all(serving: Serving) -> None:
         assert watching.hear_until("refused", "said")["code"] == "table-not-your-seat"
         red.send({"type": "say", "seat": 0, "phrase": "you stink"})
         assert red.hear_until("unreadable", "said")["type"] == "unreadable"
+
+
+def test_an_unreadable_command_is_answered_by_its_name(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made)
+    with ada.live(made["table"]) as red:
+        red.hear_until("snapshot")
+        for message, name in (
+            ({"type": "fly", "id": "poisoned"}, "poisoned"),
+            ({"type": "resign", "id": "no", "after": 0, "seat": 0}, "no"),
+            ({"type": "resign", "id": "x" * 1000, "after": 0, "seat": 0}, "x" * 64),
+            ({"type": "resign", "id": 7, "after": 0, "seat": 0}, ""),
+            ({"type": "fly"}, ""),
+        ):
+            red.send(message)
+            assert red.hear_until("unreadable")["id"] == name
 
 
 def test_offers_over_the_wire(serving: Serving) -> None:

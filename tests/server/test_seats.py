@@ -299,3 +299,39 @@ def test_unused_tables_expire_and_played_ones_stay(tmp_path: Path, monkeypatch: 
         assert ada.get(f"/api/tables/{fresh}")
         assert ada.get(f"/api/tables/{played}")
         assert ada.refused("GET", f"/api/tables/{unused}") == (404, "server-no-such-table")
+
+
+def test_an_invitation_can_be_looked_at_without_using_it(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    seats = [{"kind": "me", "nonce": fresh_nonce(), "name": "Ada"}, {"kind": "friend"}]
+    made = ada.post("/api/tables", new_table() | {"seats": seats})
+    look = {"secret": made["invitations"][0]["secret"]}
+    for _ in range(2):
+        invited = bob.post("/api/invitations", look, 200)
+        assert (invited["game"], invited["seat"]) == ("shanghaien", 1)
+        assert [(each["name"], each["taken"]) for each in invited["seats"]] == [("Ada", True), ("", False)]
+    bob.claim(made)
+    assert bob.post("/api/invitations", look, 200)["seat"] == 1, "whoever used it may come back"
+    for browser in (eve, ada):
+        assert browser.refused("POST", "/api/invitations", look) == (410, "server-invitation-used")
+    unknown = {"secret": "x" * 32}
+    assert eve.refused("POST", "/api/invitations", unknown) == (410, "server-invitation-used")
+
+
+def test_a_seat_is_open_until_somebody_sits_there(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+
+    def opened(table: str) -> list[bool]:
+        return [each["open"] for each in ada.get(f"/api/tables/{table}")["seats"]]
+
+    assert opened(ada.make("mf")["table"]) == [False, False], "a friend's seat is for the friend"
+    table = ada.make("ma")["table"]
+    assert opened(table) == [False, True]
+    bob.post(f"/api/tables/{table}/seats", {"seat": 1, "nonce": fresh_nonce()})
+    assert opened(table) == [False, False]
+
+
+def test_other_devices_are_told_where_to_find_the_server(serving: Serving, tmp_path: Path) -> None:
+    assert serving.browser().get("/api/address") == {"network": None}
+    with Serving(tmp_path / "tables.sqlite3", address="http://192.0.2.7:8000") as known:
+        assert known.browser().get("/api/address") == {"network": "http://192.0.2.7:8000"}

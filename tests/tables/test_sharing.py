@@ -15,6 +15,7 @@ from dogwatch.server.lounge import Lounge
 from dogwatch.server.protocol import NewTable, SeatWanted
 from dogwatch.store import StoreDown, open_store
 from dogwatch.tables.commands import Accepted, Play
+from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
@@ -123,6 +124,27 @@ def test_a_player_may_have_seen_more_than_the_process_has(postgres_database: str
             assert behind.fold.number < table.fold.number
             reply = await behind.execute(a_play(table, "seen-elsewhere"), table.people)
             assert reply == Accepted("seen-elsewhere", table.fold.number + 1)
+
+    asyncio.run(test())
+
+
+def test_who_is_there_is_seen_from_another_process(postgres_database: str) -> None:
+    async def test() -> None:
+        async with process(postgres_database) as here, process(postgres_database) as there:
+            name = await make(here, "me", "me")
+            red, blue = Listener(frozenset({0})), Listener(frozenset({1}))
+            here.hub.enter(name, red)
+            await here.presence.changed(name, first=True)
+            there.hub.enter(name, blue)
+            await there.presence.changed(name, first=True)
+            await soon(lambda: all(each.presence.seats(name) == {0, 1} for each in (here, there)))
+            alive = asyncio.create_task(
+                here.presence.keep_alive()
+            )  # heard by the other, and no trouble to it
+            there.hub.leave(name, blue)
+            await there.presence.changed(name)
+            await soon(lambda: here.presence.seats(name) == {0})
+            alive.cancel()
 
     asyncio.run(test())
 

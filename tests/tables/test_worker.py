@@ -248,16 +248,16 @@ def test_a_store_that_is_down_when_a_job_is_put_is_asked_again(
 # Deadlines
 
 
-def connect(tables: Tables, seat: int) -> Listener:
+async def connect(tables: Tables, seat: int) -> Listener:
     listener = Ear(frozenset({seat}))
     tables.hub.enter("t", listener)
+    await tables.presence.changed("t")
     return listener
 
 
 async def disconnect(tables: Tables, listener: Listener) -> None:
     tables.hub.leave("t", listener)
-    for seat in listener.seats:
-        await tables.seat_left("t", seat)
+    await tables.presence.changed("t")
 
 
 def timed_out(live: LiveTable) -> bool:
@@ -268,7 +268,7 @@ def test_a_clock_run_out_loses_the_game(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         worker = Worker(room.tables, think, "w")
         live = await room.begun(clock=CLOCK)
-        connect(room.tables, 0)
+        await connect(room.tables, 0)
         room.time.go(30)
         await play(live)
         room.time.go(29.9)
@@ -287,8 +287,8 @@ def test_one_who_moved_in_time_is_safe(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         worker = Worker(room.tables, think, "w")
         live = await room.begun(clock=Clock("move", 60))
-        connect(room.tables, 0)
-        connect(room.tables, 1)
+        await connect(room.tables, 0)
+        await connect(room.tables, 1)
         for step in range(20):
             room.time.go(55)
             await play(live, step)
@@ -302,7 +302,7 @@ def test_one_who_lost_the_connection_gets_the_grace_time(tmp_path: Path) -> None
     async def test(room: Room) -> None:
         worker = Worker(room.tables, think, "w")
         live = await room.begun(clock=CLOCK)
-        listener = connect(room.tables, 0)
+        listener = await connect(room.tables, 0)
         room.time.go(50)
         await disconnect(room.tables, listener)
         room.time.go(29)
@@ -319,7 +319,7 @@ def test_one_who_left_long_ago_gets_none(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         worker = Worker(room.tables, think, "w")
         live = await room.begun(clock=CLOCK)
-        await disconnect(room.tables, connect(room.tables, 0))
+        await disconnect(room.tables, await connect(room.tables, 0))
         room.time.go(61)
         await work(worker, room.tables)
         assert timed_out(live)
@@ -332,13 +332,12 @@ def test_coming_and_going_does_not_stretch_the_grace_time(tmp_path: Path) -> Non
         worker = Worker(room.tables, think, "w")
         live = await room.begun(clock=CLOCK)
         room.time.go(59)
-        await disconnect(room.tables, connect(room.tables, 0))
+        await disconnect(room.tables, await connect(room.tables, 0))
         seconds = 0
         while not timed_out(live):
             room.time.go(5)
             seconds += 5
-            await room.tables.seat_back("t", 0)
-            await disconnect(room.tables, connect(room.tables, 0))
+            await disconnect(room.tables, await connect(room.tables, 0))
             await work(worker, room.tables)
             assert 1000 * seconds <= GRACE + 10_000, "this could go on for ever"
 
@@ -354,7 +353,7 @@ def test_time_that_ran_out_while_nobody_served_leaves_the_grace_time(tmp_path: P
         again = room.others()
         worker = Worker(again, think, "again")
         live = await also(again)
-        connect(again, 0)
+        await connect(again, 0)
         room.time.go(5)
         await work(worker, again)
         assert not timed_out(live), "back at once, but nobody could have moved"

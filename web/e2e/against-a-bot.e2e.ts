@@ -2,27 +2,22 @@
 
 import { expect, test } from 'vitest';
 
-import { LANGUAGES } from '../src/words/words';
-import { SCREENS, type Screen } from './stage/browser';
+import { expectClean } from './stage/axe';
+import { everywhere } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, isOver, tableOf, until } from './stage/table';
 
 const { come } = stage();
 
-const SOME: readonly [Screen, (typeof LANGUAGES)[number]][] = [
-  ['phone', 'it'],
-  ['desktop', 'ru'],
-];
-const ALL = (Object.keys(SCREENS) as Screen[]).flatMap((screen) => LANGUAGES.map((each) => [screen, each] as const));
-
-test.each(process.env['E2E'] === 'all' ? ALL : SOME)('a whole game on a %s in %s', async (screen, language) => {
+test.each(everywhere(0))('a whole game on a %s in %s', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await playOn([page], 7);
   await until(page, 'the end', () => isOver(page));
   await expectWholeStory(page);
+  await expectClean(page, 'the end');
   const points = await page.locator('[data-ending]').innerText();
   expect(points).toMatch(/\d+ : \d+/);
 

@@ -3,10 +3,11 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
+import { everywhere } from './stage/everywhere';
 import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
 import { dice, offered } from './stage/robot';
-import { isOver, listen, myTurn, toldNumbers, until } from './stage/table';
+import { isOver, lastTold, listen, myTurn, toldLines, toldNumbers, until } from './stage/table';
 
 const { come } = stage();
 
@@ -22,8 +23,19 @@ async function arrowTo(page: Page, selector: string): Promise<void> {
 const offers = async (page: Page, move: string): Promise<boolean> =>
   (await offered(page, move).count()) > 0;
 
-test('a whole game by keyboard alone, told aloud', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
+/** What a player hears in English, whatever the dice say. */
+const ENGLISH = [
+  /Red, roll two dice/, // what is asked
+  /You may call Shanghai once two of your dice are placed/, // why not
+  /(Red|Blue) rolls \d and \d/, // what chance did
+  /Blue places \d beside/, // what the other did
+  /calls Shanghai! Round 1 is over/,
+  /goes to (Red|Blue)/,
+  /wins, \d+ : \d+|the victory is shared/,
+];
+
+test.each(everywhere(2))('a whole game by keyboard alone on a %s in %s, told aloud', async (screen, language) => {
+  const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').waitFor();
   await tabTo(page, '[data-start="shanghaien"]');
   await page.keyboard.press('Enter');
@@ -32,18 +44,21 @@ test('a whole game by keyboard alone, told aloud', async () => {
   const heard = await listen(page);
   const toldBefore = (await toldNumbers(page)).length;
   const said: string[] = [];
+  const asked = new Set<string>();
   const below = dice(99);
-  let refusals = 0;
+  let refusal = '';
   for (;;) {
     await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
     if (await isOver(page)) break;
-    const before = (await toldNumbers(page)).at(-1) ?? 0;
+    const before = await lastTold(page);
+    // What was asked before anybody listened was not heard.
+    if (said.length) asked.add((await page.locator('[data-saying] .asked').textContent()) ?? '');
     if (await offers(page, 'roll')) {
-      if (!(await offers(page, 'call')) && refusals === 0) {
+      if (!(await offers(page, 'call')) && !refusal) {
         // What is not offered can still be tried: the reason is told, with the clause.
         await page.keyboard.press('s');
         await until(page, 'the reason', async () => /S20/.test(await page.locator('[data-saying]').innerText()));
-        refusals += 1;
+        refusal = await page.locator('[data-saying] .refusal').innerText();
         continue;
       }
       await page.keyboard.press((await offers(page, 'call')) && below(3) === 0 ? 's' : 'r');
@@ -60,24 +75,19 @@ test('a whole game by keyboard alone, told aloud', async () => {
         await page.keyboard.press('Enter');
       }
     }
-    await until(page, 'the move', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before || isOver(page));
+    await until(page, 'the move', async () => (await lastTold(page)) > before || isOver(page));
     await expectFocus(page);
     said.push(...(await heard()));
   }
-  said.push(...(await heard()));
-  const all = said.join('\n');
-  for (const sentence of [
-    /Red, roll two dice/, // what is asked
-    /You may call Shanghai once two of your dice are placed/, // why not
-    /(Red|Blue) rolls \d and \d/, // what chance did
-    /Blue places \d beside/, // what the other did
-    /calls Shanghai! Round 1 is over/,
-    /goes to (Red|Blue)/,
-    /wins, \d+ : \d+|the victory is shared/,
-  ])
-    expect(all).toMatch(sentence);
-  // Each line of the story is said once: as often as it is told.
-  const story = (await page.locator('li[data-number]').allInnerTexts()).slice(toldBefore);
-  const rolls = story.filter((line) => /rolls \d and \d/.test(line)).length;
-  expect(said.filter((line) => /rolls \d and \d/.test(line))).toHaveLength(rolls);
+  await until(page, 'the last word', async () => {
+    said.push(...(await heard()));
+    return said.includes((await toldLines(page)).at(-1) ?? '');
+  });
+
+  // The story is said line by line, in its order, and each line as often as it is told.
+  const story = (await toldLines(page)).slice(toldBefore);
+  expect(said.filter((line) => story.includes(line))).toEqual(story);
+  // So is what is asked, and why something cannot be done.
+  for (const sentence of [...asked, refusal]) expect(said).toContain(sentence);
+  if (language === 'en') for (const sentence of ENGLISH) expect(said.join('\n')).toMatch(sentence);
 });

@@ -1,32 +1,29 @@
-/** Raft & Scupper in a real browser: whole games, every way to play, and nothing that jumps or cannot be reached. */
+/** Raft & Scupper in a real browser: whole games of both sizes. */
 
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import type { Language } from '../src/words/words';
-import { expectClean } from './stage/axe';
-import type { Screen } from './stage/browser';
-import { expectFocus, focusIs, tabTo } from './stage/keys';
+import { elsewhere, everywhere, type Where } from './stage/everywhere';
 import { stage } from './stage/play';
-import { makeTable, makeTableToSwitch, playOn, type Size } from './stage/raft';
-import { dice, offered, offering } from './stage/robot';
-import { watch } from './stage/steady';
-import { expectWholeStory, isOver, listen, myTurn, tableOf, toldNumbers, until } from './stage/table';
+import { makeTable, playOn, type Size } from './stage/raft';
+import { expectWholeStory, isOver, lastTold, tableOf, until } from './stage/table';
 
 const { come } = stage();
 
-const lastTold = async (page: Page): Promise<number> => (await toldNumbers(page)).at(-1) ?? 0;
-const myTurnOrOver = async (page: Page): Promise<boolean> => (await myTurn(page)) || (await isOver(page));
 
 async function expectEnd(page: Page): Promise<void> {
   await until(page, 'the end', () => isOver(page));
   await expectWholeStory(page);
 }
 
-test.each<[Size, Screen, Language]>([
-  ['full', 'phone', 'it'],
-  ['short', 'desktop', 'ru'],
-])('a whole %s game against the bot on a %s in %s', async (size, screen, language) => {
+const SIZES: readonly Size[] = ['full', 'short'];
+/** Both sizes everywhere; pairwise, by turns. */
+const ofEachSize = (turn: number): (readonly [Size, ...Where])[] =>
+  everywhere(turn).flatMap((where, index) =>
+    SIZES.filter((_, each) => process.env['E2E'] === 'all' || each === (index + turn) % 2).map((size) => [size, ...where] as const),
+  );
+
+test.each(ofEachSize(0))('a whole %s game against the bot on a %s in %s', async (size, screen, language) => {
   const page = await come({ screen, language });
   if (size === 'full') await page.locator('[data-start="raft"]').click();
   else await makeTable(page, size, 'bot');
@@ -38,11 +35,12 @@ test.each<[Size, Screen, Language]>([
   await playOn([page], 8, 3);
 });
 
-test.each<Size>(['full', 'short'])('a whole %s game between two browsers', async (size) => {
-  const ada = await come({ screen: 'phone', language: 'en' });
+test.each(ofEachSize(1))('a whole %s game between two browsers, one of them a %s in %s', async (size, screen, language) => {
+  const ada = await come({ screen, language });
   await makeTable(ada, size, 'friend');
   const link = new URL(await ada.locator('[data-waiting] input').inputValue());
-  const bob = await come({ screen: 'desktop', language: 'ru' }, link.pathname + link.hash);
+  const [otherScreen, otherLanguage] = elsewhere([screen, language]);
+  const bob = await come({ screen: otherScreen, language: otherLanguage }, link.pathname + link.hash);
   await bob.locator('[data-sit]').click();
   await bob.waitForURL('**/table/*');
   expect(tableOf(bob)).toBe(tableOf(ada));
@@ -51,8 +49,8 @@ test.each<Size>(['full', 'short'])('a whole %s game between two browsers', async
   expect(await lastTold(ada)).toBe(await lastTold(bob));
 });
 
-test('a short game at one screen, with a take-back', async () => {
-  const page = await come({ screen: 'tablet', language: 'en' });
+test.each(everywhere(2))('a short game at one screen, a %s in %s, with a take-back', async (screen, language) => {
+  const page = await come({ screen, language });
   await makeTable(page, 'short', 'me');
   await playOn([page], 31, 5);
   const before = await lastTold(page);
@@ -60,180 +58,4 @@ test('a short game at one screen, with a take-back', async () => {
   await until(page, 'the take-back', async () => (await lastTold(page)) > before);
   await playOn([page], 32);
   await expectEnd(page);
-});
-
-/** Goes with the arrows to a place. */
-async function arrowTo(page: Page, at: string): Promise<void> {
-  const place = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? '');
-  for (let presses = 0; presses < 16; presses += 1) {
-    const here = await place();
-    if (here === at) return;
-    const [column, row] = [at.charCodeAt(0) - here.charCodeAt(0), Number(at.slice(1)) - Number(here.slice(1))];
-    await page.keyboard.press(column ? (column > 0 ? 'ArrowRight' : 'ArrowLeft') : row > 0 ? 'ArrowDown' : 'ArrowUp');
-  }
-  throw new Error(`the arrows never reach ${at}`);
-}
-
-test('a short game by keyboard alone, told aloud', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
-  await page.goto('/new/raft');
-  await tabTo(page, 'input[value="full"]');
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, 'button[type=submit]');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/table/*');
-  await page.locator('[data-tile]').first().waitFor();
-  const heard = await listen(page);
-  const said: string[] = [];
-  const below = dice(99);
-  let refused = false;
-  for (;;) {
-    await until(page, 'my turn', () => myTurnOrOver(page));
-    if (await isOver(page)) break;
-    const before = await lastTold(page);
-    if (await offered(page, 'choose').count()) await page.keyboard.press('y');
-    else if ((await offered(page, 'pass').count()) && (below(10) === 0 || !(await page.locator('[data-tile][data-move]').count()))) await page.keyboard.press('p');
-    else {
-      await tabTo(page, '[data-tile]');
-      if (!refused && (await offered(page, 'pass').count())) {
-        // What is not offered can still be tried: the reason is told, with the clause.
-        await arrowTo(page, 'a1');
-        await page.keyboard.press('x');
-        await until(page, 'the reason', async () => /R1\d|R2\b/.test(await page.locator('[data-saying]').innerText()));
-        refused = true;
-      }
-      if (below(2) && (await offered(page, 'pass').count())) {
-        await page.keyboard.press('n');
-        await page.keyboard.press('Enter');
-      }
-      const lit = await page.locator('[data-tile].lit').all();
-      const places = lit.length ? lit : await page.locator('[data-tile][data-move]').all();
-      await arrowTo(page, (await places[below(places.length)]?.getAttribute('data-tile')) ?? 'a1');
-      await page.keyboard.press('Enter');
-      if (await page.locator('[data-choice]').count()) {
-        await until(page, 'the question', () => focusIs(page, '[data-choice]'));
-        await page.keyboard.press('Enter');
-      }
-    }
-    await until(page, 'the move', async () => (await lastTold(page)) > before || isOver(page));
-    await expectFocus(page);
-    said.push(...(await heard()));
-  }
-  said.push(...(await heard()));
-  const all = said.join('\n');
-  for (const sentence of [
-    /(Yellow|Black), jump, sail, scupper or pass/, // what is asked
-    /(Port|Starboard) plays (Yellow|Black)/,
-    /(Yellow|Black) (jumps|sails) from [a-e][1-5] to/,
-    /(Yellow|Black) wins\./,
-  ])
-    expect(all).toMatch(sentence);
-  expect(refused).toBe(true);
-});
-
-/** Drags from the middle of one thing to the middle of another. */
-async function drag(page: Page, from: string, to: string): Promise<void> {
-  const [one, other] = [await page.locator(from).boundingBox(), await page.locator(to).boundingBox()];
-  if (!one || !other) throw new Error(`nothing to drag from ${from} to ${to}`);
-  await page.mouse.move(one.x + one.width / 2, one.y + one.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(other.x + other.width / 2, other.y + other.height / 2, { steps: 6 });
-  await page.mouse.up();
-}
-
-test('pirates are placed, jump, sail and scupper by dragging', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
-  await makeTable(page, 'short', 'me');
-  await playOn([page], 40, 0);
-  await until(page, 'my turn', () => myTurn(page));
-  while (await offered(page, 'switch').count()) await playOn([page], 41, 1);
-  for (const side of ['yellow', 'yellow', 'black', 'black'] as const) {
-    await until(page, 'my turn', () => myTurn(page));
-    await page.locator(`[data-hand="${side}"]`).click();
-    const at = await page.locator('[data-tile].lit').first().getAttribute('data-tile');
-    await page.keyboard.press('Escape');
-    await drag(page, `[data-hand="${side}"]`, `[data-tile="${at}"]`);
-    await page.locator(`[data-tile="${at}"][data-pirate="${side}"]`).waitFor();
-  }
-  await offered(page, 'choose').first().click();
-  const done = new Set<string>();
-  for (let turn = 0; turn < 40 && done.size < 3 && !(await isOver(page)); turn += 1) {
-    await until(page, 'my turn', () => myTurnOrOver(page));
-    const before = await lastTold(page);
-    for (const verb of ['jump', 'sail', 'scupper']) {
-      if (done.has(verb)) continue;
-      for (const pirate of await page.locator('[data-tile].ready').all()) {
-        const from = await pirate.getAttribute('data-tile');
-        await pirate.click();
-        const to = await page.locator(`[data-tile].lit${offering(verb)}`).first().getAttribute('data-tile', { timeout: 300 }).catch(() => null);
-        await page.keyboard.press('Escape');
-        if (!to) continue;
-        await drag(page, `[data-tile="${from}"]`, `[data-tile="${to}"]`);
-        const choice = page.locator(`[data-choice="${verb}"]`);
-        if (await choice.count()) await choice.click();
-        await until(page, verb, async () => (await lastTold(page)) > before || isOver(page));
-        done.add(verb);
-        break;
-      }
-      if ((await lastTold(page)) > before) break;
-    }
-    if ((await lastTold(page)) === before && !(await isOver(page))) await playOn([page], 42 + turn, 1);
-  }
-  expect([...done].sort()).toEqual(['jump', 'sail', 'scupper']);
-});
-
-test('a pair is switched: the first tap asks, the second does it', async () => {
-  const page = await come({ screen: 'phone', language: 'en' });
-  await makeTableToSwitch(page);
-  await until(page, 'my turn', () => myTurn(page));
-  const before = await lastTold(page);
-  await page.locator('[data-tile="b2"]').click();
-  await page.locator('[data-choice="switch"]').waitFor();
-  expect(await lastTold(page)).toBe(before);
-  await expectClean(page, 'switching');
-  await page.locator('[data-tile="c3"]').click();
-  await until(page, 'the switch', async () => (await lastTold(page)) > before);
-});
-
-test.each<[Screen, Language]>([
-  ['desktop', 'en'],
-  ['phone', 'ru'],
-])('every phase is accessible on a %s in %s', async (screen, language) => {
-  const page = await come({ screen, language }, '/rules/raft#R13');
-  await page.locator('.asked').waitFor();
-  await expectClean(page, 'the rules');
-  await page.goto('/new/raft');
-  await page.locator('form').waitFor();
-  await expectClean(page, 'a new table');
-  await makeTable(page, 'short', 'me');
-  await until(page, 'my turn', () => myTurn(page));
-  await expectClean(page, 'placing');
-  while (!(await offered(page, 'choose').count())) await playOn([page], 50, 1);
-  await until(page, 'my turn', () => myTurn(page));
-  await expectClean(page, 'choosing a side');
-  await offered(page, 'choose').first().click();
-  await page.locator('[data-tile].ready').first().click();
-  await expectClean(page, 'a pirate chosen');
-  await page.keyboard.press('Escape');
-  await page.locator(offering('scupper')).first().click();
-  await expectClean(page, 'a question');
-  await page.keyboard.press('Escape');
-  await playOn([page], 51);
-  await expectClean(page, 'the end');
-});
-
-/** Everything that stands on the table for good: it may not move by a pixel. */
-const STANDING = '[data-seat], [data-saying], [data-tile], [data-crew], [data-fleet], [data-move="pass"]';
-
-test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump, and fits', async (screen) => {
-  const page = await come({ screen, language: 'ru', calm: screen === 'desktop' });
-  await makeTable(page, 'full', 'me');
-  await until(page, 'my turn', () => myTurn(page));
-  const shifts = await watch(page, STANDING);
-  await playOn([page], 5, screen === 'desktop' ? 10 : 20);
-  await page.waitForTimeout(300);
-  expect(await shifts()).toEqual([]);
-  const low = await page.locator('[data-move="pass"]').boundingBox();
-  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThan(page.viewportSize()!.height);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

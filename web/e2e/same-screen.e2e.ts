@@ -2,20 +2,21 @@
 
 import { expect, test } from 'vitest';
 
+import { everywhere } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
-import { expectWholeStory, isOver, toldNumbers, until } from './stage/table';
+import { expectWholeStory, isOver, lastTold, until } from './stage/table';
 
 const { come } = stage();
 
-test('a whole game at one screen', async () => {
-  const page = await come({ screen: 'tablet', language: 'en' });
+test.each(everywhere(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
+  const page = await come({ screen, language });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await playOn([page], 31, 9);
-  const before = (await toldNumbers(page)).at(-1) ?? 0;
+  const before = await lastTold(page);
   await page.locator('[data-action="takeback"]').click();
-  await until(page, 'the take-back', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before);
+  await until(page, 'the take-back', async () => (await lastTold(page)) > before);
   expect(await page.locator('[data-offer]').count()).toBe(0);
   await playOn([page], 32);
   await until(page, 'the end', () => isOver(page));

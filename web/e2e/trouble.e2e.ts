@@ -2,9 +2,11 @@
 
 import { expect, test } from 'vitest';
 
+import { everywhere } from './stage/everywhere';
 import { stage, type Stage } from './stage/play';
+import { offered } from './stage/robot';
 import { playOn } from './stage/shanghaien';
-import { expectWholeStory, isOver, myTurn, toldNumbers, until } from './stage/table';
+import { expectWholeStory, hurry, isOver, lastTold, myTurn, toldNumbers, until } from './stage/table';
 import type { Page } from 'playwright-core';
 
 const theStage: Stage = stage();
@@ -15,24 +17,14 @@ async function begin(page: Page): Promise<void> {
   await page.waitForURL('**/table/*');
 }
 
-test.each(['SIGINT', 'SIGKILL'] as const)('through a server’s end by %s', async (signal) => {
-  const page = await come({ screen: 'phone', language: 'en' });
-  await begin(page);
-  await playOn([page], 41, 5);
-  await until(page, 'my turn', () => myTurn(page));
-  await theStage.server.down(signal);
-  await page.locator('[role=status].lost').waitFor({ state: 'attached' });
-  // A move made meanwhile waits, and is played once when the server is back.
-  const before = (await toldNumbers(page)).at(-1) ?? 0;
-  await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
-  await theStage.server.up();
-  await until(page, 'the move', async () => ((await toldNumbers(page)).at(-1) ?? 0) > before);
-  await playOn([page], 42, 10);
-  await expectWholeStory(page);
-});
+/** How the server ends, by turns: in order, or without warning. */
+const ENDS = ['SIGINT', 'SIGKILL'] as const;
+const TROUBLED = everywhere(1).flatMap((where, index) =>
+  ENDS.filter((_, each) => process.env['E2E'] === 'all' || each === index % 2).map((end) => [...where, end] as const),
+);
 
-test('through lost connections, again and again', async () => {
-  const page = await come({ screen: 'desktop', language: 'it' });
+test.each(TROUBLED)('a whole game through all of it, on a %s in %s, the server ended by %s', async (screen, language, signal) => {
+  const page = await come({ screen, language, calm: true });
   // Everything between the page and the server may break at any time.
   let cut: (() => Promise<void>) | undefined;
   await page.routeWebSocket(/\/live/, (socket) => {
@@ -43,6 +35,29 @@ test('through lost connections, again and again', async () => {
     };
   });
   await begin(page);
+
+  // A reload in the middle of a roll.
+  await offered(page, 'roll').waitFor();
+  await until(page, 'my turn', () => myTurn(page));
+  await offered(page, 'roll').click();
+  await page.reload();
+  await until(page, 'the dice', async () => (await page.locator('[data-card][data-move="place"]').count()) > 0);
+  await until(page, 'my turn', () => myTurn(page));
+  await expectWholeStory(page);
+  expect(await rollsOf(page, 0)).toBe(1);
+  await hurry(page);
+
+  // The server ends. A move made meanwhile waits, and is played once when it is back.
+  await playOn([page], 41, 5);
+  await until(page, 'my turn', () => myTurn(page));
+  await theStage.server.down(signal);
+  await page.locator('[role=status].lost').waitFor({ state: 'attached' });
+  const before = await lastTold(page);
+  await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
+  await theStage.server.up();
+  await until(page, 'the move', async () => (await lastTold(page)) > before);
+
+  // The connection is lost, again and again.
   for (let round = 0; round < 6; round += 1) {
     await playOn([page], 50 + round, 4);
     await cut?.();
@@ -52,25 +67,15 @@ test('through lost connections, again and again', async () => {
   await expectWholeStory(page);
 });
 
-test('through a reload in the middle of a roll', async () => {
-  const page = await come({ screen: 'phone', language: 'ru', calm: true });
-  await begin(page);
-  const roll = page.locator('[data-move="roll"]:not([aria-disabled="true"])');
-  await roll.waitFor();
-  await until(page, 'my turn', () => myTurn(page));
-  await roll.click();
-  await page.reload();
-  await until(page, 'the dice', async () => (await page.locator('[data-card][data-move="place"]').count()) > 0);
-  await until(page, 'my turn', () => myTurn(page));
-  await expectWholeStory(page);
+/** How often a seat has rolled, as the server tells it. */
+async function rollsOf(page: Page, seat: number): Promise<number> {
   const entries = await page.evaluate(async () => {
     const table = location.pathname.split('/').at(-1);
     const answer = await fetch(`/api/tables/${table}/story`);
     return (await answer.json()) as { entry: { type: string; seat?: number; move?: { type: string } } }[];
   });
-  // The bot may have begun, and rolled too.
-  expect(entries.filter(({ entry }) => entry.seat === 0 && entry.move?.type === 'roll')).toHaveLength(1);
-});
+  return entries.filter(({ entry }) => entry.seat === seat && entry.move?.type === 'roll').length;
+}
 
 test('a move made on an old table is refused in words, and what was missed is shown', async () => {
   const page = await come({ screen: 'desktop', language: 'en' });

@@ -2,18 +2,21 @@
 
 import { expect, test } from 'vitest';
 
+import { elsewhere, everywhere, type Where } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, isOver, tableOf, toldNumbers, until } from './stage/table';
 
 const { come } = stage();
 
-async function sitDownTogether() {
-  const ada = await come({ screen: 'phone', language: 'en' });
+async function sitDownTogether(where: Where) {
+  const [screen, language] = where;
+  const ada = await come({ screen, language });
   await ada.locator('[data-friend="shanghaien"]').click();
   await ada.waitForURL('**/table/*');
   const link = await ada.locator('[data-waiting] input').inputValue();
-  const bob = await come({ screen: 'desktop', language: 'ru' }, new URL(link).pathname + new URL(link).hash);
+  const [otherScreen, otherLanguage] = elsewhere(where);
+  const bob = await come({ screen: otherScreen, language: otherLanguage }, new URL(link).pathname + new URL(link).hash);
   await bob.locator('[data-sit]').click();
   await bob.waitForURL('**/table/*');
   expect(tableOf(bob)).toBe(tableOf(ada));
@@ -21,8 +24,8 @@ async function sitDownTogether() {
   return { ada, bob, link };
 }
 
-test('a whole game between two browsers', async () => {
-  const { ada, bob, link } = await sitDownTogether();
+test.each(everywhere(2))('a whole game between two browsers, one of them a %s in %s', async (...where) => {
+  const { ada, bob, link } = await sitDownTogether(where);
   await playOn([ada, bob], 21);
   for (const page of [ada, bob]) {
     await until(page, 'the end', () => isOver(page));
@@ -31,8 +34,8 @@ test('a whole game between two browsers', async () => {
   expect((await toldNumbers(ada)).at(-1)).toBe((await toldNumbers(bob)).at(-1));
 
   const late = await come({ screen: 'phone', language: 'it' }, new URL(link).pathname + new URL(link).hash);
-  await late.locator('[data-sit]').click();
-  await late.locator('[role=alert]').first().waitFor();
+  await late.locator('[role=alert]', { hasText: /\S/ }).first().waitFor();
+  expect(await late.locator('[data-sit]').count()).toBe(0);
 
   await ada.locator('[data-action="rematch"]').click();
   await ada.waitForURL((url) => !url.pathname.endsWith(tableOf(bob)));
@@ -43,7 +46,7 @@ test('a whole game between two browsers', async () => {
 });
 
 test('phrases, take-back by agreement, a draw', async () => {
-  const { ada, bob } = await sitDownTogether();
+  const { ada, bob } = await sitDownTogether(['phone', 'en']);
   await playOn([ada, bob], 23, 6);
 
   await ada.locator('summary').first().click();

@@ -37,6 +37,10 @@ interface Kept {
   readonly scroll?: number;
 }
 
+/** Pages that show something else for another fragment: an invitation, a rule. */
+const OF_FRAGMENTS: ReadonlySet<PageName> = new Set(['join', 'rules']);
+
+let shown = addressed();
 let here = $state.raw<Visit>({ route: routeOf(location.pathname), scroll: keptScroll(), moved: false });
 
 /** The visit that the page shows. */
@@ -57,7 +61,7 @@ export function go(address: string, instead = false): void {
     keepScroll();
     history.pushState(null, '', address);
   }
-  here = { route: routeOf(location.pathname), scroll: null, moved: true };
+  arrive(null);
 }
 
 /** Follows links and the browser's buttons; gives what ends that. */
@@ -71,8 +75,20 @@ export function listen(): () => void {
   return () => ending.abort();
 }
 
+/** Steps within a page (to a heading, past the header) are the browser's own affair: the page stays as it is. */
 function back(): void {
-  here = { route: routeOf(location.pathname), scroll: keptScroll() ?? 0, moved: true };
+  if (addressed() !== shown) arrive(keptScroll() ?? 0);
+}
+
+function arrive(scroll: number | null): void {
+  shown = addressed();
+  here = { route: routeOf(location.pathname), scroll, moved: true };
+}
+
+/** What of the address decides on the page. */
+function addressed(): string {
+  const { pathname, search, hash } = location;
+  return pathname + search + (OF_FRAGMENTS.has(routeOf(pathname).page) ? hash : '');
 }
 
 function follow(event: MouseEvent): void {

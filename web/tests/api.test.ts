@@ -16,24 +16,17 @@ const ROUTES: [string, string, () => Promise<unknown>, unknown?][] = [
   ['GET', `/api/tables/${T}`, () => api.look(T)],
   ['GET', `/api/tables/${T}/story`, () => api.story(T)],
   ['POST', `/api/tables/${T}/seats`, () => api.sit(T, { seat: 1, nonce: 'ab' }), { seat: 1, nonce: 'ab' }],
-  ['POST', `/api/tables/${T}/names`, () => api.rename(T, { seat: 1, name: 'Bo' }), { seat: 1, name: 'Bo' }],
   ['POST', `/api/tables/${T}/invitations`, () => api.invite(T, 1), { seat: 1 }],
   ['POST', `/api/tables/${T}/rematch`, () => api.rematch(T)],
-  ['POST', `/api/tables/${T}/analyses`, () => api.askAnalysis(T, { number: 3, level: 'x' }), { number: 3, level: 'x' }],
-  ['GET', '/api/analyses/abc', () => api.analysis('abc')],
   ['POST', '/api/claims', () => api.claim({ secret: 's', nonce: 'ab' }), { secret: 's', nonce: 'ab' }],
-  ['DELETE', '/api/me', () => api.forgetMe()],
+  ['POST', '/api/invitations', () => api.lookAtInvitation('s'), { secret: 's' }],
+  ['GET', '/api/address', () => api.address()],
 ];
 
 test.each(ROUTES)('%s %s', async (method, path, ask, body) => {
   const asked = serve({ [`${method} ${path}`]: () => ({ fine: true }) });
   expect(await ask()).toEqual({ fine: true });
   expect(asked).toEqual([{ method, path, body }]);
-});
-
-test('an answer without a body is nothing', async () => {
-  serve({ 'DELETE /api/me': () => new Response(null, { status: 204 }) });
-  expect(await api.forgetMe()).toBeUndefined();
 });
 
 test('what is refused is said in the reader’s words', async () => {

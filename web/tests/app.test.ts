@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import App from '../src/App.svelte';
 import Unknown from '../src/home/Unknown.svelte';
@@ -18,6 +18,8 @@ beforeEach(async () => {
   go('/', true);
   pages.mockResolvedValue(Unknown as unknown as Page);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 test('a page has landmarks, a way past the header, and a title', async () => {
   render(App);
@@ -52,4 +54,33 @@ test('a page that breaks while it is shown says so too', async () => {
   render(App);
   expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
   expect(told).toHaveBeenCalled();
+});
+
+test('a page that comes too late, when the reader has gone on, is not shown', async () => {
+  render(App);
+  await screen.findByRole('heading', { level: 1, name: 'No such page' });
+  let come = (_: Page): void => undefined;
+  pages.mockReturnValueOnce(new Promise((done) => (come = done)));
+  go('/rules/raft');
+  await vi.waitFor(() => expect(pages).toHaveBeenLastCalledWith('rules'));
+  go('/new/raft');
+  await vi.waitFor(() => expect(pages).toHaveBeenLastCalledWith('new'));
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  come(Broken as unknown as Page);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('the focus is kept wherever something goes away', async () => {
+  render(App);
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await new Promise((done) => setTimeout(done, 20)); // the page has come to rest
+  const main = screen.getByRole('main');
+  const button = document.createElement('button');
+  main.append(button);
+  button.focus();
+  button.remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(main));
 });

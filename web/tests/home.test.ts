@@ -159,8 +159,8 @@ test('a finished game tells its result, and gives its record', async () => {
 });
 
 describe('an open table', () => {
-  const free = { kind: 'person', level: '', name: '', taken: false } as const;
-  const grace = { kind: 'person', level: '', name: 'Grace', taken: true } as const;
+  const free = { kind: 'person', level: '', name: '', taken: false, open: true } as const;
+  const grace = { kind: 'person', level: '', name: 'Grace', taken: true, open: false } as const;
 
   test('can be sat down at with one tap', async () => {
     const asked = await open({

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import Join from '../src/home/Join.svelte';
+import type { Invited } from '../src/net/protocol';
 import { speak } from '../src/words/spoken.svelte';
 import { NONCE, problem, serve } from './serving';
 
@@ -18,11 +19,42 @@ function open(fragment: string): void {
   render(Join);
 }
 
-test('opening the link uses nothing up', async () => {
-  const asked = serve({});
+/** Where an invitation leads. */
+function leading(more: Partial<Invited> = {}): Record<string, () => object> {
+  const person = { kind: 'person', level: '', open: false } as const;
+  const seats = [
+    { ...person, name: 'Grace', taken: true },
+    { ...person, name: '', taken: false },
+  ];
+  return { 'POST /api/invitations': () => ({ game: 'shanghaien', seat: 1, seats, ...more }) };
+}
+
+test('opening the link only looks where it leads', async () => {
+  const asked = serve(leading());
   open(`#${SECRET}`);
-  await screen.findByRole('button', { name: 'Sit down' });
-  expect(asked).toEqual([]);
+  expect(await screen.findByText('Grace invites you to a game of Shanghaien. You play Blue. The invitation works once.')).toBeTruthy();
+  expect(asked).toEqual([{ method: 'POST', path: '/api/invitations', body: { secret: SECRET } }]);
+});
+
+test('who has no name invites as well', async () => {
+  const { seats } = leading()['POST /api/invitations']!() as Invited;
+  serve(leading({ seats: seats.map((seat) => ({ ...seat, name: '' })) }));
+  open(`#${SECRET}`);
+  expect(await screen.findByText(/You are invited to a game of Shanghaien. You play Blue/)).toBeTruthy();
+});
+
+test('a link to one’s own seat asks for no name', async () => {
+  serve(leading({ seat: 0 }));
+  open(`#${SECRET}`);
+  expect(await screen.findByText(/brings your seat \(Red\) at a game of Shanghaien to this device/)).toBeTruthy();
+  expect(screen.queryByLabelText('Your name at the table')).toBeNull();
+});
+
+test('a used invitation is told before anybody taps', async () => {
+  serve({ 'POST /api/invitations': () => problem(410, 'server-invitation-used') });
+  open(`#${SECRET}`);
+  expect(await screen.findByRole('heading', { name: 'This invitation leads nowhere' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('one tap sits down, and the secret leaves the address', async () => {
@@ -31,7 +63,7 @@ test('one tap sits down, and the secret leaves the address', async () => {
   await fireEvent.input(screen.getByLabelText('Your name at the table'), { target: { value: 'Bo' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/table/k7m2p9xw4d'));
-  expect(asked[0]?.body).toEqual({ secret: SECRET, nonce: expect.stringMatching(NONCE) as string, name: 'Bo' });
+  expect(asked.at(-1)?.body).toEqual({ secret: SECRET, nonce: expect.stringMatching(NONCE) as string, name: 'Bo' });
   expect(location.href).not.toContain(SECRET);
   expect(localStorage.getItem('dogwatch-name')).toBe('Bo');
 });
@@ -54,11 +86,6 @@ test('without a connection the invitation can be tried again', async () => {
   expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
   expect(location.hash).toBe(`#${SECRET}`);
   expect(screen.getByRole('button', { name: 'Sit down' })).toBeTruthy();
-});
-
-test('a link that names its game says it', () => {
-  open(`#${SECRET}.shanghaien`);
-  expect(screen.getByText(/a table of Shanghaien/)).toBeTruthy();
 });
 
 test.each(['', '#short', '#has spaces in it, and is no secret'])('a broken link (%j) asks for a whole one', (fragment) => {

@@ -1,8 +1,9 @@
-// Whatever a reader reads or hears comes from the Fluent files: no component has words of its own.
+// Whatever a reader reads or hears comes from the Fluent files: no component has words of its own, and no script either.
 
 import { readFileSync } from 'node:fs';
 
 import { parse, type AST } from 'svelte/compiler';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 // The gallery is the workshop's wall: no player sees it.
@@ -49,9 +50,20 @@ function bareTexts(source: string): string[] {
     if (node.type === 'ExpressionTag') return literals(node['expression'] as Node, isRead);
     if (node.type.endsWith('Directive')) isRead = false;
     else if (node.type === 'Attribute') isRead = READ.has(node['name'] as string);
+    else if (node.type === 'Component') return component(node);
     else if (node.type === 'Fragment') isRead = true;
     else if (node.type === 'StyleSheet' || node.type === 'Script') return;
     for (const child of children(node)) visit(child, isRead);
+  }
+
+  /** What a component is given may be shown, whatever it is called: a sentence has no place there. */
+  function component(node: Node): void {
+    for (const child of children(node)) {
+      const isOwn = child.type === 'Attribute' && !READ.has(child['name'] as string);
+      if (!isOwn) visit(child, false);
+      const texts = isOwn ? ([child['value']].flat() as Node[]).filter(({ type }) => type === 'Text') : [];
+      found.push(...texts.map(({ data }) => String(data)).filter((text) => / \p{L}/u.test(text)));
+    }
   }
 
   function literals(node: Node, isRead: boolean): void {
@@ -69,6 +81,66 @@ function children(node: Node): Node[] {
     .filter((child): child is Node => typeof child === 'object' && child !== null && 'type' in child);
 }
 
+// Scripts are full of words for the machine. A reader's words have a sentence's look: a capital, or a stop at the end.
+const scripts = import.meta.glob<string>(['../src/**/*.ts', '!../src/gallery/**', '!../src/net/protocol.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const SENTENCE = /^\p{Lu}\p{Ll}*[’'–-]?\p{Ll}+(?:[ ,:]+\p{L}+)*[.!?…]?$|\p{Ll} \p{Ll}+[.!?…]$/u;
+/** Words for whoever mends a page, and for the browser. */
+const NOT_READ = /^(?:Error|TypeError|DOMException|console\.\w+|addEventListener)$/;
+/** What stands on keys, and what browsers call them. */
+const KEY = /^(?:Enter|Esc|Escape|Home|End|Tab|Backspace|Delete|(?:Key|Arrow|Page|Digit)[A-Z]\w*)$/;
+
+/** Sentences that a script holds, in strings that somebody could be shown. */
+function sentences(code: string): string[] {
+  const found: string[] = [];
+  visit(ts.createSourceFile('script.ts', code, ts.ScriptTarget.Latest, true));
+  return found;
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      if (NOT_READ.test(node.expression.getText())) return;
+    }
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isStringLiteralLike(node) && SENTENCE.test(node.text) && !KEY.test(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** The scripts of a component. */
+function scriptsOf(source: string): string {
+  const { instance, module } = parse(source, { modern: true });
+  return [instance, module]
+    .map((script) => {
+      const { start, end } = (script?.content ?? { start: 0, end: 0 }) as unknown as { start: number; end: number };
+      return source.slice(start, end);
+    })
+    .join('\n');
+}
+
+describe('no sentence is in the script of', () => {
+  test.each(Object.entries(sources))('%s', (_file, source) => {
+    expect(sentences(scriptsOf(source))).toEqual([]);
+  });
+  test.each(Object.entries(scripts))('%s', (_file, code) => {
+    expect(sentences(code)).toEqual([]);
+  });
+});
+
+test('sentences would be found', () => {
+  expect(sentences("const title = open ? 'Close the door' : 'Open';")).toEqual(['Close the door', 'Open']);
+  expect(sentences('label = `Your turn, captain!`;')).toEqual(['Your turn, captain!']);
+  expect(sentences("words.push('it is your turn.')")).toEqual(['it is your turn.']);
+  expect(sentences(scriptsOf("<script lang=\"ts\">const why = 'Not now';</script>"))).toEqual(['Not now']);
+});
+
+test('what a machine reads is left alone', () => {
+  expect(sentences("throw new Error('There is no table'); console.error('It broke.');")).toEqual([]);
+  expect(sentences("if (event.key === 'Escape') say('table-board', { side: 'red' }); node.closest('a, button');")).toEqual([]);
+});
+
 describe('no words of its own has', () => {
   test.each(Object.entries(sources))('%s', (_file, source) => {
     expect(bareTexts(source)).toEqual([]);
@@ -82,6 +154,8 @@ test('words would be found', () => {
   expect(bareTexts('<img alt="A ship" />')).toEqual(['A ship']);
   expect(bareTexts("<p>{open ? 'Open' : `Closed ${x}`}</p>")).toEqual(['Open', 'Closed ']);
   expect(bareTexts('<button aria-label="Close">×</button>')).toEqual(['Close']);
+  expect(bareTexts('<Invitation explained="Send this link" />')).toEqual(['Send this link']);
+  expect(bareTexts('<Card label="Ship"><b>Sea</b></Card>')).toEqual(['Ship', 'Sea']);
 });
 
 test('what nobody reads is left alone', () => {

@@ -47,6 +47,19 @@ test('the way back knows how far down the reader was', () => {
   expect(visit()).toEqual({ route: { page: 'new', game: 'shanghaien' }, scroll: 321, moved: true });
 });
 
+test.each([
+  ['/table/k7m2p9xw4d', '#ending', false],
+  ['/', '#main', false],
+  ['/join#one', '#two', true],
+  ['/rules/shanghaien#S5', '#S6', true],
+])('at %s a step to %s is another page: %s', (address, fragment, another) => {
+  go(address);
+  const before = visit();
+  history.pushState(null, '', fragment);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(visit() !== before).toBe(another);
+});
+
 function click(href: string, more: Partial<HTMLAnchorElement> = {}, event: MouseEventInit = {}): boolean {
   const link = Object.assign(document.createElement('a'), { href, ...more });
   document.body.append(link);

@@ -54,12 +54,45 @@ export const SHANGHAIEN: GameInfo = {
   },
 };
 
+/** A game that takes lines of notation. */
+export const RAFT: GameInfo = {
+  name: 'raft',
+  rules: 1,
+  levels: ['deckhand'],
+  options: {
+    type: 'object',
+    properties: {
+      size: { enum: ['full', 'short'], default: 'full' },
+      own_layout: { type: 'string', maxLength: 160, default: '' },
+      position: { type: 'string', maxLength: 160, default: '' },
+    },
+  },
+};
+
+/** Options of a game for two to four, by their schema. */
+export const PIRATES: GameInfo = {
+  name: 'pirates',
+  rules: 1,
+  levels: ['deckhand'],
+  options: {
+    properties: {
+      players: { type: 'integer', minimum: 2, maximum: 4, default: 2 },
+      teams: { type: 'boolean', default: false },
+      ports: { enum: ['adjacent', 'opposite'], default: 'opposite' },
+      first: { enum: ['blue', 'chance', 'green', 'red', 'yellow'], default: 'chance' },
+      turns: { type: 'integer', minimum: 1, maximum: 200, default: 40 },
+      kraken: { type: 'boolean', default: false },
+      flags: { type: 'integer', minimum: 1, maximum: 5, default: 3 },
+    },
+  },
+};
+
 export function table(more: Partial<TableInfo>): TableInfo {
-  const person = { kind: 'person', level: '', name: '', taken: true } as const;
+  const person = { kind: 'person', level: '', name: '', taken: true, open: false } as const;
   return {
     table: 'k7m2p9xw4d',
     game: 'shanghaien',
-    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true }],
+    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false }],
     number: 9,
     turn: 1,
     outcome: null,
@@ -71,6 +104,17 @@ export function table(more: Partial<TableInfo>): TableInfo {
 }
 
 export const NONCE = /^([0-9a-f]{2}){16,64}$/;
+
+/** A storage in which there is no room left. */
+export function fullStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
 
 /** Chooses by what the reader reads. Svelte asks for `:checked`, which happy-dom does not know of options. */
 export async function chooseOption(select: HTMLSelectElement, text: string): Promise<void> {

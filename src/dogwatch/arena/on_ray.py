@@ -6,6 +6,7 @@ number counts once, whoever answers: the result is the same as on one machine.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from importlib.metadata import version
 from typing import Any, Final
@@ -28,14 +29,13 @@ def on_ray(address: str, jobs: int | None = None) -> Play:
         raise Refusal("", "arena-no-ray", {"module": missing.name or "ray"}) from None
     if not ray.is_initialized():
         # Without an address, Ray would look for a cluster that somebody else has started.
-        cpus = {"num_cpus": jobs} if jobs and not address else {}
         try:
             ray.init(
                 address=address or _LOCAL,
                 include_dashboard=False if not address else None,
                 log_to_driver=False,
-                logging_level="ERROR",
-                **cpus,
+                logging_level=logging.ERROR,
+                num_cpus=None if address else jobs,
             )
         except (ConnectionError, ValueError, RuntimeError) as error:
             problem = str(error).splitlines()[0] if str(error) else type(error).__name__

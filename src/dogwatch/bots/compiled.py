@@ -29,7 +29,7 @@ def cache_folder() -> Path:
 
 @cache
 def _edition() -> str:
-    """A name for our sources as they are: numba looks at a function's own file, not at those it calls."""
+    """A name for our sources as they are: numba looks only at a function's own file, not at what it calls."""
     sources = sorted(Path(__file__).parent.rglob("*.py"))
     return sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
 

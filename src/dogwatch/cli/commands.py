@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dogwatch.bots import levels
+from dogwatch.bots import LEVELS, levels
 from dogwatch.cli import ladder, match, perft, play, replay, rules, serve, verify
 from dogwatch.cli.arguments import Command, Option
 from dogwatch.cli.games import face
@@ -12,7 +12,7 @@ from dogwatch.games import NAMES
 
 
 def _levels() -> Iterable[str]:
-    return dict.fromkeys(level for game in NAMES for level in levels(game))
+    return [level for level in LEVELS if any(level in levels(game) for game in NAMES)]
 
 
 def _seats() -> Iterable[str]:

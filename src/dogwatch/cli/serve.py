@@ -30,14 +30,16 @@ def run(given: Given, screen: Screen) -> int:
     host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
     limits = Limits(connections=number(given, "--connections", Limits().connections, 1, _MOST_CONNECTIONS))
     database = given.value("--database") or serve.default_database()
-    config = Config(database=database, thinkers=thinkers, limits=limits)
+    network = lan.own_address() if host == "0.0.0.0" else None
+    address = f"http://{network}:{port}" if network else None
+    config = Config(database=database, thinkers=thinkers, limits=limits, address=address)
 
     def opened() -> None:
         screen.draw(
             screen.words.say("terminal-serving", {"address": f"http://{_HERE.get(host, host)}:{port}"})
         )
         if given.has("--lan"):
-            _invite_phones(screen, lan.own_address(), lan.qr_code, port)
+            _invite_phones(screen, address, lan.qr_code)
 
     serve.serve(
         config,
@@ -50,10 +52,9 @@ def run(given: Given, screen: Screen) -> int:
     return 0
 
 
-def _invite_phones(screen: Screen, address: str | None, code: Callable[[str], str], port: int) -> None:
+def _invite_phones(screen: Screen, address: str | None, code: Callable[[str], str]) -> None:
     if address is None:
         screen.draw(screen.words.say("terminal-no-network"))
         return
-    link = f"http://{address}:{port}"
-    screen.draw(screen.words.say("terminal-phones", {"address": link}))
-    screen.draw(code(link))
+    screen.draw(screen.words.say("terminal-phones", {"address": address}))
+    screen.draw(code(address))

@@ -48,6 +48,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     page: Path = msgspec.field(default_factory=built_page)
     """Where the built page lies."""
+    address: str | None = None
+    """Where other devices find this server, if it knows."""
 
 
 def create_app(
@@ -68,12 +70,16 @@ def create_app(
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
         app.state.limits = config.limits
+        app.state.address = config.address
         app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
         await asyncio.gather(thinkers.warm(compiling), shots.warm())
         running = [
             asyncio.create_task(work)
-            for work in (worker.run(), worker.sweep(), analyst.run(), _keep_house(tables, analyst))
+            for work in (
+                *(worker.run(), worker.sweep(), analyst.run()),
+                *(tables.presence.keep_alive(), _keep_house(tables, analyst)),
+            )
         ]
         app.state.ready = True
         _log.info("ready")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,11 +17,12 @@ from dogwatch.server.limits import Limiter, Limits
 from dogwatch.server.page import UNLIMITED
 from dogwatch.server.protocol import Problem
 
+_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self'{sockets}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+_HOST = re.compile(r"[A-Za-z0-9.-]+(?::[0-9]+)?|\[[0-9A-Fa-f:.]+\](?::[0-9]+)?")
 _HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-    ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -41,10 +43,18 @@ def own_origin(headers: Mapping[str, str]) -> bool:
         return False
 
 
-async def add_headers(message: Message, _: Scope) -> None:
+def policy(host: str) -> str:
+    """What a page from this host may load. Not every browser counts its own WebSockets as `self`."""
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return _POLICY.format(sockets=sockets)
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
     """Security headers on every answer, also on those that come from no route."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
+        host = Headers.from_scope(scope).get("host", "")
+        headers.setdefault("content-security-policy", policy(host))
         for name, value in _HEADERS.items():
             headers.setdefault(name, value)
 

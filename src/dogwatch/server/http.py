@@ -6,7 +6,7 @@ import re
 from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Request, Response, Router, delete, get, post
-from litestar.datastructures import CacheControlHeader, Cookie
+from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
@@ -14,12 +14,15 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import (
+    Address,
     AnalysisState,
     AskAnalysis,
     Claim,
     GameInfo,
     Invitation,
+    Invited,
     InviteMore,
+    Look,
     NewTable,
     Problem,
     Rematch,
@@ -31,7 +34,7 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.secrets import fresh_word, is_word
-from dogwatch.tables.events import Told
+from dogwatch.tables.events import Event, Told
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
@@ -56,6 +59,7 @@ _REASONS = {
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
 _FORGOTTEN = ResponseSpec(None, description="Forgotten.")
 _FILM = ResponseSpec(dict[str, Any], description="A film: docs/games/pirates-cannon.md.")
+_EVENT = ResponseSpec(Event, description="An entry with what came of it: docs/protocol.md.")
 _FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
@@ -138,6 +142,14 @@ class TablesController(Controller):
         data = await lounge.film(table, number, _token(request))
         return Response(data, media_type="application/json")
 
+    @get("/{table:str}/events/{number:int}", responses={**_REFUSALS, 200: _EVENT})
+    async def event(
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
+    ) -> Response[bytes]:
+        """One entry of the past, with its whole view."""
+        data = await lounge.event(table, number, _token(request))
+        return Response(data, media_type="application/json")
+
     @post("/{table:str}/seats", responses=_REFUSALS)
     async def sit(
         self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Sit]
@@ -193,6 +205,18 @@ async def claim(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Cl
     return Response(await lounge.claim(data, token), cookies=cookies)
 
 
+@post("/invitations", status_code=200, responses=_REFUSALS)
+async def look_at_invitation(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Look]) -> Invited:
+    """Where an invitation leads: it is not used up by looking."""
+    return await lounge.invited(data.secret, _token(request))
+
+
+@get("/address", responses=_REFUSALS)
+async def address(state: State) -> Address:
+    """Where other devices find this server."""
+    return Address(state.address)
+
+
 @get("/games", responses=_REFUSALS)
 async def list_games(lounge: Room) -> list[GameInfo]:
     """What can be played here, with all options and opponents."""
@@ -208,4 +232,7 @@ async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     return answer
 
 
-api = Router("/api", route_handlers=[TablesController, analysis, claim, list_games, forget_me])
+api = Router(
+    "/api",
+    route_handlers=[TablesController, analysis, claim, look_at_invitation, address, list_games, forget_me],
+)

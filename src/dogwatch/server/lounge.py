@@ -15,6 +15,7 @@ from dogwatch.server.protocol import (
     Claim,
     GameInfo,
     Invitation,
+    Invited,
     NewTable,
     Rematch,
     Seated,
@@ -133,6 +134,15 @@ class Lounge:
         await self._sit_down(table, seat, claim.nonce, claim.name)
         return Seated(table, seat)
 
+    async def invited(self, secret: str, token: str | None) -> Invited:
+        """Where an invitation leads."""
+        found = await self._lobby.invitation(hashed(secret), hashed(token) if token else None)
+        if found is None:
+            raise denied(410, "server-invitation-used")
+        table, seat = found
+        live = await self._live(table)
+        return Invited(live.row.game, seat, seat_infos(live.seats))
+
     async def sit(self, table: str, sit: Sit, token: str) -> Seated:
         """Take a free seat at an open table."""
         row = await self._lobby.table(table)
@@ -202,7 +212,7 @@ class Lounge:
             outcome=fold.outcome,
             clocks=live.clocks,
             offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
-            present=tuple(sorted(self.tables.hub.present(live.row.id))),
+            present=tuple(sorted(self.tables.presence.seats(live.row.id))),
             rematch=row.rematch if row else None,
             now=self.tables.now(),
         )
@@ -275,6 +285,14 @@ class Lounge:
             raise denied(404, "server-no-such-film")
         return found
 
+    async def event(self, table: str, number: int, token: str | None) -> bytes:
+        """One entry with what came of it."""
+        live = await self._watched(table, token)
+        found = await live.event(number)
+        if found is None:
+            raise denied(404, "server-no-such-entry")
+        return found
+
     # Again
 
     async def rematch(self, table: str, token: str) -> Rematch:
@@ -317,7 +335,13 @@ class Lounge:
 def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:
     """Seats as all see them."""
     return tuple(
-        SeatInfo(seat.kind, seat.level or "", seat.name or "", seat.kind == "bot" or seat.held)
+        SeatInfo(
+            kind=seat.kind,
+            level=seat.level or "",
+            name=seat.name or "",
+            taken=seat.kind == "bot" or seat.held,
+            open=seat.open and not seat.held,
+        )
         for seat in seats
     )
 

@@ -20,6 +20,7 @@ from dogwatch.tables.commands import (
     TakeBack,
 )
 from dogwatch.tables.events import Event
+from dogwatch.tables.presence import Present
 from dogwatch.tables.table import Declined, Offer
 
 Name = Annotated[
@@ -77,6 +78,12 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Secret
     nonce: Nonce
     name: Name = ""
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Look where an invitation leads, without using it. The secret is no part of an address."""
+
+    secret: Secret
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,6 +148,22 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str
     name: str
     taken: bool
+    open: bool
+    """Whether anybody may sit down there now."""
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """Where an invitation leads: the game, the seat, and who sits there."""
+
+    game: str
+    seat: int
+    seats: tuple[SeatInfo, ...]
+
+
+class Address(msgspec.Struct, frozen=True):
+    """Where other devices find this server; null where it does not know, or only this machine reaches it."""
+
+    network: str | None
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -221,12 +244,6 @@ class Seats(msgspec.Struct, frozen=True, tag="seats"):
     seats: tuple[SeatInfo, ...]
 
 
-class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Which seats have an open connection."""
-
-    seats: tuple[int, ...]
-
-
 class Said(msgspec.Struct, frozen=True, tag="said"):
     """Somebody said a phrase."""
 
@@ -241,9 +258,10 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
 
 
 class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
-    """That was no message of this protocol."""
+    """That was no message of this protocol; `id` is the command's own, where one could be read."""
 
     problem: str
+    id: str = ""
 
 
 ToClient: TypeAlias = (

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import json
 import logging
+import socket
 import sys
 import time
 from collections.abc import Callable
@@ -92,7 +93,7 @@ def serve(
     """Serve until interrupted; open games are in the store, and connections are told to come back.
 
     `opened` is told when the database is, `compiling` when bots have code to compile first. Raises `Refusal`
-    when the database cannot be opened.
+    when the database cannot be opened, or the address cannot be served.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -101,10 +102,15 @@ def serve(
 
     async def run() -> bool:
         store = await _open(config.database)
+        try:
+            door = _bind(host, port)
+        except Refusal:
+            await store.close()
+            raise
         opened()
         server = uvicorn.Server(settings(config, host, port, trusted_proxy, store, compiling))
         _spare_the_collector()
-        await server.serve()
+        await server.serve(sockets=[door])
         return server.started
 
     started = True
@@ -112,6 +118,18 @@ def serve(
         started = runner.run(run())
     if not started:
         sys.exit(_NOT_STARTED)
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """Where the server will listen once it is ready; taken before anybody is told to come there."""
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+        return door
+    except OSError:
+        door.close()
+        raise Refusal("", "server-address-unusable", {"host": host, "port": str(port)}) from None
 
 
 async def _open(database: str) -> Store:

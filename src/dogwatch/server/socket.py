@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from typing import Any
@@ -16,16 +17,20 @@ from dogwatch.server.doorman import own_origin
 from dogwatch.server.http import TABLE_ID, Room, token_of
 from dogwatch.server.limits import Bucket, Limits
 from dogwatch.server.lounge import Lounge
-from dogwatch.server.protocol import FromClient, Present, Resume, Said, Say, Unreadable
+from dogwatch.server.protocol import FromClient, Resume, Said, Say, Unreadable
 from dogwatch.server.wire import EXTENSION, Wire, nothing
 from dogwatch.store.base import NoTable, StoreDown
 from dogwatch.tables.commands import Refused
 from dogwatch.tables.hub import Listener
+from dogwatch.tables.presence import Present
 from dogwatch.tables.table import LiveTable
 
 UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429, 4408, 1000, 1013
 MAX_EVENTS = 200
 """More missed events than these are not sent one by one: the client gets a snapshot."""
+
+MAX_ID = 64
+"""Longer names of unreadable messages are not sent back whole."""
 
 _NUMBER = re.compile(r"[0-9]{1,7}")
 _decoder = msgspec.json.Decoder(FromClient)
@@ -71,6 +76,21 @@ def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
     return int(text) if _NUMBER.fullmatch(text) else None
 
 
+class _Named(msgspec.Struct, frozen=True):
+    id: str = ""
+
+
+_name_decoder = msgspec.json.Decoder(_Named)
+
+
+def _id_of(data: str) -> str:
+    """What an unreadable message calls itself: whoever sends it until it is answered learns that it was."""
+    try:
+        return _name_decoder.decode(data).id[:MAX_ID]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+
+
 class _Connection:
     def __init__(
         self, wire: Wire, lounge: Lounge, table: LiveTable, held: frozenset[int], limits: Limits
@@ -84,32 +104,23 @@ class _Connection:
 
     async def run(self, after: int | None) -> int:
         """Until either side closes; the code to close with."""
-        hub, name = self._lounge.tables.hub, self._table.row.id
-        arrived = self._held - hub.present(name)
+        hub, presence, name = self._lounge.tables.hub, self._lounge.tables.presence, self._table.row.id
+        first = name not in hub
         hub.enter(name, self._listener)
         self._wire.drained = self._send
         try:
             await self._catch_up(after)
-            for seat in arrived:
-                await self._lounge.tables.seat_back(name, seat)
-            if arrived:
-                self._tell_present()
-            return await self._receive_all()
+            await presence.changed(name, first=first)
+            # In a task of its own: else every message wakes all layers of the server, from the first to this.
+            return await asyncio.create_task(self._receive_all())
         finally:
             self._wire.drained = nothing
             hub.leave(name, self._listener)
-            gone = self._held - hub.present(name)
-            for seat in gone:
-                with contextlib.suppress(StoreDown):
-                    await self._lounge.tables.seat_left(name, seat)
-            if gone:
-                self._tell_present()
-
-    def _tell_present(self) -> None:
-        self._lounge.tables.hub.publish(self._table.row.id, [self._present()])
+            with contextlib.suppress(StoreDown):
+                await presence.changed(name)
 
     def _present(self) -> bytes:
-        present = self._lounge.tables.hub.present(self._table.row.id)
+        present = self._lounge.tables.presence.seats(self._table.row.id)
         return msgspec.json.encode(Present(tuple(sorted(present))))
 
     async def _catch_up(self, after: int | None) -> None:
@@ -145,7 +156,7 @@ class _Connection:
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._listener.send([msgspec.json.encode(Unreadable(str(error)))])
+            self._listener.send([msgspec.json.encode(Unreadable(str(error), _id_of(data)))])
             return
         if isinstance(message, Resume):
             await self._catch_up(message.after)

@@ -31,12 +31,15 @@ _HEAD = """// Made by `python -m dogwatch.server.typescript` from the server's o
 // docs/protocol.md says what the messages mean.
 """
 _HTTP = (
+    protocol.Address,
     protocol.AnalysisState,
     protocol.AskAnalysis,
     protocol.Claim,
     protocol.GameInfo,
     protocol.Invitation,
+    protocol.Invited,
     protocol.InviteMore,
+    protocol.Look,
     protocol.NewTable,
     protocol.Problem,
     protocol.Rename,

@@ -247,14 +247,18 @@ class Lobby:
 
         return await self._database.writing(work)
 
-    async def invitation(self, hashed: bytes) -> tuple[str, int] | None:
-        """(table, seat) of an invitation that was not used, without using it."""
+    async def invitation(self, hashed: bytes, token_hash: bytes | None = None) -> tuple[str, int] | None:
+        """(table, seat) of an invitation that this browser could claim, without using it."""
+        own = sa.exists().where(
+            holders.c.table == invitations.c.table,
+            holders.c.seat == invitations.c.seat,
+            holders.c.token_hash == token_hash,
+        )
+        good = invitations.c.used.is_(None) if token_hash is None else invitations.c.used.is_(None) | own
+        found = sa.select(invitations.c.table, invitations.c.seat).where(invitations.c.hash == hashed, good)
 
         def work(connection: sa.Connection) -> tuple[str, int] | None:
-            unused = (invitations.c.hash == hashed, invitations.c.used.is_(None))
-            row = connection.execute(
-                sa.select(invitations.c.table, invitations.c.seat).where(*unused)
-            ).first()
+            row = connection.execute(found).first()
             return None if row is None else (row.table, row.seat)
 
         return await self._database.reading(work)

@@ -47,7 +47,8 @@ class Listener:
             self._waiting.append((messages, last))
             return
         if last is not None:
-            messages = messages[max(0, len(messages) - max(0, last - self._seen)) :]
+            if last - len(messages) != self._seen:
+                messages = messages[max(0, len(messages) - max(0, last - self._seen)) :]
             self._seen = max(self._seen, last)
         if self.dropped or not messages:
             return
@@ -101,6 +102,9 @@ class Hub:
         """Close every connection."""
         for table in self._listeners:
             self.drop(table)
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._listeners
 
     def __len__(self) -> int:
         return sum(map(len, self._listeners.values()))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.hub import Hub
+from dogwatch.tables.presence import Alive, Here, Presence
 from dogwatch.tables.table import Declined, LiveTable, Now, Offer, Resolve, nobody, now_ms
 
 _IDLE = 10 * 60_000
@@ -23,22 +24,6 @@ _log = logging.getLogger("dogwatch.tables")
 _heard = msgspec.json.Decoder(dict[str, Any])
 
 
-class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A seat's last connection was lost."""
-
-    seat: int
-    time: int
-
-
-class Back(msgspec.Struct, frozen=True, tag="back"):
-    """A seat has a connection again."""
-
-    seat: int
-
-
-Offered: TypeAlias = Offer | Declined | Left | Back
-
-
 class Tables:
     """The live tables, by id."""
 
@@ -46,15 +31,15 @@ class Tables:
         self.store = store
         self.now = now
         self.hub = Hub()
+        self.presence = Presence(self.hub, store.say, now)
         self.started = now()
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change at any table."""
         self._resolve = resolve
         self._live: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._left: dict[tuple[str, int], int] = {}
         self._touched: dict[str, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._told = msgspec.json.Decoder(Offered)
+        self._told = msgspec.json.Decoder(Offer | Declined | Here | Alive)
         store.listen(self._on_appended)
         store.listen_said(self._on_said)
 
@@ -106,6 +91,9 @@ class Tables:
             task = self._live.get(name)
             if task is not None and not (task.done() and table and _is_at(task, number)):
                 self.spawn(self._follow(name, task, number if table else None))
+        if not table:  # nothing was heard for a while: ask who is where
+            for name in self.hub.tables():
+                self.spawn(self.presence.changed(name, first=True))
 
     async def _follow(self, table: str, task: asyncio.Task[LiveTable | None], number: int | None) -> None:
         """Read what another process wrote, also when the table is just being loaded or the store is down."""
@@ -125,8 +113,10 @@ class Tables:
         task = self._live.get(table)
         live = task.result() if task and task.done() and not task.exception() else None
         kind = _heard.decode(payload).get("type")
-        if kind in ("left", "back"):
-            self._note_presence(table, self._told.decode(payload))
+        if kind in ("here", "alive"):
+            answer = self.presence.hear(table, self._told.decode(payload))
+            if answer is not None:
+                self.spawn(answer)
             return
         if live is not None and kind in ("offer", "declined"):
             message = self._told.decode(payload)
@@ -140,31 +130,6 @@ class Tables:
 
     async def _look_at_seats(self, live: LiveTable) -> None:
         live.seats = list(await self.store.lobby.seats(live.row.id))
-
-    # Who is there
-
-    async def seat_left(self, table: str, seat: int) -> None:
-        """A seat's last connection here was lost."""
-        message = Left(seat, self.now())
-        self._note_presence(table, message)
-        await self.store.say(table, msgspec.json.encode(message))
-
-    async def seat_back(self, table: str, seat: int) -> None:
-        """A seat has a connection here again."""
-        self._note_presence(table, Back(seat))
-        await self.store.say(table, msgspec.json.encode(Back(seat)))
-
-    def _note_presence(self, table: str, message: Offered) -> None:
-        if isinstance(message, Left):
-            self._left[table, message.seat] = message.time
-        elif isinstance(message, Back):
-            self._left.pop((table, message.seat), None)
-
-    def absent_since(self, table: str, seat: int) -> int:
-        """When a seat was last known to be there; after a restart everybody was there until then."""
-        if seat in self.hub.present(table):
-            return 0
-        return self._left.get((table, seat), self.started)
 
     # Housekeeping
 

@@ -208,7 +208,7 @@ class Worker:
     def _grace_until(self, table: str, seat: int, deadline: int) -> int:
         """Coming and going does not stretch it, and nobody could move while nobody served."""
         tables = self._tables
-        gone = min(tables.absent_since(table, seat), max(deadline, tables.started))
+        gone = min(tables.presence.absent_since(table, seat), max(deadline, tables.started))
         return (max(gone, tables.started) if deadline < tables.started else gone) + GRACE
 
 

@@ -14,10 +14,13 @@ export async function expectFocus(page: Page): Promise<void> {
 
 /** Goes on with Tab until the focus is where it matches. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
+  let nowhere = 0;
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (await focusIs(page, selector)) return;
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement !== null), 'the focus is lost').toBe(true);
+    // After the last control Tab leaves the page once; from anywhere else it goes on to the next one.
+    nowhere = (await focusIs(page, 'body')) ? nowhere + 1 : 0;
+    expect(nowhere, 'the focus is lost').toBeLessThan(2);
   }
   throw new Error(`Tab never reaches ${selector}`);
 }

@@ -2,20 +2,20 @@
 
 import type { Page } from 'playwright-core';
 
-import { offered, playWith, type Dice } from './robot';
+import { offered, offering, playWith, type Dice } from './robot';
+
+const CARDS = '[data-card][data-move="place"]:not([aria-disabled="true"])';
 
 /** Decides once, by click. */
 export async function decide(page: Page, below: Dice): Promise<void> {
-  const call = offered(page, 'call');
-  const roll = offered(page, 'roll');
-  if (await call.count()) {
-    if (!(await roll.count()) || below(3) === 0) return call.first().click();
-  }
-  if (await roll.count()) return roll.first().click();
-  const cards = page.locator('[data-card][data-move="place"]:not([aria-disabled="true"])');
-  const count = await cards.count();
-  if (!count) throw new Error('nothing is offered');
-  await cards.nth(below(count)).click();
+  const [calls, rolls, cards] = await page.evaluate(
+    (selectors) => selectors.map((selector) => document.querySelectorAll(selector).length),
+    [offering('call'), offering('roll'), CARDS],
+  );
+  if (calls && (!rolls || below(3) === 0)) return offered(page, 'call').first().click();
+  if (rolls) return offered(page, 'roll').first().click();
+  if (!cards) throw new Error('nothing is offered');
+  await page.locator(CARDS).nth(below(cards)).click();
   // Two of the dice may lead to one card: then the page asks which.
   const which = page.locator('button.choice');
   if (await which.count()) await which.first().click();

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const PATIENCE = 30_000;
 
 /** Waits until something holds in the page. */
-export async function until(page: Page, what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+export async function until(page: Page, what: string, holds: () => boolean | Promise<boolean>, patience = PATIENCE): Promise<void> {
+  const deadline = Date.now() + patience;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${what} at ${page.url()}`);
     await page.waitForTimeout(20);
@@ -21,6 +21,13 @@ export const isOver = (page: Page): Promise<boolean> => page.locator('[data-endi
 /** Numbers of the entries that the story tells, as they stand on the page. */
 export async function toldNumbers(page: Page): Promise<number[]> {
   return page.locator('li[data-number]').evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('data-number'))));
+}
+
+export const lastTold = async (page: Page): Promise<number> => (await toldNumbers(page)).at(-1) ?? 0;
+
+/** The lines of the story as they are said: without the clauses beside them. */
+export async function toldLines(page: Page): Promise<string[]> {
+  return page.locator('li[data-number]').evaluateAll((lines) => lines.map((line) => line.firstChild?.textContent?.trim() ?? ''));
 }
 
 /** The story tells every entry from the first on, once and in order. */
@@ -47,6 +54,12 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+/** From here on nothing is waited for: it is chosen as whoever sits there would choose it. */
+export async function hurry(page: Page): Promise<void> {
+  await page.locator('input[name="speed"]').last().check();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
 /** The table's id in the address. */

@@ -31,6 +31,8 @@ export interface Moment<View, Move, Entry> {
 
 /** What a board is given. */
 export interface BoardProps<View, Move, Entry> {
+  /** The table's id: for what is fetched beside the moments. */
+  readonly table: string;
   readonly moment: Moment<View, Move, Entry>;
   /** What a seat of this screen may do now; null while others move, or while a command is under way. */
   readonly may: Choices<Move> | null;
@@ -51,4 +53,6 @@ export interface Face<View, Move, Entry> {
   readonly Guide: Component;
   /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
   readonly pace: (moment: Moment<View, Move, Entry>) => number;
+  /** What the table says while a moment is shown that takes its time; nothing where its usual words are true. */
+  readonly meanwhile?: (moment: Moment<View, Move, Entry>) => string | undefined;
 }

@@ -40,12 +40,6 @@ export class Motions {
     ], duration, delay);
   }
 
-  /** Lets a thing come down to where it lies. */
-  drop(node: Element | null | undefined, duration: number, delay: number): void {
-    if (!node || !duration || prefersReducedMotion.current) return;
-    this.#run(node, [{ transform: 'translateY(-30%) scale(1.7)', opacity: 0, zIndex: 9 }, { transform: 'none', opacity: 1, zIndex: 9 }], duration, delay);
-  }
-
   /** Moves a thing along points of the page, the last of which is where it lies now: each step takes as long. */
   follow(node: Element | null | undefined, points: readonly DOMRect[], duration: number): void {
     const to = points.at(-1);

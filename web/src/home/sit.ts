@@ -1,25 +1,26 @@
 /** Sitting down at an open table. */
 
 import { freshNonce, ProblemError, sit } from '../net/api';
-import type { TableInfo } from '../net/protocol';
+import type { SeatInfo } from '../net/protocol';
 import { go } from '../route.svelte';
 import { ownName, rememberPlaying } from '../ui/memory';
 
-/** Takes the first seat that is still free, and goes there. A free seat may be kept for a friend: then the next. */
-export async function sitDown(table: TableInfo): Promise<void> {
+/** Takes the first seat that is still open, and goes there; another may have been quicker: then the next. */
+export async function sitDown(table: string, seats: readonly SeatInfo[]): Promise<void> {
+  const address = `/table/${table}`;
   let refusal: unknown;
-  for (const [seat, info] of table.seats.entries()) {
-    if (info.taken) continue;
+  for (const [seat, { open }] of seats.entries()) {
+    if (!open) continue;
     try {
-      await sit(table.table, { seat, nonce: freshNonce(), name: ownName() });
+      await sit(table, { seat, nonce: freshNonce(), name: ownName() });
     } catch (error) {
       refusal = error;
       if (error instanceof ProblemError && error.problem.code === 'server-seat-taken') continue;
       break;
     }
     rememberPlaying();
-    go(`/table/${table.table}`);
-    return;
+    // The page of a table that one watched is made anew: it now plays.
+    return go(address, location.pathname === address);
   }
   throw refusal;
 }

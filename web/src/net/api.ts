@@ -1,15 +1,16 @@
 /** The HTTP half of docs/protocol.md, typed. */
 
 import type {
-  AnalysisState,
-  AskAnalysis,
+  Address,
   Claim,
+  Event,
+  Film,
   GameInfo,
   Invitation,
+  Invited,
   NewTable,
   Problem,
   Rematch,
-  Rename,
   Seated,
   Sit,
   Snapshot,
@@ -47,16 +48,16 @@ export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/t
 export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
 export const story = (table: string): Promise<Told[]> => ask('GET', at(table, 'story'));
 export const sit = (table: string, body: Sit): Promise<Seated> => ask('POST', at(table, 'seats'), body);
-export const rename = (table: string, body: Rename): Promise<void> => ask('POST', at(table, 'names'), body);
 export const invite = (table: string, seat: number): Promise<Invitation> =>
   ask('POST', at(table, 'invitations'), { seat });
 export const rematch = (table: string): Promise<Rematch> => ask('POST', at(table, 'rematch'));
-export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisState> =>
-  ask('POST', at(table, 'analyses'), body);
-export const analysis = (key: string): Promise<AnalysisState> =>
-  ask('GET', `/api/analyses/${encodeURIComponent(key)}`);
+/** One entry of the past, as it was sent when it happened. */
+export const event = (table: string, number: number): Promise<Event> => ask('GET', at(table, `events/${number}`));
+/** How a shot went; it never changes. */
+export const film = (table: string, number: number): Promise<Film> => ask('GET', at(table, `films/${number}`));
 export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims', body);
-export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
+export const lookAtInvitation = (secret: string): Promise<Invited> => ask('POST', '/api/invitations', { secret });
+export const address = (): Promise<Address> => ask('GET', '/api/address');
 
 /** Where a table's record can be downloaded. */
 export const recordAddress = (table: string): string => at(table, 'record');
@@ -78,7 +79,6 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   const answer = await fetch(path, { method, ...sent }).catch((error: unknown) => {
     throw new UnreachableError(error);
   });
-  if (answer.status === 204) return undefined as Answer;
   const said: unknown = await answer.json().catch((error: unknown) => {
     throw new UnreachableError(error);
   });

@@ -4,7 +4,7 @@
  */
 
 import { Outbox, type Command } from './outbox';
-import type { Accepted, Event, FromClient, Refused, Snapshot, ToClient } from './protocol';
+import type { Accepted, Event, FromClient, Refused, Snapshot, ToClient, Unreadable } from './protocol';
 
 /** `gone`: there is no such table; `closed`: no spectators here. Both are final. */
 export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'closed';
@@ -15,8 +15,11 @@ export interface Ear {
   snapshot(snapshot: Snapshot): void;
   event(event: Event): void;
   answered(command: Command, reply: Accepted | Refused): void;
-  other(message: Exclude<ToClient, Snapshot | Event | Accepted>): void;
+  other(message: Other): void;
 }
+
+/** What is neither an event nor the answer to a command. */
+export type Other = Exclude<ToClient, Snapshot | Event | Accepted | Unreadable>;
 
 const FINAL: Readonly<Record<number, Link>> = { 4403: 'closed', 4404: 'gone' };
 /** Refusals that say nothing about the command: it is sent again. */
@@ -24,6 +27,11 @@ const PASSING: ReadonlySet<string> = new Set(['server-store-down', 'table-busy']
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
+/** Whoever is told to come later does: the server is too busy for this address (4429), or its store is down (1013). */
+const LATER: ReadonlySet<number> = new Set([4429, 1013]);
+const LATER_PAUSE = 10_000;
+/** A connection that lasts so long was a good one: the next loss is the first again. */
+const STEADY = 10_000;
 /** A connection that is silent for so long after a question is dead, whatever the browser believes. */
 const PATIENCE = 6_000;
 const HEARTBEAT = 20_000;
@@ -35,11 +43,15 @@ export class Live {
   readonly #outbox: Outbox;
   #socket: WebSocket | null = null;
   #number = -1;
+  /** As of that entry: events tell only what they change of it. */
+  #view: object = {};
+  #link: Link = 'connecting';
   #losses = 0;
   #ended = false;
   #retry = 0;
   #watchdog = 0;
   #heart = 0;
+  #steady = 0;
 
   constructor(table: string, ear: Ear) {
     const { protocol, host } = location;
@@ -73,12 +85,6 @@ export class Live {
     this.#transmit(message);
   }
 
-  /** Connects anew: after sitting down, a browser plays more seats than before. */
-  renew(): void {
-    this.#number = -1;
-    this.#reconnect(0);
-  }
-
   end(): void {
     this.#ended = true;
     removeEventListener('online', this.#hurry);
@@ -104,27 +110,42 @@ export class Live {
   #hear(message: ToClient): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = 0;
-    if (this.#losses || this.#number < 0) this.#ear.linked('open');
-    this.#losses = 0;
+    this.#opened();
     switch (message.type) {
       case 'snapshot':
         this.#number = message.number;
+        this.#view = message.view as object;
         return this.#ear.snapshot(message);
       case 'event':
         return this.#hearEvent(message);
       case 'accepted':
       case 'refused':
         return this.#hearAnswer(message);
+      case 'unreadable':
+        return this.#hearNothing(message);
       default:
         return this.#ear.other(message);
     }
+  }
+
+  #opened(): void {
+    if (this.#link === 'open') return;
+    this.#steady = window.setTimeout(() => (this.#losses = 0), STEADY);
+    this.#set('open');
+  }
+
+  #set(link: Link): void {
+    this.#link = link;
+    this.#ear.linked(link);
   }
 
   #hearEvent(event: Event): void {
     if (event.number <= this.#number) return;
     if (event.number > this.#number + 1) return this.#ask();
     this.#number = event.number;
-    this.#ear.event(event);
+    const view = { ...this.#view, ...event.view };
+    this.#view = view;
+    this.#ear.event({ ...event, view });
   }
 
   #hearAnswer(reply: Accepted | Refused): void {
@@ -135,6 +156,12 @@ export class Live {
     const command = this.#outbox.take(reply.id);
     if (command) this.#ear.answered(command, reply);
     else if (reply.type === 'refused' && !reply.id) this.#ear.other(reply);
+  }
+
+  /** Sending it again would change nothing: the page is older or newer than the server. */
+  #hearNothing({ id }: Unreadable): void {
+    const refused: Refused = { type: 'refused', id, clause: '', code: 'table-unreadable', args: {}, number: this.#number };
+    this.#hearAnswer(refused);
   }
 
   #resend(id: string): void {
@@ -164,11 +191,12 @@ export class Live {
     const final = FINAL[code];
     if (final) {
       this.#ended = true;
-      return this.#ear.linked(final);
+      return this.#set(final);
     }
     this.#losses += 1;
-    this.#ear.linked('lost');
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#losses - 1));
+    this.#set('lost');
+    const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#losses - 1));
+    const pause = LATER.has(code) ? LATER_PAUSE : growing;
     this.#reconnect(pause * (0.5 + Math.random() / 2));
   }
 
@@ -178,7 +206,7 @@ export class Live {
   }
 
   #drop(): void {
-    for (const timer of [this.#retry, this.#watchdog, this.#heart]) clearTimeout(timer);
+    for (const timer of [this.#retry, this.#watchdog, this.#heart, this.#steady]) clearTimeout(timer);
     this.#watchdog = 0;
     const socket = this.#socket;
     this.#socket = null;
@@ -188,18 +216,18 @@ export class Live {
   }
 
   #cut = (): void => {
-    if (!this.#ended && !this.#losses) this.#lost(0);
+    if (!this.#ended && this.#link !== 'lost') this.#lost(0);
   };
 
   /** The network is back: no need to wait. */
   #hurry = (): void => {
-    if (!this.#ended && this.#losses) this.#reconnect(0);
+    if (!this.#ended && this.#link === 'lost') this.#reconnect(0);
   };
 
   /** A phone that slept may hold a connection that died meanwhile. */
   #woken = (): void => {
     if (document.visibilityState !== 'visible' || this.#ended) return;
-    if (this.#losses) this.#reconnect(0);
+    if (this.#link === 'lost') this.#reconnect(0);
     else this.#ask();
   };
 }

@@ -8,7 +8,7 @@ export type Command = Extract<FromClient, { id: string }>;
 export class Outbox {
   readonly #key: string;
   readonly #storage: Storage;
-  #waiting: Command[];
+  #waiting: readonly Command[];
 
   constructor(table: string, storage: Storage = sessionStorage) {
     this.#key = `dogwatch-outbox-${table}`;
@@ -31,10 +31,14 @@ export class Outbox {
     return found;
   }
 
-  #keep(waiting: Command[]): void {
+  #keep(waiting: readonly Command[]): void {
     this.#waiting = waiting;
-    if (waiting.length) this.#storage.setItem(this.#key, JSON.stringify(waiting));
-    else this.#storage.removeItem(this.#key);
+    try {
+      if (waiting.length) this.#storage.setItem(this.#key, JSON.stringify(waiting));
+      else this.#storage.removeItem(this.#key);
+    } catch {
+      // The storage is full: the command is sent all the same, it only does not outlive a reload.
+    }
   }
 }
 
@@ -44,11 +48,16 @@ export function freshId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function read(text: string | null): Command[] {
+function read(text: string | null): readonly Command[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? (found as Command[]) : [];
+    return Array.isArray(found) ? found.filter(isCommand) : [];
   } catch {
     return [];
   }
+}
+
+/** What has no id would never be answered. */
+function isCommand(kept: unknown): kept is Command {
+  return typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'string' && kept.id !== '';
 }

@@ -8,6 +8,11 @@ export interface Accepted {
   number: number
 }
 
+/** Where other devices find this server; null where it does not know, or only this machine reaches it. */
+export interface Address {
+  network: string | null
+}
+
 /** An analysis that was asked for; ask again by its key until it is done. */
 export interface AnalysisState {
   key: string
@@ -67,7 +72,7 @@ export interface Event {
   time: number
   entry: unknown
   turn: number | null
-  view: unknown
+  view: Record<string, unknown>
   choices: unknown
   story: Fact[]
   outcome: Outcome | null
@@ -106,6 +111,18 @@ export interface Invitation {
 /** A fresh invitation to a seat that one holds (a second device) or has not filled yet. */
 export interface InviteMore {
   seat: number
+}
+
+/** Where an invitation leads: the game, the seat, and who sits there. */
+export interface Invited {
+  game: string
+  seat: number
+  seats: SeatInfo[]
+}
+
+/** Look where an invitation leads, without using it. The secret is no part of an address. */
+export interface Look {
+  secret: string
 }
 
 /** Make a table. */
@@ -222,6 +239,7 @@ export interface SeatInfo {
   level: string
   name: string
   taken: boolean
+  open: boolean
 }
 
 /** Who shall sit at a seat: me (with my nonce), a friend by invitation, anybody, or a bot. */
@@ -320,10 +338,11 @@ export interface Track {
   path: number[]
 }
 
-/** That was no message of this protocol. */
+/** That was no message of this protocol; `id` is the command's own, where one could be read. */
 export interface Unreadable {
   type: "unreadable"
   problem: string
+  id: string
 }
 
 export type FromClient =

@@ -2,10 +2,11 @@
 
 import type { BoardProps, Choices, Moment } from '../games/face';
 import type { AnyFace } from '../games/games';
-import { look } from '../net/api';
-import { Live, type Ear, type Link } from '../net/live';
+import { freshNonce, look, sit, story } from '../net/api';
+import { Errand } from '../net/errand';
+import { Live, type Ear, type Link, type Other } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
-import type { Accepted, Clocks, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told, ToClient } from '../net/protocol';
+import type { Accepted, Clocks, Declined, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told } from '../net/protocol';
 import { atSpeed } from './speed.svelte';
 
 type AnyMoment = Moment<unknown, unknown, unknown>;
@@ -15,7 +16,7 @@ type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
 
 /** Whatever was missed is shown in order, but not for longer than this; the last of it in its own time. */
 const LONGEST_CATCH_UP = 8_000;
-/** How long a phrase is seen. */
+/** How long a phrase is seen, and that an offer was declined. */
 const PHRASE_SEEN = 6_000;
 
 export class TableSession implements Ear {
@@ -25,17 +26,25 @@ export class TableSession implements Ear {
   seats = $state.raw<readonly SeatInfo[]>([]);
   present = $state.raw<readonly number[]>([]);
   offers = $state.raw<readonly Offer[]>([]);
+  /** An offer that was just declined. */
+  declined = $state.raw<Declined>();
   rematch = $state.raw<string | null>(null);
   clocks = $state.raw<Clocks | null>(null);
   seed = $state.raw<string | null>(null);
   said = $state.raw<ReadonlyMap<number, Phrase>>(new Map());
+  /** The phrase that was said last. */
+  heard = $state.raw<Said>();
   moment = $state.raw<AnyMoment>();
   turn = $state.raw<number | null>(null);
+  /** The seat that decides, or decided last: while chance moves it is still their turn in everybody's eyes. */
+  decider = $state.raw<number | null>(null);
   begun = $state(false);
   /** What was told, oldest first. */
   story = $state.raw<readonly Told[]>([]);
   /** Why the last command changed nothing. */
   refusal = $state.raw<Refused>();
+  /** Why something that is asked for over HTTP is not there yet. It is asked for again. */
+  failure = $state.raw<unknown>();
   /** The moment has been seen, and nothing newer waits. */
   settled = $state(false);
   /** Commands on their way. */
@@ -43,22 +52,32 @@ export class TableSession implements Ear {
   /** How far the server's clock is ahead of this device's. */
   ahead = 0;
 
+  readonly #id: string;
   readonly #live: Live;
+  readonly #errands = {
+    story: this.#errand(async () => this.remember(await story(this.#id))),
+    sit: this.#errand(() => this.#sitDown()),
+    look: this.#errand(() => this.#lookAgain()),
+  };
+  readonly #failures = new Map<object, unknown>();
   readonly #waiting: Event[] = [];
   /** When what a seat said goes away. */
   readonly #phrases = new Map<number, ReturnType<typeof setTimeout>>();
   #pace: AnyFace['pace'] = () => 0;
   #timer = 0;
+  #forgetting = 0;
   /** How much faster than usual moments pass while there is much to catch up with. */
   #haste = 1;
 
   constructor(table: string) {
+    this.#id = table;
     this.#live = new Live(table, this);
     this.underWay = this.#live.waiting.length;
   }
 
   end(): void {
-    for (const timer of [this.#timer, ...this.#phrases.values()]) clearTimeout(timer);
+    for (const timer of [this.#timer, this.#forgetting, ...this.#phrases.values()]) clearTimeout(timer);
+    for (const errand of Object.values(this.#errands)) errand.end();
     this.#live.end();
   }
 
@@ -105,12 +124,7 @@ export class TableSession implements Ear {
     this.#live.tell({ type: 'say', seat, phrase });
   }
 
-  /** After sitting down. */
-  renew(): void {
-    this.#live.renew();
-  }
-
-  /** The story of what happened before this page was opened. */
+  /** The story of what happened before this page was opened, or while it was away for long. */
   remember(past: readonly Told[]): void {
     const known = new Set(this.story.map(({ number }) => number));
     const last = this.moment?.number ?? 0;
@@ -123,17 +137,31 @@ export class TableSession implements Ear {
   linked(link: Link): void {
     const back = link === 'open' && this.link === 'lost' && this.table !== undefined;
     this.link = link;
-    if (back) void this.#lookAgain();
+    if (link === 'open') for (const errand of Object.values(this.#errands)) errand.hurry();
+    if (back) void this.#errands.look.begin();
+  }
+
+  #errand(work: () => Promise<void>): Errand {
+    const errand: Errand = new Errand(work, (error) => {
+      if (error === undefined) this.#failures.delete(errand);
+      else this.#failures.set(errand, error);
+      this.failure = [...this.#failures.values()].at(-1);
+    });
+    return errand;
   }
 
   /** Who sat down, what was offered and the next game are no entries: after a loss they are asked for. */
   async #lookAgain(): Promise<void> {
-    const seen = await look(this.table?.table ?? '').catch(() => null); // lost again: then once more after that
-    if (!seen) return;
+    const seen = await look(this.#id);
     this.seats = seen.seats;
     this.present = seen.present;
     this.offers = seen.offers;
     this.rematch = seen.rematch;
+  }
+
+  /** Whoever holds a seat adds a nonce to the luck: play begins when all have (a rematch waits for that). */
+  async #sitDown(): Promise<void> {
+    for (const seat of this.mine) if (!this.begun) await sit(this.#id, { seat, nonce: freshNonce() });
   }
 
   snapshot(snapshot: Snapshot): void {
@@ -144,15 +172,19 @@ export class TableSession implements Ear {
     this.seats = snapshot.seats;
     this.present = snapshot.present;
     this.offers = snapshot.offers;
+    this.declined = undefined;
     this.rematch = snapshot.rematch;
     this.clocks = snapshot.clocks;
     this.seed = snapshot.seed;
-    this.turn = snapshot.turn;
+    this.#goOn(snapshot.turn);
     this.begun = snapshot.begun;
     this.ahead = snapshot.now - Date.now();
     const { number, view, choices, outcome } = snapshot;
     this.moment = { number, view, before: null, entry: null, story: [], choices: choices as never, outcome };
     this.settled = true;
+    this.#clearRefusal(number);
+    void this.#errands.story.begin();
+    void this.#errands.sit.begin();
   }
 
   event(event: Event): void {
@@ -160,12 +192,12 @@ export class TableSession implements Ear {
     if (this.settled) this.#next();
   }
 
-  answered(_: Command, reply: Accepted | Refused): void {
+  answered(command: Command, reply: Accepted | Refused): void {
     this.underWay = this.#live.waiting.length;
-    this.refusal = reply.type === 'refused' ? reply : undefined;
+    this.refusal = reply.type === 'refused' && !isDone(command, reply) ? reply : undefined;
   }
 
-  other(message: Exclude<ToClient, Snapshot | Event | Accepted>): void {
+  other(message: Other): void {
     switch (message.type) {
       case 'seats':
         this.seats = message.seats;
@@ -178,6 +210,9 @@ export class TableSession implements Ear {
         break;
       case 'declined':
         this.offers = this.offers.filter(({ kind }) => kind !== message.kind);
+        this.declined = message;
+        clearTimeout(this.#forgetting);
+        this.#forgetting = window.setTimeout(() => (this.declined = undefined), PHRASE_SEEN);
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -191,7 +226,9 @@ export class TableSession implements Ear {
     }
   }
 
-  #hearPhrase({ seat, phrase }: Said): void {
+  #hearPhrase(said: Said): void {
+    const { seat, phrase } = said;
+    this.heard = said;
     this.said = new Map(this.said).set(seat, phrase);
     clearTimeout(this.#phrases.get(seat));
     const timer = setTimeout(() => (this.said = new Map([...this.said].filter(([other]) => other !== seat))), PHRASE_SEEN);
@@ -210,12 +247,24 @@ export class TableSession implements Ear {
     this.moment = momentOf(event, this.moment?.view ?? null);
     this.story = [...this.story, { number, time, entry, story }];
     this.offers = this.offers.filter((offer) => offer.number >= number);
-    this.turn = event.turn;
+    this.declined = undefined;
+    this.#clearRefusal(number);
+    this.#goOn(event.turn);
     this.begun ||= event.turn !== null;
     this.clocks = event.clocks;
     this.seed = event.seed ?? this.seed;
     this.ahead = Math.max(this.ahead, time - Date.now());
     this.#timer = window.setTimeout(() => this.#next(), this.#time(this.moment));
+  }
+
+  #goOn(turn: number | null): void {
+    this.turn = turn;
+    if (turn !== null && turn >= 0) this.decider = turn;
+  }
+
+  /** Why something was refused is of no use when the table has moved on since. */
+  #clearRefusal(number: number): void {
+    if (this.refusal && this.refusal.number < number) this.refusal = undefined;
   }
 
   /** How long this moment is seen: as long as it wants, where what waits behind it does not take too long. */
@@ -234,4 +283,9 @@ export class TableSession implements Ear {
 
 function momentOf({ number, view, entry, story, choices, outcome }: Event, before: unknown): AnyMoment {
   return { number, view, before, entry, story, choices: choices as never, outcome };
+}
+
+/** An offer that is declined twice, because the first answer got lost, is declined. */
+function isDone(command: Command, { code }: Refused): boolean {
+  return command.type === 'answer' && !command.accept && code === 'table-no-such-offer';
 }

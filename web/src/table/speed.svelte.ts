@@ -1,12 +1,14 @@
 /** How fast moments follow each other: a matter of taste, kept on this device. */
 
+import { keep, recall } from '../ui/kept';
+
 export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 const FACTORS: Readonly<Record<Speed, number>> = { calm: 1, brisk: 0.5, instant: 0 };
 const KEPT = 'dogwatch-speed';
 
-let chosen = $state<Speed>(SPEEDS.find((each) => each === localStorage.getItem(KEPT)) ?? 'calm');
+let chosen = $state<Speed>(SPEEDS.find((each) => each === recall(KEPT)) ?? 'calm');
 
 export function speed(): Speed {
   return chosen;
@@ -14,7 +16,7 @@ export function speed(): Speed {
 
 export function setSpeed(wanted: Speed): void {
   chosen = wanted;
-  localStorage.setItem(KEPT, wanted);
+  keep(KEPT, wanted);
 }
 
 /** How long something is to be seen that is seen for so long at the calm speed. */

@@ -1,7 +1,7 @@
 /** Sentences about a table that no game has words for. */
 
-import type { Offer, Outcome, Said, Told } from '../net/protocol';
-import { say, sayFact } from '../words/spoken.svelte';
+import type { Declined, Offer, Outcome, Said, Told } from '../net/protocol';
+import { language, say, sayFact } from '../words/spoken.svelte';
 
 export { playerName, seatWord } from '../ui/players';
 
@@ -35,24 +35,45 @@ export interface Line {
 }
 
 /** What an entry tells, in lines. */
-export function lines({ number, entry, story }: Told, names: readonly string[]): Line[] {
+function lines({ number, entry, story }: Told, names: readonly string[]): Line[] {
   if (story.length) return story.map((fact) => ({ number, text: sayFact(fact), clause: fact.clause }));
   const { type, seat = -1 } = entry as { type: string; seat?: number };
   const key = ENTRIES[type];
   return key ? [{ number, text: say(key, { name: names[seat] ?? '' }), clause: '' }] : [];
 }
 
+/**
+ * Tells entries with sentences that are made once: a story grows long, and is read anew with every entry. A new
+ * language and new names need new sentences.
+ */
+export function storyteller(): (told: Told, names: readonly string[]) => readonly Line[] {
+  let made = new WeakMap<Told, readonly Line[]>();
+  let madeFor = '';
+  return (told, names) => {
+    const wanted = JSON.stringify([language(), names]);
+    if (wanted !== madeFor) [made, madeFor] = [new WeakMap(), wanted];
+    const known = made.get(told) ?? lines(told, names);
+    made.set(told, known);
+    return known;
+  };
+}
+
 /** How the game ended, for whoever looks at it. */
 export function ending(outcome: Outcome, names: readonly string[], mine: readonly number[]): string {
   const [winner] = outcome.winners;
-  if (winner === undefined || outcome.winners.length === names.length) return say('table-over-nobody');
+  if (winner === undefined) return say('table-over-nobody');
+  if (outcome.winners.length === names.length) return say('home-shared');
   if (mine.length === 1) return say(outcome.winners.includes(mine[0] ?? -1) ? 'table-over-you-won' : 'table-over-you-lost');
   return say('table-over-won', { name: names[winner] ?? '' });
 }
 
-const OFFERS: Readonly<Record<Offer['kind'], readonly [asked: string, waiting: string]>> = {
-  draw: ['table-offer-draw', 'table-offer-draw-made'],
-  takeback: ['table-offer-takeback', 'table-offer-takeback-made'],
+const OFFERS: Readonly<Record<Offer['kind'], { readonly asked: string; readonly waiting: string; readonly declined: string }>> = {
+  draw: { asked: 'table-offer-draw', waiting: 'table-offer-draw-made', declined: 'table-offer-draw-declined' },
+  takeback: {
+    asked: 'table-offer-takeback',
+    waiting: 'table-offer-takeback-made',
+    declined: 'table-offer-takeback-declined',
+  },
 };
 
 /** The seat of this screen that is asked; undefined when others are. */
@@ -62,5 +83,11 @@ export function askedSeat({ agreed }: Offer, mine: readonly number[]): number | 
 
 /** An offer, as whoever looks at it reads it. */
 export function offerText(offer: Offer, mine: readonly number[], names: readonly string[]): string {
-  return say(OFFERS[offer.kind][askedSeat(offer, mine) === undefined ? 1 : 0], { name: names[offer.seat] ?? '' });
+  const words = OFFERS[offer.kind];
+  return say(askedSeat(offer, mine) === undefined ? words.waiting : words.asked, { name: names[offer.seat] ?? '' });
+}
+
+/** That an offer was declined. */
+export function declinedText({ kind, seat }: Declined, names: readonly string[]): string {
+  return say(OFFERS[kind].declined, { name: names[seat] ?? '' });
 }

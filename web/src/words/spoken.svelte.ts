@@ -1,21 +1,26 @@
 /** The language that this page speaks now. */
 
+import { keep, recall } from '../ui/kept';
 import { LANGUAGES, preferredLanguage, words, type Args, type Fact, type Language, type Refusal, type Words } from './words';
 
 const KEPT = 'dogwatch-language';
 
 let spoken = $state.raw<Words>();
+let wishes = 0;
 
 /** Speak a language, and keep to it on this device where the reader chose it. */
 export async function speak(language: Language, chosen = false): Promise<void> {
-  spoken = await words(language);
+  const asked = (wishes += 1);
+  const found = await words(language);
+  if (asked !== wishes) return; // the reader has changed their mind meanwhile
+  spoken = found;
   document.documentElement.lang = language;
-  if (chosen) localStorage.setItem(KEPT, language);
+  if (chosen) keep(KEPT, language);
 }
 
 /** The language that the reader chose here before, or else prefers. */
 export function readersLanguage(): Language {
-  const kept = localStorage.getItem(KEPT);
+  const kept = recall(KEPT);
   return LANGUAGES.find((language) => language === kept) ?? preferredLanguage();
 }
 

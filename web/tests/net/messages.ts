@@ -10,8 +10,8 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     rules: 1,
     options: {},
     seats: [
-      { kind: 'person', level: '', name: '', taken: true },
-      { kind: 'bot', level: 'deckhand', name: '', taken: true },
+      { kind: 'person', level: '', name: '', taken: true, open: false },
+      { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false },
     ],
     mine: [0],
     spectators: true,

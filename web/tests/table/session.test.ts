@@ -1,16 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { AnyFace } from '../../src/games/games';
+import type { Offer, SeatInfo } from '../../src/net/protocol';
 import { TableSession } from '../../src/table/session.svelte';
 import { event, snapshot } from '../net/messages';
 import { fakeSockets, newest } from '../net/socket';
+import { problem, serve, type Asked } from '../serving';
 
 const PACE = 500;
+const STORY = '/api/tables/abcdef/story';
+const SEATS = '/api/tables/abcdef/seats';
 let session: TableSession;
+let asked: Asked[];
+let answers: Record<string, () => Response | object>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
+  answers = { [`GET ${STORY}`]: () => [] };
+  asked = serve(answers);
   fakeSockets();
   session = new TableSession('abcdef');
   session.follow({ pace: () => PACE } as unknown as AnyFace);
@@ -22,6 +30,15 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const ADA: SeatInfo = { kind: 'person', level: '', name: 'Ada', taken: true, open: false };
+const offered = (number: number): Offer => ({ type: 'offer', kind: 'draw', seat: 1, number, to: 0, agreed: [1] });
+const told = (number: number) => ({ number, time: 0, entry: { type: 'agree' }, story: [] });
+const numbers = (): number[] => session.story.map(({ number }) => number);
+const questions = (path: string): number => asked.filter((each) => each.path === path).length;
+
+/** Whatever was asked is answered. */
+const answering = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);
 
 function passing(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
@@ -84,6 +101,28 @@ test('a second press while a command is under way sends nothing', () => {
   expect(newest().sent.filter(({ type }) => type === 'play')).toHaveLength(1);
 });
 
+test('a refusal goes when the table moves on, not before', () => {
+  session.play({ type: 'call' });
+  const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
+  const stale = { type: 'refused', id, clause: '', code: 'table-stale', args: {}, number: 7 } as const;
+  newest().say(event(6), event(7), stale);
+  passing(PACE);
+  expect(session.moment?.number).toBe(7);
+  expect(session.refusal).toMatchObject({ code: 'table-stale' });
+  newest().say(event(8));
+  passing(PACE);
+  expect(session.moment?.number).toBe(8);
+  expect(session.refusal).toBeUndefined();
+});
+
+test('a snapshot that is newer takes the refusal away too', () => {
+  newest().say({ type: 'refused', id: '', clause: '', code: 'table-not-your-seat', args: {}, number: 5 });
+  newest().say(snapshot(5));
+  expect(session.refusal).toBeDefined();
+  newest().say(snapshot(6));
+  expect(session.refusal).toBeUndefined();
+});
+
 test('a refusal is kept until the next command', () => {
   session.play({ type: 'call' });
   const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
@@ -103,9 +142,8 @@ test('an offer is void after the next entry', () => {
 
 test('the past is told before the present, each entry once', () => {
   newest().say(event(6));
-  const past = [4, 5, 6, 7].map((number) => ({ number, time: 0, entry: { type: 'agree' }, story: [] }));
-  session.remember(past);
-  expect(session.story.map(({ number }) => number)).toEqual([4, 5, 6]);
+  session.remember([4, 5, 6, 7].map(told));
+  expect(numbers()).toEqual([4, 5, 6]);
 });
 
 test('a snapshot in the middle of it all starts afresh', () => {
@@ -137,4 +175,201 @@ test('a second phrase is heard as long as the first', () => {
   expect(session.said.get(1)).toBe('oops');
   passing(5_000);
   expect(session.said.size).toBe(0);
+});
+
+describe('what no event tells', () => {
+  test('the story so far is asked for, and told', async () => {
+    answers[`GET ${STORY}`] = () => [3, 4, 5, 6].map(told);
+    newest().say(snapshot(5));
+    await answering();
+    expect(numbers()).toEqual([3, 4, 5]);
+  });
+
+  test('a story that cannot be fetched is asked for again, and what went wrong is kept meanwhile', async () => {
+    let down = true;
+    answers[`GET ${STORY}`] = () => (down ? problem(503, 'server-store-down') : [told(5)]);
+    newest().say(snapshot(5));
+    await answering();
+    expect(session.failure).toMatchObject({ problem: { code: 'server-store-down' } });
+    expect(session.moment?.number).toBe(5);
+    down = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(numbers()).toEqual([5]);
+    expect(session.failure).toBeUndefined();
+  });
+
+  test('what is refused for good is not asked for again', async () => {
+    answers[`GET ${STORY}`] = () => problem(403, 'server-no-spectators');
+    newest().say(snapshot(5));
+    await answering();
+    const before = questions(STORY);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(questions(STORY)).toBe(before);
+  });
+
+  test('a connection that is back hurries what waits', async () => {
+    delete answers[`GET ${STORY}`];
+    newest().say(snapshot(5));
+    await answering();
+    const before = questions(STORY);
+    newest().fail();
+    await vi.advanceTimersByTimeAsync(1_000);
+    newest().accept().say({ type: 'present', seats: [0] });
+    await answering();
+    expect(questions(STORY)).toBe(before + 1);
+  });
+
+  test('a hole of more events than are sent is filled from the story', async () => {
+    newest().say(event(6), event(7));
+    passing(2 * PACE);
+    answers[`GET ${STORY}`] = () => [5, 6, 7, 8, 9, 10].map(told);
+    newest().say(snapshot(10));
+    await answering();
+    expect(numbers()).toEqual([5, 6, 7, 8, 9, 10]);
+    newest().say(event(11));
+    expect(numbers().at(-1)).toBe(11);
+  });
+
+  test('who holds a seat sits down, each seat with luck of its own, until that is heard', async () => {
+    newest().say(snapshot(0, { begun: false, turn: null, mine: [0, 1] }));
+    await answering();
+    expect(session.failure).toBeDefined();
+    answers[`POST ${SEATS}`] = () => ({ table: 'abcdef', seat: 0 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    const bodies = asked.filter(({ path }) => path === SEATS).map(({ body }) => body as { seat: number; nonce: string });
+    expect(bodies.map(({ seat }) => seat)).toEqual([0, 0, 1]);
+    expect(new Set(bodies.map(({ nonce }) => nonce)).size).toBe(3);
+    expect(session.failure).toBeUndefined();
+  });
+
+  test('nobody sits down at a game that goes on', async () => {
+    newest().say(snapshot(5, { begun: true }));
+    await answering();
+    expect(questions(SEATS)).toBe(0);
+  });
+
+  test('who sat down, what is offered and the next game are asked for after a loss', async () => {
+    const [offer, seats] = [offered(5), [ADA]];
+    answers['GET /api/tables/abcdef'] = () => snapshot(5, { seats, present: [1], offers: [offer], rematch: 'nextone' });
+    newest().fail();
+    await vi.advanceTimersByTimeAsync(1_000);
+    newest().accept().say({ type: 'present', seats: [0] });
+    await answering();
+    expect(session).toMatchObject({ seats, present: [1], offers: [offer], rematch: 'nextone' });
+  });
+
+  test('nothing is asked any more when the page is left', async () => {
+    delete answers[`GET ${STORY}`];
+    newest().say(snapshot(5));
+    await answering();
+    session.end();
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(before);
+  });
+});
+
+describe('a snapshot', () => {
+  test('tells everything about the table', () => {
+    const offer = offered(9);
+    const clocks = { left: [1_000, 2_000], running: 0, deadline: 5 };
+    const now = Date.now() + 7_000;
+    newest().say(snapshot(9, { offers: [offer], clocks, seed: 'ab', rematch: 'nextone', present: [1], turn: 1, now, begun: true }));
+    expect(session).toMatchObject({ offers: [offer], clocks, seed: 'ab', rematch: 'nextone', present: [1], turn: 1, begun: true });
+    expect(session.ahead).toBe(7_000);
+  });
+
+  test('drops what waited to be shown', () => {
+    newest().say(event(6), event(7), event(8), snapshot(8));
+    passing(10 * PACE);
+    expect(session.moment).toMatchObject({ number: 8, before: null });
+    expect(session.settled).toBe(true);
+    newest().say(event(9));
+    expect(session.moment).toMatchObject({ number: 9, before: { at: 8 } });
+  });
+
+  test('of a game that has not begun lets nobody move', () => {
+    newest().say(snapshot(1, { begun: false, turn: null }));
+    expect(session.may).toBeNull();
+    newest().say(event(2, { turn: 0 }));
+    passing(PACE);
+    expect(session.begun).toBe(true);
+    expect(session.may).not.toBeNull();
+  });
+});
+
+test('the seed, once shown, stays', () => {
+  newest().say(event(6, { seed: 'cd' }));
+  passing(PACE);
+  newest().say(event(7));
+  expect(session.seed).toBe('cd');
+});
+
+test('a server whose clock is ahead is believed', () => {
+  newest().say(event(6, { time: Date.now() + 9_000 }));
+  expect(session.ahead).toBe(9_000);
+});
+
+test('a command is made after what its player saw', () => {
+  newest().say(event(6), event(7));
+  session.play({ type: 'roll' });
+  expect(newest().sent.find(({ type }) => type === 'play')).toMatchObject({ after: 6 });
+});
+
+test('an offer answers to the last entry, seen or not', () => {
+  newest().say(event(6), event(7));
+  session.command({ type: 'offerdraw', seat: 0 });
+  expect(newest().sent.find(({ type }) => type === 'offerdraw')).toMatchObject({ after: 7 });
+});
+
+test('a command that outlived a reload is under way', () => {
+  session.play({ type: 'roll' });
+  session.end();
+  session = new TableSession('abcdef');
+  expect(session.underWay).toBe(1);
+  newest().accept().say(snapshot(5));
+  expect(session.may).toBeNull();
+});
+
+test('who sat down, who is there and the next game are heard', () => {
+  const seats = [ADA];
+  newest().say({ type: 'seats', seats }, { type: 'present', seats: [0, 1] }, { type: 'rematch', table: 'nextone' });
+  expect(session).toMatchObject({ seats, present: [0, 1], rematch: 'nextone' });
+});
+
+test('a declined offer is gone, and that is known for a while', () => {
+  newest().say({ type: 'offer', kind: 'draw', seat: 0, number: 5, to: 0, agreed: [0] });
+  newest().say({ type: 'offer', kind: 'takeback', seat: 0, number: 5, to: 2, agreed: [0] });
+  newest().say({ type: 'declined', kind: 'draw', seat: 1 });
+  expect(session.offers.map(({ kind }) => kind)).toEqual(['takeback']);
+  expect(session.declined).toMatchObject({ kind: 'draw', seat: 1 });
+  passing(6_000);
+  expect(session.declined).toBeUndefined();
+});
+
+test('that an offer was declined is no news after the next entry', () => {
+  newest().say({ type: 'declined', kind: 'draw', seat: 1 }, event(6));
+  expect(session.declined).toBeUndefined();
+});
+
+test('an offer that was declined twice, since the first answer got lost, is declined', () => {
+  session.command({ type: 'answer', seat: 0, kind: 'draw', accept: false });
+  const { id } = newest().sent.find(({ type }) => type === 'answer') as { id: string };
+  newest().say({ type: 'refused', id, clause: '', code: 'table-no-such-offer', args: {}, number: 5 });
+  expect(session.refusal).toBeUndefined();
+  expect(session.underWay).toBe(0);
+});
+
+test('while chance moves it is still the turn of whoever decided', () => {
+  newest().say(event(6, { turn: 1 }));
+  passing(PACE);
+  newest().say(event(7, { turn: -1, choices: null }));
+  expect(session).toMatchObject({ turn: -1, decider: 1 });
+});
+
+test('a page that was left shows nothing more', () => {
+  newest().say(event(6), event(7));
+  session.end();
+  passing(10 * PACE);
+  expect(session.moment?.number).toBe(6);
 });

@@ -81,8 +81,8 @@ class Bosun(Captain):
     """Looks a few moves ahead, and does not always weigh them well; sees what wins or loses soon."""
 
     level = "bosun"
-    depth = 3
-    slip = 45
+    depth = 4
+    slip = 40
     """How far off its judgement of a move is, at most, in hundredths."""
 
     def choose(
@@ -104,7 +104,7 @@ class Bosun(Captain):
         order = [-place for _, place in sorted(felt, reverse=True)]
         return seen._replace(
             moves=tuple(seen.moves[place] for place in order),
-            values=tuple(max(felt[place][0] for place in order[i:]) for i, _ in enumerate(order)),
+            values=tuple(felt[place][0] for place in order),
             line=(seen.moves[order[0]],),
         )
 

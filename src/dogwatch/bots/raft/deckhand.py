@@ -33,6 +33,8 @@ class Deckhand(Bot[State, Move]):
     """Moves that differ by less are chosen between at random."""
     care = 1.0
     """How often it looks at what the other crew could do."""
+    sight = 1.0
+    """How often it sees that a move wins at once."""
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
@@ -43,10 +45,12 @@ class Deckhand(Bot[State, Move]):
             raise ValueError("nobody has to decide anything here")
         random = Random(seed)
         wary = random.random() < self.care
-        valued = [
-            Valued(move, _value(state, move, wary=wary) + self.whim * random.random())
-            for move in rules.moves(state)
-        ]
+        valued = []
+        for move in rules.moves(state):
+            value = _value(state, move, wary=wary)
+            if value > _WON / 2 and random.random() >= self.sight:
+                value = 0.0
+            valued.append(Valued(move, value + self.whim * random.random()))
         valued.sort(key=lambda item: -item.value)
         best = valued[0]
         values = (best.value, -best.value) if seat == 0 else (-best.value, best.value)
@@ -54,11 +58,12 @@ class Deckhand(Bot[State, Move]):
 
 
 class CabinBoy(Deckhand):
-    """Plays as the deckhand does, but more as it likes, and often without a thought of the other crew."""
+    """Plays as the deckhand does, but more as it likes, without a thought of the other crew's next move."""
 
     level = "cabin_boy"
-    whim = 1.5
-    care = 0.4
+    whim = 3.0
+    care = 0.0
+    sight = 0.6
 
 
 def _value(state: State, move: Move, *, wary: bool) -> float:

@@ -63,7 +63,7 @@ class Room(NamedTuple):
     table: Words
     """What is known of positions: a key and a word of data, in turns."""
     salt: Words
-    """Makes keys of one search differ from those of another, so that nothing is known at first."""
+    """Makes what one search keeps unknown to another; places stay the same, so that equal ones are equal."""
     weights: Weights
     listed: Words
     scores: Numbers
@@ -95,11 +95,11 @@ _MIX0, _MIX1, _MIX2, _MIX3, _MIX4 = _MIX
 
 
 @compiled
-def key(position: Words, salt: Word) -> Word:
+def key(position: Words) -> Word:
     """A number that tells positions apart, with all that decides what may follow."""
     rest = position[MOVER] | position[RUNS] << _1 | position[RUNS + 1] << _4 | position[LAST] << _8
     rest |= position[PASSES] << _16 | position[PASSES + 1] << _32
-    found = (position[SHIPS] ^ salt) * _MIX0
+    found = position[SHIPS] * _MIX0
     found ^= found >> _29
     found = (found ^ position[GOLD]) * _MIX1
     found ^= found >> _32
@@ -242,8 +242,9 @@ def search(
         return evaluate(position, room.weights, room.found)
 
     # What is known already
-    name = key(position, room.salt[0])
+    name = key(position)
     slot = signed(name & np.uint64((1 << TABLE_BITS) - 1)) * 2
+    name ^= room.salt[0]
     first = _LOW16
     if table[slot] == name:
         data = table[slot + 1]
@@ -371,3 +372,12 @@ def search_root(
         moves[place] = move
         best = max(best, value)
     return count
+
+
+@compiled
+def best_known(position: Words, room: Room) -> Any:
+    """The move that the table remembers for a position; `NO_MOVE` if it does not know it."""
+    name = key(position)
+    slot = signed(name & np.uint64((1 << TABLE_BITS) - 1)) * 2
+    name ^= room.salt[0]
+    return signed(room.table[slot + 1] & _LOW16) if room.table[slot] == name else NO_MOVE

@@ -10,9 +10,6 @@ export const TIMES = {
   /** The first ships come slowly enough to see the rule, the others as fast as one deals. */
   firstDraws: 620,
   draw: 130,
-  /** Ships that lay already, pair after pair. */
-  laying: 420,
-  pair: 110,
   switch: 800,
   put: 520,
   choose: 700,

@@ -3,7 +3,7 @@
 import { atSpeed } from '../../table/speed.svelte';
 import { Motions } from '../motion';
 import { pairPlaces } from './choosing';
-import { duration, sailed, TIMES } from './pace';
+import { duration, sailed } from './pace';
 import { moveOf, type Moment } from './types';
 
 export class Staging {
@@ -27,7 +27,6 @@ export class Staging {
     this.#board = board;
     const { view, before } = moment;
     const move = moveOf(moment);
-    if (!before && !view.crews.some(({ pirates }) => pirates.length)) this.#lay(moment);
     if (!before || !move) return;
     const time = atSpeed(duration(moment));
     switch (move.type) {
@@ -55,13 +54,6 @@ export class Staging {
         break;
       }
     }
-  }
-
-  /** Whoever comes when the ships lie already sees them come, pair by pair. */
-  #lay({ view: { places, ships } }: Moment): void {
-    if (ships.length < places.length) return;
-    for (const { at, pair } of places)
-      this.#motions.drop(this.#find(piece(at)), atSpeed(TIMES.laying), atSpeed(((pair - 1) / 2) * TIMES.pair));
   }
 
   rest(): void {

@@ -36,6 +36,18 @@ export function placeDie(face: number, end: End): Shanghaien.Place {
   return end ? { type: 'place', face } : { type: 'place', face, end: 'left' };
 }
 
+const TRICKS: Partial<Record<Move['type'], Trick>> = {
+  nudge: 'nudge',
+  placeboth: 'both',
+  rollagain: 'again',
+  sharks: 'extra',
+  exchange: 'extra',
+};
+
+/** The trick card that a move uses up, if any. */
+export const trickOf = (move: Move): Trick | undefined =>
+  move.type === 'enlist' ? SHANGHAIEN_TRICKS[move.trick] : TRICKS[move.type];
+
 export interface Use<M extends Move = Move> {
   readonly does: M['type'];
   readonly offered: readonly M[];

@@ -3,6 +3,8 @@
 import type { Shanghaien } from '../../net/protocol';
 import { say } from '../../words/spoken.svelte';
 import type { Args } from '../../words/words';
+import { isCall } from './stage.svelte';
+import type { Moment } from './types';
 
 export function cardArgs({ nation, value, trick }: Shanghaien.CardView): Args {
   return { nation: nation || 'none', value, trick: trick || 'none' };
@@ -62,4 +64,10 @@ export function sayComparison({ nation, strengths, points, clause }: Shanghaien.
   const seat = points[0] ? 0 : 1;
   const key = clause === 'S32' ? 'shanghaien-crew-keeps' : 'shanghaien-crew-takes';
   return say(key, { ...args, seat, points: points[seat] });
+}
+
+/** While it is shown what a call has brought: neither chance nor a player is waited for. */
+export function meanwhile(moment: Moment): string | undefined {
+  if (!isCall(moment)) return undefined;
+  return say(moment.view.phase === 'over' ? 'shanghaien-comparing' : 'shanghaien-reckoning');
 }

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { setLetterKeys } from '../../../src/games/keys.svelte';
 import { speak } from '../../../src/words/spoken.svelte';
 import { all, decisions, enabled, escape, everythingLit, everythingOffered, inOrder, moment, random, sit, tile, type Move } from './table';
 
@@ -159,6 +160,16 @@ describe('by keys', () => {
     const choosing = sit(moment('choose'));
     await press(document.body, 'y');
     expect(choosing.sent).toEqual([{ type: 'choose', side: 'yellow' }]);
+  });
+
+  test('letters do nothing for whoever switched them off', async () => {
+    const { sent } = sit(moment('jump'));
+    setLetterKeys(false);
+    await press(document.body, 'p');
+    setLetterKeys(true);
+    expect(sent).toEqual([]);
+    await press(document.body, 'p');
+    expect(sent).toEqual([{ type: 'pass' }]);
   });
 
   test('keys with Ctrl are the browser’s', async () => {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import face from '../../../src/games/raft';
@@ -87,6 +87,15 @@ describe('motion', () => {
     expect(await moved(scene, step)).toBe(things);
   });
 
+  test('ships that lay before the page was opened just stand there', () => {
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 40, 40));
+    const animate = vi.spyOn(Element.prototype, 'animate');
+    for (const scene of ['draw', 'switch', 'put', 'choose', 'jump']) sit(moment(scene), null);
+    expect(animate).not.toHaveBeenCalled();
+    animate.mockRestore();
+    rect.mockRestore();
+  });
+
   test('what was done last stays drawn', async () => {
     const sail = sit(moment('sail'), null);
     await sail.show(moment('sail', 1));
@@ -100,6 +109,28 @@ describe('motion', () => {
     const { container } = sit(moment('last', 1, true), null);
     expect(all(container, '.chart .group')).toHaveLength(1);
     expect(container.querySelector('.dock')?.textContent).toMatch(/wins: rafted up/);
+  });
+});
+
+describe('how close a crew is', () => {
+  const rows = (container: HTMLElement): string[] => all(container, '[data-fleet] b').map((groups) => groups.textContent!);
+
+  test('is not told before all ships lie, and then in groups', () => {
+    expect(rows(sit(moment('draw', 6, true), null).container)).toEqual(['–', '–', '–', '–']);
+    const at = moment('put');
+    const groups = [...at.view.crews].reverse().flatMap(({ cargo, rig }) => [cargo, rig]).map((fleet) => String(fleet.groups.length));
+    expect(rows(sit(at, null).container)).toEqual(groups);
+  });
+
+  test('its rows show which line is drawn around which flotilla of the chosen pirate', async () => {
+    const at = moment('jump');
+    const shown = sit(at);
+    expect(all(shown.container, '.sign.solid, .sign.dashed')).toHaveLength(0);
+    const own = at.view.ships.find(({ pirate }) => pirate === at.view.side)!;
+    await fireEvent.click(tile(shown, own.at));
+    const crew = `[data-crew="${at.view.side}"]`;
+    expect(all(shown.container, '.sign.solid, .sign.dashed')).toHaveLength(2);
+    expect(all(shown.container, `${crew} .sign.solid, ${crew} .sign.dashed`)).toHaveLength(2);
   });
 });
 

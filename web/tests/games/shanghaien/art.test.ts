@@ -8,6 +8,7 @@ import { ground } from '../../../src/games/shanghaien/art/grounds';
 import { NATIONS, PALETTES } from '../../../src/games/shanghaien/art/nations';
 import { PEOPLE } from '../../../src/games/shanghaien/art/people';
 import { sailorCard, type Size } from '../../../src/games/shanghaien/art/sailor';
+import { sharkedCard } from '../../../src/games/shanghaien/art/sharked';
 import { TRICKS, trickCard } from '../../../src/games/shanghaien/art/trick';
 
 const SIZES: Size[] = ['full', 'small'];
@@ -18,6 +19,7 @@ const pictures: [string, string][] = [
   ...SIZES.flatMap((size) => TRICKS.map((trick): [string, string] => [`${trick} ${size}`, trickCard(trick, size)])),
   ...NATIONS.map((nation): [string, string] => [`emblem ${nation}`, emblem(nation)]),
   ['back', cardBack()],
+  ['sharked', sharkedCard()],
   ['red captain', captain(0)],
   ['blue captain', captain(1)],
 ];

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { setLetterKeys } from '../../../src/games/keys.svelte';
+import { trickOf } from '../../../src/games/shanghaien/choosing';
 import { speak } from '../../../src/words/spoken.svelte';
 import { all, decisions, enabled, everythingOffered, inOrder, moment, openTrick, random, sit, type Move } from './table';
 
@@ -63,6 +65,23 @@ describe('what is not offered', () => {
   });
 });
 
+describe('tricks', () => {
+  test.each(decisions.map((at) => [at.number, at] as const))('exactly those that may be played shine, and say so, at moment %i', (_, at) => {
+    const { container } = sit(at, at.choices);
+    const shining = all(container, '[data-trick].playable');
+    const offered = new Set(at.choices!.moves.map(trickOf).filter((trick) => trick !== undefined));
+    expect(new Set(shining.map((card) => card.getAttribute('data-trick')))).toEqual(offered);
+    for (const card of all(container, '[data-trick]'))
+      expect(/may be played now/.test(card.getAttribute('aria-label')!)).toBe(shining.includes(card));
+  });
+
+  test('the other captain’s never do', () => {
+    const at = decisions.find(({ choices }) => choices!.moves.some(trickOf))!;
+    const { container } = sit(at, null, [0, 1]);
+    expect(all(container, '[data-trick].playable')).toEqual([]);
+  });
+});
+
 describe('placing', () => {
   const at = moment('first');
   const places = at.choices!.moves.filter((move): move is Extract<Move, { type: 'place' }> => move.type === 'place');
@@ -76,6 +95,15 @@ describe('placing', () => {
     meant[face - 1]!.push(`▸${face}`);
     meant[6 - face]!.push(`${face}◂`);
     expect(counted).toEqual(meant);
+  });
+
+  test('the numbers of the places that dice lead to are lit, before a die is chosen and after the end is', () => {
+    const lit = (shown: HTMLElement): string[] => all(shown, '.means').map((number) => number.textContent!.replaceAll(/[^\d]/g, ''));
+    const first = sit(at, at.choices).container;
+    expect(lit(first).toSorted()).toEqual(places.map(({ face }) => String(face)).toSorted());
+    const later = moment('enlist', 0);
+    const faces = new Set(later.choices!.moves.flatMap((move) => (move.type === 'place' ? [String(move.face)] : [])));
+    expect(new Set(lit(sit(later, later.choices).container))).toEqual(faces);
   });
 
   test('a card that both dice lead to asks which one', async () => {
@@ -122,6 +150,15 @@ describe('placing', () => {
     await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
     await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
     expect(sent).toEqual([{ type: 'roll' }, { type: 'call' }]);
+  });
+
+  test('letters and digits do nothing for whoever switched them off', async () => {
+    const acting = moment('call');
+    const { sent } = sit(acting, acting.choices);
+    setLetterKeys(false);
+    await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
+    setLetterKeys(true);
+    expect(sent).toEqual([]);
   });
 
   test('keys with Ctrl are the browser’s', async () => {

@@ -13,11 +13,14 @@ test('a card is called by its label and bears its caption', () => {
   expect(screen.getByText('Итальянцы')).toBeTruthy();
 });
 
-test('a card that lies face down tells nothing', () => {
-  const { container } = render(Card, { card: CARD, label: 'A card', caption: 'Italiani', flipped: true });
-  const down = container.querySelector('img')?.src;
+test('a card that the sharks got tells nothing of itself, and is no card of the deck', () => {
+  const picture = (card: typeof CARD | null, flipped = false): string | undefined =>
+    render(Card, { card, label: '', caption: 'Italiani', flipped }).container.querySelector('img')?.src;
+  const sharked = picture(CARD, true);
   expect(screen.queryByText('Italiani')).toBeNull();
-  expect(down).toBe(render(Card, { card: null, label: '' }).container.querySelector('img')?.src);
+  expect(sharked).toBe(picture({ nation: '', value: 0, trick: 'both' }, true));
+  expect(sharked).not.toBe(picture(null));
+  expect(sharked).not.toBe(picture(CARD));
 });
 
 test('a long caption is set smaller, so that the ribbon holds it', () => {

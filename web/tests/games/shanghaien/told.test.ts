@@ -14,12 +14,12 @@ describe('for those who do not see it', () => {
     const { container } = sit(moment('call'), null, []);
     expect(all(container, '[data-card]').map((slot) => slot.getAttribute('aria-label'))).toMatchInlineSnapshot(`
       [
-        "Chinese 3, number 6. Dice: Red 1, Blue 0. If Shanghai were called now: to Red, more dice 1:0.",
-        "American 3, number 5. Dice: Red 0, Blue 1. If Shanghai were called now: to Blue, more dice 0:1.",
-        "French 4, number 4. Dice: Red 2, Blue 3. If Shanghai were called now: to Blue, more dice 2:3.",
-        "American 3, number 3. Dice: Red 0, Blue 0. If Shanghai were called now: to nobody, no dice.",
-        "Trick “place both”, number 2. Dice: Red 1, Blue 0. If Shanghai were called now: to Red, more dice 1:0.",
-        "French 3, number 1. Dice: Red 0, Blue 1. If Shanghai were called now: to nobody, sharks.",
+        "Chinese 3, place 6. Dice: Red 1, Blue 0. If Shanghai were called now: to Red, more dice 1:0.",
+        "American 3, place 5. Dice: Red 0, Blue 1. If Shanghai were called now: to Blue, more dice 0:1.",
+        "French 4, place 4. Dice: Red 2, Blue 3. If Shanghai were called now: to Blue, more dice 2:3.",
+        "American 3, place 3. Dice: Red 0, Blue 0. If Shanghai were called now: to nobody, no dice.",
+        "Trick “place both”, place 2. Dice: Red 1, Blue 0. If Shanghai were called now: to Red, more dice 1:0.",
+        "French 3, place 1. Dice: Red 0, Blue 1. If Shanghai were called now: to nobody, sharks.",
       ]
     `);
   });
@@ -65,6 +65,24 @@ describe('sides', () => {
   ])('with %j at this screen, %s sits near', (mine, seat) => {
     const { container } = sit(moment('call'), null, mine);
     expect(container.querySelector('.near [data-side]')?.getAttribute('data-side')).toBe(seat);
+    expect(container.querySelector('.far [data-side]')?.getAttribute('data-side')).toBe(seat === '0' ? '1' : '0');
+  });
+
+  test.each([[[0]], [[1]]])('with %j at this screen, a pennant flies on the side of whoever would get the card', (mine) => {
+    const at = moment('call');
+    const { container } = sit(at, null, mine);
+    const flies = all(container, '[data-card]').map((slot) => all(slot, '.flying').map((pennant) => pennant.classList.contains('near')));
+    const wanted = at.view.row.map(({ if_called: { owner } }) => (owner === null ? [] : [owner === mine[0]]));
+    expect(wanted.flat()).toContain(true);
+    expect(wanted.flat()).toContain(false);
+    expect(flies).toEqual(wanted);
+  });
+
+  test('each captain’s dice lie on their own side of the row', () => {
+    const at = moment('call');
+    const { container } = sit(at, null, [1]);
+    const near = all(container, '.tray.near').map((tray) => all(tray, '.die .die').length);
+    expect(near).toEqual(at.view.row.map(({ dice }) => dice[1]));
   });
 });
 
@@ -115,6 +133,35 @@ describe('the end', () => {
     await show(moment('call', 2));
     expect(all(container, '[data-card]')).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('what the table says meanwhile', () => {
+  test('speaks of the reckoning and of the scoring, not of chance', () => {
+    expect(face.meanwhile(moment('call', 1))).toMatch(/Who gets which card/);
+    expect(face.meanwhile(moment('last', 1))).toMatch(/crews are compared/);
+  });
+
+  test('nothing of its own at other times, or when the page is opened later', () => {
+    expect(face.meanwhile(moment('call', 2))).toBeUndefined();
+    expect(face.meanwhile(moment('last', 1, true))).toBeUndefined();
+  });
+});
+
+describe('what is looked up', () => {
+  test('the lens is closed when the game is over', async () => {
+    const { container, show } = sit(moment('last'));
+    await fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL' });
+    expect(container.querySelector('[data-drawer] .detail')).not.toBeNull();
+    await show(moment('last', 1));
+    expect(container.querySelector('[data-drawer] .detail')).toBeNull();
+  });
+
+  test('it stays open while the others move', async () => {
+    const { container, show } = sit(moment('enlist'));
+    await fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL' });
+    await show(moment('enlist', 1));
+    expect(container.querySelector('[data-drawer] .detail')).not.toBeNull();
   });
 });
 

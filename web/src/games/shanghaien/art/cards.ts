@@ -1,6 +1,7 @@
 import { cardBack } from './back';
 import { emblem, isNation } from './emblems';
 import type { Nation } from './nations';
+import { sharkedCard } from './sharked';
 import { sailorCard, type Size } from './sailor';
 import { isTrick, trickCard } from './trick';
 import { dataUrl } from '../../../art/svg';
@@ -28,5 +29,8 @@ export function cardUrl(card: CardFace | null, size: Size): string {
   if (isNation(nation)) return once(`${nation}-${value}-${size}`, () => sailorCard(nation, value, size));
   return once('back', cardBack);
 }
+
+/** The address of what is seen of a card that the sharks got: the same for all (S40). */
+export const sharksUrl = (): string => once('sharks', sharkedCard);
 
 export const emblemUrl = (nation: Nation): string => once(nation, () => emblem(nation));

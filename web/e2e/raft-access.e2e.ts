@@ -1,0 +1,60 @@
+/** Raft & Scupper for everybody: axe finds nothing serious in any phase, and nothing jumps under a finger. */
+
+import { expect, test } from 'vitest';
+
+import { expectClean } from './stage/axe';
+import type { Screen } from './stage/browser';
+import { somewhere } from './stage/everywhere';
+import { stage } from './stage/play';
+import { makeTable, playOn } from './stage/raft';
+import { offered, offering } from './stage/robot';
+import { watch } from './stage/steady';
+import { hurry, isOver, myTurn, until } from './stage/table';
+
+const { come } = stage();
+
+test.each(somewhere(1))('every phase is accessible on a %s in %s', async (screen, language) => {
+  const page = await come({ screen, language }, '/rules/raft#R13');
+  await page.locator('.asked').waitFor();
+  await expectClean(page, 'the rules');
+  await page.goto('/new/raft');
+  await page.locator('form').waitFor();
+  await expectClean(page, 'a new table');
+  await makeTable(page, 'short', 'me');
+  await until(page, 'my turn', () => myTurn(page));
+  await expectClean(page, 'placing');
+  while (!(await offered(page, 'choose').count())) await playOn([page], 50, 1);
+  await until(page, 'my turn', () => myTurn(page));
+  await expectClean(page, 'choosing a side');
+  await offered(page, 'choose').first().click();
+  await page.locator('[data-tile].ready').first().click();
+  await expectClean(page, 'a pirate chosen');
+  await page.keyboard.press('Escape');
+  await page.locator(offering('scupper')).first().click();
+  await expectClean(page, 'a question');
+  await page.keyboard.press('Escape');
+  await playOn([page], 51);
+  await expectClean(page, 'the end');
+});
+
+/** Everything that stands on the table for good: it may not move by a pixel. */
+const STANDING = '[data-seat], [data-saying], [data-tile], [data-crew], [data-fleet], [data-move="pass"]';
+
+test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump, and fits', async (screen) => {
+  const page = await come({ screen, language: 'ru', calm: screen === 'desktop' });
+  await makeTable(page, 'full', 'me');
+  await until(page, 'my turn', () => myTurn(page));
+  const shifts = await watch(page, STANDING);
+  await playOn([page], 5, screen === 'desktop' ? 10 : 20);
+  await page.waitForTimeout(300);
+  expect(await shifts()).toEqual([]);
+  const low = await page.locator('[data-move="pass"]').boundingBox();
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThan(page.viewportSize()!.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // Up to the last word.
+  await hurry(page);
+  await playOn([page], 6);
+  await until(page, 'the end', () => isOver(page));
+  await page.waitForTimeout(300);
+  expect(await shifts()).toEqual([]);
+});

@@ -1,0 +1,162 @@
+/** Raft & Scupper by keyboard alone, by dragging, and by a tap too many. */
+
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import { expectClean } from './stage/axe';
+import { everywhere } from './stage/everywhere';
+import { expectFocus, focusIs, tabTo } from './stage/keys';
+import { stage } from './stage/play';
+import { makeTable, makeTableToSwitch, playOn } from './stage/raft';
+import { dice, offered, offering } from './stage/robot';
+import { isOver, lastTold, listen, myTurn, toldLines, toldNumbers, until } from './stage/table';
+
+const { come } = stage();
+
+const myTurnOrOver = async (page: Page): Promise<boolean> => (await myTurn(page)) || (await isOver(page));
+
+/** Goes with the arrows to a place. */
+async function arrowTo(page: Page, at: string): Promise<void> {
+  const place = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? '');
+  for (let presses = 0; presses < 16; presses += 1) {
+    const here = await place();
+    if (here === at) return;
+    const [column, row] = [at.charCodeAt(0) - here.charCodeAt(0), Number(at.slice(1)) - Number(here.slice(1))];
+    await page.keyboard.press(column ? (column > 0 ? 'ArrowRight' : 'ArrowLeft') : row > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  throw new Error(`the arrows never reach ${at}`);
+}
+
+/** What a player hears in English, whatever is played. */
+const ENGLISH = [
+  /(Yellow|Black), jump, sail, scupper or pass/, // what is asked
+  /(Port|Starboard) plays (Yellow|Black)/,
+  /(Yellow|Black) (jumps|sails) from [a-e][1-5] to/,
+  /(Yellow|Black) wins\./,
+];
+
+test.each(everywhere(0))('a short game by keyboard alone on a %s in %s, told aloud', async (screen, language) => {
+  const page = await come({ screen, language });
+  await page.goto('/new/raft');
+  await page.locator('form').waitFor();
+  await tabTo(page, 'input[value="full"]');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'button[type=submit]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/table/*');
+  await page.locator('[data-tile]').first().waitFor();
+  const heard = await listen(page);
+  const toldBefore = (await toldNumbers(page)).length;
+  const said: string[] = [];
+  const asked = new Set<string>();
+  const below = dice(99);
+  let refusal = '';
+  for (;;) {
+    await until(page, 'my turn', () => myTurnOrOver(page));
+    if (await isOver(page)) break;
+    const before = await lastTold(page);
+    // What was asked before anybody listened was not heard.
+    if (said.length) asked.add((await page.locator('[data-saying] .asked').textContent()) ?? '');
+    if (await offered(page, 'choose').count()) await page.keyboard.press('y');
+    else if ((await offered(page, 'pass').count()) && (below(10) === 0 || !(await page.locator('[data-tile][data-move]').count()))) await page.keyboard.press('p');
+    else {
+      await tabTo(page, '[data-tile]');
+      if (!refusal && (await offered(page, 'pass').count())) {
+        // What is not offered can still be tried: the reason is told, with the clause.
+        await arrowTo(page, 'a1');
+        await page.keyboard.press('x');
+        await until(page, 'the reason', async () => /R1\d|R2\b/.test(await page.locator('[data-saying]').innerText()));
+        refusal = await page.locator('[data-saying] .refusal').innerText();
+      }
+      if (below(2) && (await offered(page, 'pass').count())) {
+        await page.keyboard.press('n');
+        await page.keyboard.press('Enter');
+      }
+      const lit = await page.locator('[data-tile].lit').all();
+      const places = lit.length ? lit : await page.locator('[data-tile][data-move]').all();
+      await arrowTo(page, (await places[below(places.length)]?.getAttribute('data-tile')) ?? 'a1');
+      await page.keyboard.press('Enter');
+      if (await page.locator('[data-choice]').count()) {
+        await until(page, 'the question', () => focusIs(page, '[data-choice]'));
+        await page.keyboard.press('Enter');
+      }
+    }
+    await until(page, 'the move', async () => (await lastTold(page)) > before || isOver(page));
+    await expectFocus(page);
+    said.push(...(await heard()));
+  }
+  await until(page, 'the last word', async () => {
+    said.push(...(await heard()));
+    return said.includes((await toldLines(page)).at(-1) ?? '');
+  });
+  // The story is said line by line, in its order, and each line as often as it is told.
+  const story = (await toldLines(page)).slice(toldBefore);
+  expect(said.filter((line) => story.includes(line))).toEqual(story);
+  expect(refusal).not.toBe('');
+  for (const sentence of [...asked, refusal]) expect(said).toContain(sentence);
+  if (language === 'en') for (const sentence of ENGLISH) expect(said.join('\n')).toMatch(sentence);
+});
+
+/** Drags from the middle of one thing to the middle of another. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [one, other] = [await page.locator(from).boundingBox(), await page.locator(to).boundingBox()];
+  if (!one || !other) throw new Error(`nothing to drag from ${from} to ${to}`);
+  await page.mouse.move(one.x + one.width / 2, one.y + one.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(other.x + other.width / 2, other.y + other.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('pirates are placed, jump, sail and scupper by dragging', async () => {
+  const page = await come({ screen: 'desktop', language: 'en' });
+  await makeTable(page, 'short', 'me');
+  await playOn([page], 40, 0);
+  await until(page, 'my turn', () => myTurn(page));
+  while (await offered(page, 'switch').count()) await playOn([page], 41, 1);
+  for (const side of ['yellow', 'yellow', 'black', 'black'] as const) {
+    await until(page, 'my turn', () => myTurn(page));
+    await page.locator(`[data-hand="${side}"]`).click();
+    const at = await page.locator('[data-tile].lit').first().getAttribute('data-tile');
+    await page.keyboard.press('Escape');
+    await drag(page, `[data-hand="${side}"]`, `[data-tile="${at}"]`);
+    await page.locator(`[data-tile="${at}"][data-pirate="${side}"]`).waitFor();
+  }
+  await offered(page, 'choose').first().click();
+  const done = new Set<string>();
+  for (let turn = 0; turn < 40 && done.size < 3 && !(await isOver(page)); turn += 1) {
+    await until(page, 'my turn', () => myTurnOrOver(page));
+    const before = await lastTold(page);
+    for (const verb of ['jump', 'sail', 'scupper']) {
+      if (done.has(verb)) continue;
+      for (const pirate of await page.locator('[data-tile].ready').all()) {
+        const from = await pirate.getAttribute('data-tile');
+        await pirate.click();
+        const to = await page.locator(`[data-tile].lit${offering(verb)}`).first().getAttribute('data-tile', { timeout: 300 }).catch(() => null);
+        await page.keyboard.press('Escape');
+        if (!to) continue;
+        await drag(page, `[data-tile="${from}"]`, `[data-tile="${to}"]`);
+        const choice = page.locator(`[data-choice="${verb}"]`);
+        if (await choice.count()) await choice.click();
+        await until(page, verb, async () => (await lastTold(page)) > before || isOver(page));
+        done.add(verb);
+        break;
+      }
+      if ((await lastTold(page)) > before) break;
+    }
+    if ((await lastTold(page)) === before && !(await isOver(page))) await playOn([page], 42 + turn, 1);
+  }
+  expect([...done].sort()).toEqual(['jump', 'sail', 'scupper']);
+});
+
+test('a pair is switched: the first tap asks, the second does it', async () => {
+  const page = await come({ screen: 'phone', language: 'en' });
+  await makeTableToSwitch(page);
+  await until(page, 'my turn', () => myTurn(page));
+  const before = await lastTold(page);
+  await page.locator('[data-tile="b2"]').click();
+  await page.locator('[data-choice="switch"]').waitFor();
+  expect(await lastTold(page)).toBe(before);
+  await expectClean(page, 'switching');
+  await page.locator('[data-tile="c3"]').click();
+  await until(page, 'the switch', async () => (await lastTold(page)) > before);
+});

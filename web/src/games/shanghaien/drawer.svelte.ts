@@ -1,0 +1,85 @@
+/** What lies open over the crews: one thing at a time, and the focus comes back from it. */
+
+import { tick } from 'svelte';
+
+import { trickOf } from './choosing';
+import { moveOf } from './stage.svelte';
+import type { Moment, Seat } from './types';
+
+export type Opened =
+  | { readonly shows: 'crews' | 'lens' | 'keys' }
+  | { readonly shows: 'trick'; readonly trick: string; readonly seat: Seat }
+  | { readonly shows: 'card'; readonly place: number };
+
+const CREWS: Opened = { shows: 'crews' };
+
+interface Focus {
+  /** Whether something is part of the board. */
+  readonly within: (element: Element) => boolean;
+  /** What takes the focus where its place is gone. */
+  readonly otherwise: () => HTMLElement | null;
+}
+
+export class Drawer {
+  /** Crews, unless something else was asked for. */
+  opened = $state.raw<Opened>(CREWS);
+  /** The card that is looked at through the lens. */
+  looked = $state<number | null>(null);
+  region = $state<HTMLElement>();
+  readonly #focus: Focus;
+  #opener: HTMLElement | null = null;
+
+  constructor(focus: Focus) {
+    this.#focus = focus;
+  }
+
+  get lens(): boolean {
+    return this.opened.shows === 'lens';
+  }
+
+  open(wanted: Opened): void {
+    const active = document.activeElement;
+    if (this.opened.shows === 'crews' && active instanceof HTMLElement && this.#focus.within(active)) this.#opener = active;
+    this.looked = null;
+    this.opened = wanted;
+    if (wanted.shows !== 'lens') void tick().then(() => this.region?.focus({ preventScroll: true }));
+  }
+
+  close(): void {
+    if (this.opened.shows === 'crews') return;
+    const inside = this.region?.contains(document.activeElement);
+    this.opened = CREWS;
+    this.looked = null;
+    if (inside) (this.#opener?.isConnected ? this.#opener : this.#focus.otherwise())?.focus();
+    this.#opener = null;
+  }
+
+  toggle(shows: 'lens' | 'keys'): void {
+    if (this.opened.shows === shows) this.close();
+    else this.open({ shows });
+  }
+
+  toggleTrick(seat: Seat, trick: string): void {
+    if (this.trickOf(seat) === trick) this.close();
+    else this.open({ shows: 'trick', trick, seat });
+  }
+
+  /** The trick of that captain whose uses are shown. */
+  trickOf(seat: Seat): string | null {
+    return this.opened.shows === 'trick' && this.opened.seat === seat ? this.opened.trick : null;
+  }
+
+  look(place: number): void {
+    this.looked = this.looked === place ? null : place;
+  }
+
+  /** Something happened: what no longer tells the truth is closed. */
+  happened(moment: Moment): void {
+    const move = moveOf(moment);
+    const { shows } = this.opened;
+    const played = shows === 'trick' && move !== null && trickOf(move) !== undefined;
+    const ended = shows === 'lens' && moment.view.phase === 'over';
+    if (shows === 'card' || played || ended) this.opened = CREWS;
+    if (ended) this.looked = null;
+  }
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type * as Games from '../src/games/games';
+import type { AnyFace } from '../src/games/games';
+import Unknown from '../src/home/Unknown.svelte';
+import { go } from '../src/route.svelte';
+import Rules from '../src/rules/Rules.svelte';
+import { beAt } from '../src/ui/at-hand.svelte';
+import Header from '../src/ui/Header.svelte';
+import { speak } from '../src/words/spoken.svelte';
+import { serve } from './serving';
+
+vi.mock('../src/games/games', async (original) => ({
+  ...(await original<typeof Games>()),
+  loadFace: () => Promise.resolve({ Guide: Unknown } as unknown as AnyFace),
+}));
+
+beforeEach(async () => {
+  await speak('en');
+  serve({ 'GET /api/games': () => [] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const back = (): string | null | undefined => screen.queryByRole('link', { name: 'Back to the table' })?.getAttribute('href');
+
+test('whoever looks a rule up in the middle of a game finds the way back', () => {
+  beAt('k7m2p9xw4d', 'raft');
+  render(Rules, { game: 'raft' });
+  expect(back()).toBe('/table/k7m2p9xw4d');
+});
+
+test('another game’s rules lead to no table', () => {
+  beAt('k7m2p9xw4d', 'raft');
+  render(Rules, { game: 'shanghaien' });
+  expect(back()).toBeUndefined();
+});
+
+test('at a table, the rules are those of its game', () => {
+  const rules = (): string | null => screen.getByRole('link', { name: 'Rules' }).getAttribute('href');
+  go('/table/k7m2p9xw4d', true);
+  beAt('k7m2p9xw4d', 'raft');
+  const { unmount } = render(Header);
+  expect(rules()).toBe('/rules/raft');
+  unmount();
+  go('/', true);
+  render(Header);
+  expect(rules()).toBe('/rules/shanghaien');
+});
