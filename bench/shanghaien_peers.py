@@ -21,7 +21,7 @@ from dogwatch.bots.shanghaien.worth import Holdings, Uses
 from dogwatch.games.shanghaien.cards import ROUNDS
 from dogwatch.games.shanghaien.moves import Call, Move, Roll, RollAgain
 from dogwatch.games.shanghaien.rules import ROLLS, moves, owners
-from dogwatch.games.shanghaien.scoring import points, points_with
+from dogwatch.games.shanghaien.scoring import points_with, strengths
 from dogwatch.games.shanghaien.state import State
 
 _GAME = dogwatch.game("shanghaien")
@@ -49,7 +49,8 @@ def _placed(state: State, seat: int) -> list[float]:
 
 
 def _ahead(state: State, seat: int) -> float:
-    totals = points_with(state, owners(state)) if state.end else points(state)
+    won = zip(state.row, owners(state), strict=True) if state.end else ()
+    totals = points_with(strengths(state, 0), strengths(state, 1), state.tricks, won)
     return totals[seat] - totals[1 - seat]
 
 
