@@ -72,6 +72,8 @@ bench: $(VENV)/bench.done ## Measure speed against our peers
 	@$(BIN)/python bench/rules_speed.py
 	@echo "Measuring Raft & Scupper against OpenSpiel and against sets"
 	@$(BIN)/python -m bench.raft_speed
+	@echo "Measuring what Shanghaien's captain needs for a round"
+	@$(BIN)/python -m bench.shanghaien_speed
 
 .PHONY: bench-physics
 bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
