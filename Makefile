@@ -72,6 +72,8 @@ bench: $(VENV)/bench.done ## Measure speed against our peers
 	@$(BIN)/python bench/rules_speed.py
 	@echo "Measuring Raft & Scupper against OpenSpiel and against sets"
 	@$(BIN)/python -m bench.raft_speed
+	@echo "Measuring what Shanghaien's captain needs for a round"
+	@$(BIN)/python -m bench.shanghaien_speed
 
 .PHONY: bench-physics
 bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
@@ -154,7 +156,7 @@ $(VENV)/chromium.done: | $(VENV)/bin/python
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
 	@$(LOCK) pyproject.toml --extra server --extra bots --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --extra server --extra bots --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --extra ray --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dogwatch import physics
 from dogwatch.cli import play, resolvers
 from dogwatch.cli.games import face
 from dogwatch.cli.games.pirates.chart import Chart
@@ -184,9 +185,9 @@ def test_names_that_find_no_room_share_a_place() -> None:
 
 def test_who_works_out_the_shot(monkeypatch: pytest.MonkeyPatch) -> None:
     assert resolvers.resolver("shanghaien") is None
-    monkeypatch.setattr(resolvers, "_RESOLVERS", {"pirates": ("dogwatch.nowhere", "resolve")})
+    monkeypatch.setattr(physics, "_RESOLVERS", {"pirates": ("dogwatch.nowhere", "resolve")})
     with pytest.raises(Usage) as missing:
         resolvers.resolver("pirates")
     assert missing.value.code == "terminal-no-physics"
-    monkeypatch.setattr(resolvers, "_RESOLVERS", {"pirates": ("dogwatch.testing.landing", "any_landing")})
+    monkeypatch.setattr(physics, "_RESOLVERS", {"pirates": ("dogwatch.testing.landing", "any_landing")})
     assert resolvers.resolver("pirates") is any_landing

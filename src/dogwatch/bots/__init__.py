@@ -24,8 +24,18 @@ class _Where(NamedTuple):
 
 
 _BOTS: Final = {
-    "shanghaien": {"deckhand": _Where("dogwatch.bots.shanghaien", "Deckhand")},
-    "raft": {"deckhand": _Where("dogwatch.bots.raft", "Deckhand")},
+    "shanghaien": {
+        "cabin_boy": _Where("dogwatch.bots.shanghaien.cabin_boy", "CabinBoy"),
+        "deckhand": _Where("dogwatch.bots.shanghaien.deckhand", "Deckhand"),
+        "bosun": _Where("dogwatch.bots.shanghaien.bosun", "Bosun", needs="numba"),
+        "captain": _Where("dogwatch.bots.shanghaien.captain", "Captain", needs="numba"),
+    },
+    "raft": {
+        "cabin_boy": _Where("dogwatch.bots.raft", "CabinBoy"),
+        "deckhand": _Where("dogwatch.bots.raft", "Deckhand"),
+        "bosun": _Where("dogwatch.bots.raft.captain", "Bosun", needs="numba"),
+        "captain": _Where("dogwatch.bots.raft.captain", "Captain", needs="numba"),
+    },
     "pirates": {"deckhand": _Where("dogwatch.bots.pirates", "Deckhand")},
 }
 

@@ -59,8 +59,9 @@ def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:
 class Viewer:
     """A game's views; the last one is kept, since the next entry's event tells what has changed since it."""
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any, Any], *, whole: bool = False) -> None:
         self._game = game
+        self._whole = whole
         self._state: Any = None
         self._view: Any = None
 
@@ -71,8 +72,9 @@ class Viewer:
         return self._view
 
     def changed(self, step: Step) -> dict[str, Any]:
-        """What an entry changed of the view; all of it for the first, before which nobody saw any."""
-        before = self.view(step.before) if step.number > 1 else None
+        """What an entry changed of the view; all of it for the first, before which nobody saw any, and for
+        whoever asks for an entry alone (`whole`)."""
+        before = self.view(step.before) if step.number > 1 and not self._whole else None
         after = self.view(step.state)
         if before is after:
             return {}

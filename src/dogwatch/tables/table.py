@@ -147,13 +147,20 @@ class LiveTable:
             return self._recent[len(self._recent) - missed :]
         return await self._replay_from(number)
 
+    async def event(self, number: int) -> bytes | None:
+        """The encoded event of one entry, with the whole view; None when there is no such entry."""
+        if not 0 < number <= self.fold.number:
+            return None
+        rows = await self._store.read(self.row.id, 0)
+        return (await asyncio.to_thread(self._replayed, rows[:number], number - 1, whole=True))[0]
+
     async def _replay_from(self, number: int) -> list[bytes]:
         rows = await self._store.read(self.row.id, 0)
         return await asyncio.to_thread(self._replayed, rows, number)
 
-    def _replayed(self, rows: Sequence[Row], number: int) -> list[bytes]:
+    def _replayed(self, rows: Sequence[Row], number: int, *, whole: bool = False) -> list[bytes]:
         fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
-        times, viewer, found = self._fresh_times(), Viewer(self.game), []
+        times, viewer, found = self._fresh_times(), Viewer(self.game, whole=whole), []
         for row in rows:
             turn = fold.turn
             step = take(fold, self._entries.decode(row.entry))

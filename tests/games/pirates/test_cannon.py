@@ -66,13 +66,13 @@ def test_the_cannon_stands_near_its_galleon() -> None:  # P11
 
 def test_the_cannon_overlaps_nothing() -> None:  # P11
     state = sea("fire", {**OPEN, "rb": (-2400, 0, 0)})
-    assert refused(state, "fire ra 90 50 at -270,0") == ("P11", "pirates-refused-cannon-room")
+    assert refused(state, "fire ra 90 50 at -260,0") == ("P11", "pirates-refused-cannon-room")
     assert legal(state, "fire ra 90 50 at -340,0")
 
 
 def test_the_cannon_does_not_stand_on_what_lies() -> None:  # P11 P22 P50
     state = sea("fire", {**OPEN, "bb": (-2400, 0, 0, 1)}, options={"expert": True})
-    assert refused(state, "fire ra 90 50 at -270,0") == ("P11", "pirates-refused-cannon-room")
+    assert refused(state, "fire ra 90 50 at -260,0") == ("P11", "pirates-refused-cannon-room")
     choices = GAME.choices(state)
     assert choices is not None
     [ring] = [geometry.Area(water.outline, water.holes) for way in choices.fire if way.base == 1

@@ -155,6 +155,9 @@ def test_a_friend_that_falls_keeps_its_goods() -> None:  # P15 P64
 def test_an_experts_own_carrier_keeps_the_chest() -> None:  # P15 P50 P60
     state = sea("fire", {"ra": (3000, 0, 0)}, options={"expert": True, "treasure": True}, chest="ra")
     assert shot(state, fallen(state, "ra"), fell=("ra",)).chest == n(state, "ra")
+    enemy = sea("fire", {"ba": (8800, 0, 0)}, options={"expert": True, "treasure": True}, chest="ba")
+    over_the_edge = rest(enemy, "ba", 9700, 300)  # upright to the last
+    assert shot(enemy, over_the_edge, fell=("ba",)).chest == n(enemy, "ba")
 
 
 def test_a_mates_carrier_that_falls_loses_the_chest() -> None:  # P41 P60

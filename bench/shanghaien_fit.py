@@ -1,0 +1,162 @@
+"""Fit the captain's outlook between rounds of Shanghaien: value iteration over exact rounds, backwards.
+
+    python -m bench.shanghaien_fit games holdings.json
+    python -m bench.shanghaien_fit weights holdings.json weights.json
+
+The first plays games and keeps what was held between rounds. The second values holdings with one round left
+by the exact solution of that round on rows drawn from the deck, fits weights to those values, goes on to
+holdings with two rounds left, whose next round ends in the value just fitted, and so on. The weights are to
+be put into `src/dogwatch/bots/shanghaien/weights.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from dogwatch.bots.shanghaien import outlook as outlooks
+from dogwatch.bots.shanghaien import thumb
+from dogwatch.bots.shanghaien.deckhand import Deckhand
+from dogwatch.bots.shanghaien.nations import Table, likely_net, net, unseen
+from dogwatch.bots.shanghaien.outlook import Weights
+from dogwatch.bots.shanghaien.rounds import Outlook, Round
+from dogwatch.games import game
+from dogwatch.games.base import CHANCE
+from dogwatch.games.shanghaien.cards import ROUNDS
+from dogwatch.games.shanghaien.rules import ROLL
+from dogwatch.games.shanghaien.scoring import strengths
+from dogwatch.games.shanghaien.state import State
+
+_GAME = game("shanghaien")
+_RIDGE = 0.5
+_STEPS = 30
+
+
+class Luck:
+    """Plain pseudo-random luck."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        return self._random.randrange(n)
+
+
+def play(luck: Luck, thinks: Sequence[Outlook | None]) -> list[State]:
+    """What was held between rounds in one game; without an outlook the deckhand plays."""
+    deckhand, kept = Deckhand(), []
+    state = _GAME.start()
+    while (turn := _GAME.turn(state)) is not None:
+        if turn == CHANCE:
+            if state.phase == "deal" and not state.row and state.round > 1:
+                kept.append(state)
+            state = _GAME.apply(state, _GAME.draw(state, luck))
+            continue
+        moves, outlook = _GAME.moves(state), thinks[turn]
+        if len(moves) == 1:
+            move = moves[0]
+        else:
+            move = deckhand.choose(state) if outlook is None else Round(state, outlook).moves()[0].move
+        state = _GAME.apply(state, move)
+    return kept
+
+
+def solved(state: State, luck: Luck, weights: Sequence[float]) -> float:
+    """Red's chances of winning less blue's with a row drawn for it, by the exact round."""
+    while state.phase == "deal":
+        state = _GAME.apply(state, _GAME.draw(state, luck))
+    searched = Round(state, lambda at, holdings, uses: outlooks.value(at, holdings, uses, weights))
+    (rolled,) = searched.moves()
+    assert rolled.move == ROLL
+    return rolled.value if state.mover == 0 else -rolled.value
+
+
+def described(state: State) -> Table:
+    """The features of what is held between rounds, over the spread, as `outlook` weighs them."""
+    left = ROUNDS - state.round + 1
+    red, blue = strengths(state, 0), strengths(state, 1)
+    held = [sum(tricks) for tricks in state.tricks]
+
+    def by_nation(table: Table) -> list[float]:
+        return [float(table[bag, red[at], blue[at]]) for at, bag in enumerate(unseen(state))]
+
+    now = np.broadcast_to(net(), likely_net().shape)
+    jokers = [
+        max(by_nation(gains)) if held[seat] else 0.0 for seat, gains in enumerate(outlooks.joker_gains())
+    ]
+    features = Weights(
+        likely=sum(by_nation(likely_net())),
+        now=sum(by_nation(now)),
+        tricks=held[0] - held[1],
+        usable=min(held[0], left) - min(held[1], left),
+        joker=jokers[0] - jokers[1],
+        start=1 if state.starter == 0 else -1,
+    )
+    found: Table = np.array(features) / np.sqrt(sum(by_nation(outlooks.spread())) + outlooks.SPREAD)
+    return found
+
+
+def fitted(inputs: Table, targets: Table) -> Table:
+    """Weights for tanh(inputs · weights), by least squares (Gauss–Newton with a ridge)."""
+    found = np.zeros(inputs.shape[1])
+    for _ in range(_STEPS):
+        guess = np.tanh(inputs @ found)
+        slope = inputs * (1 - guess**2)[:, None]
+        step = slope.T @ (targets - guess) - _RIDGE * found
+        found = found + np.linalg.solve(slope.T @ slope + _RIDGE * np.eye(len(found)), step)
+    return found
+
+
+def iterate(holdings: Sequence[State], rows: int, known: Path, seconds: float, seed: int) -> None:
+    """Fit one number of rounds left after the other; takes up where the file of weights ends."""
+    weights = json.loads(known.read_text()) if known.exists() else [[0.0] * len(Weights._fields)]
+    luck, begin = Luck(seed), time.monotonic()
+    for left in range(len(weights), ROUNDS):
+        if time.monotonic() - begin > seconds:
+            break
+        chosen = [state for state in holdings if ROUNDS - state.round + 1 == left] * rows
+        inputs = np.array([described(state) for state in chosen])
+        targets = np.array([solved(state, luck, weights[left - 1]) for state in chosen])
+        found = fitted(inputs, targets)
+        error = float(np.mean((targets - np.tanh(inputs @ found)) ** 2) / np.var(targets))
+        weights.append([round(float(each), 4) for each in found])
+        print(f"{left} left: {len(chosen)} rounds, {1 - error:.3f} explained, {weights[-1]}", flush=True)
+        known.write_text(json.dumps(weights))
+
+
+def main() -> None:
+    """Play, or fit."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("games", "weights"))
+    parser.add_argument("holdings", type=Path)
+    parser.add_argument("weights", type=Path, nargs="?", default=Path("weights.json"))
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--rows", type=int, default=2, help="drawn for each holding")
+    parser.add_argument("--seconds", type=float, default=420, help="begin nothing new after this")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.what == "weights":
+        holdings = msgspec.json.decode(asked.holdings.read_bytes(), type=list[State])
+        iterate(holdings, asked.rows, asked.weights, asked.seconds, asked.seed)
+        return
+    luck = Luck(asked.seed)
+    kept: list[State] = []
+    begin = time.monotonic()
+    for number in range(asked.games):
+        kept += play(luck, [None, thumb.outlook if number % 2 else None])
+        if time.monotonic() - begin > asked.seconds:
+            break
+    asked.holdings.write_bytes(msgspec.json.encode(kept))
+    print(f"{len(kept)} holdings of {number + 1} games")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+"""The bosun of Shanghaien: searches the round to its end, but foresees no tricks and thinks in points."""
+
+from __future__ import annotations
+
+from dogwatch.bots.shanghaien.rounds import Round
+from dogwatch.bots.shanghaien.searcher import Searcher
+from dogwatch.bots.shanghaien.thumb import outlook
+from dogwatch.games.shanghaien.state import State
+
+
+class Bosun(Searcher):
+    """Plays a trick when it helps at once, and wants points where a win is what counts."""
+
+    level = "bosun"
+
+    def search(self, state: State) -> Round:
+        """Values are points ahead."""
+        return Round(state, outlook, foresees_tricks=False)

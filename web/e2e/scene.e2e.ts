@@ -1,0 +1,103 @@
+/** The pirates' scene by itself, as the gallery shows it: what it costs, and that it leaves nothing behind. */
+
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Info, Scene } from '../src/games/pirates/scene/types';
+import { openBrowser } from './stage/browser';
+
+declare const scene: Scene;
+declare const steps: Record<string, { before: never; after: never; entry: never; film: never }>;
+
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  server = await createServer({ root: new URL('..', import.meta.url).pathname, server: { host: '127.0.0.1', port: 0 }, logLevel: 'error', cacheDir: 'node_modules/.vite-scene' });
+  await server.listen();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(query: string): Promise<void> {
+  // Small: counts do not depend on pixels, and software draws slowly.
+  page = await browser.newPage({ viewport: { width: 320, height: 200 } });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/404|GPU stall|GL Driver/.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}gallery.html?view=scene&plain&${query}`);
+  await page.waitForFunction(() => 'ready' in globalThis, null, { timeout: 200_000 });
+}
+
+const info = (): Promise<Info> => page.evaluate(() => scene.info());
+
+describe('at the highest quality', () => {
+  test.each(['fire', 'together', 'three'])('%s stays within its budget from every side', async (name) => {
+    await open(`quality=full&scene=${name}`);
+    for (const sight of ['table', 'above'] as const) {
+      await page.evaluate(async (way) => {
+        await scene.look(way);
+        scene.renderAt(1000);
+      }, sight);
+      const { calls, triangles } = await info();
+      expect(calls).toBeGreaterThan(10);
+      expect(calls).toBeLessThanOrEqual(200);
+      expect(triangles).toBeLessThanOrEqual(250_000);
+    }
+    await page.evaluate(() => scene.dispose());
+    expect(await info()).toMatchObject({ geometries: 0, textures: 0 });
+    await page.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+test('every kind of move is played, and nothing is left of it', async () => {
+  await open('quality=simple&scene=fire');
+  const names = await page.evaluate(() => Object.keys(steps));
+  for (const name of names) {
+    const counts = await page.evaluate(async (which) => {
+      const { before, after, entry, film } = steps[which] ?? {};
+      if (!before || !after || !entry) throw new Error('there is no such step');
+      scene.show(before);
+      scene.renderAt(0);
+      const start = scene.info();
+      if (film) await scene.fly(film, before, { from: 'side' });
+      await scene.move(before, after, entry);
+      scene.show(before);
+      scene.renderAt(0);
+      return [start, scene.info()].map(({ geometries }) => geometries);
+    }, name);
+    expect(Math.abs((counts[1] ?? 0) - (counts[0] ?? 0)), name).toBeLessThanOrEqual(2);
+  }
+  await page.evaluate(() => scene.dispose());
+  expect(await info()).toMatchObject({ geometries: 0, textures: 0 });
+  await page.close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+test('moves and films play by themselves, and can be skipped', async () => {
+  await open('quality=simple&scene=hit&live');
+  const told = await page.evaluate(async () => {
+    const { before, after, entry, film } = steps['hit'] ?? {};
+    if (!before || !after || !entry || !film) throw new Error('there is no film');
+    const found: string[] = [];
+    await scene.fly(film, before, { speed: 4, happens: ({ what }) => found.push(what) });
+    const moving = scene.move(before, after, entry);
+    scene.skip();
+    await moving;
+    return found;
+  });
+  expect(told).toEqual(expect.arrayContaining(['fire', 'hit', 'fall']));
+  await page.evaluate(() => scene.dispose());
+  expect(await info()).toMatchObject({ geometries: 0, textures: 0 });
+  await page.close();
+  expect(complaints.splice(0)).toEqual([]);
+});

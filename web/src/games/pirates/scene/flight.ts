@@ -1,0 +1,122 @@
+/** A film on the table: ball, pieces, smoke, and where it is watched from. */
+
+import { Vector3 } from 'three';
+
+import { behindBarrel, between, fitted, smooth, type Frame, type Stand } from './camera';
+import { BALL, Reel } from './film';
+import type { Film, FlyOptions, View } from './types';
+import { muzzle, place, spotAt, yaw } from './units';
+import type { World } from './world';
+
+/** Film time for every so many milliseconds on the screen. */
+const TICK = 8;
+
+export function timetable(reel: Reel, speed: number, slow: boolean): number[] {
+  const times = [0];
+  for (let time = 0; time < reel.length && times.length < 8000; ) {
+    time = Math.min(reel.length, time + TICK * speed * (slow ? reel.pace(time) : 1));
+    times.push(time);
+  }
+  return times;
+}
+
+/** Where it happens: at the first thing hit, or where the ball ends. */
+export function scene(reel: Reel): Vector3 {
+  const told = reel.happenings.find(({ what }) => what === 'fall') ?? reel.happenings.find(({ what }) => what === 'hit');
+  const bodies = reel.at(told?.at ?? reel.length);
+  const found = bodies.find(({ body }) => body === (told?.piece ?? BALL))?.position ?? bodies[0]?.position ?? new Vector3();
+  return found.clone().setY(0.3);
+}
+
+export function watching(from: NonNullable<FlyOptions['from']>, before: View, action: Vector3, now: Stand, frame: Frame): { start: Stand; end: Stand } {
+  const { shot } = before;
+  if (from === 'free' || !shot) return { start: now, end: now };
+  const narrow = frame.width < frame.height;
+  const [cannon, side] = [place(shot.place, 300), shot.bearing + 1800];
+  if (from === 'barrel') {
+    const start = behindBarrel(shot.place, shot.bearing, narrow);
+    return { start, end: { target: action, side: side + 140, tilt: 19, distance: narrow ? 4.6 : 3.6 } };
+  }
+  const turn = from === 'side' ? shot.bearing + 900 : side;
+  const whole = fitted({ target: action, side: turn, tilt: from === 'side' ? 17 : 68, distance: 6 }, [cannon, action, action.clone().setY(1.2), cannon.clone().setY(1)], frame);
+  const stand = { ...whole, distance: whole.distance * 1.12 };
+  return { start: stand, end: stand };
+}
+
+export class Flight {
+  readonly reel: Reel;
+  readonly #times: readonly number[];
+  readonly #world: World;
+  readonly #options: FlyOptions;
+  readonly #before: View;
+  readonly #stands: { start: Stand; end: Stand };
+  #told = 0;
+
+  constructor(world: World, film: Film, before: View, options: FlyOptions, now: Stand, frame: Frame) {
+    [this.#world, this.#options, this.#before] = [world, options, before];
+    this.reel = new Reel(film);
+    this.#times = timetable(this.reel, options.speed ?? 1, options.slow ?? true);
+    this.#stands = watching(options.from ?? 'barrel', before, scene(this.reel), now, frame);
+  }
+
+  /** Milliseconds on the screen. */
+  get length(): number {
+    return (this.#times.length - 1) * TICK;
+  }
+
+  /** Where one looks from at first, and at last. */
+  get stands(): { readonly start: Stand; readonly end: Stand } {
+    return this.#stands;
+  }
+
+  /** Sets the cannon up and puts the ball into the muzzle. */
+  ready(): void {
+    const { cannon } = this.#world;
+    const { shot, shapes } = this.#before;
+    cannon.group.visible = shot !== null;
+    if (shot) {
+      cannon.group.position.copy(place(shot.place));
+      cannon.group.rotation.set(0, yaw(shot.bearing), 0);
+      cannon.draw(0);
+      cannon.load(false);
+      cannon.ball.position.copy(place(muzzle(shot.place, shot.bearing, shapes), shapes.muzzle));
+    }
+    cannon.ball.visible = true;
+  }
+
+  /** All as at this many milliseconds on the screen; returns where to look from. */
+  at(time: number, quiet: boolean): Stand {
+    const film = this.#times[Math.min(this.#times.length - 1, Math.max(0, Math.round(time / TICK)))] ?? this.reel.length;
+    const { fleet, cannon } = this.#world;
+    for (const { body, position, turn, gone } of this.reel.at(film)) {
+      if (body === BALL) {
+        cannon.ball.position.copy(position);
+        cannon.ball.visible = !gone;
+        continue;
+      }
+      fleet.pose(body, { position, turn });
+      const mesh = fleet.mesh(body);
+      if (mesh) mesh.visible = !gone;
+    }
+    fleet.settle();
+    this.#tell(film, quiet);
+    const { start, end } = this.#stands;
+    const due = this.reel.happenings.find(({ what }) => what === 'fall' || what === 'hit')?.at ?? this.reel.length;
+    return between(start, end, smooth(Math.min(1, film / Math.max(260, due + 120))));
+  }
+
+  #tell(film: number, quiet: boolean): void {
+    const { happenings } = this.reel;
+    for (let told = happenings[this.#told]; told && told.at <= film; told = happenings[++this.#told]) {
+      this.#options.happens?.({ what: told.what, piece: told.piece });
+      if (quiet) continue;
+      const { effects, cannon } = this.#world;
+      const { shot } = this.#before;
+      if (told.what === 'fire' && shot) {
+        const to = place(spotAt(cannon.ball.position));
+        effects.puff('smoke', cannon.ball.position, to.sub(place(shot.place)).normalize());
+      } else if (told.what === 'hit') effects.puff('splinters', cannon.ball.position);
+      else if (told.what === 'fall') effects.puff('dust', (this.#world.fleet.mesh(told.piece ?? BALL)?.position ?? cannon.ball.position).clone().setY(0.08));
+    }
+  }
+}

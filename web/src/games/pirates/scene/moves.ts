@@ -1,0 +1,245 @@
+/** What a move looks like: from one view to the next. */
+
+import { Quaternion, Sprite, SpriteMaterial, Vector3, type Object3D } from 'three';
+
+import { smooth } from './camera';
+import { texture } from './paint/brush';
+import { flagSign } from './paint/tokens';
+import type { Act, Playing } from './playing';
+import { poseOf } from './pieces/pose';
+import { Stock } from './stock';
+import type { Entry, Piece, Spot, View } from './types';
+import { bearingTo, distance, place, turned } from './units';
+import type { World } from './world';
+
+interface Stage {
+  readonly world: World;
+  readonly playing: Playing;
+  readonly act: Act;
+}
+
+const KNOT = 620;
+
+/** Where something happens, so that the camera can see it. */
+export function scenery(before: View, entry: Entry): Spot[] {
+  if (entry.type !== 'move' && entry.type !== 'chance') return [];
+  const { move } = entry;
+  const at = (number: number): Spot[] => {
+    const piece = before.pieces.find((each) => each.number === number);
+    return number < 0 ? (before.kraken ? [before.kraken] : []) : piece ? [[piece.x, piece.y]] : [];
+  };
+  switch (move.type) {
+    case 'sail':
+      return [...at(move.piece), ...move.path];
+    case 'attack':
+      return [...at(move.piece), ...at(move.target)];
+    case 'kraken':
+      return [...(before.kraken ? [before.kraken] : []), move.to];
+    case 'blow':
+      return before.storm ? [before.storm] : [];
+    case 'load':
+    case 'repair':
+    case 'struggle':
+      return at(move.piece);
+    case 'clash':
+      return (before.strike ?? []).flatMap(at);
+    default:
+      return [];
+  }
+}
+
+export async function playMove(stage: Stage, before: View, view: View, entry: Entry): Promise<void> {
+  if (entry.type === 'move' || entry.type === 'chance') {
+    const { move } = entry;
+    if (move.type === 'sail') await sail(stage, before, move);
+    else if (move.type === 'blow' && before.storm && view.storm) await slide(stage, stage.world.tokens.storm, before.storm, view.storm);
+    else if (move.type === 'kraken' && before.kraken) await dive(stage, before.kraken, move.to);
+    else if (move.type === 'load') await load(stage, before, view, move.piece);
+    else if (move.type === 'attack') await lunge(stage, before, move.piece, move.target);
+    else if (move.type === 'clash' && before.strike) await (move.side === 'flag' ? surrender : clang)(stage, before, before.strike);
+    else if (move.type === 'deal') await deal(stage, view);
+  }
+  await carryChest(stage, before, view);
+  await settle(stage, before, view);
+}
+
+/** Along the rope, bow ahead, then to face as it likes. */
+async function sail({ world, playing, act }: Stage, before: View, { piece: number, path, heading }: { piece: number; path: readonly Spot[]; heading: number }): Promise<void> {
+  const [piece, mesh] = [before.pieces.find((each) => each.number === number), world.fleet.mesh(number)];
+  if (!piece || !mesh) return;
+  const spots: Spot[] = [[piece.x, piece.y], ...path];
+  const legs = spots.slice(1).map((to, index) => ({ from: spots[index] ?? to, to, long: distance(spots[index] ?? to, to) })).filter(({ long }) => long > 0);
+  const whole = legs.reduce((sum, { long }) => sum + long, 0);
+  const [start, turn] = [turned(piece.heading), new Quaternion()];
+  const roll = new Quaternion();
+  await playing.run(act, Math.min(3200, 420 + (whole / before.shapes.knot) * KNOT), (share, time) => {
+    let left = smooth(share) * whole;
+    const leg = legs.find(({ long }) => (left <= long ? true : ((left -= long), false))) ?? legs.at(-1);
+    if (leg) {
+      const along = Math.min(1, left / leg.long);
+      mesh.position.copy(place(leg.from)).lerp(place(leg.to), along);
+      turned(bearingTo(leg.from, leg.to), turn);
+      mesh.quaternion.slerp(turn, share < 1 ? 0.16 : 0);
+    }
+    if (share < 1) mesh.quaternion.multiply(roll.setFromAxisAngle(new Vector3(1, 0, 0), Math.sin(time / 170) * 0.012));
+    world.fleet.settle();
+  });
+  const from = legs.length ? mesh.quaternion.clone() : start;
+  const to = turned(heading);
+  await playing.run(act, from.angleTo(to) * 320, (share) => {
+    mesh.quaternion.copy(from).slerp(to, smooth(share));
+    world.fleet.settle();
+  });
+}
+
+function slide({ playing, act }: Stage, thing: Object3D, from: Spot, to: Spot): Promise<void> {
+  return playing.run(act, 420 + distance(from, to) * 0.6, (share) => void thing.position.copy(place(from)).lerp(place(to), smooth(share)));
+}
+
+/** The kraken goes under and comes up again. */
+async function dive({ world, playing, act }: Stage, from: Spot, to: Spot): Promise<void> {
+  const { kraken } = world.tokens;
+  const [a, b] = [place(from), place(to)];
+  await playing.run(act, 900 + distance(from, to) * 0.35, (share) => {
+    kraken.position.copy(a).lerp(b, smooth(share));
+    const shown = 0.55 + 0.45 * Math.abs(Math.cos(share * Math.PI));
+    kraken.scale.set(shown, 1, shown);
+    kraken.rotation.y = smooth(share) * Math.PI * 2;
+  });
+  kraken.scale.setScalar(1);
+  kraken.rotation.y = 0;
+}
+
+async function load({ world, playing, act }: Stage, before: View, view: View, number: number): Promise<void> {
+  const piece = before.pieces.find((each) => each.number === number);
+  const port = before.ports.find(({ goods }, index) => goods !== 'none' && view.ports[index]?.goods === 'none');
+  const token = port && world.tokens.goodsAt(port.colour);
+  if (!piece || !token?.parent) return;
+  const home = token.position.clone();
+  const goal = token.parent.worldToLocal(place([piece.x, piece.y], 300));
+  await playing.run(act, 650, (share) => {
+    token.position.copy(home).lerp(goal, smooth(share));
+    token.position.y += Math.sin(Math.PI * share) * 0.5;
+    token.rotation.x = share * Math.PI;
+  });
+  token.visible = false;
+  token.position.copy(home);
+  token.rotation.x = 0;
+}
+
+async function lunge({ world, playing, act }: Stage, before: View, number: number, target: number): Promise<void> {
+  const mesh = world.fleet.mesh(number);
+  const goal = world.fleet.mesh(target)?.position ?? (before.kraken && place(before.kraken));
+  if (!mesh || !goal) return;
+  const home = mesh.position.clone();
+  const way = goal.clone().sub(home).setY(0).clampLength(0, 0.24);
+  await playing.run(act, 420, (share) => {
+    mesh.position.copy(home).addScaledVector(way, Math.sin(Math.PI * share) ** 2);
+    mesh.position.y = home.y + Math.sin(Math.PI * share) * 0.06;
+    world.fleet.settle();
+  });
+}
+
+/** Undecided: both shake, splinters fly. */
+async function clang({ world, playing, act }: Stage, _before: View, pair: readonly [number, number]): Promise<void> {
+  const meshes = pair.flatMap((number) => world.fleet.mesh(number) ?? []);
+  const homes = meshes.map(({ position }) => position.clone());
+  const middle = meshes.length > 1 ? (homes[0] ?? new Vector3()).clone().lerp(homes[1] ?? new Vector3(), 0.5) : (homes[0]?.clone() ?? new Vector3());
+  if (!act.skipped) world.effects.puff('splinters', middle.setY(0.5));
+  await playing.run(act, 520, (share) =>
+    meshes.forEach((mesh, index) => {
+      mesh.position.copy(homes[index] ?? mesh.position);
+      mesh.position.x += Math.sin(share * 40 + index * 2) * 0.025 * (1 - share);
+    }),
+  );
+}
+
+/** A white flag rises over the one that was struck. */
+async function surrender({ world, playing, act }: Stage, before: View, [, target]: readonly [number, number]): Promise<void> {
+  const mesh = world.fleet.mesh(target);
+  const at = mesh?.position ?? (before.kraken && place(before.kraken));
+  if (!at || act.skipped) return;
+  const stock = new Stock();
+  const flag = new Sprite(stock.keep(new SpriteMaterial({ map: stock.keep(texture(flagSign(160))), transparent: true, depthTest: false, toneMapped: false })));
+  flag.renderOrder = 6;
+  flag.scale.setScalar(0.5);
+  world.scene.add(flag);
+  await playing.run(act, 1100, (share) => {
+    const up = smooth(Math.min(1, share * 1.5));
+    flag.position.copy(at).setY(0.35 + up * 0.75);
+    flag.material.opacity = Math.min(1, share * 5);
+  });
+  flag.removeFromParent();
+  stock.dispose();
+}
+
+async function deal({ world, playing, act }: Stage, view: View): Promise<void> {
+  world.tokens.show(view);
+  const tokens = view.ports.flatMap(({ colour }) => world.tokens.goodsAt(colour) ?? []);
+  const homes = tokens.map(({ position }) => position.clone());
+  await playing.run(act, 800, (share) =>
+    tokens.forEach((token, index) => {
+      const home = homes[index] ?? token.position;
+      token.position.copy(home).setY(home.y + (1 - smooth(share)) * 2);
+      token.rotation.y = (1 - share) * 5;
+    }),
+  );
+}
+
+/** The chest hops from its island, or its carrier, to whoever has it now. */
+async function carryChest({ world, playing, act }: Stage, before: View, view: View): Promise<void> {
+  if (before.chest === view.chest && Boolean(before.chest_ashore) === Boolean(view.chest_ashore)) return;
+  const spot = ({ chest, chest_ashore: ashore, pieces }: View): Vector3 | null => {
+    const carrier = pieces.find(({ number }) => number === chest);
+    return carrier ? place([carrier.x, carrier.y], 250) : ashore ? place(ashore, 400) : null;
+  };
+  const [from, to] = [spot(before), spot(view)];
+  if (!from || !to) return;
+  const { chest } = world.tokens;
+  chest.visible = true;
+  await playing.run(act, 900, (share) => {
+    chest.position.copy(from).lerp(to, smooth(share));
+    chest.position.y += Math.sin(Math.PI * share) * 1.1;
+    chest.rotation.y = smooth(share) * Math.PI * 2;
+  });
+  chest.rotation.y = 0;
+}
+
+/** Whatever stands otherwise in the new view goes there; what was taken is lifted off the table. */
+async function settle({ world, playing, act }: Stage, before: View, view: View): Promise<void> {
+  const changes = view.pieces.flatMap((piece) => {
+    const [mesh, was] = [world.fleet.mesh(piece.number), before.pieces.find(({ number }) => number === piece.number)];
+    if (!mesh || !was?.on_table) return [];
+    const from = { position: mesh.position.clone(), turn: mesh.quaternion.clone() };
+    if (!piece.on_table) return mesh.visible ? [taken(mesh, from.position)] : [];
+    const to = poseOf(piece as Piece, view.shapes);
+    const moved = from.position.distanceTo(to.position) > 0.004 || from.turn.angleTo(to.turn) > 0.02;
+    return moved ? [raised(world, piece.number, from, to)] : [];
+  });
+  if (!changes.length) return;
+  await playing.run(act, 750, (share) => {
+    for (const change of changes) change(smooth(share));
+    world.fleet.settle();
+  });
+}
+
+type Change = (share: number) => void;
+
+function taken(mesh: Object3D, from: Vector3): Change {
+  return (share) => {
+    mesh.position.copy(from).setY(Math.max(0, from.y) + share * 1.3);
+    mesh.scale.setScalar(Math.max(0.001, 1 - share ** 2));
+  };
+}
+
+function raised(world: World, number: number, from: { position: Vector3; turn: Quaternion }, to: { position: Vector3; turn: Quaternion }): Change {
+  const mesh = world.fleet.mesh(number);
+  const hop = Math.min(0.5, 0.12 + from.position.distanceTo(to.position) * 0.3 + from.turn.angleTo(to.turn) * 0.1);
+  return (share) => {
+    if (!mesh) return;
+    mesh.visible = true;
+    mesh.position.copy(from.position).lerp(to.position, share);
+    mesh.position.y += Math.sin(Math.PI * share) * hop;
+    mesh.quaternion.copy(from.turn).slerp(to.turn, share);
+  };
+}
