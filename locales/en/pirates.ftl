@@ -355,7 +355,7 @@ pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side 
 }
 pirates-lookout = Lookout
 pirates-lookout-from = Seen from
-pirates-lookout-own = yours
+pirates-lookout-own = { $sighting } (yours)
 pirates-replay = Watch a shot again
 pirates-replay-which = Which shot
 pirates-replay-none = Nobody has fired yet.

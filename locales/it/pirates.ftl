@@ -373,7 +373,7 @@ pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side 
 }
 pirates-lookout = Vedetta
 pirates-lookout-from = Visto da
-pirates-lookout-own = tuo
+pirates-lookout-own = { $sighting } (tuo)
 pirates-replay = Rivedi un tiro
 pirates-replay-which = Quale tiro
 pirates-replay-none = Nessuno ha ancora sparato.

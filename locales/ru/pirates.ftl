@@ -389,7 +389,7 @@ pirates-sighting = { pirates-piece }, { $distance } см, { pirates-sighting-sid
 }
 pirates-lookout = Вперёдсмотрящий
 pirates-lookout-from = Откуда смотреть
-pirates-lookout-own = своё
+pirates-lookout-own = { $sighting } (своё)
 pirates-replay = Посмотреть выстрел ещё раз
 pirates-replay-which = Какой выстрел
 pirates-replay-none = Ещё никто не стрелял.
