@@ -206,6 +206,7 @@ export class Stage implements Scene {
   }
 
   set quality(quality: Quality | 'auto') {
+    if (quality === this.#quality) return;
     this.#quality = quality;
     this.#gauge.quality = quality === 'auto' ? firstQuality() : quality;
     this.#rebuild();
@@ -216,6 +217,7 @@ export class Stage implements Scene {
   }
 
   set side(side: number) {
+    if (side === this.#side) return;
     this.#side = side;
     if (this.#sight === 'table' || this.#sight === 'above') void this.look(this.#sight, this.#targets ? { spots: this.#targets } : undefined);
   }
@@ -267,6 +269,8 @@ export class Stage implements Scene {
     this.#world = null;
     this.#renderer.renderLists.dispose();
     this.#renderer.dispose();
+    // Browsers keep few contexts: give this one back now, not when somebody sweeps.
+    this.#renderer.forceContextLoss();
   }
 
   // Behind the scene
