@@ -284,6 +284,11 @@ export class Stage implements Scene {
     return this.#frame.width < this.#frame.height;
   }
 
+  /** A narrow frame looks along the table's edge: over a corner the table would be too broad for it. */
+  get #facing(): number {
+    return this.#narrow ? Math.round(this.#side / 900) * 900 : this.#side;
+  }
+
   #set(view: View): void {
     const first = !this.#view;
     const world = this.#ready(view);
@@ -344,7 +349,7 @@ export class Stage implements Scene {
     const points = spots.flatMap(([x, y]) => [-margin, margin].flatMap((dx) => [-margin, margin].map((dy) => place([x + dx, y + dy], 400))));
     const middle = new Vector3(((left + right) / 2) * UNIT, 0, (-(bottom + top) / 2) * UNIT);
     const tilt = sight === 'above' ? (this.#narrow ? 74 : 66) : sight === 'free' ? this.#stand.tilt : this.#narrow ? 52 : 40;
-    const stand = fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#side, tilt, distance: 20 }, points, this.#frame);
+    const stand = fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#facing, tilt, distance: 20 }, points, this.#frame);
     return { ...stand, distance: Math.max(stand.distance, 4.6) };
   }
 
