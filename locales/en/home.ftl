@@ -74,6 +74,7 @@ home-seat-kind = { $kind ->
     [anybody] Whoever comes by
    *[bot] Bot: { $level }
 }
+home-how-many = How many play
 home-swap = Swap sides
 home-the-game = The game
 home-clock = The clock

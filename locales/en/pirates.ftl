@@ -259,3 +259,172 @@ pirates-refused-fought = These two have fought in this turn already.
 pirates-refused-out-of-reach = That is out of reach.
 pirates-refused-fight-first = You are still in melee: fight it first.
 pirates-refused-not-damaged = There is nothing of yours to set up there.
+
+## At the table
+
+pirates-value-ports = { $value ->
+    [opposite] Opposite each other
+   *[adjacent] Side by side
+}
+pirates-value-first = { $value ->
+    [red] Red
+    [blue] Blue
+    [green] Green
+    [yellow] Yellow
+   *[chance] Chance decides
+}
+pirates-value-tremor = { $value ->
+    [steady] A steady hand
+    [rough] A rough sea
+   *[normal] As hands are
+}
+pirates-table = The table
+pirates-table-picture = The table with islands, ports and ships
+pirates-north = N
+pirates-steps = Parts of a turn
+pirates-step-fire = Shoot
+pirates-step-sail = Sail
+pirates-step-melee = Fight
+pirates-dock = What you can do
+pirates-dock-begin = It is being drawn who begins …
+pirates-dock-over = The game is over. You can still look around and watch every shot again.
+pirates-dock-wait = { $name } has the turn.
+pirates-dock-watch = You watch { $name }.
+pirates-hud-fleets = The fleets
+pirates-hud-player = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $trophies ->
+    [one] { $trophies } trophy
+   *[other] { $trophies } trophies
+}, { $left ->
+    [one] { $left } piece left
+   *[other] { $left } pieces left
+}
+pirates-hud-team = team { $team }
+pirates-hud-turn = Turn { $turn } of { $turns }
+pirates-fire-base = Cannon beside
+pirates-fire-side = On which side
+pirates-fire-target = Point at
+pirates-fire-target-none = Choose …
+pirates-fire-bearing = Bearing
+pirates-fire-pull = Elastic
+pirates-fire-go = Fire!
+pirates-sail-what = Move
+pirates-sail-choose = Choose …
+pirates-sail-bearing = Course
+pirates-sail-way = Distance
+pirates-sail-heading = Facing
+pirates-sail-go = Sail!
+pirates-sail-ready = { $knots ->
+    [one] Sail { $knots } knot!
+   *[other] Sail { $knots } knots!
+}
+pirates-sail-load = Load goods
+pirates-sail-turn = Turn the ship
+pirates-cm = cm
+pirates-token-kraken = kraken
+pirates-token-storm = storm
+pirates-no-farther = No farther that way.
+pirates-cancel = Cancel
+pirates-close = Close
+pirates-falls = the { pirates-piece } falls!
+pirates-aimed = From the { pirates-piece }: bearing { $degrees }°, elastic { $percent } %.
+pirates-shot-rested = The ball came to rest { $distance } cm from the cannon.
+pirates-shot-passed = { $side ->
+    [left] The ball passed { $distance } cm to the left of the { pirates-piece }.
+   *[right] The ball passed { $distance } cm to the right of the { pirates-piece }.
+}
+pirates-sighting-side = { $side ->
+    [ahead] dead ahead
+    [astern] right behind
+    [left] { $of ->
+        [bow] { $degrees }° left of your bow
+       *[barrel] { $degrees }° left of the barrel
+    }
+   *[right] { $of ->
+        [bow] { $degrees }° right of your bow
+       *[barrel] { $degrees }° right of the barrel
+    }
+}
+pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side }, { $stance ->
+    [end] end-on
+    [oblique] at an angle
+    [lying] lying
+   *[broadside] broadside
+}
+pirates-lookout = Lookout
+pirates-lookout-from = Seen from
+pirates-lookout-own = yours
+pirates-replay = Watch a shot again
+pirates-replay-which = Which shot
+pirates-replay-none = Nobody has fired yet.
+pirates-replay-barrel = From the cannon
+pirates-replay-side = From the side
+pirates-replay-above = From above
+pirates-replay-free = From where I look
+pirates-tools = Views and tools
+pirates-look-barrel = Over the barrel
+pirates-look-table = The whole table
+pirates-look-above = From above
+pirates-look-whole = The whole chart
+pirates-zoom-in = Nearer
+pirates-zoom-out = Farther away
+pirates-show-table = Show the table
+pirates-show-chart = Show the chart
+pirates-settings = Table settings
+pirates-drawing = How the table is drawn
+pirates-drawing-auto = As well as this device can
+pirates-drawing-simple = Simple, for weak devices
+pirates-drawing-fine = Fine
+pirates-drawing-full = As fine as it gets
+pirates-drawing-chart = As a flat chart
+pirates-drawing-broken = This browser cannot draw the table in depth, so you see the chart.
+pirates-sight-line = A short dotted line when aiming (for children)
+pirates-hints-again = Show the hints again
+pirates-hint-fire = Grab the cannon, pull back like a slingshot, and let go! Tap the sea to point it there; tap the golden ring to set it elsewhere.
+pirates-hint-sail = Drag one of the glowing ships along the rope. Light water is free. Turn her by the round arrow, then tap the green tick.
+pirates-hint-melee = Somebody is near enough to fight: tap the crossed swords. A white flag, and the ship is yours!
+pirates-hint-kraken = The kraken lets go! Drag it into the light water, away from your ship.
+pirates-hint-repair = Tap a fallen piece of yours to set it up again.
+pirates-hint-close = Got it
+pirates-keys = Keys
+pirates-keys-about = Arrows and Enter work while the table has the focus, letters always. With Shift the steps are longer.
+pirates-keys-swing = swing the cannon; move the ship east or west
+pirates-keys-draw = draw the elastic; move the ship north or south
+pirates-keys-side = set the cannon round its ship; turn the ship
+pirates-keys-next = next ship
+pirates-keys-target = point at the next enemy
+pirates-keys-go = fire, or sail
+pirates-keys-done = on to the next part of the turn
+pirates-keys-lookout = lookout: what lies where
+pirates-keys-where = tell how it stands now
+pirates-keys-replay = watch a shot again
+pirates-keys-turn = turn the view
+pirates-keys-zoom = nearer, farther away
+pirates-keys-camera = next view
+
+## The guide
+
+pirates-guide-clauses = Show the clause of each rule
+pirates-guide-set-up = Set-up
+pirates-guide-turn = Your turn
+pirates-guide-fire = The cannon
+pirates-guide-sail = Sailing
+pirates-guide-melee = Melee
+pirates-guide-end = The end
+pirates-guide-expert = For experts
+pirates-guide-scenarios = Scenarios
+pirates-guide-fleet = Every colour has a port with a palm island behind it, a tower and three galleons. A big island lies in the middle.
+pirates-guide-seats = Two play with two colours each, three in a triangle, four in a square. Chance or agreement decides who begins, then it goes clockwise.
+pirates-guide-edge = The sea ends at the edge of the table, and so does every ship that is pushed over it.
+pirates-guide-ring = The cannon stands within the golden ring: close to a galleon, or to your island while its tower stands. Not beside anybody in melee.
+pirates-guide-shot = A ball that does not leave the barrel is no shot: draw the elastic far enough.
+pirates-guide-back = After the shot towers go back to their places; galleons that still stand stay where they were pushed.
+pirates-guide-broadside = A ship that shows her side falls easily; one that shows her bow hardly ever does.
+pirates-guide-knots = Each piece of rope from knot to knot is 10 cm. Turning on the spot takes a knot, too.
+pirates-guide-way = On the way a ship needs room for her stand; where she stops, for all of her. Ports and flat tokens are open water.
+pirates-guide-reach = In reach is whoever is nearer than a galleon is high: 8 cm.
+pirates-guide-points = A galleon is worth 1 point, a tower 2. Whoever has lost everything cannot win. Equal points: more towers; still equal: shared.
+pirates-guide-teams = In teams partners sit opposite each other, never hurt each other, and add up their points.
+pirates-guide-together = All scenarios can be mixed: the treasure island then has the middle, the others find their place beside it.

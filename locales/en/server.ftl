@@ -20,6 +20,7 @@ server-foreign-origin = That page may not speak for you here.
 server-too-many-tables = That is a lot of tables. Please wait a while.
 server-too-fast = Not so fast, please.
 server-no-such-analysis = There is no such analysis.
+server-no-such-entry = The game has not come that far.
 server-no-such-film = There is no such film.
 server-too-many-analyses = Too many analyses are waiting. Please wait a while.
 server-no-help-against-people = Hints are for games against bots, and for games that are over.

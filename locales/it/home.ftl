@@ -74,6 +74,7 @@ home-seat-kind = { $kind ->
     [anybody] Il primo che passa
    *[bot] Bot: { $level }
 }
+home-how-many = Quanti giocano
 home-swap = Scambia i posti
 home-the-game = Il gioco
 home-clock = L’orologio

@@ -106,7 +106,7 @@ pirates-prompt-repair = { pirates-seat }, se vuoi rialza i tuoi pezzi danneggiat
 
 ## Che cosa si può fare
 
-pirates-do-fire = Spara { pirates-from-piece }: rotta { $degrees }°, elastico teso al { $percent } %
+pirates-do-fire = Spara { pirates-from-piece }: rotta { $degrees }°, elastico teso: { $percent } %
 pirates-do-sail = { $knots ->
     [one] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodo
    *[other] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodi
@@ -133,14 +133,14 @@ pirates-begins = Comincia { pirates-seat }.
 pirates-turn = { pirates-seat }: turno { $turn }.
 pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
 pirates-no-shot = { pirates-seat } non ha da dove sparare.
-pirates-fires = { pirates-seat } spara { pirates-from-piece }: rotta { $degrees }°, elastico teso al { $percent } %.
+pirates-fires = { pirates-seat } spara { pirates-from-piece }: rotta { $degrees }°, elastico teso: { $percent } %.
 pirates-trembles = { $side ->
     [left] La mano trema di { $degrees }° verso sinistra
     [right] La mano trema di { $degrees }° verso destra
    *[none] La mano tiene la rotta
 }, { $draw ->
-    [more] e tende il { $percent } % in più.
-    [less] e tende il { $percent } % in meno.
+    [more] e tende di più: + { $percent } %.
+    [less] e tende di meno: − { $percent } %.
    *[none] e tende quanto voleva.
 }
 pirates-felled = Giù { pirates-piece }! Un trofeo per { pirates-seat }.
@@ -277,3 +277,172 @@ pirates-refused-fought = Questi due hanno già combattuto in questo turno.
 pirates-refused-out-of-reach = È fuori portata.
 pirates-refused-fight-first = Hai ancora un duello in corso: prima combattilo.
 pirates-refused-not-damaged = Lì non hai niente da rialzare.
+
+## Al tavolo
+
+pirates-value-ports = { $value ->
+    [opposite] Uno di fronte all’altro
+   *[adjacent] Uno accanto all’altro
+}
+pirates-value-first = { $value ->
+    [red] Rosso
+    [blue] Blu
+    [green] Verde
+    [yellow] Giallo
+   *[chance] Decide la sorte
+}
+pirates-value-tremor = { $value ->
+    [steady] Mano ferma
+    [rough] Mare mosso
+   *[normal] Come capita a tutti
+}
+pirates-table = Il tavolo
+pirates-table-picture = Il tavolo con isole, porti e navi
+pirates-north = N
+pirates-steps = Le parti del turno
+pirates-step-fire = Spara
+pirates-step-sail = Naviga
+pirates-step-melee = Combatti
+pirates-dock = Che cosa puoi fare
+pirates-dock-begin = Si sorteggia chi comincia …
+pirates-dock-over = La partita è finita. Puoi ancora guardarti intorno e rivedere ogni tiro.
+pirates-dock-wait = Tocca a { $name }.
+pirates-dock-watch = Stai guardando { $name }.
+pirates-hud-fleets = Le flotte
+pirates-hud-player = { $name }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, { $trophies ->
+    [one] { $trophies } trofeo
+   *[other] { $trophies } trofei
+}, { $left ->
+    [one] { $left } pezzo rimasto
+   *[other] { $left } pezzi rimasti
+}
+pirates-hud-team = squadra { $team }
+pirates-hud-turn = Turno { $turn } di { $turns }
+pirates-fire-base = Cannone accanto a
+pirates-fire-side = Da che lato
+pirates-fire-target = Punta su
+pirates-fire-target-none = Scegli …
+pirates-fire-bearing = Direzione
+pirates-fire-pull = Elastico
+pirates-fire-go = Fuoco!
+pirates-sail-what = Muovi
+pirates-sail-choose = Scegli …
+pirates-sail-bearing = Rotta
+pirates-sail-way = Distanza
+pirates-sail-heading = Prua verso
+pirates-sail-go = Salpa!
+pirates-sail-ready = { $knots ->
+    [one] Salpa: { $knots } nodo!
+   *[other] Salpa: { $knots } nodi!
+}
+pirates-sail-load = Carica le merci
+pirates-sail-turn = Gira la nave
+pirates-cm = cm
+pirates-token-kraken = kraken
+pirates-token-storm = tempesta
+pirates-no-farther = Più in là non si può.
+pirates-cancel = Annulla
+pirates-close = Chiudi
+pirates-falls = { pirates-piece } cade!
+pirates-aimed = { pirates-piece-begins }: direzione { $degrees }°, elastico { $percent } %.
+pirates-shot-rested = La palla si è fermata a { $distance } cm dal cannone.
+pirates-shot-passed = { $side ->
+    [left] La palla è passata { $distance } cm a sinistra: { pirates-piece }.
+   *[right] La palla è passata { $distance } cm a destra: { pirates-piece }.
+}
+pirates-sighting-side = { $side ->
+    [ahead] dritto davanti
+    [astern] proprio dietro
+    [left] { $of ->
+        [bow] { $degrees }° a sinistra della tua prua
+       *[barrel] { $degrees }° a sinistra della canna
+    }
+   *[right] { $of ->
+        [bow] { $degrees }° a destra della tua prua
+       *[barrel] { $degrees }° a destra della canna
+    }
+}
+pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side }, { $stance ->
+    [end] di punta
+    [oblique] di sbieco
+    [lying] a terra
+   *[broadside] di fianco
+}
+pirates-lookout = Vedetta
+pirates-lookout-from = Visto da
+pirates-lookout-own = tuo
+pirates-replay = Rivedi un tiro
+pirates-replay-which = Quale tiro
+pirates-replay-none = Nessuno ha ancora sparato.
+pirates-replay-barrel = Dal cannone
+pirates-replay-side = Di lato
+pirates-replay-above = Dall’alto
+pirates-replay-free = Da dove guardo io
+pirates-tools = Viste e strumenti
+pirates-look-barrel = Da dietro il cannone
+pirates-look-table = Tutto il tavolo
+pirates-look-above = Dall’alto
+pirates-look-whole = Tutta la carta
+pirates-zoom-in = Più vicino
+pirates-zoom-out = Più lontano
+pirates-show-table = Mostra il tavolo
+pirates-show-chart = Mostra la carta
+pirates-settings = Impostazioni del tavolo
+pirates-drawing = Come si disegna il tavolo
+pirates-drawing-auto = Al meglio di questo dispositivo
+pirates-drawing-simple = Semplice, per dispositivi deboli
+pirates-drawing-fine = Accurato
+pirates-drawing-full = Il più accurato possibile
+pirates-drawing-chart = Come carta nautica
+pirates-drawing-broken = Questo browser non sa disegnare il tavolo in profondità: vedi la carta.
+pirates-sight-line = Una breve linea tratteggiata per mirare (per i bambini)
+pirates-hints-again = Mostra di nuovo i consigli
+pirates-hint-fire = Afferra il cannone, tira indietro come una fionda e lascia! Tocca il mare per puntarlo lì; tocca l’anello dorato per spostarlo.
+pirates-hint-sail = Trascina una delle navi luminose lungo la corda. L’acqua chiara è libera. Girala con la freccia tonda, poi tocca la spunta verde.
+pirates-hint-melee = Qualcuno è abbastanza vicino: tocca le spade incrociate. Bandiera bianca, e la nave è tua!
+pirates-hint-kraken = Il kraken molla la presa! Trascinalo nell’acqua chiara, via dalla tua nave.
+pirates-hint-repair = Tocca un tuo pezzo caduto per rialzarlo.
+pirates-hint-close = Ho capito
+pirates-keys = Tasti
+pirates-keys-about = Le frecce e Invio valgono quando il tavolo è attivo, le lettere sempre. Con Maiusc i passi sono più lunghi.
+pirates-keys-swing = gira il cannone; muovi la nave a est o a ovest
+pirates-keys-draw = tendi l’elastico; muovi la nave a nord o a sud
+pirates-keys-side = sposta il cannone attorno alla nave; gira la nave
+pirates-keys-next = nave successiva
+pirates-keys-target = punta sul prossimo nemico
+pirates-keys-go = spara, o salpa
+pirates-keys-done = passa alla parte successiva del turno
+pirates-keys-lookout = vedetta: che cosa c’è e dove
+pirates-keys-where = di’ come stanno le cose ora
+pirates-keys-replay = rivedi un tiro
+pirates-keys-turn = gira la vista
+pirates-keys-zoom = più vicino, più lontano
+pirates-keys-camera = vista successiva
+
+## La guida
+
+pirates-guide-clauses = Mostra l’articolo di ogni regola
+pirates-guide-set-up = Preparazione
+pirates-guide-turn = Il tuo turno
+pirates-guide-fire = Il cannone
+pirates-guide-sail = La navigazione
+pirates-guide-melee = Il corpo a corpo
+pirates-guide-end = La fine
+pirates-guide-expert = Per esperti
+pirates-guide-scenarios = Scenari
+pirates-guide-fleet = Ogni colore ha un porto con un’isola di palme alle spalle, una torre e tre galeoni. In mezzo c’è una grande isola.
+pirates-guide-seats = In due si hanno due colori a testa, in tre si gioca in triangolo, in quattro in quadrato. Chi comincia lo dice la sorte o l’accordo, poi si va in senso orario.
+pirates-guide-edge = Il mare finisce al bordo del tavolo, e con lui ogni nave spinta oltre.
+pirates-guide-ring = Il cannone sta nell’anello dorato: accanto a un galeone, o alla tua isola finché la torre è in piedi. Mai accanto a chi combatte.
+pirates-guide-shot = Una palla che non esce dalla canna non è un tiro: tendi abbastanza l’elastico.
+pirates-guide-back = Dopo il tiro le torri tornano al loro posto; i galeoni ancora in piedi restano dove sono stati spinti.
+pirates-guide-broadside = Una nave che mostra il fianco cade facilmente; una che mostra la prua, quasi mai.
+pirates-guide-knots = Da un nodo all’altro la corda misura 10 cm. Anche girarsi sul posto costa un nodo.
+pirates-guide-way = Lungo la rotta serve spazio per la base della nave; dove si ferma, per tutta la nave. Porti e segnalini piatti sono acqua libera.
+pirates-guide-reach = È a portata chi è più vicino dell’altezza di un galeone: 8 cm.
+pirates-guide-points = Un galeone vale 1 punto, una torre 2. Chi ha perso tutto non può vincere. A parità di punti conta chi ha più torri; poi si divide.
+pirates-guide-teams = A squadre i compagni siedono di fronte, non si fanno male a vicenda e sommano i punti.
+pirates-guide-together = Gli scenari si possono mescolare: l’isola del tesoro sta allora in mezzo, gli altri trovano posto accanto.

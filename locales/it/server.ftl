@@ -20,6 +20,7 @@ server-foreign-origin = Quella pagina non può parlare per te.
 server-too-many-tables = Sono tanti tavoli. Aspetta un poco, per favore.
 server-too-fast = Non così in fretta, per favore.
 server-no-such-analysis = Non c’è nessuna analisi così.
+server-no-such-entry = La partita non è ancora arrivata fin lì.
 server-no-such-film = Non c’è nessun filmato così.
 server-too-many-analyses = Ci sono troppe analisi in attesa. Aspetta un poco, per favore.
 server-no-help-against-people = I suggerimenti valgono contro gli avversari artificiali, e a partita finita.

@@ -74,6 +74,7 @@ home-seat-kind = { $kind ->
     [anybody] Кто угодно
    *[bot] Бот: { $level }
 }
+home-how-many = Сколько игроков
 home-swap = Поменяться местами
 home-the-game = Игра
 home-clock = Часы

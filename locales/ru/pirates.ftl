@@ -289,3 +289,176 @@ pirates-refused-fought = Эти двое в этот ход уже бились.
 pirates-refused-out-of-reach = Не дотянуться.
 pirates-refused-fight-first = Рукопашная не окончена: сначала бой.
 pirates-refused-not-damaged = Там у вас нечего поднимать.
+
+## За столом
+
+pirates-value-ports = { $value ->
+    [opposite] Друг напротив друга
+   *[adjacent] Рядом
+}
+pirates-value-first = { $value ->
+    [red] Красный
+    [blue] Синий
+    [green] Зелёный
+    [yellow] Жёлтый
+   *[chance] Решает жребий
+}
+pirates-value-tremor = { $value ->
+    [steady] Твёрдая рука
+    [rough] Сильная качка
+   *[normal] Обычная рука
+}
+pirates-table = Стол
+pirates-table-picture = Стол с островами, портами и кораблями
+pirates-north = С
+pirates-steps = Части хода
+pirates-step-fire = Выстрел
+pirates-step-sail = Плавание
+pirates-step-melee = Бой
+pirates-dock = Что можно сделать
+pirates-dock-begin = Жребий решает, кто начнёт…
+pirates-dock-over = Игра окончена. Можно осмотреться и пересмотреть любой выстрел.
+pirates-dock-wait = Ходит { $name }.
+pirates-dock-watch = Вы смотрите, как ходит { $name }.
+pirates-hud-fleets = Флотилии
+pirates-hud-player = { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, { $trophies ->
+    [one] { $trophies } трофей
+    [few] { $trophies } трофея
+   *[many] { $trophies } трофеев
+}, { $left ->
+    [one] осталась { $left } фигура
+    [few] осталось { $left } фигуры
+   *[many] осталось { $left } фигур
+}
+pirates-hud-team = команда { $team }
+pirates-hud-turn = Ход { $turn } из { $turns }
+pirates-fire-base = Пушка у фигуры
+pirates-fire-side = С какой стороны
+pirates-fire-target = Навести на
+pirates-fire-target-none = Выберите…
+pirates-fire-bearing = Пеленг
+pirates-fire-pull = Резинка
+pirates-fire-go = Огонь!
+pirates-sail-what = Кого вести
+pirates-sail-choose = Выберите…
+pirates-sail-bearing = Курс
+pirates-sail-way = Путь
+pirates-sail-heading = Носом на
+pirates-sail-go = Полный вперёд!
+pirates-sail-ready = { $knots ->
+    [one] Вперёд, { $knots } узел!
+    [few] Вперёд, { $knots } узла!
+   *[many] Вперёд, { $knots } узлов!
+}
+pirates-sail-load = Погрузить товар
+pirates-sail-turn = Повернуть корабль
+pirates-cm = см
+pirates-token-kraken = кракен
+pirates-token-storm = буря
+pirates-no-farther = Дальше в ту сторону нельзя.
+pirates-cancel = Отмена
+pirates-close = Закрыть
+pirates-falls = { pirates-piece } падает!
+pirates-aimed = { pirates-piece-begins }: пеленг { $degrees }°, резинка { $percent } %.
+pirates-shot-rested = Ядро остановилось в { $distance } см от пушки.
+pirates-shot-passed = { $side ->
+    [left] Ядро прошло в { $distance } см левее: { pirates-piece }.
+   *[right] Ядро прошло в { $distance } см правее: { pirates-piece }.
+}
+pirates-sighting-side = { $side ->
+    [ahead] прямо впереди
+    [astern] прямо позади
+    [left] { $of ->
+        [bow] { $degrees }° левее вашего носа
+       *[barrel] { $degrees }° левее ствола
+    }
+   *[right] { $of ->
+        [bow] { $degrees }° правее вашего носа
+       *[barrel] { $degrees }° правее ствола
+    }
+}
+pirates-sighting = { pirates-piece }, { $distance } см, { pirates-sighting-side }, { $stance ->
+    [end] носом или кормой
+    [oblique] наискось
+    [lying] лежит
+   *[broadside] бортом
+}
+pirates-lookout = Вперёдсмотрящий
+pirates-lookout-from = Откуда смотреть
+pirates-lookout-own = своё
+pirates-replay = Посмотреть выстрел ещё раз
+pirates-replay-which = Какой выстрел
+pirates-replay-none = Ещё никто не стрелял.
+pirates-replay-barrel = От пушки
+pirates-replay-side = Сбоку
+pirates-replay-above = Сверху
+pirates-replay-free = Откуда я смотрю
+pirates-tools = Виды и инструменты
+pirates-look-barrel = Из-за пушки
+pirates-look-table = Весь стол
+pirates-look-above = Сверху
+pirates-look-whole = Вся карта
+pirates-zoom-in = Ближе
+pirates-zoom-out = Дальше
+pirates-show-table = Показать стол
+pirates-show-chart = Показать карту
+pirates-settings = Настройки стола
+pirates-drawing = Как рисовать стол
+pirates-drawing-auto = Насколько хватит устройства
+pirates-drawing-simple = Просто, для слабых устройств
+pirates-drawing-fine = Хорошо
+pirates-drawing-full = Во всей красе
+pirates-drawing-chart = Плоской картой
+pirates-drawing-broken = Этот браузер не умеет рисовать объёмный стол, поэтому показана карта.
+pirates-sight-line = Короткая пунктирная линия при наводке (для детей)
+pirates-hints-again = Снова показать подсказки
+pirates-hint-fire = Возьмитесь за пушку, оттяните назад, как рогатку, и отпустите! Коснитесь моря, чтобы навести туда, или золотого кольца, чтобы переставить пушку.
+pirates-hint-sail = Тяните светящийся корабль по канату. Светлая вода свободна. Поверните его круглой стрелкой и коснитесь зелёной галочки.
+pirates-hint-melee = Кто-то достаточно близко: коснитесь скрещённых сабель. Белый флаг — и корабль ваш!
+pirates-hint-kraken = Кракен отпускает! Уведите его в светлую воду, подальше от вашего корабля.
+pirates-hint-repair = Коснитесь своей упавшей фигуры, чтобы поднять её.
+pirates-hint-close = Понятно
+pirates-keys = Клавиши
+pirates-keys-about = Стрелки и Enter действуют, когда стол в фокусе, буквы — всегда. С Shift шаги крупнее.
+pirates-keys-swing = повернуть пушку; вести корабль на восток или запад
+pirates-keys-draw = натянуть резинку; вести корабль на север или юг
+pirates-keys-side = переставить пушку вокруг корабля; повернуть корабль
+pirates-keys-next = следующий корабль
+pirates-keys-target = навести на следующего врага
+pirates-keys-go = выстрелить или отплыть
+pirates-keys-done = к следующей части хода
+pirates-keys-lookout = вперёдсмотрящий: что где лежит
+pirates-keys-where = сказать, как всё стоит сейчас
+pirates-keys-replay = посмотреть выстрел ещё раз
+pirates-keys-turn = повернуть вид
+pirates-keys-zoom = ближе, дальше
+pirates-keys-camera = следующий вид
+
+## Правила с картинками
+
+pirates-guide-clauses = Показать пункт каждого правила
+pirates-guide-set-up = Подготовка
+pirates-guide-turn = Ваш ход
+pirates-guide-fire = Пушка
+pirates-guide-sail = Плавание
+pirates-guide-melee = Рукопашный бой
+pirates-guide-end = Конец игры
+pirates-guide-expert = Для опытных
+pirates-guide-scenarios = Сценарии
+pirates-guide-fleet = У каждого цвета есть порт с пальмовым островом позади, башня и три галеона. Посередине — большой остров.
+pirates-guide-seats = Вдвоём играют двумя цветами каждый, втроём — треугольником, вчетвером — квадратом. Кто начинает, решает жребий или уговор, дальше по часовой стрелке.
+pirates-guide-edge = Море кончается у края стола, и корабль, столкнутый за край, тоже.
+pirates-guide-ring = Пушка стоит в золотом кольце: рядом с галеоном или со своим островом, пока цела башня. Не рядом с тем, кто в бою.
+pirates-guide-shot = Ядро, не вылетевшее из ствола, — не выстрел: натяните резинку посильнее.
+pirates-guide-back = После выстрела башни возвращаются на место, а устоявшие галеоны остаются там, куда их сдвинуло.
+pirates-guide-broadside = Корабль, стоящий бортом, падает легко, а стоящий носом — почти никогда.
+pirates-guide-knots = От узла до узла каната 10 см. Поворот на месте тоже стоит узел.
+pirates-guide-way = В пути кораблю нужно место для подставки, а там, где он встал, — для него целиком. Порты и плоские жетоны — открытая вода.
+pirates-guide-reach = Достать можно того, кто ближе высоты галеона: 8 см.
+pirates-guide-points = Галеон стоит 1 очко, башня 2. Потерявший всё не может победить. При равенстве решают башни, потом победа делится.
+pirates-guide-teams = В командах напарники сидят напротив, не вредят друг другу и складывают очки.
+pirates-guide-together = Сценарии можно смешивать: тогда посередине остров сокровищ, а остальное рядом с ним.

@@ -17,6 +17,7 @@ server-foreign-origin = Эта страница не может говорить
 server-too-many-tables = Слишком много столов. Подождите немного.
 server-too-fast = Не так быстро, пожалуйста.
 server-no-such-analysis = Такого разбора нет.
+server-no-such-entry = До этого игра ещё не дошла.
 server-no-such-film = Такой записи выстрела нет.
 server-too-many-analyses = Слишком много разборов ждёт очереди. Подождите немного.
 server-no-help-against-people = Подсказки — только в игре с ботами и после окончания игры.

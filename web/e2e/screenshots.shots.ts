@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../src/words/words';
 import type { Screen } from './stage/browser';
 import { stage } from './stage/play';
+import * as pirates from './stage/pirates';
 import * as raft from './stage/raft';
 import { offering } from './stage/robot';
 import { playOn } from './stage/shanghaien';
@@ -61,15 +62,26 @@ test.each(SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, langu
     await page.goto('/new/raft');
     await page.locator('form').waitFor();
     await shoot('raft-new', true);
-    await page.goto('/join#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
-    await shoot('join');
+    await page.goto('/rules/pirates');
+    await page.locator('[data-chart]').last().waitFor();
+    await page.waitForTimeout(500);
+    await shoot('pirates-rules', true);
+    await page.goto('/new/pirates');
+    await page.locator('form').waitFor();
+    await shoot('pirates-new', true);
     await page.goto('/nowhere');
     await page.locator('h1').waitFor();
     await shoot('unknown');
     await page.goto('/');
     await page.locator('[data-friend="shanghaien"]').click();
-    await page.locator('[data-waiting]').waitFor();
+    const link = await page.locator('[data-waiting] input').inputValue();
     await shoot('waiting', true);
+    await page.goto(new URL(link).pathname + new URL(link).hash);
+    await page.locator('[data-sit]').waitFor();
+    await shoot('join');
+    await page.goto('/join#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    await page.locator('[role=alert]', { hasText: /\S/ }).waitFor();
+    await shoot('join-used');
     await page.goto('/');
     await page.locator('[data-start]').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -211,3 +223,85 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
     await shoot('raft-8-over', true);
   },
 );
+
+const DRAWN = { scene: { 'dogwatch-pirates-drawing': 'fine', 'dogwatch-still': 'yes' }, chart: pirates.CHART } as const;
+const SHOTS: readonly (readonly [Screen, keyof typeof DRAWN])[] = [
+  ['desktop', 'scene'],
+  ['phone', 'scene'],
+  ['desktop', 'chart'],
+  ['phone', 'chart'],
+];
+const EVERYTHING = { treasure: true, ghost: true, monster: true, storm: true, merchant: true, kraken: true } as const;
+
+/** A table for as many at this screen, drawn and ready. */
+async function piratesTable(screen: Screen, drawn: keyof typeof DRAWN, options: object, seats = 2): Promise<Page> {
+  const page = await come({ screen, language: 'en', kept: DRAWN[drawn] });
+  await pirates.makeTable(page, { first: 'red', ...options }, Array<'me'>(seats).fill('me'));
+  if (drawn === 'scene') await page.locator('[data-scene="ready"]').waitFor({ timeout: 120_000 });
+  await until(page, 'my turn', () => myTurn(page));
+  return page;
+}
+
+test.each(SHOTS)('Battle of the Pirates on a %s, as a %s', async (screen, drawn) => {
+  const page = await piratesTable(screen, drawn, { sizes: { side: 7000, beyond: 2500 } });
+  const shoot = photographer(page, `${drawn}-${screen}`);
+  const settle = (): Promise<void> => page.waitForTimeout(drawn === 'scene' ? 1_500 : 500);
+  await settle();
+  await shoot('pirates-1-hint');
+  await page.locator('.hint button').click();
+  await page.locator('[data-count="pull"]').fill('60');
+  await settle();
+  await shoot('pirates-2-aim');
+  if (drawn === 'scene') await page.screenshot({ path: join(EXHIBITED, `pirates-${screen}.jpg`), type: 'jpeg', quality: 82 });
+  await page.locator('[data-open="lookout"]').click();
+  await shoot('pirates-3-lookout');
+  await page.keyboard.press('Escape');
+  await page.locator(offering('fire')).click();
+  await page.locator('[data-pick="ship"]').waitFor();
+  await page.locator('.hint button').click();
+  await settle();
+  await shoot('pirates-4-sail');
+  await pirates.steer(page, '1', 20, 18);
+  await settle();
+  await shoot('pirates-5-rope');
+  await page.locator('[data-open="replay"]').click();
+  await page.locator('[data-replay]').first().waitFor();
+  await shoot('pirates-6-replay');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-open="settings"]').click();
+  await shoot('pirates-7-settings');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+
+  const small = await piratesTable(screen, drawn, { turns: 3, expert: true, sizes: pirates.SMALL });
+  const later = photographer(small, `${drawn}-${screen}`);
+  const seen = new Set(['fire', 'sail']);
+  for (let step = 0; step < 60 && !(await isOver(small)); step += 1) {
+    const { phase } = (await pirates.look(small)).view;
+    if (!seen.has(phase)) {
+      await small.waitForTimeout(drawn === 'scene' ? 1_500 : 500);
+      await later(`pirates-8-${phase}`);
+    }
+    seen.add(phase);
+    await pirates.playOn([small], 900 + step, 1);
+    await until(small, 'my turn', async () => (await myTurn(small)) || (await isOver(small)));
+  }
+  await small.waitForTimeout(800);
+  await later('pirates-9-over', true);
+});
+
+test.each(SHOTS)('scenarios of the pirates on a %s, as a %s', async (screen, drawn) => {
+  for (const scenario of ['treasure', 'ghost', 'monster', 'storm', 'merchant', 'kraken', 'everything'] as const) {
+    const options = scenario === 'everything' ? EVERYTHING : { [scenario]: true };
+    const page = await piratesTable(screen, drawn, { ...options, sizes: { side: 7000, beyond: 2500 } }, scenario === 'everything' ? 4 : 2);
+    await pirates.fire(page, 30);
+    await page.locator('[data-pick="ship"]').waitFor();
+    await page.locator('.hint button').click();
+    const ghostly = (await pirates.look(page)).view.pieces.find(({ kind }) => kind === scenario);
+    const token = scenario === 'storm' || scenario === 'kraken' ? scenario : null;
+    if (ghostly || token) await pirates.steer(page, String(ghostly?.number ?? token), 225, 12);
+    await page.waitForTimeout(drawn === 'scene' ? 1_500 : 500);
+    await photographer(page, `${drawn}-${screen}`)(`pirates-scenario-${scenario}`);
+    await page.close();
+  }
+});

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as Catalogue from '../src/home/catalogue';
 import { duration } from '../src/home/clocks';
@@ -7,7 +7,7 @@ import NewTable from '../src/home/NewTable.svelte';
 import { optionFields } from '../src/home/options';
 import { games } from '../src/net/api';
 import { speak } from '../src/words/spoken.svelte';
-import { chooseOption, NONCE, problem, RAFT, serve, SHANGHAIEN, type Asked } from './serving';
+import { chooseOption, NONCE, PIRATES, problem, RAFT, serve, SHANGHAIEN, type Asked } from './serving';
 
 vi.mock('../src/home/catalogue', async (original) => {
   const real = await original<typeof Catalogue>();
@@ -90,6 +90,58 @@ test('options that contradict the rules are refused in words, with the clause', 
   await open(() => problem(400, 'shanghaien-bad-tricks', { total: 9 }));
   await submit();
   expect(await screen.findByText(/must add up to 8, these make 9/)).toBeTruthy();
+});
+
+describe('a game for two, three or four', () => {
+  async function openPirates(): Promise<Asked[]> {
+    const asked = serve({ 'GET /api/games': () => [PIRATES], 'POST /api/tables': () => made });
+    render(NewTable, { game: 'pirates' });
+    await screen.findByRole('button', { name: 'To the table' });
+    return asked;
+  }
+  const bot = { kind: 'bot', level: 'deckhand' };
+  const seats = (): string[] => [...document.querySelectorAll('.seats label')].map((label) => label.firstChild?.textContent?.trim() ?? '');
+
+  test('has two seats as it stands, and asks what concerns two', async () => {
+    const asked = await openPirates();
+    expect(seats()).toEqual(['Red', 'Blue']);
+    expect(screen.queryByLabelText(/two teams/)).toBeNull();
+    expect(screen.queryByLabelText('Green', { selector: '[type=radio]' })).toBeNull();
+    await submit();
+    await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('POST'));
+    expect(asked.at(-1)?.body).toMatchObject({
+      seats: [{ kind: 'me', nonce }, bot],
+      options: { players: 2, ports: 'opposite', first: 'chance', turns: 40, kraken: false },
+    });
+  });
+
+  test('has four with people and bots in any of them, teams and scenarios', async () => {
+    const asked = await openPirates();
+    await fireEvent.click(screen.getByLabelText('4'));
+    expect(seats()).toEqual(['Red', 'Blue', 'Green', 'Yellow']);
+    await choose('Green', 'I do');
+    await fireEvent.click(screen.getByLabelText(/two teams/));
+    await fireEvent.click(screen.getByLabelText(/kraken that holds/));
+    await fireEvent.click(screen.getByLabelText('Yellow', { selector: '[type=radio]' }));
+    await fireEvent.input(screen.getByLabelText(/turns of each player/), { target: { value: '7' } });
+    await submit();
+    await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('POST'));
+    expect(asked.at(-1)?.body).toMatchObject({
+      seats: [{ kind: 'me', nonce }, bot, { kind: 'me', nonce }, bot],
+      options: { players: 4, teams: true, first: 'yellow', turns: 7, kraken: true },
+    });
+    expect(asked.at(-1)?.body).not.toHaveProperty('options.ports');
+  });
+
+  test('forgets a first player who leaves the table', async () => {
+    const asked = await openPirates();
+    await fireEvent.click(screen.getByLabelText('4'));
+    await fireEvent.click(screen.getByLabelText('Yellow', { selector: '[type=radio]' }));
+    await fireEvent.click(screen.getByLabelText('3'));
+    await submit();
+    await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('POST'));
+    expect(asked.at(-1)?.body).toMatchObject({ seats: [{ kind: 'me', nonce }, bot, bot], options: { players: 3, first: 'chance' } });
+  });
 });
 
 test('a game that nobody knows has no page', async () => {

@@ -69,6 +69,24 @@ export const RAFT: GameInfo = {
   },
 };
 
+/** Options of a game for two to four, by their schema. */
+export const PIRATES: GameInfo = {
+  name: 'pirates',
+  rules: 1,
+  levels: ['deckhand'],
+  options: {
+    properties: {
+      players: { type: 'integer', minimum: 2, maximum: 4, default: 2 },
+      teams: { type: 'boolean', default: false },
+      ports: { enum: ['adjacent', 'opposite'], default: 'opposite' },
+      first: { enum: ['blue', 'chance', 'green', 'red', 'yellow'], default: 'chance' },
+      turns: { type: 'integer', minimum: 1, maximum: 200, default: 40 },
+      kraken: { type: 'boolean', default: false },
+      flags: { type: 'integer', minimum: 1, maximum: 5, default: 3 },
+    },
+  },
+};
+
 export function table(more: Partial<TableInfo>): TableInfo {
   const person = { kind: 'person', level: '', name: '', taken: true, open: false } as const;
   return {

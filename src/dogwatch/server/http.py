@@ -34,7 +34,7 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.secrets import fresh_word, is_word
-from dogwatch.tables.events import Told
+from dogwatch.tables.events import Event, Told
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
@@ -59,6 +59,7 @@ _REASONS = {
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
 _FORGOTTEN = ResponseSpec(None, description="Forgotten.")
 _FILM = ResponseSpec(dict[str, Any], description="A film: docs/games/pirates-cannon.md.")
+_EVENT = ResponseSpec(Event, description="An entry with what came of it: docs/protocol.md.")
 _FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
@@ -139,6 +140,14 @@ class TablesController(Controller):
     ) -> Response[bytes]:
         """How a shot went: the film of the entry of that number."""
         data = await lounge.film(table, number, _token(request))
+        return Response(data, media_type="application/json")
+
+    @get("/{table:str}/events/{number:int}", responses={**_REFUSALS, 200: _EVENT})
+    async def event(
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
+    ) -> Response[bytes]:
+        """One entry of the past, with its whole view."""
+        data = await lounge.event(table, number, _token(request))
         return Response(data, media_type="application/json")
 
     @post("/{table:str}/seats", responses=_REFUSALS)

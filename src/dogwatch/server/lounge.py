@@ -285,6 +285,14 @@ class Lounge:
             raise denied(404, "server-no-such-film")
         return found
 
+    async def event(self, table: str, number: int, token: str | None) -> bytes:
+        """One entry with what came of it."""
+        live = await self._watched(table, token)
+        found = await live.event(number)
+        if found is None:
+            raise denied(404, "server-no-such-entry")
+        return found
+
     # Again
 
     async def rematch(self, table: str, token: str) -> Rematch:

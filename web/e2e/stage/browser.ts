@@ -22,6 +22,8 @@ export interface Person {
   readonly language: Language;
   /** Motion as most see it, or reduced and at once, as tests of whole games want it. */
   readonly calm?: boolean;
+  /** What the device remembers. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 /** Everything that the page complained about, to be looked at when a test ends. */
@@ -42,6 +44,9 @@ export async function seat(browser: Browser, address: string, who: Person): Prom
     serviceWorkers: 'block',
   });
   if (!who.calm) await context.addInitScript(() => localStorage.setItem('dogwatch-speed', 'instant'));
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, who.kept ?? {});
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -17,6 +17,9 @@ export function dice(seed: number): Dice {
   };
 }
 
+/** Several bots may play before it is a person's turn again. */
+const BOTS_PATIENCE = 90_000;
+
 const ENABLED = ':not([aria-disabled="true"]):not([disabled])';
 /** What does this move, where it is offered; a control may do several. */
 export const offering = (move: string): string => `[data-move~="${move}"]${ENABLED}`;
@@ -26,14 +29,14 @@ export const offered = (page: Page, move: string): Locator => page.locator(offer
 interface Sight {
   readonly over: boolean;
   readonly mine: boolean;
-  /** The number of the last entry that is told. */
+  /** The number of the entry that is shown: also of one that tells nothing. */
   readonly last: number;
 }
 const sight = (page: Page): Promise<Sight> =>
   page.evaluate(() => ({
     over: document.querySelector('[data-ending]') !== null,
     mine: document.querySelector('[data-saying].mine') !== null,
-    last: Number([...document.querySelectorAll('li[data-number]')].at(-1)?.getAttribute('data-number') ?? 0),
+    last: Number(document.querySelector('[data-moment]')?.getAttribute('data-moment') ?? 0),
   }));
 
 /** Plays until the game is over, or so many decisions were made. */
@@ -51,7 +54,7 @@ export async function playWith(decide: Decide, pages: readonly Page[], seed: num
         if (over || mine) return true;
       }
       return false;
-    });
+    }, BOTS_PATIENCE);
     if (!mover) return made;
     const { page, last } = mover;
     await decide(page, below);
@@ -63,3 +66,6 @@ export async function playWith(decide: Decide, pages: readonly Page[], seed: num
   }
   return made;
 }
+
+/** The entry that the page shows: also one that tells nothing. */
+export const numberOf = async (page: Page): Promise<number> => (await sight(page)).last;

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const PATIENCE = 30_000;
 
 /** Waits until something holds in the page. */
-export async function until(page: Page, what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+export async function until(page: Page, what: string, holds: () => boolean | Promise<boolean>, patience = PATIENCE): Promise<void> {
+  const deadline = Date.now() + patience;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${what} at ${page.url()}`);
     await page.waitForTimeout(20);

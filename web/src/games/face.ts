@@ -31,6 +31,8 @@ export interface Moment<View, Move, Entry> {
 
 /** What a board is given. */
 export interface BoardProps<View, Move, Entry> {
+  /** The table's id: for what is fetched beside the moments. */
+  readonly table: string;
   readonly moment: Moment<View, Move, Entry>;
   /** What a seat of this screen may do now; null while others move, or while a command is under way. */
   readonly may: Choices<Move> | null;

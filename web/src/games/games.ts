@@ -15,6 +15,12 @@ export interface OptionWords {
   readonly order?: readonly string[];
   /** What each number of a group counts. */
   readonly parts?: readonly Fact[];
+  /** What it comes to, in a sentence. */
+  readonly explained?: Fact;
+  /** At tables of so many seats only. */
+  readonly seats?: readonly number[];
+  /** Values that need so many seats at least. */
+  readonly needs?: Readonly<Record<string, number>>;
   /** What a line of notation may look like. */
   readonly example?: string;
 }
@@ -25,9 +31,12 @@ export interface GameWords {
   readonly about: string;
   /** What a seat is called, by its number. */
   readonly seat: string;
-  readonly seats: number;
+  /** How many can play. Where that may be chosen, the game has an option `players`. */
+  readonly seats: readonly number[];
   /** Whether a seat plays the same colour from beginning to end. */
   readonly coloured: boolean;
+  /** The points at the end say only who has won: nobody counts them. */
+  readonly pointless?: boolean;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Fetched when its board or its rules are first wanted. */
   readonly face: () => Promise<{ readonly default: unknown }>;
@@ -38,7 +47,7 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     title: 'shanghaien-title',
     about: 'shanghaien-about',
     seat: 'shanghaien-seat',
-    seats: 2,
+    seats: [2],
     coloured: true,
     options: {
       first: {
@@ -63,8 +72,9 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     title: 'raft-title',
     about: 'raft-about',
     seat: 'raft-seat',
-    seats: 2,
+    seats: [2],
     coloured: false,
+    pointless: true,
     options: {
       size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
       layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },
@@ -73,6 +83,33 @@ const GAMES: Readonly<Record<string, GameWords>> = {
       position: { about: 'raft-option-position', example: 'abab/baba/dcdc/cdcd - 0/0 0/0 -' },
     },
     face: () => import('./raft'),
+  },
+  pirates: {
+    title: 'pirates-title',
+    about: 'pirates-about',
+    seat: 'pirates-seat',
+    seats: [2, 3, 4],
+    coloured: true,
+    options: {
+      teams: { about: 'pirates-option-teams', seats: [4] },
+      ports: { about: 'pirates-option-ports', value: 'pirates-value-ports', order: ['opposite', 'adjacent'], seats: [2] },
+      first: {
+        about: 'pirates-option-first',
+        value: 'pirates-value-first',
+        order: ['chance', 'red', 'blue', 'green', 'yellow'],
+        needs: { green: 3, yellow: 4 },
+      },
+      turns: { about: 'pirates-option-turns' },
+      tremor: { about: 'pirates-option-tremor', value: 'pirates-value-tremor', order: ['steady', 'normal', 'rough'] },
+      expert: { about: 'pirates-option-expert', explained: { key: 'pirates-rules-expert' } },
+      treasure: { about: 'pirates-option-treasure', explained: { key: 'pirates-rules-treasure' } },
+      ghost: { about: 'pirates-option-ghost', explained: { key: 'pirates-rules-ghost' } },
+      monster: { about: 'pirates-option-monster', explained: { key: 'pirates-rules-monster' } },
+      storm: { about: 'pirates-option-storm', explained: { key: 'pirates-rules-storm' } },
+      merchant: { about: 'pirates-option-merchant', explained: { key: 'pirates-rules-merchant' } },
+      kraken: { about: 'pirates-option-kraken', explained: { key: 'pirates-rules-kraken' } },
+    },
+    face: () => import('./pirates'),
   },
 };
 

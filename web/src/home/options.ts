@@ -12,6 +12,7 @@ interface Range {
 export type Field =
   | { readonly name: string; readonly kind: 'choice'; readonly values: readonly string[]; readonly usual: string }
   | { readonly name: string; readonly kind: 'switch'; readonly usual: boolean }
+  | { readonly name: string; readonly kind: 'number'; readonly range: Range; readonly usual: number }
   | { readonly name: string; readonly kind: 'line'; readonly longest: number; readonly usual: string }
   | { readonly name: string; readonly kind: 'numbers'; readonly ranges: readonly Range[]; readonly usual: readonly number[] };
 
@@ -28,6 +29,7 @@ function field(name: string, schema: Json): Field | undefined {
   if (schema['type'] === 'string' && typeof usual === 'string')
     return { name, kind: 'line', longest: Number(schema['maxLength'] ?? 200), usual };
   if (schema['type'] === 'boolean') return { name, kind: 'switch', usual: usual === true };
+  if (schema['type'] === 'integer' && typeof usual === 'number') return { name, kind: 'number', range: range(schema), usual };
   if (schema['type'] === 'array' && Array.isArray(schema['prefixItems']) && Array.isArray(usual))
     return { name, kind: 'numbers', ranges: (schema['prefixItems'] as Json[]).map(range), usual: usual as number[] };
   return undefined;

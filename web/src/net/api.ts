@@ -3,6 +3,8 @@
 import type {
   Address,
   Claim,
+  Event,
+  Film,
   GameInfo,
   Invitation,
   Invited,
@@ -49,6 +51,10 @@ export const sit = (table: string, body: Sit): Promise<Seated> => ask('POST', at
 export const invite = (table: string, seat: number): Promise<Invitation> =>
   ask('POST', at(table, 'invitations'), { seat });
 export const rematch = (table: string): Promise<Rematch> => ask('POST', at(table, 'rematch'));
+/** One entry of the past, as it was sent when it happened. */
+export const event = (table: string, number: number): Promise<Event> => ask('GET', at(table, `events/${number}`));
+/** How a shot went; it never changes. */
+export const film = (table: string, number: number): Promise<Film> => ask('GET', at(table, `films/${number}`));
 export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims', body);
 export const lookAtInvitation = (secret: string): Promise<Invited> => ask('POST', '/api/invitations', { secret });
 export const address = (): Promise<Address> => ask('GET', '/api/address');

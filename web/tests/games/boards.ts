@@ -52,12 +52,12 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
     const sent: Move[] = [];
     const play = (move: Move): void => void sent.push(move);
     const seen = vi.fn();
-    const { container, rerender } = render(Board, { moment: at, may, mine, names: NAMES, play, seen });
+    const { container, rerender } = render(Board, { table: 'table22222', moment: at, may, mine, names: NAMES, play, seen });
     return {
       seen,
       sent,
       container,
-      show: (next, offered = null) => rerender({ moment: next, may: offered, mine, names: NAMES, play, seen }),
+      show: (next, offered = null) => rerender({ table: 'table22222', moment: next, may: offered, mine, names: NAMES, play, seen }),
     };
   }
 

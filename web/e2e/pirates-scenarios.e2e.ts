@@ -1,0 +1,126 @@
+/** Every scenario's own action is reached, and told: what is special about it can be done by anybody. */
+
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import type { Screen } from './stage/browser';
+import { CHART, fire, look, makeTable, SCENE, SMALL, steer, way } from './stage/pirates';
+import { stage } from './stage/play';
+import { offered } from './stage/robot';
+import { myTurn, until } from './stage/table';
+
+const { come } = stage();
+
+const story = (page: Page): Promise<string> => page.locator('ol[aria-label] li[data-number]').allInnerTexts().then((lines) => lines.join('\n'));
+const told = (page: Page, sentence: RegExp): Promise<void> => until(page, String(sentence), async () => sentence.test(await story(page)));
+
+/** Both fleets are played here; the first shot is fired, and it is time to sail. */
+async function atSea(screen: Screen, options: Parameters<typeof makeTable>[1], kept: Readonly<Record<string, string>> = CHART): Promise<Page> {
+  const page = await come({ screen, language: 'en', kept });
+  await makeTable(page, { first: 'red', sizes: SMALL, ...options }, ['me', 'me']);
+  await until(page, 'my turn', () => myTurn(page));
+  await shoot(page);
+  return page;
+}
+
+async function shoot(page: Page, percent = 6): Promise<void> {
+  await fire(page, percent);
+  await page.locator('[data-pick="ship"], .dock [data-move="attack"], .dock [data-move="struggle"]').first().waitFor();
+}
+
+/** Sends something from where it is to a spot. */
+async function send(page: Page, what: string, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  await steer(page, what, ...way(from, to));
+  await offered(page, 'sail').click();
+}
+
+const SCREENS: readonly Screen[] = process.env['E2E'] === 'all' ? ['desktop', 'phone'] : ['phone'];
+const at = ({ x, y }: { x: number; y: number }): readonly [number, number] => [x, y];
+
+test.each(SCREENS)('treasure: a galleon takes the chest aboard, on a %s', async (screen) => {
+  const page = await atSea(screen, { treasure: true, die: [3, 3, 3, 3, 3, 3] });
+  const { view } = await look(page);
+  await send(page, '1', at(view.pieces[1]!), [0, 0]);
+  await told(page, /red galleon A takes the treasure chest aboard/);
+  expect((await look(page)).view.chest).toBe(1);
+});
+
+test.each(SCREENS)('the ghost ship and the sea monster are sent, on a %s', async (screen) => {
+  const page = await atSea(screen, { ghost: true, monster: true, die: [3, 3, 3, 3, 3, 3] });
+  const { view } = await look(page);
+  for (const kind of ['ghost', 'monster'] as const) {
+    const piece = view.pieces.find((each) => each.kind === kind)!;
+    await send(page, String(piece.number), at(piece), [piece.x + 900, piece.y + 900]);
+    await told(page, kind === 'ghost' ? /Red moves the ghost ship/ : /Red moves the sea monster/);
+  }
+  expect((await look(page)).view.sent).toHaveLength(2);
+});
+
+test.each(SCREENS)('the storm is moved, on a %s', async (screen) => {
+  const page = await atSea(screen, { storm: true });
+  await steer(page, 'storm', 90, 10);
+  await offered(page, 'sail').click();
+  await told(page, /Red moves the storm by a knot/);
+  expect((await look(page)).view.storm).toEqual([SMALL.knot, 0]);
+});
+
+test.each(SCREENS)('merchant: goods are loaded, by the crate on the table, on a %s', async (screen) => {
+  const page = await atSea(screen, { merchant: true });
+  await page.locator('[data-tag^="load"]').first().click();
+  await told(page, /galleon [ABC] loads goods for (blue|green|yellow|red)/);
+});
+
+test('kraken: it catches a galleon, which fights, and sends it away', async () => {
+  const page = await atSea('desktop', { kraken: true, flags: 5, die: [3, 3, 3, 3, 3, 3] });
+  const { view } = await look(page);
+  const prey = view.pieces.find(({ name }) => name === 'ba')!;
+  await send(page, 'kraken', view.kraken!, at(prey));
+  await told(page, /kraken’s arms close round the blue galleon/);
+  const freed = page.locator('[data-saying]', { hasText: 'move the kraken away' });
+  for (let turn = 0; turn < 12 && !(await freed.count()); turn += 1) {
+    await until(page, 'my turn', () => myTurn(page));
+    if (await page.locator('[data-move="fire"]').count()) await shoot(page);
+    else if (await offered(page, 'struggle').count()) await offered(page, 'struggle').first().click();
+    else await offered(page, 'done').click();
+    await page.waitForTimeout(150);
+  }
+  await freed.waitFor();
+  const held = (await look(page)).view.kraken!;
+  await send(page, 'kraken', held, [0, 0]);
+  await told(page, /Blue moves the kraken/);
+});
+
+test('expert: what lies is taken, or set up again', async () => {
+  const page = await come({ screen: 'desktop', language: 'en', kept: CHART });
+  await makeTable(page, { first: 'red', expert: true, tremor: 'steady', sizes: SMALL }, ['me', 'me']);
+  let repaired = false;
+  for (let step = 0; step < 60 && !repaired; step += 1) {
+    await until(page, 'my turn', () => myTurn(page));
+    const repair = offered(page, 'repair');
+    if (await repair.count()) {
+      await page.locator('[data-tag^="repair"]').first().click();
+      repaired = true;
+    } else if (await page.locator('[data-move="fire"]').count()) {
+      await fire(page, 70);
+    } else if (await offered(page, 'done').count()) await offered(page, 'done').click();
+    else await page.locator('.dock [data-move="attack"]').first().click();
+    await page.waitForTimeout(100);
+  }
+  await told(page, /sets up the (red|green|blue|yellow) (galleon|tower).* again/);
+});
+
+test('the ghost is sent on the table in depth, and what is wrong is told with its clause', async () => {
+  const page = await atSea('phone', { ghost: true, die: [3, 3, 3, 3, 3, 3] }, SCENE);
+  await page.locator('[data-scene="ready"]').waitFor({ timeout: 90_000 });
+  const ghost = (await look(page)).view.pieces.find(({ kind }) => kind === 'ghost')!;
+  await send(page, String(ghost.number), at(ghost), [ghost.x + 900, ghost.y + 900]);
+  await told(page, /Red moves the ghost ship/);
+  await page.keyboard.press('Escape');
+  await until(page, 'the next turn', async () => {
+    if (await offered(page, 'done').count()) await offered(page, 'done').click({ timeout: 1_000 }).catch(() => {});
+    return (await page.locator('[data-move="fire"]').count()) > 0;
+  });
+  await until(page, 'my turn', () => myTurn(page));
+  await page.keyboard.press('e');
+  await until(page, 'the reason', async () => /\(P1\d\)|\(P3\d\)/.test(await page.locator('[data-saying]').innerText()));
+});

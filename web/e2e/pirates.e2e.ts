@@ -1,0 +1,83 @@
+/** The Battle of the Pirates in a real browser: whole games against bots, for two and four, on every screen. */
+
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import type { Language } from '../src/words/words';
+import type { Screen } from './stage/browser';
+import { CHART, expectWholeStory, makeTable, playOn, SCENE, SMALL } from './stage/pirates';
+import { stage } from './stage/play';
+import { isOver, listen, until } from './stage/table';
+
+const { come } = stage();
+const EVERYTHING = { treasure: true, ghost: true, monster: true, storm: true, merchant: true, kraken: true } as const;
+
+interface Game {
+  readonly seats: 2 | 3 | 4;
+  readonly screen: Screen;
+  readonly language: Language;
+  readonly drawn: 'chart' | 'scene';
+  readonly options: Parameters<typeof makeTable>[1];
+}
+
+/** Every seat count, screen, language, way of drawing and kind of game, each pair of them at least once. */
+const GAMES: readonly Game[] = [
+  { seats: 2, screen: 'desktop', language: 'en', drawn: 'scene', options: { expert: true } },
+  { seats: 4, screen: 'phone', language: 'it', drawn: 'chart', options: { expert: true, teams: true, ...EVERYTHING } },
+  { seats: 3, screen: 'tablet', language: 'ru', drawn: 'chart', options: {} },
+];
+const MORE: readonly Game[] = (['desktop', 'phone'] as const).flatMap((screen) =>
+  ([2, 4] as const).flatMap((seats) =>
+    (['chart', 'scene'] as const).map((drawn, index) => ({ seats, screen, drawn, language: (['it', 'ru'] as const)[index]!, options: { expert: true, ...(seats === 2 ? EVERYTHING : {}) } })),
+  ),
+);
+
+async function expectEnd(page: Page): Promise<void> {
+  await until(page, 'the end', () => isOver(page));
+  await expectWholeStory(page);
+}
+
+test.each(process.env['E2E'] === 'all' ? [...GAMES, ...MORE] : GAMES)(
+  'a whole game of $seats on a $screen in $language, drawn as a $drawn',
+  async ({ seats, screen, language, drawn, options }) => {
+    const page = await come({ screen, language, kept: drawn === 'chart' ? CHART : SCENE });
+    await makeTable(page, { ...options, turns: 2, sizes: SMALL }, ['me', ...Array<'bot'>(seats - 1).fill('bot')]);
+    if (drawn === 'scene') await page.locator('[data-scene="ready"]').waitFor({ timeout: 90_000 });
+    await playOn([page], 7);
+    await expectEnd(page);
+    expect(await page.locator('[data-fleet]').count()).toBe(seats);
+  },
+);
+
+test('one tap on the first page starts a game against the bot', async () => {
+  const page = await come({ screen: 'phone', language: 'en', kept: CHART });
+  await page.locator('[data-start="pirates"]').click();
+  await page.waitForURL('**/table/*');
+  await playOn([page], 3, 3);
+  expect(await page.locator('[data-turns]').innerText()).toMatch(/of 40/);
+});
+
+test('a table for three is set up by its form: two people at this screen and a bot', async () => {
+  const page = await come({ screen: 'desktop', language: 'en', kept: CHART }, '/new/pirates');
+  await page.locator('input[name="players"][value="3"]').check();
+  const seats = page.locator('.seats select');
+  expect(await seats.count()).toBe(3);
+  await seats.nth(1).selectOption({ index: 0 });
+  for (const scenario of ['treasure', 'kraken', 'expert']) await page.locator(`input[name="${scenario}"]`).check();
+  await page.locator('input[name="turns"]').fill('1');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/table/*');
+  await playOn([page], 5);
+  await expectEnd(page);
+});
+
+test.each(['chart', 'scene'] as const)('two bots are watched from beginning to end, drawn as a %s', async (drawn) => {
+  const page = await come({ screen: 'desktop', language: 'en', calm: drawn === 'chart', kept: drawn === 'chart' ? CHART : SCENE });
+  await makeTable(page, { turns: drawn === 'chart' ? 1 : 3, sizes: SMALL, first: 'red' }, ['bot', 'bot']);
+  const heard = await listen(page);
+  await until(page, 'the end', () => isOver(page), 120_000);
+  const told = (await heard()).join('\n');
+  expect(told).toMatch(/(Red|Blue) fires from the/);
+  expect(told).toMatch(/The ball came to rest \d+ cm from the cannon/);
+  await expectWholeStory(page);
+});

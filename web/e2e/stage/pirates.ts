@@ -1,0 +1,122 @@
+/** Plays the Battle of the Pirates as a person does: with whatever the page offers. */
+
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import type { Pirates, Snapshot, Told } from '../../src/net/protocol';
+import { numberOf, offered, playWith, type Dice } from './robot';
+import { isOver, tableOf, toldNumbers, until } from './table';
+
+/** How the table is drawn: flat, or in depth, simply and with nothing that moves by itself. */
+export const CHART = { 'dogwatch-pirates-drawing': 'chart' } as const;
+export const SCENE = { 'dogwatch-pirates-drawing': 'simple', 'dogwatch-still': 'yes' } as const;
+
+/** Fleets that are soon in each other's reach, and ropes that reach far. */
+export const SMALL = { side: 5500, beyond: 1200, knot: 2000 } as const;
+
+type Options = Partial<Pirates.Options>;
+type Sitter = 'me' | 'bot';
+
+/** A table with sizes and options that no form asks for. */
+export async function makeTable(page: Page, options: Options, sitters: readonly Sitter[]): Promise<void> {
+  const table = await page.evaluate(
+    async ([chosen, kinds]) => {
+      const seats = kinds.map((kind, seat) => (kind === 'bot' ? { kind, level: 'deckhand' } : { kind, nonce: `${seat}`.repeat(32) }));
+      const body = JSON.stringify({ game: 'pirates', options: { players: kinds.length, ...chosen }, seats });
+      const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return ((await made.json()) as { table: string }).table;
+    },
+    [options, sitters] as const,
+  );
+  await page.goto(`/table/${table}`);
+  await page.locator('[data-sea]').waitFor();
+}
+
+/** The table as the server has it. */
+export async function look(page: Page): Promise<{ view: Pirates.View; choices: Pirates.Choices | null }> {
+  const found = (await page.evaluate(async (table) => (await fetch(`/api/tables/${table}`)).json(), tableOf(page))) as Snapshot;
+  return { view: found.view as Pirates.View, choices: found.choices as Pirates.Choices | null };
+}
+
+/** The story tells every entry that has something to tell, once and in order. Not all have: `done` says nothing. */
+export async function expectWholeStory(page: Page): Promise<void> {
+  const told = (await page.evaluate(async (table) => (await fetch(`/api/tables/${table}/story`)).json(), tableOf(page))) as Told[];
+  const wanted = told.filter(({ story, entry }) => story.length || (entry as { type: string }).type === 'join').map(({ number }) => number);
+  const numbers = await toldNumbers(page);
+  expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+  expect([...new Set(numbers)]).toEqual(wanted);
+}
+
+/** Waits for what became of a click: true when something happened, false when it was refused. */
+export async function happened(page: Page, before: number): Promise<boolean> {
+  let told = false;
+  await until(page, 'an answer', async () => {
+    told = (await numberOf(page)) > before || (await isOver(page));
+    return told || (await page.locator('[data-saying] .refusal').count()) > 0;
+  });
+  return told;
+}
+
+/** Does something, and says whether it was accepted. */
+async function tried(page: Page, act: () => Promise<void>): Promise<boolean> {
+  const before = await numberOf(page);
+  await act();
+  return happened(page, before);
+}
+
+export async function fire(page: Page, percent: number): Promise<void> {
+  await page.locator('[data-count="pull"]').fill(String(percent));
+  await offered(page, 'fire').click();
+}
+
+/** Lays the course of a ship or token, by its name in the form, towards a spot. */
+export async function steer(page: Page, what: string, course: number, way: number): Promise<void> {
+  await page.locator('[data-pick="ship"]').selectOption(what);
+  await page.locator('[data-count="course"]').fill(String(Math.round(course + 360) % 360));
+  await page.locator('[data-count="way"]').fill(String(Math.round(way)));
+}
+
+/** The course and the way from one spot to another, in degrees and centimetres. */
+export function way(from: readonly [number, number], to: readonly [number, number]): readonly [number, number] {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  return [(Math.atan2(x, y) * 180) / Math.PI, Math.hypot(x, y) / 100];
+}
+
+async function sail(page: Page, below: Dice): Promise<void> {
+  const load = offered(page, 'load');
+  const ships = await page.locator('[data-pick="ship"] option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value).filter(Boolean));
+  const done = offered(page, 'done');
+  if (ships.length && (below(5) || !(await done.count()))) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const what = ships[below(ships.length)]!;
+      await page.locator('[data-pick="ship"]').selectOption(what);
+      if ((await load.count()) && below(2)) {
+        if (await tried(page, () => load.click())) return;
+        continue;
+      }
+      await steer(page, what, below(360), 5 + below(40));
+      if (!(await offered(page, 'sail').count())) continue;
+      if (await tried(page, () => offered(page, 'sail').click())) return;
+    }
+  }
+  if (await done.count()) await done.click();
+}
+
+/** Decides once. */
+export async function decide(page: Page, below: Dice): Promise<void> {
+  if (await page.locator('[data-move="fire"]').count()) {
+    if (below(2)) {
+      const targets = await page.locator('[data-pick="target"] option').count();
+      if (targets > 1) await page.locator('[data-pick="target"]').selectOption({ index: 1 + below(targets - 1) });
+    }
+    return fire(page, 30 + below(60));
+  }
+  if (await page.locator('[data-move="sail"], [data-pick="ship"]').count()) return sail(page, below);
+  const fights = page.locator('.dock [data-move="attack"], .dock [data-move="struggle"], .dock [data-move="repair"]');
+  const count = await fights.count();
+  if (count) return fights.nth(below(count)).click();
+  await offered(page, 'done').click();
+}
+
+/** Plays until the game is over, or so many decisions were made. */
+export const playOn = (pages: readonly Page[], seed: number, decisions = Infinity): Promise<number> => playWith(decide, pages, seed, decisions);

@@ -1,0 +1,295 @@
+/** The table from above, as a chart: what is to be drawn now, and how it changes. Chart.svelte draws it. */
+
+import { prefersReducedMotion } from 'svelte/motion';
+
+import { atSpeed } from '../../../table/speed.svelte';
+import { reel } from '../film';
+import { ahead, along, distance, lengthOf, offset } from '../geometry';
+import type { Aim, Entry, Film, FlyOptions, Marks, Picked, Sight, Stage, View } from '../stage';
+import { afloat, spotOf, type Piece, type Spot, type Token } from '../types';
+
+/** Where a piece is drawn while it moves. */
+export interface Drawn {
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  /** 0 upright, 1 flat. */
+  readonly tilt: number;
+}
+export interface Ball {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+export type Die = { readonly kind: 'wind'; readonly knots: number } | { readonly kind: 'clash'; readonly side: 'flag' | 'swords' };
+
+/** What is seen of the table: its middle, and how much of it at least, both ways. */
+interface Frame {
+  readonly middle: Spot;
+  readonly span: number;
+}
+
+const TIMES = { sail: 900, token: 700, die: 900, look: 350, rest: 500, slow: 0.55 } as const;
+const NEAREST = 3_500;
+/** Around what is looked at. */
+const MARGIN = 2_400;
+const EDGE = 1_400;
+/** How near a finger must come to a piece, in CSS pixels. */
+const FINGER = 24;
+
+export class ChartStage implements Stage {
+  view = $state.raw<View>()!;
+  drawn = $state.raw<ReadonlyMap<number, Drawn>>(new Map());
+  tokens = $state.raw<Partial<Record<Token, Spot>>>({});
+  ball = $state.raw<Ball | null>(null);
+  /** The ball's way so far. */
+  trail = $state.raw<readonly Spot[]>([]);
+  die = $state.raw<Die | null>(null);
+  rolling = $state(false);
+  marks = $state.raw<Marks>({});
+  aimed = $state.raw<Aim | null>(null);
+  frame = $state.raw<Frame>({ middle: [0, 0], span: 18_000 });
+  width = $state(0);
+  height = $state(0);
+  controls = true;
+
+  insets = $state.raw({ top: 0, right: 0, bottom: 0, left: 0 });
+
+  readonly #clear = $derived({
+    width: Math.max(1, this.width - this.insets.left - this.insets.right),
+    height: Math.max(1, this.height - this.insets.top - this.insets.bottom),
+  });
+  /** Pixels for 0.1 mm. */
+  readonly scale = $derived(Math.min(this.#clear.width, this.#clear.height) / this.frame.span);
+  /** Where the middle of what is seen is, in pixels. */
+  readonly centre = $derived({ x: this.insets.left + this.#clear.width / 2, y: this.insets.top + this.#clear.height / 2 });
+  /** Ends the motion that is under way. */
+  #end: (() => void) | null = null;
+  #turning = 0;
+
+  constructor(view: View) {
+    this.view = view;
+    this.frame = everything(view);
+  }
+
+  show(view: View): void {
+    this.skip();
+    this.#rest(view);
+  }
+
+  #rest(view: View): void {
+    this.view = view;
+    this.drawn = new Map();
+    this.tokens = {};
+    this.ball = null;
+    this.trail = [];
+    this.die = null;
+  }
+
+  async move(before: View, view: View, entry: Entry): Promise<void> {
+    const move = entry.type === 'move' || entry.type === 'chance' ? entry.move : null;
+    if (move?.type === 'sail') {
+      const path: readonly Spot[] = [spotOf(before.pieces[move.piece]!), ...move.path];
+      await this.#along(before.pieces[move.piece]!, path, move.heading);
+    } else {
+      const [storm, kraken] = [before.storm, before.kraken];
+      if (storm && view.storm && distance(storm, view.storm)) await this.#token('storm', storm, view.storm);
+      if (kraken && view.kraken && distance(kraken, view.kraken)) await this.#token('kraken', kraken, view.kraken);
+    }
+    this.#rest(view);
+    if (move?.type === 'fire') await this.#play(atSpeed(TIMES.rest), () => {});
+  }
+
+  async #along(piece: Piece, path: readonly Spot[], heading: number): Promise<void> {
+    const way = lengthOf(path);
+    await this.#play(atSpeed(TIMES.sail + way * 0.25), (part) => {
+      const { spot, bearing } = along(path, way * part);
+      const [turning, last] = [Math.min(1, part * 6), Math.max(0, part * 6 - 5)];
+      const course = piece.heading + offset(way ? bearing : heading, piece.heading) * turning;
+      const faced = course + offset(heading, course) * last;
+      this.drawn = new Map([[piece.number, { x: spot[0], y: spot[1], heading: faced, tilt: 0 }]]);
+    });
+  }
+
+  async #token(token: Token, from: Spot, to: Spot): Promise<void> {
+    await this.#play(atSpeed(TIMES.token), (part) => {
+      this.tokens = { [token]: [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part] };
+    });
+  }
+
+  async fly(film: Film, before: View, { speed = 1 }: FlyOptions = {}): Promise<void> {
+    this.#rest(before);
+    const { duration, ball, pieces } = reel(film);
+    const trail: Spot[] = [];
+    await this.#play((atSpeed(1) || 1) * (duration / speed / TIMES.slow), (part) => {
+      const time = part * duration;
+      const pose = ball(time);
+      this.ball = pose ? { x: pose[0]!, y: pose[1]!, z: pose[2]! } : null;
+      if (pose) trail.push([pose[0]!, pose[1]!]);
+      this.trail = [...trail];
+      this.drawn = new Map([...pieces(time)].map(([number, found]) => [number, fromPose(found)]));
+    });
+    await this.#play(atSpeed(TIMES.rest), () => {});
+  }
+
+  roll(die: 'wind', knots: number): Promise<void>;
+  roll(die: 'clash', side: 'flag' | 'swords'): Promise<void>;
+  async roll(_: 'wind' | 'clash', face: number | 'flag' | 'swords'): Promise<void> {
+    this.die = typeof face === 'number' ? { kind: 'wind', knots: face } : { kind: 'clash', side: face };
+    this.rolling = true;
+    await this.#play(atSpeed(TIMES.die), () => {});
+    this.rolling = false;
+    await this.#play(atSpeed(TIMES.rest), () => {});
+    this.die = null;
+  }
+
+  skip(): void {
+    this.#end?.();
+  }
+
+  mark(marks: Marks): void {
+    this.marks = marks;
+  }
+
+  aim(aim: Aim | null): void {
+    this.aimed = aim;
+  }
+
+  look(sight: Sight, target?: { readonly spots: readonly Spot[] }): Promise<void> {
+    if (sight === 'free') return Promise.resolve();
+    const spots = target?.spots ?? [];
+    const goal = spots.length ? around(this.view, spots) : everything(this.view);
+    const from = this.frame;
+    cancelAnimationFrame(this.#turning);
+    const time = prefersReducedMotion.current ? 0 : atSpeed(TIMES.look);
+    return new Promise((done) => {
+      const started = performance.now();
+      const step = (): void => {
+        const part = time ? Math.min(1, (performance.now() - started) / time) : 1;
+        const eased = part * part * (3 - 2 * part);
+        const between = (one: number, other: number): number => one + (other - one) * eased;
+        this.frame = {
+          middle: [between(from.middle[0], goal.middle[0]), between(from.middle[1], goal.middle[1])],
+          span: between(from.span, goal.span),
+        };
+        if (part < 1) this.#turning = requestAnimationFrame(step);
+        else done();
+      };
+      step();
+    });
+  }
+
+  /** Shows these spots, or all that stands on the table, from the first moment on. */
+  frameOn(spots: readonly Spot[]): void {
+    this.frame = spots.length ? around(this.view, spots) : everything(this.view);
+  }
+
+  turn(around: number, tilt: number): void {
+    const { middle, span } = this.frame;
+    this.#frame([middle[0] + (around / 90) * span * 0.5, middle[1] + (tilt / 90) * span * 0.5], span);
+  }
+
+  zoom(factor: number): void {
+    this.#frame(this.frame.middle, this.frame.span / factor);
+  }
+
+  /** Moves what is seen by so many pixels. */
+  pan(x: number, y: number): void {
+    const { middle, span } = this.frame;
+    this.#frame([middle[0] - x / this.scale, middle[1] + y / this.scale], span);
+  }
+
+  #frame(middle: Spot, span: number): void {
+    cancelAnimationFrame(this.#turning);
+    const [left, bottom, right, top] = this.view.table;
+    const clamped: Spot = [Math.min(right, Math.max(left, middle[0])), Math.min(top, Math.max(bottom, middle[1]))];
+    this.frame = { middle: clamped, span: Math.min(wholeTable(this.view).span, Math.max(NEAREST, span)) };
+  }
+
+  pick(x: number, y: number): Picked {
+    const { middle } = this.frame;
+    const spot: Spot = [middle[0] + (x - this.centre.x) / this.scale, middle[1] - (y - this.centre.y) / this.scale];
+    const reach = Math.max(350, FINGER / this.scale);
+    const near = afloat(this.view)
+      .map((piece) => ({ piece, away: distance(this.place(piece), spot) }))
+      .filter(({ away }) => away < reach)
+      .toSorted((one, other) => one.away - other.away)[0];
+    const token = (['kraken', 'storm'] as const).find((each) => {
+      const at = this.tokens[each] ?? this.view[each];
+      return at && distance(at, spot) < Math.max(this.view.shapes.token, FINGER / this.scale);
+    });
+    const [left, bottom, right, top] = this.view.table;
+    const beyond = spot[0] < left || spot[0] > right || spot[1] < bottom || spot[1] > top;
+    return { piece: near?.piece.number ?? null, token: token ?? null, spot: beyond ? null : spot };
+  }
+
+  place({ number, x, y }: Piece): Spot {
+    const moved = this.drawn.get(number);
+    return moved ? [moved.x, moved.y] : [x, y];
+  }
+
+  project([x, y]: Spot): { readonly x: number; readonly y: number } {
+    const { middle } = this.frame;
+    return { x: this.centre.x + (x - middle[0]) * this.scale, y: this.centre.y - (y - middle[1]) * this.scale };
+  }
+
+  dispose(): void {
+    this.skip();
+    cancelAnimationFrame(this.#turning);
+  }
+
+  /** Draws part after part of a motion, from 0 to 1. */
+  #play(time: number, draw: (part: number) => void): Promise<void> {
+    this.skip();
+    if (!time) {
+      draw(1);
+      return Promise.resolve();
+    }
+    return new Promise((done) => {
+      const started = performance.now();
+      let asked = 0;
+      const end = (): void => {
+        cancelAnimationFrame(asked);
+        this.#end = null;
+        draw(1);
+        done();
+      };
+      const step = (): void => {
+        const part = (performance.now() - started) / time;
+        if (part >= 1) return end();
+        draw(part);
+        asked = requestAnimationFrame(step);
+      };
+      this.#end = end;
+      step();
+    });
+  }
+}
+
+function wholeTable({ table: [left, bottom, right, top] }: View): Frame {
+  return { middle: [(left + right) / 2, (bottom + top) / 2], span: Math.max(right - left, top - bottom) * 1.02 };
+}
+
+/** All that stands on the table: its empty edges need not be seen. */
+function everything(view: View): Frame {
+  return around(view, [...afloat(view).map(spotOf), ...view.land.flatMap(({ outline }) => outline)], EDGE);
+}
+
+function around(view: View, spots: readonly Spot[], margin = MARGIN): Frame {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const span = Math.min(wholeTable(view).span, Math.max(NEAREST, right - left + margin, top - bottom + margin));
+  return { middle: [(left + right) / 2, (bottom + top) / 2], span };
+}
+
+/** A pose of a film as seen from above. */
+function fromPose([x = 0, y = 0, , w = 1, i = 0, j = 0, k = 0]: readonly number[]): Drawn {
+  const size = w * w + i * i + j * j + k * k || 1;
+  const upright = 1 - (2 * (i * i + j * j)) / size;
+  const east = 1 - (2 * (j * j + k * k)) / size;
+  const north = (2 * (i * j + w * k)) / size;
+  return { x, y, heading: (Math.atan2(east, north) * 1800) / Math.PI, tilt: Math.min(1, Math.max(0, 1 - upright)) };
+}
+
+/** Where the cannon's muzzle is. */
+export const muzzle = ({ place, bearing }: Pick<Aim, 'place' | 'bearing'>, length: number): Spot => ahead(place, bearing, length);

@@ -1,0 +1,101 @@
+/** Films of shots: fetched once, and told frame by frame. */
+
+import { film as fetchFilm } from '../../net/api';
+import { distance } from './geometry';
+import type { Film, Track } from './scene/types';
+import { spotOf, type Piece, type Spot, type View } from './types';
+
+const BALL = -1;
+const kept = new Map<string, Promise<Film>>();
+
+/** The film of an entry that says how a shot landed. */
+export function filmOf(table: string, number: number): Promise<Film> {
+  const key = `${table}/${number}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const asked = fetchFilm(table, number);
+  kept.set(key, asked);
+  asked.catch(() => kept.delete(key));
+  return asked;
+}
+
+/** Where a body is and how it is turned: x, y, z, and for pieces a quaternion. */
+export type Pose = readonly number[];
+
+export interface Reel {
+  readonly duration: number;
+  /** The ball; null after it has left the table. */
+  ball(time: number): Pose | null;
+  /** Every piece that has been set in motion by then. */
+  pieces(time: number): ReadonlyMap<number, Pose>;
+}
+
+function poses({ body, path }: Track): Pose[] {
+  const width = body === BALL ? 3 : 7;
+  const found: number[][] = [];
+  for (let at = 0; at < path.length; at += width) {
+    const before = found.at(-1);
+    found.push(path.slice(at, at + width).map((step, index) => step + (before?.[index] ?? 0)));
+  }
+  return found;
+}
+
+/** A film made ready to be shown at any time. */
+export function reel({ step, frames, tracks }: Film): Reel {
+  const unrolled = tracks.map((track) => ({ body: track.body, first: track.first, poses: poses(track) }));
+  const at = ({ first, poses: all }: (typeof unrolled)[number], time: number): Pose | null => {
+    const frame = time / step - first;
+    if (frame < 0) return null;
+    const [from, to] = [all[Math.min(Math.floor(frame), all.length - 1)]!, all[Math.min(Math.floor(frame) + 1, all.length - 1)]!];
+    const part = Math.min(frame, all.length - 1) - Math.min(Math.floor(frame), all.length - 1);
+    return from.map((value, index) => value + (to[index]! - value) * part);
+  };
+  return {
+    duration: frames * step,
+    ball(time) {
+      const track = unrolled.find(({ body }) => body === BALL);
+      const pose = track ? at(track, time) : null;
+      return pose && pose[2]! < 0 ? null : pose;
+    },
+    pieces: (time) =>
+      new Map(
+        unrolled.flatMap((track) => {
+          const pose = track.body === BALL ? null : at(track, time);
+          return pose ? [[track.body, pose] as const] : [];
+        }),
+      ),
+  };
+}
+
+/** What the ball did, for whoever aims again: how far it came, and how near it passed by what stood in its way. */
+export interface Passing {
+  /** Where it came to rest, or left the table. */
+  readonly rest: Spot;
+  readonly way: number;
+  readonly nearest: { readonly piece: Piece; readonly gap: number; readonly side: 'left' | 'right' } | null;
+}
+
+const NEAR = 1500;
+
+export function passing(film: Film, before: View): Passing | null {
+  const track = film.tracks.find(({ body }) => body === BALL);
+  const shot = before.shot;
+  if (!track || !shot) return null;
+  const spots = poses(track).map(([x = 0, y = 0]): Spot => [x, y]);
+  const rest = spots.at(-1);
+  if (!rest) return null;
+  const touched = new Set(film.tracks.map(({ body }) => body));
+  const mover = before.players[before.mover]?.colours ?? [];
+  let nearest: Passing['nearest'] = null;
+  for (const piece of before.pieces) {
+    if (!piece.on_table || touched.has(piece.number) || mover.includes(piece.colour)) continue;
+    const here = spotOf(piece);
+    const gap = Math.min(...spots.map((spot) => distance(spot, here)));
+    if (gap > NEAR || (nearest && nearest.gap <= gap)) continue;
+    const index = spots.findIndex((spot) => distance(spot, here) === gap);
+    const [from, to] = [spots[Math.max(0, index - 1)]!, spots[Math.max(1, index)] ?? rest];
+    const side = (to[0] - from[0]) * (here[1] - from[1]) - (to[1] - from[1]) * (here[0] - from[0]) > 0 ? 'right' : 'left';
+    nearest = { piece, gap, side };
+  }
+  return { rest, way: distance(shot.place, rest), nearest };
+}

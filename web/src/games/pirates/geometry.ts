@@ -1,0 +1,94 @@
+/** Bearings in 0.1°, clockwise from north; lengths in 0.1 mm: as the server counts them. */
+
+import type { Spot, Water } from './types';
+
+export const FULL_TURN = 3600;
+const RADIANS = Math.PI / 1800;
+
+export const distance = (one: Spot, other: Spot): number => Math.hypot(other[0] - one[0], other[1] - one[1]);
+
+/** A bearing within a full turn, in whole tenths. */
+export const turned = (bearing: number): number => ((Math.round(bearing) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+
+export const bearingOf = (from: Spot, to: Spot): number => turned(Math.atan2(to[0] - from[0], to[1] - from[1]) / RADIANS);
+
+/** How far a bearing is to the right (positive) or left of another, at most half a turn. */
+export const offset = (bearing: number, from: number): number => ((turned(bearing - from) + FULL_TURN / 2) % FULL_TURN) - FULL_TURN / 2;
+
+export const ahead = ([x, y]: Spot, bearing: number, length: number): Spot => [
+  x + length * Math.sin(bearing * RADIANS),
+  y + length * Math.cos(bearing * RADIANS),
+];
+
+export const whole = ([x, y]: Spot): [number, number] => [Math.round(x), Math.round(y)];
+
+export const middle = (one: Spot, other: Spot): Spot => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+
+/** The sides of an outline, one after the other. */
+export function* sides(outline: readonly Spot[]): Iterable<readonly [Spot, Spot]> {
+  for (const [index, from] of outline.entries()) yield [from, outline[(index + 1) % outline.length]!];
+}
+
+function inOutline(outline: readonly Spot[], [x, y]: Spot): boolean {
+  let odd = false;
+  for (const [[ax, ay], [bx, by]] of sides(outline))
+    if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) odd = !odd;
+  return odd;
+}
+
+const inPart = ({ outline, holes }: Water, spot: Spot): boolean =>
+  inOutline(outline, spot) && !holes.some((hole) => inOutline(hole, spot));
+
+/** Whether a spot is in some of that water. */
+export const isIn = (water: readonly Water[], spot: Spot): boolean => water.some((part) => inPart(part, spot));
+
+export const lines = ({ outline, holes }: Water): readonly (readonly Spot[])[] => [outline, ...holes];
+
+function nearestOnSide([ax, ay]: Spot, [bx, by]: Spot, [x, y]: Spot): Spot {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = dx || dy ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy))) : 0;
+  return [ax + dx * along, ay + dy * along];
+}
+
+/** The spot itself where it is in that water, else the nearest one that is; null where there is none. */
+export function nearestIn(water: readonly Water[], spot: Spot): Spot | null {
+  if (isIn(water, spot)) return spot;
+  let best: Spot | null = null;
+  for (const line of water.flatMap(lines))
+    for (const [from, to] of sides(line)) {
+      const found = nearestOnSide(from, to, spot);
+      if (!best || distance(found, spot) < distance(best, spot)) best = found;
+    }
+  return best && inland(water, best);
+}
+
+/** Whole numbers may lie a hair outside: a small step around finds one that does not. */
+function inland(water: readonly Water[], spot: Spot): Spot {
+  for (const away of [0, 4, 12])
+    for (let bearing = 0; bearing < FULL_TURN; bearing += 300) {
+      const found = whole(ahead(spot, bearing, away));
+      if (isIn(water, found)) return found;
+    }
+  return spot;
+}
+
+/** How long a line of points is. */
+export const lengthOf = (path: readonly Spot[]): number =>
+  path.reduce((sum, spot, index) => (index ? sum + distance(path[index - 1]!, spot) : 0), 0);
+
+/** Where one is after so much of a way, and where one faces there. */
+export function along(path: readonly Spot[], way: number): { readonly spot: Spot; readonly bearing: number } {
+  let left = way;
+  for (const [index, to] of path.entries()) {
+    const from = path[index - 1];
+    if (!from) continue;
+    const length = distance(from, to);
+    const last = index === path.length - 1;
+    if (left <= length || last) {
+      const bearing = bearingOf(from, to);
+      return { spot: length ? ahead(from, bearing, Math.min(left, length)) : to, bearing };
+    }
+    left -= length;
+  }
+  return { spot: path[0] ?? [0, 0], bearing: 0 };
+}

@@ -1,0 +1,34 @@
+/** How long things take to be seen. */
+
+import { prefersReducedMotion } from 'svelte/motion';
+
+import { moveOf, type Moment, type Move } from './types';
+
+/** Milliseconds, at most: the board says when a moment has been seen. */
+const TIMES: Readonly<Record<Move['type'], number>> = {
+  first: 900,
+  deal: 900,
+  fire: 1_500,
+  tremor: 300,
+  landed: 20_000,
+  wind: 4_000,
+  sail: 5_000,
+  blow: 2_500,
+  kraken: 2_500,
+  load: 1_500,
+  attack: 900,
+  struggle: 900,
+  clash: 5_000,
+  repair: 1_500,
+  done: 60,
+};
+/** Where nothing moves, things still follow each other slowly enough to be read or heard. */
+const STILL = { brief: 40, telling: 500 } as const;
+const BRIEF: ReadonlySet<Move['type']> = new Set(['tremor', 'done', 'deal']);
+
+export function pace(moment: Moment): number {
+  const move = moveOf(moment);
+  if (!moment.before || !move) return 0;
+  if (prefersReducedMotion.current) return BRIEF.has(move.type) ? STILL.brief : STILL.telling;
+  return TIMES[move.type];
+}

@@ -1,0 +1,46 @@
+/** Shows how one moment became the next: on the table or on the chart. */
+
+import { prefersReducedMotion } from 'svelte/motion';
+
+import { atSpeed } from '../../table/speed.svelte';
+import { filmOf } from './film';
+import type { FlyOptions, Stage } from './stage';
+import { moveOf, type Moment } from './types';
+
+export class Staging {
+  /** Which showing is under way: an older one has nothing to say any more. */
+  #showing = 0;
+
+  /** Shows a moment; true when it was shown to its end. */
+  async show(stage: Stage, moment: Moment, table: string, options: FlyOptions): Promise<boolean> {
+    const showing = (this.#showing += 1);
+    const isLast = (): boolean => showing === this.#showing;
+    stage.skip();
+    const { before, view, entry } = moment;
+    const move = moveOf(moment);
+    if (!before || !entry || !move || !atSpeed(1) || prefersReducedMotion.current) {
+      stage.show(view);
+      return false;
+    }
+    switch (move.type) {
+      case 'landed': {
+        const film = await filmOf(table, moment.number).catch(() => null);
+        if (film && isLast()) await stage.fly(film, before, options);
+        break;
+      }
+      case 'wind':
+        await stage.roll('wind', move.knots);
+        break;
+      case 'clash':
+        await stage.roll('clash', move.side);
+        break;
+    }
+    if (isLast()) await stage.move(before, view, entry);
+    return isLast();
+  }
+
+  /** Whatever is being shown is no longer waited for. */
+  stop(): void {
+    this.#showing += 1;
+  }
+}

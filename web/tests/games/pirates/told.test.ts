@@ -1,0 +1,76 @@
+import { fireEvent } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { passing, reel } from '../../../src/games/pirates/film';
+import { lookout, sayPassing, sighting } from '../../../src/games/pirates/telling';
+import type { View } from '../../../src/games/pirates/types';
+import { speak } from '../../../src/words/spoken.svelte';
+import { moment, sit } from './table';
+
+beforeEach(() => speak('en'));
+
+const view = moment('fire').view;
+const piece = (name: string): View['pieces'][number] => view.pieces.find((each) => each.name === name)!;
+
+test.each([
+  ['en', 'blue galleon A, 62 cm, 14° right of your bow, broadside'],
+  ['it', 'il galeone blu A, 62 cm, 14° a destra della tua prua, di fianco'],
+  ['ru', 'галеон A синих, 62 см, 14° правее вашего носа, бортом'],
+] as const)('what lies where, in %s', async (language, said) => {
+  await speak(language);
+  const radians = (14 * Math.PI) / 180;
+  const there = { ...piece('ba'), x: Math.round(6200 * Math.sin(radians)), y: Math.round(6200 * Math.cos(radians)), heading: 900 };
+  expect(sighting({ spot: [0, 0], heading: 0, of: 'bow' }, there)).toBe(said);
+});
+
+test('a sighting tells left, ahead and behind, end-on, at an angle and lying', () => {
+  const at = (x: number, y: number, more = {}) => sighting({ spot: [0, 0], heading: 0, of: 'barrel' }, { ...piece('bt'), x, y, heading: 0, ...more });
+  expect(at(0, 5000)).toBe('blue tower, 50 cm, dead ahead, end-on');
+  expect(at(0, -5000)).toBe('blue tower, 50 cm, right behind, end-on');
+  expect(at(-3000, 3000)).toBe('blue tower, 42 cm, 45° left of the barrel, at an angle');
+  expect(at(3000, 0, { damaged: true })).toBe('blue tower, 30 cm, 90° right of the barrel, lying');
+});
+
+test('the lookout tells all that stands there, the nearest first', () => {
+  const seen = lookout(view, { spot: [-4953, -4481], heading: 450, of: 'bow' }, 1);
+  expect(seen).toHaveLength(15);
+  expect(seen.slice(0, 3).map(({ name }) => name)).toEqual(['rb', 'rc', 'rt']);
+});
+
+/** A ball that flies north, past a galleon 300 to its right, and pushes another. */
+const FILM = {
+  step: 16,
+  frames: 4,
+  tracks: [
+    { body: -1, first: 0, path: [0, 0, 350, 0, 1000, 50, 0, 1000, -100, 0, 1000, -225] },
+    { body: 5, first: 2, path: [0, 3000, 0, 1000, 0, 0, 0, 5, 5, 0, 0, 0, 0, 0] },
+  ],
+};
+const shot = { base: 1, place: [0, -1000] as [number, number], bearing: 0, pull: 500 };
+const before = { ...view, shot, pieces: view.pieces.map((each) => (each.name === 'bb' ? { ...each, x: 300, y: 2000 } : each)) };
+
+test('a film is shown frame by frame', () => {
+  const { duration, ball, pieces } = reel(FILM);
+  expect(duration).toBe(64);
+  expect(ball(0)).toEqual([0, 0, 350]);
+  expect(ball(24)).toEqual([0, 1500, 350]);
+  expect(ball(1000)).toEqual([0, 3000, 75]);
+  expect(pieces(16).size).toBe(0);
+  expect(pieces(48).get(5)?.slice(0, 2)).toEqual([5, 3005]);
+});
+
+test('a near miss is told, with the side on which the ball passed', () => {
+  const passed = passing(FILM, before)!;
+  expect(sayPassing(passed)).toBe('The ball passed 3 cm to the left of the blue galleon B. The ball came to rest 40 cm from the cannon.');
+});
+
+test('how the cannon is aimed by keys is told aloud', async () => {
+  vi.useFakeTimers();
+  const { container } = sit(moment('fire'));
+  const sea = container.querySelector<HTMLElement>('[data-sea]')!;
+  await fireEvent.keyDown(sea, { key: 'ArrowUp', shiftKey: true });
+  await fireEvent.keyDown(sea, { key: 'ArrowRight' });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(container.querySelector('[role="status"]')?.textContent).toMatch(/^From the red galleon [ABC]: bearing \d+°, elastic 10 %\. \w+ (galleon [ABC]|tower), \d+ cm/);
+  vi.useRealTimers();
+});
