@@ -154,7 +154,7 @@ $(VENV)/chromium.done: | $(VENV)/bin/python
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
 	@$(LOCK) pyproject.toml --extra server --extra bots --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --extra server --extra bots --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --extra ray --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 

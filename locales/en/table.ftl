@@ -51,6 +51,7 @@ table-take-back = Take back
 table-offer-a-draw = Offer a draw
 table-resign = Resign
 table-resign-yes = Yes, I give up
+table-resign-for = Yes, { $name } gives up
 table-resign-no = No, play on
 table-speed = Pace
 table-speed-calm = calm

@@ -325,6 +325,8 @@ terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , laden with goods
    *[free] {""}
 }: { $seen }
+terminal-pirates-say-shot = Here you aim like this: “fire ra 45.5 60” fires from ra, the red galleon A, on bearing 45.5° with the elastic drawn 60 %. Bearings are a compass: 0° is up the chart, 90° to the right. “why” tells where your enemies are.
+terminal-pirates-say-way = And you sail like this: “sail ra 45 2 90 1” takes ra two knots on bearing 45°, then one on 90°; with “facing 180” at the end its bow points there.
 terminal-pirates-which-fire = From which piece, on which bearing in degrees, and how far is the elastic drawn, in percent?
 terminal-pirates-which-sail = Which piece sails on which bearing in degrees, and how many knots?
 terminal-pirates-which-storm = On which bearing, in degrees?

@@ -106,7 +106,7 @@ pirates-prompt-repair = { pirates-seat }, se vuoi rialza i tuoi pezzi danneggiat
 
 ## Che cosa si può fare
 
-pirates-do-fire = Spara { pirates-from-piece }: rotta { $degrees }°, elastico teso al { $percent } %
+pirates-do-fire = Spara { pirates-from-piece }: rotta { $degrees }°, elastico teso: { $percent } %
 pirates-do-sail = { $knots ->
     [one] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodo
    *[other] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodi
@@ -133,14 +133,14 @@ pirates-begins = Comincia { pirates-seat }.
 pirates-turn = { pirates-seat }: turno { $turn }.
 pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
 pirates-no-shot = { pirates-seat } non ha da dove sparare.
-pirates-fires = { pirates-seat } spara { pirates-from-piece }: rotta { $degrees }°, elastico teso al { $percent } %.
+pirates-fires = { pirates-seat } spara { pirates-from-piece }: rotta { $degrees }°, elastico teso: { $percent } %.
 pirates-trembles = { $side ->
     [left] La mano trema di { $degrees }° verso sinistra
     [right] La mano trema di { $degrees }° verso destra
    *[none] La mano tiene la rotta
 }, { $draw ->
-    [more] e tende il { $percent } % in più.
-    [less] e tende il { $percent } % in meno.
+    [more] e tende di più: + { $percent } %.
+    [less] e tende di meno: − { $percent } %.
    *[none] e tende quanto voleva.
 }
 pirates-felled = Giù { pirates-piece }! Un trofeo per { pirates-seat }.

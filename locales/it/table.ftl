@@ -51,6 +51,7 @@ table-take-back = Torna indietro
 table-offer-a-draw = Proponi la patta
 table-resign = Arrenditi
 table-resign-yes = Sì, mi arrendo
+table-resign-for = Sì, { $name } si arrende
 table-resign-no = No, continuo
 table-speed = Ritmo
 table-speed-calm = calmo

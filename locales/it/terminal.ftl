@@ -325,6 +325,8 @@ terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , con merce a bordo
    *[free] {""}
 }: { $seen }
+terminal-pirates-say-shot = Qui si mira così: «spara ra 45,5 60» spara da ra, il galeone rosso A, con rotta 45,5° e l’elastico teso al 60 %. Le rotte sono quelle della bussola: 0° è in alto sulla carta, 90° a destra. «perché» dice dove sono i nemici.
+terminal-pirates-say-way = E si naviga così: «naviga ra 45 2 90 1» porta ra per due nodi con rotta 45°, poi per uno con rotta 90°; con «facing 180» in fondo la prua guarda là.
 terminal-pirates-which-fire = Da quale pezzo, con quale rotta in gradi e con l’elastico teso a quale percentuale?
 terminal-pirates-which-sail = Quale pezzo naviga, con quale rotta in gradi e per quanti nodi?
 terminal-pirates-which-storm = Con quale rotta, in gradi?

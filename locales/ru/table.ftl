@@ -51,6 +51,7 @@ table-take-back = Взять назад
 table-offer-a-draw = Предложить ничью
 table-resign = Сдаться
 table-resign-yes = Да, сдаюсь
+table-resign-for = Да, { $name } сдаётся
 table-resign-no = Нет, играю дальше
 table-speed = Темп
 table-speed-calm = спокойный

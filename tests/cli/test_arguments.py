@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dogwatch import cli
-from dogwatch.bots import levels
+from dogwatch.bots import LEVELS
 
 from .conftest import Dogwatch
 
@@ -19,7 +19,7 @@ from .conftest import Dogwatch
     ("line", "says"),
     [
         ("plya", "Did you mean “play”?"),
-        ("xyzzy", "There are: perft, play, replay, rules, serve, verify"),
+        ("xyzzy", "There are: ladder, match, perft, play, replay, rules, serve, verify"),
         ("play shanghain", "Did you mean “shanghaien”?"),
         ("play shanghaien --sed x", "Did you mean “--seed”?"),
         ("play shanghaien --against dekhand", "Did you mean “deckhand”?"),
@@ -112,7 +112,7 @@ def test_options_are_listed(dogwatch: Dogwatch) -> None:
 
 def test_help_lists_what_may_follow(dogwatch: Dogwatch) -> None:
     out = " ".join(dogwatch("play", "--help").out.split())
-    assert f"a bot of this level: {', '.join(levels('shanghaien'))}" in out
+    assert f"a bot of this level: {', '.join(LEVELS)}" in out
     assert "this side of the table: red, blue" in out
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from dogwatch import physics
 from dogwatch.cli import play, resolvers
 from dogwatch.cli.games import face
 from dogwatch.cli.games.pirates.chart import Chart
+from dogwatch.cli.speech import Listener, spoken, typed
 from dogwatch.cli.usage import Usage
 from dogwatch.games import game
 from dogwatch.games.pirates.moves import Clash, Struggle
@@ -74,8 +76,13 @@ def test_shots_by_bearing_and_pull_sails_by_bearing_and_knots(dogwatch: Dogwatch
         ("fire ba 45 60", "That piece is not yours. (P11)"),
         ("fire ra 45 1", "The elastic must be drawn between 5 and 100 %. (P12)"),
         ("sail ra 45 1", "First comes the shot. (P10)"),
-        ("f ra 45 x", "is not a move"),
-        ("why", "ra, red galleon A: bc 0° 89 cm"),
+        ("f ra 45 x", "is not a move: I understand only how it begins. For example: fire rt "),
+        ("fire ra 45.5 60", "bearing 46°, elastic drawn 60 %"),
+        ("fire ra 45,5 60", "bearing 46°, elastic drawn 60 %"),
+        ("fire ra -45° 60%", "bearing 315°, elastic drawn 60 %"),
+        ("fire ra 0 60 at 0,0", "The cannon must stand within 30 mm of its galleon or island. (P11)"),
+        ("fire ra 0 60 at -472.7,-366.5", "bearing 0°, elastic drawn 60 %"),
+        ("why", "ra, red galleon A: bc 0° 90 cm"),
         ("rules", "Take the others’ ships and towers."),
         ("table", "Turn 1 of 40"),
     ],
@@ -83,6 +90,26 @@ def test_shots_by_bearing_and_pull_sails_by_bearing_and_knots(dogwatch: Dogwatch
 def test_one_line_typed(dogwatch: Dogwatch, typed: str, says: str) -> None:
     run = dogwatch(*NEW, "--two", typed=[typed])
     assert says in " ".join(run.out.split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_beside_an_offer_mean_it(language: str) -> None:
+    said, pirates, shown = words(language), face("pirates"), game("pirates")
+    listener = Listener(shown, pirates, said)
+    held = sea("melee", {"ra": (-3000, 0, 0)}, options=ALL, kraken=(-3000, 100), held=("ra",))
+    for state in (
+        sea("fire"),
+        sea("fire", {"ra": (-3000, 0, 1234), "rb": (-2400, 300, 700)}),
+        sea("sail", {"ra": (-3000, 123, 1234)}, options=ALL, goods={"rb": "b"}),
+        held,
+        shown.apply(shown.apply(held, Struggle(n(held, "ra"))), Clash("flag")),
+    ):
+        choices = shown.choices(state)
+        assert choices is not None
+        for move in choices.moves:
+            line = spoken(typed(shown, pirates, state, move), pirates, said)
+            assert listener.move(line, state, choices.moves) == move
+            assert len(line) < 25 or "facing" not in line
 
 
 def test_options_of_a_group(dogwatch: Dogwatch) -> None:
@@ -158,9 +185,9 @@ def test_names_that_find_no_room_share_a_place() -> None:
 
 def test_who_works_out_the_shot(monkeypatch: pytest.MonkeyPatch) -> None:
     assert resolvers.resolver("shanghaien") is None
-    monkeypatch.setattr(resolvers, "_RESOLVERS", {"pirates": ("dogwatch.nowhere", "resolve")})
+    monkeypatch.setattr(physics, "_RESOLVERS", {"pirates": ("dogwatch.nowhere", "resolve")})
     with pytest.raises(Usage) as missing:
         resolvers.resolver("pirates")
     assert missing.value.code == "terminal-no-physics"
-    monkeypatch.setattr(resolvers, "_RESOLVERS", {"pirates": ("dogwatch.testing.landing", "any_landing")})
+    monkeypatch.setattr(physics, "_RESOLVERS", {"pirates": ("dogwatch.testing.landing", "any_landing")})
     assert resolvers.resolver("pirates") is any_landing

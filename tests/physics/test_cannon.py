@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
+from shapely import Point
 
-from dogwatch.games.pirates import rules
+from dogwatch.games.pirates import geometry, rules
 from dogwatch.games.pirates.board import Block, Disc
 from dogwatch.games.pirates.moves import Landed
 from dogwatch.games.pirates.sizes import Sizes
@@ -18,6 +19,7 @@ from dogwatch.physics import pirates
 from dogwatch.physics.cannon import shoot
 from dogwatch.physics.film import BALL
 from dogwatch.physics.table import Table
+from dogwatch.physics.volley import Volley
 from tests.physics.tables import EAST, shooting_range, shot, target
 from tests.physics.trial import try_one
 
@@ -99,6 +101,25 @@ def test_overlaps_of_lying_pieces_throw_nothing_over(face: int) -> None:
         for rest in landed.rests:
             before = crowd[rest.piece]
             assert before.face == face or dist((rest.x, rest.y), (before.x, before.y)) < 200
+
+
+@pytest.mark.parametrize(("face", "turn"), [(ON_BOW, 2_250), (ON_STERN, 450)])
+def test_a_ball_that_begins_inside_a_lying_piece_does_not_touch_it(face: int, turn: int) -> None:
+    """P11, P22: only its standing outline keeps the cannon off, and its mast lies across the muzzle."""
+    across = target(550, turn, y=300, face=face)
+    assert round(geometry.footprint(across, Sizes()).distance(Point(0, 0))) > Sizes().cannon
+    landed, _ = shoot(shooting_range(across, target(6_000)), shot(SQUARE))
+    alone, _ = shoot(shooting_range(target(6_000)), shot(SQUARE))
+    assert landed.fell == (1,)
+    assert [replace(rest, piece=0) for rest in landed.rests] == list(alone.rests)
+
+
+def test_the_next_shot_from_elsewhere_touches_it() -> None:
+    crowd = shooting_range(target(550, 2_250, y=300, face=ON_BOW), target(6_000))
+    from_afar = Shot(0, (-1_000, 0), EAST, SQUARE)  # to the galleon, were it not for the mast
+    assert shoot(shooting_range(target(6_000)), from_afar)[0].fell == (0,)
+    volley = Volley(crowd)
+    assert [volley.fells(each) for each in (shot(SQUARE), from_afar, shot(SQUARE))] == [(1,), (), (1,)]
 
 
 def test_what_has_left_the_game_has_no_body() -> None:

@@ -198,6 +198,7 @@ class Live:
         self.messages.append(message)
         if message["type"] == "event":
             assert not self.events or message["number"] == self.events[-1]["number"] + 1, "lost or twice"
+            message["view"] = self.now.get("view", {}) | message["view"]
             self.events.append(message)
             self.now = message
         elif message["type"] == "snapshot":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dogwatch import Record, verify
-from tests.server.serving import Closed, Serving, play_out
+from tests.server.serving import Closed, Json, Serving, play_out
 
 
 def test_two_people_play_a_whole_game(serving: Serving) -> None:
@@ -128,17 +128,18 @@ def test_snapshot_and_resume(serving: Serving) -> None:
             live.play(step)
         last, events = live.number, live.events
         live.send({"type": "resume", "after": events[4]["number"]})
-        live.events = []
-        live.hear_until("event")
-        live.now = {}
+        live.events, live.now = [], events[4]
         live.hear_to(last)
         assert live.events == events[5:]
         live.send({"type": "resume", "after": last})
         live.send({"type": "resume", "after": last + 100})
         assert live.hear_until("snapshot")["number"] == last
+    seen: dict[int, Json] = {0: {}}
     for after in (0, 1, events[10]["number"], last - 1):
         with ada.live(table, after=after) as again:
+            again.now = seen[after]
             again.hear_to(last)
+            seen |= {event["number"]: event for event in again.events}
             assert again.snapshot is None
             assert [event["number"] for event in again.events] == list(range(after + 1, last + 1))
             assert again.events[-1] == events[-1]

@@ -6,6 +6,7 @@ import msgspec
 
 from dogwatch import Record, verify
 from dogwatch.games.base import Fact
+from dogwatch.games.pirates.view import View
 from dogwatch.physics.film import BALL, Film
 from tests.server.serving import Serving
 
@@ -27,7 +28,10 @@ def test_shots_and_their_films(serving: Serving) -> None:
         assert film.tracks[0].body == BALL
         assert "immutable" in answer.headers["cache-control"]
         before = ada.ask("GET", f"/api/tables/{table}/events/{number - 1}").json()
-        assert before == next(event for event in live.events if event["number"] == number - 1)
+        sent = next(event for event in live.events if event["number"] == number - 1)
+        assert {**before, "view": {**before["view"], **sent["view"]}} == before
+        assert {**sent, "view": before["view"]} == before
+        assert set(before["view"]) == set(View.__struct_fields__), "whole: nobody saw the one before"
         assert before["view"]["shot"] is not None
     assert ada.refused("GET", f"/api/tables/{table}/events/99999") == (404, "server-no-such-entry")
     assert ada.refused("GET", f"/api/tables/{table}/films/{landed[0] - 1}") == (404, "server-no-such-film")

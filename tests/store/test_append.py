@@ -131,6 +131,18 @@ def test_appends_that_wait_for_one_another_go_in_in_order(database: str) -> None
     with_store(database, test)
 
 
+def test_more_rows_at_once_than_a_statement_takes(database: str) -> None:
+    names = [f"t{each}" for each in range(430)]
+
+    async def test(store: Store) -> None:
+        await make(store, *names)
+        appending = [store.append(name, [row(1, "a"), *map(row, range(2, 101))]) for name in names]
+        assert await asyncio.gather(*appending) == [Appended()] * len(names)
+        assert {await store.last(name) for name in names[:9]} == {100}
+
+    with_store(database, test)
+
+
 def test_one_of_two_processes_wins_each_number(postgres_database: str) -> None:
     async def run() -> None:
         async with opened(postgres_database) as one, opened(postgres_database) as two:

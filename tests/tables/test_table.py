@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from dogwatch.fair import nonce_from, seed_from
-from dogwatch.games.log import Chance, Join
+from dogwatch.games.log import Chance, Fold, Join
 from dogwatch.games.shanghaien.moves import Call, Place, Roll
 from dogwatch.records import Header, Player, Record, verify
-from dogwatch.tables.commands import Accepted, Play, Refused, Resign
+from dogwatch.tables.commands import Accepted, Play, Refused, Resign, TakeBack
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from tests.tables.room import (
@@ -265,6 +266,42 @@ def test_one_who_comes_back_gets_what_was_missed(tmp_path: Path, known: int) -> 
         assert missed == (all_events[known:] if known <= live.fold.number else None)
         again = await also(room.others())
         assert await again.events_after(known) == missed
+
+    with_room(tmp_path, test)
+
+
+def test_views_are_whole_again_wherever_one_comes_in(tmp_path: Path) -> None:
+    """An event tells what it changed of the view: live, from the log and over take-backs."""
+
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        for step in range(70):
+            await play(live, step)
+            if step % 10 == 9:
+                await accepted(live, TakeBack(fresh_id(), live.fold.number, live.fold.turn or 0), BOTH)
+        fold: Fold[Any, Any] = Fold(live.game, live.options, live.people)
+        whole: list[Any] = [{}]  # nobody has seen the start
+        for entry in await live.entries():
+            fold.apply(entry)
+            whole.append(msgspec.to_builtins(live.game.view(fold.state)))
+        for one in (live, await also(room.others())):
+            for known in range(live.fold.number):
+                view = whole[known]
+                for event in map(msgspec.json.decode, await one.events_after(known) or []):
+                    view = view | event["view"]
+                    assert msgspec.json.encode(view) == msgspec.json.encode(whole[event["number"]])
+
+    with_room(tmp_path, test)
+
+
+def test_an_event_tells_no_more_of_the_view_than_it_changed(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        live = await room.begun()
+        listener = listen(room.tables)
+        await play(live)
+        taken, rolled = (event["view"] for event in listener.heard() if event["type"] == "event")
+        assert taken == {"phase": "roll"}
+        assert rolled.keys() == {"phase", "roll"}
 
     with_room(tmp_path, test)
 

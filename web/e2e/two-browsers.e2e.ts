@@ -34,8 +34,8 @@ test.each(everywhere(2))('a whole game between two browsers, one of them a %s in
   expect((await toldNumbers(ada)).at(-1)).toBe((await toldNumbers(bob)).at(-1));
 
   const late = await come({ screen: 'phone', language: 'it' }, new URL(link).pathname + new URL(link).hash);
-  await late.locator('[data-sit]').click();
-  await late.locator('[role=alert]').first().waitFor();
+  await late.locator('[role=alert]', { hasText: /\S/ }).first().waitFor();
+  expect(await late.locator('[data-sit]').count()).toBe(0);
 
   await ada.locator('[data-action="rematch"]').click();
   await ada.waitForURL((url) => !url.pathname.endsWith(tableOf(bob)));

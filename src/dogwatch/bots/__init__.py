@@ -25,7 +25,12 @@ class _Where(NamedTuple):
 
 _BOTS: Final = {
     "shanghaien": {"deckhand": _Where("dogwatch.bots.shanghaien", "Deckhand")},
-    "raft": {"deckhand": _Where("dogwatch.bots.raft", "Deckhand")},
+    "raft": {
+        "cabin_boy": _Where("dogwatch.bots.raft", "CabinBoy"),
+        "deckhand": _Where("dogwatch.bots.raft", "Deckhand"),
+        "bosun": _Where("dogwatch.bots.raft.captain", "Bosun", needs="numba"),
+        "captain": _Where("dogwatch.bots.raft.captain", "Captain", needs="numba"),
+    },
     "pirates": {"deckhand": _Where("dogwatch.bots.pirates", "Deckhand")},
 }
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import numba
+import numpy as np
 from numba.core import types
 from numba.extending import intrinsic
 
@@ -74,6 +75,8 @@ def _lowest_bit(typingctx: Any, bits: Any) -> Any:  # noqa: ARG001
     return types.uint64(types.uint64), build
 
 
+signed: Final[Any] = np.int64
+"""The same number as one with a sign; Python's `int` leaves an unsigned one unsigned in compiled code."""
 count_bits: Final[Any] = intrinsic(_count_bits)
 """How many bits of an unsigned number are set."""
 lowest_bit: Final[Any] = intrinsic(_lowest_bit)

@@ -4,22 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dogwatch.bots import levels
-from dogwatch.cli import perft, play, replay, rules, serve, verify
+from dogwatch.bots import LEVELS, levels
+from dogwatch.cli import ladder, match, perft, play, replay, rules, serve, verify
 from dogwatch.cli.arguments import Command, Option
 from dogwatch.cli.games import face
 from dogwatch.games import NAMES
 
 
 def _levels() -> Iterable[str]:
-    return dict.fromkeys(level for game in NAMES for level in levels(game))
+    return [level for level in LEVELS if any(level in levels(game) for game in NAMES)]
 
 
 def _seats() -> Iterable[str]:
     return dict.fromkeys(seat for game in NAMES for seat in face(game).seats)
 
 
+_MATCH = (
+    Option("--games", "arena-option-games", "terminal-a-number"),
+    Option("--seconds", "arena-option-seconds", "terminal-a-number"),
+    Option("--nodes", "arena-option-nodes", "terminal-a-number"),
+    Option("--seed", "terminal-option-seed", "terminal-a-seed"),
+    Option("--option", "terminal-option-option", "terminal-a-setting"),
+    Option("--jobs", "arena-option-jobs", "terminal-a-number"),
+    Option("--ray", "arena-option-ray", "terminal-an-address", alone=True),
+    Option("--fresh", "arena-option-fresh"),
+)
+"""What a match and a ladder have in common."""
+
 COMMANDS = (
+    Command(
+        "ladder",
+        "arena-about-ladder",
+        ladder.run,
+        takes=("terminal-a-game",),
+        needs=1,
+        lacks="arena-which-ladder",
+        options=_MATCH,
+    ),
+    Command(
+        "match",
+        "arena-about-match",
+        match.run,
+        takes=("terminal-a-game", "arena-a-contestant", "arena-another-contestant"),
+        needs=3,
+        lacks="arena-too-little",
+        options=(
+            *_MATCH,
+            Option("--sprt", "arena-option-sprt", "arena-two-scores", alone=True),
+            Option("--records", "arena-option-records", "arena-a-folder"),
+        ),
+    ),
     Command(
         "perft",
         "terminal-about-perft",

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from dogwatch.cli.games.base import Face
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.speech import spoken
+from dogwatch.cli.speech import spoken, typed
 from dogwatch.cli.vocabulary import HELP, Command, phrases
 from dogwatch.games.base import Choices, Fact, Game
 
@@ -39,7 +39,7 @@ def show_offers(
 def _side_by_side(
     screen: Screen, game: Game[Any, Any, Any], face: Face, state: Any, choices: Choices[Any]
 ) -> Columns:
-    said = [spoken(game.move_text(state, move), face, screen.words) for move in choices.moves]
+    said = [spoken(typed(game, face, state, move), face, screen.words) for move in choices.moves]
     offers = [Text.assemble((f"{number:4} ", "bold"), text) for number, text in enumerate(said, 1)]
     return Columns(offers, padding=(0, 2), equal=True, column_first=True)
 
@@ -52,7 +52,7 @@ def _one_below_another(
     table.add_column(justify="right", style="bold", min_width=4)
     for number, move in enumerate(choices.moves, 1):
         offer = Text(face.phrase(state, move, words))
-        said = Text(spoken(game.move_text(state, move), face, words), "dim")
+        said = Text(spoken(typed(game, face, state, move), face, words), "dim")
         if screen.is_narrow:
             fits = offer.cell_len + said.cell_len + _MARGINS <= screen.width
             table.add_row(str(number), offer.append("  " if fits else "\n").append(said))

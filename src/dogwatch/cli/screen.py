@@ -70,9 +70,9 @@ class Screen:
         """Say why a command cannot be followed, where errors go."""
         self._errors.print(self._refusal(refusal), soft_wrap=True)
 
-    def note(self, key: str) -> None:
+    def note(self, key: str, /, **args: Arg) -> None:
         """Say what is being waited for, where errors go: what was asked for stays alone."""
-        self._errors.print(Text(self.words.say(key), "dim"))
+        self._errors.print(Text(self.words.say(key, args), "dim"))
 
     def _refusal(self, refusal: Refusal) -> Text:
         line = Text(printable(self.words.refusal(refusal)), "yellow")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dogwatch.cli.arguments import Given
+from dogwatch.cli.numbers import number
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import Usage
 from dogwatch.games.base import Refusal
 
 _PORT = 8000
@@ -25,10 +25,10 @@ def run(given: Given, screen: Screen) -> int:
     from dogwatch.server.app import Config
     from dogwatch.server.limits import Limits
 
-    port = _number(given, "--port", _PORT, 0, 65_535)
-    thinkers = _number(given, "--thinkers", 1, 1, _MOST_THINKERS)
+    port = number(given, "--port", _PORT, 0, 65_535)
+    thinkers = number(given, "--thinkers", 1, 1, _MOST_THINKERS)
     host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
-    limits = Limits(connections=_number(given, "--connections", Limits().connections, 1, _MOST_CONNECTIONS))
+    limits = Limits(connections=number(given, "--connections", Limits().connections, 1, _MOST_CONNECTIONS))
     database = given.value("--database") or serve.default_database()
     network = lan.own_address() if host == "0.0.0.0" else None
     address = f"http://{network}:{port}" if network else None
@@ -50,16 +50,6 @@ def run(given: Given, screen: Screen) -> int:
         trusted_proxy=given.value("--trusted-proxy"),
     )
     return 0
-
-
-def _number(given: Given, name: str, default: int, least: int, most: int) -> int:
-    """A whole number that an option takes."""
-    text = given.value(name)
-    if not text:
-        return default
-    if not text.isdecimal() or not least <= int(text) <= most:
-        raise Usage("terminal-bad-value", {"option": name, "value": text, "allowed": f"{least}–{most}"})
-    return int(text)
 
 
 def _invite_phones(screen: Screen, address: str | None, code: Callable[[str], str]) -> None:

@@ -22,7 +22,7 @@ COMMANDS: Final = {
     "resign": Command("terminal-word-resign", "terminal-help-resign"),
     "quit": Command("terminal-word-quit", "terminal-help-quit"),
 }
-_BETWEEN_LETTER_AND_DIGIT = re.compile(r"(?<=\d)(?=[^\d\s])|(?<=[^\d\s])(?=\d)")
+_BETWEEN_LETTER_AND_DIGIT = re.compile(r"(?<=\d)(?=[^\W\d_])|(?<=[^\W\d_])(?=\d)")
 _BEGINS_WITH_A_NUMBER = re.compile(r"[-+–.,]?\d")
 
 
@@ -32,6 +32,13 @@ def spoken(text: str, face: Face, words: Words) -> str:
     tables = chain(face.tables(tokens[0]), repeat({}))
     said = zip(tokens, tables, strict=False)
     return " ".join(phrases(words, table[token])[0] if token in table else token for token, table in said)
+
+
+def typed(game: Game[Any, Any, Any], face: Face, state: Any, move: Any) -> str:
+    """The notation that a person would type: a game's shorthand, if it means just this move."""
+    short = face.shorthand(state, move)
+    means_it = short and game.parse_move(state, short) == move
+    return short if means_it else game.move_text(state, move)
 
 
 def number(line: str, count: int) -> int:
@@ -72,9 +79,8 @@ class Listener:
         try:
             return self._game.parse_move(state, " ".join([verb, *self._nouns(verb, rest)]))
         except BadText as bad:
-            fitting = [
-                text for move in offered if (text := self._game.move_text(state, move)).split()[0] == verb
-            ]
+            said = (typed(self._game, self._face, state, move) for move in offered)
+            fitting = [text for text in said if text.split()[0] == verb]
             if not fitting:
                 raise self._why_not(verb, state) from None
             hint = Fact("terminal-for-example", {"words": spoken(fitting[0], self._face, self._words)})

@@ -54,21 +54,36 @@ class Luck:
         for seat, nonce in sorted(nonces.items()):
             raw = bytes.fromhex(nonce)
             parts.append(seat.to_bytes(1, "big") + len(raw).to_bytes(2, "big") + raw)
-        self._key = hmac.digest(seed, b"".join(parts), "sha256")
+        self._blocks = _Keyed(hmac.digest(seed, b"".join(parts), "sha256"))
 
     def source(self, number: int) -> Draws:
         """The draws of the entry with this number."""
-        return Draws(self._key, number)
+        return Draws(self._blocks, number)
+
+
+class _Keyed:
+    """HMAC-SHA-256 of many short messages under one key (RFC 2104): both of its hashes are begun once."""
+
+    def __init__(self, key: bytes) -> None:
+        padded = key.ljust(64, b"\0")
+        self._inner = sha256(bytes(byte ^ 0x36 for byte in padded))
+        self._outer = sha256(bytes(byte ^ 0x5C for byte in padded))
+
+    def digest(self, message: bytes) -> bytes:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()
 
 
 class Draws:
     """A source of luck that remembers what it gave."""
 
-    def __init__(self, key: bytes, number: int) -> None:
+    def __init__(self, blocks: _Keyed, number: int) -> None:
         self.taken: list[Draw] = []
-        self._key = key
+        self._blocks = blocks
         self._number = number.to_bytes(8, "big")
-        self._blocks = 0
+        self._used = 0
         self._left = b""
 
     def below(self, n: int) -> int:
@@ -84,7 +99,7 @@ class Draws:
 
     def _word(self) -> int:
         if not self._left:
-            self._left = hmac.digest(self._key, self._number + self._blocks.to_bytes(4, "big"), "sha256")
-            self._blocks += 1
+            self._left = self._blocks.digest(self._number + self._used.to_bytes(4, "big"))
+            self._used += 1
         word, self._left = self._left[:_WORD_BYTES], self._left[_WORD_BYTES:]
         return int.from_bytes(word, "big")

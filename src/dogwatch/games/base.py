@@ -217,6 +217,10 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     def chances(self, state: StateT) -> Sequence[tuple[MoveT, int]] | None:
         """What chance may do and with which weights; None where a resolver outside the rules decides."""
 
+    def is_resolved(self, state: StateT) -> bool:
+        """Whether a resolver outside the rules decides what chance does, not a draw."""
+        return self.chances(state) is None
+
     def draw(self, state: StateT, source: Source) -> MoveT:
         """Chance's move: one number below the sum of weights, counted along `chances`."""
         chances = self.chances(state)

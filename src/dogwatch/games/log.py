@@ -101,6 +101,8 @@ class Fold(Generic[StateT, MoveT]):
         self.number = 0
         """The last entry's number."""
         self.nonces: dict[Seat, str] = {}
+        self.seated = not self.people
+        """Whether everybody who owes a nonce has sat down."""
         self.outcome: Outcome | None = None
         self._begun = False
         self.state = game.start(self.options)
@@ -113,11 +115,6 @@ class Fold(Generic[StateT, MoveT]):
     def line(self) -> tuple[tuple[int, StateT], ...]:
         """The start and every state not taken back, each with the number of the entry that led to it."""
         return tuple(self._line)
-
-    @property
-    def seated(self) -> bool:
-        """Whether everybody who owes a nonce has sat down."""
-        return self.people <= self.nonces.keys()
 
     def fork(self) -> Fold[StateT, MoveT]:
         """The same game, to try an entry on: states are shared, what follows is not."""
@@ -139,8 +136,6 @@ class Fold(Generic[StateT, MoveT]):
         if self.outcome is not None:
             return BadEntry("", "log-over")
         match entry:
-            case Join(seat, nonce):
-                return self._check_join(seat, nonce)
             case Move(seat, move):  # chance has entries of its own, with draws
                 return (
                     self._check_seat(seat)
@@ -148,6 +143,8 @@ class Fold(Generic[StateT, MoveT]):
                     or self._check_turn(seat)
                     or self.game.check(self.state, move)
                 )
+            case Join(seat, nonce):
+                return self._check_join(seat, nonce)
             case Chance(move, draws):
                 return (
                     self._check_begin()
@@ -166,14 +163,20 @@ class Fold(Generic[StateT, MoveT]):
     def apply(self, entry: Entry[MoveT]) -> None:
         """Fold in the next entry, unchecked: for one's own log."""
         self.number += 1
+        if isinstance(entry, Move | Chance):  # nearly all are
+            self._begun = True
+            self.state = self.game.apply(self.state, entry.move)
+            self._line.append((self.number, self.state))
+            self.outcome = self.game.outcome(self.state)
+        else:
+            self._apply_other(entry)
+        self.turn = None if self.outcome else self.game.turn(self.state)
+
+    def _apply_other(self, entry: Join | TakeBack | Resign | Agree | TimeOut | Abandon) -> None:
         match entry:
             case Join(seat, nonce):
                 self.nonces[seat] = nonce
-            case Move(_, move) | Chance(move, _):
-                self._begun = True
-                self.state = self.game.apply(self.state, move)
-                self._line.append((self.number, self.state))
-                self.outcome = self.game.outcome(self.state)
+                self.seated = self.people <= self.nonces.keys()
             case TakeBack(to):
                 while self._line[-1][0] > to:
                     self._line.pop()
@@ -186,7 +189,6 @@ class Fold(Generic[StateT, MoveT]):
                 self.outcome = self._undecided("log-draw-agreed", winners=tuple(self._seats))
             case Abandon():
                 self.outcome = self._undecided("log-abandoned", winners=())
-        self.turn = None if self.outcome else self.game.turn(self.state)
 
     @property
     def _seats(self) -> range:
@@ -207,14 +209,15 @@ class Fold(Generic[StateT, MoveT]):
         return None
 
     def _check_begin(self) -> BadEntry | None:
-        missing = sorted(self.people - self.nonces.keys())
-        return BadEntry("", "log-nonce-missing", {"seat": missing[0]}) if missing else None
+        if self.seated:
+            return None
+        return BadEntry("", "log-nonce-missing", {"seat": min(self.people - self.nonces.keys())})
 
     def _check_turn(self, seat: Seat) -> BadEntry | None:
         return None if seat == self.turn else BadEntry("", "log-not-your-turn", {"seat": seat})
 
     def _check_draws(self, move: MoveT, draws: tuple[Draw, ...]) -> BadEntry | None:
-        if self.game.chances(self.state) is None:  # worked out by a resolver, not drawn
+        if self.game.is_resolved(self.state):
             return BadEntry("", "log-draws-disagree") if draws else None
         recorded = _Recorded(draws)
         try:

@@ -20,6 +20,8 @@ Flags: TypeAlias = NDArray[np.bool_]
 
 _OVERLAP: Final = -2e-4
 """Metres. Rounding to the grid makes overlaps smaller than this one."""
+_PASSES_BALL: Final = (8, 11)
+"""Contact bits of what touches everything but the ball; `mjcf.py` has those of the others."""
 
 
 def _hush() -> None:
@@ -43,11 +45,14 @@ class Scene:
         """Per body: position in metres, quaternion; the live values."""
         self.speeds: Floats = self.data.qvel.reshape(-1, 6)
         """Per body: metres and radians per second."""
+        self._masts = _Masts(self.model, table) if _some_lie(table) else None
 
     def launch(self, shot: Shot) -> None:
         """Everything back to its place, and the ball leaves the barrel."""
         mujoco.mj_resetData(self.model, self.data)
         self.poses[0], self.speeds[0] = launched(shot, self.table.sizes)
+        if self._masts is not None:
+            self._masts.make_way(self.poses[0, :3])
 
     def step(self, count: int) -> None:
         """Let that many milliseconds pass."""
@@ -85,10 +90,47 @@ def tilts(poses: Floats) -> Floats:
     return found
 
 
+class _Masts:
+    """Pieces that lie across the cannon's place: the rules know their stands' place only (P11, P22).
+
+    A ball that begins inside one of them does not touch it in this shot.
+    """
+
+    def __init__(self, model: Any, table: Table) -> None:
+        lying = [number for number in table.numbers if not _stands(table, number)]
+        bodies = [model.body(f"piece{number}").id for number in lying]
+        data = mujoco.MjData(model)
+        mujoco.mj_kinematics(model, data)
+        self._model = model
+        self._geoms: NDArray[np.int64] = np.flatnonzero(np.isin(model.geom_bodyid, bodies))
+        self._middles: Floats = data.geom_xpos[self._geoms]
+        self._turns: Floats = data.geom_xmat[self._geoms].reshape(-1, 3, 3)
+        self._halves: Floats = model.geom_size[self._geoms]
+        self._bits = model.geom_contype[self._geoms], model.geom_conaffinity[self._geoms]
+        self._radius = table.sizes.ball / 10_000
+
+    def make_way(self, ball: Floats) -> None:
+        """Let what is where the ball is now be as air to it, and nothing else."""
+        inside = np.einsum("nji,nj->ni", self._turns, ball - self._middles)
+        gap = np.linalg.norm(np.maximum(np.abs(inside) - self._halves, 0), axis=1) - self._radius
+        bodies = self._model.geom_bodyid[self._geoms]
+        met = np.isin(bodies, bodies[gap < _OVERLAP])
+        self._model.geom_contype[self._geoms] = np.where(met, _PASSES_BALL[0], self._bits[0])
+        self._model.geom_conaffinity[self._geoms] = np.where(met, _PASSES_BALL[1], self._bits[1])
+
+
+def _stands(table: Table, number: int) -> bool:
+    return table.pieces[number].face == STANDING
+
+
+def _some_lie(table: Table) -> bool:
+    return not all(_stands(table, number) for number in table.numbers)
+
+
 def _compiled(table: Table) -> Any:
     """Pieces that lie may overlap what they leaned on when they fell: in this shot those do not touch."""
     model = mujoco.MjModel.from_xml_string(mjcf(table))
-    if all(table.pieces[number].face == STANDING for number in table.numbers):
+    if not _some_lie(table):
         return model
     strangers = _overlapping(model)
     return mujoco.MjModel.from_xml_string(mjcf(table, strangers)) if strangers else model

@@ -58,7 +58,7 @@ class LocalTable:
         """Let chance move once, if it is its turn."""
         if self.turn != CHANCE:
             return None
-        if self.record.game.chances(self.state) is None:
+        if self.record.game.is_resolved(self.state):
             return self.add(Chance(self._resolved()))
         source = self._drawn_from().source(self.record.fold.number + 1)
         move = self.record.game.draw(self.state, source)

@@ -146,7 +146,7 @@ class TablesController(Controller):
     async def event(
         self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
     ) -> Response[bytes]:
-        """One entry of the past, as it was sent when it happened."""
+        """One entry of the past, with its whole view."""
         data = await lounge.event(table, number, _token(request))
         return Response(data, media_type="application/json")
 

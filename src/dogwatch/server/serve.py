@@ -121,11 +121,14 @@ def serve(
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    """Where the server listens; taken before anybody is told to come there."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    """Where the server will listen once it is ready; taken before anybody is told to come there."""
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        return socket.create_server((host, port), family=family)
+        door.bind((host, port))
+        return door
     except OSError:
+        door.close()
         raise Refusal("", "server-address-unusable", {"host": host, "port": str(port)}) from None
 
 

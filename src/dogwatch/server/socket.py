@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from typing import Any
@@ -110,7 +111,8 @@ class _Connection:
         try:
             await self._catch_up(after)
             await presence.changed(name, first=first)
-            return await self._receive_all()
+            # In a task of its own: else every message wakes all layers of the server, from the first to this.
+            return await asyncio.create_task(self._receive_all())
         finally:
             self._wire.drained = nothing
             hub.leave(name, self._listener)

@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from typing import Any
 
 import msgspec
 
 from dogwatch import bots, games
-
-
-def _prepare() -> None:
-    """The server decides when thinkers end, not the terminal's Ctrl-C; and none outlives a server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    """A killed server cannot end its thinkers, and the pool's pipes do not tell them."""
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
+from dogwatch.bots.process import prepare
 
 
 def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
@@ -65,7 +49,7 @@ class Thinkers:
         self._pool = self._fresh_pool()
 
     def _fresh_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_prepare)
+        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=prepare)
 
     async def warm(self, compiling: Callable[[], None] = lambda: None) -> None:
         """Return when every process is ready to think; `compiling` is told where that takes long."""

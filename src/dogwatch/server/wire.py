@@ -7,6 +7,8 @@ heard is handed to whoever waits for it, and those told in one turn of the event
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -37,11 +39,44 @@ def nothing() -> None:
     """What is done for nobody."""
 
 
+class Mail:
+    """What has come and was not heard yet, for the one who waits for it.
+
+    asyncio's queue, in which uvicorn would keep it, serves many and does much more for every message.
+    """
+
+    def __init__(self) -> None:
+        self._come: deque[Any] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        """Something has come."""
+        self._come.append(event)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> Any:
+        """The next that came."""
+        while not self._come:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        return self._come.popleft()
+
+    def qsize(self) -> int:
+        """How much was not heard yet."""
+        return len(self._come)
+
+    def empty(self) -> bool:
+        """Whether all was heard."""
+        return not self._come
+
+
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, and the short way."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.queue: Any = Mail()
         self.drained: Callable[[], None] = nothing
         """Told when the connection takes more again."""
         self._told: list[bytes] = []
@@ -89,7 +124,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def hear(self) -> str | None:
         """The next message, "" for one that is no text; None when the connection has ended."""
-        event: Any = await self.receive()
+        event = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
         return event.get("text") or "" if event["type"] == "websocket.receive" else None
 
     def stop_hearing(self) -> None:

@@ -7,10 +7,10 @@ import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import msgspec
 import sqlalchemy as sa
 
 from dogwatch.store.analyses import Analyses
@@ -34,28 +34,24 @@ from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import migrate
 from dogwatch.store.schema import ResultT
-from dogwatch.store.waiting import Append, Waiting, Writer, groups
+from dogwatch.store.waiting import Append, Waiting, WriterThread, groups
 
-# All appends in one statement, during which the event loop goes on: each statement costs this thread a fight
-# for the interpreter. An append is [table, first number, command, [[begin, length, time], ...]]; its entries
-# are cut out of one blob. It goes in when its number and its command are new and nothing is left out.
+# All appends in one statement, during which the event loop goes on: each statement, and each row that one
+# gives back, costs this thread a fight for the interpreter. So it says nothing: either all is in, or a
+# constraint has undone it, and then they are looked at one by one. Numbers and commands are unique in the
+# schema; an entry that would leave out a number becomes NULL, which it may not be.
 _APPEND = """
 INSERT INTO log ("table", number, command, entry, time)
-SELECT new."table", new.number + row.key, iif(row.key = 0, new.command, NULL),
-    substr(?2, json_extract(row.value, '$[0]'), json_extract(row.value, '$[1]')),
-    json_extract(row.value, '$[2]')
-FROM (
-    SELECT json_extract(value, '$[0]') AS "table", json_extract(value, '$[1]') AS number,
-        json_extract(value, '$[2]') AS command, json_extract(value, '$[3]') AS rows
-    FROM json_each(?1)
-) AS new, json_each(new.rows) AS row
-WHERE EXISTS (SELECT 1 FROM tables WHERE id = new."table")
-    AND (new.number = 1
-        OR EXISTS (SELECT 1 FROM log WHERE "table" = new."table" AND number = new.number - 1))
-    AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = new."table" AND number = new.number)
-    AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = new."table" AND command = new.command)
-RETURNING "table"
+WITH new ("table", first, number, command, entry, time) AS (VALUES {rows})
+SELECT new."table", new.number, new.command,
+    iif(
+        first = 1 OR EXISTS (SELECT 1 FROM log WHERE "table" = new."table" AND number = first - 1),
+        new.entry, NULL
+    ),
+    new.time
+FROM new
 """
+_ROW = "(?, ?, ?, ?, ?, ?)"
 _REPEATED = """SELECT number FROM log WHERE "table" = ? AND command = ?"""
 _TAKEN = """SELECT 1 FROM log WHERE "table" = ? AND number = ?"""
 _EXISTS = "SELECT 1 FROM tables WHERE id = ?"
@@ -95,8 +91,7 @@ class SQLiteStore(Store):
             self._lock.close()
             raise
         self._reading = ThreadPoolExecutor(1, "dogwatch-reader")
-        self._writing = ThreadPoolExecutor(1, "dogwatch-writer")
-        self._waiting: Writer[Append | _Work]
+        self._waiting: WriterThread[Append | _Work]
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
@@ -105,7 +100,7 @@ class SQLiteStore(Store):
     async def open(cls, path: Path) -> SQLiteStore:
         """Open the file, or make it; raises `StoreInUse`."""
         store = await asyncio.to_thread(cls, path)
-        store._waiting = Writer(store._write_all, "dogwatch-writer")
+        store._waiting = WriterThread(store._write, "dogwatch-writer")
         return store
 
     def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
@@ -162,8 +157,7 @@ class SQLiteStore(Store):
             return
         self._closed = True
         await self._waiting.close()
-        for threads in (self._writing, self._reading):
-            await asyncio.to_thread(threads.shutdown)
+        await asyncio.to_thread(self._reading.shutdown)
         for connection in (self._reader, self._writer):
             connection.close()
             connection.engine.dispose()
@@ -177,9 +171,6 @@ class SQLiteStore(Store):
         finally:
             raw.execute("COMMIT")
 
-    async def _write_all(self, lot: list[Append | _Work]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writing, self._write, lot)
-
     def _write(self, lot: list[Append | _Work]) -> None:
         """Write all in one transaction; a lone statement is one by itself."""
         raw = _raw(self._writer)
@@ -187,14 +178,14 @@ class SQLiteStore(Store):
         works = [each for each in lot if isinstance(each, _Work)]
         alone = not works and len(appends) == 1 and not _films(appends[0])
         try:
-            if not alone:
-                raw.execute("BEGIN IMMEDIATE")
+            if alone and _insert(raw, appends[0]):
+                return
+            raw.execute("BEGIN IMMEDIATE")
             for work in works:
                 _do(self._writer, work)
             for group in appends:
                 _append(raw, group)
-            if not alone:
-                raw.execute("COMMIT")
+            raw.execute("COMMIT")
         except Exception as error:
             if raw.in_transaction:
                 raw.execute("ROLLBACK")
@@ -215,24 +206,43 @@ def migrate_file(connection: sa.Connection) -> None:
 
 
 def _append(raw: sqlite3.Connection, appends: list[Append]) -> None:
-    """Write appends of different tables."""
+    """Write appends of different tables: all at once, or else each by itself."""
+    if _insert(raw, appends):
+        films = _films(appends)
+        if films:
+            raw.executemany(_FILM, films)
+    elif len(appends) > 1:
+        for append in appends:
+            _append(raw, [append])
+
+
+def _insert(raw: sqlite3.Connection, appends: list[Append]) -> bool:
+    """Write all of these appends or none; the result of a lone one says why not."""
+    values: list[str | int | bytes | None] = []
+    for append in appends:
+        first = append.rows[0].number
+        for row in append.rows:
+            values += (append.table, first, row.number, row.command, row.entry, row.time)
     try:
-        written = {table for (table,) in raw.execute(_APPEND, _packed(appends)).fetchall()}
+        raw.execute(_append_rows(len(values) // 6), values)
     except _TROUBLE:
         raise
+    except sqlite3.IntegrityError:
+        if len(appends) == 1:
+            appends[0].result = _why_not(raw, appends[0])
+        return False
     except Exception as error:
-        # One of them cannot be written, and the statement failed for all: each by itself, then.
-        if len(appends) > 1:
-            for append in appends:
-                _append(raw, [append])
-        else:
+        if len(appends) == 1:
             appends[0].result = error
-        return
-    films = _films(append for append in appends if append.table in written)
-    if films:
-        raw.executemany(_FILM, films)
+        return False
     for append in appends:
-        append.result = Appended() if append.table in written else _why_not(raw, append)
+        append.result = Appended()
+    return True
+
+
+@cache
+def _append_rows(count: int) -> str:
+    return _APPEND.format(rows=", ".join([_ROW] * count))
 
 
 def _films(appends: Iterable[Append]) -> list[tuple[str, int, bytes]]:
@@ -242,19 +252,6 @@ def _films(appends: Iterable[Append]) -> list[tuple[str, int, bytes]]:
         for row in append.rows
         if row.film is not None
     ]
-
-
-def _packed(appends: list[Append]) -> tuple[str, bytes]:
-    """What `_APPEND` takes: where everything goes, and all the entries one after another."""
-    entries, at, packed = list[bytes](), 1, []
-    for append in appends:
-        rows = []
-        for row in append.rows:
-            rows.append((at, len(row.entry), row.time))
-            entries.append(row.entry)
-            at += len(row.entry)
-        packed.append((append.table, append.rows[0].number, append.rows[0].command, rows))
-    return msgspec.json.encode(packed).decode(), b"".join(entries)
 
 
 def _why_not(raw: sqlite3.Connection, append: Append) -> Answer | Exception:

@@ -6,10 +6,16 @@ One flush to disk thus serves many moves, and a lone move waits for nobody.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Generic, TypeVar
 
 from dogwatch.store.base import Answer, Row, StoreDown
+
+MOST_ROWS = 500
+"""Of one statement: SQLite takes 32,766 values in all."""
 
 
 class Waiting:
@@ -47,10 +53,13 @@ class Append(Waiting):
 def groups(appends: Iterable[Append]) -> Iterator[list[Append]]:
     """Appends that one statement can write: up to the second of a table, which must see the first."""
     group: dict[str, Append] = {}
+    rows = 0
     for append in appends:
-        if append.table in group:
-            yield list(group.values())
-            group = {}
+        rows += len(append.rows)
+        if append.table in group or rows > MOST_ROWS:
+            if group:
+                yield list(group.values())
+            group, rows = {}, len(append.rows)
         group[append.table] = append
     if group:
         yield list(group.values())
@@ -93,3 +102,60 @@ class Writer(Generic[WaitingT]):
             else:
                 self._work.clear()
                 await self._work.wait()
+
+
+class WriterThread(Generic[WaitingT]):
+    """The same, where writing is no coroutine: in a thread of its own.
+
+    Whatever the thread does beside writing is a fight with the event loop for the interpreter, so it does
+    next to nothing: lots are gathered, handed over and settled by the loop.
+    """
+
+    def __init__(self, write: Callable[[list[WaitingT]], None], name: str) -> None:
+        self._write = write
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[WaitingT] = []
+        self._busy = False
+        """Whether a lot is with the thread, or about to be handed over."""
+        self._closed = False
+        self._lots: SimpleQueue[list[WaitingT]] = SimpleQueue()
+        self._thread = Thread(target=self._write_on, name=name, daemon=True)
+        self._thread.start()
+
+    def put(self, waiting: WaitingT) -> asyncio.Future[Any]:
+        """Write it with the next lot: with whatever else comes in this turn of the loop."""
+        if self._closed:
+            raise StoreDown("the store is closed")
+        self._waiting.append(waiting)
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._hand_over)
+        return waiting.future
+
+    async def close(self) -> None:
+        """Finish what waits, and take no more."""
+        self._closed = True
+        if not self._busy:
+            self._hand_over()
+        await asyncio.to_thread(self._thread.join)
+
+    def _hand_over(self) -> None:
+        lot, self._waiting = self._waiting, []
+        self._busy = bool(lot)
+        if lot or self._closed:
+            self._lots.put(lot)  # an empty one ends the thread
+
+    def _written(self, lot: list[WaitingT]) -> None:
+        self._hand_over()
+        for each in lot:
+            each.settle()
+
+    def _write_on(self) -> None:
+        while lot := self._lots.get():
+            try:
+                self._write(lot)
+            except BaseException as error:
+                for each in lot:
+                    each.result = StoreDown(f"nothing was written: {error}")
+            with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits any more
+                self._loop.call_soon_threadsafe(self._written, lot)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from dogwatch.games.base import Fact, Game, Outcome
 from dogwatch.games.log import Chance, Entry, Fold, Move
@@ -18,7 +19,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag="event"):
     time: int
     entry: Any
     turn: int | None
-    view: Any
+    view: dict[str, Any]
+    """What the entry changed of the view, field by field; the first entry's is whole."""
     choices: Any
     story: tuple[Fact, ...]
     outcome: Outcome | None
@@ -54,7 +56,39 @@ def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:
     return game.story(step.before, entry.move, step.state) if isinstance(entry, Move | Chance) else ()
 
 
-def make_event(game: Game[Any, Any, Any], step: Step, time: int, seed: bytes) -> Event:
+class Viewer:
+    """A game's views; the last one is kept, since the next entry's event tells what has changed since it."""
+
+    def __init__(self, game: Game[Any, Any, Any], *, whole: bool = False) -> None:
+        self._game = game
+        self._whole = whole
+        self._state: Any = None
+        self._view: Any = None
+
+    def view(self, state: Any) -> Any:
+        """The view of a state."""
+        if state is not self._state:
+            self._state, self._view = state, self._game.view(state)
+        return self._view
+
+    def changed(self, step: Step) -> dict[str, Any]:
+        """What an entry changed of the view; all of it for the first, before which nobody saw any, and for
+        whoever asks for an entry alone (`whole`)."""
+        before = self.view(step.before) if step.number > 1 and not self._whole else None
+        after = self.view(step.state)
+        if before is after:
+            return {}
+        names, values = after.__struct_fields__, astuple(after)
+        if before is None:
+            return dict(zip(names, values, strict=True))
+        return {
+            name: value
+            for name, value, old in zip(names, values, astuple(before), strict=True)
+            if value is not old and value != old
+        }
+
+
+def make_event(game: Game[Any, Any, Any], viewer: Viewer, step: Step, time: int, seed: bytes) -> Event:
     """The event of an entry, without clocks."""
     entry, state, outcome = step.entry, step.state, step.outcome
     return Event(
@@ -62,7 +96,7 @@ def make_event(game: Game[Any, Any, Any], step: Step, time: int, seed: bytes) ->
         time=time,
         entry=entry,
         turn=step.turn if step.seated else None,
-        view=game.view(state),
+        view=viewer.changed(step),
         choices=game.choices(state) if step.seated and outcome is None else None,
         story=story_of(game, step),
         outcome=outcome,

@@ -47,7 +47,8 @@ class Listener:
             self._waiting.append((messages, last))
             return
         if last is not None:
-            messages = messages[max(0, len(messages) - max(0, last - self._seen)) :]
+            if last - len(messages) != self._seen:
+                messages = messages[max(0, len(messages) - max(0, last - self._seen)) :]
             self._seen = max(self._seen, last)
         if self.dropped or not messages:
             return

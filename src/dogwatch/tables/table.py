@@ -32,7 +32,7 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, Step, Told, make_event, story_of, take
+from dogwatch.tables.events import Event, Step, Told, Viewer, make_event, story_of, take
 
 
 class Resolved(NamedTuple):
@@ -99,6 +99,7 @@ class LiveTable:
         self._loaded = False
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
+        self._viewer = Viewer(self.game)
         self._entries = msgspec.json.Decoder(entry_type(self.game.move_type))
 
     # Reading
@@ -121,9 +122,9 @@ class LiveTable:
         for index, row in enumerate(rows):
             turn = self.fold.turn
             step = take(self.fold, self._entries.decode(row.entry))
-            clocks = _follow(self._times, self.fold, turn, step, row.time)
+            clocks = _follow(self._times, turn, step, row.time)
             if index >= first_to_tell:  # before that nobody can have listened
-                told.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
+                told.append(self._encoded(self._viewer, step, row.time, clocks))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
@@ -147,28 +148,25 @@ class LiveTable:
         return await self._replay_from(number)
 
     async def event(self, number: int) -> bytes | None:
-        """The encoded event of one entry; None when there is no such entry."""
+        """The encoded event of one entry, with the whole view; None when there is no such entry."""
         if not 0 < number <= self.fold.number:
             return None
-        missed = self.fold.number - number
-        if missed < len(self._recent):
-            return self._recent[-1 - missed]
         rows = await self._store.read(self.row.id, 0)
-        return (await asyncio.to_thread(self._replayed, rows[:number], number - 1))[0]
+        return (await asyncio.to_thread(self._replayed, rows[:number], number - 1, whole=True))[0]
 
     async def _replay_from(self, number: int) -> list[bytes]:
         rows = await self._store.read(self.row.id, 0)
         return await asyncio.to_thread(self._replayed, rows, number)
 
-    def _replayed(self, rows: Sequence[Row], number: int) -> list[bytes]:
+    def _replayed(self, rows: Sequence[Row], number: int, *, whole: bool = False) -> list[bytes]:
         fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
-        times, found = self._fresh_times(), []
+        times, viewer, found = self._fresh_times(), Viewer(self.game, whole=whole), []
         for row in rows:
             turn = fold.turn
             step = take(fold, self._entries.decode(row.entry))
-            clocks = _follow(times, fold, turn, step, row.time)
+            clocks = _follow(times, turn, step, row.time)
             if row.number > number:
-                found.append(_encoded(make_event(self.game, step, row.time, self._seed), clocks))
+                found.append(self._encoded(viewer, step, row.time, clocks))
         return found
 
     async def told(self) -> list[Told]:
@@ -375,7 +373,7 @@ class LiveTable:
             for step in steps
         ]
         appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
-        events = [make_event(self.game, step, when, self._seed) for step in steps]
+        events = [make_event(self.game, self._viewer, step, when, self._seed) for step in steps]
         verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()
@@ -387,7 +385,7 @@ class LiveTable:
         self.fold = fold
         told = []
         for step, event in zip(steps, events, strict=True):
-            told.append(_encoded(event, _follow(self._times, fold, turn, step, when)))
+            told.append(_encoded(event, _follow(self._times, turn, step, when)))
             turn = step.turn
         self._tell(told)
         return True
@@ -395,12 +393,12 @@ class LiveTable:
     async def _with_chance(self, fold: Fold[Any, Any], entries: list[Entry[Any]]) -> list[Step]:
         """Fold in the entries, and every chance move that follows from them."""
         steps = [take(fold, entry) for entry in entries]
-        while fold.turn == CHANCE and self.people <= fold.nonces.keys():
+        while fold.turn == CHANCE and fold.seated:
             steps.append(take(fold, *await self._chance(fold)))
         return steps
 
     async def _chance(self, fold: Fold[Any, Any]) -> tuple[Chance[Any], bytes | None]:
-        if self.game.chances(fold.state) is None:
+        if self.game.is_resolved(fold.state):
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
             resolved = await self._resolve(self.game.name, fold.state)
@@ -416,6 +414,9 @@ class LiveTable:
         del self._recent[:-_KEPT_EVENTS]
         self._publish(self.row.id, told, self.fold.number)
         self.moved(self)
+
+    def _encoded(self, viewer: Viewer, step: Step, when: int, clocks: Clocks | None) -> bytes:
+        return _encoded(make_event(self.game, viewer, step, when, self._seed), clocks)
 
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args
@@ -442,14 +443,11 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
     seat: int
 
 
-def _follow(
-    times: Times | None, fold: Fold[Any, Any], before: int | None, step: Step, when: int
-) -> Clocks | None:
+def _follow(times: Times | None, before: int | None, step: Step, when: int) -> Clocks | None:
     """Let the clocks go on with an entry; they stand while somebody has yet to sit down."""
     if times is None:
         return None
-    seated = fold.people <= fold.nonces.keys()
-    return times.follow(step.entry, before, step.turn if seated else None, when)
+    return times.follow(step.entry, before, step.turn if step.seated else None, when)
 
 
 def _encoded(event: Event, clocks: Clocks | None) -> bytes:

@@ -77,8 +77,8 @@ def wander(options: Options, seed: int) -> Iterator[Step]:
 def _eager(state: State, source: random.Random) -> Move:
     """Mostly towards enemies, or the chest; whatever is rare now and then."""
     moves = GAME.moves(state)
-    eager = [each for each in moves if not isinstance(each, Done)]
-    rare = [each for each in eager if isinstance(each, Load | Blow | Kraken | Repair)]
+    eager: list[Move] = [each for each in moves if not isinstance(each, Done)]
+    rare: list[Move] = [each for each in eager if isinstance(each, Load | Blow | Kraken | Repair)]
     if rare and source.random() < 0.4:
         eager = rare
     ways = [each for each in eager if isinstance(each, Sail | Kraken)]

@@ -66,14 +66,31 @@ def test_the_cannon_stands_near_its_galleon() -> None:  # P11
 
 def test_the_cannon_overlaps_nothing() -> None:  # P11
     state = sea("fire", {**OPEN, "rb": (-2400, 0, 0)})
-    assert refused(state, "fire ra 90 50 at -270,0") == ("P11", "pirates-refused-cannon-room")
+    assert refused(state, "fire ra 90 50 at -260,0") == ("P11", "pirates-refused-cannon-room")
     assert legal(state, "fire ra 90 50 at -340,0")
+
+
+def test_the_cannon_does_not_stand_on_what_lies() -> None:  # P11 P22 P50
+    state = sea("fire", {**OPEN, "bb": (-2400, 0, 0, 1)}, options={"expert": True})
+    assert refused(state, "fire ra 90 50 at -260,0") == ("P11", "pirates-refused-cannon-room")
+    choices = GAME.choices(state)
+    assert choices is not None
+    [ring] = [geometry.Area(water.outline, water.holes) for way in choices.fire if way.base == 1
+              for water in way.ring]  # fmt: skip
+    assert not geometry.contains([ring], (-2400, 0))
 
 
 def test_the_cannon_is_on_the_table() -> None:  # P11
     state = sea("fire", {"ra": (-8700, 0, 0)})
     assert refused(state, "fire ra 90 50 at -880,0") == ("P11", "pirates-refused-cannon-room")
     assert refused(state, "fire ra 90 50 at -920,0") == ("P11", "pirates-refused-cannon-room")
+    assert refused(state, "fire ra 90 50 at -926,0") == (
+        "P11",
+        "pirates-refused-cannon-room",
+    )  # all beyond it
+    assert refused(state, "fire ra 90 50 at -875.1,15") == ("P11", "pirates-refused-cannon-room")
+    edge = sea("fire", {"ra": (-8350, 0, 0)})
+    assert legal(edge, "fire ra 270 50 at -875,0")  # its disc touches the edge
 
 
 def test_the_island_fires_port_included() -> None:  # P11
@@ -82,6 +99,13 @@ def test_the_island_fires_port_included() -> None:  # P11
     assert legal(state, "fire rt 225 50 at -600,-600")  # behind the island
     assert refused(state, "fire rt 45 50 at -400,-600") == ("P11", "pirates-refused-cannon-far")
     assert refused(state, "fire rt 45 50 at -550,-550") == ("P11", "pirates-refused-cannon-room")
+
+
+def test_the_cannon_may_stand_before_the_port_far_from_its_island() -> None:  # P11
+    away = {"ra": (-3000, 0, 0), "rb": (-2000, 0, 0), "rc": (-4000, 0, 0)}
+    state = sea("fire", away)
+    assert legal(state, "fire rt 45 50 at -447,-447")  # 100 off the port's seaward edge, 900 off the island
+    assert refused(state, "fire rt 45 50 at -432,-432") == ("P11", "pirates-refused-cannon-far")
 
 
 def test_an_island_fires_only_while_its_tower_stands() -> None:  # P11
@@ -94,6 +118,8 @@ def test_an_island_fires_only_while_its_tower_stands() -> None:  # P11
 def test_nobody_in_melee_fires() -> None:  # P11 P32
     at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     assert refused(sea("fire", at, melees=("ra*ba",)), "fire ra 90 50") == ("P32", "pirates-refused-in-melee")
+    other = sea("fire", at, mover=BLUE, melees=("ra*ba",))  # both of the two
+    assert refused(other, "fire ba 90 50") == ("P32", "pirates-refused-in-melee")
     near_tower = {"ba": (-5700, -4300, 450)}
     state = sea("fire", near_tower, melees=("rt*ba",))
     assert refused(state, "fire rt 90 50") == ("P32", "pirates-refused-in-melee")
@@ -155,6 +181,8 @@ def test_the_tremor_moves_bearing_and_pull() -> None:  # P12 P16
     low = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 60))
     after = GAME.play(low, Tremor(9, -260))
     assert after.shot == Shot(1, (-2600, 0), 19, 50)  # and never so little that the ball stays inside
+    stiff = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 310), options={"sizes": {"least_pull": 300}})
+    assert GAME.play(stiff, Tremor(9, -260)).shot == Shot(1, (-2600, 0), 19, 300)
     assert GAME.check(state, Tremor(1, 1)) == IllegalMove("P16", "pirates-refused-chance-first")
 
 

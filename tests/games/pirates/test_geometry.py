@@ -108,6 +108,19 @@ def test_water_without_obstacles_is_a_disc() -> None:  # P21
         assert GAME.check(state, Sail(n(state, "ra"), (spot,), 0)) is None
 
 
+@pytest.mark.parametrize("knot", [1, 10, 40])
+def test_the_shortest_knots_offer_little_or_nothing(knot: int) -> None:  # P21
+    state = sea("sail", {"ra": (-4000, 0, 0)}, knots=1, options={"sizes": {"knot": knot}})
+    choices = GAME.choices(state)
+    assert choices is not None
+    assert len(choices.sail) == 6
+    for way in choices.sail:
+        for water in way.water:
+            for spot in water.outline:
+                middle = (state.pieces[way.piece].x, state.pieces[way.piece].y)
+                assert dist(middle, spot) <= knot
+
+
 def test_behind_the_island_is_out_of_reach() -> None:  # P22
     state = sea("sail", {"ra": (-1200, 0, 0)}, knots=3)
     water = geometry.reach(state.options, state.pieces, n(state, "ra"), 3000)
@@ -127,6 +140,12 @@ def test_a_berth_is_the_nearest_free_one() -> None:  # P15
         moved = (*pieces[:2], Piece("galleon", 0, *spot, 0), *pieces[3:])
         assert geometry.is_clear(options, moved, 2)
         assert dist(spot, (3000 + dx, 0)) <= 260 - abs(dx) + 6
+
+
+def test_where_there_is_no_room_at_all_a_piece_stays() -> None:  # P15
+    options = Options(sizes=Sizes(side=2, beyond=200))
+    pieces = (Piece("galleon", 0, 0, 0, 0), Piece("galleon", 1, 10, 0, 0))
+    assert geometry.nearest_berth(options, pieces, 0) == (0, 0)
 
 
 @pytest.mark.parametrize("module", ["dogwatch", "dogwatch.games", "dogwatch.cli.commands", "dogwatch.bots"])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
 
 from dogwatch.games.base import IllegalMove
-from dogwatch.games.pirates.moves import Landed, Sail, Tremor, Wind
+from dogwatch.games.pirates import sample
+from dogwatch.games.pirates.moves import Fire, Landed, Sail, Tremor, Wind
 
 from .table import BLUE, GAME, legal, n, piece, play, refused, roll, sea, words
 
@@ -87,6 +90,13 @@ def test_the_stand_circle_crosses_nothing() -> None:  # P22
     assert refused(sea("sail", nearer), "sail ra 0 2") == ("P22", "pirates-refused-in-the-way")
 
 
+def test_the_stand_circle_is_an_option() -> None:  # P22
+    beside = {"ra": (-3000, 0, 0), "rb": (-2570, 800, 0)}  # 300 from the way
+    assert legal(sea("sail", beside, options={"sizes": {"stand_circle": 300}}), "sail ra 0 2")
+    wide = sea("sail", beside, options={"sizes": {"stand_circle": 301}})
+    assert refused(wide, "sail ra 0 2") == ("P22", "pirates-refused-in-the-way")
+
+
 @pytest.mark.parametrize(
     ("line", "what"),
     [("sail ra 90 3", "land"), ("sail rb 90 3", "piece"), ("sail rc 270 1", "edge")],
@@ -165,3 +175,27 @@ def test_choices_tell_the_water_in_reach() -> None:  # P20 P21
         (n(state, name), 2) for name in ("rb", "rc", "ga", "gb", "gc")
     }
     assert choices.done
+
+
+def test_of_the_listed_ways_the_one_nearest_to_an_enemy_is_suggested() -> None:  # P20
+    state = sea("sail", {"ra": (-3000, 3000, 0), "ba": (-2000, 3500, 0), "rb": (-3000, 5500, 0)}, knots=2)
+    choices = GAME.choices(state)
+    assert choices is not None
+    suggested = {move.piece: move for move in choices.moves if isinstance(move, Sail)}
+    listed = [move for move in GAME.moves(state) if isinstance(move, Sail)]
+    assert set(suggested) == {move.piece for move in listed}
+    for number, way in suggested.items():
+        enemy = sample.nearest(state, number)[0]
+        ends = [dist(move.path[-1], enemy) for move in listed if move.piece == number]
+        assert dist(way.path[-1], enemy) == min(ends)
+
+
+def test_per_base_the_shot_at_what_is_nearest_is_suggested() -> None:  # P11
+    state = sea("fire", {"ra": (-3000, 0, 0), "ba": (-2000, 3500, 0)})
+    choices = GAME.choices(state)
+    assert choices is not None
+    firsts: dict[int, Fire] = {}
+    for move in GAME.moves(state):
+        if isinstance(move, Fire):
+            firsts.setdefault(move.base, move)
+    assert choices.moves == tuple(firsts.values())

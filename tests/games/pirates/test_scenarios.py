@@ -426,3 +426,12 @@ def test_the_beaten_kraken_may_go_under_another() -> None:  # P65
     for water in choices.kraken:
         for spot in water.outline:
             assert GAME.check(fight(state, "struggle ra", FLAG), Kraken(spot)) is None
+
+
+def test_a_beaten_kraken_can_always_leave() -> None:  # P65
+    for sizes in ({"knot": 267}, {"knot": 20_000}, {"knot": 50_000, "token": 4499}):
+        state = sea("melee", {"ra": (-8000, 8000, 0)}, options={**KRAKEN, "sizes": sizes},
+                    kraken=(-8300, 8250), held=("ra",))  # fmt: skip
+        won = fight(state, "struggle ra", FLAG)
+        assert GAME.moves(won)
+        assert all(GAME.apply(won, move).prisoners == () for move in GAME.moves(won))

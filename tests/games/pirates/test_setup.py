@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import itertools
+import re
 from math import dist
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from dogwatch.games.base import CHANCE, BadOptions, IllegalMove
-from dogwatch.games.pirates import Options, board, geometry
+from dogwatch.games.pirates import Options, board, cannon, geometry
 from dogwatch.games.pirates.moves import First, Wind
 
 from .table import ALL, BLUE, GAME, legal, n, piece, play, refused, sea
@@ -129,6 +132,8 @@ def test_rocks() -> None:  # P8
         ({"sizes": {"side": 1000}}, "P5", "pirates-bad-sizes"),
         ({"sizes": {"fastest": 100}}, "P5", "pirates-bad-sizes"),
         ({"rocks": [[-4717, -4717, 100]]}, "P5", "pirates-bad-sizes"),
+        ({"kraken": True, "sizes": {"knot": 266}}, "P5", "pirates-bad-sizes"),  # it could not leave
+        ({"kraken": True, "sizes": {"token": 4500}}, "P5", "pirates-bad-sizes"),
         ({"players": 5}, "", "common-bad-options"),
         ({"sizes": {"cannonballs": 3}}, "", "common-bad-options"),
     ],
@@ -146,6 +151,20 @@ def test_every_number_is_an_option() -> None:
         refused(sea(options=changed, at={"ra": (-3000, 0, 0)}, knots=1), "sail ra -300,60 facing 0")[0]
         == "P21"
     )
+
+
+def test_the_page_tells_the_defaults() -> None:
+    page = (Path(__file__).parents[3] / "docs/games/pirates.md").read_text("utf-8")
+    told = dict(re.findall(r"^\| `([a-z]+)` \| .* \| (.*) \|$", page, re.MULTILINE))
+    defaults = msgspec.to_builtins(Options())
+    for name in ("players", "teams", "ports", "first", "turns", "tremor", "expert", "flags"):
+        assert told[name].strip("`") == str(defaults[name]).lower(), name
+    assert told["die"] == ", ".join(map(str, defaults["die"]))
+    for level, spread in re.findall(r"`([a-z]+)` \(([0-9.]+)°", page):
+        found = cannon.tremors(level)
+        total = sum(weight for _, weight in found)
+        variance = sum(move.bearing**2 * weight for move, weight in found) / total
+        assert round(variance**0.5 / 10, 1) == float(spread)
 
 
 def test_all_scenarios_at_once_find_their_places() -> None:  # P66

@@ -138,6 +138,18 @@ def test_kraken_and_expert() -> None:  # P50 P65
     assert refused(state, "struggle ra") == ("P50", "pirates-refused-damaged")
 
 
+def test_a_prisoner_set_up_beside_the_kraken_is_free() -> None:  # P15 P51 P65
+    # it lies under another galleon's stand, and is set up to the west, 550 from the kraken's middle
+    at = {"ra": (-3000, 0, 0, 1), "ba": (-2950, 0, 0)}
+    options = {"kraken": True, "expert": True}
+    state = play(sea("repair", at, options=options, kraken=(-2650, 0), held=("ra", "ba")), "repair ra")
+    assert piece(state, "ra").x < -3200
+    assert state.prisoners == (n(state, "ba"),)
+    assert GAME.parse(GAME.text(state)) == state
+    near = play(sea("repair", at, options=options, kraken=(-3000, 0), held=("ra", "ba")), "repair ra")
+    assert near.prisoners == (n(state, "ra"), n(state, "ba"))
+
+
 def test_storm_and_kraken() -> None:  # P63 P65
     gone = dict.fromkeys(("rb", "rc", "ga", "gb", "gc"), BLUE)
     options = {"storm": True, "kraken": True}

@@ -214,17 +214,31 @@ def test_games_end_in_time(game: list[Step]) -> None:
 @settings(max_examples=30)
 @given(st.integers(0, 35))
 def test_a_roll_is_drawn_by_its_weight(number: int) -> None:  # S11
-    class Given:
-        def below(self, n: int) -> int:
-            assert n == 36
-            return number
-
     state = GAME.parse(
         "1 R roll:R - - A1,F1,G1,C1,D1,T1 -/-/-/- -/-/-/- "
         "A2334F2334G2334C2334D2334T2334S12334I12334NNNPPRRR 3,2,3/chance/other_than_caller/base"
     )
     tickets = [f"{a}{b}" for a in range(1, 7) for b in range(a, 7) for _ in range(1 + (a != b))]
-    assert GAME.move_text(state, GAME.draw(state, Given())) == f"rolls {tickets[number]}"
+    assert GAME.move_text(state, GAME.draw(state, _Given(number, 36))) == f"rolls {tickets[number]}"
+
+
+@settings(max_examples=12)
+@given(games())
+def test_cards_and_starters_are_drawn_along_their_chances(game: list[Step]) -> None:  # S6, S7
+    for state, _, _ in game:
+        if state.phase in ("deal", "starter"):
+            tickets = [move for move, weight in GAME.chances(state) for _ in range(weight)]
+            for number, move in enumerate(tickets):
+                assert GAME.draw(state, _Given(number, len(tickets))) == move
+
+
+class _Given:
+    def __init__(self, number: int, among: int) -> None:
+        self._number, self._among = number, among
+
+    def below(self, n: int) -> int:
+        assert n == self._among
+        return self._number
 
 
 # The conformance kit

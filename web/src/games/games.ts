@@ -35,6 +35,8 @@ export interface GameWords {
   readonly seats: readonly number[];
   /** Whether a seat plays the same colour from beginning to end. */
   readonly coloured: boolean;
+  /** The points at the end say only who has won: nobody counts them. */
+  readonly pointless?: boolean;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Fetched when its board or its rules are first wanted. */
   readonly face: () => Promise<{ readonly default: unknown }>;
@@ -72,6 +74,7 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     seat: 'raft-seat',
     seats: [2],
     coloured: false,
+    pointless: true,
     options: {
       size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
       layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },

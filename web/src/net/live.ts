@@ -43,6 +43,8 @@ export class Live {
   readonly #outbox: Outbox;
   #socket: WebSocket | null = null;
   #number = -1;
+  /** As of that entry: events tell only what they change of it. */
+  #view: object = {};
   #link: Link = 'connecting';
   #losses = 0;
   #ended = false;
@@ -112,6 +114,7 @@ export class Live {
     switch (message.type) {
       case 'snapshot':
         this.#number = message.number;
+        this.#view = message.view as object;
         return this.#ear.snapshot(message);
       case 'event':
         return this.#hearEvent(message);
@@ -140,7 +143,9 @@ export class Live {
     if (event.number <= this.#number) return;
     if (event.number > this.#number + 1) return this.#ask();
     this.#number = event.number;
-    this.#ear.event(event);
+    const view = { ...this.#view, ...event.view };
+    this.#view = view;
+    this.#ear.event({ ...event, view });
   }
 
   #hearAnswer(reply: Accepted | Refused): void {

@@ -72,7 +72,7 @@ export interface Event {
   time: number
   entry: unknown
   turn: number | null
-  view: unknown
+  view: Record<string, unknown>
   choices: unknown
   story: Fact[]
   outcome: Outcome | null

@@ -2,6 +2,7 @@
 export default import.meta.glob<string>(
   [
     '../../../locales/ru/*.ftl',
+    '!../../../locales/ru/arena.ftl',
     '!../../../locales/ru/record.ftl',
     '!../../../locales/ru/terminal.ftl',
     '!../../../locales/ru/verify.ftl',

@@ -13,7 +13,7 @@ class Heard implements Ear {
   others: string[] = [];
   linked = (link: Link) => void this.links.push(link);
   snapshot = ({ number }: { number: number }) => void this.numbers.push(number);
-  event = ({ number }: { number: number }) => void this.numbers.push(number);
+  event: Ear['event'] = ({ number }) => void this.numbers.push(number);
   answered: Ear['answered'] = (command, reply) => {
     this.answers.push(`${command.id} ${reply.type}`);
     if (reply.type === 'refused') this.codes.push(reply.code);
@@ -54,6 +54,20 @@ function commandsOf(socket: FakeSocket): string[] {
 test('events come in order, none twice', () => {
   newest().accept().say(snapshot(5), event(6), event(6), event(5), event(7));
   expect(heard.numbers).toEqual([5, 6, 7]);
+});
+
+test('a view is whole, though events tell only what they change of it', () => {
+  const views: unknown[] = [];
+  heard.event = ({ view }) => void views.push(view);
+  const first = snapshot(5, { view: { phase: 'act', dice: [1], deck: 3 } });
+  const second = { ...event(6), view: { phase: 'roll' } };
+  newest().accept().say(first, second, second).fail();
+  passing(1_000);
+  newest().accept().say({ ...event(7), view: { dice: [] } });
+  expect(views).toEqual([
+    { phase: 'roll', dice: [1], deck: 3 },
+    { phase: 'roll', dice: [], deck: 3 },
+  ]);
 });
 
 test('a gap is asked for, and not shown', () => {

@@ -220,6 +220,21 @@ describe('whose turn it is', () => {
   });
 });
 
+test('who looks at another tab sees that it is their turn', async () => {
+  await open();
+  await vi.waitFor(() => expect(document.title).toBe('Your move · Shanghaien · Ada – Bob'));
+  newest().say(event(6, { turn: 1, choices: null }));
+  await vi.waitFor(() => expect(document.title).toBe('Shanghaien · Ada – Bob'));
+});
+
+test('at one screen it is said who gives up: whoever decides, also while chance moves', async () => {
+  await open({ mine: [0, 1], turn: 1, choices: null });
+  newest().say(event(6, { turn: -1, choices: null }));
+  await press('Resign');
+  await press('Yes, Bob gives up');
+  expect(newest().sent.find(({ type }) => type === 'resign')).toMatchObject({ seat: 1 });
+});
+
 describe('two taps in a hurry', () => {
   test('make one next game', async () => {
     answers[`POST ${AT}/rematch`] = () => ({ type: 'rematch', table: 'nextone' });

@@ -8,11 +8,12 @@ import { speak } from '../../src/words/spoken.svelte';
 
 beforeAll(() => speak('en'));
 
-const CHANCE = -1;
+/** Chance moves, and nobody has decided anything yet. */
+const CHANCE = { turn: -1, decider: null };
 
 function asked(settled: boolean, meanwhile?: AnyFace['meanwhile']): string {
   const moment = { number: 4, view: {}, outcome: null };
-  const session = { begun: true, settled, may: null, mine: [0], turn: CHANCE, decider: null, moment } as unknown as TableSession;
+  const session = { begun: true, settled, may: null, mine: [0], seats: [], present: [], moment, ...CHANCE } as unknown as TableSession;
   const { container } = render(Saying, { session, names: ['Ann', 'Bob'], last: undefined, meanwhile });
   return container.querySelector('.asked')?.textContent ?? '';
 }

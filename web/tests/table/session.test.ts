@@ -284,6 +284,8 @@ describe('a snapshot', () => {
     passing(10 * PACE);
     expect(session.moment).toMatchObject({ number: 8, before: null });
     expect(session.settled).toBe(true);
+    newest().say(event(9));
+    expect(session.moment).toMatchObject({ number: 9, before: { at: 8 } });
   });
 
   test('of a game that has not begun lets nobody move', () => {

@@ -1,8 +1,8 @@
 """Opponents for Raft & Scupper, and the compiled form of its rules that they search with.
 
-`kernel` needs numba and is imported only by those that use it.
+`kernel` and `search` need numba and are imported only by those that use them.
 """
 
-from dogwatch.bots.raft.deckhand import Deckhand
+from dogwatch.bots.raft.deckhand import CabinBoy, Deckhand
 
-__all__ = ["Deckhand"]
+__all__ = ["CabinBoy", "Deckhand"]

@@ -1,4 +1,4 @@
-"""The simplest opponent: it looks one move ahead, and a second one for what would lose at once."""
+"""The two simple opponents: they look one move ahead, and a second one for what would lose at once."""
 
 from __future__ import annotations
 
@@ -23,14 +23,18 @@ _PASSING: Final = 0.5
 """What it costs to do nothing."""
 _OTHER_FLEET: Final = 0.15
 """How much the fleet counts that is farther from rafting up."""
-_WHIM: Final = 0.2
-"""Moves that differ by less are chosen between at random."""
 
 
 class Deckhand(Bot[State, Move]):
     """Counts flotillas: fewer of its own are better, and more of the other crew's."""
 
     level = "deckhand"
+    whim = 0.2
+    """Moves that differ by less are chosen between at random."""
+    care = 1.0
+    """How often it looks at what the other crew could do."""
+    sight = 1.0
+    """How often it sees that a move wins at once."""
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
@@ -40,14 +44,29 @@ class Deckhand(Bot[State, Move]):
         if seat is None or seat == CHANCE:
             raise ValueError("nobody has to decide anything here")
         random = Random(seed)
-        valued = [Valued(move, _value(state, move) + _WHIM * random.random()) for move in rules.moves(state)]
+        wary = random.random() < self.care
+        valued = []
+        for move in rules.moves(state):
+            value = _value(state, move, wary=wary)
+            if value > _WON / 2 and random.random() >= self.sight:
+                value = 0.0
+            valued.append(Valued(move, value + self.whim * random.random()))
         valued.sort(key=lambda item: -item.value)
         best = valued[0]
         values = (best.value, -best.value) if seat == 0 else (-best.value, best.value)
         return Analysis(values, tuple(valued), (best.move,), proven=False)
 
 
-def _value(state: State, move: Move) -> float:
+class CabinBoy(Deckhand):
+    """Plays as the deckhand does, but more as it likes, without a thought of the other crew's next move."""
+
+    level = "cabin_boy"
+    whim = 3.0
+    care = 0.0
+    sight = 0.6
+
+
+def _value(state: State, move: Move, *, wary: bool) -> float:
     """What a move is worth to whoever makes it."""
     after = rules.apply(state, move)
     if isinstance(move, Choose):
@@ -56,7 +75,7 @@ def _value(state: State, move: Move) -> float:
     if state.phase != "play":  # the other one will choose the better side: keep them equal
         return -abs(_lead(after))
     sign = 1 if state.mover == YELLOW else -1
-    if _loses_at_once(after, state.mover):
+    if wary and _loses_at_once(after, state.mover):
         return -_WON / 2
     return sign * _lead(after) - (_PASSING if isinstance(move, Pass) else 0.0)
 

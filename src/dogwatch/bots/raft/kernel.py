@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed
 
 Words: TypeAlias = np.ndarray[Any, np.dtype[np.uint64]]
 """An array of unsigned numbers of 64 bits."""
@@ -51,7 +51,8 @@ _REPEATED, _UNFINISHED = np.uint64(REPEATED), np.uint64(UNFINISHED)
 
 
 @compiled
-def _beside(cells: Word) -> Word:
+def beside(cells: Word) -> Word:
+    """The cells that share an edge with one of the set."""
     return cells << _1 | cells >> _1 | cells << _8 | cells >> _8
 
 
@@ -61,7 +62,7 @@ def _lowest(cells: Word) -> Word:
 
 
 @compiled
-def _flood(start: Word, within: Word) -> Word:
+def flood(start: Word, within: Word) -> Word:
     """All of `within` that is connected to `start`, which lies in it."""
     found = start
     while True:
@@ -73,26 +74,36 @@ def _flood(start: Word, within: Word) -> Word:
 
 
 @compiled
+def groups_less_holes(cells: Word) -> Any:
+    """Euler's number: how many groups there are, less the holes in them, which are rare."""
+    right, down = cells & cells >> _1, cells & cells >> _8
+    whole = signed(count_bits(cells)) + signed(count_bits(right & right >> _8))
+    return whole - signed(count_bits(right)) - signed(count_bits(down))
+
+
+@compiled
 def _is_one_group(cells: Word) -> bool:
     if cells & (cells - _1) == _0:  # one ship, or none
         return bool(cells != _0)
-    if cells & ~_beside(cells) != _0:  # a ship alone among others
+    if cells & ~beside(cells) != _0:  # a ship alone among others
         return False
-    return bool(_flood(_lowest(cells), cells) == cells)
+    if groups_less_holes(cells) > 1:
+        return False
+    return bool(flood(_lowest(cells), cells) == cells)
 
 
 @compiled
 def _holds_without(cells: Word, gone: Word) -> bool:
     """Whether a connected set stays so when one cell leaves: mostly the cells around it tell."""
     left = cells ^ gone
-    near = _beside(gone) & left
+    near = beside(gone) & left
     if near & (near - _1) == _0:
         return True
     above, below = gone >> _8, gone << _8
     ring = near | (above << _1 | above >> _1 | below << _1 | below >> _1) & left
-    if _flood(_lowest(near), ring) & near == near:
+    if flood(_lowest(near), ring) & near == near:
         return True
-    return bool(_flood(_lowest(left), left) == left)
+    return bool(flood(_lowest(left), left) == left)
 
 
 @compiled
@@ -116,7 +127,7 @@ def _rectangle(cells: Word) -> Word:
 
 
 @compiled
-def _reach_loosely(position: Words, reach: Words) -> None:
+def reach_loosely(position: Words, reach: Words) -> None:
     """Everything but R14: jumps (R10), and sails (R11) and scuppers (R12) that may break the ships apart."""
     ships, taken = position[SHIPS], position[YELLOW] | position[BLACK]
     if position[MOVER] == _0:
@@ -130,29 +141,29 @@ def _reach_loosely(position: Words, reach: Words) -> None:
         reach[OWN + pirate] = own
         flotilla = _0
         if own & cargo:
-            flotilla |= _flood(own, cargo)
+            flotilla |= flood(own, cargo)
         if own & rig:
-            flotilla |= _flood(own, rig)
+            flotilla |= flood(own, rig)
         reach[JUMPS + pirate] = flotilla & free
         others = ships ^ own
-        reach[SAILS + pirate] = (_flood(own, inside & ~others) ^ own) & _beside(others)
+        reach[SAILS + pirate] = (flood(own, inside & ~others) ^ own) & beside(others)
         own ^= mine
     enclosed = ships << _1 & ships >> _1 & ships << _8 & ships >> _8
-    reach[SINKS] = _beside(mine) & free & ~enclosed
+    reach[SINKS] = beside(mine) & free & ~enclosed
 
 
 @compiled
 def reachable(position: Words, reach: Words) -> None:
     """All legal moves but the pass, as sets (R10–R12, R14)."""
-    _reach_loosely(position, reach)
+    reach_loosely(position, reach)
     ships = position[SHIPS]
     for pirate in range(2):
         own, ends = reach[OWN + pirate], reach[SAILS + pirate]
         if ends != _0 and not _holds_without(ships, own):
             others = rest = ships ^ own
             while rest != _0:
-                group = _flood(_lowest(rest), others)
-                ends &= _beside(group)
+                group = flood(_lowest(rest), others)
+                ends &= beside(group)
                 rest ^= group
         reach[SAILS + pirate] = ends
     sinks = left = reach[SINKS]
@@ -210,9 +221,9 @@ def play(position: Words, move: Word) -> Word:
         passes = position[PASSES + int(side)] + _1
         position[PASSES + int(side)] = passes
         if position[PASSES + int(other)] != _0:
-            return _BOTH_PASSED << _1 | _avenger(position)
+            return _BOTH_PASSED << _1 | avenger(position)
         if passes == _4:
-            return _FOUR_PASSES << _1 | _avenger(position)
+            return _FOUR_PASSES << _1 | avenger(position)
         return _0
     position[PASSES + int(side)] = _0
     at = _1 << (move >> _6 & _63)
@@ -239,7 +250,8 @@ def play(position: Words, move: Word) -> Word:
 
 
 @compiled
-def _avenger(position: Words) -> Word:
+def avenger(position: Words) -> Word:
+    """Who wins by vengeance (R22)."""
     return _1 if position[LAST] == _2 else _0
 
 
@@ -256,7 +268,7 @@ def _raft_up(position: Words, mover: Word) -> Word:
     if yellow == _0 and black == _0:
         return _0
     if yellow != _0 and black != _0:
-        return _BOTH_RAFTED << _1 | _avenger(position)
+        return _BOTH_RAFTED << _1 | avenger(position)
     winner = _0 if yellow != _0 else _1
     how = _RAFTED + (yellow | black) - _1
     if winner != mover:
@@ -311,7 +323,7 @@ def _bit_number(bits: Word, number: Word) -> Word:
 @compiled
 def _pick(position: Words, reach: Words, luck: Words) -> Word:
     """One legal move, each as likely as the others: one that breaks R14 is crossed out and drawn again."""
-    _reach_loosely(position, reach)
+    reach_loosely(position, reach)
     ships = position[SHIPS]
     total = _count_moves(reach)
     while True:
@@ -364,7 +376,7 @@ def random_game(position: Words, luck: Words, history: Words, moves: Words) -> t
             first = ply
         history[ply, :] = position[:SETS]
         if ply - first >= 8 and _times_met(history, first, ply) >= 3:
-            return ply, _REPEATED << _1 | _avenger(position)
+            return ply, _REPEATED << _1 | avenger(position)
     return ply, _UNFINISHED << _1
 
 

@@ -49,6 +49,10 @@ class Face(ABC):
     def phrase(self, state: Any, move: Any, words: Words) -> str:
         """What a move would do, as an offer."""
 
+    def shorthand(self, state: Any, move: Any) -> str:
+        """A shorter notation of a move, if people have one."""
+        return ""
+
     @abstractmethod
     def why(self, state: Any) -> tuple[Fact, ...]:
         """How things stand, explained."""

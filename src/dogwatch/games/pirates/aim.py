@@ -21,6 +21,11 @@ def bearing(place: Point, target: Point) -> int:
     return round(10 * degrees(atan2(target[0] - place[0], target[1] - place[1]))) % FULL_TURN
 
 
+def whole_degrees(bearing: int) -> int:
+    """A bearing as people say it."""
+    return (bearing + 5) % FULL_TURN // 10
+
+
 def pull(place: Point, target: Point, sizes: Sizes) -> int:
     """How far to draw the elastic so that the ball meets a piece there, as far as it goes."""
     away = max(hypot(target[0] - place[0], target[1] - place[1]) - sizes.cannon + sizes.ball, 1) / 10

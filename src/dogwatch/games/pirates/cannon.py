@@ -147,7 +147,7 @@ def landed(state: State, move: Landed) -> State:
         after = _felled(after, number)
     after = _put_back(after, move)
     after = replace(after, melees=tuple(each for each in after.melees if fleet.in_reach(after, *each.pieces)))
-    return replace(kraken.freed_by_shot(after), shot=None)
+    return replace(kraken.lets_go(after), shot=None)
 
 
 def _felled(state: State, number: int) -> State:

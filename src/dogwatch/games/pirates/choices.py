@@ -10,7 +10,7 @@ from dogwatch.games import base
 from dogwatch.games.base import Fact
 from dogwatch.games.pirates import cannon, geometry, melee, rules, sailing, sample
 from dogwatch.games.pirates.geometry import Area
-from dogwatch.games.pirates.moves import Blow, Fire, Kraken, Move, Sail
+from dogwatch.games.pirates.moves import Move
 from dogwatch.games.pirates.sizes import FULL_PULL, KNOTS_OF_FREEDOM
 from dogwatch.games.pirates.state import Point, State
 
@@ -79,8 +79,8 @@ def choices(state: State) -> Choices | None:
     asked = _prompt(state)
     if asked is None:
         return None
-    sampled = sample.moves(state)
-    plain = Choices(state.mover, asked, _suggested(state, sampled), done=rules.DONE in sampled)
+    suggested = _suggested(state)
+    plain = Choices(state.mover, asked, suggested, done=rules.DONE in suggested)
     match state.phase:
         case "fire":
             ranges = [FireRange(base, _water(cannon.ring(state, base))) for base in cannon.bases(state)]
@@ -123,24 +123,18 @@ def _prompt(state: State) -> Fact | None:
             return None
 
 
-def _suggested(state: State, sampled: tuple[Move, ...]) -> tuple[Move, ...]:
+def _suggested(state: State) -> tuple[Move, ...]:
     """Per base the shot at what is nearest, per piece the way that ends nearest to an enemy; and the rest."""
-    shots: dict[int, Move] = {}
-    ways: dict[int, list[Sail]] = {}
-    for move in sampled:
-        if isinstance(move, Fire):
-            shots.setdefault(move.base, move)
-        elif isinstance(move, Sail):
-            ways.setdefault(move.piece, []).append(move)
-    best = [_nearing(state, number, found) for number, found in ways.items()]
-    endless = (Fire, Sail, Blow, Kraken) if state.phase == "sail" else (Fire,)
-    return (*shots.values(), *best, *(move for move in sampled if not isinstance(move, endless)))
-
-
-def _nearing(state: State, number: int, ways: list[Sail]) -> Sail:
-    """The way that ends nearest to the enemy that was nearest."""
-    goal = sample.nearest(state, number)[0]
-    return min(ways, key=lambda way: geometry.distance(way.path[-1], goal))
+    match state.phase:
+        case "fire":
+            shots = (next(sample.shots_from(state, base), None) for base in cannon.bases(state))
+            return tuple(shot for shot in shots if shot)
+        case "sail":
+            movable = sailing.movable(state) if state.knots else []
+            ways = (sample.nearing_way(state, number) for number in movable)
+            return (*(way for way in ways if way), *sample.loads(state), rules.DONE)
+        case _:
+            return sample.moves(state)
 
 
 def _ways(state: State) -> tuple[SailRange, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
-from math import ceil, cos, dist, radians, sin
+from math import ceil, cos, dist, floor, radians, sin
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -29,15 +29,21 @@ Shapes: TypeAlias = Any
 
 _ROUND = 32
 """Segments of a quarter circle of land."""
-_CURVE = 12
+_BERTH_CURVE = 12
+"""Segments of a quarter circle round what a piece is set up beside: part of the rules, records rely on it."""
+_CURVE = 8
 """Segments of a quarter circle in what is only drawn."""
-_STRIDE = 200
-"""Free water is explored in steps of this length."""
+_STRIDE = 240
+"""Free water is explored in steps of this length: longer ones would cut the corners round a ship too much."""
 _MARGIN = 3
 """What is offered keeps this far inside what is allowed: its corners are rounded to whole numbers."""
 _SMOOTH = 5
 _DRAWN_MARGIN = 15
 """The same for explored water, whose steps cut corners a little, and whose outline is smoothed."""
+_COARSE = 3
+"""While it is explored, fewer corners are worth more than this."""
+_SLIVER = 200
+"""Waters smaller than this are not worth drawing."""
 
 
 class Area(NamedTuple):
@@ -204,6 +210,8 @@ def nearest_berth(options: Options, pieces: tuple[Piece, ...], number: int) -> P
     """The nearest place for a piece, as it faces, where it overlaps nothing and is all on the table (P15)."""
     piece = pieces[number]
     free = _room(options, piece).difference(_taken(options, pieces, number))
+    if free.is_empty:  # only on a table that its setter has crammed with rocks
+        return piece.x, piece.y
     spot, _ = nearest_points(free, Spot(piece.x, piece.y))
     return round(spot.x), round(spot.y)
 
@@ -234,7 +242,7 @@ def _taken(options: Options, pieces: tuple[Piece, ...], number: int) -> Shape:
         MultiPoint((corners[:, None, :] - mine[None, :, :]).reshape(-1, 2)).convex_hull
         for corners, mine in product(parts, own)
     ]
-    return shapely.union_all(grown).buffer(_MARGIN, quad_segs=_CURVE)
+    return shapely.union_all(grown).buffer(_MARGIN, quad_segs=_BERTH_CURVE)
 
 
 def _convex_parts(piece: Piece, x: int, y: int, sizes: Sizes) -> list[Any]:
@@ -276,34 +284,38 @@ def obstacle(options: Options, pieces: tuple[Piece, ...], number: int, path: Seq
 @lru_cache(512)
 def reach(options: Options, pieces: tuple[Piece, ...], number: int, most: int) -> tuple[Area, ...]:
     """The water that a piece's middle can come to on a way of at most this length, to within 2 mm."""
-    piece = pieces[number]
-    start = Spot(piece.x, piece.y)
-    whole = start.buffer(most - _DRAWN_MARGIN, quad_segs=2 * _CURVE)
+    start = Spot(pieces[number].x, pieces[number].y)
+    whole = start.buffer(most - _DRAWN_MARGIN, quad_segs=3 * _CURVE)
     free = _free_water(options, pieces, number, whole)
-    if shapely.contains(free, whole):
+    if free.is_empty:  # a knot is an option, and may be shorter than the margin
+        return ()
+    open_sea = floor(start.distance(free.boundary))
+    if open_sea >= most - 2 * _DRAWN_MARGIN:
         return areas(whole)
-    found = start.buffer(1).intersection(free)
-    for step in range(ceil(most / _STRIDE)):
-        stride = min(_STRIDE, most - step * _STRIDE)
-        found = found.buffer(stride, quad_segs=_CURVE).intersection(free).simplify(1, preserve_topology=False)
-        found = _part_with(found, start)
-    return areas(found.buffer(-_DRAWN_MARGIN, quad_segs=_CURVE).simplify(_SMOOTH))
+    found = start.buffer(max(open_sea, 1), quad_segs=_CURVE).intersection(free)
+    for gone in range(open_sea, most, _STRIDE):
+        grown = found.buffer(min(_STRIDE, most - gone), quad_segs=_CURVE)
+        found = _part_with(grown.intersection(free).simplify(_COARSE, preserve_topology=False), start)
+    return areas(found.simplify(_SMOOTH).buffer(-_DRAWN_MARGIN, quad_segs=2))
 
 
 def _free_water(options: Options, pieces: tuple[Piece, ...], number: int, within: Shape) -> Shape:
-    piece, circle = pieces[number], options.sizes.stand_circle
-    start = Spot(piece.x, piece.y)
+    circle = options.sizes.stand_circle
+    start = Spot(pieces[number].x, pieces[number].y)
     things = _in_the_way(options, pieces, number, lying=False)
-    near = things[shapely.distance(things, within) < circle]
+    near = things[shapely.dwithin(things, within, circle)]
     keep = np.minimum(shapely.distance(near, start), circle)
     taken = shapely.union_all(shapely.buffer(near, np.maximum(keep - 0.5, 0), quad_segs=_CURVE))
     inset = min(circle, max(0, round(land(options).edge.distance(start))))
-    table = land(options).table.buffer(-inset, join_style="mitre")
-    return within.intersection(table).difference(taken)
+    bounds = board.bounds(options)
+    table = shapely.box(bounds.left + inset, bounds.bottom + inset, bounds.right - inset, bounds.top - inset)
+    return within.intersection(table).difference(taken).simplify(_COARSE)
 
 
 def _part_with(shape: Shape, spot: Spot) -> Shape:
     """The connected part that a spot belongs to."""
+    if shape.geom_type == "Polygon" and not shape.is_empty:
+        return shape
     parts = [part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"]
     return min(parts, key=lambda part: part.distance(spot), default=spot.buffer(1))
 
@@ -341,11 +353,15 @@ def _base(options: Options, pieces: tuple[Piece, ...], base: int) -> Shape:
     return footprint(piece, options.sizes)
 
 
-def towards(ring: Sequence[Area], point: Point) -> Point:
+def towards(ring: tuple[Area, ...], point: Point) -> Point:
     """The place in some water that is nearest to a point."""
-    water = shapely.union_all([Polygon(area.outline, area.holes) for area in ring])
-    spot, _ = nearest_points(water, Spot(point))
+    spot, _ = nearest_points(_water(ring), Spot(point))
     return round(spot.x), round(spot.y)
+
+
+@lru_cache
+def _water(ring: tuple[Area, ...]) -> Shape:
+    return shapely.union_all([Polygon(area.outline, area.holes) for area in ring])
 
 
 def contains(ring: Iterable[Area], point: Point) -> bool:
@@ -373,17 +389,16 @@ def disc_water(
 
 def areas(shape: Shape) -> tuple[Area, ...]:
     """A shape's polygons in whole numbers; slivers are left out."""
-    whole = [part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"]
-    rounded = shapely.get_parts(shapely.set_precision([part.simplify(1) for part in whole], 1))
+    rounded = shapely.get_parts(shapely.set_precision(shape.simplify(1), 1))
     return tuple(
         Area(_line(part.exterior), tuple(map(_line, part.interiors)))
         for part in rounded
-        if part.geom_type == "Polygon" and part.area > _STRIDE
+        if part.geom_type == "Polygon" and part.area > _SLIVER
     )
 
 
 def _line(ring: Shape) -> Line:
-    return tuple((round(x), round(y)) for x, y in ring.coords[:-1])
+    return tuple((x, y) for x, y in _rounded(shapely.get_coordinates(ring)[:-1]).tolist())
 
 
 def corners(shape: Polygon) -> Line:

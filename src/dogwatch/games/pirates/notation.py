@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from decimal import Decimal
 
 from dogwatch.games.base import BadText
-from dogwatch.games.pirates import cannon, fleet, geometry, rules, sample
-from dogwatch.games.pirates.board import ahead
+from dogwatch.games.pirates import fleet, rules, sample
 from dogwatch.games.pirates.moves import (
     Attack,
     Blow,
@@ -37,7 +37,7 @@ from dogwatch.games.pirates.names import COLOUR_LETTERS, names
 from dogwatch.games.pirates.position_text import one_of, whole, wholes
 from dogwatch.games.pirates.state import FULL_TURN, Point, State
 
-_DECIMAL = re.compile(r"[+-]?(\d{1,5})(?:[.](\d))?")
+_DECIMAL = re.compile(r"([+-]?\d{1,5}(?:[.,]\d{1,5})?)[°%]?")
 
 
 def move_text(state: State, move: Move) -> str:
@@ -117,12 +117,11 @@ def _number(state: State, name: str) -> int:
 
 
 def _decimal(word: str) -> int:
-    """A number with at most one decimal, in tenths."""
+    """A number in tenths, rounded to them; people may write a comma, ° or %."""
     found = _DECIMAL.fullmatch(word)
     if not found:
         raise ValueError(word)
-    tenths = 10 * int(found[1]) + int(found[2] or 0)
-    return -tenths if word.startswith("-") else tenths
+    return round(10 * Decimal(found[1].replace(",", ".")))
 
 
 def _point(word: str) -> Point:
@@ -133,20 +132,11 @@ def _point(word: str) -> Point:
 def _fire(state: State, base: str, bearing: str, pull: str, *place: str) -> Fire:
     number, way = _number(state, base), _decimal(bearing) % FULL_TURN
     if not place:
-        return Fire(number, _cannon_place(state, number, way), way, _decimal(pull))
+        return Fire(number, sample.cannon_place(state, number, way), way, _decimal(pull))
     word, point = place
     if word != "at":
         raise ValueError(word)
     return Fire(number, _point(point), _decimal(bearing), _decimal(pull))
-
-
-def _cannon_place(state: State, base: int, bearing: int) -> Point:
-    """Beside the base, on the side that the shot goes to."""
-    here = fleet.where(state.pieces[base])
-    if not fleet.exists(state, base):
-        return here
-    ring = cannon.ring(state, base)
-    return geometry.towards(ring, ahead(here, bearing, 2 * state.options.sizes.side)) if ring else here
 
 
 def _sail(state: State, piece: str, *words: str) -> Sail:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from dogwatch.games.pirates import board, cannon, ending, fleet, geometry, melee
 from dogwatch.games.pirates.moves import Attack
 from dogwatch.games.pirates.scenarios import kraken
-from dogwatch.games.pirates.sizes import FULL_PULL
+from dogwatch.games.pirates.sizes import FULL_PULL, KNOTS_OF_FREEDOM
 from dogwatch.games.pirates.state import (
     COLOURS,
     FACES,
@@ -42,8 +42,17 @@ def fits(options: Options) -> bool:
         (not options.teams or options.players == 4)
         and (options.first == "chance" or COLOURS.index(options.first) < options.players)
         and options.sizes.slowest < options.sizes.fastest
+        and (not options.kraken or _kraken_can_leave(options))
         and all(geometry.is_clear(options, homes, number) for number in range(len(homes)))
     )
+
+
+def _kraken_can_leave(options: Options) -> bool:
+    """Whether it can always be moved off the galleon that has beaten it, by its knots, on the table (P65)."""
+    off = 2 * options.sizes.token + 1
+    bounds = board.bounds(options)
+    across = min(bounds.right - bounds.left, bounds.top - bounds.bottom)
+    return off <= KNOTS_OF_FREEDOM * options.sizes.knot and 2 * off <= across
 
 
 def _numbers(state: State) -> Iterator[bool]:

@@ -291,7 +291,7 @@ def _repaired(state: State, number: int) -> State:
     piece = state.pieces[number]
     up = fleet.with_piece(state, number, replace(piece, face=0))
     up = cannon.at_home(up, number) if piece.kind == "tower" else up
-    return cannon.berthed(up, number, set_up=True)
+    return kraken.lets_go(cannon.berthed(up, number, set_up=True))
 
 
 def _next_turn(state: State) -> State:

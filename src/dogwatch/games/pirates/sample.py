@@ -23,7 +23,7 @@ from dogwatch.games.pirates.moves import (
 )
 from dogwatch.games.pirates.scenarios import kraken, storm
 from dogwatch.games.pirates.sizes import KNOTS_OF_FREEDOM
-from dogwatch.games.pirates.state import FULL_TURN, State
+from dogwatch.games.pirates.state import FULL_TURN, Point, State
 
 DIRECTIONS = range(0, FULL_TURN, FULL_TURN // 8)
 _TARGETS = 3
@@ -37,13 +37,13 @@ def moves(state: State) -> tuple[Move, ...]:
         case "fire":
             return tuple(shots(state))
         case "sail":
-            return (*_knots_spent(state), *map(Load, rules.loads(state)), rules.DONE)
+            return (*_knots_spent(state), *loads(state), rules.DONE)
         case "melee":
             fights: list[Attack] = list(melee.attacks(state))
             done = () if melee.owed(state) else (rules.DONE,)
             return (*fights, *map(Struggle, rules.struggles(state)), *done)
         case "kraken":
-            return tuple(_kraken_ways(state, KNOTS_OF_FREEDOM))
+            return tuple(_kraken_ways(state, KNOTS_OF_FREEDOM)) or tuple(_just_off(state))
         case "repair":
             return (*map(Repair, rules.damaged(state)), rules.DONE)
         case _:
@@ -55,16 +55,35 @@ def is_complete(state: State) -> bool:
     return state.phase not in ("fire", "flight", "sail", "kraken")
 
 
-def shots(state: State, targets: int = _TARGETS) -> Iterator[Fire]:
+def shots(state: State) -> Iterator[Fire]:
     """From each base at the nearest targets."""
     for base in cannon.bases(state):
-        ring = cannon.ring(state, base)
-        for target in nearest(state, base)[:targets]:
-            place = geometry.towards(ring, target)
-            pull = aim.pull(place, target, state.options.sizes)
-            shot = Fire(base, place, aim.bearing(place, target), pull)
-            if cannon.check(state, shot) is None:
-                yield shot
+        yield from shots_from(state, base)
+
+
+def shots_from(state: State, base: int) -> Iterator[Fire]:
+    """From one base at the nearest targets, the nearest first."""
+    here = fleet.where(state.pieces[base])
+    for target in nearest(state, base)[:_TARGETS]:
+        roughly = cannon_place(state, base, aim.bearing(here, target))
+        bearing = aim.bearing(roughly, target)
+        place = cannon_place(state, base, bearing)
+        shot = Fire(base, place, bearing, aim.pull(place, target, state.options.sizes))
+        if cannon.check(state, shot) is None:
+            yield shot
+
+
+def cannon_place(state: State, base: int, bearing: int) -> Point:
+    """Beside the base, on the side that a shot on this bearing goes to: where people mean who say no more."""
+    here = fleet.where(state.pieces[base])
+    ring = cannon.ring(state, base) if fleet.exists(state, base) else ()
+    far_out = board.ahead(here, bearing, 2 * state.options.sizes.side)
+    return geometry.towards(ring, far_out) if ring else here
+
+
+def loads(state: State) -> Iterator[Load]:
+    """Goods that may be taken aboard."""
+    return map(Load, rules.loads(state))
 
 
 def nearest(state: State, number: int) -> list[tuple[int, int]]:
@@ -87,12 +106,22 @@ def _knots_spent(state: State) -> Iterator[Move]:
 
 def straight_ways(state: State, number: int) -> Iterator[Sail]:
     """By whole knots in eight directions, the bow ahead."""
+    return (way for way in _spokes(state, number) if sailing.check(state, way) is None)
+
+
+def nearing_way(state: State, number: int) -> Sail | None:
+    """Of these the one that ends nearest to the enemy that is nearest now."""
+    goal = nearest(state, number)[0]
+    ways = sorted(_spokes(state, number), key=lambda way: geometry.distance(way.path[-1], goal))
+    return next((way for way in ways if sailing.check(state, way) is None), None)
+
+
+def _spokes(state: State, number: int) -> Iterator[Sail]:
+    """The same, whether anything is in the way or not."""
     here = fleet.where(state.pieces[number])
     for bearing in DIRECTIONS:
         for knots in range(1, state.knots + 1):
-            way = Sail(number, (along(state, here, bearing, knots),), bearing)
-            if sailing.check(state, way) is None:
-                yield way
+            yield Sail(number, (along(state, here, bearing, knots),), bearing)
 
 
 def _kraken_ways(state: State, most: int) -> Iterator[Kraken]:
@@ -102,6 +131,15 @@ def _kraken_ways(state: State, most: int) -> Iterator[Kraken]:
             way = Kraken(along(state, state.kraken, bearing, knots))
             if kraken.check_move(state, way.to) is None:
                 yield way
+
+
+def _just_off(state: State) -> Iterator[Kraken]:
+    """Where whole knots lead off the table: as near as it can be sure to hold its prisoner no more."""
+    assert state.kraken is not None, "there is a kraken"
+    for bearing in DIRECTIONS[::2]:
+        way = Kraken(board.ahead(state.kraken, bearing, 2 * state.options.sizes.token + 1))
+        if kraken.check_move(state, way.to) is None:
+            yield way
 
 
 def along(state: State, start: tuple[int, int], bearing: int, knots: int) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from dogwatch.games.base import Arg, Fact
 from dogwatch.games.pirates import ending, fleet
+from dogwatch.games.pirates.aim import whole_degrees
 from dogwatch.games.pirates.moves import (
     Attack,
     Blow,
@@ -43,7 +44,12 @@ def _told(before: State, move: Move, after: State) -> Iterator[Fact]:
                 args: dict[str, Arg] = {"colour": colour_word(home), "goods": colour_word(colour)}
                 yield Fact("pirates-goods-laid", args, "P64")
         case Fire(base, _, bearing, pull):
-            args = {**seat, **piece_args(before, base), "degrees": bearing // 10, "percent": pull // 10}
+            args = {
+                **seat,
+                **piece_args(before, base),
+                "degrees": whole_degrees(bearing),
+                "percent": (pull + 5) // 10,
+            }
             yield Fact("pirates-fires", args, "P11")
         case Tremor():
             yield _tremor(seat, move)

@@ -7,8 +7,10 @@ Facts about the game:
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from typing import Any
 
 from dogwatch.games.base import Actions, BadOptions, Choices, Fact, Game, IllegalMove, Outcome, Seat, Source
@@ -79,10 +81,17 @@ class Shanghaien(Game[State, Move, Options]):
         """What chance may do."""
         return rules.chances(state)
 
+    def is_resolved(self, state: State) -> bool:
+        """Cards and dice are all drawn."""
+        return False
+
     def draw(self, state: State, source: Source) -> Move:
-        """Chance's move; for a roll by the 36 ways in which two dice can fall."""
+        """Chance's move; for a roll by the 36 ways in which two dice can fall, for a card along the deck."""
         if state.phase in ("roll", "again"):
             return rules.FALLS[source.below(len(rules.FALLS))]
+        if state.phase == "deal":
+            sums = list(accumulate(state.deck))
+            return rules.TURN_UP[bisect_right(sums, source.below(sums[-1]))]
         return super().draw(state, source)
 
     def outcome(self, state: State) -> Outcome | None:

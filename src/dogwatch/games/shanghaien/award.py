@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -27,27 +27,35 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
 @lru_cache(maxsize=65536)
 def verdicts(dice: Dice) -> tuple[Verdict, ...]:
     """The six verdicts in counting order, on the dice as they lie (S24)."""
-    return tuple(_verdict(dice, place) for place in range(ROW))
+    red, blue = dice
+    return tuple(
+        _tied(place, red, blue) if red[place] == blue[place] > 0 else _clear(red[place], blue[place])
+        for place in range(ROW)
+    )
 
 
-def row_verdicts(dice: Dice, end: End, flipped: tuple[int, ...] = ()) -> list[Verdict]:
+@lru_cache(maxsize=4096)
+def row_verdicts(dice: Dice, end: End, flipped: tuple[int, ...] = ()) -> tuple[Verdict, ...]:
     """The verdict on each card of the row, from the left; a flipped card goes to nobody (S40)."""
     by_number = verdicts(dice)
     in_row = list(by_number if end == "left" else by_number[::-1])
     for place in flipped:
         in_row[place] = Verdict(None, "S40", in_row[place].dice)
-    return in_row
+    return tuple(in_row)
 
 
-def _verdict(dice: Dice, place: int) -> Verdict:
-    red, blue = counts = (dice[0][place], dice[1][place])
-    if red == blue == 0:
-        return Verdict(None, "S21", counts)
-    if red != blue:
-        return Verdict(0 if red > blue else 1, "S22", counts)
-    sums = (_pips_beside(dice[0], place), _pips_beside(dice[1], place))
+@cache
+def _clear(red: int, blue: int) -> Verdict:
+    """Nobody's dice beside a card (S21), or more of one player's (S22)."""
+    if red == blue:
+        return Verdict(None, "S21", (red, blue))
+    return Verdict(0 if red > blue else 1, "S22", (red, blue))
+
+
+def _tied(place: int, red: tuple[int, ...], blue: tuple[int, ...]) -> Verdict:
+    sums = (_pips_beside(red, place), _pips_beside(blue, place))
     owner = None if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
-    return Verdict(owner, "S23", counts, sums)
+    return Verdict(owner, "S23", (red[place], blue[place]), sums)
 
 
 def _pips_beside(counts: tuple[int, ...], place: int) -> int:

@@ -52,7 +52,7 @@ ROLLS: tuple[tuple[Rolled, int], ...] = tuple(
 FALLS: tuple[Rolled, ...] = tuple(rolled for rolled, weight in ROLLS for _ in range(weight))
 """The same, each as often as it weighs."""
 
-_TURN_UP = tuple(TurnUp(card) for card in range(CARDS))
+TURN_UP = tuple(TurnUp(card) for card in range(CARDS))
 _NO_DICE = (0,) * ROW
 _CHANCE_PHASES = frozenset({"starter", "deal", "roll", "again"})
 
@@ -166,7 +166,7 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
         case "starter":
             return STARTERS
         case "deal":
-            return [(_TURN_UP[card], count) for card, count in enumerate(state.deck) if count]
+            return [(TURN_UP[card], count) for card, count in enumerate(state.deck) if count]
         case "roll" | "again":
             return ROLLS
         case _:

@@ -40,8 +40,9 @@ def total(compared: Iterable[Comparison], unused_tricks: tuple[int, int]) -> tup
     """Points of both players (S33)."""
     red, blue = unused_tricks
     for nation in compared:
-        red += nation.points[0]
-        blue += nation.points[1]
+        for_red, for_blue = nation.points
+        red += for_red
+        blue += for_blue
     return red, blue
 
 
@@ -61,28 +62,34 @@ def crew_strengths(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[int,
 
 def points(state: State) -> tuple[int, int]:
     """Points of both players, if the game ended with what they hold now."""
-    return _points(strengths(state, 0), strengths(state, 1), state.tricks)
+    return points_of(strengths(state, 0), strengths(state, 1), state.tricks)
 
 
 @lru_cache(4096)
-def _points(
+def points_of(
     red: tuple[int, ...], blue: tuple[int, ...], tricks: tuple[tuple[int, ...], tuple[int, ...]]
 ) -> tuple[int, int]:
+    """Points of both players, by the crews' strengths and the unused tricks."""
     return total(comparisons(red, blue), (sum(tricks[0]), sum(tricks[1])))
 
 
-def points_with(state: State, owners: Sequence[int | None]) -> tuple[int, int]:
-    """Points of both players, if each card of the row went to its owner."""
-    sums = list(strengths(state, 0)), list(strengths(state, 1))
-    tricks = [sum(state.tricks[0]), sum(state.tricks[1])]
-    for card, owner in zip(state.row, owners, strict=True):
+def points_with(
+    red: tuple[int, ...],
+    blue: tuple[int, ...],
+    tricks: tuple[tuple[int, ...], tuple[int, ...]],
+    won: Iterable[tuple[int, int | None]],
+) -> tuple[int, int]:
+    """The same, if each of these cards went to its owner."""
+    sums = list(red), list(blue)
+    unused = [sum(tricks[0]), sum(tricks[1])]
+    for card, owner in won:
         if owner is None:
             continue
         if is_trick(card):
-            tricks[owner] += 1
+            unused[owner] += 1
         else:
             sums[owner][nation_of(card)] += value_of(card)
-    return total(map(compare, NATIONS, *sums), (tricks[0], tricks[1]))
+    return total(map(compare, NATIONS, *sums), (unused[0], unused[1]))
 
 
 def score(

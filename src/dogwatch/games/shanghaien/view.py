@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from dogwatch.games.base import Choices, Fact
 from dogwatch.games.shanghaien import rules
@@ -41,10 +41,14 @@ from dogwatch.games.shanghaien.scoring import (
     comparisons,
     crew_strengths,
     points,
+    points_of,
     points_with,
     strengths,
 )
 from dogwatch.games.shanghaien.state import End, Phase, State
+
+_Both: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""Something of red's and of blue's."""
 
 
 class CardView(msgspec.Struct, frozen=True, gc=False):
@@ -113,7 +117,9 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
 def view(state: State) -> View:
     """The state with all derived facts that are drawn."""
-    row, players, nations = _lying(replace(state, phase="act", roll=(), sharks=False))
+    cards, end, flipped, dice = state.row, state.end, state.flipped, state.dice
+    called = (cards, end, flipped) if len(cards) == ROW else None
+    players, nations = _sides(called, dice, state.captains, state.tricks, state.crews, state.jokers)
     return View(
         phase=state.phase,
         round=state.round,
@@ -123,27 +129,45 @@ def view(state: State) -> View:
         end=state.end,
         roll=state.roll,
         sharks=state.sharks,
-        row=row,
+        row=_row(cards, end, flipped, dice),
         players=players,
         nations=nations,
         deck=sum(state.deck),
     )
 
 
-@lru_cache(1024)
-def _lying(
-    state: State,
-) -> tuple[tuple[TavernCard, ...], tuple[Player, Player], tuple[Comparison, ...]]:
-    """What lies on the table: it stays while dice are taken and rolled, so it is worked out once."""
-    verdicts = row_verdicts(state.dice, state.end, state.flipped)
-    held = points(state)
-    owners = [verdict.owner for verdict in verdicts]
-    called = points_with(state, owners) if len(state.row) == ROW else held
-    return (
-        _row(state, verdicts),
-        (_player(state, 0, held[0], called[0]), _player(state, 1, held[1], called[1])),
-        comparisons(strengths(state, 0), strengths(state, 1)),
-    )
+@lru_cache(4096)
+def _sides(
+    called: tuple[tuple[int, ...], End, tuple[int, ...]] | None,
+    dice: _Both,
+    captains: tuple[int, int],
+    tricks: _Both,
+    crews: _Both,
+    jokers: _Both,
+) -> tuple[tuple[Player, Player], tuple[Comparison, ...]]:
+    """Both sides of the table, which stay while cards are dealt and dice rolled: so they are worked out once.
+
+    `called` is what Shanghai would be called on, if it can be: the row's cards, its end, and those flipped.
+    """
+    red, blue = crew_strengths(crews[0], jokers[0]), crew_strengths(crews[1], jokers[1])
+    held = if_called = points_of(red, blue, tricks)
+    if called is not None:
+        cards, end, flipped = called
+        owners = [verdict.owner for verdict in row_verdicts(dice, end, flipped)]
+        if_called = points_with(red, blue, tricks, zip(cards, owners, strict=True))
+    players = [
+        Player(
+            reserve=DICE - sum(dice[seat]),
+            placed=_faces(dice[seat]),
+            captain_used=bool(captains[seat]),
+            tricks=_trick_names(tricks[seat]),
+            crews=_crews(crews[seat], jokers[seat]),
+            points=held[seat],
+            points_if_called=if_called[seat],
+        )
+        for seat in (0, 1)
+    ]
+    return (players[0], players[1]), comparisons(red, blue)
 
 
 @cache
@@ -154,45 +178,24 @@ def card_view(card: int) -> CardView:
     return CardView(nation=NATIONS[nation_of(card)], value=value_of(card))
 
 
-def _row(state: State, verdicts: list[Verdict]) -> tuple[TavernCard, ...]:
+@lru_cache(4096)
+def _row(cards: tuple[int, ...], end: End, flipped: tuple[int, ...], dice: _Both) -> tuple[TavernCard, ...]:
     found = []
-    for place, (card, verdict) in enumerate(zip(state.row, verdicts, strict=False)):
+    for place, (card, verdict) in enumerate(zip(cards, row_verdicts(dice, end, flipped), strict=False)):
         counted = (place + 1, ROW - place)
-        number = counted[state.end == "right"] if state.end else 0
-        found.append(
-            TavernCard(card_view(card), number, counted, verdict.dice, place in state.flipped, verdict)
-        )
+        number = counted[end == "right"] if end else 0
+        found.append(TavernCard(card_view(card), number, counted, verdict.dice, place in flipped, verdict))
     return tuple(found)
 
 
-def _row_verdicts(state: State) -> list[Verdict]:
-    return row_verdicts(state.dice, state.end, state.flipped)
-
-
-def _player(state: State, seat: int, held: int, called: int) -> Player:
-    dice, captain, tricks = state.dice[seat], state.captains[seat], state.tricks[seat]
-    shown = _belongings(dice, captain, tricks, state.crews[seat], state.jokers[seat])
-    return replace(shown, points=held, points_if_called=called)
+@lru_cache(4096)
+def _faces(dice: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(face for face, count in enumerate(dice, 1) for _ in range(count))
 
 
 @lru_cache(4096)
-def _belongings(
-    dice: tuple[int, ...],
-    captain: int,
-    tricks: tuple[int, ...],
-    crew: tuple[int, ...],
-    jokers: tuple[int, ...],
-) -> Player:
-    """A player's side of the table, without points: those also hang on the other's dice."""
-    return Player(
-        reserve=DICE - sum(dice),
-        placed=tuple(face for face, count in enumerate(dice, 1) for _ in range(count)),
-        captain_used=bool(captain),
-        tricks=tuple(TRICKS[trick] for trick, count in enumerate(tricks) for _ in range(count)),
-        crews=_crews(crew, jokers),
-        points=0,
-        points_if_called=0,
-    )
+def _trick_names(tricks: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(TRICKS[trick] for trick, count in enumerate(tricks) for _ in range(count))
 
 
 @lru_cache(4096)
@@ -294,9 +297,8 @@ def _both_placed(before: State, after: State, clause: str) -> tuple[Fact, ...]:
 
 def _called(before: State, after: State) -> tuple[Fact, ...]:
     facts = [Fact("shanghaien-called", {"seat": before.mover, "round": before.round}, "S20")]
-    facts += [
-        _awarded(card, verdict) for card, verdict in zip(before.row, _row_verdicts(before), strict=True)
-    ]
+    verdicts = row_verdicts(before.dice, before.end, before.flipped)
+    facts += [_awarded(card, verdict) for card, verdict in zip(before.row, verdicts, strict=True)]
     if after.phase == "over":
         return (*facts, *_final(after))
     clause = "S8"

@@ -24,4 +24,4 @@ export async function shotsOf(table: string): Promise<readonly Shot[]> {
 }
 
 /** The table as it was while the ball was in the air. */
-export const before = async (table: string, { number }: Pick<Shot, 'number'>): Promise<View> => (await event(table, number - 1)).view as View;
+export const before = async (table: string, { number }: Pick<Shot, 'number'>): Promise<View> => (await event(table, number - 1)).view as unknown as View;

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { setLetterKeys } from '../../../src/games/keys.svelte';
 import { trickOf } from '../../../src/games/shanghaien/choosing';
 import { speak } from '../../../src/words/spoken.svelte';
 import { all, decisions, enabled, everythingOffered, inOrder, moment, openTrick, random, sit, type Move } from './table';
@@ -149,6 +150,15 @@ describe('placing', () => {
     await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
     await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
     expect(sent).toEqual([{ type: 'roll' }, { type: 'call' }]);
+  });
+
+  test('letters and digits do nothing for whoever switched them off', async () => {
+    const acting = moment('call');
+    const { sent } = sit(acting, acting.choices);
+    setLetterKeys(false);
+    await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
+    setLetterKeys(true);
+    expect(sent).toEqual([]);
   });
 
   test('keys with Ctrl are the browser’s', async () => {

@@ -60,6 +60,10 @@ class PiratesFace(Face):
         """An offer in a sentence."""
         return words.fact(offer(state, move))
 
+    def shorthand(self, state: State, move: Move) -> str:
+        """Shots without the cannon's place, ways by bearing and knots."""
+        return speech.shorthand(state, move)
+
     def why(self, state: State) -> tuple[Fact, ...]:
         """Where one's enemies are: bearings and distances."""
         return tuple(logbook.sightings(state))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dogwatch.games.base import Arg, Fact
 from dogwatch.games.pirates import aim, fleet, geometry
 from dogwatch.games.pirates.names import names, piece_args
-from dogwatch.games.pirates.state import State
+from dogwatch.games.pirates.state import Point, State
 
 _ENEMIES = 3
 
@@ -24,7 +24,7 @@ def sightings(state: State) -> Iterator[Fact]:
             if fleet.is_enemy(state, each) or other.kind in ("ghost", "monster")
         ]
         seen = ", ".join(
-            f"{names(state.options)[each]} {aim.bearing(here, there) // 10}° {away // 100} cm"
+            f"{names(state.options)[each]} {_bearing(here, there)}° {(away + 50) // 100} cm"
             for away, each, there in sorted(enemies)[:_ENEMIES]
         )
         args: dict[str, Arg] = {
@@ -35,6 +35,10 @@ def sightings(state: State) -> Iterator[Fact]:
             "seen": seen,
         }
         yield Fact("terminal-pirates-sighting", args)
+
+
+def _bearing(here: Point, there: Point) -> int:
+    return aim.whole_degrees(aim.bearing(here, there))
 
 
 def _condition(state: State, number: int) -> str:

@@ -24,19 +24,20 @@ def offer(state: State, move: Move) -> Fact:
     """A player's move as a fact that can be said."""
     match move:
         case Fire(base, _, bearing, pull):
-            aimed = {"degrees": bearing // 10, "percent": pull // 10}
+            aimed = {"degrees": aim.whole_degrees(bearing), "percent": (pull + 5) // 10}
             return Fact("pirates-do-fire", {**piece_args(state, base), **aimed}, "P11")
         case Sail(piece, path, _):
             way = {
-                "degrees": aim.bearing(fleet.where(state.pieces[piece]), path[-1]) // 10,
+                "degrees": aim.whole_degrees(aim.bearing(fleet.where(state.pieces[piece]), path[-1])),
                 "knots": sailing.knots_for(state, piece, path),
             }
             return Fact("pirates-do-sail", {**piece_args(state, piece), **way}, "P21")
         case Blow(bearing):
-            return Fact("pirates-do-storm", {"degrees": bearing // 10}, "P63")
+            return Fact("pirates-do-storm", {"degrees": aim.whole_degrees(bearing)}, "P63")
         case Kraken(to):
             assert state.kraken is not None, "there is a kraken"
-            way = {"degrees": aim.bearing(state.kraken, to) // 10, "knots": kraken.knots_to(state, to)}
+            bearing = aim.whole_degrees(aim.bearing(state.kraken, to))
+            way = {"degrees": bearing, "knots": kraken.knots_to(state, to)}
             return Fact("pirates-do-kraken", way, "P65")
         case Load(piece):
             return Fact("pirates-do-load", piece_args(state, piece), "P64")

@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from dogwatch.games.base import Fact
+from dogwatch.games.pirates import aim, sailing
+from dogwatch.games.pirates.moves import Fire, Kraken, Move, Sail
+from dogwatch.games.pirates.names import names
+from dogwatch.games.pirates.scenarios import kraken
+from dogwatch.games.pirates.state import State
 
 VERBS: Final = {
     "fire": Fact("terminal-pirates-word-fire"),
@@ -27,3 +32,21 @@ MISSING: Final = {
     "struggle": "terminal-pirates-which-piece",
     "repair": "terminal-pirates-which-piece",
 }
+
+
+def shorthand(state: State, move: Move) -> str:
+    """How people say a shot, a straight way, or where the kraken goes; "" for all else."""
+    called = names(state.options)
+    match move:
+        case Fire(base, _, bearing, pull):
+            return f"fire {called[base]} {_tenths(bearing)} {_tenths(pull)}"
+        case Sail(piece, (end,), heading):
+            return f"sail {called[piece]} {_tenths(heading)} {sailing.knots_for(state, piece, (end,))}"
+        case Kraken(to) if state.kraken is not None:
+            return f"kraken {_tenths(aim.bearing(state.kraken, to))} {kraken.knots_to(state, to)}"
+        case _:
+            return ""
+
+
+def _tenths(number: int) -> str:
+    return f"{number / 10:g}"

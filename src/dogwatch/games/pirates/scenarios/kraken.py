@@ -55,8 +55,8 @@ def moved(state: State, to: Point) -> State:
     return replace(state, kraken=to, prisoners=held)
 
 
-def freed_by_shot(state: State) -> State:
-    """A prisoner that was pushed off the disc is free."""
+def lets_go(state: State) -> State:
+    """A prisoner that was pushed off the disc, or set up beside it, is free."""
     if state.kraken is None:
         return state
     kraken = state.kraken

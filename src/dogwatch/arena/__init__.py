@@ -1,0 +1,7 @@
+"""Matches between bots, ours and others': how many games were won, and how sure that makes us."""
+
+from dogwatch.arena.match import Match, Result
+from dogwatch.arena.run import Stopped, play_match
+from dogwatch.arena.score import Sprt, Tally
+
+__all__ = ["Match", "Result", "Sprt", "Stopped", "Tally", "play_match"]

@@ -1,0 +1,72 @@
+"""One game of a match, from the first draw of luck to the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from dogwatch import games, physics
+from dogwatch.arena.contestants import Contestant, Fault, contestant
+from dogwatch.arena.match import Match, Points, Result
+from dogwatch.games.base import CHANCE, Outcome, Refusal
+from dogwatch.games.log import Resign
+from dogwatch.records import LocalTable, Player
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A result, and the record that proves it."""
+
+    result: Result
+    record: bytes
+
+
+_contestants: dict[tuple[str, str, int], Contestant] = {}
+"""Of this process, made ready once; the number tells two of one name apart."""
+
+
+def _seated(game: str, name: str, number: int) -> Contestant:
+    found = _contestants.get((game, name, number))
+    if found is None:
+        found = _contestants[game, name, number] = contestant(game, name)
+    return found
+
+
+def dismiss() -> None:
+    """End all contestants of this process."""
+    while _contestants:
+        _contestants.popitem()[1].close()
+
+
+def play_game(match: Match, index: int) -> Played:
+    """Play the game of that number."""
+    game = games.game(match.game)
+    both = [_seated(match.game, name, number) for number, name in enumerate((match.a, match.b))]
+    seats = game.seats(game.settle(match.options))
+    sides = [0 if match.is_a(index, seat) else 1 for seat in range(seats)]
+    players = tuple(Player("bot", level=(match.a, match.b)[side]) for side in sides)
+    table = LocalTable.open(game, match.options, players, match.luck(index), physics.resolver(match.game))
+    fault = ""
+    while (turn := table.turn) is not None:
+        if turn == CHANCE:
+            table.chance()
+            continue
+        try:
+            table.play(both[sides[turn]].choose(match, index, table.record))
+        except (Fault, Refusal) as error:
+            fault = f"{players[turn].level}: {error}"
+            table.add(Resign(turn))
+    outcome = table.record.outcome
+    assert outcome is not None
+    moves = table.record.fold.number
+    result = Result(index, _points(outcome, sides), moves, outcome.reason, fault)
+    return Played(result, table.record.dumps())
+
+
+def _points(outcome: Outcome, sides: list[int]) -> Points:
+    """The first contestant has won if the best of its seats is better off than the other's best."""
+    best: list[Any] = [
+        max(utility for utility, own in zip(outcome.utilities, sides, strict=True) if own == side)
+        for side in (0, 1)
+    ]
+    return 2 if best[0] > best[1] else 0 if best[0] < best[1] else 1

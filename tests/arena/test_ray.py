@@ -1,0 +1,88 @@
+"""The arena on a Ray cluster of this machine: the same games, and none lost or counted twice."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dogwatch.arena import Match, play_match
+from dogwatch.arena.here import one_by_one
+from dogwatch.arena.journal import Journal
+from dogwatch.arena.on_ray import on_ray
+from dogwatch.arena.run import Play
+from dogwatch.games.base import Refusal
+
+ray = pytest.importorskip("ray")
+pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
+
+SHORT = {"size": "short"}
+MATCH = Match("raft", "deckhand", "random", SHORT, seconds=None, nodes=10, seed="t")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Play]:
+    source = str(Path(__file__).parents[2] / "src")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", source)
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        yield on_ray("", 2)
+    ray.shutdown()
+
+
+def test_a_cluster_plays_the_same_games(cluster: Play) -> None:
+    here = {each.result.index: each for each in one_by_one(MATCH, iter(range(4)))}
+    there = {each.result.index: each for each in cluster(MATCH, iter(range(4)))}
+    assert here == there
+
+
+def test_a_game_lost_with_its_worker_is_played_again(cluster: Play, tmp_path: Path) -> None:
+    """The program kills the worker that plays, twice; still every game counts, and once."""
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "import os, sys, json, pathlib, signal\n"
+        f"marks = [pathlib.Path({str(tmp_path)!r}) / name for name in ('one', 'two')]\n"
+        "for line in sys.stdin:\n"
+        "    for mark in marks:\n"
+        "        if not mark.exists():\n"
+        "            mark.touch()\n"
+        "            os.kill(os.getppid(), signal.SIGKILL)\n"
+        "            sys.exit()\n"
+        "    print(json.dumps({'move': json.loads(line)['legal'][0]}), flush=True)\n"
+    )
+    match = Match("raft", f"cmd:{sys.executable} {bot}", "random", SHORT, seconds=None, nodes=1)
+    journal = Journal(match, tmp_path / "match.jsonl")
+    standing = play_match(match, 4, journal, play=cluster)
+    journal.close()
+    assert standing.tally.games == 4
+    assert not standing.faults
+    assert (tmp_path / "two").exists()
+    lines = (tmp_path / "match.jsonl").read_bytes().splitlines()
+    assert len(lines) == 1 + 4
+    again = Journal(match, tmp_path / "again.jsonl")
+    assert play_match(match, 4, again) == standing
+    again.close()
+
+
+def test_a_game_that_always_kills_its_worker_is_given_up(cluster: Play, tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text("import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getppid(), signal.SIGKILL)\n")
+    match = Match("raft", f"cmd:{sys.executable} {bot}", "random", SHORT, nodes=1)
+    with pytest.raises(Refusal) as refusal:
+        list(cluster(match, iter(range(2))))
+    assert refusal.value.code == "arena-games-die"
+
+
+def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+
+    def nowhere(**_: object) -> None:
+        raise ConnectionError("nobody answers\nat all")
+
+    monkeypatch.setattr(ray, "init", nowhere)
+    with pytest.raises(Refusal) as refusal:
+        on_ray("10.0.0.1:6379")
+    assert refusal.value.code == "arena-no-cluster"
+    assert refusal.value.args["problem"] == "nobody answers"

@@ -1,0 +1,120 @@
+"""`dogwatch match` and `dogwatch ladder`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from dogwatch.arena import Tally
+from dogwatch.cli import ladder
+from dogwatch.records import Record
+
+from .conftest import Dogwatch
+
+SMALL = ("raft", "deckhand", "random", "--option", "size=short", "--nodes", "10", "--seed", "7")
+
+
+def test_the_last_line_is_one_json_object(dogwatch: Dogwatch) -> None:
+    run = dogwatch("match", *SMALL, "--games", "4")
+    assert run.code == 0
+    told = json.loads(run.out.splitlines()[-1])
+    assert list(told) == ["a", "b", "wins", "draws", "losses", "score", "low", "high"]
+    assert (told["a"], told["b"]) == ("deckhand", "random")
+    assert told["wins"] + told["draws"] + told["losses"] == 4
+    assert 0 <= told["low"] <= told["score"] <= told["high"] <= 1
+    assert "deckhand against random: won" in run.out
+    assert "Difference in Elo" in run.out
+
+
+def test_the_same_command_goes_on_and_fresh_begins_anew(dogwatch: Dogwatch) -> None:
+    first = dogwatch("match", *SMALL, "--games", "2")
+    more = dogwatch("match", *SMALL, "--games", "4")
+    assert "2 games were played before" in more.err
+    again = dogwatch("match", *SMALL, "--games", "4", "--fresh")
+    assert "played before" not in again.err
+    assert again.out == more.out
+    assert "played before" not in first.err
+
+
+def test_records_are_kept_and_can_be_watched(dogwatch: Dogwatch) -> None:
+    assert dogwatch("match", *SMALL, "--games", "2", "--records", "kept").code == 0
+    assert sorted(file.name for file in Path("kept").iterdir()) == [
+        "game-00001.json",
+        "game-00002.json",
+        "match.jsonl",
+    ]
+    assert Record.load("kept/game-00001.json").outcome is not None
+    assert dogwatch("replay", "kept/game-00001.json", "--all").code == 0
+    other = dogwatch("match", *SMALL[:-1], "8", "--games", "2", "--records", "kept")
+    assert other.code == 1
+    assert "belongs to another match" in other.err
+
+
+def test_a_sequential_test_stops_early(dogwatch: Dogwatch) -> None:
+    run = dogwatch("match", *SMALL, "--games", "200", "--sprt", "0.3,0.8")
+    assert "The test is decided: the score of deckhand is nearer to the higher value." in run.out
+    told = json.loads(run.out.splitlines()[-1])
+    assert told["wins"] + told["draws"] + told["losses"] < 30
+
+
+def test_two_jobs_give_the_same_result(dogwatch: Dogwatch) -> None:
+    one = dogwatch("match", *SMALL, "--games", "4", "--records", "one")
+    two = dogwatch("match", *SMALL, "--games", "4", "--records", "two", "--jobs", "2")
+    assert one.out == two.out
+    for name in ("game-00001.json", "game-00004.json"):
+        assert (Path("one") / name).read_bytes() == (Path("two") / name).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("match",), "After “match” come a game and two bots."),
+        (("match", "raft", "deckhand"), "After “match” come a game and two bots."),
+        (("match", "whist", "deckhand", "random"), "There is no game “whist”."),
+        (("match", "raft", "admiral", "random"), "There is no bot “admiral” for raft. There are: cabin_boy"),
+        (("match", "raft", "cmd:no-such-program", "random"), "There is no program to run: “no-such-program”"),
+        (("match", *SMALL, "--games", "3"), "3 is not even"),
+        (("match", *SMALL, "--games", "many"), "The option “--games” cannot be “many”. It can be: 2–1000000"),
+        (("match", *SMALL, "--seconds", "1"), "--seconds and --nodes do not go together."),
+        (("match", "raft", "random", "random", "--seconds", "nan"), "“--seconds” cannot be “nan”"),
+        (("match", *SMALL, "--jobs", "0"), "“--jobs” cannot be “0”"),
+        (("match", *SMALL, "--sprt", "0.6,0.5"), "two scores between 0 and 1, the lower one first"),
+        (("match", *SMALL, "--sprt", "x"), "“x” does not say what to tell apart"),
+        (("match", *SMALL, "--option", "size=huge"), "cannot be “huge”"),
+        (("match", *SMALL, "--records", "/dev/null/x"), "The match cannot be kept in /dev/null/x"),
+        (("ladder",), "After “ladder” comes a game."),
+        (("ladder", "whist"), "There is no game “whist”."),
+    ],
+)
+def test_what_cannot_be_followed(dogwatch: Dogwatch, words: tuple[str, ...], says: str) -> None:
+    run = dogwatch(*words)
+    assert run.code in (1, 2)
+    assert says in run.err
+    assert run.out == ""
+
+
+def test_the_ladder_is_a_table(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "levels", lambda _: ("cabin_boy", "deckhand"))
+    run = dogwatch("ladder", "raft", "--option", "size=short", "--nodes", "10", "--games", "2")
+    assert run.code == 0
+    lines = run.out.splitlines()
+    assert lines[0] == "| Level | Rating | Score against the level below | Games |"
+    assert [line.split("|")[1].strip() for line in lines[2:]] == ["Deckhand", "Cabin boy"]
+    assert lines[2].split("|")[2].strip() == "1000"
+    monkeypatch.setattr(ladder, "levels", lambda _: ("deckhand",))
+    assert "there is no ladder to climb" in dogwatch("ladder", "raft").err
+
+
+def test_ratings_add_up() -> None:
+    tallies = [Tally(10, 0, 1), Tally(30, 0, 10), Tally(8, 0, 0)]
+    found = ladder.ratings(("cabin_boy", "deckhand", "bosun", "captain"), tallies)
+    assert found == [600, 1000, 1191, 2110]
+
+
+def test_without_ray_the_reader_is_told(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    run = dogwatch("match", *SMALL, "--games", "2", "--ray")
+    assert run.code == 1
+    assert "Ray is not installed (ray). Install dogwatch[ray]." in run.err
