@@ -328,6 +328,8 @@ pirates-token-storm = storm
 pirates-no-farther = No farther that way.
 pirates-cancel = Cancel
 pirates-close = Close
+pirates-meanwhile-ball = The ball is in the air …
+pirates-meanwhile-die = The die rolls …
 pirates-falls = the { pirates-piece } falls!
 pirates-aimed = From the { pirates-piece }: bearing { $degrees }°, elastic { $percent } %.
 pirates-shot-rested = The ball came to rest { $distance } cm from the cannon.
@@ -355,7 +357,7 @@ pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side 
 }
 pirates-lookout = Lookout
 pirates-lookout-from = Seen from
-pirates-lookout-own = yours
+pirates-lookout-own = { $sighting } (yours)
 pirates-replay = Watch a shot again
 pirates-replay-which = Which shot
 pirates-replay-none = Nobody has fired yet.

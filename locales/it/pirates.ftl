@@ -346,6 +346,8 @@ pirates-token-storm = tempesta
 pirates-no-farther = Più in là non si può.
 pirates-cancel = Annulla
 pirates-close = Chiudi
+pirates-meanwhile-ball = La palla è in volo …
+pirates-meanwhile-die = Il dado rotola …
 pirates-falls = { pirates-piece } cade!
 pirates-aimed = { pirates-piece-begins }: direzione { $degrees }°, elastico { $percent } %.
 pirates-shot-rested = La palla si è fermata a { $distance } cm dal cannone.
@@ -373,7 +375,7 @@ pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side 
 }
 pirates-lookout = Vedetta
 pirates-lookout-from = Visto da
-pirates-lookout-own = tuo
+pirates-lookout-own = { $sighting } (tuo)
 pirates-replay = Rivedi un tiro
 pirates-replay-which = Quale tiro
 pirates-replay-none = Nessuno ha ancora sparato.

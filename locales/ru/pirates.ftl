@@ -362,6 +362,8 @@ pirates-token-storm = буря
 pirates-no-farther = Дальше в ту сторону нельзя.
 pirates-cancel = Отмена
 pirates-close = Закрыть
+pirates-meanwhile-ball = Ядро летит…
+pirates-meanwhile-die = Кубик катится…
 pirates-falls = { pirates-piece } падает!
 pirates-aimed = { pirates-piece-begins }: пеленг { $degrees }°, резинка { $percent } %.
 pirates-shot-rested = Ядро остановилось в { $distance } см от пушки.
@@ -389,7 +391,7 @@ pirates-sighting = { pirates-piece }, { $distance } см, { pirates-sighting-sid
 }
 pirates-lookout = Вперёдсмотрящий
 pirates-lookout-from = Откуда смотреть
-pirates-lookout-own = своё
+pirates-lookout-own = { $sighting } (своё)
 pirates-replay = Посмотреть выстрел ещё раз
 pirates-replay-which = Какой выстрел
 pirates-replay-none = Ещё никто не стрелял.

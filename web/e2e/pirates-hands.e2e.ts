@@ -165,7 +165,7 @@ test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump, and fits'
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the table in depth is aimed over the barrel, and leaves nothing behind', async () => {
+test('the table in depth is aimed over the barrel', async () => {
   const page = await come({ screen: 'desktop', language: 'en', kept: SCENE });
   await makeTable(page, { first: 'red', sizes: SMALL }, ['me', 'me']);
   await page.locator('[data-scene="ready"]').waitFor({ timeout: 90_000 });

@@ -77,22 +77,21 @@ def _lost() -> State:
 
 def _stretch(state: State, *lines: str) -> list[dict[str, Any]]:
     """A state, then those after these moves in words."""
-    moments = [_moment(0, state, None, None)]
+    moments = [_moment(0, state, None, [])]
     for number, line in enumerate(lines, 1):
         move = GAME.parse_move(state, line)
         after = GAME.play(state, move)
-        moments.append(_moment(number, after, state, move))
+        moments.append(_moment(number, after, _entry(state, move), GAME.story(state, move, after)))
         state = after
     return moments
 
 
-def _moment(number: int, state: State, before: State | None, move: Move | None) -> dict[str, Any]:
-    entered = before is not None and move is not None
+def _moment(number: int, state: State, entry: object, story: object) -> dict[str, Any]:
     return {
         "number": number,
         "view": _plain(GAME.view(state)),
-        "entry": _plain(_entry(before, move)) if entered else None,  # type: ignore[arg-type]
-        "story": _plain(GAME.story(before, move, state)) if entered else [],  # type: ignore[arg-type]
+        "entry": _plain(entry),
+        "story": _plain(story),
         "choices": _plain(GAME.choices(state)),
         "outcome": _plain(GAME.outcome(state)),
     }

@@ -53,6 +53,8 @@ export interface Face<View, Move, Entry> {
   readonly Guide: Component;
   /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
   readonly pace: (moment: Moment<View, Move, Entry>) => number;
+  /** Whether a moment is not to be told before the board has shown it: what a die or a ball will do. */
+  readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** What the table says while a moment is shown that takes its time; nothing where its usual words are true. */
   readonly meanwhile?: (moment: Moment<View, Move, Entry>) => string | undefined;
 }

@@ -77,7 +77,8 @@ export class Helm {
           tokens: this.offered.filter((each) => typeof each === 'string'),
           chosen,
           water,
-          rope: course ? { ...course, knots: Math.max(course.knots, view.knots) } : null,
+          // A rope ends in offered water, wherever one points; only the storm may be blown off the table.
+          rope: course ? { ...course, knots: Math.max(course.knots, view.knots), good: course.what !== 'storm' || course.good } : null,
         };
       }
       case 'melee':

@@ -1,12 +1,15 @@
-/** The keys of the table. Letters work anywhere on the page, arrows and Enter where the table has the focus. */
+/** The keys of the table. Letters work anywhere on the board, arrows and Enter where the table has the focus. */
 
+import { isForBoard } from '../keys.svelte';
 import type { Helm } from './helm.svelte';
 import type { Panel } from './Panels.svelte';
 import type { Move } from './types';
 
 export interface Pressing {
   readonly helm: Helm;
+  /** All of the board, and the table in it. */
   readonly board: () => HTMLElement;
+  readonly table: () => HTMLElement;
   readonly act: (move: Move) => void;
   readonly go: () => void;
   /** The plan was changed by a key: it is told aloud. */
@@ -32,7 +35,7 @@ const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = 
   ArrowDown: [0, -1],
 };
 
-export function keys({ helm, board, act, go, changed, toggle, close, camera, turn, zoom }: Pressing): (event: KeyboardEvent) => void {
+export function keys({ helm, board, table, act, go, changed, toggle, close, camera, turn, zoom }: Pressing): (event: KeyboardEvent) => void {
   const next = <T>(all: readonly T[], now: T | null): T | undefined => all[(all.indexOf(now as T) + 1) % all.length];
   let target = -1;
 
@@ -94,9 +97,11 @@ export function keys({ helm, board, act, go, changed, toggle, close, camera, tur
   }
 
   return (event) => {
-    const element = event.target as HTMLElement;
-    const typing = element.closest('input, select, textarea, [contenteditable]');
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== 'Escape')) return;
-    if (press(event, element === board())) event.preventDefault();
+    const onTable = event.target === table();
+    // Held arrows go on; Escape leaves a panel from its fields, too.
+    const heldArrow = event.repeat && onTable && event.key in ARROWS;
+    const leaving = event.key === 'Escape' && board().contains(event.target as Node);
+    if (!isForBoard(event, board()) && !heldArrow && !leaving) return;
+    if (press(event, onTable)) event.preventDefault();
   };
 }

@@ -1,5 +1,6 @@
 /** How one likes the table: kept on this device. */
 
+import { keep, recall } from '../../ui/kept';
 import type { Phase } from './types';
 
 /** How the table is drawn: by what the machine can do, at one quality, or as a flat chart. */
@@ -8,34 +9,33 @@ export type Drawing = (typeof DRAWINGS)[number];
 
 const KEPT = { drawing: 'dogwatch-pirates-drawing', line: 'dogwatch-pirates-line', hints: 'dogwatch-pirates-hints', still: 'dogwatch-still' } as const;
 
-let chosen = $state<Drawing>(DRAWINGS.find((each) => each === localStorage.getItem(KEPT.drawing)) ?? 'auto');
-let line = $state(localStorage.getItem(KEPT.line) !== null);
-let hinted = $state.raw<ReadonlySet<string>>(new Set((localStorage.getItem(KEPT.hints) ?? '').split(' ')));
+let chosen = $state<Drawing>(DRAWINGS.find((each) => each === recall(KEPT.drawing)) ?? 'auto');
+let line = $state(recall(KEPT.line) === 'yes');
+let hinted = $state.raw<ReadonlySet<string>>(new Set((recall(KEPT.hints) ?? '').split(' ')));
 
 export const drawing = (): Drawing => chosen;
 export function setDrawing(wanted: Drawing): void {
   chosen = wanted;
-  localStorage.setItem(KEPT.drawing, wanted);
+  keep(KEPT.drawing, wanted);
 }
 
 /** Whether a short dotted line helps to aim: for children. */
 export const sightLine = (): boolean => line;
 export function setSightLine(wanted: boolean): void {
   line = wanted;
-  if (wanted) localStorage.setItem(KEPT.line, 'yes');
-  else localStorage.removeItem(KEPT.line);
+  keep(KEPT.line, wanted ? 'yes' : 'no');
 }
 
 /** Whether this part of a turn has been explained here before. */
 export const isHinted = (phase: Phase): boolean => hinted.has(phase);
 export function rememberHint(phase: Phase): void {
   hinted = new Set([...hinted, phase]);
-  localStorage.setItem(KEPT.hints, [...hinted].join(' '));
+  keep(KEPT.hints, [...hinted].join(' '));
 }
 export function forgetHints(): void {
   hinted = new Set();
-  localStorage.removeItem(KEPT.hints);
+  keep(KEPT.hints, '');
 }
 
 /** Nothing moves by itself: how tests look at the table. */
-export const isStill = (): boolean => localStorage.getItem(KEPT.still) !== null;
+export const isStill = (): boolean => recall(KEPT.still) !== null;

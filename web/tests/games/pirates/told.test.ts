@@ -74,3 +74,18 @@ test('how the cannon is aimed by keys is told aloud', async () => {
   expect(container.querySelector('[role="status"]')?.textContent).toMatch(/^From the red galleon [ABC]: bearing \d+°, elastic 10 %\. \w+ (galleon [ABC]|tower), \d+ cm/);
   vi.useRealTimers();
 });
+
+test('points do not tell what a ball does before it has been seen', async () => {
+  const points = (container: HTMLElement): string[] => [...container.querySelectorAll('[data-points]')].map((each) => each.textContent ?? '');
+  // No film comes: the ball is taken for landed after that.
+  let refuse = (): void => {};
+  vi.stubGlobal('fetch', () => new Promise((_, reject) => (refuse = () => reject(new TypeError('no network')))));
+  const shown = sit(moment('fire', 2));
+  await shown.show(moment('fire', 3));
+  expect(moment('fire', 3).view.players.map((player) => player.points)).toEqual([2, 0]);
+  expect(points(shown.container)).toEqual(['0', '0']);
+  refuse();
+  await vi.waitFor(() => expect(points(shown.container)).toEqual(['2', '0']));
+  expect(shown.seen).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

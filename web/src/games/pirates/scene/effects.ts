@@ -19,6 +19,7 @@ const KINDS = {
   smoke: { count: 11, colour: 0xe9e4da, size: 0.12, grow: 0.55, life: 1500, fall: 0, opacity: 0.6 },
   splinters: { count: 12, colour: 0xe8bb78, size: 0.045, grow: 0, life: 700, fall: 9, opacity: 1 },
   spray: { count: 10, colour: 0xe6fbff, size: 0.08, grow: 0.12, life: 750, fall: 6, opacity: 0.75 },
+  trail: { count: 1, colour: 0xfff4dc, size: 0.07, grow: 0.05, life: 420, fall: 0, opacity: 0.4 },
   dust: { count: 6, colour: 0xcfc0a0, size: 0.1, grow: 0.3, life: 800, fall: 0, opacity: 0.4 },
 } as const;
 const MOST = 34;
@@ -37,6 +38,8 @@ export class Effects {
       this.#rest.push(sprite);
       this.group.add(sprite);
     }
+    // All sprites of three.js share one form: it is ours to free as well.
+    stock.keep(new Sprite().geometry);
   }
 
   get busy(): boolean {
@@ -50,6 +53,7 @@ export class Effects {
       const sprite = this.#rest.pop();
       if (!sprite) return;
       const speed = new Vector3(spread(), Math.abs(spread()) + (fall ? 0.9 : 0.15), spread()).multiplyScalar(fall ? 0.9 : 0.22);
+      if (kind === 'trail') speed.setScalar(0);
       speed.addScaledVector(towards, 0.4 + this.#next() * 1.4);
       sprite.position.copy(at).addScaledVector(speed, 0.04);
       sprite.material.color.set(colour);

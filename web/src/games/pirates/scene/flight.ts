@@ -51,6 +51,7 @@ export class Flight {
   readonly #before: View;
   readonly #stands: { start: Stand; end: Stand };
   #told = 0;
+  #wisp = 0;
 
   constructor(world: World, film: Film, before: View, options: FlyOptions, now: Stand, frame: Frame) {
     [this.#world, this.#options, this.#before] = [world, options, before];
@@ -100,9 +101,18 @@ export class Flight {
     }
     fleet.settle();
     this.#tell(film, quiet);
+    if (!quiet) this.#trail(time);
     const { start, end } = this.#stands;
     const due = this.reel.happenings.find(({ what }) => what === 'fall' || what === 'hit')?.at ?? this.reel.length;
     return between(start, end, smooth(Math.min(1, film / Math.max(260, due + 120))));
+  }
+
+  /** Wisps behind the flying ball. */
+  #trail(time: number): void {
+    const { ball } = this.#world.cannon;
+    if (time - this.#wisp < 26 || ball.position.y < 0.14 || !ball.visible) return;
+    this.#wisp = time;
+    this.#world.effects.puff('trail', ball.position);
   }
 
   #tell(film: number, quiet: boolean): void {

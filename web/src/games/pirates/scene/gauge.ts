@@ -3,8 +3,9 @@
 import type { Quality } from './types';
 
 const ORDER: readonly Quality[] = ['simple', 'fine', 'full'];
-/** Frames of a verdict, the slowest bearable average in milliseconds, and frames to forget after a change. */
-const [VERDICT, SLOWEST, FORGET] = [50, 27, 20] as const;
+/** Frames of a verdict, the slowest bearable average in milliseconds, and frames to forget after a change. Some screens
+ * never show more than 30 frames a second: those are not slow. */
+const [VERDICT, SLOWEST, FORGET] = [50, 36, 20] as const;
 
 export class Gauge {
   quality: Quality;

@@ -67,29 +67,43 @@ export async function playMove(stage: Stage, before: View, view: View, entry: En
 async function sail({ world, playing, act }: Stage, before: View, { piece: number, path, heading }: { piece: number; path: readonly Spot[]; heading: number }): Promise<void> {
   const [piece, mesh] = [before.pieces.find((each) => each.number === number), world.fleet.mesh(number)];
   if (!piece || !mesh) return;
-  const spots: Spot[] = [[piece.x, piece.y], ...path];
-  const legs = spots.slice(1).map((to, index) => ({ from: spots[index] ?? to, to, long: distance(spots[index] ?? to, to) })).filter(({ long }) => long > 0);
-  const whole = legs.reduce((sum, { long }) => sum + long, 0);
-  const [start, turn] = [turned(piece.heading), new Quaternion()];
-  const roll = new Quaternion();
+  const way: Spot[] = [[piece.x, piece.y], ...path];
+  const whole = length(way);
+  const [start, end] = [turned(piece.heading), turned(heading)];
+  const bow = start.clone();
+  const sway = new Quaternion();
   await playing.run(act, Math.min(3200, 420 + (whole / before.shapes.knot) * KNOT), (share, time) => {
-    let left = smooth(share) * whole;
-    const leg = legs.find(({ long }) => (left <= long ? true : ((left -= long), false))) ?? legs.at(-1);
-    if (leg) {
-      const along = Math.min(1, left / leg.long);
-      mesh.position.copy(place(leg.from)).lerp(place(leg.to), along);
-      turned(bearingTo(leg.from, leg.to), turn);
-      mesh.quaternion.slerp(turn, share < 1 ? 0.16 : 0);
-    }
-    if (share < 1) mesh.quaternion.multiply(roll.setFromAxisAngle(new Vector3(1, 0, 0), Math.sin(time / 170) * 0.012));
+    const gone = smooth(share) * whole;
+    const here = along(way, gone);
+    mesh.position.copy(place(here));
+    // The bow looks a little ahead, and comes round at the start.
+    const ahead = along(way, Math.min(whole, gone + 260));
+    if (distance(here, ahead) > 20) turned(bearingTo(here, ahead), bow);
+    mesh.quaternion.copy(start).slerp(bow, smooth(Math.min(1, share * 4)));
+    mesh.quaternion.multiply(sway.setFromAxisAngle(AHEAD, Math.sin(time / 190) * 0.05 * Math.sin(Math.PI * share)));
     world.fleet.settle();
   });
-  const from = legs.length ? mesh.quaternion.clone() : start;
-  const to = turned(heading);
-  await playing.run(act, from.angleTo(to) * 320, (share) => {
-    mesh.quaternion.copy(from).slerp(to, smooth(share));
+  const from = whole ? mesh.quaternion.clone() : start;
+  await playing.run(act, from.angleTo(end) * 320, (share) => {
+    mesh.quaternion.copy(from).slerp(end, smooth(share));
     world.fleet.settle();
   });
+}
+
+const AHEAD = new Vector3(1, 0, 0);
+
+const length = (way: readonly Spot[]): number => way.slice(1).reduce((sum, spot, index) => sum + distance(way[index] ?? spot, spot), 0);
+
+/** The spot so far along a way. */
+export function along(way: readonly Spot[], far: number): Spot {
+  let left = far;
+  for (let index = 1; index < way.length; index++) {
+    const [a, b]: [Spot, Spot] = [way[index - 1] ?? [0, 0], way[index] ?? [0, 0]];
+    const long = distance(a, b);
+    if (left <= long && long > 0) return [a[0] + ((b[0] - a[0]) * left) / long, a[1] + ((b[1] - a[1]) * left) / long];
+    left -= long;
+  }
+  return way.at(-1) ?? [0, 0];
 }
 
 function slide({ playing, act }: Stage, thing: Object3D, from: Spot, to: Spot): Promise<void> {

@@ -206,6 +206,7 @@ export class Stage implements Scene {
   }
 
   set quality(quality: Quality | 'auto') {
+    if (quality === this.#quality) return;
     this.#quality = quality;
     this.#gauge.quality = quality === 'auto' ? firstQuality() : quality;
     this.#rebuild();
@@ -216,6 +217,7 @@ export class Stage implements Scene {
   }
 
   set side(side: number) {
+    if (side === this.#side) return;
     this.#side = side;
     if (this.#sight === 'table' || this.#sight === 'above') void this.look(this.#sight, this.#targets ? { spots: this.#targets } : undefined);
   }
@@ -267,6 +269,8 @@ export class Stage implements Scene {
     this.#world = null;
     this.#renderer.renderLists.dispose();
     this.#renderer.dispose();
+    // Browsers keep few contexts: give this one back now, not when somebody sweeps.
+    this.#renderer.forceContextLoss();
   }
 
   // Behind the scene
@@ -278,6 +282,11 @@ export class Stage implements Scene {
 
   get #narrow(): boolean {
     return this.#frame.width < this.#frame.height;
+  }
+
+  /** A narrow frame looks along the table's edge: over a corner the table would be too broad for it. */
+  get #facing(): number {
+    return this.#narrow ? Math.round(this.#side / 900) * 900 : this.#side;
   }
 
   #set(view: View): void {
@@ -340,7 +349,7 @@ export class Stage implements Scene {
     const points = spots.flatMap(([x, y]) => [-margin, margin].flatMap((dx) => [-margin, margin].map((dy) => place([x + dx, y + dy], 400))));
     const middle = new Vector3(((left + right) / 2) * UNIT, 0, (-(bottom + top) / 2) * UNIT);
     const tilt = sight === 'above' ? (this.#narrow ? 74 : 66) : sight === 'free' ? this.#stand.tilt : this.#narrow ? 52 : 40;
-    const stand = fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#side, tilt, distance: 20 }, points, this.#frame);
+    const stand = fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#facing, tilt, distance: 20 }, points, this.#frame);
     return { ...stand, distance: Math.max(stand.distance, 4.6) };
   }
 

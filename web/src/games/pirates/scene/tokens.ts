@@ -22,6 +22,7 @@ export class Tokens {
   readonly #signs = new Map<string, Surface>();
   readonly #clouds: Sprite[] = [];
   #view: View;
+  #clearance = 0.14;
 
   constructor(view: View, materials: Materials) {
     this.#materials = materials;
@@ -40,6 +41,9 @@ export class Tokens {
   show(view: View): void {
     this.#view = view;
     this.#lay(this.storm, view.storm);
+    // Clouds lie low over the sea, and over an island that hides their token.
+    const hidden = view.storm && view.land.some((land) => land.radius && distance([land.x, land.y], view.storm ?? [0, 0]) < land.radius);
+    this.#clearance = hidden ? 0.58 : 0.14;
     this.#lay(this.kraken, view.kraken);
     const ashore = view.chest_ashore;
     this.chest.visible = ashore !== null;
@@ -62,7 +66,7 @@ export class Tokens {
     this.#clouds.forEach((cloud, index) => {
       const angle = (index / CLOUDS) * Math.PI * 2 - (still ? 0 : seconds * (0.3 + (index % 3) * 0.06));
       const away = radius * (0.35 + 0.6 * ((index * 37) % 10) / 10);
-      cloud.position.set(Math.cos(angle) * away, 0.62 + 0.22 * ((index * 13) % 7) / 7, Math.sin(angle) * away);
+      cloud.position.set(Math.cos(angle) * away, this.#clearance + 0.2 * ((index * 13) % 7) / 7, Math.sin(angle) * away);
       const flash = !still && Math.sin(seconds * 2.1 + index) * Math.sin(seconds * 5.3 + index * 2) > 0.93;
       cloud.material.color.set(flash ? 0xfff6d0 : index % 2 ? 0x7f909f : 0xb9c6d1);
     });
@@ -114,8 +118,8 @@ export class Tokens {
     const { stock } = this.#materials;
     const puff: Texture = stock.keep(texture(glow(64)));
     for (let cloud = 0; cloud < CLOUDS; cloud++) {
-      const made = new Sprite(stock.keep(new SpriteMaterial({ map: puff, color: 0xb8c4cf, transparent: true, opacity: 0.5, depthWrite: false })));
-      made.scale.setScalar(0.55 + ((cloud * 29) % 10) / 25);
+      const made = new Sprite(stock.keep(new SpriteMaterial({ map: puff, color: 0xb8c4cf, transparent: true, opacity: 0.4, depthWrite: false })));
+      made.scale.setScalar(0.5 + ((cloud * 29) % 10) / 25);
       this.#clouds.push(made);
       this.storm.add(made);
     }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Gauge } from '../../../../src/games/pirates/scene/gauge';
 import { letOut } from '../../../../src/games/pirates/scene/marks/ribbon';
 import { knotsAlong } from '../../../../src/games/pirates/scene/marks/rope';
+import { along } from '../../../../src/games/pirates/scene/moves';
 import { Playing } from '../../../../src/games/pirates/scene/playing';
 import { Stock } from '../../../../src/games/pirates/scene/stock';
 
@@ -51,6 +52,11 @@ test('knots are tied at whole lengths along a bent rope', () => {
   expect(knotsAlong([[0, 0], [1500, 0], [1500, 1000]], 1000)).toEqual([[1000, 0], [1500, 500]]);
   expect(knotsAlong([[0, 0], [999, 0]], 1000)).toHaveLength(1); // rounding never costs a knot
   expect(knotsAlong([[0, 0]], 1000)).toEqual([]);
+});
+
+test('a way is followed around its corners', () => {
+  const way = [[0, 0], [1000, 0], [1000, 0], [1000, 500]] as const;
+  expect([0, 400, 1000, 1200, 9999].map((far) => along(way, far))).toEqual([[0, 0], [400, 0], [1000, 0], [1000, 200], [1000, 500]]);
 });
 
 test('an outline is let out by the same distance on all sides', () => {

@@ -64,9 +64,9 @@ function palmIsland({ length, breadth, height }: Land, seed: number, into: Plant
   for (let z = -broad / 2; z <= broad / 2; z += 8.5) for (const x of [-long, long]) thicket(x / 2, z + next() * 3, 6 + next() * 2.4);
   for (let x = -long / 2 + 12; x < long / 2 - 8; x += 11) for (let z = -broad / 2 + 12; z < broad / 2 - 8; z += 11) thicket(x + next() * 4, z + next() * 4, 7 + next() * 3);
   // Sprigs along the upper edge: the thicket is cut like a hedge.
-  const sprig = (x: number, z: number): void => plant(bushes, clamp(x, long / 2 - 2.4), clamp(z, broad / 2 - 2.4), high - 3.1, 3.2 + next() * 0.5, 3, next() * 6);
-  for (let x = -long / 2; x <= long / 2; x += 9) for (const z of [-broad, broad]) sprig(x, z);
-  for (let z = -broad / 2; z <= broad / 2; z += 9) for (const x of [-long, long]) sprig(x, z);
+  const sprig = (x: number, z: number): void => plant(bushes, clamp(x, long / 2 - 3.2), clamp(z, broad / 2 - 3.2), high - 3.2, 4 + next() * 0.9, 3, next() * 6);
+  for (let x = -long / 2; x <= long / 2; x += 6.5) for (const z of [-broad, broad]) sprig(x, z);
+  for (let z = -broad / 2; z <= broad / 2; z += 6.5) for (const x of [-long, long]) sprig(x, z);
   const crown = 14;
   for (let x = -long / 2 + 11; x <= long / 2 - 10; x += 17)
     for (let row = 0; row < 3; row++) {

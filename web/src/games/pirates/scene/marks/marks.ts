@@ -15,54 +15,72 @@ import { ropeMesh } from './rope';
 
 const TONE = { ring: '#ffc94d', water: '#9ff3e6', piece: '#ffe7a0', chosen: '#ffffff', reach: '#ff8a66', good: '#8dff9e', bad: '#ff5a48', unknown: '#fff2cf' } as const;
 
+/** Marks that are cleared together. */
+class Layer {
+  readonly group = new Group();
+  readonly pulsing: { material: MeshBasicMaterial; base: number }[] = [];
+  readonly stock = new Stock();
+
+  clear(): void {
+    this.group.clear();
+    this.stock.dispose();
+    this.pulsing.length = 0;
+  }
+}
+
 export class MarkLayer {
   readonly group = new Group();
   readonly #materials: Materials;
   readonly #fleet: Fleet;
   readonly #swords: Texture;
-  #stock = new Stock();
-  #pulsing: { material: MeshBasicMaterial; base: number }[] = [];
+  /** A rope changes with every move of a finger; what lies around it does not. */
+  readonly #fixed = new Layer();
+  readonly #moving = new Layer();
+  #layer = this.#fixed;
+  #shown = '';
+  #view: View | null = null;
 
   constructor(materials: Materials, fleet: Fleet) {
     this.#materials = materials;
     this.#fleet = fleet;
     this.#swords = materials.stock.keep(texture(swordsSign(materials.level.rich ? 192 : 96)));
+    this.group.add(this.#fixed.group, this.#moving.group);
   }
 
-  show(marks: Marks, view: View): void {
-    this.clear();
-    if (marks.water?.length) this.#waters(marks.water, TONE.water, 0.2, 0.006);
-    if (marks.rings?.length) this.#waters(marks.rings, TONE.ring, 0.34, 0.008);
-    this.#reach(marks.reach ?? [], view);
-    this.#choice(marks, view);
-    if (marks.rope) this.#rope(marks.rope, view);
-    for (const fight of marks.fights ?? []) this.#fight(fight, view);
-    if (marks.spot) this.#flat(new RingGeometry(0.05, 0.09, 24).rotateX(-Math.PI / 2).translate(...place(marks.spot, 30).toArray()), TONE.chosen, 0.95, 0.002);
+  show({ rope = null, spot = null, ...marks }: Marks, view: View): void {
+    const shown = JSON.stringify(marks);
+    if (shown !== this.#shown || view !== this.#view) {
+      [this.#shown, this.#view, this.#layer] = [shown, view, this.#fixed];
+      this.#layer.clear();
+      if (marks.water?.length) this.#waters(marks.water, TONE.water, 0.2, 0.006);
+      if (marks.rings?.length) this.#waters(marks.rings, TONE.ring, 0.34, 0.008);
+      this.#reach(marks.reach ?? [], view);
+      this.#choice(marks, view);
+      for (const fight of marks.fights ?? []) this.#fight(fight, view);
+    }
+    this.#layer = this.#moving;
+    this.#layer.clear();
+    if (rope) this.#rope(rope, view);
+    if (spot) this.#flat(new RingGeometry(0.05, 0.09, 24).rotateX(-Math.PI / 2).translate(...place(spot, 30).toArray()), TONE.chosen, 0.95, 0.002);
   }
 
   /** What may be done breathes. */
   at(seconds: number): void {
-    for (const { material, base } of this.#pulsing) material.opacity = base * (0.78 + 0.22 * Math.sin(seconds * 3.4));
-  }
-
-  clear(): void {
-    this.group.clear();
-    this.#stock.dispose();
-    this.#stock = new Stock();
-    this.#pulsing = [];
+    for (const { material, base } of this.#fixed.pulsing) material.opacity = base * (0.78 + 0.22 * Math.sin(seconds * 3.4));
   }
 
   dispose(): void {
-    this.clear();
+    this.#fixed.clear();
+    this.#moving.clear();
   }
 
   #flat(geometry: BufferGeometry, tone: string, opacity: number, height: number, pulsing = false): Mesh {
-    const material = this.#stock.keep(new MeshBasicMaterial({ color: new Color(tone), transparent: true, opacity, depthWrite: false, fog: false, side: DoubleSide, toneMapped: false }));
-    const mesh = new Mesh(this.#stock.keep(geometry), material);
+    const material = this.#layer.stock.keep(new MeshBasicMaterial({ color: new Color(tone), transparent: true, opacity, depthWrite: false, fog: false, side: DoubleSide, toneMapped: false }));
+    const mesh = new Mesh(this.#layer.stock.keep(geometry), material);
     mesh.position.y = height;
     mesh.renderOrder = 2;
-    if (pulsing) this.#pulsing.push({ material, base: opacity });
-    this.group.add(mesh);
+    if (pulsing) this.#layer.pulsing.push({ material, base: opacity });
+    this.#layer.group.add(mesh);
     return mesh;
   }
 
@@ -102,11 +120,11 @@ export class MarkLayer {
 
   #rope({ what, path, heading, knots, good }: Rope, view: View): void {
     const tone = good === null ? TONE.unknown : good ? TONE.good : TONE.bad;
-    const rope = ropeMesh(path, knots, view.shapes.knot, { ...this.#materials, stock: this.#stock });
-    this.group.add(rope);
+    const rope = ropeMesh(path, knots, view.shapes.knot, { ...this.#materials, stock: this.#layer.stock });
+    this.#layer.group.add(rope);
     const end = path.at(-1);
     if (!end) return;
-    const look = this.#stock.keep(new MeshBasicMaterial({ color: new Color(tone), transparent: true, opacity: 0.62, toneMapped: false }));
+    const look = this.#layer.stock.keep(new MeshBasicMaterial({ color: new Color(tone), transparent: true, opacity: 0.62, toneMapped: false }));
     if (what === 'storm' || what === 'kraken') {
       this.#flat(new CircleGeometry(view.shapes.token * UNIT, 48).rotateX(-Math.PI / 2).translate(...place(end).toArray()), tone, 0.45, 0.03);
       return;
@@ -117,7 +135,7 @@ export class MarkLayer {
     ghost.position.copy(place(end));
     turned(heading, ghost.quaternion);
     ghost.renderOrder = 3;
-    this.group.add(ghost);
+    this.#layer.group.add(ghost);
     // Its bow, for the eye from above.
     const bow = new CircleGeometry(0.1, 3).rotateX(-Math.PI / 2).scale(1.4, 1, 1);
     const arrow = this.#flat(bow, tone, 0.95, 0);
@@ -135,11 +153,11 @@ export class MarkLayer {
     if (!a || !b) return;
     const close = distance(a, b) < 1;
     if (!close) this.#flat(ribbon([a, b], strong ? 34 : 20), strong ? '#ffd060' : TONE.reach, strong ? 0.9 : 0.6, 0.027);
-    const sprite = new Sprite(this.#stock.keep(new SpriteMaterial({ map: this.#swords, transparent: true, opacity: strong ? 1 : 0.82, depthTest: false, depthWrite: false, toneMapped: false })));
+    const sprite = new Sprite(this.#layer.stock.keep(new SpriteMaterial({ map: this.#swords, transparent: true, opacity: strong ? 1 : 0.82, depthTest: false, depthWrite: false, toneMapped: false })));
     sprite.position.copy(place(a)).lerp(place(b), 0.5).setY(close ? 1.05 : 0.62);
     sprite.scale.setScalar(strong ? 0.46 : 0.36);
     sprite.renderOrder = 5;
-    this.group.add(sprite);
+    this.#layer.group.add(sprite);
   }
 }
 

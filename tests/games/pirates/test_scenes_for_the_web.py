@@ -1,0 +1,37 @@
+"""The browser's scene is tried with views of an old run of `make_scenes`: they must still be views."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from dogwatch.games.log import Chance
+from dogwatch.games.log import Move as Moved
+from dogwatch.games.pirates.choices import Choices
+from dogwatch.games.pirates.moves import Move
+from dogwatch.games.pirates.state import Options
+from dogwatch.games.pirates.view import Shapes, View
+from dogwatch.physics.film import Film
+from tests.games.pirates.make_scenes import FILE, WANTED
+
+SCENES: dict[str, Any] = json.loads(FILE.read_text())
+
+
+def test_every_kind_of_step_is_there() -> None:
+    assert list(SCENES) == list(WANTED)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_step_is_made_of_what_the_server_sends(name: str) -> None:
+    scene = SCENES[name]
+    for which in ("before", "after"):
+        view = msgspec.convert(scene[which], View)
+        assert json.loads(msgspec.json.encode(view)) == scene[which]
+        assert view.shapes == msgspec.convert(Options().sizes, Shapes, from_attributes=True)
+    msgspec.convert(scene["entry"], Chance[Move] | Moved[Move])
+    msgspec.convert(scene["choices"], Choices | None)
+    film = msgspec.convert(scene["film"], Film | None)
+    assert (film is not None) == (scene["entry"]["move"]["type"] == "landed")

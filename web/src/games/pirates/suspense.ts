@@ -1,0 +1,19 @@
+/** What a ball or a die does is not told before it has been seen. */
+
+import { moveOf, type Moment, type Move } from './types';
+import { say } from '../../words/spoken.svelte';
+
+const MEANWHILE: Partial<Record<Move['type'], string>> = {
+  landed: 'pirates-meanwhile-ball',
+  wind: 'pirates-meanwhile-die',
+  clash: 'pirates-meanwhile-die',
+};
+
+const wordsFor = (moment: Moment): string | undefined => MEANWHILE[moveOf(moment)?.type ?? 'done'];
+
+export const suspense = (moment: Moment): boolean => wordsFor(moment) !== undefined;
+
+export function meanwhile(moment: Moment): string | undefined {
+  const words = wordsFor(moment);
+  return words && say(words);
+}
