@@ -1,7 +1,8 @@
 /** The pirates' scene by itself, as the gallery shows it: what it costs, and that it leaves nothing behind. */
 
+import { spawn, type ChildProcess } from 'node:child_process';
+
 import type { Browser, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Info, Scene } from '../src/games/pirates/scene/types';
@@ -10,20 +11,37 @@ import { openBrowser } from './stage/browser';
 declare const scene: Scene;
 declare const steps: Record<string, { before: never; after: never; entry: never; film: never }>;
 
-let server: ViteDevServer;
+let server: ChildProcess;
+let address = '';
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
+/** The gallery is no part of the built page: Vite serves it, in a process that knows nothing of tests. */
+async function serve(): Promise<void> {
+  const { VITEST: _vitest, NODE_ENV: _env, ...env } = process.env;
+  const root = new URL('..', import.meta.url).pathname;
+  server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', '0'], { cwd: root, env });
+  address = await new Promise((resolve, reject) => {
+    let said = '';
+    server.on('exit', () => reject(new Error(said)));
+    server.stdout?.on('data', (data: Buffer) => {
+      // Colours are in the middle of the address.
+      said += data.toString().replace(/\u001b\[\d+m/g, '');
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said);
+      if (found) resolve(found[0]);
+    });
+  });
+}
+
 beforeAll(async () => {
-  server = await createServer({ root: new URL('..', import.meta.url).pathname, server: { host: '127.0.0.1', port: 0 }, logLevel: 'error', cacheDir: 'node_modules/.vite-scene' });
-  await server.listen();
+  await serve();
   browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
+  server?.kill();
 });
 
 async function open(query: string): Promise<void> {
@@ -33,7 +51,7 @@ async function open(query: string): Promise<void> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !/404|GPU stall|GL Driver/.test(message.text())) complaints.push(message.text());
   });
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}gallery.html?view=scene&plain&${query}`);
+  await page.goto(`${address}gallery.html?view=scene&plain&${query}`);
   await page.waitForFunction(() => 'ready' in globalThis, null, { timeout: 200_000 });
 }
 
@@ -66,16 +84,19 @@ test('every kind of move is played, and nothing is left of it', async () => {
     const counts = await page.evaluate(async (which) => {
       const { before, after, entry, film } = steps[which] ?? {};
       if (!before || !after || !entry) throw new Error('there is no such step');
-      scene.show(before);
-      scene.renderAt(0);
-      const start = scene.info();
-      if (film) await scene.fly(film, before, { from: 'side' });
-      await scene.move(before, after, entry);
-      scene.show(before);
-      scene.renderAt(0);
-      return [start, scene.info()].map(({ geometries }) => geometries);
+      const counted: number[] = [];
+      // The first time things come into sight that were not drawn before; the second time nothing may be added.
+      for (let time = 0; time < 2; time++) {
+        scene.show(before);
+        if (film) await scene.fly(film, before, { from: 'side' });
+        await scene.move(before, after, entry);
+        scene.show(before);
+        scene.renderAt(0);
+        counted.push(scene.info().geometries);
+      }
+      return counted;
     }, name);
-    expect(Math.abs((counts[1] ?? 0) - (counts[0] ?? 0)), name).toBeLessThanOrEqual(2);
+    expect(counts[1], name).toBe(counts[0]);
   }
   await page.evaluate(() => scene.dispose());
   expect(await info()).toMatchObject({ geometries: 0, textures: 0 });

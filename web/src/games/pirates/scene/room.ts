@@ -36,7 +36,7 @@ export function room(view: View, { stock, level, surface }: Materials): Group {
   const frame = new Mesh(rails, timber);
   frame.receiveShadow = true;
   // What carries it: an apron and four legs; their shadow lies on the rug.
-  const legs = [-1, 1].flatMap((x) => [-1, 1].map((z) => new BoxGeometry(0.8, -FLOOR, 0.8).translate(x * (width / 2 - 1.4), FLOOR / 2, z * (depth / 2 - 1.4))));
+  const legs = [-1, 1].flatMap((x) => [-1, 1].map((z) => new BoxGeometry(0.8, -FLOOR - THICK, 0.8).translate(x * (width / 2 - 1.4), (FLOOR - THICK) / 2, z * (depth / 2 - 1.4))));
   const apron = new BoxGeometry(width - 0.6, 1, depth - 0.6).translate(0, -THICK - 0.48, 0);
   const carrier = new Mesh(stock.keep(merged([apron, ...legs])), surface({ color: 0x4a2a16, roughness: 0.6 }));
   carrier.castShadow = true;
