@@ -12,6 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Whoever runs a browser of this target has module preload; fonts may not come as data (content security policy).
     modulePreload: { polyfill: false },
+    // The pirates' scene comes with three.js, when it is first wanted; tests/games/pirates/scene/weight.test.ts has its bound.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: { checks: { pluginTimings: false } },
     assetsInlineLimit: (file) => (/\.woff2$/.test(file) ? false : undefined),
   },
