@@ -148,7 +148,7 @@ def test_answers_to_the_first_question(typed: str, says: str) -> None:
 @pytest.mark.parametrize("key", ["c", "d"])
 def test_leaving_before_the_game(key: str, tmp_path: Path) -> None:
     terminal = Terminal("play", "shanghaien")
-    terminal.answer("3")
+    terminal.answer("9")  # nobody is offered under that number
     terminal.press(key)
     assert terminal.leave() == 130
     assert not (tmp_path / "data").exists()

@@ -161,7 +161,8 @@ class _Run:
             self._require(choices.seat == turn, "choices belong to the seat to move")
             self._require(set(choices.moves) <= set(game.moves(state)), "choices are legal")
         chances = game.chances(state) if turn == CHANCE else ()
-        self._require(game.is_resolved(state) == (chances is None), "resolved is what has no chances")
+        if turn == CHANCE:
+            self._require(game.is_resolved(state) == (chances is None), "resolved is what has no chances")
         for move, weight in chances or ():
             self._require(type(weight) is int and weight > 0, "weights are positive whole numbers")
             self._require(game.check(state, move) is None, "what chance may do is legal")
