@@ -340,6 +340,14 @@ def test_chance_that_a_resolver_works_out() -> None:
         check_game(OneThrow(), games=1, resolve=lambda _: Throw())
 
 
+def test_a_draw_that_is_left_to_a_resolver() -> None:
+    class Lazy(Shanghaien):
+        def is_resolved(self, state: State) -> bool:
+            return True
+
+    broken(Lazy(), "resolved is what has no chances")
+
+
 def test_a_sample_of_endless_moves() -> None:
     class Sampled(Shanghaien):
         def moves(self, state: State) -> tuple[Move, ...]:
