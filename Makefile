@@ -38,10 +38,14 @@ build: $(PAGE) ## Build the page that the server hands out
 test: setup build ## Set everything up and run every check
 	@$(MAKE) check
 	@echo "Running the tests"
-	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
+	@$(BIN)/python -m pytest -q -n $(JOBS)
 	@$(NPM) test --silent -- --reporter=dot
 	@echo "Playing in the browser"
 	@$(NPM) run --silent e2e -- --reporter=dot
+
+.PHONY: coverage
+coverage: setup build ## Show which lines the Python tests do not reach
+	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
 
 .PHONY: e2e
 e2e: setup build ## Play in the browser on every screen, in every language

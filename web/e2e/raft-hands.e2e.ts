@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import { expectClean } from './stage/axe';
-import { everywhere } from './stage/everywhere';
+import { somewhere } from './stage/everywhere';
 import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
 import { makeTable, makeTableToSwitch, playOn } from './stage/raft';
@@ -35,7 +35,7 @@ const ENGLISH = [
   /(Yellow|Black) wins\./,
 ];
 
-test.each(everywhere(0))('a short game by keyboard alone on a %s in %s, told aloud', async (screen, language) => {
+test.each(somewhere(0))('a short game by keyboard alone on a %s in %s, told aloud', async (screen, language) => {
   const page = await come({ screen, language });
   await page.goto('/new/raft');
   await page.locator('form').waitFor();

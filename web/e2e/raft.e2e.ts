@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import { elsewhere, everywhere, type Where } from './stage/everywhere';
+import { elsewhere, somewhere, type Where } from './stage/everywhere';
 import { stage } from './stage/play';
 import { makeTable, playOn, type Size } from './stage/raft';
 import { expectWholeStory, isOver, lastTold, tableOf, until } from './stage/table';
@@ -19,7 +19,7 @@ async function expectEnd(page: Page): Promise<void> {
 const SIZES: readonly Size[] = ['full', 'short'];
 /** Both sizes everywhere; pairwise, by turns. */
 const ofEachSize = (turn: number): (readonly [Size, ...Where])[] =>
-  everywhere(turn).flatMap((where, index) =>
+  somewhere(turn).flatMap((where, index) =>
     SIZES.filter((_, each) => process.env['E2E'] === 'all' || each === (index + turn) % 2).map((size) => [size, ...where] as const),
   );
 
@@ -49,7 +49,7 @@ test.each(ofEachSize(1))('a whole %s game between two browsers, one of them a %s
   expect(await lastTold(ada)).toBe(await lastTold(bob));
 });
 
-test.each(everywhere(2))('a short game at one screen, a %s in %s, with a take-back', async (screen, language) => {
+test.each(somewhere(2))('a short game at one screen, a %s in %s, with a take-back', async (screen, language) => {
   const page = await come({ screen, language });
   await makeTable(page, 'short', 'me');
   await playOn([page], 31, 5);

@@ -18,7 +18,7 @@ export function everywhere(turn: number): Where[] {
   return LANGUAGES.map((language, index) => [rotated(EVERY_SCREEN, index + turn), language] as const);
 }
 
-/** The same for what costs much and is no whole game: two of them will do in `make test`. */
+/** The same for what costs much: in `make test` each screen once, in two of the languages. */
 export const somewhere = (turn: number): Where[] =>
   process.env['E2E'] === 'all' ? everywhere(turn) : everywhere(turn).slice(0, 2);
 
