@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+if os.environ.get("CI"):
+    import ray  # a Ray that is missing is no reason to leave this out
+else:
+    ray = pytest.importorskip("ray")
 
 from dogwatch.arena import Match, play_match
 from dogwatch.arena.here import one_by_one
@@ -15,7 +21,6 @@ from dogwatch.arena.on_ray import on_ray
 from dogwatch.arena.run import Play
 from dogwatch.games.base import Refusal
 
-ray = pytest.importorskip("ray")
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
 
 SHORT = {"size": "short"}
