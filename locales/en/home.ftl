@@ -103,3 +103,4 @@ home-join-incomplete = A part of the link is missing. Ask for it once more.
 ## The rules
 
 home-rules-title = { $game }: the rules
+home-rules-clauses = Show the numbers of the rules

@@ -408,7 +408,6 @@ pirates-keys-camera = next view
 
 ## The guide
 
-pirates-guide-clauses = Show the clause of each rule
 pirates-guide-set-up = Set-up
 pirates-guide-turn = Your turn
 pirates-guide-fire = The cannon

@@ -229,7 +229,6 @@ raft-keys-drag = Tap a pirate, then where it shall go. Or drag it there.
 
 ## The guide
 
-raft-guide-clauses = Show the numbers of the rules
 raft-guide-goal = What you are after
 raft-guide-ships = Every ship has a cargo, gold or spice, and a rig, round or square: 36 ships, nine of each sort, or 16 for a short game. Ships that share an edge are connected; corners do not count.
 raft-guide-set-up = Before the start

@@ -225,7 +225,6 @@ shanghaien-rules-stronger = At the end crews are compared, nation by nation: a c
 shanghaien-rules-alone = If only you have sailors of a nation, you score their strength.
 shanghaien-rules-unused = Each trick that you did not play is worth 1 point.
 
-shanghaien-guide-clauses = Show the numbers of the rules
 shanghaien-guide-goal = What it is about
 shanghaien-guide-sailors = Each nation has five sailors, worth 1, 2, 3, 3 and 4. You know a nation by its colour, its badge and the pattern behind its sailors.
 shanghaien-guide-starts = Chance decides who starts, unless you chose it. Then you take turns: roll, or call Shanghai. Whoever did not call starts the next round, or each in turn if you chose that.

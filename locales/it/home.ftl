@@ -103,3 +103,4 @@ home-join-incomplete = Manca una parte del link. Fattelo mandare di nuovo.
 ## Le regole
 
 home-rules-title = { $game }: le regole
+home-rules-clauses = Mostra i numeri delle regole

@@ -426,7 +426,6 @@ pirates-keys-camera = vista successiva
 
 ## La guida
 
-pirates-guide-clauses = Mostra l’articolo di ogni regola
 pirates-guide-set-up = Preparazione
 pirates-guide-turn = Il tuo turno
 pirates-guide-fire = Il cannone

@@ -237,7 +237,6 @@ raft-keys-drag = Tocca un pirata, poi dove deve andare. Oppure trascinalo lì.
 
 ## La guida
 
-raft-guide-clauses = Mostra i numeri delle regole
 raft-guide-goal = Che cosa cerchi
 raft-guide-ships = Ogni nave ha un carico, oro o spezie, e delle vele, tonde o quadrate: 36 navi, nove per tipo, o 16 per una partita breve. Due navi sono collegate se hanno un lato in comune; gli angoli non contano.
 raft-guide-set-up = Prima di cominciare

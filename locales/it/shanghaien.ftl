@@ -225,7 +225,6 @@ shanghaien-rules-stronger = Alla fine le ciurme si confrontano, nazione per nazi
 shanghaien-rules-alone = Se solo tu hai marinai di una nazione, guadagni la loro forza.
 shanghaien-rules-unused = Ogni astuzia che non hai giocato vale 1 punto.
 
-shanghaien-guide-clauses = Mostra i numeri delle regole
 shanghaien-guide-goal = Di che si tratta
 shanghaien-guide-sailors = Ogni nazione ha cinque marinai, che valgono 1, 2, 3, 3 e 4. Una nazione si riconosce dal colore, dallo stemma e dal disegno sullo sfondo.
 shanghaien-guide-starts = Chi comincia lo decide il caso, se non l’avete scelto voi. Poi si gioca a turno: si tira, o si grida Shanghai. Il round seguente lo apre chi non ha gridato, oppure uno per volta se avete scelto così.

@@ -103,3 +103,4 @@ home-join-incomplete = Часть ссылки потерялась. Попро�
 ## Правила
 
 home-rules-title = { $game }: правила
+home-rules-clauses = Показать номера правил

@@ -442,7 +442,6 @@ pirates-keys-camera = следующий вид
 
 ## Правила с картинками
 
-pirates-guide-clauses = Показать пункт каждого правила
 pirates-guide-set-up = Подготовка
 pirates-guide-turn = Ваш ход
 pirates-guide-fire = Пушка
