@@ -262,6 +262,10 @@ class Lounge:
 
     async def record(self, table: str, token: str | None) -> bytes:
         """The game as a file; the seed is in it once the game is over."""
+        return (await self.written(table, token)).dumps()
+
+    async def written(self, table: str, token: str | None) -> Record:
+        """The game as a record."""
         live = await self._watched(table, token)
         header = Header(
             FORMAT,
@@ -275,7 +279,7 @@ class Lounge:
         record = Record(header, bytes.fromhex(seed) if seed else None)
         for entry in await live.entries():
             record.append(entry)
-        return record.dumps()
+        return record
 
     async def film(self, table: str, number: int, token: str | None) -> bytes:
         """How an entry's chance came about."""

@@ -1,0 +1,55 @@
+"""A record unrolled for whoever watches it: every entry with what it changed of the view, and its story."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict
+
+from dogwatch.games.base import Fact, Outcome
+from dogwatch.games.log import Chance, Fold, Move
+from dogwatch.records.record import Record
+
+
+class Shown(msgspec.Struct, frozen=True, gc=False):
+    """One entry, as it is shown."""
+
+    number: int
+    entry: Any
+    turn: int | None
+    view: dict[str, Any]
+    """What the entry changed of the view, field by field."""
+    story: tuple[Fact, ...]
+    outcome: Outcome | None
+
+
+class Unrolled(msgspec.Struct, frozen=True):
+    """The view before the first entry, and all entries."""
+
+    start: dict[str, Any]
+    entries: tuple[Shown, ...]
+
+
+def unroll(record: Record) -> Unrolled:
+    """Every entry of a record with what came of it."""
+    game, fold = record.game, Fold(record.game, record.options, record.people)
+    start = view = asdict(game.view(fold.state))
+    shown = []
+    for entry in record.entries:
+        before, seen = fold.state, view
+        fold.apply(entry)
+        if fold.state is not before:
+            view = asdict(game.view(fold.state))
+        moved = isinstance(entry, Move | Chance)
+        shown.append(
+            Shown(
+                number=fold.number,
+                entry=entry,
+                turn=fold.turn if fold.seated else None,
+                view={} if view is seen else {name: new for name, new in view.items() if new != seen[name]},
+                story=game.story(before, entry.move, fold.state) if moved else (),
+                outcome=fold.outcome,
+            )
+        )
+    return Unrolled(start, tuple(shown))
