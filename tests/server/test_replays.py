@@ -105,7 +105,9 @@ def test_what_is_no_record_is_refused_in_words(serving: Serving, data: bytes, st
 
 
 def test_files_are_limited_by_address(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(GENEROUS, replays_at_once=2, replays_per_second=Limits().replays_per_second)
+    limits = msgspec.structs.replace(
+        GENEROUS, replays_at_once=2, replays_per_second=Limits().replays_per_second
+    )
     with Serving(tmp_path / "tables.sqlite3", limits) as serving:
         codes = [send(serving.browser(), b"{}").json()["code"] for _ in range(3)]
     assert codes == ["record-unreadable", "record-unreadable", "server-too-many-replays"]
