@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -56,26 +57,39 @@ def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:
     return game.story(step.before, entry.move, step.state) if isinstance(entry, Move | Chance) else ()
 
 
-class Viewer:
-    """A game's views; the last one is kept, since the next entry's event tells what has changed since it."""
+class Teller:
+    """Tells entries one after the other. It keeps the last view: an event tells what has changed since."""
 
-    def __init__(self, game: Game[Any, Any, Any], *, whole: bool = False) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], people: Set[int], seed: bytes, *, whole: bool = False
+    ) -> None:
         self._game = game
+        self._people = people
+        self._seed = seed
         self._whole = whole
         self._state: Any = None
         self._view: Any = None
 
-    def view(self, state: Any) -> Any:
-        """The view of a state."""
-        if state is not self._state:
-            self._state, self._view = state, self._game.view(state)
-        return self._view
+    def event(self, step: Step, time: int) -> Event:
+        """The event of an entry, without clocks."""
+        outcome = step.outcome
+        return Event(
+            number=step.number,
+            time=time,
+            entry=step.entry,
+            turn=step.turn if step.seated else None,
+            view=self._changed(step),
+            choices=choices_of(self._game, self._people, step),
+            story=story_of(self._game, step),
+            outcome=outcome,
+            seed=self._seed.hex() if outcome is not None else None,
+        )
 
-    def changed(self, step: Step) -> dict[str, Any]:
+    def _changed(self, step: Step) -> dict[str, Any]:
         """What an entry changed of the view; all of it for the first, before which nobody saw any, and for
         whoever asks for an entry alone (`whole`)."""
-        before = self.view(step.before) if step.number > 1 and not self._whole else None
-        after = self.view(step.state)
+        before = self._view_of(step.before) if step.number > 1 and not self._whole else None
+        after = self._view_of(step.state)
         if before is after:
             return {}
         names, values = after.__struct_fields__, astuple(after)
@@ -87,21 +101,16 @@ class Viewer:
             if value is not old and value != old
         }
 
+    def _view_of(self, state: Any) -> Any:
+        if state is not self._state:
+            self._state, self._view = state, self._game.view(state)
+        return self._view
 
-def make_event(game: Game[Any, Any, Any], viewer: Viewer, step: Step, time: int, seed: bytes) -> Event:
-    """The event of an entry, without clocks."""
-    entry, state, outcome = step.entry, step.state, step.outcome
-    return Event(
-        number=step.number,
-        time=time,
-        entry=entry,
-        turn=step.turn if step.seated else None,
-        view=viewer.changed(step),
-        choices=game.choices(state) if step.seated and outcome is None else None,
-        story=story_of(game, step),
-        outcome=outcome,
-        seed=seed.hex() if outcome is not None else None,
-    )
+
+def choices_of(game: Game[Any, Any, Any], people: Set[int], standing: Fold[Any, Any] | Step) -> Any:
+    """What the person to move may do. Bots work that out for themselves; where much can be done it costs."""
+    deciding = standing.seated and standing.outcome is None and standing.turn in people
+    return game.choices(standing.state) if deciding else None
 
 
 class Told(msgspec.Struct, frozen=True):
