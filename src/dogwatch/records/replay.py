@@ -41,14 +41,13 @@ def unroll(record: Record) -> Unrolled:
         fold.apply(entry)
         if fold.state is not before:
             view = asdict(game.view(fold.state))
-        moved = isinstance(entry, Move | Chance)
         shown.append(
             Shown(
                 number=fold.number,
                 entry=entry,
                 turn=fold.turn if fold.seated else None,
                 view={} if view is seen else {name: new for name, new in view.items() if new != seen[name]},
-                story=game.story(before, entry.move, fold.state) if moved else (),
+                story=game.story(before, entry.move, fold.state) if isinstance(entry, Move | Chance) else (),
                 outcome=fold.outcome,
             )
         )
