@@ -19,28 +19,28 @@ from tests.review.games import played
 SHORT = 3
 
 
-def turns(line: list[Step]) -> dict[int, Turn]:
+def turns(line: list[Step], *, foresees_tricks: bool = True) -> dict[int, Turn]:
     found = {}
     for step in line:
         if step.seat == CHANCE:
             continue
         if step.state.phase == "act":
-            found[step.number] = turn(step.state)
+            found[step.number] = turn(step.state, foresees_tricks=foresees_tricks)
         elif isinstance(step.move, RollAgain):
-            found[step.number] = turn(step.after)
+            found[step.number] = turn(step.after, foresees_tricks=foresees_tricks)
     return found
 
 
-def account(record: Record) -> Ledger:
+def account(record: Record, *, foresees_tricks: bool) -> Ledger:
     line = steps(record)
-    found = ledger(line, turns(line))
+    found = ledger(line, turns(line, foresees_tricks=foresees_tricks))
     assert found is not None
     return found
 
 
-def check(record: Record) -> Ledger:
+def check(record: Record, *, foresees_tricks: bool = True) -> Ledger:
     """All that must hold of every ledger."""
-    found = account(record)
+    found = account(record, foresees_tricks=foresees_tricks)
     assert record.outcome is not None
     red, blue = record.outcome.points
     assert found.margin == (red - blue) * UNIT

@@ -25,9 +25,9 @@ class Turn(msgspec.Struct, frozen=True):
     """After a call; None where none is legal."""
 
 
-def turn(state: State) -> Turn:
+def turn(state: State, *, foresees_tricks: bool = True) -> Turn:
     """The turn of a player who may roll or call, or whose dice fall once more (S15)."""
-    search = Round(state, outlook)
+    search = Round(state, outlook, foresees_tricks=foresees_tricks)
     sign = 1 if state.mover == 0 else -1
     legal = moves(state) if state.phase == "act" else ()
     called = (
