@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec.structs import asdict
 
 from dogwatch.games.base import Fact, Outcome
-from dogwatch.games.log import Chance, Fold, Move
+from dogwatch.games.log import Fold
+from dogwatch.games.telling import changed, story_of
 from dogwatch.records.record import Record
 
 
@@ -34,21 +34,21 @@ class Unrolled(msgspec.Struct, frozen=True):
 def unroll(record: Record) -> Unrolled:
     """Every entry of a record with what came of it."""
     game, fold = record.game, Fold(record.game, record.options, record.people)
-    start = view = asdict(game.view(fold.state))
+    start = view = game.view(fold.state)
     shown = []
     for entry in record.entries:
         before, seen = fold.state, view
         fold.apply(entry)
         if fold.state is not before:
-            view = asdict(game.view(fold.state))
+            view = game.view(fold.state)
         shown.append(
             Shown(
                 number=fold.number,
                 entry=entry,
                 turn=fold.turn if fold.seated else None,
-                view={} if view is seen else {name: new for name, new in view.items() if new != seen[name]},
-                story=game.story(before, entry.move, fold.state) if isinstance(entry, Move | Chance) else (),
+                view=changed(seen, view),
+                story=story_of(game, before, entry, fold.state),
                 outcome=fold.outcome,
             )
         )
-    return Unrolled(start, tuple(shown))
+    return Unrolled(changed(None, start), tuple(shown))

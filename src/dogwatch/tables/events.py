@@ -6,10 +6,10 @@ from collections.abc import Set
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
 
 from dogwatch.games.base import Fact, Game, Outcome
-from dogwatch.games.log import Chance, Entry, Fold, Move
+from dogwatch.games.log import Entry, Fold
+from dogwatch.games.telling import changed, story_of
 from dogwatch.tables.clock import Clocks
 
 
@@ -51,12 +51,6 @@ def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None) -> 
     return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
 
 
-def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:
-    """What an entry did, in the game's own facts; the log's other entries speak for themselves."""
-    entry = step.entry
-    return game.story(step.before, entry.move, step.state) if isinstance(entry, Move | Chance) else ()
-
-
 class Teller:
     """Tells entries one after the other. It keeps the last view: an event tells what has changed since."""
 
@@ -80,7 +74,7 @@ class Teller:
             turn=step.turn if step.seated else None,
             view=self._changed(step),
             choices=choices_of(self._game, self._people, step),
-            story=story_of(self._game, step),
+            story=story_of(self._game, step.before, step.entry, step.state),
             outcome=outcome,
             seed=self._seed.hex() if outcome is not None else None,
         )
@@ -89,17 +83,7 @@ class Teller:
         """What an entry changed of the view; all of it for the first, before which nobody saw any, and for
         whoever asks for an entry alone (`whole`)."""
         before = self._view_of(step.before) if step.number > 1 and not self._whole else None
-        after = self._view_of(step.state)
-        if before is after:
-            return {}
-        names, values = after.__struct_fields__, astuple(after)
-        if before is None:
-            return dict(zip(names, values, strict=True))
-        return {
-            name: value
-            for name, value, old in zip(names, values, astuple(before), strict=True)
-            if value is not old and value != old
-        }
+        return changed(before, self._view_of(step.state))
 
     def _view_of(self, state: Any) -> Any:
         if state is not self._state:

@@ -9,9 +9,10 @@ import msgspec
 
 from dogwatch.games.base import Game
 from dogwatch.games.log import Entry, Fold, entry_type
+from dogwatch.games.telling import story_of
 from dogwatch.store.base import Row
 from dogwatch.tables.clock import Clocks, Times
-from dogwatch.tables.events import Event, Step, Teller, Told, story_of, take
+from dogwatch.tables.events import Event, Step, Teller, Told, take
 
 
 class Past:
@@ -60,7 +61,14 @@ class Past:
         fold, found = self.fold(), []
         for row in rows:
             step = take(fold, self.entry(row))
-            found.append(Told(row.number, row.time, step.entry, story_of(self._game, step)))
+            found.append(
+                Told(
+                    row.number,
+                    row.time,
+                    step.entry,
+                    story_of(self._game, step.before, step.entry, step.state),
+                )
+            )
         return found
 
 

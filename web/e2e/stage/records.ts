@@ -23,6 +23,7 @@ export function forgedRecord(): { text: string; number: number } {
 
 /** Drops a file on the page, as a hand does. */
 export async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('[data-record]').waitFor({ state: 'attached' }); // somebody is there to take it
   await page.evaluate(
     ([called, content]) => {
       const dataTransfer = new DataTransfer();
