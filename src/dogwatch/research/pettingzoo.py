@@ -88,7 +88,12 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         check_mode(mode)
         self.render_mode = mode
-        self.metadata = {"render_modes": MODES, "name": f"{name}_v0", "is_parallelizable": False, "render_fps": 2}
+        self.metadata = {
+            "render_modes": MODES,
+            "name": f"{name}_v0",
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
         self.table = Table(name, options)
         self._illegal = illegal
         self._most = None if max_cycles is None else max_cycles * self.table.seats
@@ -177,7 +182,12 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
     ) -> None:
         check_mode(mode)
         self.render_mode = mode
-        self.metadata = {"render_modes": MODES, "name": f"{name}_v0", "is_parallelizable": True, "render_fps": 2}
+        self.metadata = {
+            "render_modes": MODES,
+            "name": f"{name}_v0",
+            "is_parallelizable": True,
+            "render_fps": 2,
+        }
         self.table = Table(name, options)
         self.wait = self.table.actions
         self._illegal = illegal

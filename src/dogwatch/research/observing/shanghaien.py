@@ -22,7 +22,12 @@ from dogwatch.games.shanghaien.cards import (
 from dogwatch.games.shanghaien.scoring import strengths
 from dogwatch.research.observing import Numbers
 
-_CARD: Final = (*(f"is {nation}" for nation in NATIONS), "value", *(f"is {trick}" for trick in TRICKS), "flipped")
+_CARD: Final = (
+    *(f"is {nation}" for nation in NATIONS),
+    "value",
+    *(f"is {trick}" for trick in TRICKS),
+    "flipped",
+)
 _FACES: Final = range(1, 7)
 _OWN: Final = (
     *(f"dice beside {face}" for face in _FACES),
