@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import dogwatch
+from dogwatch.bots.raft import kernel
 from dogwatch.games.base import Actions
 from dogwatch.games.raft.ending import times_met
 from dogwatch.research import fast, fast_raft, playouts, vector
@@ -93,7 +94,7 @@ def test_whether_a_number_is_legal(size: str) -> None:
     game, numbers, random = dogwatch.game("raft"), numbering("raft", {"size": size}), Random(2)
     games = vector("raft", 3, seed=1, size=size)
     layout = fast_raft.layout_array(game.settle({"size": size}))
-    reach = np.empty(fast_raft.REACH, np.uint64)
+    reach = np.empty(kernel.REACH, np.uint64)
     seen = set()
     for _ in range(25):
         row = fast_raft.pack(games.state(0))[0]
@@ -114,7 +115,7 @@ def game_legal(games: fast.Vector, index: int) -> list[int]:
 def test_positions_repeat_as_by_the_rules() -> None:
     """Both sides jump to and fro: R24 ends the game at the same turn, and vengeance decides it."""
     game = dogwatch.game("raft")
-    position = {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"}
+    position: dict[str, Any] = {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"}
     numbers = numbering("raft", position)
     state = game.start(position)
     games = vector("raft", 2, **position)
@@ -154,7 +155,7 @@ def test_chance_is_as_likely_as_the_rules_say() -> None:
     assert played.traces is not None
     numbers, game = numbering("shanghaien", {}), dogwatch.game("shanghaien")
     drawn = Counter(-1 - number for trace in played.traces for number in trace.tolist() if number < 0)
-    rolls = {game_move: weight for game_move, weight in game.chances(_rolling(game)) or ()}
+    rolls = dict(game.chances(_rolling(game)) or ())
     total = sum(drawn[numbers.encode(move)] for move in rolls)
     assert total > 20_000
     for move, weight in rolls.items():
@@ -182,7 +183,7 @@ def test_ships_are_drawn_and_decisions_taken_evenly() -> None:
         both = [trace for trace in played.traces if trace[1] == -3]
         share = (3 if ship == 0 else 4) / 15
         _likely(sum(int(trace[2] == -3 - ship) for trace in both), len(both), share)
-    position = {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"}
+    position: dict[str, Any] = {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"}
     game = dogwatch.game("raft")
     again = playouts("raft", 4000, seed=5, traces=True, **position)
     assert again.traces is not None

@@ -12,10 +12,10 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
-from tests.research.make_playthroughs import FOLDER, GAMES, written
 
 import dogwatch
-import dogwatch.research.openspiel  # noqa: F401  (registers the games)
+import dogwatch.research.openspiel
+from tests.research.make_playthroughs import FOLDER, GAMES, written
 
 ROOT = Path(__file__).parents[2]
 STRINGS = [

@@ -1,7 +1,7 @@
 """Shooting practice: a table of the pirates with its galleons scattered, and one's cannon shot after shot.
 
-The rules and the physics are the game's own; what is left out is everything but the shot: after each, the same
-player fires again, from another base.
+The rules and the physics are the game's own; everything but the shot is left out: after each, the
+same player fires again, from another base.
 """
 
 from __future__ import annotations

@@ -108,7 +108,7 @@ class Vector:
         ]
 
     def legal(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """Per game the numbers of its legal decisions, and how many they are; the rest of a row is nothing."""
+        """Per game the numbers of its legal decisions, and how many they are; the rest is noise."""
         found = np.empty((self.games, self._kernel.most_legal), np.int32)
         counts = np.empty(self.games, np.int32)
         self._kernel.legal(self._rows, found, counts)

@@ -63,7 +63,7 @@ _2, _36 = np.uint64(2), np.uint64(36)
 
 
 @compiled
-def draw_chance(row: Row, luck: Any) -> int:
+def draw_chance(row: Row, luck: Any) -> Any:
     """Chance's move, by its number."""
     phase = row[PHASE]
     if phase == DEAL:
@@ -85,7 +85,7 @@ def draw_chance(row: Row, luck: Any) -> int:
 
 
 @compiled
-def _card_number(card: int) -> int:
+def _card_number(card: int) -> Any:
     if card >= _FIRST_TRICK:
         return _CARDS + 4 * _N + card - _FIRST_TRICK
     return _CARDS + 4 * (card // _STEP) + card % _STEP - 1
@@ -96,10 +96,8 @@ def play_chance(row: Row, number: int) -> None:
     """Chance's move of that number."""
     if number >= _CARDS:
         number -= _CARDS
-        if number >= 4 * _N:
-            card = _FIRST_TRICK + number - 4 * _N
-        else:
-            card = _STEP * (number // 4) + number % 4 + 1
+        sailor = number < 4 * _N
+        card = _STEP * (number // 4) + number % 4 + 1 if sailor else _FIRST_TRICK + number - 4 * _N
         row[DECK_AT + card] -= 1
         row[ROW + row[COUNT]] = card
         row[COUNT] += 1
@@ -123,7 +121,7 @@ def play_chance(row: Row, number: int) -> None:
 
 
 @compiled
-def _dice(row: Row, seat: int) -> int:
+def _dice(row: Row, seat: int) -> Any:
     placed = 0
     for face in range(6):
         placed += row[DICE_AT + 6 * seat + face]
@@ -137,7 +135,7 @@ def _has_real(row: Row, seat: int, nation: int) -> bool:
 
 
 @compiled
-def legal(row: Row, found: Any) -> int:
+def legal(row: Row, found: Any) -> Any:
     """Write the numbers of all legal decisions down; how many they are."""
     seat = row[MOVER]
     count = 0
@@ -265,7 +263,7 @@ def play(row: Row, number: int, alternate: int) -> bool:
 
 
 @compiled
-def _beside(row: Row, seat: int, place: int) -> int:
+def _beside(row: Row, seat: int, place: int) -> Any:
     """Pips beside the neighbours (S23)."""
     dice = DICE_AT + 6 * seat
     found = 0
@@ -277,7 +275,7 @@ def _beside(row: Row, seat: int, place: int) -> int:
 
 
 @compiled
-def _owner(row: Row, place: int) -> int:
+def _owner(row: Row, place: int) -> Any:
     """Who gets the card of that number less 1; -1 is nobody (S21–S23)."""
     red, blue = row[DICE_AT + place], row[DICE_AT + 6 + place]
     if red == blue:
@@ -314,7 +312,7 @@ def _shanghai(row: Row, alternate: int) -> bool:
 
 
 @compiled
-def _strength(row: Row, seat: int, nation: int) -> int:
+def _strength(row: Row, seat: int, nation: int) -> Any:
     first = CREWS_AT + _FIRST_TRICK * seat + _STEP * nation
     found = JOKER_VALUE * row[JOKERS_AT + _N * seat + nation]
     for value in range(1, _STEP):
@@ -323,7 +321,7 @@ def _strength(row: Row, seat: int, nation: int) -> int:
 
 
 @compiled
-def judge(row: Row, utilities: Any, points: Any) -> int:
+def judge(row: Row, utilities: Any, points: Any) -> Any:
     """Points and utilities by seats; the kind of end (S30–S34)."""
     red = blue = 0
     for trick in range(_T):
@@ -393,7 +391,7 @@ def settle_chance(rows: Any, lucks: Any) -> None:
 
 
 @compiled
-def _any(row: Row, found: Any, luck: Any) -> int:
+def _any(row: Row, found: Any, luck: Any) -> Any:
     count = legal(row, found)
     return found[0] if count == 1 else found[np.int64(below(luck, np.uint64(count)))]
 
@@ -402,7 +400,7 @@ def _any(row: Row, found: Any, luck: Any) -> int:
 def advance(
     rows: Any, lucks: Any, alternate: int, first: Row, actions: Any, steps: int, check: bool, turns: Any,
     rewards: Any, done: Any, kinds: Any,
-) -> int:  # fmt: skip
+) -> Any:  # fmt: skip
     """In every game so many decisions: the given ones, or random ones where `actions` is empty.
 
     A game that ends is begun anew; its rewards stay until the call is over. Returns -1, or the first game
@@ -433,10 +431,10 @@ def advance(
 
 @compiled
 def _is_among(number: int, found: Any, count: int) -> bool:
-    for place in range(count):
-        if found[place] == number:
-            return True
-    return False
+    place = 0
+    while place < count and found[place] != number:
+        place += 1
+    return place < count
 
 
 @compiled
@@ -475,13 +473,13 @@ def unpack(row: Row, options: Options) -> State:
     return State(
         options=options,
         deck=tuple(told[DECK_AT : DECK_AT + CARDS]),
-        phase=PHASES[told[PHASE]],  # type: ignore[arg-type]
+        phase=PHASES[told[PHASE]],
         round=told[ROUND],
         starter=told[STARTER],
         mover=told[MOVER],
         row=tuple(told[ROW : ROW + told[COUNT]]),
         flipped=tuple(place for place in range(CARDS_IN_ROW) if told[FLIPPED] >> place & 1),
-        end=_ENDS[told[END]],  # type: ignore[arg-type]
+        end=_ENDS[told[END]],
         dice=both(DICE_AT, 6),
         roll=(told[LOW], told[HIGH]) if told[LOW] else (),
         sharks=bool(told[SHARKS]),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,7 +44,7 @@ def _spaces(practice: Practice) -> tuple[Any, Any]:
 class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
     """One table. Options of the pirates' game may be given: `tremor="steady"`, `players=3`."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["rgb_array", "ansi"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": ["rgb_array", "ansi"], "render_fps": 2}  # noqa: RUF012
 
     def __init__(self, render_mode: str | None = None, shots: int = SHOTS, **options: Any) -> None:
         modes = self.metadata["render_modes"]
@@ -116,10 +116,10 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         return show("pirates", self.practice.state)
 
 
-class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArray[np.float64]]):
-    """Many tables; their shots are played out side by side. A table that is done is reset at the next step."""
+class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArray[Any]]):
+    """Many tables, their shots played out side by side. A table that is done is reset at the next step."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012  (as Gymnasium has it)
         **CannonEnv.metadata,
         "autoreset_mode": AutoresetMode.NEXT_STEP,
     }
@@ -159,7 +159,9 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
 
     def step(
         self, actions: NDArray[np.float32]
-    ) -> tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+    ) -> tuple[
+        NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
+    ]:
         """One shot at each table that is not done."""
         rewards, done = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
         flights = {

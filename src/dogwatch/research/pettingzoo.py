@@ -101,7 +101,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         space = observation_space(self.table, self.table.actions)
-        self.observation_spaces = {agent: space for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents}
         self.agents: list[str] = []
 
@@ -195,7 +195,7 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
         self._cycles = 0
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
         space = observation_space(self.table, self.wait + 1)
-        self.observation_spaces = {agent: space for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
         self.agents: list[str] = []
 

@@ -83,6 +83,7 @@ def groups_less_holes(cells: Word) -> Any:
 
 @compiled
 def is_one_group(cells: Word) -> bool:
+    """Whether a set is one connected group; an empty one is none."""
     if cells & (cells - _1) == _0:  # one ship, or none
         return bool(cells != _0)
     if cells & ~beside(cells) != _0:  # a ship alone among others

@@ -100,8 +100,10 @@ def chart(state: State) -> str:
         row = min(max(int((bounds.top - y) * rows / (bounds.top - bounds.bottom)), 0), rows - 1)
         cells[row][column] = letter
 
-    for land in (*board.palm_islands(state.options), *board.discs(state.options)):
-        put(land.x, land.y, "#")
+    for island in board.palm_islands(state.options):
+        put(island.x, island.y, "#")
+    for disc in board.discs(state.options):
+        put(disc.x, disc.y, "#")
     for piece in state.pieces:
         if piece.holder == ON_TABLE:
             letter = COLOURS[piece.colour][0] if piece.colour >= 0 else "x"

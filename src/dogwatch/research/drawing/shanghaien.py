@@ -35,8 +35,8 @@ _GREY: Final[Colour] = (120, 110, 100)
 def draw(state: State) -> Any:
     """Red below, blue above; each die lies beside the card that it counts for."""
     canvas = Canvas(_WIDTH, _HEIGHT, _TABLE)
-    for y in range(20, _HEIGHT, 40):
-        canvas.box(_WIDTH / 2, y, _WIDTH, 37, _PLANK)
+    for plank in range(20, _HEIGHT, 40):
+        canvas.box(_WIDTH / 2, plank, _WIDTH, 37, _PLANK)
     middle = _HEIGHT / 2
     for place in range(ROW):
         x = 70 + place * 100
@@ -49,8 +49,8 @@ def draw(state: State) -> Any:
             for seat, side in ((0, 1), (1, -1)):
                 for lying in range(state.dice[seat][number - 1]):
                     canvas.die(x, middle + side * (_TALL / 2 + 16 + 27 * lying), number, 24, _SEATS[seat])
-    for seat, y in ((0, _HEIGHT - 44), (1, 44)):
-        _player(canvas, state, seat, y)
+    for seat, edge in ((0, _HEIGHT - 44), (1, 44)):
+        _player(canvas, state, seat, edge)
     if state.roll:
         y = middle + (150 if state.mover == 0 else -150)  # before whoever rolled
         canvas.box(_WIDTH / 2, y, 116, 58, PAPER, round=12, line=_SEATS[state.mover], thick=3)
