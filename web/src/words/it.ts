@@ -4,6 +4,7 @@ export default import.meta.glob<string>(
     '../../../locales/it/*.ftl',
     '!../../../locales/it/arena.ftl',
     '!../../../locales/it/record.ftl',
+    '!../../../locales/it/research.ftl',
     '!../../../locales/it/terminal.ftl',
     '!../../../locales/it/verify.ftl',
   ],

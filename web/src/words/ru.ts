@@ -4,6 +4,7 @@ export default import.meta.glob<string>(
     '../../../locales/ru/*.ftl',
     '!../../../locales/ru/arena.ftl',
     '!../../../locales/ru/record.ftl',
+    '!../../../locales/ru/research.ftl',
     '!../../../locales/ru/terminal.ftl',
     '!../../../locales/ru/verify.ftl',
   ],
