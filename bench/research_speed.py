@@ -3,8 +3,8 @@
 Vectorised random steps of Raft & Scupper and Shanghaien (thousands of games at once, compiled, one core)
 against OpenSpiel's C++ breakthrough and backgammon driven from Python move by move, as its own examples do;
 our PettingZoo environments against PettingZoo's connect_four_v3, all driven by the same loop; and the shots
-of the Gymnasium cannon. A step is a decision of a player. The parties take turns, and processor time is counted
-rather than the clock's; the figures that count are ratios.
+of the Gymnasium cannon. A step is a decision of a player. The parties take turns, and processor time is
+counted rather than the clock's; the figures that count are ratios.
 """
 
 from __future__ import annotations

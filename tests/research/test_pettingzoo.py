@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -12,9 +11,14 @@ import pytest
 
 import dogwatch
 from dogwatch.research.pettingzoo import env, parallel_env
-
-with warnings.catch_warnings(action="ignore"):  # it loads games of its own in a way that it calls deprecated
-    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+from tests.research.theirs import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    quietly,
+    render_test,
+    seed_test,
+)
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("raft", {"size": "short"}),
@@ -22,19 +26,6 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("shanghaien", {}),
     ("shanghaien", {"extra": True}),
 ]
-EXPECTED = (
-    "Observation space for each agent probably should be gymnasium.spaces.box",  # only their own may be dicts
-    "Observation is not a NumPy array",
-)
-
-
-def quietly(test: Any, *arguments: Any, also: tuple[str, ...] = (), **more: Any) -> None:
-    """Run a test of PettingZoo's, in which every warning but the expected ones is an error."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        for message in (*EXPECTED, *also):
-            warnings.filterwarnings("ignore", message)
-        test(*arguments, **more)
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)

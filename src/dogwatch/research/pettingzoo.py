@@ -6,7 +6,7 @@ is drawn by the environment from its seed. What is not said here is as PettingZo
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 
@@ -40,12 +40,14 @@ def env(
     With `lockstep` every agent acts in every cycle, and whoever is not to move can only wait.
     """
     if name == "pirates":
-        from dogwatch.research import pettingzoo_pirates
+        from dogwatch.research.wishes import Wishes
 
-        return pettingzoo_pirates.PiratesEnv(render_mode, max_cycles, illegal, options)
+        if lockstep:
+            raise ValueError("the pirates' actions are not numbered: there is no lockstep for them")
+        return TurnsEnv(Wishes(options), render_mode, max_cycles)
     if lockstep:
         return parallel_to_aec(LockstepEnv(name, render_mode, max_cycles, illegal, options))
-    return TurnsEnv(name, render_mode, max_cycles, illegal, options)
+    return TurnsEnv(_Numbered(Table(name, options), illegal), render_mode, max_cycles)
 
 
 def parallel_env(
@@ -79,30 +81,68 @@ def shown(mode: str | None, name: str, state: Any) -> Any:
     return None
 
 
+class Seated(Protocol):
+    """A game under way, as an environment sees it."""
+
+    @property
+    def table(self) -> Any:
+        """What holds the state: `game`, `state`, `turn`, `seats`, `reset`, `utilities`."""
+
+    def observation_space(self) -> Any:
+        """What there is to see."""
+
+    def action_space(self) -> Any:
+        """What there is to do; a new one at each call."""
+
+    def see(self, seat: int) -> Any:
+        """What a seat sees, and what it may do now."""
+
+    def attempt(self, action: Any) -> bool:
+        """Play an action; False if it is illegal and loses."""
+
+
+class _Numbered:
+    """A table whose moves have numbers."""
+
+    def __init__(self, table: Table, illegal: Illegal) -> None:
+        self.table = table
+        self._illegal = illegal
+
+    def observation_space(self) -> Any:
+        return observation_space(self.table, self.table.actions)
+
+    def action_space(self) -> Any:
+        return spaces.Discrete(self.table.actions)
+
+    def see(self, seat: int) -> Any:
+        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+
+    def attempt(self, action: Any) -> bool:
+        return try_to_play(self.table, action, self._illegal)
+
+
 class TurnsEnv(AECEnv):  # type: ignore[misc]
     """One agent at a time: the one whose turn it is, maybe several times in a row."""
 
-    def __init__(
-        self, name: str, mode: str | None, max_cycles: int | None, illegal: Illegal, options: dict[str, Any]
-    ) -> None:
+    def __init__(self, seated: Seated, mode: str | None, max_cycles: int | None) -> None:
         super().__init__()
         check_mode(mode)
         self.render_mode = mode
         self.metadata = {
             "render_modes": MODES,
-            "name": f"{name}_v0",
+            "name": f"{seated.table.game.name}_v0",
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.table = Table(name, options)
-        self._illegal = illegal
-        self._most = None if max_cycles is None else max_cycles * self.table.seats
+        self.table = table = seated.table
+        self._seated = seated
+        self._most = None if max_cycles is None else max_cycles * table.seats
         self._decisions = 0
-        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(table.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        space = observation_space(self.table, self.table.actions)
+        space = seated.observation_space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: seated.action_space() for agent in self.possible_agents}
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
@@ -133,10 +173,9 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         else:
             self.agent_selection = self.possible_agents[turn]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Any:
         """What an agent sees, and what it may do now."""
-        seat = self._seat_of[agent]
-        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+        return self._seated.see(self._seat_of[agent])
 
     def step(self, action: Any) -> None:
         """The selected agent's decision."""
@@ -148,7 +187,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0
         self.rewards = dict.fromkeys(self.agents, 0)
-        if not try_to_play(self.table, action, self._illegal):
+        if not self._seated.attempt(action):
             self.rewards[agent] = _LOST
             self.terminations = dict.fromkeys(self.agents, True)
         else:
