@@ -43,11 +43,13 @@ def run(given: Given, screen: Screen) -> int:
     target = Path(given.value("--file") or f"{name}-report.html")
     if target.exists():
         raise Usage("research-file-exists", {"file": printable(str(target))})
+    if not target.parent.is_dir():  # said before anything is played
+        raise Usage("research-cannot-write", {"file": printable(str(target))})
     seconds = real(given, "--seconds", _SECONDS, 0.001, _MOST_SECONDS)
     with installed():
         from dogwatch.research.report import Plan, study
         from dogwatch.research.report.page import page
-        from dogwatch.research.report.study import total
+        from dogwatch.research.report.studying import total
     plan = Plan(
         game=name,
         variants=_variants(given, name, screen),

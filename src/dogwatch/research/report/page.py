@@ -9,7 +9,7 @@ from typing import Final
 
 from dogwatch.research.report import plots
 from dogwatch.research.report.play import RANDOM
-from dogwatch.research.report.study import Duel, Figure, Sample, Study
+from dogwatch.research.report.studying import Duel, Figure, Sample, Study
 from dogwatch.words import Words
 
 _STYLE: Final = """

@@ -11,7 +11,7 @@ import matplotlib as mpl
 mpl.use("agg")
 from matplotlib.figure import Figure as Sheet
 
-from dogwatch.research.report.study import Figure
+from dogwatch.research.report.studying import Figure
 
 COLOURS: Final = ("#1c5c74", "#c45a3e", "#b8860b", "#4a7a4a", "#6a4c8c", "#555555")
 _STYLE: Final[Any] = {
@@ -37,6 +37,11 @@ def _svg(sheet: Sheet) -> str:
     with mpl.rc_context(_STYLE):
         sheet.savefig(out, format="svg", metadata={"Date": None})
     return out.getvalue()
+
+
+def _reach(figure: Figure) -> tuple[float, float]:
+    """How far the interval goes to both sides; rounding must not make it less than nothing."""
+    return max(0.0, 100 * (figure.value - figure.low)), max(0.0, 100 * (figure.high - figure.value))
 
 
 def histogram(rows: Sequence[tuple[str, Sequence[int]]], label: str) -> str:
@@ -81,10 +86,7 @@ def bars(names: Sequence[str], rows: Sequence[tuple[str, Sequence[Figure | None]
             places = [place + thick * (number - (len(rows) - 1) / 2) for place in range(len(names))]
             told = [(place, figure) for place, figure in zip(places, figures, strict=True) if figure]
             values = [100 * figure.value for _, figure in told]
-            reach = [
-                [100 * (figure.value - figure.low) for _, figure in told],
-                [100 * (figure.high - figure.value) for _, figure in told],
-            ]
+            reach = [list(sides) for sides in zip(*(_reach(figure) for _, figure in told), strict=True)]
             axes.barh([place for place, _ in told], values, thick * 0.9, color=colour, alpha=0.75, label=name)
             axes.errorbar(
                 values, [place for place, _ in told], xerr=reach, fmt="none", ecolor="#222", capsize=2
@@ -104,7 +106,7 @@ def scores(names: Sequence[str], figures: Sequence[Figure], label: str) -> str:
         sheet, axes = _sheet(1.2 + 0.34 * len(names))
         axes.axvline(50, color="#888", linewidth=1)
         for place, figure in enumerate(figures):
-            reach = [[100 * (figure.value - figure.low)], [100 * (figure.high - figure.value)]]
+            reach = [[side] for side in _reach(figure)]
             axes.errorbar(100 * figure.value, place, xerr=reach, fmt="o", color=COLOURS[0], capsize=3)
         axes.set_yticks(range(len(names)), names)
         axes.set_ylim(len(names) - 0.5, -0.5)
