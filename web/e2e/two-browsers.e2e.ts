@@ -15,6 +15,8 @@ async function sitDownTogether(where: Where) {
   await ada.locator('[data-friend="shanghaien"]').click();
   await ada.waitForURL('**/table/*');
   const link = await ada.locator('[data-waiting] input').inputValue();
+  const room = await ada.locator('[data-waiting] input').boundingBox();
+  expect(room?.width, 'an invitation has room for its words').toBeGreaterThan(220);
   const [otherScreen, otherLanguage] = elsewhere(where);
   const bob = await come({ screen: otherScreen, language: otherLanguage }, new URL(link).pathname + new URL(link).hash);
   await bob.locator('[data-sit]').click();
