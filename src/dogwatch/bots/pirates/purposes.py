@@ -1,0 +1,82 @@
+"""What the scenarios want besides trophies: the chest, the goods, and being in nobody's arms (P60, P64, P65)."""
+
+from __future__ import annotations
+
+from math import dist
+from typing import Final
+
+import numpy as np
+
+from dogwatch.bots.pirates.odds import Floats
+from dogwatch.bots.pirates.sea import Sea
+from dogwatch.games.pirates import board, fleet
+from dogwatch.games.pirates.scenarios import merchant, treasure
+from dogwatch.games.pirates.state import ON_ISLAND, ON_TABLE, Goods, State
+
+_A_KNOT: Final = 0.93
+"""What a knot of way still to go leaves of a prize."""
+_CARRIED: Final = 0.7
+"""Of the chest's points count while it is aboard: it may be lost again, the less likely the fewer turns left."""
+_WAITING: Final = 0.6
+"""Of a prize that is not aboard yet."""
+_HELD: Final = 0.1
+"""To have a galleon in the kraken's arms."""
+_FEW_TURNS: Final = 20
+
+
+def purposes(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
+    """[try]: points to be expected of scenarios, given where one's own pieces would be."""
+    state, found = sea.state, np.zeros(len(x))
+    if state.chest >= 0:
+        sure = _CARRIED + (1 - _CARRIED) * max(0.0, 1 - turns / _FEW_TURNS)
+        found += treasure.WORTH * sure * (1 if state.chest in sea.mine else 0)
+        found -= treasure.WORTH * sure * (1 if state.chest in sea.foes else 0)
+    elif state.chest == ON_ISLAND:
+        found += _race(sea, x, y, turns)
+    for goods in state.goods:
+        found += _delivery(sea, goods, x, y, turns)
+    if state.kraken is not None:
+        held = set(state.prisoners)
+        found += _HELD * (len(held & set(sea.foes)) - len(held & set(sea.mine)))
+    return found
+
+
+def _race(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
+    """Who is nearer to the chest."""
+    state = sea.state
+    island = board.treasure_island(state.options)
+    assert island is not None, "the chest has an island"
+    runners = np.flatnonzero(sea.sails * sea.own)
+    if not runners.size:
+        return np.zeros(len(x))
+    away = np.hypot(x[:, runners] - island.x, y[:, runners] - island.y).min(axis=1) - island.radius
+    return _prize(state, treasure.WORTH, away, turns)
+
+
+def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Floats:
+    state = sea.state
+    ports = board.ports(state.options)
+    wanted, home = ports[goods.colour], ports[goods.home]
+    if goods.kept != ON_TABLE:
+        mine = goods.kept == state.mover
+        return np.full(len(x), merchant.WORTH * (1.0 if mine else -1.0 / (state.options.players - 1)))
+    if goods.aboard in sea.mine:
+        row = sea.mine.index(goods.aboard)
+        away = np.hypot(x[:, row] - wanted.x, y[:, row] - wanted.y)
+        return _prize(state, merchant.WORTH, away, turns) / _WAITING * 0.9
+    if goods.aboard in sea.foes:
+        way = dist(fleet.where(state.pieces[goods.aboard]), (wanted.x, wanted.y))
+        return -_prize(state, merchant.WORTH, np.full(len(x), way), turns) / (state.options.players - 1)
+    free = np.flatnonzero(sea.sails * sea.own * sea.strikes)
+    if goods.aboard != ON_TABLE or not free.size:
+        return np.zeros(len(x))
+    to_home = np.hypot(x[:, free] - home.x, y[:, free] - home.y).min(axis=1)
+    return _prize(state, merchant.WORTH, to_home + dist((home.x, home.y), (wanted.x, wanted.y)), turns) / 2
+
+
+def _prize(state: State, worth: int, away: Floats, turns: int) -> Floats:
+    """What is left of a prize that is so far away; nothing if there is no time to get it."""
+    knots = np.maximum(away, 0) / state.options.sizes.knot
+    in_time = knots <= (turns // state.options.players + 1) * max(state.options.die)
+    found: Floats = worth * _WAITING * _A_KNOT**knots * in_time
+    return found
