@@ -60,20 +60,24 @@ class Grid(NamedTuple):
 
 
 @cache
-def grid(tremor: str, sizes: Sizes, coarse: int = 2) -> Grid:
-    """The grid of a table's tremor, every step or, coarse, every second; pulls that would go beyond what is possible stay at the limit (P12)."""
+def grid(tremor: str, sizes: Sizes, coarse: int) -> Grid:
+    """The grid of a table's tremor: of pulls every step or, coarse, every second.
+
+    Pulls that would go beyond what is possible stay at the limit (P12).
+    """
     turn, draw = cannon.steps(tremor)
-    tail = _TAIL // coarse
-    bearings = np.arange(-_ASIDE - tail, _ASIDE + tail + 1) * turn * coarse
+    bearings = np.arange(-_ASIDE - _TAIL, _ASIDE + _TAIL + 1) * turn
     pulls = np.arange(sizes.least_pull, FULL_PULL + 1, draw * coarse)
-    weights = _weights(tail, coarse)
+    turned = _weights(_TAIL, 1)
     spread = np.zeros((2 * _ASIDE + 1, len(bearings)))
     for row in range(len(spread)):
-        spread[row, row : row + 2 * tail + 1] = weights
+        spread[row, row : row + len(turned)] = turned
+    tail = _TAIL // coarse
+    weights = _weights(tail, coarse)
     drawn = np.zeros((len(pulls), len(pulls)))
     for row, step in np.ndindex(len(pulls), len(weights)):
         drawn[row, min(max(row + step - tail, 0), len(pulls) - 1)] += weights[step]
-    return Grid(bearings[tail:-tail], bearings, pulls, spread, drawn)
+    return Grid(bearings[_TAIL:-_TAIL], bearings, pulls, spread, drawn)
 
 
 def _weights(tail: int, coarse: int) -> Floats:
@@ -92,7 +96,7 @@ def _weights(tail: int, coarse: int) -> Floats:
 def felling(kind: Kind, tremor: str, sizes: Sizes) -> Floats:
     """[distance, facing]: the chance to fell a lone piece with the best aim from there."""
     found = np.zeros((_DISTANCES, _FACINGS))
-    aims = grid(tremor, sizes)
+    aims = grid(tremor, sizes, 1)
     for facing in range(_FACINGS):
         heading = round(10 * degrees(acos(facing / (_FACINGS - 1)))) % FULL_TURN
         target = Piece(kind, 0, 0, 0, heading)

@@ -102,7 +102,7 @@ def _their_turn(sea: Sea, weights: Weights, pairs: Pairs, met: Flags, stays: Flo
     sizes, players = sea.state.options.sizes, sea.state.options.players
     strikers = stays * sea.foe_strikes
     safe = (1 - flag * met * strikers[:, None, :]).prod(axis=2)
-    found = weights.struck_back * ((1 - safe) * sea.worth).sum(axis=1)
+    found: Floats = weights.struck_back * ((1 - safe) * sea.worth).sum(axis=1)
     come = sea.knots[needed(pairs.gap, sizes)] * ~met * (sea.foe_sails * sea.foe_strikes * stays)[:, None, :]
     booty = come * (flag * sea.worth[:, None])
     by_foe = (booty.sum(axis=1) + booty.max(axis=1)) / 2
@@ -119,11 +119,12 @@ def _next_turn(sea: Sea, weights: Weights, pairs: Pairs, stays: Floats, flag: fl
     """What one's own next turn promises."""
     sizes = sea.state.options.sizes
     shots = pairs.fells * sea.fires[:, None] * (sea.foe_worth * stays)[:, None, :]
-    found = weights.shot * shots.max(axis=(1, 2))
+    found: Floats = weights.shot * shots.max(axis=(1, 2))
     come = sea.knots[needed(pairs.gap, sizes)] * (sea.sails * sea.strikes)[:, None]
     booty = come * flag * (sea.foe_worth * stays)[:, None, :]
     found += weights.boards * ((booty.sum(axis=2) + booty.max(axis=2)) / 2).max(axis=1)
     apart = np.where((sea.strikes * sea.sails)[:, None] > 0, pairs.gap, np.inf).min(axis=2)
     nearest = np.minimum(apart.min(axis=1), 20 * sizes.knot) / sizes.knot
     all_of_them = (np.minimum(apart, 20 * sizes.knot) / sizes.knot).mean(axis=1)
-    return found - weights.nearer * (nearest + 0.1 * all_of_them * len(sea.mine))
+    found -= weights.nearer * (nearest + 0.1 * all_of_them * len(sea.mine))
+    return found

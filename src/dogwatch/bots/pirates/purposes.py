@@ -1,4 +1,4 @@
-"""What the scenarios want besides trophies: the chest, the goods, and being in nobody's arms (P60, P64, P65)."""
+"""What the scenarios want besides trophies: the chest, the goods, no kraken's arms (P60, P64, P65)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dogwatch.games.pirates.state import ON_ISLAND, ON_TABLE, Goods, State
 _A_KNOT: Final = 0.93
 """What a knot of way still to go leaves of a prize."""
 _CARRIED: Final = 0.7
-"""Of the chest's points count while it is aboard: it may be lost again, the less likely the fewer turns left."""
+"""Of the chest's points count while it is aboard: it may be lost again, until the last turn."""
 _WAITING: Final = 0.6
 """Of a prize that is not aboard yet."""
 _HELD: Final = 0.1

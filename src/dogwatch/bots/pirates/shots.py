@@ -92,7 +92,7 @@ class Gunner:
         return [(sea.mine[row], sea.foes[column]) for row, column in found if promise[row, column] > 0]
 
     def sift(self, windows: Sequence[tuple[int, int]], finely: int) -> list[Aimed]:
-        """The best aim of every window by the estimate, the best first; some of them looked at more finely."""
+        """The best aim of every window by the estimate, the best first; some looked at more finely."""
         found = []
         for base, target in windows:
             here, there = (fleet.where(self.state.pieces[number]) for number in (base, target))
