@@ -30,6 +30,9 @@ _ASIDE: Final = 2
 _TAIL: Final = 8
 """Steps that a tremor may add and that are worth counting."""
 
+LEANS: Final = np.array([0.3, 0.3, 0.3, 0.3, 0.7])
+"""By facing: pushed from the sea, a tower mostly leans on its palm island; along the shore it falls."""
+
 
 class Grid(NamedTuple):
     """Aims about a bearing, by steps of the tremor, and how the hand spreads each of them."""
@@ -94,7 +97,7 @@ def _weights(tail: int, coarse: int) -> Floats:
 
 @cache
 def felling(kind: Kind, tremor: str, sizes: Sizes) -> Floats:
-    """[distance, facing]: the chance to fell a lone piece with the best aim from there."""
+    """[distance, facing]: the chance to fell a lone galleon or a tower on its port, with the best aim."""
     found = np.zeros((_DISTANCES, _FACINGS))
     aims = grid(tremor, sizes, 1)
     for facing in range(_FACINGS):
@@ -106,7 +109,12 @@ def felling(kind: Kind, tremor: str, sizes: Sizes) -> Floats:
             fells = lone.fells_rows(aims.rows(place, aim.bearing(place, (0, 0))))
             found[step, facing] = aims.expected((fells != NOTHING).astype(np.float64)).max()
     found[0] = found[1]
-    return found
+    return found * LEANS if kind == "tower" else found
+
+
+def leaning(facing: float) -> float:
+    """How likely a tower falls that a shot would fell on open ground."""
+    return float(LEANS[round(facing * (_FACINGS - 1))])
 
 
 def chances(table: Floats, distance: Floats, facing: Floats) -> Floats:

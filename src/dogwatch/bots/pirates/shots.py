@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import count
+from math import cos, radians, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 
-from dogwatch.bots.pirates.odds import Floats, Grid, Whole, grid
+from dogwatch.bots.pirates.odds import Floats, grid, leaning
 from dogwatch.bots.pirates.sea import Sea, needed
 from dogwatch.bots.pirates.worth import worths
 from dogwatch.games.pirates import aim, board, cannon, fleet, sample
-from dogwatch.games.pirates.moves import Fire
+from dogwatch.games.pirates.moves import Fire, Tremor
 from dogwatch.games.pirates.state import FULL_TURN, NOBODY, Point, Shot, State
 from dogwatch.physics.estimate import Estimator
 from dogwatch.physics.table import Land, Table
@@ -29,10 +29,12 @@ _CONE: Final = 350
 """0.1°: what lies farther aside than this is never hit by these shots."""
 _CLOSE: Final = 1_500
 """Except if it is as near as this."""
-_FELT: Final = 12
+_FELT: Final = 4
 """The estimate counts as much as so many shots in the physics."""
-_FIRST: Final = 6
-"""Of the shots found, so many are played out at first; then ever fewer."""
+_TESTED: Final = 10
+"""Of the shots found, so many may be played out."""
+_HOPE: Final = 0.6
+"""Points: how much a shot may turn out better that was played out but once."""
 
 
 class Aimed(NamedTuple):
@@ -80,6 +82,7 @@ class Gunner:
         self.state = state
         self.sea = Sea(state)
         self.gains = gains(state, self.sea)
+        self._is_foe = np.isin(np.arange(len(self.gains)), self.sea.foes)
         options = state.options
         self._lands: tuple[Land, ...] = (*board.palm_islands(options), *board.discs(options))
 
@@ -111,16 +114,21 @@ class Gunner:
         options = self.state.options
         aims = grid(options.tremor, options.sizes, coarse)
         fells = Estimator(self._ahead(place, bearing)).fells_rows(aims.rows(place, bearing))
-        values = aims.expected(self.gains[fells])
+        falls = self._falls(bearing)
+        values = aims.expected((self.gains * falls)[fells])
         row, column = np.unravel_index(int(values.argmax()), values.shape)
-        chance = self._chance(aims, fells, int(row), int(column))
+        chance = aims.expected((self._is_foe * falls)[fells])[row, column]
         turned = int(bearing + aims.aims[row]) % FULL_TURN
         fire = Fire(base, place, turned, int(aims.pulls[column]))
-        return Aimed(fire, float(values[row, column]), chance)
+        return Aimed(fire, float(values[row, column]), float(chance))
 
-    def _chance(self, aims: Grid, fells: Whole, row: int, column: int) -> float:
-        hits = np.append(np.isin(np.arange(len(self.gains) - 1), self.sea.foes), False)
-        return float(aims.expected(hits[fells].astype(np.float64))[row, column])
+    def _falls(self, bearing: int) -> Floats:
+        """[piece]: what is left of its chance to fall: towers lean on their islands."""
+        found = np.ones(len(self.gains))
+        for number, piece in fleet.on_table(self.state):
+            if piece.kind == "tower":
+                found[number] = leaning(abs(cos(radians((piece.heading - bearing) / 10))))
+        return found
 
     def _ahead(self, place: Point, bearing: int) -> Table:
         """The table with only what these shots can meet: the less that is, the faster the estimate."""
@@ -139,36 +147,26 @@ class Gunner:
         return Table(board.bounds(options), lands, pieces, options.sizes)
 
     def confirm(self, aims: Sequence[Aimed], luck: Random, goes_on: Callable[[int], bool]) -> list[Aimed]:
-        """Play the best out under the same tremors, again and again, ever fewer of them; the best first."""
+        """Play shots out under the same tremors, again and again those that promise most; the best first."""
         from dogwatch.physics.pirates import table  # MuJoCo is loaded with these, not before
         from dogwatch.physics.volley import Volley
 
         volley = Volley(table(self.state))
         tremors, weights = zip(*cannon.tremors(self.state.options.tremor), strict=True)
-        tested = [_Tested(each) for each in aims[:_FIRST]]
+        drawn: list[Tremor] = []
+        tested = [_Tested(each) for each in aims[:_TESTED]]
         played = 0
-        for turn in count():
-            if turn and len(tested) > 2 and turn % 3 == 0:
-                tested.sort(key=lambda each: -each.value)
-                tested, dropped = tested[: (2 * len(tested) + 2) // 3], tested[(2 * len(tested) + 2) // 3 :]
-                aims = [*aims, *(each.aimed() for each in dropped)]
-            tremor = luck.choices(tremors, weights)[0]
-            for each in tested:
-                if not goes_on(played):
-                    return self._in_order(tested, aims)
-                each.add(self._outcome(volley.fells(_shot(self.state, each.found.fire, tremor))))
-                played += 1
-        raise AssertionError("it goes on until it is told to stop")
+        while goes_on(played):
+            each = max(tested, key=lambda one: one.hope)
+            if each.shots == len(drawn):
+                drawn += luck.choices(tremors, weights)
+            each.add(self._outcome(volley.fells(_shot(self.state, each.found.fire, drawn[each.shots]))))
+            played += 1
+        best = [each.aimed() for each in tested] + list(aims[_TESTED:])
+        return sorted(best, key=lambda aimed: -aimed.value)
 
     def _outcome(self, fell: tuple[int, ...]) -> tuple[float, bool]:
         return float(sum(self.gains[number] for number in fell)), any(each in self.sea.foes for each in fell)
-
-    @staticmethod
-    def _in_order(tested: list[_Tested], aims: Sequence[Aimed]) -> list[Aimed]:
-        best = {each.found.fire: each.aimed() for each in tested}
-        rest = {each.fire: each for each in aims if each.fire not in best}
-        first = sorted(best.values(), key=lambda each: -each.value)
-        return [*first, *sorted(rest.values(), key=lambda each: -each.value)]
 
 
 class _Tested:
@@ -176,24 +174,29 @@ class _Tested:
 
     def __init__(self, found: Aimed) -> None:
         self.found = found
-        self._shots = float(_FELT)
+        self.shots = 0
         self._gained = found.value * _FELT
         self._hits = found.chance * _FELT
 
     def add(self, outcome: tuple[float, bool]) -> None:
-        self._shots += 1
+        self.shots += 1
         self._gained += outcome[0]
         self._hits += outcome[1]
 
     @property
     def value(self) -> float:
-        return self._gained / self._shots
+        return self._gained / (self.shots + _FELT)
+
+    @property
+    def hope(self) -> float:
+        """What it may be worth yet: the less is known, the more."""
+        return self.value + _HOPE / sqrt(self.shots + _FELT)
 
     def aimed(self) -> Aimed:
-        return Aimed(self.found.fire, self.value, self._hits / self._shots)
+        return Aimed(self.found.fire, self.value, self._hits / (self.shots + _FELT))
 
 
-def _shot(state: State, fire: Fire, tremor: object) -> Shot:
-    trembled = cannon.trembled(cannon.fired(state, fire), tremor)  # type: ignore[arg-type]
+def _shot(state: State, fire: Fire, tremor: Tremor) -> Shot:
+    trembled = cannon.trembled(cannon.fired(state, fire), tremor)
     assert trembled.shot is not None, "it is under way"
     return trembled.shot
