@@ -31,8 +31,9 @@ class Analysis(msgspec.Struct, Generic[MoveT], frozen=True):
     """The play that is expected, as far as it was looked at."""
     proven: bool
     """Whether the value is certain rather than estimated."""
-    unit: Literal["points", "chances"] = "points"
-    """Points ahead in the end, or chances of winning less chances of losing (-1 to 1)."""
+    unit: Literal["points", "chances", "guess"] = "guess"
+    """Points ahead in the end; chances of winning less chances of losing, from -1 to 1; or a measure of the
+    bot's own, of which is known only that more is better."""
 
 
 class Bot(ABC, Generic[StateT, MoveT]):

@@ -384,6 +384,7 @@ export namespace Shanghaien {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Call Shanghai (S20). */
@@ -567,6 +568,7 @@ export namespace Shanghaien {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Who gets one card, and why. */
@@ -639,6 +641,7 @@ export namespace Raft {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Chance moves, by these draws. */
@@ -819,6 +822,7 @@ export namespace Raft {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. */
@@ -883,6 +887,7 @@ export namespace Pirates {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Strike at a piece in reach (P30); a damaged one is taken without the die (P52). */
@@ -1231,6 +1236,7 @@ export namespace Pirates {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. Lengths in 0.1 mm, angles in 0.1° clockwise from north, y to the north. */
