@@ -13,6 +13,7 @@ import numpy as np
 from dogwatch.bots.pirates.odds import Flags, Floats, Whole
 from dogwatch.bots.pirates.purposes import purposes
 from dogwatch.bots.pirates.sea import Pairs, Sea, needed
+from dogwatch.games.pirates.sizes import Sizes
 
 _DIE: Final = 6
 
@@ -34,6 +35,8 @@ class Weights(NamedTuple):
     """An enemy's piece that leaves the table as nobody's trophy."""
     nearer: float = 0.03
     """A knot nearer to the enemies, of the nearest piece; a tenth of it of all."""
+    crowd: float = 0.4
+    """Of what stands beside a target: it falls together with it, now and then."""
     purpose: float = 1.0
     """What the scenarios promise."""
 
@@ -81,7 +84,8 @@ def _values(sea: Sea, weights: Weights, pairs: Pairs, sent: Floats, x: Floats, y
     gain, stays = _fights(sea, weights, met, sent, flag)
     found = found + gain
     if turns:
-        found -= _their_turn(sea, weights, pairs, met, stays, flag)
+        at_stake = _crowded(sea.worth, x, y, weights.crowd * sea.own, state.options.sizes)
+        found -= _their_turn(sea, weights, pairs, met, stays, flag, at_stake)
     if turns >= state.options.players:
         found += _next_turn(sea, weights, pairs, stays, flag)
     return found
@@ -97,7 +101,9 @@ def _fights(sea: Sea, weights: Weights, met: Flags, sent: Floats, flag: float) -
     return gain.sum(axis=1), stays
 
 
-def _their_turn(sea: Sea, weights: Weights, pairs: Pairs, met: Flags, stays: Floats, flag: float) -> Floats:
+def _their_turn(
+    sea: Sea, weights: Weights, pairs: Pairs, met: Flags, stays: Floats, flag: float, at_stake: Floats
+) -> Floats:
     """What the enemies may do before one's next turn; each has others to think of, too."""
     sizes, players = sea.state.options.sizes, sea.state.options.players
     strikers = stays * sea.foe_strikes
@@ -106,7 +112,7 @@ def _their_turn(sea: Sea, weights: Weights, pairs: Pairs, met: Flags, stays: Flo
     come = sea.knots[needed(pairs.gap, sizes)] * ~met * (sea.foe_sails * sea.foe_strikes * stays)[:, None, :]
     booty = come * (flag * sea.worth[:, None])
     by_foe = (booty.sum(axis=1) + booty.max(axis=1)) / 2
-    shots = (pairs.felled * sea.worth[:, None]).max(axis=1) * (sea.foe_fires * stays)
+    shots = (pairs.felled * at_stake[:, :, None]).max(axis=1) * (sea.foe_fires * stays)
     for seat in set(sea.foe_seat.tolist()) - {-1}:
         theirs = sea.foe_seat == seat
         worst = weights.boarded * by_foe[:, theirs].max(axis=1)
@@ -118,7 +124,8 @@ def _their_turn(sea: Sea, weights: Weights, pairs: Pairs, met: Flags, stays: Flo
 def _next_turn(sea: Sea, weights: Weights, pairs: Pairs, stays: Floats, flag: float) -> Floats:
     """What one's own next turn promises."""
     sizes = sea.state.options.sizes
-    shots = pairs.fells * sea.fires[:, None] * (sea.foe_worth * stays)[:, None, :]
+    crowded = _crowded(sea.foe_worth, sea.foe_x[None], sea.foe_y[None], weights.crowd * sea.foe_real, sizes)
+    shots = pairs.fells * sea.fires[:, None] * (crowded * stays)[:, None, :]
     found: Floats = weights.shot * shots.max(axis=(1, 2))
     come = sea.knots[needed(pairs.gap, sizes)] * (sea.sails * sea.strikes)[:, None]
     booty = come * flag * (sea.foe_worth * stays)[:, None, :]
@@ -127,4 +134,12 @@ def _next_turn(sea: Sea, weights: Weights, pairs: Pairs, stays: Floats, flag: fl
     nearest = np.minimum(apart.min(axis=1), 20 * sizes.knot) / sizes.knot
     all_of_them = (np.minimum(apart, 20 * sizes.knot) / sizes.knot).mean(axis=1)
     found -= weights.nearer * (nearest + 0.1 * all_of_them * len(sea.mine))
+    return found
+
+
+def _crowded(worth: Floats, x: Floats, y: Floats, share: Floats, sizes: Sizes) -> Floats:
+    """[try, piece]: its worth with a share of what stands so near that it may be knocked over, too."""
+    apart = np.hypot(x[:, :, None] - x[:, None, :], y[:, :, None] - y[:, None, :])
+    beside = (apart < sizes.hull[0]) & (apart > 0)
+    found: Floats = worth + (beside * (worth * share)).sum(axis=2)
     return found

@@ -63,7 +63,7 @@ class Sea:
         self.kinds = np.array([_KINDS.index(pieces[n].kind) for n in self.mine])
         self._foe_kinds = np.array([_KINDS.index(pieces[n].kind) for n in self.foes], dtype=np.int64)
         self.x, self.y, self.heading = self._places(self.mine)
-        self._fx, self._fy, self._fheading = self._places(self.foes)
+        self.foe_x, self.foe_y, self._fheading = self._places(self.foes)
         self.pairs = self._measured(self.look(self.x, self.y, self.heading, self.kinds))
         self.knots = _at_least(options.die, storm.helps(state))
 
@@ -78,7 +78,7 @@ class Sea:
     def look(self, x: Floats, y: Floats, heading: Floats, kinds: Whole) -> Pairs:
         """Pieces at these places against all enemies."""
         options = self.state.options
-        dx, dy = self._fx - x[:, None], self._fy - y[:, None]
+        dx, dy = self.foe_x - x[:, None], self.foe_y - y[:, None]
         away = np.hypot(dx, dy) + 1e-6
         ux, uy = dx / away, dy / away
         facing = np.abs(ux * np.sin(heading)[:, None] + uy * np.cos(heading)[:, None])
