@@ -13,12 +13,14 @@ from dogwatch.games.pirates import board, fleet
 from dogwatch.games.pirates.scenarios import merchant, treasure
 from dogwatch.games.pirates.state import ON_ISLAND, ON_TABLE, Goods, State
 
-_A_KNOT: Final = 0.93
-"""What a knot of way still to go leaves of a prize."""
+_A_KNOT: Final = 0.05
+"""Of a prize's worth, what a knot of way still to go costs."""
 _CARRIED: Final = 0.7
 """Of the chest's points count while it is aboard: it may be lost again, until the last turn."""
+_ABOARD: Final = 0.95
+"""Of a prize's worth, what it promises near its goal."""
 _WAITING: Final = 0.6
-"""Of a prize that is not aboard yet."""
+"""The same while it is not aboard yet."""
 _HELD: Final = 0.1
 """To have a galleon in the kraken's arms."""
 _FEW_TURNS: Final = 20
@@ -50,7 +52,7 @@ def _race(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
     if not runners.size:
         return np.zeros(len(x))
     away = np.hypot(x[:, runners] - island.x, y[:, runners] - island.y).min(axis=1) - island.radius
-    return _prize(state, treasure.WORTH, away, turns)
+    return _prize(state, treasure.WORTH * _WAITING, away, turns)
 
 
 def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Floats:
@@ -63,20 +65,22 @@ def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Float
     if goods.aboard in sea.mine:
         row = sea.mine.index(goods.aboard)
         away = np.hypot(x[:, row] - wanted.x, y[:, row] - wanted.y)
-        return _prize(state, merchant.WORTH, away, turns) / _WAITING * 0.9
+        return _prize(state, merchant.WORTH * _ABOARD, away, turns)
     if goods.aboard in sea.foes:
         way = dist(fleet.where(state.pieces[goods.aboard]), (wanted.x, wanted.y))
-        return -_prize(state, merchant.WORTH, np.full(len(x), way), turns) / (state.options.players - 1)
+        theirs = _prize(state, merchant.WORTH * _ABOARD, np.full(len(x), way), turns)
+        return -theirs / (state.options.players - 1)
     free = np.flatnonzero(sea.sails * sea.own * sea.strikes)
     if goods.aboard != ON_TABLE or not free.size:
         return np.zeros(len(x))
     to_home = np.hypot(x[:, free] - home.x, y[:, free] - home.y).min(axis=1)
-    return _prize(state, merchant.WORTH, to_home + dist((home.x, home.y), (wanted.x, wanted.y)), turns) / 2
+    away = to_home + dist((home.x, home.y), (wanted.x, wanted.y))
+    return _prize(state, merchant.WORTH * _WAITING, away, turns)
 
 
-def _prize(state: State, worth: int, away: Floats, turns: int) -> Floats:
+def _prize(state: State, worth: float, away: Floats, turns: int) -> Floats:
     """What is left of a prize that is so far away; nothing if there is no time to get it."""
     knots = np.maximum(away, 0) / state.options.sizes.knot
     in_time = knots <= (turns // state.options.players + 1) * max(state.options.die)
-    found: Floats = worth * _WAITING * _A_KNOT**knots * in_time
+    found: Floats = worth * np.maximum(1 - _A_KNOT * knots, 0) * in_time
     return found
