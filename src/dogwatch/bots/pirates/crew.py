@@ -107,7 +107,7 @@ class Captain(Bosun):
 
     level = "captain"
     hand = Hand(3, 10)
-    weights = Weights()
+    weights = Weights(struck_back=0.6, boarded=0.0, shot_at=0.4)
     windows = 12
     confirms = True
 

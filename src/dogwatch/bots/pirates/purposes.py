@@ -9,15 +9,17 @@ import numpy as np
 
 from dogwatch.bots.pirates.odds import Floats
 from dogwatch.bots.pirates.sea import Sea
-from dogwatch.games.pirates import board, fleet
+from dogwatch.games.pirates import aim, board, fleet
 from dogwatch.games.pirates.scenarios import merchant, treasure
-from dogwatch.games.pirates.state import ON_ISLAND, ON_TABLE, Goods, State
+from dogwatch.games.pirates.state import ON_ISLAND, ON_TABLE, Goods, Point, State
 
-_A_KNOT: Final = 0.05
+_A_KNOT: Final = 0.06
 """Of a prize's worth, what a knot of way still to go costs."""
-_CARRIED: Final = 0.7
+_CARRIED: Final = 0.9
 """Of the chest's points count while it is aboard: it may be lost again, until the last turn."""
-_ABOARD: Final = 0.95
+_ON_ISLAND: Final = 0.4
+"""The same while it is on its island, of one's own nearest galleon."""
+_ABOARD: Final = 0.8
 """Of a prize's worth, what it promises near its goal."""
 _WAITING: Final = 0.6
 """The same while it is not aboard yet."""
@@ -30,9 +32,7 @@ def purposes(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
     """[try]: points to be expected of scenarios, given where one's own pieces would be."""
     state, found = sea.state, np.zeros(len(x))
     if state.chest >= 0:
-        sure = _CARRIED + (1 - _CARRIED) * max(0.0, 1 - turns / _FEW_TURNS)
-        found += treasure.WORTH * sure * (1 if state.chest in sea.mine else 0)
-        found -= treasure.WORTH * sure * (1 if state.chest in sea.foes else 0)
+        found += _carried(turns) * ((state.chest in sea.mine) - (state.chest in sea.foes))
     elif state.chest == ON_ISLAND:
         found += _race(sea, x, y, turns)
     for goods in state.goods:
@@ -40,6 +40,33 @@ def purposes(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
     if state.kraken is not None:
         held = set(state.prisoners)
         found += _HELD * (len(held & set(sea.foes)) - len(held & set(sea.mine)))
+    return found
+
+
+def _carried(turns: int) -> float:
+    """What the chest is worth to whoever carries it."""
+    return treasure.WORTH * (_CARRIED + (1 - _CARRIED) * max(0.0, 1 - turns / _FEW_TURNS))
+
+
+def goals(sea: Sea, row: int) -> list[Point]:
+    """Spots that are worth a way of their own: the treasure island's shore, and ports for goods."""
+    state, number = sea.state, sea.mine[row]
+    if state.pieces[number].kind != "galleon":
+        return []
+    found: list[Point] = []
+    island = board.treasure_island(state.options)
+    if island is not None and state.chest == ON_ISLAND:
+        sizes = state.options.sizes
+        middle = (island.x, island.y)
+        bearing = aim.bearing(middle, fleet.where(state.pieces[number]))
+        off = island.radius + sizes.shore + sizes.stand[1] // 3
+        found += [board.ahead(middle, bearing + turn, off) for turn in (-300, 0, 300)]
+    laden = fleet.has_goods(state, number)
+    for goods in state.goods:
+        if goods.aboard == number or (not laden and goods.aboard == ON_TABLE == goods.kept):
+            port = board.ports(state.options)[goods.colour if laden else goods.home]
+            found += [board.ahead((port.x, port.y), turn, 300) for turn in (0, 900, 1800, 2700)]
+            found.append((port.x, port.y))
     return found
 
 
@@ -52,7 +79,9 @@ def _race(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
     if not runners.size:
         return np.zeros(len(x))
     away = np.hypot(x[:, runners] - island.x, y[:, runners] - island.y).min(axis=1) - island.radius
-    return _prize(state, treasure.WORTH * _WAITING, away, turns)
+    sizes = state.options.sizes
+    there = away <= sizes.shore + sizes.stand[1] / 2  # with its stand at least
+    return np.where(there, _carried(turns), _prize(state, treasure.WORTH * _ON_ISLAND, away, turns))
 
 
 def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Floats:
@@ -65,7 +94,8 @@ def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Float
     if goods.aboard in sea.mine:
         row = sea.mine.index(goods.aboard)
         away = np.hypot(x[:, row] - wanted.x, y[:, row] - wanted.y)
-        return _prize(state, merchant.WORTH * _ABOARD, away, turns)
+        there = away < min(state.options.sizes.port) / 2
+        return np.where(there, merchant.WORTH, _prize(state, merchant.WORTH * _ABOARD, away, turns))
     if goods.aboard in sea.foes:
         way = dist(fleet.where(state.pieces[goods.aboard]), (wanted.x, wanted.y))
         theirs = _prize(state, merchant.WORTH * _ABOARD, np.full(len(x), way), turns)

@@ -200,3 +200,14 @@ def _shot(state: State, fire: Fire, tremor: Tremor) -> Shot:
     trembled = cannon.trembled(cannon.fired(state, fire), tremor)
     assert trembled.shot is not None, "it is under way"
     return trembled.shot
+
+
+def chance(state: State, fire: Fire, count: int, luck: Random) -> float:
+    """How often a shot so aimed fells an enemy's piece, played out so many times under the tremor."""
+    from dogwatch.physics.pirates import table
+    from dogwatch.physics.volley import Volley
+
+    volley, (tremors, weights) = Volley(table(state)), zip(*cannon.tremors(state.options.tremor), strict=True)
+    drawn = luck.choices(tremors, weights, k=count)
+    fell = [volley.fells(_shot(state, fire, tremor)) for tremor in drawn]
+    return sum(any(fleet.is_enemy(state, number) for number in each) for each in fell) / count

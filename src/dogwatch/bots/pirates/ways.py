@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from dogwatch.bots.pirates import outlook
 from dogwatch.bots.pirates.odds import Flags, Floats
 from dogwatch.bots.pirates.outlook import Tried, Weights
+from dogwatch.bots.pirates.purposes import goals
 from dogwatch.bots.pirates.sea import Sea
 from dogwatch.games.pirates import board, fleet, sailing, sample
 from dogwatch.games.pirates.moves import Blow, Done, Kraken, Load, Move, Sail
@@ -123,7 +125,7 @@ def _legal(sea: Sea, weights: Weights, place: tuple[int, int, int]) -> Sail | No
         np.radians(np.array(_FINE) / 10),
     )
     values = outlook.values(sea, weights, spot)
-    for best in np.argsort(-values, kind="stable")[:2].tolist():
+    for best in np.argsort(-values, kind="stable").tolist():
         way = Sail(sea.mine[row], ((x, y),), _FINE[best])
         refused = sailing.check(sea.state, way)
         if refused is None:
@@ -134,7 +136,7 @@ def _legal(sea: Sea, weights: Weights, place: tuple[int, int, int]) -> Sail | No
 
 
 def _tries(sea: Sea, effort: Effort) -> Tried:
-    """Straight ways of every length that uses up its knots, or half of the last."""
+    """Straight ways by whole knots or by half a knot, and ways to goals."""
     state, sizes = sea.state, sea.state.options.sizes
     turns = np.arange(effort.bearings) * 2 * np.pi / effort.bearings
     lengths = _lengths(state)
@@ -142,9 +144,10 @@ def _tries(sea: Sea, effort: Effort) -> Tried:
     for row in np.flatnonzero(sea.sails).tolist():
         x = sea.x[row] + np.outer(lengths, np.sin(turns)).ravel()
         y = sea.y[row] + np.outer(lengths, np.cos(turns)).ravel()
-        x, y = np.append(np.trunc(x), sea.x[row]), np.append(np.trunc(y), sea.y[row])
+        spots = _spots(sea, row)
+        x, y = np.append(np.trunc(x), spots[:, 0]), np.append(np.trunc(y), spots[:, 1])
         fits = _fits(sea, x, y, sizes.stand_circle)
-        fits[-1] = True  # to turn on the spot
+        fits[-1] = True
         rows.append(np.full(int(fits.sum()), row))
         xs.append(x[fits])
         ys.append(y[fits])
@@ -159,6 +162,13 @@ def _tries(sea: Sea, effort: Effort) -> Tried:
         np.repeat(np.concatenate(ys), count),
         np.tile(headings, len(which)),
     )
+
+
+def _spots(sea: Sea, row: int) -> Floats:
+    """Goals that a piece can come to now, and last the place where it is, to turn on the spot."""
+    here = (sea.x[row], sea.y[row])
+    far = sea.state.knots * sea.state.options.sizes.knot - 1
+    return np.array([*(spot for spot in goals(sea, row) if dist(here, spot) < far), here])
 
 
 def _lengths(state: State) -> Floats:

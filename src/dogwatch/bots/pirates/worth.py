@@ -8,7 +8,7 @@ from dogwatch.games.pirates.state import State
 
 _LAST = (0.0, 4.0, 1.0, 0.4)
 """Added for a fleet of so many: who loses the last piece cannot win."""
-_CHEST = 0.6
+_CHEST = 0.5
 """Of the chest's points: it may change hands again."""
 _GOODS = 0.5
 """The same of goods under way."""
