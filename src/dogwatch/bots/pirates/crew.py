@@ -28,14 +28,10 @@ class Bosun(Bot[State, Move]):
     """Fires by the estimate, looks for what the next ways bring, and gives little thought to the others."""
 
     level = "bosun"
-    hand = Hand(10, 40)
+    hand = Hand(16, 65)
     weights = Weights(struck_back=0.4, boarded=0.0, shot_at=0.0)
     windows = 6
     confirms = False
-
-    def is_cold(self) -> bool:
-        """Nothing of it is compiled."""
-        return False
 
     def make_ready(self) -> None:
         """Work out the tables of an ordinary game."""
@@ -107,7 +103,7 @@ class Captain(Bosun):
 
     level = "captain"
     hand = Hand(3, 10)
-    weights = Weights(struck_back=0.6, boarded=0.0, shot_at=0.4)
+    weights = Weights()
     windows = 12
     confirms = True
 

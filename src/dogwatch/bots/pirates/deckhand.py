@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import dist
+from math import dist, radians, sin
 from random import Random
 
 from dogwatch.bots.base import Analysis, Bot, Valued
@@ -13,10 +13,12 @@ from dogwatch.games.pirates import board, fleet, rules, sample
 from dogwatch.games.pirates.ending import WORTH
 from dogwatch.games.pirates.melee import needs_die
 from dogwatch.games.pirates.moves import Attack, Blow, Fire, Kraken, Load, Move, Repair, Sail, Struggle
-from dogwatch.games.pirates.state import ON_ISLAND, Point, State
+from dogwatch.games.pirates.state import ON_ISLAND, Piece, Point, State
 
 _EASY_SHOT = 4_000
 """0.1 mm: from here on the odds of a hit fall with the distance."""
+_END_ON = 0.3
+_LEANS = 0.4
 _DIE = 6
 
 
@@ -24,7 +26,7 @@ class Deckhand(Bot[State, Move]):
     """Looks one move ahead, by rough guesses."""
 
     level = "deckhand"
-    hand = Hand(15, 60)
+    hand = Hand(20, 80)
     whim = 0.0
     """How far off its feeling for a move may be, in points."""
 
@@ -58,8 +60,8 @@ class CabinBoy(Deckhand):
     """The same with a hand that shakes, and with whims: it fires and sails where it fancies."""
 
     level = "cabin_boy"
-    hand = Hand(35, 110)
-    whim = 1.0
+    hand = Hand(50, 150)
+    whim = 1.2
 
 
 def _value(state: State, move: Move) -> float:
@@ -92,8 +94,15 @@ def _shot(state: State, shot: Fire) -> float:
             away = dist(shot.place, fleet.where(piece))
             aside = dist(board.ahead(shot.place, shot.bearing, away), fleet.where(piece))
             if aside < state.options.sizes.hull[0] / 2:
-                found = max(found, WORTH[piece.kind] * min(1.0, _EASY_SHOT / max(away, 1)))
+                odds = min(1.0, _EASY_SHOT / max(away, 1)) * _shown(shot.bearing, piece)
+                found = max(found, WORTH[piece.kind] * odds)
     return found
+
+
+def _shown(bearing: int, piece: Piece) -> float:
+    """How much of its side a piece shows; towers lean on their islands rather than fall."""
+    broad = abs(sin(radians((bearing - piece.heading) / 10)))
+    return max(broad, _END_ON) * (_LEANS if piece.kind == "tower" else 1.0)
 
 
 def _way(state: State, way: Sail) -> float:

@@ -21,19 +21,19 @@ _DIE: Final = 6
 class Weights(NamedTuple):
     """How much each part counts."""
 
-    struck_back: float = 0.9
+    struck_back: float = 0.6
     """What the enemies in reach take on their turn."""
-    boarded: float = 0.6
+    boarded: float = 0.2
     """What an enemy could take that comes into reach."""
-    shot_at: float = 0.8
+    shot_at: float = 0.5
     """The enemies' best shot."""
-    shot: float = 0.7
+    shot: float = 0.5
     """One's own best shot next time."""
     boards: float = 0.4
     """What one could take next time, coming into reach."""
     robbed: float = 0.45
     """An enemy's piece that leaves the table as nobody's trophy."""
-    nearer: float = 0.03
+    nearer: float = 0.05
     """A knot nearer to the enemies, of the nearest piece; a tenth of it of all."""
     crowd: float = 0.4
     """Of what stands beside a target: it falls together with it, now and then."""
