@@ -60,8 +60,8 @@ class CabinBoy(Deckhand):
     """The same with a hand that shakes, and with whims: it fires and sails where it fancies."""
 
     level = "cabin_boy"
-    hand = Hand(50, 150)
-    whim = 1.2
+    hand = Hand(40, 120)
+    whim = 1.0
 
 
 def _value(state: State, move: Move) -> float:

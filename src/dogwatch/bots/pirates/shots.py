@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import cos, radians, sqrt
+from itertools import permutations
+from math import cos, dist, radians, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -25,15 +26,17 @@ _WOUND: Final = 0.05
 """The monster's fall brings no points (P62)."""
 _TEMPO: Final = 0.25
 """Of its worth, a piece that lies for its owner's turn and is set up again (P50)."""
+_CROWD: Final = 0.2
+"""Of what stands beside a piece, this much falls with it; the physics knows better."""
 _CONE: Final = 350
 """0.1°: what lies farther aside than this is never hit by these shots."""
 _CLOSE: Final = 1_500
 """Except if it is as near as this."""
-_FELT: Final = 4
+_FELT: Final = 8
 """The estimate counts as much as so many shots in the physics."""
 _TESTED: Final = 10
 """Of the shots found, so many may be played out."""
-_HOPE: Final = 0.6
+_HOPE: Final = 0.7
 """Points: how much a shot may turn out better that was played out but once."""
 
 
@@ -83,13 +86,23 @@ class Gunner:
         self.sea = Sea(state)
         self.gains = gains(state, self.sea)
         self._is_foe = np.isin(np.arange(len(self.gains)), self.sea.foes)
+        self._beside = _CROWD * self._neighbours()
         options = state.options
         self._lands: tuple[Land, ...] = (*board.palm_islands(options), *board.discs(options))
+
+    def _neighbours(self) -> Floats:
+        """[piece]: what stands so near to an enemy's piece that it may fall with it."""
+        found = np.zeros(len(self.gains))
+        foes = [(number, fleet.where(self.state.pieces[number])) for number in self.sea.foes]
+        for (one, here), (other, there) in permutations(foes, 2):
+            if dist(here, there) < self.state.options.sizes.hull[0]:
+                found[one] += self.gains[other]
+        return found
 
     def windows(self, most: int) -> list[tuple[int, int]]:
         """Who should fire at whom, the most promising first."""
         sea = self.sea
-        promise = sea.pairs.fells * sea.fires[:, None] * self.gains[sea.foes]
+        promise = sea.pairs.fells * sea.fires[:, None] * (self.gains + self._beside)[sea.foes]
         order = np.argsort(-promise, axis=None, kind="stable")[:most].tolist()
         found = [divmod(place, len(sea.foes)) for place in order] if sea.foes else []
         return [(sea.mine[row], sea.foes[column]) for row, column in found if promise[row, column] > 0]
@@ -115,7 +128,7 @@ class Gunner:
         aims = grid(options.tremor, options.sizes, coarse)
         fells = Estimator(self._ahead(place, bearing)).fells_rows(aims.rows(place, bearing))
         falls = self._falls(bearing)
-        values = aims.expected((self.gains * falls)[fells])
+        values = aims.expected(((self.gains + self._beside) * falls)[fells])
         row, column = np.unravel_index(int(values.argmax()), values.shape)
         chance = aims.expected((self._is_foe * falls)[fells])[row, column]
         turned = int(bearing + aims.aims[row]) % FULL_TURN
