@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import permutations
-from math import cos, dist, radians, sqrt
+from math import cos, radians, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -26,8 +25,6 @@ _WOUND: Final = 0.05
 """The monster's fall brings no points (P62)."""
 _TEMPO: Final = 0.25
 """Of its worth, a piece that lies for its owner's turn and is set up again (P50)."""
-_CROWD: Final = 0.2
-"""Of what stands beside a piece, this much falls with it; the physics knows better."""
 _CONE: Final = 350
 """0.1°: what lies farther aside than this is never hit by these shots."""
 _CLOSE: Final = 1_500
@@ -86,23 +83,13 @@ class Gunner:
         self.sea = Sea(state)
         self.gains = gains(state, self.sea)
         self._is_foe = np.isin(np.arange(len(self.gains)), self.sea.foes)
-        self._beside = _CROWD * self._neighbours()
         options = state.options
         self._lands: tuple[Land, ...] = (*board.palm_islands(options), *board.discs(options))
-
-    def _neighbours(self) -> Floats:
-        """[piece]: what stands so near to an enemy's piece that it may fall with it."""
-        found = np.zeros(len(self.gains))
-        foes = [(number, fleet.where(self.state.pieces[number])) for number in self.sea.foes]
-        for (one, here), (other, there) in permutations(foes, 2):
-            if dist(here, there) < self.state.options.sizes.hull[0]:
-                found[one] += self.gains[other]
-        return found
 
     def windows(self, most: int) -> list[tuple[int, int]]:
         """Who should fire at whom, the most promising first."""
         sea = self.sea
-        promise = sea.pairs.fells * sea.fires[:, None] * (self.gains + self._beside)[sea.foes]
+        promise = sea.pairs.fells * sea.fires[:, None] * self.gains[sea.foes]
         order = np.argsort(-promise, axis=None, kind="stable")[:most].tolist()
         found = [divmod(place, len(sea.foes)) for place in order] if sea.foes else []
         return [(sea.mine[row], sea.foes[column]) for row, column in found if promise[row, column] > 0]
@@ -128,7 +115,7 @@ class Gunner:
         aims = grid(options.tremor, options.sizes, coarse)
         fells = Estimator(self._ahead(place, bearing)).fells_rows(aims.rows(place, bearing))
         falls = self._falls(bearing)
-        values = aims.expected(((self.gains + self._beside) * falls)[fells])
+        values = aims.expected((self.gains * falls)[fells])
         row, column = np.unravel_index(int(values.argmax()), values.shape)
         chance = aims.expected((self._is_foe * falls)[fells])[row, column]
         turned = int(bearing + aims.aims[row]) % FULL_TURN
