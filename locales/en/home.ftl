@@ -63,6 +63,7 @@ home-winner = { $name } won
 home-shared = Shared victory
 home-no-winner = No winner
 home-look-again = Look again
+home-open-record = Open the record of a game
 
 ## Setting up a table
 

@@ -101,6 +101,7 @@ table-over-next = And now?
 table-rematch = Play again, sides swapped
 table-rematch-join = Join the next game
 table-rematch-ready = The next game is ready: you can join it.
+table-watch-again = Watch it again
 
 table-luck = Fair luck
 table-luck-how = All cards and rolls follow from a secret seed and a number from every player. The seal below was shown before the first move; the seed is shown when the game is over. With both, anybody can check every draw.

@@ -63,6 +63,7 @@ home-winner = Vince { $name }
 home-shared = Vittoria condivisa
 home-no-winner = Nessun vincitore
 home-look-again = Riguarda
+home-open-record = Apri la registrazione di una partita
 
 ## Preparare un tavolo
 

@@ -101,6 +101,7 @@ table-over-next = E adesso?
 table-rematch = Ancora una, a parti scambiate
 table-rematch-join = Alla prossima partita
 table-rematch-ready = La prossima partita è pronta: puoi sederti.
+table-watch-again = Rivedi la partita
 
 table-luck = Sorte onesta
 table-luck-how = Carte e tiri seguono da un seme segreto e da un numero di ogni giocatore. Il sigillo qui sotto era visibile prima della prima mossa; il seme si mostra a fine partita. Con entrambi chiunque può controllare ogni estrazione.

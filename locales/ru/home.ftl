@@ -63,6 +63,7 @@ home-winner = Победа: { $name }
 home-shared = Общая победа
 home-no-winner = Без победителя
 home-look-again = Посмотреть
+home-open-record = Открыть запись игры
 
 ## Приготовить стол
 

@@ -26,6 +26,7 @@ from dogwatch.server.limits import Guests, Limits
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
+from dogwatch.server.replays import Replays
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.store import NoTable, Store, StoreDown, open_store
@@ -69,6 +70,7 @@ def create_app(
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
+        app.state.replays = Replays(lounge)
         app.state.limits = config.limits
         app.state.address = config.address
         app.state.guests = Guests(config.limits.connections)
@@ -101,6 +103,7 @@ def create_app(
         dependencies={
             "lounge": Provide(_lounge, sync_to_thread=False),
             "analyst": Provide(_analyst, sync_to_thread=False),
+            "replays": Provide(_replays, sync_to_thread=False),
         },
         middleware=[Doorman(config.limits)],
         before_send=[add_headers],
@@ -128,6 +131,11 @@ def _lounge(state: State) -> Lounge:
 def _analyst(state: State) -> Analyst:
     analyst: Analyst = state.analyst
     return analyst
+
+
+def _replays(state: State) -> Replays:
+    replays: Replays = state.replays
+    return replays
 
 
 async def _keep_house(tables: Tables, analyst: Analyst) -> None:

@@ -27,12 +27,14 @@ from dogwatch.server.protocol import (
     Problem,
     Rematch,
     Rename,
+    Replay,
     Seated,
     Sit,
     Snapshot,
     TableInfo,
     TableMade,
 )
+from dogwatch.server.replays import MAX_RECORD, Replays
 from dogwatch.server.secrets import fresh_word, is_word
 from dogwatch.tables.events import Event, Told
 
@@ -40,6 +42,7 @@ COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
 
 Room: TypeAlias = NamedDependency[Lounge]
+Past: TypeAlias = NamedDependency[Replays]
 Answers: TypeAlias = NamedDependency[Analyst]
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
@@ -134,6 +137,11 @@ class TablesController(Controller):
         headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
         return Response(data, media_type="application/json", headers=headers)
 
+    @get("/{table:str}/replay", responses=_REFUSALS)
+    async def replay(self, request: Request[Any, Any, Any], replays: Past, table: TableId) -> Replay:
+        """The game to be watched again, from its first entry on."""
+        return await replays.of_table(table, _token(request))
+
     @get("/{table:str}/films/{number:int}", responses={**_REFUSALS, 200: _FILM}, cache_control=_FOR_EVER)
     async def film(
         self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
@@ -198,6 +206,12 @@ async def analysis(
     return await analyst.find(key)
 
 
+@post("/replays", status_code=200, request_max_body_size=MAX_RECORD, responses=_REFUSALS)
+async def replay_file(request: Request[Any, Any, Any], replays: Past) -> Replay:
+    """A record's file to be watched again; what is wrong with it is named."""
+    return await replays.of_file(await request.body())
+
+
 @post("/claims", responses=_REFUSALS)
 async def claim(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Claim]) -> Response[Seated]:
     """Use an invitation."""
@@ -234,5 +248,7 @@ async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
 
 api = Router(
     "/api",
-    route_handlers=[TablesController, analysis, claim, look_at_invitation, address, list_games, forget_me],
+    route_handlers=[
+        *(TablesController, analysis, replay_file, claim, look_at_invitation, address, list_games, forget_me)
+    ],
 )

@@ -43,6 +43,7 @@ _HTTP = (
     protocol.NewTable,
     protocol.Problem,
     protocol.Rename,
+    protocol.Replay,
     protocol.Seated,
     protocol.Sit,
     protocol.TableInfo,

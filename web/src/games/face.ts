@@ -38,6 +38,8 @@ export interface BoardProps<View, Move, Entry> {
   readonly may: Choices<Move> | null;
   /** Seats that are played at this screen; empty for spectators. */
   readonly mine: readonly number[];
+  /** The seat from whose side whoever only watches looks on; the first where nobody says. */
+  readonly from?: number | undefined;
   /** What the players are called, seat by seat. */
   readonly names: readonly string[];
   /** Asks for a move. It may be refused: the page then says why. */

@@ -1,10 +1,11 @@
 /** The games that this page can show. A game comes into this table together with its face. */
 
 import type { Fact } from '../words/words';
-import type { Face } from './face';
+import type { Face, Moment } from './face';
 
 /** Views, moves and entries are a game's own affair. */
 export type AnyFace = Face<unknown, unknown, unknown>;
+export type AnyMoment = Moment<unknown, unknown, unknown>;
 
 /** How an option is put into words: what it means, and what its values or parts are called. */
 export interface OptionWords {

@@ -11,6 +11,7 @@ import type {
   NewTable,
   Problem,
   Rematch,
+  Replay,
   Seated,
   Sit,
   Snapshot,
@@ -59,6 +60,11 @@ export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims'
 export const lookAtInvitation = (secret: string): Promise<Invited> => ask('POST', '/api/invitations', { secret });
 export const address = (): Promise<Address> => ask('GET', '/api/address');
 
+/** A table's game to be watched again. */
+export const replay = (table: string): Promise<Replay> => ask('GET', at(table, 'replay'));
+/** The same of a record's file, sent as it is. */
+export const replayOfFile = (file: Blob): Promise<Replay> => ask('POST', '/api/replays', file);
+
 /** Where a table's record can be downloaded. */
 export const recordAddress = (table: string): string => at(table, 'record');
 
@@ -75,7 +81,8 @@ function at(table: string, part = ''): string {
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const headers = { 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { headers, body: body instanceof Blob ? body : JSON.stringify(body) };
   const answer = await fetch(path, { method, ...sent }).catch((error: unknown) => {
     throw new UnreachableError(error);
   });

@@ -37,6 +37,15 @@ export interface AskAnalysis {
   seconds?: number
 }
 
+/** Why a record is not believed from an entry on; `reason` where a rule says more. */
+export interface Broken {
+  number: number
+  code: string
+  args: Record<string, number | string>
+  clause: string
+  reason: Problem | null
+}
+
 /** Take the seat that an invitation is for. */
 export interface Claim {
   secret: string
@@ -205,6 +214,23 @@ export interface Rename {
   name: string
 }
 
+/** A game to be watched again, as far as its record can be believed. */
+export interface Replay {
+  game: string
+  rules: number
+  options: Record<string, unknown>
+  seats: SeatInfo[]
+  mine: number[]
+  commitment: string
+  seed: string | null
+  seal: string
+  start: unknown
+  entries: Shown[]
+  proved: Fact[]
+  doubts: Fact[]
+  broken: Broken | null
+}
+
 /** Give the game up. */
 export interface Resign {
   type: "resign"
@@ -260,6 +286,16 @@ export interface Seated {
 export interface Seats {
   type: "seats"
   seats: SeatInfo[]
+}
+
+/** One entry, as it is shown. */
+export interface Shown {
+  number: number
+  entry: unknown
+  turn: number | null
+  view: Record<string, unknown>
+  story: Fact[]
+  outcome: Outcome | null
 }
 
 /** Take a seat that is open to anybody. */

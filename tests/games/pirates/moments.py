@@ -1,28 +1,13 @@
-"""Write what the browser's board is tried with: moments of games, and the positions that the guide shows.
-
-Run it after a change of the rules or of the view: `python -m tests.games.pirates.make_moments`.
-"""
+"""Moments that the browser's board is tried with, and the positions that its guide shows."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-import msgspec
-
-from dogwatch.games.base import CHANCE
-from dogwatch.games.log import Chance
-from dogwatch.games.log import Move as Moved
 from dogwatch.games.pirates import State
-from dogwatch.games.pirates.moves import Move
+from tests.games.moments import moment, plain
 
 from .table import ALL, GAME, sea
-
-WEB: Final = Path(__file__).parents[3] / "web"
-MOMENTS: Final = WEB / "tests" / "games" / "pirates" / "moments.json"
-EXAMPLES: Final = WEB / "src" / "games" / "pirates" / "examples.json"
 
 
 def scenes() -> dict[str, list[dict[str, Any]]]:
@@ -77,34 +62,13 @@ def _lost() -> State:
 
 def _stretch(state: State, *lines: str) -> list[dict[str, Any]]:
     """A state, then those after these moves in words."""
-    moments = [_moment(0, state, None, [])]
+    moments = [moment(GAME, 0, state)]
     for number, line in enumerate(lines, 1):
         move = GAME.parse_move(state, line)
         after = GAME.play(state, move)
-        moments.append(_moment(number, after, _entry(state, move), GAME.story(state, move, after)))
+        moments.append(moment(GAME, number, after, (state, move, after)))
         state = after
     return moments
-
-
-def _moment(number: int, state: State, entry: object, story: object) -> dict[str, Any]:
-    return {
-        "number": number,
-        "view": _plain(GAME.view(state)),
-        "entry": _plain(entry),
-        "story": _plain(story),
-        "choices": _plain(GAME.choices(state)),
-        "outcome": _plain(GAME.outcome(state)),
-    }
-
-
-def _entry(before: State, move: Move) -> Chance[Move] | Moved[Move]:
-    seat = GAME.turn(before)
-    assert seat is not None
-    return Chance(move) if seat == CHANCE else Moved(seat, move)
-
-
-def _plain(value: object) -> Any:
-    return msgspec.to_builtins(value)
 
 
 def examples() -> dict[str, Any]:
@@ -125,43 +89,14 @@ def examples() -> dict[str, Any]:
         "merchant": sea("sail", options={"merchant": True}),
         "kraken": sea("sail", {"ba": (1800, 2000, 1800)}, options=tokens, held=("ba",), kraken=(1900, 2000)),
     }
-    return {
-        name: {"view": _plain(GAME.view(each)), "choices": _offered(each)} for name, each in shown.items()
-    }
+    return {name: {"view": plain(GAME.view(each)), "choices": _offered(each)} for name, each in shown.items()}
 
 
 def _offered(state: State) -> Any:
     """What is lit in a picture: one ring, the water of one galleon, all fights."""
-    offered = _plain(GAME.choices(state))
+    offered = plain(GAME.choices(state))
     of_one = {
         "fire": [each for each in offered["fire"] if each["base"] == 1],
         "sail": [each for each in offered["sail"] if each["piece"] == 1],
     }
     return {**offered, **of_one, "moves": []}
-
-
-def render_moments() -> str:
-    """The file's text, a moment a line, so that a change shows where it is."""
-    named = ",\n".join(
-        f'  "{name}": [\n' + ",\n".join(f"    {_line(moment)}" for moment in moments) + "\n  ]"
-        for name, moments in scenes().items()
-    )
-    return "{\n" + named + "\n}\n"
-
-
-def render_examples() -> str:
-    """The file's text, a position a line."""
-    return "{\n" + ",\n".join(f'  "{name}": {_line(view)}' for name, view in examples().items()) + "\n}\n"
-
-
-def _line(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-FILES: Final[dict[Path, Callable[[], str]]] = {MOMENTS: render_moments, EXAMPLES: render_examples}
-
-
-if __name__ == "__main__":
-    for file, render in FILES.items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(render(), "utf-8")
