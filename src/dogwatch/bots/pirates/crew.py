@@ -28,9 +28,9 @@ class Bosun(Bot[State, Move]):
     """Fires by the estimate, looks for what the next ways bring, and gives little thought to the others."""
 
     level = "bosun"
-    hand = Hand(16, 65)
+    hand = Hand(18, 75)
     weights = Weights(struck_back=0.4, boarded=0.0, shot_at=0.0)
-    windows = 6
+    windows = 4
     confirms = False
 
     def make_ready(self) -> None:
@@ -85,7 +85,7 @@ class Bosun(Bot[State, Move]):
     def _aims(self, state: State, seconds: float, nodes: int | None, luck: Random) -> list[Aimed]:
         gunner = Gunner(state)
         until = monotonic() + _FOR_THE_SHOT * seconds
-        found = gunner.sift(gunner.windows(self.windows), finely=1 + self.windows // 6)
+        found = gunner.sift(gunner.windows(self.windows), finely=self.windows // 4)
         if not found:  # nothing is worth a shot, or nothing can be hit; but shot it must be (P10)
             return [Aimed(shot, 0.0, 0.0) for shot in sample.shots(state)]
         if not self.confirms:
@@ -95,7 +95,7 @@ class Bosun(Bot[State, Move]):
         return gunner.confirm(found, luck, lambda _: monotonic() < until)
 
     def _effort(self, seconds: float, nodes: int | None) -> Effort:
-        return Effort(bearings=12, proven=4, kept=1)
+        return Effort(bearings=8, proven=3, kept=1)
 
 
 class Captain(Bosun):

@@ -26,7 +26,7 @@ class Deckhand(Bot[State, Move]):
     """Looks one move ahead, by rough guesses."""
 
     level = "deckhand"
-    hand = Hand(20, 80)
+    hand = Hand(22, 85)
     whim = 0.0
     """How far off its feeling for a move may be, in points."""
 
