@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from dogwatch.bots.base import Valued
-from dogwatch.bots.pirates.worth import worths
+from dogwatch.bots.pirates.worth import ROBBED, worths
 from dogwatch.games.pirates import fleet, rules, sample
 from dogwatch.games.pirates.melee import needs_die
 from dogwatch.games.pirates.moves import Attack, Kraken, Move, Struggle
 from dogwatch.games.pirates.scenarios import kraken
 from dogwatch.games.pirates.state import State
 
-_ROBBED: Final = 0.45
-"""Of a piece's worth, if it becomes nobody's trophy."""
 _FREEDOM: Final = 0.2
 _TAKES_CHEST: Final = 0.5
 """More for a galleon than for a tower: the chest goes on with it (P60)."""
@@ -30,7 +28,7 @@ def fights(state: State) -> list[Valued[Move]]:
 def _value(state: State, move: Move, worth: list[float], flag: float) -> float:
     match move:
         case Attack(piece, target):
-            gain = worth[target] * (1.0 if fleet.owner(state, piece) is not None else _ROBBED)
+            gain = worth[target] * (1.0 if fleet.owner(state, piece) is not None else ROBBED)
             if state.chest == target and state.pieces[piece].kind == "galleon":
                 gain += _TAKES_CHEST
             return gain * (flag if needs_die(state, move) else 1.0)

@@ -13,6 +13,7 @@ import numpy as np
 from dogwatch.bots.pirates.odds import Flags, Floats, Whole
 from dogwatch.bots.pirates.purposes import purposes
 from dogwatch.bots.pirates.sea import Pairs, Sea, needed
+from dogwatch.bots.pirates.worth import ROBBED
 from dogwatch.games.pirates.sizes import Sizes
 
 _DIE: Final = 6
@@ -31,8 +32,6 @@ class Weights(NamedTuple):
     """One's own best shot next time."""
     boards: float = 0.4
     """What one could take next time, coming into reach."""
-    robbed: float = 0.45
-    """An enemy's piece that leaves the table as nobody's trophy."""
     nearer: float = 0.05
     """A knot nearer to the enemies, of the nearest piece; a tenth of it of all."""
     crowd: float = 0.4
@@ -81,7 +80,7 @@ def _values(sea: Sea, weights: Weights, pairs: Pairs, sent: Floats, x: Floats, y
         return found
     flag = state.options.flags / _DIE
     met = pairs.gap < state.options.sizes.reach
-    gain, stays = _fights(sea, weights, met, sent, flag)
+    gain, stays = _fights(sea, met, sent, flag)
     found = found + gain
     if turns:
         at_stake = _crowded(sea.worth, x, y, weights.crowd * sea.own, state.options.sizes)
@@ -91,13 +90,13 @@ def _values(sea: Sea, weights: Weights, pairs: Pairs, sent: Floats, x: Floats, y
     return found
 
 
-def _fights(sea: Sea, weights: Weights, met: Flags, sent: Floats, flag: float) -> tuple[Floats, Floats]:
+def _fights(sea: Sea, met: Flags, sent: Floats, flag: float) -> tuple[Floats, Floats]:
     """What this turn's melee brings, and how likely each enemy is still there after it."""
     own = (met * sea.strikes[:, None]).sum(axis=1)
     others = (met * sent[:, :, None]).sum(axis=1) * sea.foe_real
     left = np.where(sea.foe_lies > 0, own == 0, (1 - flag) ** own)
     stays = left * (1 - flag) ** others
-    gain = (1 - left) * sea.foe_worth + weights.robbed * (left - stays) * sea.foe_worth
+    gain = (1 - left) * sea.foe_worth + ROBBED * (left - stays) * sea.foe_worth
     return gain.sum(axis=1), stays
 
 

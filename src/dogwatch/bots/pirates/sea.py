@@ -1,11 +1,12 @@
 """The table as numbers in rows: one's own pieces against the enemies', all pairs at once.
 
 Gaps are a lower bound (each piece as far as it reaches towards the other), and exact where a fight hangs on
-it and nothing is tried out.
+it; but not those of ways that are only tried.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -21,8 +22,8 @@ from dogwatch.games.pirates.state import Kind, Options, State
 
 _BLOCKED: Final = 0.3
 """Of the chance of a shot is left where an island lies in its way."""
-_NOT_SURE: Final = 250
-"""Where a gap is so near to the reach, it is measured."""
+_NOT_SURE: Final = 400
+"""By so much a gap may be greater than its lower bound."""
 _MOST_KNOTS: Final = 12
 
 
@@ -46,16 +47,16 @@ class Sea:
         self.mine = [n for n in every if fleet.is_own(state, n) or pieces[n].colour < 0]
         """One's own pieces, then the ghost and the monster, which serve who sends them."""
         self.foes = [n for n in every if fleet.is_enemy(state, n) or pieces[n].kind == "ghost"]
-        self.own = self._flags(self.mine, lambda n: pieces[n].colour >= 0)
-        self.fires = self._flags(self.mine, lambda n: cannon.may_fire(state, n) is None)
-        self.strikes = self._flags(self.mine, lambda n: _can_fight(state, n) and pieces[n].colour >= 0)
-        self.sent = self._flags(self.mine, lambda n: n in state.sent)
-        self.sails = self._flags(self.mine, lambda n: sailing.may_move(state, n) is None)
-        self.foe_fires = self._flags(self.foes, lambda n: _could_fire(state, n))
-        self.foe_strikes = self._flags(self.foes, lambda n: _can_fight(state, n) and pieces[n].colour >= 0)
-        self.foe_sails = self._flags(self.foes, lambda n: _could_sail(state, n))
-        self.foe_lies = self._flags(self.foes, lambda n: not fleet.stands(state, n))
-        self.foe_real = self._flags(self.foes, lambda n: pieces[n].colour >= 0)
+        self.own = _flags(self.mine, lambda n: pieces[n].colour >= 0)
+        self.fires = _flags(self.mine, lambda n: cannon.may_fire(state, n) is None)
+        self.strikes = _flags(self.mine, lambda n: _can_fight(state, n) and pieces[n].colour >= 0)
+        self.sent = _flags(self.mine, lambda n: n in state.sent)
+        self.sails = _flags(self.mine, lambda n: sailing.may_move(state, n) is None)
+        self.foe_fires = _flags(self.foes, lambda n: _could_fire(state, n))
+        self.foe_strikes = _flags(self.foes, lambda n: _can_fight(state, n) and pieces[n].colour >= 0)
+        self.foe_sails = _flags(self.foes, lambda n: _could_sail(state, n))
+        self.foe_lies = _flags(self.foes, lambda n: not fleet.stands(state, n))
+        self.foe_real = _flags(self.foes, lambda n: pieces[n].colour >= 0)
         self.foe_seat = np.array([fleet.owner(state, n) if pieces[n].colour >= 0 else -1 for n in self.foes])
         worth = np.array(worths(state))
         self.worth = worth[self.mine] * self.own
@@ -66,9 +67,6 @@ class Sea:
         self.foe_x, self.foe_y, self._fheading = self._places(self.foes)
         self.pairs = self._measured(self.look(self.x, self.y, self.heading, self.kinds))
         self.knots = _at_least(options.die, storm.helps(state))
-
-    def _flags(self, numbers: list[int], holds: object) -> Floats:
-        return np.array([1.0 if holds(n) else 0.0 for n in numbers])  # type: ignore[operator]
 
     def _places(self, numbers: list[int]) -> tuple[Floats, Floats, Floats]:
         rows = [(p.x, p.y, p.heading) for p in (self.state.pieces[n] for n in numbers)]
@@ -84,10 +82,8 @@ class Sea:
         facing = np.abs(ux * np.sin(heading)[:, None] + uy * np.cos(heading)[:, None])
         foe_facing = np.abs(ux * np.sin(self._fheading) + uy * np.cos(self._fheading))
         shapes = _shapes(options.sizes)
-        reach, near = (
-            _reach(shapes[kinds][:, None], facing),
-            _reach(shapes[self._foe_kinds][None], foe_facing),
-        )
+        reach = _reach(shapes[kinds][:, None], facing)
+        near = _reach(shapes[self._foe_kinds][None], foe_facing)
         free = self._free(x, y, ux, uy, away)
         spot = options.sizes.near_cannon + options.sizes.cannon
         fells = _fells(options, self._foe_kinds[None], away - reach - spot, foe_facing)
@@ -107,13 +103,19 @@ class Sea:
     def _measured(self, pairs: Pairs) -> Pairs:
         """True gaps where it matters."""
         sizes, pieces = self.state.options.sizes, self.state.pieces
-        for row, column in np.argwhere(np.abs(pairs.gap - sizes.reach + _NOT_SURE / 2) < _NOT_SURE).tolist():
+        doubtful = (pairs.gap < sizes.reach) & (pairs.gap > sizes.reach - _NOT_SURE)
+        for row, column in np.argwhere(doubtful).tolist():
             one, other = pieces[self.mine[row]], pieces[self.foes[column]]
             pairs.gap[row, column] = geometry.gap(one, other, sizes)
         return pairs
 
 
 _KINDS: Final[tuple[Kind, ...]] = ("tower", "galleon", "ghost", "monster")
+
+
+def _flags(numbers: list[int], holds: Callable[[int], bool]) -> Floats:
+    """1 for pieces of which it holds, 0 for the others."""
+    return np.array([float(holds(number)) for number in numbers])
 
 
 def _can_fight(state: State, number: int) -> bool:

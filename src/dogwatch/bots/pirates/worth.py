@@ -6,6 +6,8 @@ from dogwatch.games.pirates import ending, fleet
 from dogwatch.games.pirates.scenarios import merchant, treasure
 from dogwatch.games.pirates.state import State
 
+ROBBED = 0.45
+"""Of a piece's worth, if it leaves the table as nobody's trophy (P61, P62)."""
 _LAST = (0.0, 4.0, 1.0, 0.4)
 """Added for a fleet of so many: who loses the last piece cannot win."""
 _CHEST = 0.5
