@@ -144,17 +144,10 @@ def test_experts_fire_at_what_they_can_take_before_it_is_set_up() -> None:
 
 
 def test_gaps_are_never_overrated_and_exact_where_a_fight_hangs_on_them() -> None:
-    at = {
-        "ra": (0, -3000, 300),
-        "ba": (700, -2000, 1000),
-        "bb": (-1100, -2400, 1800),
-        "bc": (900, -3900, 450),
-    }
-    state = sea("sail", at)
-    found = Sea(state)
+    state = sea("sail", {"ra": (0, -3000, 300), "ba": (1250, -3000, 450), "bb": (-1200, -2500, 450)})
+    found, sizes = Sea(state), state.options.sizes
     rough = found.look(found.x, found.y, found.heading, found.kinds).gap
-    assert ((rough < state.options.sizes.reach) != (found.pairs.gap < state.options.sizes.reach)).any()
-    sizes = state.options.sizes
+    assert ((rough < sizes.reach) != (found.pairs.gap < sizes.reach)).any()
     for row, one in enumerate(found.mine):
         for column, other in enumerate(found.foes):
             gap = geometry.gap(state.pieces[one], state.pieces[other], sizes)
