@@ -28,6 +28,11 @@ FEW = 3
 """Shots that are played out: enough to see that it works."""
 
 
+ALONE: dict[str, Any] = dict.fromkeys(("rt", "rb", "rc", "gt", "ga", "gb", "gc"), 1)
+ALONE |= dict.fromkeys(("bt", "bb", "bc", "yt", "ya", "yb", "yc"), 0)
+"""Red's galleon A and blue's are all that is left."""
+
+
 class Luck:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
@@ -103,7 +108,7 @@ def test_near_and_broadside_is_more_likely_than_far_or_end_on() -> None:
 
 
 def test_the_chance_of_a_shot_as_aimed_is_what_the_physics_gives() -> None:
-    state = sea("fire", {"ra": (0, -3000, 0), "ba": (0, 1500, 900)})
+    state = sea("fire", {**ALONE, "ra": (-3000, -2500, 0), "ba": (-3000, 2500, 900)})
     found = CAPTAIN.analyse(state, nodes=20, seed=1)
     best = found.moves[0]
     assert isinstance(best.move, Fire)
@@ -115,10 +120,8 @@ def test_the_chance_of_a_shot_as_aimed_is_what_the_physics_gives() -> None:
 
 
 def test_it_fires_at_the_broadside_rather_than_at_the_bow() -> None:
-    spots: dict[str, Any] = dict.fromkeys(("ba", "bb", "bc", "ya", "yb", "yc", "bt", "yt"), 0)
-    spots |= {"rb": 1, "rc": 1, "rt": 1, "ga": 1, "gb": 1, "gc": 1, "gt": 1}
-    spots |= {"ra": (0, -3500, 0), "ba": (-1500, 1500, 160), "bb": (1500, 1500, 1060)}
-    state = sea("fire", spots)
+    at = {"ra": (0, -3500, 0), "ba": (-1500, 1500, 160), "bb": (1500, 1500, 1060)}
+    state = sea("fire", {**ALONE, **at})
     for bot in (BOSUN, CAPTAIN):
         shot = bot.analyse(state, nodes=FEW, seed=1).moves[0].move
         assert isinstance(shot, Fire)
