@@ -129,6 +129,27 @@ export interface Invited {
   seats: SeatInfo[]
 }
 
+/** A decision: how the first seat's chances stood after it, and what it cost the one who made it. */
+export interface Judged {
+  number: number
+  seat: number
+  share: number
+  cost: number
+  proven: boolean
+  better: Fact[][]
+  answer: Fact[][]
+}
+
+/** In `UNIT` parts of a point, as red sees it: dice + cards + decisions = margin. */
+export interface Ledger {
+  unit: number
+  margin: number
+  dice: [number, number]
+  cards: number
+  decisions: [number, number]
+  throws: Throw[]
+}
+
 /** Look where an invitation leads, without using it. The secret is no part of an address. */
 export interface Look {
   secret: string
@@ -245,6 +266,23 @@ export interface Resume {
   after: number
 }
 
+/** What can be said about a game that is over. */
+export interface Review {
+  level: string
+  moves: Judged[]
+  ledger: unknown
+  shots: ShotTold[]
+}
+
+/** A review that was asked for; ask again by its key until it is done. */
+export interface ReviewState {
+  key: string
+  status: "done" | "failed" | "waiting"
+  done: number
+  of: number
+  result: unknown
+}
+
 /** Somebody said a phrase. */
 export interface Said {
   type: "said"
@@ -286,6 +324,16 @@ export interface Seated {
 export interface Seats {
   type: "seats"
   seats: SeatInfo[]
+}
+
+/** A shot: its chance as it was aimed, and what came of it. */
+export interface ShotTold {
+  number: number
+  seat: number
+  hits: number
+  own: number
+  tries: number
+  fell: number
 }
 
 /** One entry, as it is shown. */
@@ -357,6 +405,15 @@ export interface TakeBack {
   id: string
   after: number
   seat: number
+}
+
+/** One roll, and what it was worth to the one who rolled, against the average roll. */
+export interface Throw {
+  number: number
+  seat: number
+  low: number
+  high: number
+  worth: number
 }
 
 /** One entry of the past, as it was told. */

@@ -2,8 +2,8 @@
 export default import.meta.glob<string>(
   [
     '../../../locales/en/*.ftl',
-    '!../../../locales/en/{arena,terminal}.ftl',
-    '!../../../locales/en/{record,replay,verify}.ftl',
+    '!../../../locales/en/{arena,research,terminal}.ftl',
+    '!../../../locales/en/{record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );
