@@ -198,6 +198,23 @@ def _likely(count: int, of: int, chance: float) -> None:
     assert abs(count - of * chance) < _SURE * deviation, (count, of, chance)
 
 
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_random_steps_are_random_playouts(name: str, options: dict[str, Any]) -> None:
+    """Also where many games are looked at together: each is the play-out of the same luck."""
+    played = playouts(name, 70, seed=6, **options)
+    games = vector(name, 70, seed=6, **options)
+    left, steps = set(range(70)), 0
+    while left:
+        rewards, done = games.random_steps()
+        steps += 1
+        for index in sorted(left & set(np.flatnonzero(done).tolist())):
+            left.remove(index)
+            assert steps == played.decisions[index]
+            assert rewards[index].tolist() == played.utilities[index].tolist()
+            assert games.reasons()[index] == played.reasons[index]
+    assert steps == played.decisions.max()
+
+
 @pytest.mark.parametrize("name", ["raft", "shanghaien"])
 def test_a_game_does_not_depend_on_its_neighbours(name: str) -> None:
     few, many = playouts(name, 5, seed=2), playouts(name, 40, seed=2)

@@ -36,8 +36,10 @@ from dogwatch.bots.raft.kernel import (
     is_one_group,
     list_moves,
     pick,
+    pick_from,
     raft_up,
     reachable,
+    rectangle,
 )
 from dogwatch.bots.raft.packed import REASONS
 from dogwatch.games.raft import Options, State
@@ -55,7 +57,11 @@ PHASE, PLACER, YELLOW_SEAT, PILE, ASIDE, SWITCHED, MET = (
     SIZE + 11,
     SIZE + 12,
 )
-WIDTH: Final = SIZE + 13
+SEEN: Final = SIZE + 13
+"""A bit for each board that is remembered, by its hash: where its bit is missing, a board is new."""
+WIDTH: Final = SIZE + 14
+LANES: Final = 32
+"""So many games are looked at together: the processor works on several of them with one instruction."""
 PHASES: Final = ("placer", "draw", "switch", "place", "side", "play", "over")
 DRAWN_PLACER, DRAW, SWITCH, PLACE, SIDE, PLAY, OVER = range(len(PHASES))
 UNKNOWN: Final = 2
@@ -66,7 +72,7 @@ MOST_LEGAL: Final = 256
 _COUNT, _ROWS, _COLUMNS, _PLACES = 0, 1, 2, 3
 
 _0, _1, _2, _3, _4, _6, _7, _12, _63 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 6, 7, 12, 63))
-_16, _25, _27, _29, _32, _48 = (np.uint64(n) for n in (16, 25, 27, 29, 32, 48))
+_8, _16, _25, _27, _29, _32, _48, _58 = (np.uint64(n) for n in (8, 16, 25, 27, 29, 32, 48, 58))
 _QUARTER = np.uint64(0xFFFF)
 _MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)
 _MIX = np.uint64(0xD6E8FEB86659FD93)
@@ -118,6 +124,11 @@ def _remember(row: Words, met: Words) -> bool:
     seen = board_hash(row)
     met[now] = seen
     row[MET] += _1
+    bit = _1 << (seen >> _58)
+    known = row[SEEN] & bit != _0
+    row[SEEN] |= bit
+    if not known:
+        return False
     times, turn = 1, now - 4
     while turn >= 0:
         if met[turn] == seen:
@@ -426,7 +437,7 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
         _settle(row, layout)
         return _0
     row[YELLOW_SEAT] = row[PLACER] ^ _1 if chosen == 0 else row[PLACER]
-    row[MOVER], row[MET], row[PHASE] = _0, _0, _PLAY
+    row[MOVER], row[MET], row[SEEN], row[PHASE] = _0, _0, _0, _PLAY
     _remember(row, met)
     ended = raft_up(row, _1)
     if ended != _0:
@@ -439,7 +450,7 @@ def play_turn(row: Words, met: Words, move: Word) -> Word:
     """Make a legal move of a turn."""
     ended = kernel.play(row, move)
     if move >> _12 == _SCUPPER:
-        row[MET] = _0
+        row[MET] = row[SEEN] = _0
     repeated = _remember(row, met)
     if ended == _0 and repeated:
         ended = _REPEATED << _1 | avenger(row)
@@ -593,6 +604,100 @@ def advance(
 
 
 @compiled
+def advance_at_random(
+    rows: Words, met: Any, lucks: Words, layout: Any, first: Words, first_met: Words, steps: int, turns: Any,
+    rewards: Any, done: Any, kinds: Any,
+) -> None:  # fmt: skip
+    """So many random decisions in every game, with the same luck as by `advance`: tile by tile of `LANES`."""
+    reaches, reach = np.empty((LANES, REACH), np.uint64), np.empty(REACH, np.uint64)
+    room = np.empty((10, LANES), np.uint64)
+    for tile in range(0, len(rows), LANES):
+        for game in range(tile, tile + LANES):
+            rewards[game, 0] = rewards[game, 1] = 0
+            done[game] = False
+        for _ in range(steps):
+            _reach_together(rows, tile, room, reaches)
+            for lane in range(LANES):
+                game = tile + lane
+                row, memory, luck = rows[game], met[game], lucks[game : game + 1]
+                if row[PHASE] == _PLAY:
+                    ended = play_turn(row, memory, pick_from(row, reaches[lane], luck))
+                else:
+                    ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
+                if ended != _0:
+                    done[game] = True
+                    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
+                    rewards[game, winner] = 1
+                    rewards[game, 1 - winner] = -1
+                    kinds[game] = signed(ended >> _1)
+                    copy_into(row, first)
+                    copy_into(memory, first_met)
+                    until_a_seat_moves(row, luck, layout)
+        for game in range(tile, tile + LANES):
+            turns[game] = seat_to_move(rows[game])
+
+
+@compiled
+def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
+    """`reach_loosely` for a tile of games: plain loops over lanes, which the compiler turns into vectors.
+
+    What it says of games that are not in play is never looked at.
+    """
+    ships, mine, cargo, rig, free, own = room[0], room[1], room[2], room[3], room[4], room[5]
+    by_cargo, by_rig, sailed, water = room[6], room[7], room[8], room[9]
+    for lane in range(LANES):
+        game = tile + lane
+        all_ships, black = rows[game, SHIPS], _0 - rows[game, MOVER]
+        yellows, blacks = rows[game, YELLOW], rows[game, BLACK]
+        ships[lane] = all_ships
+        free[lane] = all_ships & ~yellows & ~blacks
+        mine[lane] = yellows & ~black | blacks & black
+        cargo[lane] = all_ships & (rows[game, GOLD] ^ black)
+        rig[lane] = all_ships & (rows[game, ROUND] ^ black)
+    for lane in range(LANES):
+        crew, all_ships = mine[lane], ships[lane]
+        own[lane] = crew & ~(crew - _1)
+        near = crew << _1 | crew >> _1 | crew << _8 | crew >> _8
+        enclosed = all_ships << _1 & all_ships >> _1 & all_ships << _8 & all_ships >> _8
+        reaches[lane, SINKS] = near & free[lane] & ~enclosed
+    for pirate in range(2):
+        for lane in range(LANES):
+            here = own[lane]
+            by_cargo[lane] = here & cargo[lane]
+            by_rig[lane] = here & rig[lane]
+            sailed[lane] = here
+            water[lane] = rectangle(ships[lane]) & ~(ships[lane] ^ here)
+        _flood_together(by_cargo, cargo)
+        _flood_together(by_rig, rig)
+        _flood_together(sailed, water)
+        for lane in range(LANES):
+            here = own[lane]
+            others = ships[lane] ^ here
+            reaches[lane, OWN + pirate] = here
+            reaches[lane, JUMPS + pirate] = (by_cargo[lane] | by_rig[lane]) & free[lane]
+            beside_others = others << _1 | others >> _1 | others << _8 | others >> _8
+            reaches[lane, SAILS + pirate] = (sailed[lane] ^ here) & beside_others
+            own[lane] = here ^ mine[lane]
+
+
+@compiled
+def _flood_together(found: Words, within: Words) -> None:
+    """`flood` in every lane, until none of them grows."""
+    while True:
+        growing = _0
+        for lane in range(LANES):
+            old, inside = found[lane], within[lane]
+            new = old | (old << _1 | old >> _1) & inside
+            new = last = new | (new << _8 | new >> _8) & inside
+            new |= (new << _1 | new >> _1) & inside
+            new |= (new << _8 | new >> _8) & inside
+            growing |= new ^ last
+            found[lane] = new
+        if growing == _0:
+            return
+
+
+@compiled
 def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
     """The legal decisions of every game, and how many they are."""
     reach, moves = np.empty(REACH, np.uint64), np.empty(MOST_LEGAL, np.uint64)
@@ -619,7 +724,8 @@ def pack(state: State) -> tuple[Words, Words]:
         *(UNKNOWN if seat < 0 else seat for seat in (state.placer, state.yellow)),
     ]
     row += [*state.pile, *state.aside, sum(1 << pair // 2 for pair in state.switched), len(state.met)]
-    met = [_hash_of(each) for each in state.met]
+    met = [int(_hash_of(each)) for each in state.met]
+    row.append(sum(1 << bit for bit in {each >> 58 for each in met}))
     return np.array(row, np.uint64), np.array(met, np.uint64)
 
 

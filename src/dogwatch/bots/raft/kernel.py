@@ -108,7 +108,8 @@ def _holds_without(cells: Word, gone: Word) -> bool:
 
 
 @compiled
-def _rectangle(cells: Word) -> Word:
+def rectangle(cells: Word) -> Word:
+    """All cells of the rectangle that a set spans (R11)."""
     columns = cells | cells >> _32
     columns |= columns >> _16
     columns = (columns | columns >> _8) & _COLUMNS
@@ -136,7 +137,7 @@ def reach_loosely(position: Words, reach: Words) -> None:
     else:
         mine, cargo, rig = position[BLACK], ships & ~position[GOLD], ships & ~position[ROUND]
     free = ships & ~taken
-    inside = _rectangle(ships)
+    inside = rectangle(ships)
     own = _lowest(mine)
     for pirate in range(2):
         reach[OWN + pirate] = own
@@ -323,8 +324,14 @@ def bit_number(bits: Word, number: Word) -> Word:
 
 @compiled
 def pick(position: Words, reach: Words, luck: Words) -> Word:
-    """One legal move, each as likely as the others: one that breaks R14 is crossed out and drawn again."""
+    """One legal move, each as likely as the others."""
     reach_loosely(position, reach)
+    return pick_from(position, reach, luck)
+
+
+@compiled
+def pick_from(position: Words, reach: Words, luck: Words) -> Word:
+    """The same from what `reach_loosely` has found: a move that breaks R14 is crossed out and drawn again."""
     ships = position[SHIPS]
     total = _count_moves(reach)
     while True:
