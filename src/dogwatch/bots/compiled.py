@@ -34,12 +34,13 @@ def _edition() -> str:
     return sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
 
 
-def compiled(function: F) -> F:
-    """The function, compiled when it is first called with such arguments."""
+def compiled(function: F, *, inline: bool = False) -> F:
+    """The function, compiled when it is first called with such arguments; inside its callers, if need be."""
     before = _CONFIG.CACHE_DIR
     _CONFIG.CACHE_DIR = str(cache_folder() / _edition())  # read once, when the function is decorated
     try:
-        made: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        plain: Any = getattr(function, "py_func", function)
+        made: Any = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(plain)
     finally:
         _CONFIG.CACHE_DIR = before
     found: F = made
@@ -75,9 +76,26 @@ def _lowest_bit(typingctx: Any, bits: Any) -> Any:  # noqa: ARG001
     return types.uint64(types.uint64), build
 
 
+def _pointer(typingctx: Any, address: Any) -> Any:  # noqa: ARG001
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.inttoptr(args[0], context.get_value_type(types.voidptr))
+
+    return types.voidptr(types.uintp), build
+
+
 signed: Final[Any] = np.int64
 """The same number as one with a sign; Python's `int` leaves an unsigned one unsigned in compiled code."""
 count_bits: Final[Any] = intrinsic(_count_bits)
 """How many bits of an unsigned number are set."""
 lowest_bit: Final[Any] = intrinsic(_lowest_bit)
 """The number of the lowest bit that is set; there must be one."""
+_as_pointer: Final[Any] = intrinsic(_pointer)
+
+
+@compiled
+def uncounted(words: Any) -> Any:
+    """The same array of unsigned numbers, whose rows can be taken without counting who holds them.
+
+    Counting takes longer than a move. Whoever calls must hold the array itself, and it must lie in one piece.
+    """
+    return numba.carray(_as_pointer(words.ctypes.data), words.shape, np.uint64)

@@ -207,6 +207,7 @@ class _Raft(_Kernel):
         super().__init__(name, options)
         self._layout = fast_raft.layout_array(self.options)
         self._row, self._met = fast_raft.pack(self.first)
+        self._scratch = fast_raft.scratch()
 
     def play_all(self, luck: Any, utilities: Any, points: Any, lengths: Any, kinds: Any) -> None:
         fast_raft.play_all(self._row, self._met, self._layout, luck, utilities, points, lengths, kinds)
@@ -232,7 +233,9 @@ class _Raft(_Kernel):
         if not len(actions):  # as many as fill whole tiles together, the rest one by one
             tiled = len(rows) // fast_raft.LANES * fast_raft.LANES
             head = [each[:tiled] for each in out]
-            fast_raft.advance_at_random(rows[:tiled], met[:tiled], luck[:tiled], *table, steps, *head)
+            fast_raft.advance_at_random(
+                rows[:tiled], met[:tiled], luck[:tiled], *table, *self._scratch, steps, *head
+            )
         rest = [each[tiled:] for each in out]
         return int(
             fast_raft.advance(rows[tiled:], met[tiled:], luck[tiled:], *table, actions, steps, check, *rest)

@@ -6,11 +6,12 @@ moves have the numbers of `game.actions`. `tests/research/test_fast.py` holds al
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed, uncounted
 from dogwatch.bots.raft import kernel
 from dogwatch.bots.raft.kernel import (
     BLACK,
@@ -75,7 +76,16 @@ _0, _1, _2, _3, _4, _6, _7, _12, _63 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 6,
 _8, _16, _25, _27, _29, _32, _48, _58 = (np.uint64(n) for n in (8, 16, 25, 27, 29, 32, 48, 58))
 _QUARTER = np.uint64(0xFFFF)
 _MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)
-_MIX = np.uint64(0xD6E8FEB86659FD93)
+_MIX, _MIX_2, _MIX_3, _MIX_4, _MIX_5 = (
+    np.uint64(n)
+    for n in (
+        0xD6E8FEB86659FD93,
+        0x9E3779B97F4A7C15,
+        0xC2B2AE3D27D4EB4F,
+        0xBF58476D1CE4E5B9,
+        0x94D049BB133111EB,
+    )
+)
 _JUMP, _SAIL, _SCUPPER = (np.uint64(n) for n in (kernel.JUMP, kernel.SAIL, kernel.SCUPPER))
 _REPEATED = np.uint64(kernel.REPEATED)
 _FITS_YELLOW, _FITS_BLACK = tuple(
@@ -84,6 +94,10 @@ _FITS_YELLOW, _FITS_BLACK = tuple(
 """Per side: the types on which its pirates may stand, as bits."""
 _DRAW, _SWITCH, _PLACE, _SIDE, _PLAY, _OVER = (np.uint64(n) for n in (DRAW, SWITCH, PLACE, SIDE, PLAY, OVER))
 _PAIRS: Final = 2 * MOST_OF_A_TYPE
+
+
+inlined = partial(compiled, inline=True)
+"""For what a random step calls: handing arrays over would take as long as the work."""
 
 
 # Luck and memory
@@ -107,17 +121,16 @@ def copy_into(target: Any, source: Any) -> None:
         target[place] = source[place]
 
 
-@compiled
+@inlined
 def board_hash(row: Words) -> Word:
     """64 bits that tell a board from all others: two of a game would meet once in 10¹³ games or so."""
-    mixed = _0
-    for place in range(SETS):
-        mixed = (mixed ^ row[place]) * _MIX
-        mixed ^= mixed >> _29
-    return mixed
+    mixed = row[SHIPS] * _MIX ^ row[GOLD] * _MIX_2 ^ row[ROUND] * _MIX_3
+    mixed += (row[YELLOW] + _MIX) * _MIX_4 ^ (row[BLACK] + _MIX_2) * _MIX_5
+    mixed = (mixed ^ mixed >> _32) * _MULTIPLIER
+    return mixed ^ mixed >> _29
 
 
-@compiled
+@inlined
 def _remember(row: Words, met: Words) -> bool:
     """Write the present board down; whether it was there three times (R24)."""
     now = signed(row[MET])
@@ -445,10 +458,13 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
     return ended
 
 
+_make_move = inlined(kernel.play)
+
+
 @compiled
 def play_turn(row: Words, met: Words, move: Word) -> Word:
     """Make a legal move of a turn."""
-    ended = kernel.play(row, move)
+    ended = _make_move(row, move)
     if move >> _12 == _SCUPPER:
         row[MET] = row[SEEN] = _0
     repeated = _remember(row, met)
@@ -603,14 +619,18 @@ def advance(
     return -1
 
 
+_pick_from = inlined(pick_from)
+_play_turn = inlined(play_turn)
+
+
 @compiled
 def advance_at_random(
-    rows: Words, met: Any, lucks: Words, layout: Any, first: Words, first_met: Words, steps: int, turns: Any,
-    rewards: Any, done: Any, kinds: Any,
+    all_rows: Words, all_met: Any, all_lucks: Words, layout: Any, first: Words, first_met: Words,
+    all_reaches: Any, all_room: Any, steps: int, turns: Any, rewards: Any, done: Any, kinds: Any,
 ) -> None:  # fmt: skip
     """So many random decisions in every game, with the same luck as by `advance`: tile by tile of `LANES`."""
-    reaches, reach = np.empty((LANES, REACH), np.uint64), np.empty(REACH, np.uint64)
-    room = np.empty((10, LANES), np.uint64)
+    reach, reaches, room = np.empty(REACH, np.uint64), uncounted(all_reaches), uncounted(all_room)
+    rows, met, lucks = uncounted(all_rows), uncounted(all_met), uncounted(all_lucks)
     for tile in range(0, len(rows), LANES):
         for game in range(tile, tile + LANES):
             rewards[game, 0] = rewards[game, 1] = 0
@@ -621,7 +641,7 @@ def advance_at_random(
                 game = tile + lane
                 row, memory, luck = rows[game], met[game], lucks[game : game + 1]
                 if row[PHASE] == _PLAY:
-                    ended = play_turn(row, memory, pick_from(row, reaches[lane], luck))
+                    ended = _play_turn(row, memory, _pick_from(row, reaches[lane], luck))
                 else:
                     ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
                 if ended != _0:
@@ -706,6 +726,11 @@ def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
 
 
 # Between rows and states
+
+
+def scratch() -> tuple[Words, Words]:
+    """Room for `advance_at_random` to work in."""
+    return np.empty((LANES, REACH), np.uint64), np.empty((10, LANES), np.uint64)
 
 
 def layout_array(options: Options) -> Any:
