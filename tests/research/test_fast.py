@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import dogwatch
+from dogwatch.bots.compiled import compiled, counted_bit, nth_bit
 from dogwatch.bots.raft import kernel
 from dogwatch.games.base import Actions
 from dogwatch.games.raft.ending import times_met
@@ -110,6 +111,22 @@ def game_legal(games: fast.Vector, index: int) -> list[int]:
     found, counts = games.legal()
     chosen: list[int] = found[index, : counts[index]].tolist()
     return chosen
+
+
+def test_a_bit_is_found_by_its_number() -> None:
+    """By the processor's own instruction, where there is one, and by counting."""
+    random = Random(4)
+
+    @compiled
+    def found(bits: Any, number: Any) -> Any:
+        return nth_bit(bits, number)
+
+    for _ in range(200):
+        bits = random.getrandbits(64) & random.getrandbits(64) | 1 << random.randrange(64)
+        places = [place for place in range(64) if bits >> place & 1]
+        number = random.randrange(len(places))
+        for way in (found, counted_bit):
+            assert way(np.uint64(bits), np.uint64(number)) == 1 << places[number]
 
 
 def test_positions_repeat_as_by_the_rules() -> None:

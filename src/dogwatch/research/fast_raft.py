@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed, uncounted
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed, uncounted
 from dogwatch.bots.raft import kernel
 from dogwatch.bots.raft.kernel import (
     BLACK,
@@ -33,7 +33,6 @@ from dogwatch.bots.raft.kernel import (
     Word,
     Words,
     avenger,
-    bit_number,
     is_one_group,
     list_moves,
     pick,
@@ -103,7 +102,7 @@ inlined = partial(compiled, inline=True)
 # Luck and memory
 
 
-@compiled
+@inlined
 def below(luck: Words, count: Word) -> Word:
     """A number from 0 to count - 1; xorshift64*, as in the kernel's own play-outs."""
     state = luck[0]
@@ -114,7 +113,7 @@ def below(luck: Words, count: Word) -> Word:
     return (state * _MULTIPLIER >> _32) * count >> _32
 
 
-@compiled
+@inlined
 def copy_into(target: Any, source: Any) -> None:
     """The source at the target's beginning; a loop compiles in a tenth of the time that slices take."""
     for place in range(len(source)):
@@ -153,7 +152,7 @@ def _remember(row: Words, met: Words) -> bool:
 # The set-up
 
 
-@compiled
+@inlined
 def _type_at(row: Words, cell: Word) -> Word:
     place = _1 << cell
     kind = _0 if row[GOLD] & place else _2
@@ -283,7 +282,7 @@ def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
     return drawn
 
 
-@compiled
+@inlined
 def _puts(row: Words, side: int) -> Word:
     """Where a pirate of a side may come aboard (R2, R7)."""
     crew = row[YELLOW + side]
@@ -306,13 +305,13 @@ def _puts(row: Words, side: int) -> Word:
 # Numbers of decisions
 
 
-@compiled
+@inlined
 def _index(cell: Word, layout: Any) -> Any:
     """A cell's place in reading order."""
     return signed(cell >> _3) * layout[_COLUMNS] + signed(cell & _7)
 
 
-@compiled
+@inlined
 def _cell(index: int, layout: Any) -> Word:
     return np.uint64(8 * (index // layout[_COLUMNS]) + index % layout[_COLUMNS])
 
@@ -351,7 +350,7 @@ def turn_of(number: int, layout: Any) -> Word:
     return kind << _12 | _cell(at, layout) << _6 | _cell(to, layout)
 
 
-@compiled
+@inlined
 def _first_put(layout: Any) -> Any:
     cells = layout[_ROWS] * layout[_COLUMNS]
     return 1 + cells + 2 * cells * (cells - 1)
@@ -487,13 +486,13 @@ def any_decision(row: Words, layout: Any, reach: Words, luck: Words) -> Any:
         yellow, black = _puts(row, 0), _puts(row, 1)
         number = below(luck, count_bits(yellow) + count_bits(black))
         if number < count_bits(yellow):
-            return first + _index(lowest_bit(bit_number(yellow, number)), layout)
+            return first + _index(lowest_bit(nth_bit(yellow, number)), layout)
         number -= count_bits(yellow)
-        return first + cells + _index(lowest_bit(bit_number(black, number)), layout)
+        return first + cells + _index(lowest_bit(nth_bit(black, number)), layout)
     if phase == _SIDE:
         return first + 2 * cells + signed(below(luck, _2))
     free = ~row[SWITCHED] & ((_1 << np.uint64(layout[_COUNT] // 2)) - _1)
-    return first + 2 * cells + 2 + signed(lowest_bit(bit_number(free, below(luck, count_bits(free)))))
+    return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(free, below(luck, count_bits(free)))))
 
 
 @compiled
@@ -621,6 +620,8 @@ def advance(
 
 _pick_from = inlined(pick_from)
 _play_turn = inlined(play_turn)
+_play = inlined(play)
+_any_decision = inlined(any_decision)
 
 
 @compiled
@@ -643,7 +644,7 @@ def advance_at_random(
                 if row[PHASE] == _PLAY:
                     ended = _play_turn(row, memory, _pick_from(row, reaches[lane], luck))
                 else:
-                    ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
+                    ended = _play(row, memory, _any_decision(row, layout, reach, luck), layout)
                 if ended != _0:
                     done[game] = True
                     winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
@@ -664,7 +665,7 @@ def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
     What it says of games that are not in play is never looked at.
     """
     ships, mine, cargo, rig, free, own = room[0], room[1], room[2], room[3], room[4], room[5]
-    by_cargo, by_rig, sailed, water = room[6], room[7], room[8], room[9]
+    by_cargo, by_rig, sailed, water, inside = room[6], room[7], room[8], room[9], room[10]
     for lane in range(LANES):
         game = tile + lane
         all_ships, black = rows[game, SHIPS], _0 - rows[game, MOVER]
@@ -677,6 +678,7 @@ def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
     for lane in range(LANES):
         crew, all_ships = mine[lane], ships[lane]
         own[lane] = crew & ~(crew - _1)
+        inside[lane] = rectangle(all_ships)
         near = crew << _1 | crew >> _1 | crew << _8 | crew >> _8
         enclosed = all_ships << _1 & all_ships >> _1 & all_ships << _8 & all_ships >> _8
         reaches[lane, SINKS] = near & free[lane] & ~enclosed
@@ -686,7 +688,7 @@ def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
             by_cargo[lane] = here & cargo[lane]
             by_rig[lane] = here & rig[lane]
             sailed[lane] = here
-            water[lane] = rectangle(ships[lane]) & ~(ships[lane] ^ here)
+            water[lane] = inside[lane] & ~(ships[lane] ^ here)
         _flood_together(by_cargo, cargo)
         _flood_together(by_rig, rig)
         _flood_together(sailed, water)
@@ -730,7 +732,7 @@ def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
 
 def scratch() -> tuple[Words, Words]:
     """Room for `advance_at_random` to work in."""
-    return np.empty((LANES, REACH), np.uint64), np.empty((10, LANES), np.uint64)
+    return np.empty((LANES, REACH), np.uint64), np.empty((11, LANES), np.uint64)
 
 
 def layout_array(options: Options) -> Any:

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed
 
 Words: TypeAlias = np.ndarray[Any, np.dtype[np.uint64]]
 """An array of unsigned numbers of 64 bits."""
@@ -337,15 +337,6 @@ def perft(position: Words, depth: int, positions: Words, reaches: Words) -> int:
 
 
 @compiled
-def bit_number(bits: Word, number: Word) -> Word:
-    """The set bit of that number, from 0."""
-    while number != _0:
-        bits &= bits - _1
-        number -= _1
-    return _lowest(bits)
-
-
-@compiled
 def pick(position: Words, reach: Words, luck: Words) -> Word:
     """One legal move, each as likely as the others."""
     reach_loosely(position, reach)
@@ -378,7 +369,7 @@ def pick_from(position: Words, reach: Words, luck: Words) -> Word:
         place, before = (_3, sails) if number >= sails else (place, before)
         place, before = (_4, more_sails) if number >= more_sails else (place, before)
         found = JUMPS + signed(place)
-        end = bit_number(reach[found], number - before)
+        end = nth_bit(reach[found], number - before)
         if place == _4:
             if _holds_without(ships, end):
                 return _SCUPPER << _12 | lowest_bit(end) << _6
