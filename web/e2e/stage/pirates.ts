@@ -82,6 +82,22 @@ export function way(from: readonly [number, number], to: readonly [number, numbe
   return [(Math.atan2(x, y) * 180) / Math.PI, Math.hypot(x, y) / 100];
 }
 
+/** Brings the first galleon before the bows of an enemy, and goes on to the fight: on a small table with a good wind. */
+export async function board(page: Page): Promise<void> {
+  await fire(page, 6);
+  await page.locator('[data-pick="ship"]').waitFor();
+  const { view } = await look(page);
+  const [own, enemy] = [view.pieces[1]!, view.pieces.find(({ name }) => name === 'ba')!];
+  const port = view.ports.find(({ colour }) => colour === enemy.colour)!;
+  const bow = (port.seaward * Math.PI) / 1800;
+  await steer(page, '1', ...way([own.x, own.y], [enemy.x + 900 * Math.sin(bow), enemy.y + 900 * Math.cos(bow)]));
+  await offered(page, 'sail').click();
+  await until(page, 'the ship', async () => (await look(page)).view.pieces[1]!.x !== own.x);
+  const done = page.locator('.dock [data-move="done"]');
+  if ((await look(page)).view.phase === 'sail') await done.click();
+  await page.locator('.dock [data-move="attack"]').first().waitFor();
+}
+
 async function sail(page: Page, below: Dice): Promise<void> {
   const load = offered(page, 'load');
   const ships = await page.locator('[data-pick="ship"] option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value).filter(Boolean));

@@ -181,8 +181,8 @@ export class Stage implements Scene {
   }
 
   set insets(insets: Scene['insets']) {
-    this.#viewpoint.insets = insets;
-    this.#reframe();
+    this.#viewpoint.cover(insets, !this.#playing.busy);
+    this.#draw();
   }
 
   resize(): void {

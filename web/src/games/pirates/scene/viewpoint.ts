@@ -2,17 +2,20 @@
 
 import { PerspectiveCamera, Vector3 } from 'three';
 
-import { aimCamera, behindBarrel, between, bounded, eye, fitted, smooth, type Frame, type Stand } from './camera';
+import { aimCamera, BEFORE_BARREL, behindBarrel, between, bounded, eye, fitted, smooth, type Frame, type Stand } from './camera';
 import type { Aim, Sight, Spot, View } from './types';
 import { place, UNIT } from './units';
 
 type Insets = Frame['insets'];
 
-const FLIGHT = 900;
+/** How long the camera flies to another view, and how long it makes room for what covers its edges. */
+const [FLIGHT, MAKE_ROOM] = [900, 350] as const;
 /** Nearer than this a camera does not come by itself. */
 const CLOSEST = 4.6;
 /** Farther than this one sees where something happens, not what. */
 const FAR = 16;
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 interface Journey {
   readonly from: Stand;
@@ -39,7 +42,9 @@ export class Viewpoint {
   readonly #canvas: HTMLCanvasElement;
   readonly #options: ViewpointOptions;
   #stand: Stand = { target: new Vector3(), side: 1800, tilt: 44, distance: 20 };
-  #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  #insets: Insets = NONE;
+  /** What the edges were before, and how much of the way from there is done. */
+  #easing = { from: NONE, share: 1 };
   #side: number;
   #view: View | null = null;
   #aim: Aim | null = null;
@@ -54,17 +59,27 @@ export class Viewpoint {
     return this.#stand;
   }
 
+  /** As it is seen now: its edges may still be on their way. */
   get frame(): Frame {
-    const { clientWidth, clientHeight, width, height } = this.#canvas;
-    return { width: clientWidth || width || 300, height: clientHeight || height || 150, insets: this.#insets };
+    const { from, share } = this.#easing;
+    const { top, right, bottom, left } = this.#insets;
+    const ease = (before: number, after: number): number => before + (after - before) * smooth(share);
+    return { ...this.#whole, insets: { top: ease(from.top, top), right: ease(from.right, right), bottom: ease(from.bottom, bottom), left: ease(from.left, left) } };
   }
 
   get insets(): Insets {
     return this.#insets;
   }
 
-  set insets(insets: Insets) {
+  /** Other edges are covered; where the camera is free to move, it keeps what matters clear of them. */
+  cover(insets: Insets, moves: boolean): void {
+    const { top, right, bottom, left } = this.#insets;
+    if (insets.top === top && insets.right === right && insets.bottom === bottom && insets.left === left) return;
+    this.#easing = { from: this.frame.insets, share: this.#options.cuts || !this.#view ? 1 : 0 };
     this.#insets = { ...insets };
+    if (!this.#view || !moves || this.sight === 'free') return;
+    if (this.#journey) this.#journey.to = this.#from(this.sight);
+    else void this.goto(this.#from(this.sight), MAKE_ROOM);
   }
 
   get side(): number {
@@ -88,7 +103,7 @@ export class Viewpoint {
   set aim(aim: Aim | null) {
     this.#aim = aim;
     if (!aim || this.sight !== 'barrel') return;
-    const stand = behindBarrel(aim.place, aim.bearing, this.#narrow);
+    const stand = behindBarrel(aim.place, aim.bearing, this.#whole);
     if (this.#journey) this.#journey.to = stand;
     else this.#stand = stand;
   }
@@ -141,6 +156,7 @@ export class Viewpoint {
   }
 
   advance(passed: number): void {
+    this.#easing.share = Math.min(1, this.#easing.share + passed / MAKE_ROOM);
     const journey = this.#journey;
     if (!journey) return;
     journey.time += passed;
@@ -174,7 +190,9 @@ export class Viewpoint {
     if (this.#stand.tilt > 30 || !(this.sight === 'barrel' || playing || this.followed)) return () => false;
     const from = eye(this.#stand);
     const way = this.#stand.target.clone().sub(from).setY(0).normalize();
-    const near = Math.min(2.2, this.#stand.distance * 0.55);
+    const { tilt, distance } = this.#stand;
+    // As far as the cannon, which stands before what the barrel points at.
+    const near = this.sight === 'barrel' ? distance * Math.cos((tilt * Math.PI) / 180) - BEFORE_BARREL : Math.min(2.2, distance * 0.55);
     const to = new Vector3();
     return ({ position }) => {
       const along = to.copy(position).sub(from).setY(0).dot(way);
@@ -192,26 +210,32 @@ export class Viewpoint {
     this.#journey = null;
   }
 
-  get #narrow(): boolean {
-    return this.frame.width < this.frame.height;
+  /** The frame as it will be when its edges have settled. */
+  get #whole(): Frame {
+    const { clientWidth, clientHeight, width, height } = this.#canvas;
+    return { width: clientWidth || width || 300, height: clientHeight || height || 150, insets: this.#insets };
   }
 
-  /** A narrow frame looks along the table's edge: over a corner the table would be too broad for it. */
-  get #facing(): number {
-    return this.#narrow ? Math.round(this.#side / 900) * 900 : this.#side;
+  get #narrow(): boolean {
+    return this.#whole.width < this.#whole.height;
+  }
+
+  /** From above, and in a narrow frame, one looks along the table's edge: over a corner the table is too broad, or too high. */
+  #facing(sight: Sight): number {
+    return this.#narrow || sight === 'above' ? Math.round(this.#side / 900) * 900 : this.#side;
   }
 
   #from(sight: Sight): Stand {
     const view = this.#view;
     if (!view) return this.#stand;
-    if (sight === 'barrel' && this.#aim) return behindBarrel(this.#aim.place, this.#aim.bearing, this.#narrow);
+    if (sight === 'barrel' && this.#aim) return behindBarrel(this.#aim.place, this.#aim.bearing, this.#whole);
     const [left, bottom, right, top] = view.table;
     const spots = this.#targets ?? sailed(view);
     const margin = this.#targets ? 550 : 800;
     const points = spots.flatMap(([x, y]) => [-margin, margin].flatMap((dx) => [-margin, margin].map((dy) => place([x + dx, y + dy], 400))));
     const middle = new Vector3(((left + right) / 2) * UNIT, 0, (-(bottom + top) / 2) * UNIT);
     const tilt = sight === 'above' ? (this.#narrow ? 74 : 66) : sight === 'free' ? this.#stand.tilt : this.#narrow ? 52 : 40;
-    const stand = fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#facing, tilt, distance: 20 }, points, this.frame);
+    const stand = fitted({ target: middle, side: sight === 'free' ? this.#stand.side : this.#facing(sight), tilt, distance: 20 }, points, this.#whole);
     return { ...stand, distance: Math.max(stand.distance, CLOSEST) };
   }
 }
