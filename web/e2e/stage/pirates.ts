@@ -15,21 +15,22 @@ export const SCENE = { 'dogwatch-pirates-drawing': 'simple', 'dogwatch-still': '
 export const SMALL = { side: 5500, beyond: 1200, knot: 2000 } as const;
 
 type Options = Partial<Pirates.Options>;
-type Sitter = 'me' | 'bot';
+export type Sitter = 'me' | 'friend' | 'bot';
 
-/** A table with sizes and options that no form asks for. */
-export async function makeTable(page: Page, options: Options, sitters: readonly Sitter[]): Promise<void> {
-  const table = await page.evaluate(
+/** A table with sizes and options that no form asks for; where friends come from is returned. */
+export async function makeTable(page: Page, options: Options, sitters: readonly Sitter[]): Promise<readonly string[]> {
+  const { table, invitations } = await page.evaluate(
     async ([chosen, kinds]) => {
-      const seats = kinds.map((kind, seat) => (kind === 'bot' ? { kind, level: 'deckhand' } : { kind, nonce: `${seat}`.repeat(32) }));
+      const seats = kinds.map((kind, seat) => (kind === 'bot' ? { kind, level: 'deckhand' } : kind === 'me' ? { kind, nonce: `${seat}`.repeat(32) } : { kind }));
       const body = JSON.stringify({ game: 'pirates', options: { players: kinds.length, ...chosen }, seats });
       const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return ((await made.json()) as { table: string }).table;
+      return (await made.json()) as { table: string; invitations: readonly { secret: string }[] };
     },
     [options, sitters] as const,
   );
   await page.goto(`/table/${table}`);
-  await page.locator('[data-sea]').waitFor();
+  await page.locator('[data-sea], [data-waiting]').first().waitFor();
+  return invitations.map(({ secret }) => `/join#${secret}`);
 }
 
 /** The table as the server has it. */

@@ -38,6 +38,8 @@ export class Stage implements Scene {
   #time = 0;
   #script = 0;
   #gone = false;
+  /** What the world left behind before the renderer swept everything away. */
+  #left: { readonly geometries: number; readonly textures: number } | null = null;
 
   constructor(canvas: HTMLCanvasElement, options: SceneOptions) {
     this.#options = options;
@@ -200,7 +202,8 @@ export class Stage implements Scene {
   }
 
   info(): Info {
-    const { render, memory } = this.#renderer.info;
+    const { render } = this.#renderer.info;
+    const memory = this.#left ?? this.#renderer.info.memory;
     return {
       quality: this.#gauge.quality,
       calls: render.calls,
@@ -221,6 +224,7 @@ export class Stage implements Scene {
     this.#watching?.disconnect();
     this.#world?.dispose();
     this.#world = null;
+    this.#left = { ...this.#renderer.info.memory };
     this.#renderer.renderLists.dispose();
     this.#renderer.dispose();
     // Browsers keep few contexts: give this one back now, not when somebody sweeps.
