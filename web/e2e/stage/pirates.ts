@@ -85,7 +85,7 @@ export function way(from: readonly [number, number], to: readonly [number, numbe
 
 /** Brings the first galleon before the bows of an enemy, and goes on to the fight: on a small table with a good wind. */
 export async function board(page: Page): Promise<void> {
-  await fire(page, 6);
+  if (await page.locator('[data-move="fire"]').count()) await fire(page, 6);
   await page.locator('[data-pick="ship"]').waitFor();
   const { view } = await look(page);
   const [own, enemy] = [view.pieces[1]!, view.pieces.find(({ name }) => name === 'ba')!];
