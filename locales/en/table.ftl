@@ -75,6 +75,12 @@ table-device-how = Open this link on the other device. It works once.
 table-watch = Let others watch
 table-watch-how = Whoever opens this table’s address looks on, but does not play.
 
+table-guide = Guide me through this game
+table-guide-again = Go on with the guide
+table-hint-ask = What would the captain do?
+table-hint-thinking = The captain is thinking…
+table-hint = The captain’s choice: { $what }
+
 table-offer = An offer
 table-offer-draw = { $name } offers a draw.
 table-offer-draw-made = A draw is offered. Waiting for the answer…

@@ -37,6 +37,7 @@ home-opponent = Avversario
 home-play-friend = Invita un amico
 home-play-screen = In due su questo schermo
 home-more-options = Altre opzioni…
+home-guided = Prima partita: fatti guidare
 home-how-to-play = Come si gioca
 home-your-name = Il tuo nome al tavolo
 home-name-is-optional = Solo se vuoi: gli altri al tavolo lo vedranno.

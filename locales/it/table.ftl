@@ -75,6 +75,12 @@ table-device-how = Apri questo link sull’altro dispositivo. Vale una volta sol
 table-watch = Fai guardare altri
 table-watch-how = Chi apre l’indirizzo di questo tavolo guarda, ma non gioca.
 
+table-guide = Guidami in questa partita
+table-guide-again = Riprendi la guida
+table-hint-ask = Che cosa farebbe il capitano?
+table-hint-thinking = Il capitano riflette…
+table-hint = La scelta del capitano: { $what }
+
 table-offer = Una proposta
 table-offer-draw = { $name } propone la patta.
 table-offer-draw-made = Patta proposta. Si aspetta la risposta…

@@ -37,6 +37,7 @@ home-opponent = Соперник
 home-play-friend = Позвать друга
 home-play-screen = Вдвоём за этим экраном
 home-more-options = Настроить игру…
+home-guided = Первая игра: с проводником
 home-how-to-play = Как играть
 home-your-name = Ваше имя за столом
 home-name-is-optional = По желанию: его увидят остальные за столом.

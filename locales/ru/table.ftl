@@ -75,6 +75,12 @@ table-device-how = Откройте эту ссылку на другом уст
 table-watch = Позвать зрителей
 table-watch-how = Кто откроет адрес этого стола, смотрит, но не играет.
 
+table-guide = Проведите меня по этой игре
+table-guide-again = Снова с проводником
+table-hint-ask = Что сделал бы капитан?
+table-hint-thinking = Капитан думает…
+table-hint = Выбор капитана: { $what }
+
 table-offer = Предложение
 table-offer-draw = { $name } предлагает ничью.
 table-offer-draw-made = Ничья предложена. Ждём ответа…
