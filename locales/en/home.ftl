@@ -4,6 +4,7 @@ home-name = Dogwatch
 home-skip = Skip to the content
 home-navigation = Around the table
 home-rules = Rules
+home-dark-room = Dark room
 home-language = Language
 home-language-name = { $language ->
     [en] English

@@ -58,6 +58,7 @@ table-speed-calm = calm
 table-speed-brisk = brisk
 table-speed-instant = at once
 table-letter-keys = Letters and digits play at once
+table-sound = Sounds
 table-say = Say something
 table-phrase-hello = Ahoy!
 table-phrase-good-luck = Good luck!

@@ -4,6 +4,7 @@ home-name = Dogwatch
 home-skip = Vai al contenuto
 home-navigation = Intorno al tavolo
 home-rules = Regole
+home-dark-room = Stanza buia
 home-language = Lingua
 home-language-name = { $language ->
     [en] English

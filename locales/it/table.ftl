@@ -58,6 +58,7 @@ table-speed-calm = calmo
 table-speed-brisk = svelto
 table-speed-instant = subito
 table-letter-keys = Lettere e cifre giocano subito
+table-sound = Suoni
 table-say = Di’ qualcosa
 table-phrase-hello = Ciao a bordo!
 table-phrase-good-luck = Buona fortuna!

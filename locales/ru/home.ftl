@@ -4,6 +4,7 @@ home-name = Dogwatch
 home-skip = К содержанию
 home-navigation = Вокруг стола
 home-rules = Правила
+home-dark-room = Тёмная комната
 home-language = Язык
 home-language-name = { $language ->
     [en] English

@@ -58,6 +58,7 @@ table-speed-calm = спокойный
 table-speed-brisk = быстрый
 table-speed-instant = сразу
 table-letter-keys = Буквы и цифры действуют сразу
+table-sound = Звуки
 table-say = Сказать что-нибудь
 table-phrase-hello = Привет на борту!
 table-phrase-good-luck = Удачи!

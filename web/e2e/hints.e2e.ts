@@ -14,9 +14,9 @@ const { come } = stage();
 async function hinted(page: Page): Promise<string> {
   await until(page, 'my turn', () => myTurn(page));
   await page.locator('[data-action="hint"]').click();
-  await page.locator('[data-hint] >> visible=true').filter({ hasText: /:/ }).waitFor({ timeout: 30_000 });
+  await page.locator('[data-captain] >> visible=true').filter({ hasText: /:/ }).waitFor({ timeout: 30_000 });
   await until(page, 'a ring', async () => Number(await page.locator('[data-rings]').getAttribute('data-rings')) > 0);
-  return page.locator('[data-hint]').innerText();
+  return page.locator('[data-captain]').innerText();
 }
 
 test('in Shanghaien', async () => {
@@ -38,7 +38,7 @@ test('in the Battle of the Pirates: the aim is laid out, and fires as it is', as
   expect(await hinted(page)).toMatch(/^Выбор капитана: .+/);
   expect(Number(await page.locator('[data-count="pull"]').inputValue())).toBeGreaterThan(0);
   await page.locator('.dock [data-move="fire"]').click();
-  await until(page, 'the next decision', async () => (await page.locator('[data-hint]').count()) === 0);
+  await until(page, 'the next decision', async () => (await page.locator('[data-captain]').count()) === 0);
 });
 
 test('nobody is offered help against a person', async () => {

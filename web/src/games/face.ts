@@ -8,6 +8,7 @@
 import type { Component } from 'svelte';
 
 import type { Fact, Outcome } from '../net/protocol';
+import type { Sound } from '../sound/sounds';
 
 /** What the seat to move may do now. */
 export interface Choices<Move> {
@@ -57,6 +58,8 @@ export interface Face<View, Move, Entry> {
   readonly Guide: Component;
   /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
   readonly pace: (moment: Moment<View, Move, Entry>) => number;
+  /** What a moment sounds like; most are silent. */
+  readonly soundOf: (moment: Moment<View, Move, Entry>) => Sound | null;
   /** Where on the board a move is made: selectors of what is ringed when the captain is asked. */
   readonly spotsOf: (move: Move, view: View) => readonly string[];
   /** Whether a moment is not to be told before the board has shown it: what a die or a ball will do. */
