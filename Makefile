@@ -78,6 +78,8 @@ bench: $(VENV)/bench.done ## Measure speed against our peers
 	@$(BIN)/python -m bench.raft_speed
 	@echo "Measuring what Shanghaien's captain needs for a round"
 	@$(BIN)/python -m bench.shanghaien_speed
+	@echo "Measuring the research door against OpenSpiel and PettingZoo"
+	@$(BIN)/python -m bench.research_speed
 
 .PHONY: bench-physics
 bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
@@ -100,6 +102,11 @@ conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
 .PHONY: shots
 shots: $(VENV)/dev.done ## Shoot 10,000 times at random tables and check every shot
 	@$(BIN)/python -m tests.physics --jobs $(JOBS)
+
+.PHONY: ledger
+ledger: $(VENV)/dev.done ## Account for the luck of 200 games of Shanghaien between bots, and more simply of 4,000
+	@$(BIN)/python -m tests.review --jobs $(JOBS)
+	@$(BIN)/python -m tests.review --games 4000 --blind --jobs $(JOBS)
 
 .PHONY: setup
 setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done $(VENV)/chromium.done ## Set up everything that the other commands need
@@ -160,7 +167,7 @@ $(VENV)/chromium.done: | $(VENV)/bin/python
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
 	@$(LOCK) pyproject.toml --extra server --extra bots --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --extra server --extra bots --extra ray --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --extra ray --extra research --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 

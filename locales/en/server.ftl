@@ -18,6 +18,7 @@ server-bad-request = That request cannot be understood: { $problem }
 server-failed = Something went wrong here that should not have. Nothing is lost; try again.
 server-foreign-origin = That page may not speak for you here.
 server-too-many-tables = That is a lot of tables. Please wait a while.
+server-too-many-replays = That is many records. Please wait a while.
 server-too-fast = Not so fast, please.
 server-no-such-analysis = There is no such analysis.
 server-no-such-entry = The game has not come that far.

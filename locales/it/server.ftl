@@ -18,6 +18,7 @@ server-bad-request = Questa richiesta non si capisce: { $problem }
 server-failed = Qui qualcosa è andato storto. Niente è perduto; riprova.
 server-foreign-origin = Quella pagina non può parlare per te.
 server-too-many-tables = Sono tanti tavoli. Aspetta un poco, per favore.
+server-too-many-replays = Sono tante registrazioni. Aspetta un poco, per favore.
 server-too-fast = Non così in fretta, per favore.
 server-no-such-analysis = Non c’è nessuna analisi così.
 server-no-such-entry = La partita non è ancora arrivata fin lì.

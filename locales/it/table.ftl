@@ -58,6 +58,7 @@ table-speed-calm = calmo
 table-speed-brisk = svelto
 table-speed-instant = subito
 table-letter-keys = Lettere e cifre giocano subito
+table-sound = Suoni
 table-say = Di’ qualcosa
 table-phrase-hello = Ciao a bordo!
 table-phrase-good-luck = Buona fortuna!
@@ -74,6 +75,12 @@ table-device-what = Un link porta il tuo posto su un secondo schermo. Qui puoi c
 table-device-how = Apri questo link sull’altro dispositivo. Vale una volta sola.
 table-watch = Fai guardare altri
 table-watch-how = Chi apre l’indirizzo di questo tavolo guarda, ma non gioca.
+
+table-guide = Guidami in questa partita
+table-guide-again = Riprendi la guida
+table-hint-ask = Che cosa farebbe il capitano?
+table-hint-thinking = Il capitano riflette…
+table-hint = La scelta del capitano: { $what }
 
 table-offer = Una proposta
 table-offer-draw = { $name } propone la patta.
@@ -101,6 +108,7 @@ table-over-next = E adesso?
 table-rematch = Ancora una, a parti scambiate
 table-rematch-join = Alla prossima partita
 table-rematch-ready = La prossima partita è pronta: puoi sederti.
+table-watch-again = Rivedi la partita
 
 table-luck = Sorte onesta
 table-luck-how = Carte e tiri seguono da un seme segreto e da un numero di ogni giocatore. Il sigillo qui sotto era visibile prima della prima mossa; il seme si mostra a fine partita. Con entrambi chiunque può controllare ogni estrazione.

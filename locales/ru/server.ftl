@@ -15,6 +15,7 @@ server-bad-request = Эту просьбу не понять: { $problem }
 server-failed = Здесь что-то пошло не так. Ничего не потеряно; попробуйте ещё раз.
 server-foreign-origin = Эта страница не может говорить за вас.
 server-too-many-tables = Слишком много столов. Подождите немного.
+server-too-many-replays = Слишком много записей игр подряд. Немного подождите.
 server-too-fast = Не так быстро, пожалуйста.
 server-no-such-analysis = Такого разбора нет.
 server-no-such-entry = До этого игра ещё не дошла.

@@ -25,6 +25,7 @@ from dogwatch.server.serve import settings
 GENEROUS = Limits(
     asks_at_once=1_000_000,
     tables_at_once=1_000_000,
+    replays_at_once=1_000_000,
     messages_at_once=1_000_000,
     messages_per_second=1_000_000,
     connections=1_000_000,

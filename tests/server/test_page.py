@@ -34,7 +34,17 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/index.html", "/join", "/table/k7m2p9xw4d", "/new/shanghaien", "/rules/shanghaien"]
+    "path",
+    [
+        "/",
+        "/index.html",
+        "/join",
+        "/table/k7m2p9xw4d",
+        "/replay",
+        "/replay/k7m2p9xw4d",
+        "/new/raft",
+        "/rules/raft",
+    ],
 )
 def test_the_page_is_served_at_every_address_that_it_shows(serving: Serving, path: str) -> None:
     for headers in ({}, HTML):

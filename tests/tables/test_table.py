@@ -67,7 +67,9 @@ def test_a_whole_game_is_told_as_it_is_written(tmp_path: Path) -> None:
         assert [event["entry"] for event in events] == msgspec.json.decode(msgspec.json.encode(entries))
         assert all(event["story"] for event in events if event["entry"]["type"] in ("move", "chance"))
         assert [event["outcome"] is None for event in events] == [True] * (len(events) - 1) + [False]
-        assert events[-1]["choices"] is None
+        assert [event["choices"] is not None for event in events] == [
+            event["outcome"] is None and event["turn"] in (0, 1) for event in events
+        ]
         assert live.revealed_seed == seed_from("seed").hex()
         late = await refused(live, Play(fresh_id(), live.fold.number, 0, raw(Roll())))
         assert late.code == "log-over"

@@ -52,6 +52,8 @@ def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         worker = Worker(room.tables, think, "w")
         live = await room.begun(kinds="pb")
+        ear = Ear()
+        room.tables.hub.enter("t", ear)
         for step in range(1_000):
             await work(worker, room.tables)
             if live.fold.outcome is not None:
@@ -61,6 +63,8 @@ def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
         assert live.fold.outcome is not None
         movers = {entry.seat for entry in await live.entries() if isinstance(entry, Move)}
         assert movers == {0, 1}
+        offered = {event["turn"] for event in ear.heard() if event["choices"] is not None}
+        assert offered == {0}, "what a bot may do is told to nobody"
         row = await room.store.lobby.table("t")
         assert row is not None
         assert row.ended == room.time()

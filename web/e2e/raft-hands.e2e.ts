@@ -8,7 +8,7 @@ import { somewhere } from './stage/everywhere';
 import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
 import { makeTable, makeTableToSwitch, playOn } from './stage/raft';
-import { dice, offered, offering } from './stage/robot';
+import { dice, numberOf, offered, offering } from './stage/robot';
 import { isOver, lastTold, listen, myTurn, toldLines, toldNumbers, until } from './stage/table';
 
 const { come } = stage();
@@ -58,7 +58,7 @@ test.each(somewhere(0))('a short game by keyboard alone on a %s in %s, told alou
     // What was asked before anybody listened was not heard.
     if (said.length) asked.add((await page.locator('[data-saying] .asked').textContent()) ?? '');
     if (await offered(page, 'choose').count()) await page.keyboard.press('y');
-    else if ((await offered(page, 'pass').count()) && (below(10) === 0 || !(await page.locator('[data-tile][data-move]').count()))) await page.keyboard.press('p');
+    else if ((await offered(page, 'pass').count()) && ((refusal && below(10) === 0) || !(await page.locator('[data-tile][data-move]').count()))) await page.keyboard.press('p');
     else {
       await tabTo(page, '[data-tile]');
       if (!refusal && (await offered(page, 'pass').count())) {
@@ -152,11 +152,11 @@ test('a pair is switched: the first tap asks, the second does it', async () => {
   const page = await come({ screen: 'phone', language: 'en' });
   await makeTableToSwitch(page);
   await until(page, 'my turn', () => myTurn(page));
-  const before = await lastTold(page);
+  const before = await numberOf(page);
   await page.locator('[data-tile="b2"]').click();
   await page.locator('[data-choice="switch"]').waitFor();
-  expect(await lastTold(page)).toBe(before);
+  expect(await numberOf(page)).toBe(before);
   await expectClean(page, 'switching');
   await page.locator('[data-tile="c3"]').click();
-  await until(page, 'the switch', async () => (await lastTold(page)) > before);
+  await until(page, 'the switch', async () => (await numberOf(page)) > before);
 });

@@ -43,6 +43,7 @@ test.each(TROUBLED)('a whole game through all of it, on a %s in %s, the server e
   await page.reload();
   await until(page, 'the dice', async () => (await page.locator('[data-card][data-move="place"]').count()) > 0);
   await until(page, 'my turn', () => myTurn(page));
+  await until(page, 'the story', async () => (await lastTold(page)) > 0);
   await expectWholeStory(page);
   expect(await rollsOf(page, 0)).toBe(1);
   await hurry(page);

@@ -2,7 +2,7 @@
 
 export type Route =
   | { readonly page: 'home' | 'join' | 'unknown' }
-  | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'table' | 'replay'; readonly table: string }
   | { readonly page: 'new' | 'rules'; readonly game: string };
 
 export type PageName = Route['page'];
@@ -11,6 +11,7 @@ const ADDRESSES: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/(?:index\.html)?$/, () => ({ page: 'home' })],
   [/^\/join$/, () => ({ page: 'join' })],
   [/^\/table\/([0-9a-z]{6,20})$/, (table) => ({ page: 'table', table })],
+  [/^\/replay(?:\/([0-9a-z]{6,20}))?$/, (table) => ({ page: 'replay', table })],
   [/^\/new\/([a-z]{1,24})$/, (game) => ({ page: 'new', game })],
   [/^\/rules\/([a-z]{1,24})$/, (game) => ({ page: 'rules', game })],
 ];

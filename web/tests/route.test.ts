@@ -17,6 +17,8 @@ test.each([
   ['/index.html', { page: 'home' }],
   ['/join', { page: 'join' }],
   ['/table/k7m2p9xw4d', { page: 'table', table: 'k7m2p9xw4d' }],
+  ['/replay/k7m2p9xw4d', { page: 'replay', table: 'k7m2p9xw4d' }],
+  ['/replay', { page: 'replay', table: '' }],
   ['/new/shanghaien', { page: 'new', game: 'shanghaien' }],
   ['/rules/shanghaien', { page: 'rules', game: 'shanghaien' }],
   ['/table/', { page: 'unknown' }],

@@ -2,6 +2,19 @@
 
 from dogwatch.records.local import LocalTable
 from dogwatch.records.record import BadRecord, Header, Player, Record, Step
+from dogwatch.records.replay import Shown, Unrolled, unroll
 from dogwatch.records.verify import Report, verify
 
-__all__ = ["BadRecord", "Header", "LocalTable", "Player", "Record", "Report", "Step", "verify"]
+__all__ = [
+    "BadRecord",
+    "Header",
+    "LocalTable",
+    "Player",
+    "Record",
+    "Report",
+    "Shown",
+    "Step",
+    "Unrolled",
+    "unroll",
+    "verify",
+]

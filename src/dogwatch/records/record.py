@@ -121,7 +121,13 @@ class Record:
 
     def append(self, entry: Entry[Any]) -> None:
         """Check the next entry and write it down; raises `Refusal`."""
-        self.fold.add(entry)
+        refusal = self.fold.check(entry)
+        if refusal is not None:
+            raise refusal
+        self._write(entry)
+
+    def _write(self, entry: Entry[Any]) -> None:
+        self.fold.apply(entry)
         self.entries.append(entry)
         self._hashes.append(_digest(self.seal, entry))
 
@@ -189,32 +195,47 @@ class Record:
     @classmethod
     def loads(cls, data: bytes) -> Record:
         """The record in a file's bytes; every entry checked."""
+        record, bad = cls.read(data)
+        if bad is not None:
+            raise bad
+        return record
+
+    @classmethod
+    def read(cls, data: bytes) -> tuple[Record, BadRecord | None]:
+        """A file's bytes as far as they can be believed, and what is wrong with what comes next; raises
+        `BadRecord` where not even the header is right."""
         try:
             file = msgspec.json.decode(data, type=_File)
             json.loads(data.decode("utf-8", "replace"), object_pairs_hook=_no_key_twice)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BadRecord(0, "record-unreadable", {"problem": str(error)}) from None
         record = _read_header(cls, file)
-        decoder = msgspec.json.Decoder(entry_type(record.game.move_type))
+        try:
+            record._read_entries(file)
+        except BadRecord as bad:
+            return record, bad
+        return record, None
+
+    def _read_entries(self, file: _File) -> None:
+        decoder = msgspec.json.Decoder(entry_type(self.game.move_type))
         for expected, line in enumerate(file.entries, 1):
             if line.number != expected:
                 raise BadRecord(expected, "record-entry-missing", {"found": line.number})
             try:
-                if line.hash != _digest(record.seal, _plain(line.entry)):
+                if line.hash != _digest(self.seal, _plain(line.entry)):
                     raise BadRecord(line.number, "record-entry-altered")
-                record.append(decoder.decode(line.entry))
-                if line.hash != record.seal:  # written otherwise than we would write it
+                entry = decoder.decode(line.entry)
+                if line.hash != _digest(self.seal, entry):  # written otherwise than we would write it
                     raise BadRecord(line.number, "record-entry-altered")
-                record._check_draws(line.number, record.entries[-1])
+                refusal = self.fold.check(entry)
+                if refusal is not None:
+                    raise BadRecord(line.number, "record-entry-refused") from refusal
+                self._check_draws(line.number, entry)
+                self._write(entry)
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 raise BadRecord(line.number, "record-entry-unreadable", {"problem": str(error)}) from None
-            except BadRecord:
-                raise
-            except Refusal as refusal:
-                raise BadRecord(line.number, "record-entry-refused") from refusal
-        if file.seal != record.seal:
+        if file.seal != self.seal:
             raise BadRecord(len(file.entries) + 1, "record-cut-short")
-        return record
 
 
 def _read_header(cls: type[Record], file: _File) -> Record:

@@ -68,6 +68,7 @@ class Doorman(ASGIMiddleware):
     def __init__(self, limits: Limits) -> None:
         self._asks = Limiter(limits.asks_per_second, limits.asks_at_once)
         self._tables = Limiter(limits.tables_per_second, limits.tables_at_once)
+        self._replays = Limiter(limits.replays_per_second, limits.replays_at_once)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """One request."""
@@ -86,6 +87,8 @@ class Doorman(ASGIMiddleware):
                 return 403, "server-foreign-origin"
             if scope["path"] == "/api/tables" and not self._tables.take(address):
                 return 429, "server-too-many-tables"
+            if scope["path"] == "/api/replays" and not self._replays.take(address):
+                return 429, "server-too-many-replays"
         return None if self._asks.take(address) else (429, "server-too-fast")
 
 

@@ -27,12 +27,16 @@ from dogwatch.server.protocol import (
     Problem,
     Rematch,
     Rename,
+    Replay,
+    ReviewState,
     Seated,
     Sit,
     Snapshot,
     TableInfo,
     TableMade,
 )
+from dogwatch.server.replays import MAX_RECORD, Replays
+from dogwatch.server.reviews import Reviewer
 from dogwatch.server.secrets import fresh_word, is_word
 from dogwatch.tables.events import Event, Told
 
@@ -40,9 +44,12 @@ COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
 
 Room: TypeAlias = NamedDependency[Lounge]
+Critic: TypeAlias = NamedDependency[Reviewer]
+Past: TypeAlias = NamedDependency[Replays]
 Answers: TypeAlias = NamedDependency[Analyst]
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
+Key = Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
 TableId = Annotated[str, PathParameter(pattern=f"^{TABLE_ID.pattern}$")]
 
 _REASONS = {
@@ -134,6 +141,11 @@ class TablesController(Controller):
         headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
         return Response(data, media_type="application/json", headers=headers)
 
+    @get("/{table:str}/replay", responses=_REFUSALS)
+    async def replay(self, request: Request[Any, Any, Any], replays: Past, table: TableId) -> Replay:
+        """The game to be watched again, from its first entry on."""
+        return await replays.of_table(table, _token(request))
+
     @get("/{table:str}/films/{number:int}", responses={**_REFUSALS, 200: _FILM}, cache_control=_FOR_EVER)
     async def film(
         self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
@@ -189,13 +201,30 @@ class TablesController(Controller):
         """Ask what a bot sees in a state of this game."""
         return await analyst.ask(table, data, _token(request))
 
+    @post("/{table:str}/review", status_code=202, responses=_REFUSALS)
+    async def ask_review(
+        self, request: Request[Any, Any, Any], reviewer: Critic, table: TableId
+    ) -> ReviewState:
+        """Ask for the review of a game that is over."""
+        return await reviewer.ask(table, _token(request))
+
+
+@get("/reviews/{key:str}", responses=_REFUSALS)
+async def review(reviewer: Critic, key: Key) -> ReviewState:
+    """A review that was asked for."""
+    return await reviewer.find(key)
+
 
 @get("/analyses/{key:str}", responses=_REFUSALS)
-async def analysis(
-    analyst: Answers, key: Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
-) -> AnalysisState:
+async def analysis(analyst: Answers, key: Key) -> AnalysisState:
     """An analysis that was asked for."""
     return await analyst.find(key)
+
+
+@post("/replays", status_code=200, request_max_body_size=MAX_RECORD, responses=_REFUSALS)
+async def replay_file(request: Request[Any, Any, Any], replays: Past) -> Replay:
+    """A record's file to be watched again; what is wrong with it is named."""
+    return await replays.of_file(await request.body())
 
 
 @post("/claims", responses=_REFUSALS)
@@ -234,5 +263,17 @@ async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
 
 api = Router(
     "/api",
-    route_handlers=[TablesController, analysis, claim, look_at_invitation, address, list_games, forget_me],
+    route_handlers=[
+        *(
+            TablesController,
+            analysis,
+            review,
+            replay_file,
+            claim,
+            look_at_invitation,
+            address,
+            list_games,
+            forget_me,
+        )
+    ],
 )

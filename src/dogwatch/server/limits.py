@@ -21,6 +21,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_at_once: int = 60
     tables_per_second: float = 1 / 20
     """New tables of one address."""
+    replays_at_once: int = 20
+    replays_per_second: float = 1 / 5
+    """Files of one address to be watched again."""
     messages_at_once: int = 200
     messages_per_second: float = 50
     """Messages of one connection."""

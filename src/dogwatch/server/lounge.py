@@ -29,7 +29,7 @@ from dogwatch.server.protocol import (
 )
 from dogwatch.server.secrets import fresh_table_id, fresh_word, hashed
 from dogwatch.store.lobby import Listed, SeatRow, TableRow
-from dogwatch.tables.events import Told
+from dogwatch.tables.events import Told, choices_of
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
@@ -208,7 +208,7 @@ class Lounge:
             begun=live.begun,
             turn=fold.turn if live.begun else None,
             view=live.game.view(fold.state),
-            choices=live.game.choices(fold.state) if live.begun and fold.outcome is None else None,
+            choices=choices_of(live.game, live.people, fold),
             outcome=fold.outcome,
             clocks=live.clocks,
             offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
@@ -262,7 +262,14 @@ class Lounge:
 
     async def record(self, table: str, token: str | None) -> bytes:
         """The game as a file; the seed is in it once the game is over."""
-        live = await self._watched(table, token)
+        return (await self.written(table, token)).dumps()
+
+    async def written(self, table: str, token: str | None) -> Record:
+        """The game as a record."""
+        return await self.record_of(await self._watched(table, token))
+
+    async def record_of(self, live: LiveTable) -> Record:
+        """A table's game as a record."""
         header = Header(
             FORMAT,
             live.row.game,
@@ -275,7 +282,7 @@ class Lounge:
         record = Record(header, bytes.fromhex(seed) if seed else None)
         for entry in await live.entries():
             record.append(entry)
-        return record.dumps()
+        return record
 
     async def film(self, table: str, number: int, token: str | None) -> bytes:
         """How an entry's chance came about."""

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from dogwatch.games.base import Arg, Outcome
+from dogwatch.games.base import Arg, Fact, Outcome
+from dogwatch.records import Shown
 from dogwatch.tables.clock import Clock, Clocks
 from dogwatch.tables.commands import (
     Accepted,
@@ -128,7 +129,19 @@ class AnalysisState(msgspec.Struct, frozen=True):
     key: str
     status: Literal["waiting", "done", "failed"]
     result: Any = None
-    """Values per seat, moves with values, best line, proven or not."""
+    """Values per seat, moves with values, best line, proven or not; `told` puts the best move into words."""
+
+
+class ReviewState(msgspec.Struct, frozen=True):
+    """A review that was asked for; ask again by its key until it is done."""
+
+    key: str
+    status: Literal["waiting", "done", "failed"]
+    done: int
+    of: int
+    """Decisions that were looked at, of all."""
+    result: Any = None
+    """A `Review`."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -186,6 +199,39 @@ class Problem(msgspec.Struct, frozen=True):
     code: str
     args: dict[str, Arg] = {}
     clause: str = ""
+
+
+class Broken(msgspec.Struct, frozen=True):
+    """Why a record is not believed from an entry on; `reason` where a rule says more."""
+
+    number: int
+    code: str
+    args: dict[str, Arg]
+    clause: str = ""
+    reason: Problem | None = None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game to be watched again, as far as its record can be believed."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    mine: tuple[int, ...]
+    commitment: str
+    seed: str | None
+    """Revealed when the game is over."""
+    seal: str
+    start: Any
+    """The view before the first entry."""
+    entries: tuple[Shown, ...]
+    proved: tuple[Fact, ...]
+    """What `dogwatch verify` proves."""
+    doubts: tuple[Fact, ...]
+    """What it cannot prove."""
+    broken: Broken | None
+    """Only in files: a table's own log is whole."""
 
 
 # Over the WebSocket, from the client

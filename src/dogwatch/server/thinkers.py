@@ -10,9 +10,11 @@ from multiprocessing import get_context
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from dogwatch import bots, games
 from dogwatch.bots.process import prepare
+from dogwatch.review import judge
 
 
 def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
@@ -38,7 +40,16 @@ def _choose(name: str, level: str, state: bytes, seconds: float) -> bytes:
 
 def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
     game = games.game(name)
-    return msgspec.json.encode(bots.bot(name, level).analyse(game.decode_state(state), seconds))
+    asked = game.decode_state(state)
+    seen = bots.bot(name, level).analyse(asked, seconds)
+    best = seen.moves[0].move
+    told = game.story(asked, best, game.play(asked, best))
+    return msgspec.json.encode(asdict(seen) | {"told": told})
+
+
+def _judge(name: str, level: str, state: bytes, move: bytes, seconds: float) -> bytes:
+    game = games.game(name)
+    return msgspec.json.encode(judge(name, level, game.decode_state(state), game.decode_move(move), seconds))
 
 
 class Thinkers:
@@ -66,6 +77,12 @@ class Thinkers:
     async def analyse(self, game: str, level: str, state: Any, seconds: float) -> bytes:
         """A bot's analysis, as JSON."""
         found: bytes = await self._ask(_analyse, game, level, msgspec.json.encode(state), seconds)
+        return found
+
+    async def judge(self, game: str, level: str, state: Any, move: Any, seconds: float) -> bytes:
+        """A bot's verdict on a decision, as JSON."""
+        question = msgspec.json.encode(state), msgspec.json.encode(move)
+        found: bytes = await self._ask(_judge, game, level, *question, seconds)
         return found
 
     async def _ask(self, question: Any, *args: Any) -> Any:

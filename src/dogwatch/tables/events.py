@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
 
 from dogwatch.games.base import Fact, Game, Outcome
-from dogwatch.games.log import Chance, Entry, Fold, Move
+from dogwatch.games.log import Entry, Fold
+from dogwatch.games.telling import changed, story_of
 from dogwatch.tables.clock import Clocks
 
 
@@ -50,58 +51,50 @@ def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None) -> 
     return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
 
 
-def story_of(game: Game[Any, Any, Any], step: Step) -> tuple[Fact, ...]:
-    """What an entry did, in the game's own facts; the log's other entries speak for themselves."""
-    entry = step.entry
-    return game.story(step.before, entry.move, step.state) if isinstance(entry, Move | Chance) else ()
+class Teller:
+    """Tells entries one after the other. It keeps the last view: an event tells what has changed since."""
 
-
-class Viewer:
-    """A game's views; the last one is kept, since the next entry's event tells what has changed since it."""
-
-    def __init__(self, game: Game[Any, Any, Any], *, whole: bool = False) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], people: Set[int], seed: bytes, *, whole: bool = False
+    ) -> None:
         self._game = game
+        self._people = people
+        self._seed = seed
         self._whole = whole
         self._state: Any = None
         self._view: Any = None
 
-    def view(self, state: Any) -> Any:
-        """The view of a state."""
+    def event(self, step: Step, time: int) -> Event:
+        """The event of an entry, without clocks."""
+        outcome = step.outcome
+        return Event(
+            number=step.number,
+            time=time,
+            entry=step.entry,
+            turn=step.turn if step.seated else None,
+            view=self._changed(step),
+            choices=choices_of(self._game, self._people, step),
+            story=story_of(self._game, step.before, step.entry, step.state),
+            outcome=outcome,
+            seed=self._seed.hex() if outcome is not None else None,
+        )
+
+    def _changed(self, step: Step) -> dict[str, Any]:
+        """What an entry changed of the view; all of it for the first, before which nobody saw any, and for
+        whoever asks for an entry alone (`whole`)."""
+        before = self._view_of(step.before) if step.number > 1 and not self._whole else None
+        return changed(before, self._view_of(step.state))
+
+    def _view_of(self, state: Any) -> Any:
         if state is not self._state:
             self._state, self._view = state, self._game.view(state)
         return self._view
 
-    def changed(self, step: Step) -> dict[str, Any]:
-        """What an entry changed of the view; all of it for the first, before which nobody saw any, and for
-        whoever asks for an entry alone (`whole`)."""
-        before = self.view(step.before) if step.number > 1 and not self._whole else None
-        after = self.view(step.state)
-        if before is after:
-            return {}
-        names, values = after.__struct_fields__, astuple(after)
-        if before is None:
-            return dict(zip(names, values, strict=True))
-        return {
-            name: value
-            for name, value, old in zip(names, values, astuple(before), strict=True)
-            if value is not old and value != old
-        }
 
-
-def make_event(game: Game[Any, Any, Any], viewer: Viewer, step: Step, time: int, seed: bytes) -> Event:
-    """The event of an entry, without clocks."""
-    entry, state, outcome = step.entry, step.state, step.outcome
-    return Event(
-        number=step.number,
-        time=time,
-        entry=entry,
-        turn=step.turn if step.seated else None,
-        view=viewer.changed(step),
-        choices=game.choices(state) if step.seated and outcome is None else None,
-        story=story_of(game, step),
-        outcome=outcome,
-        seed=seed.hex() if outcome is not None else None,
-    )
+def choices_of(game: Game[Any, Any, Any], people: Set[int], standing: Fold[Any, Any] | Step) -> Any:
+    """What the person to move may do. Bots work that out for themselves; where much can be done it costs."""
+    deciding = standing.seated and standing.outcome is None and standing.turn in people
+    return game.choices(standing.state) if deciding else None
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from dogwatch import games
 from dogwatch.fair import Luck
 from dogwatch.games import log
 from dogwatch.games.base import CHANCE, Arg, Game, Refusal
-from dogwatch.games.log import Chance, Entry, Fold, Join, Move, entry_type
+from dogwatch.games.log import Chance, Entry, Fold, Join, Move
 from dogwatch.store.base import Appended, Repeated, Row, Store
 from dogwatch.store.lobby import OfferRow, SeatRow, TableRow
 from dogwatch.tables.clock import Clock, Clocks, Times
@@ -32,7 +32,8 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, Step, Told, Viewer, make_event, story_of, take
+from dogwatch.tables.events import Step, Told, take
+from dogwatch.tables.past import Past, encoded, follow
 
 
 class Resolved(NamedTuple):
@@ -99,8 +100,8 @@ class LiveTable:
         self._loaded = False
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
-        self._viewer = Viewer(self.game)
-        self._entries = msgspec.json.Decoder(entry_type(self.game.move_type))
+        self._past = Past(self.game, self.options, self.people, seed, self._fresh_times)
+        self._teller = self._past.teller()
 
     # Reading
 
@@ -121,10 +122,10 @@ class LiveTable:
         told = []
         for index, row in enumerate(rows):
             turn = self.fold.turn
-            step = take(self.fold, self._entries.decode(row.entry))
-            clocks = _follow(self._times, turn, step, row.time)
+            step = take(self.fold, self._past.entry(row))
+            clocks = follow(self._times, turn, step, row.time)
             if index >= first_to_tell:  # before that nobody can have listened
-                told.append(self._encoded(self._viewer, step, row.time, clocks))
+                told.append(encoded(self._teller.event(step, row.time), clocks))
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
@@ -132,7 +133,7 @@ class LiveTable:
 
     async def entries(self) -> list[Entry[Any]]:
         """The whole log."""
-        return [self._entries.decode(row.entry) for row in await self._store.read(self.row.id)]
+        return [self._past.entry(row) for row in await self._store.read(self.row.id)]
 
     async def film(self, number: int) -> bytes | None:
         """How what an entry says came about, if there is a film of it."""
@@ -152,35 +153,16 @@ class LiveTable:
         if not 0 < number <= self.fold.number:
             return None
         rows = await self._store.read(self.row.id, 0)
-        return (await asyncio.to_thread(self._replayed, rows[:number], number - 1, whole=True))[0]
+        return (await asyncio.to_thread(self._past.events, rows[:number], number - 1, whole=True))[0]
 
     async def _replay_from(self, number: int) -> list[bytes]:
         rows = await self._store.read(self.row.id, 0)
-        return await asyncio.to_thread(self._replayed, rows, number)
-
-    def _replayed(self, rows: Sequence[Row], number: int, *, whole: bool = False) -> list[bytes]:
-        fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
-        times, viewer, found = self._fresh_times(), Viewer(self.game, whole=whole), []
-        for row in rows:
-            turn = fold.turn
-            step = take(fold, self._entries.decode(row.entry))
-            clocks = _follow(times, turn, step, row.time)
-            if row.number > number:
-                found.append(self._encoded(viewer, step, row.time, clocks))
-        return found
+        return await asyncio.to_thread(self._past.events, rows, number)
 
     async def told(self) -> list[Told]:
         """The story from the first entry on."""
         rows = await self._store.read(self.row.id)
-        return await asyncio.to_thread(self._retold, rows)
-
-    def _retold(self, rows: Sequence[Row]) -> list[Told]:
-        fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
-        found = []
-        for row in rows:
-            step = take(fold, self._entries.decode(row.entry))
-            found.append(Told(row.number, row.time, step.entry, story_of(self.game, step)))
-        return found
+        return await asyncio.to_thread(self._past.story, rows)
 
     @property
     def revealed_seed(self) -> str | None:
@@ -373,7 +355,7 @@ class LiveTable:
             for step in steps
         ]
         appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
-        events = [make_event(self.game, self._viewer, step, when, self._seed) for step in steps]
+        events = [self._teller.event(step, when) for step in steps]
         verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()
@@ -385,7 +367,7 @@ class LiveTable:
         self.fold = fold
         told = []
         for step, event in zip(steps, events, strict=True):
-            told.append(_encoded(event, _follow(self._times, turn, step, when)))
+            told.append(encoded(event, follow(self._times, turn, step, when)))
             turn = step.turn
         self._tell(told)
         return True
@@ -415,9 +397,6 @@ class LiveTable:
         self._publish(self.row.id, told, self.fold.number)
         self.moved(self)
 
-    def _encoded(self, viewer: Viewer, step: Step, when: int, clocks: Clocks | None) -> bytes:
-        return _encoded(make_event(self.game, viewer, step, when, self._seed), clocks)
-
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args
         return Refused(command.id, refusal.clause, refusal.code, args, self.fold.number)
@@ -441,14 +420,3 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
 
     kind: OfferKind
     seat: int
-
-
-def _follow(times: Times | None, before: int | None, step: Step, when: int) -> Clocks | None:
-    """Let the clocks go on with an entry; they stand while somebody has yet to sit down."""
-    if times is None:
-        return None
-    return times.follow(step.entry, before, step.turn if step.seated else None, when)
-
-
-def _encoded(event: Event, clocks: Clocks | None) -> bytes:
-    return msgspec.json.encode(msgspec.structs.replace(event, clocks=clocks) if clocks else event)

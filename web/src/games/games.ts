@@ -1,10 +1,11 @@
 /** The games that this page can show. A game comes into this table together with its face. */
 
 import type { Fact } from '../words/words';
-import type { Face } from './face';
+import type { Face, Moment } from './face';
 
 /** Views, moves and entries are a game's own affair. */
 export type AnyFace = Face<unknown, unknown, unknown>;
+export type AnyMoment = Moment<unknown, unknown, unknown>;
 
 /** How an option is put into words: what it means, and what its values or parts are called. */
 export interface OptionWords {
@@ -38,6 +39,8 @@ export interface GameWords {
   /** The points at the end say only who has won: nobody counts them. */
   readonly pointless?: boolean;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** Options of a first game. */
+  readonly first?: Readonly<Record<string, unknown>>;
   /** Fetched when its board or its rules are first wanted. */
   readonly face: () => Promise<{ readonly default: unknown }>;
 }
@@ -75,6 +78,7 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     seats: [2],
     coloured: false,
     pointless: true,
+    first: { size: 'short' },
     options: {
       size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
       layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },

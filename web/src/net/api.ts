@@ -1,6 +1,8 @@
 /** The HTTP half of docs/protocol.md, typed. */
 
 import type {
+  AnalysisState,
+  AskAnalysis,
   Address,
   Claim,
   Event,
@@ -11,6 +13,8 @@ import type {
   NewTable,
   Problem,
   Rematch,
+  Replay,
+  ReviewState,
   Seated,
   Sit,
   Snapshot,
@@ -59,6 +63,19 @@ export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims'
 export const lookAtInvitation = (secret: string): Promise<Invited> => ask('POST', '/api/invitations', { secret });
 export const address = (): Promise<Address> => ask('GET', '/api/address');
 
+/** A table's game to be watched again. */
+export const replay = (table: string): Promise<Replay> => ask('GET', at(table, 'replay'));
+/** The same of a record's file, sent as it is. */
+export const replayOfFile = (file: Blob): Promise<Replay> => ask('POST', '/api/replays', file);
+
+/** What a bot sees at a moment: asked for, then looked at until it is there. */
+export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisState> => ask('POST', at(table, 'analyses'), body);
+export const analysisOf = (key: string): Promise<AnalysisState> => ask('GET', `/api/analyses/${key}`);
+
+/** The captain's review of a game that is over: asked for once, then looked at until it is done. */
+export const askReview = (table: string): Promise<ReviewState> => ask('POST', at(table, 'review'));
+export const reviewOf = (key: string): Promise<ReviewState> => ask('GET', `/api/reviews/${key}`);
+
 /** Where a table's record can be downloaded. */
 export const recordAddress = (table: string): string => at(table, 'record');
 
@@ -75,7 +92,8 @@ function at(table: string, part = ''): string {
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const headers = { 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { headers, body: body instanceof Blob ? body : JSON.stringify(body) };
   const answer = await fetch(path, { method, ...sent }).catch((error: unknown) => {
     throw new UnreachableError(error);
   });

@@ -37,6 +37,15 @@ export interface AskAnalysis {
   seconds?: number
 }
 
+/** Why a record is not believed from an entry on; `reason` where a rule says more. */
+export interface Broken {
+  number: number
+  code: string
+  args: Record<string, number | string>
+  clause: string
+  reason: Problem | null
+}
+
 /** Take the seat that an invitation is for. */
 export interface Claim {
   secret: string
@@ -118,6 +127,27 @@ export interface Invited {
   game: string
   seat: number
   seats: SeatInfo[]
+}
+
+/** A decision: how the first seat's chances stood after it, and what it cost the one who made it. */
+export interface Judged {
+  number: number
+  seat: number
+  share: number
+  cost: number
+  proven: boolean
+  better: Fact[][]
+  answer: Fact[][]
+}
+
+/** In `UNIT` parts of a point, as red sees it: dice + cards + decisions = margin. */
+export interface Ledger {
+  unit: number
+  margin: number
+  dice: [number, number]
+  cards: number
+  decisions: [number, number]
+  throws: Throw[]
 }
 
 /** Look where an invitation leads, without using it. The secret is no part of an address. */
@@ -205,6 +235,23 @@ export interface Rename {
   name: string
 }
 
+/** A game to be watched again, as far as its record can be believed. */
+export interface Replay {
+  game: string
+  rules: number
+  options: Record<string, unknown>
+  seats: SeatInfo[]
+  mine: number[]
+  commitment: string
+  seed: string | null
+  seal: string
+  start: unknown
+  entries: Shown[]
+  proved: Fact[]
+  doubts: Fact[]
+  broken: Broken | null
+}
+
 /** Give the game up. */
 export interface Resign {
   type: "resign"
@@ -217,6 +264,23 @@ export interface Resign {
 export interface Resume {
   type: "resume"
   after: number
+}
+
+/** What can be said about a game that is over. */
+export interface Review {
+  level: string
+  moves: Judged[]
+  ledger: unknown
+  shots: ShotTold[]
+}
+
+/** A review that was asked for; ask again by its key until it is done. */
+export interface ReviewState {
+  key: string
+  status: "done" | "failed" | "waiting"
+  done: number
+  of: number
+  result: unknown
 }
 
 /** Somebody said a phrase. */
@@ -260,6 +324,26 @@ export interface Seated {
 export interface Seats {
   type: "seats"
   seats: SeatInfo[]
+}
+
+/** A shot: its chance as it was aimed, and what came of it. */
+export interface ShotTold {
+  number: number
+  seat: number
+  hits: number
+  own: number
+  tries: number
+  fell: number
+}
+
+/** One entry, as it is shown. */
+export interface Shown {
+  number: number
+  entry: unknown
+  turn: number | null
+  view: Record<string, unknown>
+  story: Fact[]
+  outcome: Outcome | null
 }
 
 /** Take a seat that is open to anybody. */
@@ -323,6 +407,15 @@ export interface TakeBack {
   seat: number
 }
 
+/** One roll, and what it was worth to the one who rolled, against the average roll. */
+export interface Throw {
+  number: number
+  seat: number
+  low: number
+  high: number
+  worth: number
+}
+
 /** One entry of the past, as it was told. */
 export interface Told {
   number: number
@@ -384,6 +477,7 @@ export namespace Shanghaien {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Call Shanghai (S20). */
@@ -567,6 +661,7 @@ export namespace Shanghaien {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Who gets one card, and why. */
@@ -639,6 +734,7 @@ export namespace Raft {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Chance moves, by these draws. */
@@ -819,6 +915,7 @@ export namespace Raft {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. */
@@ -883,6 +980,7 @@ export namespace Pirates {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Strike at a piece in reach (P30); a damaged one is taken without the die (P52). */
@@ -1231,6 +1329,7 @@ export namespace Pirates {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. Lengths in 0.1 mm, angles in 0.1° clockwise from north, y to the north. */

@@ -1,15 +1,13 @@
 /** One table as this page sees it: what the server told, shown one moment after the other. */
 
-import type { BoardProps, Choices, Moment } from '../games/face';
-import type { AnyFace } from '../games/games';
+import type { BoardProps, Choices } from '../games/face';
+import type { AnyFace, AnyMoment } from '../games/games';
 import { freshNonce, look, sit, story } from '../net/api';
 import { Errand } from '../net/errand';
 import { Live, type Ear, type Link, type Other } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, Clocks, Declined, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told } from '../net/protocol';
 import { atSpeed } from './speed.svelte';
-
-type AnyMoment = Moment<unknown, unknown, unknown>;
 
 type Phrase = Said['phrase'];
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;

@@ -10,6 +10,13 @@ const KEPT = 'dogwatch-speed';
 
 let chosen = $state<Speed>(SPEEDS.find((each) => each === recall(KEPT)) ?? 'calm');
 
+/** Where a game is watched again, its own speed holds: how many times as fast as calm. */
+let replaying = $state<number | null>(null);
+
+export function setReplaying(times: number | null): void {
+  replaying = times;
+}
+
 export function speed(): Speed {
   return chosen;
 }
@@ -21,5 +28,5 @@ export function setSpeed(wanted: Speed): void {
 
 /** How long something is to be seen that is seen for so long at the calm speed. */
 export function atSpeed(milliseconds: number): number {
-  return milliseconds * FACTORS[chosen];
+  return replaying ? milliseconds / replaying : milliseconds * FACTORS[chosen];
 }

@@ -1,11 +1,9 @@
-// Without what only the command line says.
+// Without what only the command line says, and what only some pages do (more/).
 export default import.meta.glob<string>(
   [
     '../../../locales/en/*.ftl',
-    '!../../../locales/en/arena.ftl',
-    '!../../../locales/en/record.ftl',
-    '!../../../locales/en/terminal.ftl',
-    '!../../../locales/en/verify.ftl',
+    '!../../../locales/en/{arena,research,terminal}.ftl',
+    '!../../../locales/en/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

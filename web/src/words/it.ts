@@ -1,11 +1,9 @@
-// Without what only the command line says.
+// Without what only the command line says, and what only some pages do (more/).
 export default import.meta.glob<string>(
   [
     '../../../locales/it/*.ftl',
-    '!../../../locales/it/arena.ftl',
-    '!../../../locales/it/record.ftl',
-    '!../../../locales/it/terminal.ftl',
-    '!../../../locales/it/verify.ftl',
+    '!../../../locales/it/{arena,research,terminal}.ftl',
+    '!../../../locales/it/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -1,11 +1,9 @@
-// Without what only the command line says.
+// Without what only the command line says, and what only some pages do (more/).
 export default import.meta.glob<string>(
   [
     '../../../locales/ru/*.ftl',
-    '!../../../locales/ru/arena.ftl',
-    '!../../../locales/ru/record.ftl',
-    '!../../../locales/ru/terminal.ftl',
-    '!../../../locales/ru/verify.ftl',
+    '!../../../locales/ru/{arena,research,terminal}.ftl',
+    '!../../../locales/ru/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -7,15 +7,30 @@ const KEPT = 'dogwatch-language';
 
 let spoken = $state.raw<Words>();
 let wishes = 0;
+/** Whether a page has asked for what only some pages say. */
+let wordy = false;
 
 /** Speak a language, and keep to it on this device where the reader chose it. */
 export async function speak(language: Language, chosen = false): Promise<void> {
   const asked = (wishes += 1);
-  const found = await words(language);
+  const found = await words(language, wordy);
   if (asked !== wishes) return; // the reader has changed their mind meanwhile
   spoken = found;
   document.documentElement.lang = language;
   if (chosen) keep(KEPT, language);
+}
+
+/** From now on also what only some pages say. */
+export async function speakMore(): Promise<void> {
+  if (wordy) return;
+  wordy = true;
+  try {
+    await speak(spoken?.language ?? readersLanguage());
+  } catch (error) {
+    wordy = false;
+    await speak(spoken?.language ?? readersLanguage());
+    throw error;
+  }
 }
 
 /** The language that the reader chose here before, or else prefers. */

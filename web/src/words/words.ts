@@ -9,6 +9,13 @@ const SOURCES = {
   ru: () => import('./ru'),
 };
 
+/** What only some pages say. */
+const MORE = {
+  en: () => import('./more/en'),
+  it: () => import('./more/it'),
+  ru: () => import('./more/ru'),
+};
+
 export type Language = keyof typeof SOURCES;
 export const LANGUAGES = Object.keys(SOURCES) as readonly Language[];
 
@@ -69,10 +76,13 @@ export class Words {
   }
 }
 
-/** The sentences of a language, fetched. */
-export async function words(language: Language): Promise<Words> {
-  const { default: sources } = await SOURCES[language]();
-  return new Words(language, Object.values(sources));
+/** The sentences of a language, fetched; with those that only some pages say. */
+export async function words(language: Language, more = false): Promise<Words> {
+  const fetched = await Promise.all([SOURCES[language](), ...(more ? [MORE[language]()] : [])]);
+  return new Words(
+    language,
+    fetched.flatMap(({ default: sources }) => Object.values(sources)),
+  );
 }
 
 /** The first of the reader's languages that we speak, else English. */

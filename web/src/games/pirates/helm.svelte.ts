@@ -182,6 +182,20 @@ export class Helm {
     this.course = { ...course, heading: turned(heading) };
   }
 
+  /** Lays out a move that somebody else would make. */
+  suggest(move: Move): void {
+    if (move.type === 'fire') this.aim = { base: move.base, place: move.place as Spot, bearing: move.bearing, pull: move.pull };
+    if (move.type === 'kraken') {
+      this.choose('kraken');
+      this.steer(move.to as Spot);
+    }
+    const end = move.type === 'sail' ? (move.path.at(-1) as Spot | undefined) : undefined;
+    if (move.type === 'sail' && end) {
+      this.choose(move.piece);
+      this.steer(end, move.heading);
+    }
+  }
+
   cancel(): boolean {
     if (this.aim?.pull) this.draw(0);
     else if (this.placing) this.placing = false;

@@ -1,0 +1,120 @@
+/** A game is watched again: from its table, from a file, and when it was forged. */
+
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import { expectClean } from './stage/axe';
+import { everywhere } from './stage/everywhere';
+import { CHART } from './stage/pirates';
+import { stage } from './stage/play';
+import { drop, forgedRecord, record } from './stage/records';
+import { playOn } from './stage/shanghaien';
+import { isOver, tableOf, until } from './stage/table';
+
+const { come } = stage();
+
+const RECORDS = ['shanghaien-1-default', 'raft-1-full', 'pirates-1-default'];
+const at = async (page: Page): Promise<number> => Number(await page.locator('[data-moment]').getAttribute('data-moment'));
+
+test.each(everywhere(1).map((where, index) => [...where, RECORDS[index % RECORDS.length]!] as const))(
+  'a record is opened from a file on a %s in %s: %s',
+  async (screen, language, name) => {
+    const page = await come({ screen, language, kept: CHART }, '/replay');
+    await page.locator('[data-record]').setInputFiles(record(name));
+    await page.locator('[data-verdict="fair"]').waitFor();
+    expect(await page.locator('[data-forged]').count()).toBe(0);
+
+    // Step, back, to the end, by keys.
+    const first = await at(page);
+    await page.locator('[data-do="next"]').click();
+    expect(await at(page)).toBe(first + 1);
+    await page.locator('[data-do="back"]').click();
+    expect(await at(page)).toBe(first);
+    await page.locator('[data-do="last"]').click();
+    const last = await at(page);
+    expect(last).toBeGreaterThan(60);
+    await page.locator('[data-do="first"]').click();
+
+    // It plays by itself, and pauses.
+    await page.locator('[data-pace]').selectOption({ index: 3 });
+    await page.locator('[data-do="play"]').click();
+    await until(page, 'two entries', async () => (await at(page)) >= first + 2);
+    await page.locator('[data-do="pause"]').click();
+
+    // Every moment is there at once.
+    const slowest = await page.evaluate(async () => {
+      const slider = document.querySelector<HTMLInputElement>('[data-scrub]')!;
+      const times: number[] = [];
+      for (let to = Number(slider.min); to <= Number(slider.max); to += 1) {
+        const begun = performance.now();
+        slider.value = String(to);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((done) => setTimeout(done)); // whatever the page still does about it
+        times.push(performance.now() - begun);
+      }
+      return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)];
+    });
+    console.log(`${name} on a ${screen}: 95 of 100 moments are drawn within ${slowest?.toFixed(1)} ms`);
+    expect(slowest).toBeLessThan(150); // a frame or two; shared machines are slow
+    expect(await at(page)).toBe(last);
+    await expectClean(page, name);
+  },
+);
+
+test('a finished game has an address of its own, and each of its moves too', async () => {
+  const page = await come({ screen: 'desktop', language: 'en' });
+  await page.locator('[data-same-screen="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+  await playOn([page], 5, 6);
+  await page.locator('[data-action="resign"]').click();
+  await page.locator('[data-action="resign-yes"]').click();
+  await until(page, 'the end', () => isOver(page));
+  const table = tableOf(page);
+  await page.locator('[data-action="watch"]').click();
+  await page.waitForURL(`**/replay/${table}*`);
+  await page.locator('[data-verdict="fair"]').waitFor();
+
+  const lines = page.locator('li[data-number]');
+  const number = Number(await lines.nth(-4).getAttribute('data-number'));
+  await lines.nth(-4).locator('button').click();
+  expect(await at(page)).toBe(number);
+  await page.waitForURL(`**/replay/${table}#${number}`);
+  const friend = await come({ screen: 'phone', language: 'it' }, `/replay/${table}#${number}`);
+  await friend.locator('[data-moment]').waitFor();
+  expect(await at(friend)).toBe(number);
+
+  // What is saved here is opened there.
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('a[download]').click()]);
+  await friend.goto('/replay');
+  await friend.locator('[data-record]').setInputFiles(await saved.path());
+  await friend.locator('[data-verdict="fair"]').waitFor();
+
+  // A server that tells another roll than was drawn is found out.
+  await page.route('**/api/tables/*/replay', async (route) => {
+    const answer = await route.fetch();
+    const said = (await answer.json()) as { entries: { number: number; entry: { draws?: [number, number][] } }[] };
+    const draw = said.entries.findLast(({ entry }) => entry.draws?.length)!;
+    draw.entry.draws![0]![1] ^= 1;
+    await route.fulfill({ response: answer, json: said });
+    forged = draw.number;
+  });
+  let forged = 0;
+  await page.reload();
+  await page.locator('[data-forged]').waitFor();
+  expect(await page.locator('[data-forged]').innerText()).toContain(`entry ${forged}`);
+});
+
+test('a forged record is dropped: the page names the move, and shows what came before it', async () => {
+  const page = await come({ screen: 'desktop', language: 'en' }, '/replay');
+  const { text, number } = forgedRecord();
+  await drop(page, 'forged.json', text);
+  await page.locator('[data-forged]').waitFor();
+  expect(await page.locator('[data-forged]').getAttribute('data-forged')).toBe(String(number));
+  expect(await page.locator('[data-forged]').innerText()).toContain(`Forged: the draw of entry ${number} does not follow`);
+  await page.locator('[data-do="last"]').click();
+  expect(await at(page)).toBe(number - 1);
+  await expectClean(page, 'a forged record');
+
+  await drop(page, 'letter.txt', 'Dear captain');
+  await until(page, 'the reason', async () => /not a Dogwatch record/.test(await page.locator('[role=alert]').allInnerTexts().then(String)));
+});

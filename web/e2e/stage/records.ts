@@ -1,0 +1,35 @@
+/** Records of whole games, as Python kept them; and one that somebody tampered with. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+const GOLDEN = join(import.meta.dirname, '../../../tests/golden');
+
+export const record = (name: string): string => join(GOLDEN, `${name}.json`);
+
+/** One roll changed, and the number of its entry. */
+export function forgedRecord(): { text: string; number: number } {
+  const file = JSON.parse(readFileSync(record('shanghaien-1-default'), 'utf8')) as {
+    entries: { number: number; entry: { draws?: [number, number][]; move?: { type: string; low: number; high: number } } }[];
+  };
+  const rolls = file.entries.filter(({ entry }) => entry.move?.type === 'rolled');
+  const { number, entry } = rolls[10]!;
+  const [draw] = entry.draws!;
+  draw![1] = (draw![1] + 1) % draw![0];
+  return { text: JSON.stringify(file), number };
+}
+
+/** Drops a file on the page, as a hand does. */
+export async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('[data-record]').waitFor({ state: 'attached' }); // somebody is there to take it
+  await page.evaluate(
+    ([called, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], called, { type: 'application/json' }));
+      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    [name, text] as const,
+  );
+}

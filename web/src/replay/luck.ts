@@ -1,0 +1,98 @@
+/**
+ * Every draw of a game checked here, in the reader's own browser: docs/fairness.md says how luck is derived. The hashes
+ * come from a library, since browsers keep theirs from pages on plain http.
+ */
+
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const DOMAIN = utf8ToBytes('dogwatch-luck-1');
+const NONCE = /^(?:[0-9a-f]{2}){16,64}$/;
+const SEED = /^[0-9a-f]{64}$/;
+const WORD_BYTES = 8;
+const WORD_RANGE = 1n << 64n;
+
+/** What a log says that matters to its luck. */
+export interface Logged {
+  readonly number: number;
+  readonly entry: unknown;
+}
+
+export interface Sealed {
+  readonly commitment: string;
+  /** Known when the game is over. */
+  readonly seed: string | null;
+  readonly log: readonly Logged[];
+}
+
+/** What was found. */
+export type Verdict =
+  | { readonly is: 'hidden' }
+  | { readonly is: 'fair'; readonly nonces: number; readonly draws: number }
+  /** The seed is not the one that was sealed. */
+  | { readonly is: 'unsealed' }
+  /** The entry of that number was not drawn as it says: it, or a nonce before it, was forged. */
+  | { readonly is: 'forged'; readonly number: number };
+
+interface Entry {
+  readonly type: string;
+  readonly seat?: number;
+  readonly nonce?: string;
+  readonly draws?: readonly (readonly [number, number])[];
+}
+
+/** Checks the seal, the nonces and every draw. */
+export function checkLuck({ commitment, seed, log }: Sealed): Verdict {
+  if (seed === null) return { is: 'hidden' };
+  if (!SEED.test(seed) || bytesToHex(sha256(hexToBytes(seed))) !== commitment) return { is: 'unsealed' };
+  const nonces = new Map<number, string>();
+  let key: Uint8Array | undefined;
+  let draws = 0;
+  for (const { number, entry } of log) {
+    const { type, seat = -1, nonce = '', draws: drawn = [] } = entry as Entry;
+    if (type === 'join') {
+      if (key || nonces.has(seat) || !NONCE.test(nonce)) return { is: 'forged', number };
+      nonces.set(seat, nonce);
+    } else if (drawn.length) {
+      key ??= keyOf(hexToBytes(seed), nonces);
+      const source = words(key, number);
+      if (drawn.some(([n, value]) => below(source, n) !== value)) return { is: 'forged', number };
+      draws += 1;
+    }
+  }
+  return { is: 'fair', nonces: nonces.size, draws };
+}
+
+function keyOf(seed: Uint8Array, nonces: ReadonlyMap<number, string>): Uint8Array {
+  const people = [...nonces].sort(([one], [other]) => one - other).map(([seat, nonce]) => {
+    const bytes = hexToBytes(nonce);
+    return concatBytes(bigEndian(seat, 1), bigEndian(bytes.length, 2), bytes);
+  });
+  return hmac(sha256, seed, concatBytes(DOMAIN, ...people));
+}
+
+/** The words of an entry, as many as are asked for. */
+function* words(key: Uint8Array, number: number): Generator<bigint, never> {
+  for (let block = 0; ; block += 1) {
+    const bytes = hmac(sha256, key, concatBytes(bigEndian(number, 8), bigEndian(block, 4)));
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    for (let at = 0; at < bytes.length; at += WORD_BYTES) yield view.getBigUint64(at);
+  }
+}
+
+/** A number below n without modulo bias: words beyond the last whole multiple are dropped. */
+function below(source: Generator<bigint, never>, n: number): number {
+  if (!Number.isSafeInteger(n) || n < 1) return -1;
+  const range = BigInt(n);
+  const usable = WORD_RANGE - (WORD_RANGE % range);
+  let word = source.next().value;
+  while (word >= usable) word = source.next().value;
+  return Number(word % range);
+}
+
+function bigEndian(value: number, bytes: number): Uint8Array {
+  const out = new Uint8Array(bytes);
+  for (let at = bytes - 1, rest = value; at >= 0; at -= 1, rest = Math.floor(rest / 256)) out[at] = rest % 256;
+  return out;
+}

@@ -1,0 +1,87 @@
+/** Shows the moments of a game: one after the other in their own time, or any of them at once. */
+
+import type { AnyFace, AnyMoment } from '../games/games';
+import { atSpeed } from '../table/speed.svelte';
+
+export class Player {
+  readonly moments: readonly AnyMoment[];
+  readonly first: number;
+  playing = $state(false);
+  /** The moment as it is to be shown: with what came before it only where one came from there. */
+  readonly moment: AnyMoment = $derived.by(() => this.#shown());
+  #at = $state(0);
+  #moved = $state(false);
+  readonly #pace: AnyFace['pace'];
+  #timer = 0;
+
+  constructor(moments: readonly AnyMoment[], first: number, pace: AnyFace['pace']) {
+    this.moments = moments;
+    this.first = first;
+    this.#pace = pace;
+    this.#at = first;
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  get last(): number {
+    return this.moments.length - 1;
+  }
+
+  /** Shows a moment at once. */
+  jump(to: number): void {
+    this.#show(to, false);
+  }
+
+  /** One entry on, as it happened; or back, at once. */
+  step(by: 1 | -1): void {
+    this.pause();
+    this.#show(this.#at + by, by > 0);
+  }
+
+  play(): void {
+    if (this.playing) return;
+    this.playing = true;
+    if (this.#at >= this.last) this.jump(this.first);
+    this.#wait(this.#at > this.first ? 0 : atSpeed(START));
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** What is shown has been seen. */
+  seen = (): void => {
+    if (this.playing) this.#wait(0);
+  };
+
+  #show(to: number, moved: boolean): void {
+    this.#at = Math.min(Math.max(to, this.first), this.last);
+    this.#moved = moved;
+    if (this.playing) this.#wait(this.#time());
+  }
+
+  #shown(): AnyMoment {
+    const moment = this.moments[this.#at]!;
+    return this.#moved ? moment : { ...moment, before: null, entry: null };
+  }
+
+  #time(): number {
+    return Math.max(SHORTEST, atSpeed(this.#pace(this.moments[this.#at]!)));
+  }
+
+  #wait(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      if (this.#at >= this.last) return this.pause();
+      this.#show(this.#at + 1, true);
+    }, time);
+  }
+}
+
+/** How long the beginning is seen before the first entry. */
+const START = 800;
+/** Even what tells nothing is seen for a frame or two. */
+const SHORTEST = 60;

@@ -1,0 +1,6 @@
+// What is said beside the table: about games that are over.
+export default import.meta.glob<string>('../../../../locales/it/{guide,record,replay,review,verify}.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { AnyMoment } from '../../src/games/games';
+import type { Replay } from '../../src/net/protocol';
+import { beginning, momentsOf } from '../../src/replay/opening';
+import { Player } from '../../src/replay/player.svelte';
+import { setReplaying } from '../../src/table/speed.svelte';
+
+const shown = (number: number, type: string, view: object) => ({ number, entry: { type }, turn: 0, view, story: [], outcome: null });
+const GAME = {
+  start: { sea: 0, wind: 'south' },
+  entries: [shown(1, 'join', {}), shown(2, 'move', { sea: 1 }), shown(3, 'chance', { wind: 'north' }), shown(4, 'move', { sea: 2 })],
+} as unknown as Replay;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setReplaying(1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setReplaying(null);
+});
+
+const made = (pace: (moment: AnyMoment) => number = () => 100): Player => new Player(momentsOf(GAME), beginning(GAME), pace);
+
+test('changes are laid over each other', () => {
+  expect(momentsOf(GAME).map(({ view }) => view)).toEqual([
+    { sea: 0, wind: 'south' },
+    { sea: 0, wind: 'south' },
+    { sea: 1, wind: 'south' },
+    { sea: 1, wind: 'north' },
+    { sea: 2, wind: 'north' },
+  ]);
+});
+
+test('watching begins when all have sat down', () => {
+  expect(made().at).toBe(1);
+});
+
+test('a step shows how it came, a jump and a step back do not', () => {
+  const player = made();
+  player.step(1);
+  expect(player.moment).toMatchObject({ number: 2, before: { sea: 0 }, entry: { type: 'move' } });
+  player.jump(4);
+  expect(player.moment).toMatchObject({ number: 4, before: null, view: { sea: 2 } });
+  player.step(-1);
+  expect(player.moment).toMatchObject({ number: 3, before: null });
+});
+
+test('nobody steps out of the game', () => {
+  const player = made();
+  player.step(-1);
+  expect(player.at).toBe(1);
+  player.jump(99);
+  player.step(1);
+  expect(player.at).toBe(4);
+});
+
+test('it plays to the end in the time that moments want, and from the beginning again', () => {
+  const player = made(({ number }) => number * 100);
+  player.play();
+  vi.advanceTimersByTime(800);
+  expect(player.at).toBe(2);
+  vi.advanceTimersByTime(199);
+  expect(player.at).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(player.at).toBe(3);
+  vi.advanceTimersByTime(2_000);
+  expect([player.at, player.playing]).toEqual([4, false]);
+  player.play();
+  expect([player.at, player.playing]).toEqual([1, true]);
+});
+
+test('twice as fast is half the time', () => {
+  setReplaying(2);
+  const player = made(() => 1_000);
+  player.jump(2);
+  player.play();
+  vi.advanceTimersByTime(1);
+  expect(player.at).toBe(3);
+  vi.advanceTimersByTime(500);
+  expect(player.at).toBe(4);
+});
+
+test('what has been seen need not be waited for', () => {
+  const player = made(() => 10_000);
+  player.play();
+  vi.advanceTimersByTime(801);
+  player.seen();
+  vi.advanceTimersByTime(1);
+  expect(player.at).toBe(3);
+  player.pause();
+  player.seen();
+  vi.advanceTimersByTime(20_000);
+  expect(player.at).toBe(3);
+});
