@@ -78,6 +78,8 @@ bench: $(VENV)/bench.done ## Measure speed against our peers
 	@$(BIN)/python -m bench.raft_speed
 	@echo "Measuring what Shanghaien's captain needs for a round"
 	@$(BIN)/python -m bench.shanghaien_speed
+	@echo "Measuring the research door against OpenSpiel and PettingZoo"
+	@$(BIN)/python -m bench.research_speed
 
 .PHONY: bench-physics
 bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
@@ -165,7 +167,7 @@ $(VENV)/chromium.done: | $(VENV)/bin/python
 lock: $(VENV)/dev.done ## Renew the lock files
 	@echo "Locking"
 	@$(LOCK) pyproject.toml --extra server --extra bots --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --extra server --extra bots --extra ray --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra server --extra bots --extra ray --extra research --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 

@@ -15,14 +15,15 @@ ROOT = Path(__file__).parent.parent
 FENCE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
-def test_the_library_page_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("name", "least"), [("library", 8), ("research", 4)])
+def test_the_pages_run(monkeypatch: pytest.MonkeyPatch, name: str, least: int) -> None:
     monkeypatch.chdir(ROOT)
-    page = (ROOT / "docs/library.md").read_text("utf-8")
+    page = (ROOT / f"docs/{name}.md").read_text("utf-8")
     blocks = FENCE.findall(page)
-    assert len(blocks) >= 8
+    assert len(blocks) >= least
     names: dict[str, object] = {}
     for block in blocks:
-        exec(compile(block, "docs/library.md", "exec"), names)
+        exec(compile(block, f"docs/{name}.md", "exec"), names)
 
 
 @pytest.mark.parametrize("module", [dogwatch, dogwatch.testing], ids=lambda module: str(module.__name__))

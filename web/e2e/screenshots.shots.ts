@@ -36,8 +36,11 @@ const offered = (move: string): string => `[data-move="${move}"]:not([aria-disab
 
 /** Plays on until something can be seen. */
 async function playUntil(page: Page, selector: string, seed: number): Promise<void> {
-  for (let step = 0; step < 150 && !(await page.locator(selector).count()); step += 1) await playOn([page], seed + step, 1);
-  await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
+  for (let step = 0; step < 150; step += 1) {
+    await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
+    if (await page.locator(selector).count()) return;
+    await playOn([page], seed + step, 1);
+  }
 }
 
 test.each(SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, language] as const)))(
@@ -127,7 +130,7 @@ test.each(SCREENS)('a game on a %s', async (screen) => {
 test.each<Screen>(['desktop', 'phone'])('motion on a %s', async (screen) => {
   const page = await come({ screen, language: 'it', calm: true });
   const shoot = photographer(page, screen);
-  await page.locator('[data-start="shanghaien"]').click();
+  await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await page.locator('[data-card="3"]').waitFor();
   await shoot('motion-1-dealing');

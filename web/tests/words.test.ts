@@ -19,7 +19,7 @@ function everything(language: Language): Words {
 }
 
 /** Of the namespaces, those that only the command line speaks: they would be dead weight in a page. */
-const UNSAID = ['arena', 'terminal'];
+const UNSAID = ['arena', 'research', 'terminal'];
 /** What only some pages say: they fetch it. */
 const LATER = ['guide', 'record', 'replay', 'review', 'verify'];
 

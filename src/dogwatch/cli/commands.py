@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dogwatch.bots import LEVELS, levels
-from dogwatch.cli import ladder, match, perft, play, replay, rules, serve, verify
+from dogwatch.cli import export, ladder, match, perft, play, replay, report, rules, serve, verify
 from dogwatch.cli.arguments import Command, Option
 from dogwatch.cli.games import face
 from dogwatch.games import NAMES
@@ -32,6 +32,15 @@ _MATCH = (
 """What a match and a ladder have in common."""
 
 COMMANDS = (
+    Command(
+        "export",
+        "research-about-export",
+        export.run,
+        takes=("arena-a-folder", "terminal-a-file"),
+        needs=2,
+        lacks="research-too-little-to-export",
+        options=(Option("--rows", "research-option-rows", "research-some-rows", values=lambda: export.ROWS),),
+    ),
     Command(
         "ladder",
         "arena-about-ladder",
@@ -87,6 +96,24 @@ COMMANDS = (
         takes=("terminal-a-file",),
         needs=1,
         options=(Option("--all", "terminal-option-all"),),
+    ),
+    Command(
+        "report",
+        "research-about-report",
+        report.run,
+        takes=("terminal-a-game",),
+        needs=1,
+        lacks="arena-which-ladder",
+        options=(
+            Option("--games", "research-option-games", "terminal-a-number"),
+            Option("--bot", "research-option-bot", "terminal-a-level", values=_levels),
+            Option("--seconds", "research-option-seconds", "terminal-a-number"),
+            Option("--option", "terminal-option-option", "terminal-a-setting"),
+            Option("--compare", "research-option-compare", "terminal-a-setting"),
+            Option("--seed", "research-option-seed", "terminal-a-number"),
+            Option("--jobs", "arena-option-jobs", "terminal-a-number"),
+            Option("--file", "research-option-file", "terminal-a-file"),
+        ),
     ),
     Command("rules", "terminal-about-rules", rules.run, takes=("terminal-a-game",)),
     Command(

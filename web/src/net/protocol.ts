@@ -477,6 +477,7 @@ export namespace Shanghaien {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Call Shanghai (S20). */
@@ -660,6 +661,7 @@ export namespace Shanghaien {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Who gets one card, and why. */
@@ -732,6 +734,7 @@ export namespace Raft {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Chance moves, by these draws. */
@@ -912,6 +915,7 @@ export namespace Raft {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. */
@@ -976,6 +980,7 @@ export namespace Pirates {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Strike at a piece in reach (P30); a damaged one is taken without the die (P52). */
@@ -1324,6 +1329,7 @@ export namespace Pirates {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. Lengths in 0.1 mm, angles in 0.1° clockwise from north, y to the north. */

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     '../../../locales/en/*.ftl',
-    '!../../../locales/en/{arena,terminal}.ftl',
+    '!../../../locales/en/{arena,research,terminal}.ftl',
     '!../../../locales/en/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     '../../../locales/it/*.ftl',
-    '!../../../locales/it/{arena,terminal}.ftl',
+    '!../../../locales/it/{arena,research,terminal}.ftl',
     '!../../../locales/it/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },

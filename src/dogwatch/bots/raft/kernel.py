@@ -82,7 +82,8 @@ def groups_less_holes(cells: Word) -> Any:
 
 
 @compiled
-def _is_one_group(cells: Word) -> bool:
+def is_one_group(cells: Word) -> bool:
+    """Whether a set is one connected group; an empty one is none."""
     if cells & (cells - _1) == _0:  # one ship, or none
         return bool(cells != _0)
     if cells & ~beside(cells) != _0:  # a ship alone among others
@@ -236,7 +237,7 @@ def play(position: Words, move: Word) -> Word:
         position[LAST] = side + _1
         if position[RUNS + int(side)] == _4:
             return _SCUPPERED << _1 | side
-        return _raft_up(position, side)
+        return raft_up(position, side)
     way = at | _1 << (move & _63)
     position[YELLOW + int(side)] ^= way
     if kind == _JUMP:
@@ -246,7 +247,7 @@ def play(position: Words, move: Word) -> Word:
         position[GOLD] ^= way
     if position[ROUND] & at:
         position[ROUND] ^= way
-    return _raft_up(position, side)
+    return raft_up(position, side)
 
 
 @compiled
@@ -256,14 +257,14 @@ def avenger(position: Words) -> Word:
 
 
 @compiled
-def _raft_up(position: Words, mover: Word) -> Word:
+def raft_up(position: Words, mover: Word) -> Word:
     """Who is rafted up now that ships have changed (R20, R22)."""
     ships, gold, rounds = position[SHIPS], position[GOLD], position[ROUND]
-    yellow = _1 if _is_one_group(gold) else _0
-    if _is_one_group(rounds):
+    yellow = _1 if is_one_group(gold) else _0
+    if is_one_group(rounds):
         yellow |= _2
-    black = _1 if _is_one_group(ships & ~gold) else _0
-    if _is_one_group(ships & ~rounds):
+    black = _1 if is_one_group(ships & ~gold) else _0
+    if is_one_group(ships & ~rounds):
         black |= _2
     if yellow == _0 and black == _0:
         return _0
@@ -312,7 +313,7 @@ def perft(position: Words, depth: int, positions: Words, reaches: Words) -> int:
 
 
 @compiled
-def _bit_number(bits: Word, number: Word) -> Word:
+def bit_number(bits: Word, number: Word) -> Word:
     """The set bit of that number, from 0."""
     while number != _0:
         bits &= bits - _1
@@ -321,7 +322,7 @@ def _bit_number(bits: Word, number: Word) -> Word:
 
 
 @compiled
-def _pick(position: Words, reach: Words, luck: Words) -> Word:
+def pick(position: Words, reach: Words, luck: Words) -> Word:
     """One legal move, each as likely as the others: one that breaks R14 is crossed out and drawn again."""
     reach_loosely(position, reach)
     ships = position[SHIPS]
@@ -340,7 +341,7 @@ def _pick(position: Words, reach: Words, luck: Words) -> Word:
             number -= count
         else:
             return _PASS
-        end = _bit_number(reach[place], number)
+        end = bit_number(reach[place], number)
         if place == SINKS:
             if _holds_without(ships, end):
                 return _SCUPPER << _12 | lowest_bit(end) << _6
@@ -349,7 +350,7 @@ def _pick(position: Words, reach: Words, luck: Words) -> Word:
             way = lowest_bit(own) << _6 | lowest_bit(end)
             if place < SAILS:
                 return _JUMP << _12 | way
-            if _holds_without(ships, own) or _is_one_group(ships ^ own | end):
+            if _holds_without(ships, own) or is_one_group(ships ^ own | end):
                 return _SAIL << _12 | way
         reach[place] ^= end
         total -= _1
@@ -366,7 +367,7 @@ def random_game(position: Words, luck: Words, history: Words, moves: Words) -> t
     ply = first = 0
     history[0, :] = position[:SETS]
     while ply < len(moves):
-        move = _pick(position, reach, luck)
+        move = pick(position, reach, luck)
         moves[ply] = move
         ended = play(position, move)
         ply += 1

@@ -1,0 +1,86 @@
+"""`dogwatch export` and `dogwatch report`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pandas as pd
+import pytest
+
+from .conftest import Dogwatch
+
+
+@pytest.fixture(autouse=True)
+def _no_searchers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels that think for no time."""
+    for module in ("dogwatch.research.report.studying", "dogwatch.cli.report"):
+        monkeypatch.setattr(f"{module}.levels", lambda _: ("cabin_boy", "deckhand"))
+
+
+def test_matches_become_a_file(dogwatch: Dogwatch, tmp_path: Path) -> None:
+    small = ("raft", "deckhand", "random", "--option", "size=short", "--nodes", "10", "--games", "2")
+    assert dogwatch("match", *small, "--records", "kept").code == 0
+    run = dogwatch("export", "kept", "games.parquet")
+    assert run.code == 0
+    assert "2 records, 2 rows: games.parquet" in run.out
+    frame = pd.read_parquet(tmp_path / "games.parquet")
+    assert [list(each) for each in frame["players"]] == [["deckhand", "random"], ["random", "deckhand"]]
+    again = dogwatch("export", "kept", "games.parquet")
+    assert again.code == 2
+    assert "exists already" in again.err
+    assert dogwatch("export", "kept", "moves.parquet", "--rows", "moves").code == 0
+    assert len(pd.read_parquet("moves.parquet")) == frame["decisions"].sum() + frame["chances"].sum()
+    wrong = dogwatch("export", "kept", "x.parquet", "--rows", "movies")
+    assert "There are no rows “movies”. Did you mean “moves”?" in wrong.err
+    assert "There is no file nowhere" in dogwatch("export", "nowhere", "x.parquet").err
+    (tmp_path / "empty").mkdir()
+    assert "There are no records in empty" in dogwatch("export", "empty", "x.parquet").err
+    (tmp_path / "kept/bad.json").write_text("{}")
+    assert "bad.json is no record that can be used" in dogwatch("export", "kept", "x.parquet").err
+    assert "After “export” come a folder" in dogwatch("export", "kept").err
+
+
+def test_the_command_writes_it(dogwatch: Dogwatch, tmp_path: Path) -> None:
+    small = ("--games", "20", "--bot", "random", "--seconds", "0.001", "--option", "size=short")
+    run = dogwatch("report", "raft", *small, "--compare", "layout=block;placer=port")
+    assert run.code == 0, run.err
+    assert "80 games were played. The report: raft-report.html" in run.out
+    written = (tmp_path / "raft-report.html").read_text("utf-8")
+    assert "layout=block;placer=port" in written
+    assert "exists already" in dogwatch("report", "raft", *small).err
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (("report",), "comes a game"),
+        (("report", "whist"), "There is no game “whist”."),
+        (("report", "raft", "--bot", "admiral"), "There is no bot “admiral”."),
+        (("report", "raft", "--games", "3"), "It can be: 20–1000000"),
+        (("report", "raft", "--compare", "colour=red"), "colour"),
+        (("report", "raft", "--file", "no/such/folder/x.html", "--games", "20"), "no/such/folder"),
+    ],
+)
+def test_wrong_wishes(dogwatch: Dogwatch, wrong: tuple[str, ...], says: str) -> None:
+    run = dogwatch(*wrong)
+    assert run.code in (1, 2)
+    assert says in run.err
+
+
+def test_what_export_lacks_is_named(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "dogwatch.research.tables", raising=False)
+    monkeypatch.delattr("dogwatch.research.tables", raising=False)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    run = dogwatch("export", "kept", "games.parquet")
+    assert run.code == 1
+    assert "pyarrow is not installed. Install dogwatch[research]." in run.err
+
+
+def test_what_a_report_lacks_is_named(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    modules = sys.modules
+    for name in [name for name in modules if name.startswith("dogwatch.research.report")]:
+        monkeypatch.delitem(modules, name)
+    monkeypatch.setitem(modules, "matplotlib", None)
+    run = dogwatch("report", "raft")
+    assert "matplotlib is not installed. Install dogwatch[research]." in run.err
