@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import dogwatch
 from dogwatch.games.pirates.moves import Attack, Fire, Repair, Sail
@@ -33,7 +34,7 @@ def decisions(seed: int, options: dict[str, Any], bots: tuple[bool, ...] = (True
             drawn = any_landing(state) if GAME.chances(state) is None else GAME.draw(state, luck)
             state = GAME.apply(state, drawn)
             continue
-        move = DECKHAND.choose(state) if bots[turn] else picks.choice(GAME.moves(state))
+        move = DECKHAND.choose(state, seed=seed) if bots[turn] else picks.choice(GAME.moves(state))
         yield state, move
         state = GAME.play(state, move)
     yield state, None
@@ -61,7 +62,12 @@ def test_it_values_the_sample_best_first_and_chooses_the_best() -> None:
         analysis = DECKHAND.analyse(state)
         assert {valued.move for valued in analysis.moves} == set(GAME.moves(state))
         assert [v.value for v in analysis.moves] == sorted((v.value for v in analysis.moves), reverse=True)
-        assert move == analysis.moves[0].move == analysis.line[0]
+        best = analysis.moves[0].move
+        assert best == analysis.line[0]
+        if isinstance(best, Fire):  # its hand is not quite steady
+            assert best != move
+            move = replace(move, bearing=best.bearing, pull=best.pull)
+        assert move == best
         assert not analysis.proven
 
 
@@ -77,7 +83,7 @@ def test_nobody_asks_it_at_chances_turn() -> None:
 
 def test_it_shoots_at_what_is_near() -> None:
     state = sea("fire", {"ra": (-3000, 0, 0), "ba": (-3000, 3000, 900), "bt": 0})
-    shot = DECKHAND.choose(state)
+    shot = DECKHAND.analyse(state).moves[0].move
     assert isinstance(shot, Fire)
     assert shot.base == n(state, "ra")
     assert abs(shot.bearing) < 50 or abs(shot.bearing - 3600) < 50

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from dogwatch.arena import Tally
+from dogwatch.bots.raft import Deckhand
 from dogwatch.cli import ladder
+from dogwatch.games.raft.moves import Move
+from dogwatch.games.raft.state import State
 from dogwatch.records import Record
 
 from .conftest import Dogwatch
@@ -50,6 +53,45 @@ def test_records_are_kept_and_can_be_watched(dogwatch: Dogwatch) -> None:
     other = dogwatch("match", *SMALL[:-1], "8", "--games", "2", "--records", "kept")
     assert other.code == 1
     assert "belongs to another match" in other.err
+
+
+def test_ctrl_c_in_compiled_code_ends_a_match_and_keeps_its_games(
+    dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python tells of it as a SystemError, once for each compiled function that was called by another."""
+    thinks = Deckhand.choose
+    asked: list[State] = []
+
+    def interrupted(bot: Deckhand, state: State, seconds: float = 1.0, **limits: int | None) -> Move:
+        asked.append(state)
+        if len(asked) < 100:
+            return thinks(bot, state, seconds, **limits)
+        try:
+            try:
+                raise KeyboardInterrupt
+            except KeyboardInterrupt as pressed:
+                raise SystemError("returned a result with an exception set") from pressed
+        except SystemError as inner:
+            raise SystemError("returned a result with an exception set") from inner
+
+    monkeypatch.setattr(Deckhand, "choose", interrupted)
+    run = dogwatch("match", *SMALL, "--games", "200")
+    assert run.code == 130
+    assert "went wrong" not in run.err
+    told = json.loads(run.out.splitlines()[-1])
+    assert told["wins"] + told["draws"] + told["losses"] > 0
+    monkeypatch.setattr(Deckhand, "choose", thinks)
+    assert "played before" in dogwatch("match", *SMALL, "--games", "2").err
+
+
+def test_other_errors_of_the_system_are_told(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> Move:
+        raise SystemError("something else")
+
+    monkeypatch.setattr(Deckhand, "choose", broken)
+    run = dogwatch("match", *SMALL, "--games", "2")
+    assert run.code == 1
+    assert "SystemError" in run.err
 
 
 def test_a_sequential_test_stops_early(dogwatch: Dogwatch) -> None:

@@ -19,6 +19,8 @@ async function sitDownTogether(where: Where) {
   expect(room?.width, 'an invitation has room for its words').toBeGreaterThan(220);
   const [otherScreen, otherLanguage] = elsewhere(where);
   const bob = await come({ screen: otherScreen, language: otherLanguage }, new URL(link).pathname + new URL(link).hash);
+  await bob.locator('[data-sit]').waitFor();
+  expect((await bob.locator('form input').first().boundingBox())?.width, 'a name has room').toBeGreaterThan(150);
   await bob.locator('[data-sit]').click();
   await bob.waitForURL('**/table/*');
   expect(tableOf(bob)).toBe(tableOf(ada));

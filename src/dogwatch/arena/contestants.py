@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from dogwatch.arena.match import Match
 from dogwatch.bots import Bot, bot, levels
+from dogwatch.bots.interrupts import plain_interrupts
 from dogwatch.games.base import Refusal
 from dogwatch.records import Record
 
@@ -38,9 +39,10 @@ class _Ours(Contestant):
     def choose(self, match: Match, index: int, record: Record) -> Any:
         seed = match.whim(index, record.fold.number)
         state = record.fold.state
-        if match.nodes is not None:
-            return self._bot.choose(state, nodes=match.nodes, seed=seed)
-        return self._bot.choose(state, match.seconds or 0.0, seed=seed)
+        with plain_interrupts():
+            if match.nodes is not None:
+                return self._bot.choose(state, nodes=match.nodes, seed=seed)
+            return self._bot.choose(state, match.seconds or 0.0, seed=seed)
 
 
 class _Random(Contestant):

@@ -20,7 +20,9 @@ class _Where(NamedTuple):
     module: str
     attribute: str
     needs: str = ""
-    """A package of the extra `bots` without which it cannot think."""
+    """A package without which it cannot think."""
+    extra: str = "bots"
+    """The extra that brings that package."""
 
 
 _BOTS: Final = {
@@ -36,7 +38,12 @@ _BOTS: Final = {
         "bosun": _Where("dogwatch.bots.raft.captain", "Bosun", needs="numba"),
         "captain": _Where("dogwatch.bots.raft.captain", "Captain", needs="numba"),
     },
-    "pirates": {"deckhand": _Where("dogwatch.bots.pirates", "Deckhand")},
+    "pirates": {
+        "cabin_boy": _Where("dogwatch.bots.pirates.deckhand", "CabinBoy"),
+        "deckhand": _Where("dogwatch.bots.pirates.deckhand", "Deckhand"),
+        "bosun": _Where("dogwatch.bots.pirates.crew", "Bosun"),
+        "captain": _Where("dogwatch.bots.pirates.crew", "Captain", needs="mujoco", extra="pirates"),
+    },
 }
 
 
@@ -51,7 +58,9 @@ def bot(game: str, level: str) -> Bot[Any, Any]:
     if level not in levels(game):
         where = _BOTS.get(game, {}).get(level)
         if where is not None:
-            raise ModuleNotFoundError(f"{level} of {game} needs {where.needs}: install dogwatch[bots]")
+            raise ModuleNotFoundError(
+                f"{level} of {game} needs {where.needs}: install dogwatch[{where.extra}]"
+            )
         there_are = ", ".join(levels(game)) or "none"
         raise KeyError(f"no bot of {game!r} is called {level!r}; there are: {there_are}")
     where = _BOTS[game][level]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic
+from typing import Generic, Literal
 
 import msgspec
 
@@ -15,19 +15,25 @@ class Valued(msgspec.Struct, Generic[MoveT], frozen=True):
 
     move: MoveT
     value: float
+    """In the analysis's unit."""
+    chance: float | None = None
+    """Of a shot as it is aimed: that it fells a piece of the enemies'."""
 
 
 class Analysis(msgspec.Struct, Generic[MoveT], frozen=True):
     """What a bot sees in a state."""
 
     values: tuple[float, ...]
-    """Expected margin per seat."""
+    """What each seat may expect, in `unit`: what is good for one side is bad for the others."""
     moves: tuple[Valued[MoveT], ...]
     """Legal moves, the best first."""
     line: tuple[MoveT, ...]
     """The play that is expected, as far as it was looked at."""
     proven: bool
     """Whether the value is certain rather than estimated."""
+    unit: Literal["points", "chances", "guess"] = "guess"
+    """Points ahead in the end; chances of winning less chances of losing, from -1 to 1; or a measure of the
+    bot's own, of which is known only that more is better."""
 
 
 class Bot(ABC, Generic[StateT, MoveT]):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from dogwatch.bots import Bot
+from dogwatch.bots.interrupts import plain_interrupts
 from dogwatch.cli.screen import Screen
 
 
@@ -14,5 +15,6 @@ def make_ready(bots: Iterable[Bot[Any, Any]], screen: Screen) -> None:
     waiting = list(bots)
     if any(bot.is_cold() for bot in waiting):
         screen.note("terminal-compiling-bots")
-    for bot in waiting:
-        bot.make_ready()
+    with plain_interrupts():
+        for bot in waiting:
+            bot.make_ready()

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dogwatch.bots import Bot
+from dogwatch.bots.interrupts import plain_interrupts
 from dogwatch.cli import rules
 from dogwatch.cli.files import Keeper
 from dogwatch.cli.narrator import Narrator
@@ -62,7 +63,9 @@ class Session:
         if turn == CHANCE:
             step = self._table.chance()
         else:
-            step = self._table.play(self._bots[turn].choose(before, seed=self._table.record.fold.number))
+            with plain_interrupts():
+                move = self._bots[turn].choose(before, seed=self._table.record.fold.number)
+            step = self._table.play(move)
         if step is not None:
             self._note(before, step)
 

@@ -114,7 +114,7 @@ class Analyst:
         found = await self._store.analyses.get(key)
         if found is None:
             return None
-        if found.result is None:
+        if found.result is None or found.finished is None:
             return AnalysisState(key, "waiting")
         if found.result == _FAILED:
             return AnalysisState(key, "failed")

@@ -27,6 +27,7 @@ from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
 from dogwatch.server.replays import Replays
+from dogwatch.server.reviews import Reviewer
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.store import NoTable, Store, StoreDown, open_store
@@ -70,6 +71,7 @@ def create_app(
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
+        reviewer = app.state.reviewer = Reviewer(lounge, thinkers.judge, name)
         app.state.replays = Replays(lounge)
         app.state.limits = config.limits
         app.state.address = config.address
@@ -79,7 +81,7 @@ def create_app(
         running = [
             asyncio.create_task(work)
             for work in (
-                *(worker.run(), worker.sweep(), analyst.run()),
+                *(worker.run(), worker.sweep(), analyst.run(), reviewer.run()),
                 *(tables.presence.keep_alive(), _keep_house(tables, analyst)),
             )
         ]
@@ -103,6 +105,7 @@ def create_app(
         dependencies={
             "lounge": Provide(_lounge, sync_to_thread=False),
             "analyst": Provide(_analyst, sync_to_thread=False),
+            "reviewer": Provide(_reviewer, sync_to_thread=False),
             "replays": Provide(_replays, sync_to_thread=False),
         },
         middleware=[Doorman(config.limits)],
@@ -131,6 +134,11 @@ def _lounge(state: State) -> Lounge:
 def _analyst(state: State) -> Analyst:
     analyst: Analyst = state.analyst
     return analyst
+
+
+def _reviewer(state: State) -> Reviewer:
+    reviewer: Reviewer = state.reviewer
+    return reviewer
 
 
 def _replays(state: State) -> Replays:

@@ -28,6 +28,7 @@ from dogwatch.server.protocol import (
     Rematch,
     Rename,
     Replay,
+    ReviewState,
     Seated,
     Sit,
     Snapshot,
@@ -35,6 +36,7 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.replays import MAX_RECORD, Replays
+from dogwatch.server.reviews import Reviewer
 from dogwatch.server.secrets import fresh_word, is_word
 from dogwatch.tables.events import Event, Told
 
@@ -42,10 +44,12 @@ COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
 
 Room: TypeAlias = NamedDependency[Lounge]
+Critic: TypeAlias = NamedDependency[Reviewer]
 Past: TypeAlias = NamedDependency[Replays]
 Answers: TypeAlias = NamedDependency[Analyst]
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
+Key = Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
 TableId = Annotated[str, PathParameter(pattern=f"^{TABLE_ID.pattern}$")]
 
 _REASONS = {
@@ -197,11 +201,22 @@ class TablesController(Controller):
         """Ask what a bot sees in a state of this game."""
         return await analyst.ask(table, data, _token(request))
 
+    @post("/{table:str}/review", status_code=202, responses=_REFUSALS)
+    async def ask_review(
+        self, request: Request[Any, Any, Any], reviewer: Critic, table: TableId
+    ) -> ReviewState:
+        """Ask for the review of a game that is over."""
+        return await reviewer.ask(table, _token(request))
+
+
+@get("/reviews/{key:str}", responses=_REFUSALS)
+async def review(reviewer: Critic, key: Key) -> ReviewState:
+    """A review that was asked for."""
+    return await reviewer.find(key)
+
 
 @get("/analyses/{key:str}", responses=_REFUSALS)
-async def analysis(
-    analyst: Answers, key: Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
-) -> AnalysisState:
+async def analysis(analyst: Answers, key: Key) -> AnalysisState:
     """An analysis that was asked for."""
     return await analyst.find(key)
 
@@ -249,6 +264,16 @@ async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
 api = Router(
     "/api",
     route_handlers=[
-        *(TablesController, analysis, replay_file, claim, look_at_invitation, address, list_games, forget_me)
+        *(
+            TablesController,
+            analysis,
+            review,
+            replay_file,
+            claim,
+            look_at_invitation,
+            address,
+            list_games,
+            forget_me,
+        )
     ],
 )

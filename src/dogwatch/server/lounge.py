@@ -266,7 +266,10 @@ class Lounge:
 
     async def written(self, table: str, token: str | None) -> Record:
         """The game as a record."""
-        live = await self._watched(table, token)
+        return await self.record_of(await self._watched(table, token))
+
+    async def record_of(self, live: LiveTable) -> Record:
+        """A table's game as a record."""
         header = Header(
             FORMAT,
             live.row.game,

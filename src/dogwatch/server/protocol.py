@@ -132,6 +132,18 @@ class AnalysisState(msgspec.Struct, frozen=True):
     """Values per seat, moves with values, best line, proven or not."""
 
 
+class ReviewState(msgspec.Struct, frozen=True):
+    """A review that was asked for; ask again by its key until it is done."""
+
+    key: str
+    status: Literal["waiting", "done", "failed"]
+    done: int
+    of: int
+    """Decisions that were looked at, of all."""
+    result: Any = None
+    """A `Review`."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 

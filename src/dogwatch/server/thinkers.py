@@ -13,6 +13,7 @@ import msgspec
 
 from dogwatch import bots, games
 from dogwatch.bots.process import prepare
+from dogwatch.review import judge
 
 
 def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
@@ -41,6 +42,11 @@ def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
     return msgspec.json.encode(bots.bot(name, level).analyse(game.decode_state(state), seconds))
 
 
+def _judge(name: str, level: str, state: bytes, move: bytes, seconds: float) -> bytes:
+    game = games.game(name)
+    return msgspec.json.encode(judge(name, level, game.decode_state(state), game.decode_move(move), seconds))
+
+
 class Thinkers:
     """A pool of thinking processes; one that dies is replaced and its question asked again."""
 
@@ -66,6 +72,12 @@ class Thinkers:
     async def analyse(self, game: str, level: str, state: Any, seconds: float) -> bytes:
         """A bot's analysis, as JSON."""
         found: bytes = await self._ask(_analyse, game, level, msgspec.json.encode(state), seconds)
+        return found
+
+    async def judge(self, game: str, level: str, state: Any, move: Any, seconds: float) -> bytes:
+        """A bot's verdict on a decision, as JSON."""
+        question = msgspec.json.encode(state), msgspec.json.encode(move)
+        found: bytes = await self._ask(_judge, game, level, *question, seconds)
         return found
 
     async def _ask(self, question: Any, *args: Any) -> Any:

@@ -21,6 +21,8 @@ from dogwatch.games.raft.view import View as RaftView
 from dogwatch.games.shanghaien.cards import NATIONS, TRICKS
 from dogwatch.games.shanghaien.view import View as ShanghaienView
 from dogwatch.physics.film import Film
+from dogwatch.review import Review
+from dogwatch.review.ledger import Ledger
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
 from dogwatch.tables.events import Told
@@ -44,12 +46,15 @@ _HTTP = (
     protocol.Problem,
     protocol.Rename,
     protocol.Replay,
+    protocol.ReviewState,
     protocol.Seated,
     protocol.Sit,
     protocol.TableInfo,
     protocol.TableMade,
     Told,
     Film,
+    Review,
+    Ledger,
 )
 _VIEWS: dict[str, type] = {"shanghaien": ShanghaienView, "raft": RaftView, "pirates": PiratesView}
 _CHOICES: dict[str, type] = {"pirates": PiratesChoices}

@@ -9,7 +9,7 @@ from dogwatch.store.schema import Database, analyses, fields, insert
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """An analysis, with its result when it is finished."""
+    """An analysis, with its result when it is finished, or what there is of it."""
 
     key: str
     result: bytes | None
@@ -40,6 +40,13 @@ class Analyses:
             return None if row is None else Analysis(**fields(row))
 
         return await self._database.reading(work)
+
+    async def note(self, key: str, result: bytes) -> None:
+        """Keep what is there of the result so far."""
+        noted = sa.update(analyses).where(analyses.c.key == key, analyses.c.finished.is_(None))
+        await self._database.writing(
+            lambda connection: connection.execute(noted.values(result=result)).rowcount
+        )
 
     async def finish(self, key: str, result: bytes, now: int) -> None:
         """Keep the result."""

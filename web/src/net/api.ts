@@ -12,6 +12,7 @@ import type {
   Problem,
   Rematch,
   Replay,
+  ReviewState,
   Seated,
   Sit,
   Snapshot,
@@ -64,6 +65,10 @@ export const address = (): Promise<Address> => ask('GET', '/api/address');
 export const replay = (table: string): Promise<Replay> => ask('GET', at(table, 'replay'));
 /** The same of a record's file, sent as it is. */
 export const replayOfFile = (file: Blob): Promise<Replay> => ask('POST', '/api/replays', file);
+
+/** The captain's review of a game that is over: asked for once, then looked at until it is done. */
+export const askReview = (table: string): Promise<ReviewState> => ask('POST', at(table, 'review'));
+export const reviewOf = (key: string): Promise<ReviewState> => ask('GET', `/api/reviews/${key}`);
 
 /** Where a table's record can be downloaded. */
 export const recordAddress = (table: string): string => at(table, 'record');

@@ -129,6 +129,27 @@ export interface Invited {
   seats: SeatInfo[]
 }
 
+/** A decision: how the first seat's chances stood after it, and what it cost the one who made it. */
+export interface Judged {
+  number: number
+  seat: number
+  share: number
+  cost: number
+  proven: boolean
+  better: Fact[][]
+  answer: Fact[][]
+}
+
+/** In `UNIT` parts of a point, as red sees it: dice + cards + decisions = margin. */
+export interface Ledger {
+  unit: number
+  margin: number
+  dice: [number, number]
+  cards: number
+  decisions: [number, number]
+  throws: Throw[]
+}
+
 /** Look where an invitation leads, without using it. The secret is no part of an address. */
 export interface Look {
   secret: string
@@ -245,6 +266,23 @@ export interface Resume {
   after: number
 }
 
+/** What can be said about a game that is over. */
+export interface Review {
+  level: string
+  moves: Judged[]
+  ledger: unknown
+  shots: ShotTold[]
+}
+
+/** A review that was asked for; ask again by its key until it is done. */
+export interface ReviewState {
+  key: string
+  status: "done" | "failed" | "waiting"
+  done: number
+  of: number
+  result: unknown
+}
+
 /** Somebody said a phrase. */
 export interface Said {
   type: "said"
@@ -286,6 +324,16 @@ export interface Seated {
 export interface Seats {
   type: "seats"
   seats: SeatInfo[]
+}
+
+/** A shot: its chance as it was aimed, and what came of it. */
+export interface ShotTold {
+  number: number
+  seat: number
+  hits: number
+  own: number
+  tries: number
+  fell: number
 }
 
 /** One entry, as it is shown. */
@@ -359,6 +407,15 @@ export interface TakeBack {
   seat: number
 }
 
+/** One roll, and what it was worth to the one who rolled, against the average roll. */
+export interface Throw {
+  number: number
+  seat: number
+  low: number
+  high: number
+  worth: number
+}
+
 /** One entry of the past, as it was told. */
 export interface Told {
   number: number
@@ -420,6 +477,7 @@ export namespace Shanghaien {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Call Shanghai (S20). */
@@ -603,6 +661,7 @@ export namespace Shanghaien {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Who gets one card, and why. */
@@ -675,6 +734,7 @@ export namespace Raft {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Chance moves, by these draws. */
@@ -855,6 +915,7 @@ export namespace Raft {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. */
@@ -919,6 +980,7 @@ export namespace Pirates {
     moves: Valued[]
     line: Move[]
     proven: boolean
+    unit?: "chances" | "guess" | "points"
   }
 
   /** Strike at a piece in reach (P30); a damaged one is taken without the die (P52). */
@@ -1267,6 +1329,7 @@ export namespace Pirates {
   export interface Valued {
     move: Move
     value: number
+    chance?: number | null
   }
 
   /** Everything that is drawn. Lengths in 0.1 mm, angles in 0.1° clockwise from north, y to the north. */

@@ -63,13 +63,14 @@ class Captain(Bot[State, Move]):
                 share = _share(value)
                 valued = [Valued[Move](Choose("yellow"), share), Valued[Move](Choose("black"), -share)]
                 valued.sort(key=lambda each: -each.value)
-                return Analysis(_per_seat(seat, valued[0].value), tuple(valued), (valued[0].move,), proven)
+                values, line = _per_seat(seat, valued[0].value), (valued[0].move,)
+                return Analysis(values, tuple(valued), line, proven, "chances")
             case "place":
                 put, value = fair_put(state, seconds, nodes, luck)
                 others = (move for move in rules.moves(state) if move != put)
                 share = -_share(abs(value))  # the others were not looked at: no better, as far as we know
                 told = tuple(Valued[Move](move, share) for move in (put, *others))
-                return Analysis(_per_seat(seat, share), told, (put,), proven=False)
+                return Analysis(_per_seat(seat, share), told, (put,), proven=False, unit="chances")
             case _:
                 return Deckhand().analyse(state, seed=luck.getrandbits(32))
 
@@ -112,7 +113,7 @@ class Bosun(Captain):
 def _told(seat: int, thought: Thought) -> Analysis[Move]:
     """A thought as an analysis: values are what a seat may expect, from -1 (lost) to 1 (won)."""
     valued = tuple(Valued(m, _share(v)) for m, v in zip(thought.moves, thought.values, strict=True))
-    return Analysis(_per_seat(seat, valued[0].value), valued, thought.line, thought.proven)
+    return Analysis(_per_seat(seat, valued[0].value), valued, thought.line, thought.proven, "chances")
 
 
 def _share(value: int) -> float:

@@ -12,6 +12,7 @@ class Bosun(Searcher):
     """Plays a trick when it helps at once, and wants points where a win is what counts."""
 
     level = "bosun"
+    unit = "points"
 
     def search(self, state: State) -> Round:
         """Values are points ahead."""

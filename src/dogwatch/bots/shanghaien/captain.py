@@ -13,6 +13,7 @@ class Captain(Searcher):
     """Knows the best move of the last round; of others as far as its outlook on later rounds is right."""
 
     level = "captain"
+    unit = "chances"
 
     def search(self, state: State) -> Round:
         """Values are chances of winning less chances of losing."""

@@ -117,6 +117,12 @@ class Round:
 
     def _rolled(self) -> float:
         """The average over all rolls of the best that can be done with each."""
+        return (
+            sum(weight * best for (_, weight), best in zip(ROLLS, self.by_roll(), strict=True)) / _ALL_FALLS
+        )
+
+    def by_roll(self) -> list[float]:
+        """The best that can be done with each of `ROLLS`."""
         state = self._state
         mine = self._sides[state.mover]
         nudge, both, again, exchange, first_joker, end_jokers, sharks = mine.next
@@ -129,8 +135,8 @@ class Round:
             if sharks >= 0:
                 found.append(self._place(Layer(spent=1, flips=face), face))
             by_face[face] = max(found)
-        total = 0.0
-        for (low, high), weight in (((roll.low, roll.high), weight) for roll, weight in ROLLS):
+        worth = []
+        for low, high in ((roll.low, roll.high) for roll, _ in ROLLS):
             best = max(by_face[low], by_face[high])
             if again >= 0:
                 best = max(best, self._again)
@@ -140,5 +146,5 @@ class Round:
                 for back in _FACES:
                     if state.dice[state.mover][back - 1]:
                         best = max(best, self._solved[state.end].after(SPENT, low, high, back=back))
-            total += weight * best
-        return total / _ALL_FALLS
+            worth.append(best)
+        return worth

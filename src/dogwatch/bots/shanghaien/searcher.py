@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Literal
 
 from dogwatch.bots.base import Analysis, Bot
 from dogwatch.bots.compiled import is_cold
@@ -22,6 +23,9 @@ _ANY = (
 
 class Searcher(Bot[State, Move]):
     """Solves the round exactly: it needs neither time nor luck, and its answer is always the same."""
+
+    unit: Literal["points", "chances"]
+    """What its values are."""
 
     @abstractmethod
     def search(self, state: State) -> Round:
@@ -52,7 +56,7 @@ class Searcher(Bot[State, Move]):
             after = _GAME.apply(after, line[-1])
         best = valued[0].value
         values = (best, -best) if state.mover == 0 else (-best, best)
-        return Analysis(values, tuple(valued), tuple(line), proven=self.is_exact(state))
+        return Analysis(values, tuple(valued), tuple(line), proven=self.is_exact(state), unit=self.unit)
 
     def choose(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None

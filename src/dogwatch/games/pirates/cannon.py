@@ -21,7 +21,7 @@ _TREMORS = {"steady": (6, 17), "normal": (9, 26), "rough": (14, 43)}
 
 Whoever aims adds an error of their own: `docs/games/pirates-cannon.md` has the chances that come of it.
 """
-_STEPS = 24
+STEPS = 24
 """Each error is the sum of so many coin tosses, a step apart: a spread of the root of 6 steps."""
 
 _FARTHEST = 100_000
@@ -81,11 +81,16 @@ def check(state: State, fire: Fire) -> IllegalMove | None:
 # How the hand trembles
 
 
+def steps(level: str) -> tuple[int, int]:
+    """By how much one toss more turns the bearing (0.1°), and how far it draws the elastic (thousandths)."""
+    return _TREMORS[level]
+
+
 @lru_cache
 def tremors(level: str) -> tuple[tuple[Tremor, int], ...]:
     """Every error that chance may draw, with its weight (P16)."""
-    bearing, pull = _TREMORS[level]
-    toss = [(step - _STEPS // 2, comb(_STEPS, step)) for step in range(_STEPS + 1)]
+    bearing, pull = steps(level)
+    toss = [(step - STEPS // 2, comb(STEPS, step)) for step in range(STEPS + 1)]
     return tuple(
         (Tremor(bearing * turn, pull * draw), weight * other) for turn, weight in toss for draw, other in toss
     )

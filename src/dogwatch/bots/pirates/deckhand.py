@@ -1,20 +1,24 @@
-"""A simple opponent for the Battle of the Pirates: shoots at what is near, sails up to it, and strikes."""
+"""Simple opponents for the Battle of the Pirates: they shoot at what is near, sail up to it, and strike."""
 
 from __future__ import annotations
 
-from math import dist
+from math import dist, radians, sin
+from random import Random
 
 from dogwatch.bots.base import Analysis, Bot, Valued
+from dogwatch.bots.pirates.hand import Hand
 from dogwatch.games import game
 from dogwatch.games.base import CHANCE
 from dogwatch.games.pirates import board, fleet, rules, sample
 from dogwatch.games.pirates.ending import WORTH
 from dogwatch.games.pirates.melee import needs_die
 from dogwatch.games.pirates.moves import Attack, Blow, Fire, Kraken, Load, Move, Repair, Sail, Struggle
-from dogwatch.games.pirates.state import ON_ISLAND, Point, State
+from dogwatch.games.pirates.state import ON_ISLAND, Piece, Point, State
 
 _EASY_SHOT = 4_000
 """0.1 mm: from here on the odds of a hit fall with the distance."""
+_END_ON = 0.3
+_LEANS = 0.4
 _DIE = 6
 
 
@@ -22,19 +26,42 @@ class Deckhand(Bot[State, Move]):
     """Looks one move ahead, by rough guesses."""
 
     level = "deckhand"
+    hand = Hand(22, 85)
+    whim = 0.0
+    """How far off its feeling for a move may be, in points."""
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
-        """One look at each move of the sample; it needs neither time nor luck."""
+        """One look at each move of the sample; it needs no time."""
         mover = game("pirates").turn(state)
         if mover is None or mover == CHANCE:
             raise ValueError("nobody has to decide anything here")
-        valued = [Valued(move, _value(state, move)) for move in sample.moves(state)]
+        luck = Random(seed)
+        valued = [
+            Valued(move, _value(state, move) + self.whim * luck.random()) for move in sample.moves(state)
+        ]
         valued.sort(key=lambda item: -item.value)
         best = valued[0]
         values = tuple(best.value if seat == mover else -best.value for seat in range(state.options.players))
         return Analysis(values, tuple(valued), (best.move,), proven=False)
+
+    def choose(
+        self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
+    ) -> Move:
+        """The best move, as this hand makes it."""
+        move = self.analyse(state, seed=seed).moves[0].move
+        if isinstance(move, Fire):
+            return self.hand.fire(move, state.options.sizes, Random(seed))
+        return move
+
+
+class CabinBoy(Deckhand):
+    """The same with a hand that shakes, and with whims: it fires and sails where it fancies."""
+
+    level = "cabin_boy"
+    hand = Hand(40, 120)
+    whim = 1.0
 
 
 def _value(state: State, move: Move) -> float:
@@ -67,8 +94,15 @@ def _shot(state: State, shot: Fire) -> float:
             away = dist(shot.place, fleet.where(piece))
             aside = dist(board.ahead(shot.place, shot.bearing, away), fleet.where(piece))
             if aside < state.options.sizes.hull[0] / 2:
-                found = max(found, WORTH[piece.kind] * min(1.0, _EASY_SHOT / max(away, 1)))
+                odds = min(1.0, _EASY_SHOT / max(away, 1)) * _shown(shot.bearing, piece)
+                found = max(found, WORTH[piece.kind] * odds)
     return found
+
+
+def _shown(bearing: int, piece: Piece) -> float:
+    """How much of its side a piece shows; towers lean on their islands rather than fall."""
+    broad = abs(sin(radians((bearing - piece.heading) / 10)))
+    return max(broad, _END_ON) * (_LEANS if piece.kind == "tower" else 1.0)
 
 
 def _way(state: State, way: Sail) -> float:
