@@ -4,6 +4,7 @@ home-name = Dogwatch
 home-skip = Skip to the content
 home-navigation = Around the table
 home-rules = Rules
+home-dark-room = Dark room
 home-language = Language
 home-language-name = { $language ->
     [en] English
@@ -37,6 +38,7 @@ home-opponent = Opponent
 home-play-friend = Invite a friend
 home-play-screen = Two at this screen
 home-more-options = More options…
+home-guided = First game: be guided
 home-how-to-play = How to play
 home-your-name = Your name at the table
 home-name-is-optional = Only if you like: the others at the table will see it.

@@ -58,6 +58,7 @@ table-speed-calm = calm
 table-speed-brisk = brisk
 table-speed-instant = at once
 table-letter-keys = Letters and digits play at once
+table-sound = Sounds
 table-say = Say something
 table-phrase-hello = Ahoy!
 table-phrase-good-luck = Good luck!
@@ -74,6 +75,12 @@ table-device-what = A link takes your seat to a second screen. You can go on her
 table-device-how = Open this link on the other device. It works once.
 table-watch = Let others watch
 table-watch-how = Whoever opens this table’s address looks on, but does not play.
+
+table-guide = Guide me through this game
+table-guide-again = Go on with the guide
+table-hint-ask = What would the captain do?
+table-hint-thinking = The captain is thinking…
+table-hint = The captain’s choice: { $what }
 
 table-offer = An offer
 table-offer-draw = { $name } offers a draw.

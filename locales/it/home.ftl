@@ -4,6 +4,7 @@ home-name = Dogwatch
 home-skip = Vai al contenuto
 home-navigation = Intorno al tavolo
 home-rules = Regole
+home-dark-room = Stanza buia
 home-language = Lingua
 home-language-name = { $language ->
     [en] English
@@ -37,6 +38,7 @@ home-opponent = Avversario
 home-play-friend = Invita un amico
 home-play-screen = In due su questo schermo
 home-more-options = Altre opzioni…
+home-guided = Prima partita: fatti guidare
 home-how-to-play = Come si gioca
 home-your-name = Il tuo nome al tavolo
 home-name-is-optional = Solo se vuoi: gli altri al tavolo lo vedranno.

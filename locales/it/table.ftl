@@ -58,6 +58,7 @@ table-speed-calm = calmo
 table-speed-brisk = svelto
 table-speed-instant = subito
 table-letter-keys = Lettere e cifre giocano subito
+table-sound = Suoni
 table-say = Di’ qualcosa
 table-phrase-hello = Ciao a bordo!
 table-phrase-good-luck = Buona fortuna!
@@ -74,6 +75,12 @@ table-device-what = Un link porta il tuo posto su un secondo schermo. Qui puoi c
 table-device-how = Apri questo link sull’altro dispositivo. Vale una volta sola.
 table-watch = Fai guardare altri
 table-watch-how = Chi apre l’indirizzo di questo tavolo guarda, ma non gioca.
+
+table-guide = Guidami in questa partita
+table-guide-again = Riprendi la guida
+table-hint-ask = Che cosa farebbe il capitano?
+table-hint-thinking = Il capitano riflette…
+table-hint = La scelta del capitano: { $what }
 
 table-offer = Una proposta
 table-offer-draw = { $name } propone la patta.

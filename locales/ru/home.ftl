@@ -4,6 +4,7 @@ home-name = Dogwatch
 home-skip = К содержанию
 home-navigation = Вокруг стола
 home-rules = Правила
+home-dark-room = Тёмная комната
 home-language = Язык
 home-language-name = { $language ->
     [en] English
@@ -37,6 +38,7 @@ home-opponent = Соперник
 home-play-friend = Позвать друга
 home-play-screen = Вдвоём за этим экраном
 home-more-options = Настроить игру…
+home-guided = Первая игра: с проводником
 home-how-to-play = Как играть
 home-your-name = Ваше имя за столом
 home-name-is-optional = По желанию: его увидят остальные за столом.

@@ -58,6 +58,7 @@ table-speed-calm = спокойный
 table-speed-brisk = быстрый
 table-speed-instant = сразу
 table-letter-keys = Буквы и цифры действуют сразу
+table-sound = Звуки
 table-say = Сказать что-нибудь
 table-phrase-hello = Привет на борту!
 table-phrase-good-luck = Удачи!
@@ -74,6 +75,12 @@ table-device-what = Ссылка перенесёт ваше место на в�
 table-device-how = Откройте эту ссылку на другом устройстве. Она действует один раз.
 table-watch = Позвать зрителей
 table-watch-how = Кто откроет адрес этого стола, смотрит, но не играет.
+
+table-guide = Проведите меня по этой игре
+table-guide-again = Снова с проводником
+table-hint-ask = Что сделал бы капитан?
+table-hint-thinking = Капитан думает…
+table-hint = Выбор капитана: { $what }
 
 table-offer = Предложение
 table-offer-draw = { $name } предлагает ничью.

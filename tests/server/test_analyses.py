@@ -46,6 +46,7 @@ def test_a_hint_against_a_bot(serving: Serving) -> None:
         legal = live.now["choices"]["moves"]
         assert sorted(str(each["move"]) for each in found["result"]["moves"]) == sorted(map(str, legal))
         assert ask(ada, table, number=number).json() == found, "known by now"
+        assert found["result"]["told"], "the best move is put into words"
         live.play()
     for refused, code in (
         (ask(ada, table, number=number + 500), (404, "server-nothing-to-analyse")),
@@ -59,6 +60,16 @@ def test_a_hint_against_a_bot(serving: Serving) -> None:
         assert (refused.status_code, refused.json()["code"]) == code
     assert ada.refused("GET", f"/api/analyses/{'0' * 64}") == (404, "server-no-such-analysis")
     assert ada.refused("GET", "/api/analyses/x")[0] == 400
+
+
+def test_a_hint_where_only_people_sat_down_or_something_was_taken_back(serving: Serving) -> None:
+    """Such entries move nothing, but the table stands at their numbers."""
+    ada = serving.browser()
+    table = ada.make("mb", game="pirates", options={"first": "red"})["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        assert live.number == 1
+        assert ask(ada, table, number=1).status_code == 202
 
 
 def test_no_hint_against_a_person_before_the_end(serving: Serving) -> None:

@@ -35,7 +35,8 @@ def cache_folder() -> Path:
 @cache
 def _edition() -> str:
     """A name for our sources as they are: numba looks only at a function's own file, not at what it calls."""
-    sources = sorted(Path(__file__).parent.rglob("*.py"))
+    ours = Path(__file__).parents[1]
+    sources = sorted(file for part in ("bots", "research") for file in (ours / part).rglob("*.py"))
     return sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
 
 

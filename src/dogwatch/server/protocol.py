@@ -129,7 +129,7 @@ class AnalysisState(msgspec.Struct, frozen=True):
     key: str
     status: Literal["waiting", "done", "failed"]
     result: Any = None
-    """Values per seat, moves with values, best line, proven or not."""
+    """Values per seat, moves with values, best line, proven or not; `told` puts the best move into words."""
 
 
 class ReviewState(msgspec.Struct, frozen=True):

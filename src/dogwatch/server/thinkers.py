@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from dogwatch import bots, games
 from dogwatch.bots.process import prepare
@@ -39,7 +40,11 @@ def _choose(name: str, level: str, state: bytes, seconds: float) -> bytes:
 
 def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
     game = games.game(name)
-    return msgspec.json.encode(bots.bot(name, level).analyse(game.decode_state(state), seconds))
+    asked = game.decode_state(state)
+    seen = bots.bot(name, level).analyse(asked, seconds)
+    best = seen.moves[0].move
+    told = game.story(asked, best, game.play(asked, best))
+    return msgspec.json.encode(asdict(seen) | {"told": told})
 
 
 def _judge(name: str, level: str, state: bytes, move: bytes, seconds: float) -> bytes:

@@ -8,6 +8,7 @@
 import type { Component } from 'svelte';
 
 import type { Fact, Outcome } from '../net/protocol';
+import type { Sound } from '../sound/sounds';
 
 /** What the seat to move may do now. */
 export interface Choices<Move> {
@@ -42,6 +43,8 @@ export interface BoardProps<View, Move, Entry> {
   readonly from?: number | undefined;
   /** What the players are called, seat by seat. */
   readonly names: readonly string[];
+  /** What the captain would do now, for whoever asked: a board may lay it out, for its player to make or not. */
+  readonly hint?: Move | null;
   /** Asks for a move. It may be refused: the page then says why. */
   readonly play: (move: Move) => void;
   /** Says that the moment has been seen, before its time is up: whoever skips need not wait. */
@@ -55,6 +58,10 @@ export interface Face<View, Move, Entry> {
   readonly Guide: Component;
   /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
   readonly pace: (moment: Moment<View, Move, Entry>) => number;
+  /** What a moment sounds like; most are silent. */
+  readonly soundOf: (moment: Moment<View, Move, Entry>) => Sound | null;
+  /** Where on the board a move is made: selectors of what is ringed when the captain is asked. */
+  readonly spotsOf: (move: Move, view: View) => readonly string[];
   /** Whether a moment is not to be told before the board has shown it: what a die or a ball will do. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** What the table says while a moment is shown that takes its time; nothing where its usual words are true. */

@@ -39,6 +39,8 @@ export interface GameWords {
   /** The points at the end say only who has won: nobody counts them. */
   readonly pointless?: boolean;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** Options of a first game. */
+  readonly first?: Readonly<Record<string, unknown>>;
   /** Fetched when its board or its rules are first wanted. */
   readonly face: () => Promise<{ readonly default: unknown }>;
 }
@@ -76,6 +78,7 @@ const GAMES: Readonly<Record<string, GameWords>> = {
     seats: [2],
     coloured: false,
     pointless: true,
+    first: { size: 'short' },
     options: {
       size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
       layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },

@@ -1,5 +1,6 @@
 /** New tables: the ways to one that take a single tap, and what every way has in common. */
 
+import { Guide } from '../guide/guides.svelte';
 import { freshNonce, makeTable } from '../net/api';
 import type { NewTable, SeatWanted } from '../net/protocol';
 import { go } from '../route.svelte';
@@ -26,9 +27,10 @@ export function quickSeats(quick: Quick, level: string): SeatWanted[] {
   }
 }
 
-/** Makes a table and goes there. */
-export async function start(table: NewTable): Promise<void> {
+/** Makes a table and goes there; for a first game the guide comes along. */
+export async function start(table: NewTable, guided = false): Promise<void> {
   const made = await makeTable(table);
+  if (guided) new Guide(made.table).come();
   for (const invitation of made.invitations) keepInvitation(made.table, invitation);
   rememberPlaying();
   go(`/table/${made.table}`);

@@ -1,6 +1,8 @@
 /** The HTTP half of docs/protocol.md, typed. */
 
 import type {
+  AnalysisState,
+  AskAnalysis,
   Address,
   Claim,
   Event,
@@ -65,6 +67,10 @@ export const address = (): Promise<Address> => ask('GET', '/api/address');
 export const replay = (table: string): Promise<Replay> => ask('GET', at(table, 'replay'));
 /** The same of a record's file, sent as it is. */
 export const replayOfFile = (file: Blob): Promise<Replay> => ask('POST', '/api/replays', file);
+
+/** What a bot sees at a moment: asked for, then looked at until it is there. */
+export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisState> => ask('POST', at(table, 'analyses'), body);
+export const analysisOf = (key: string): Promise<AnalysisState> => ask('GET', `/api/analyses/${key}`);
 
 /** The captain's review of a game that is over: asked for once, then looked at until it is done. */
 export const askReview = (table: string): Promise<ReviewState> => ask('POST', at(table, 'review'));

@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     '../../../locales/en/*.ftl',
     '!../../../locales/en/{arena,research,terminal}.ftl',
-    '!../../../locales/en/{record,replay,review,verify}.ftl',
+    '!../../../locales/en/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

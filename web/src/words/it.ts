@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     '../../../locales/it/*.ftl',
     '!../../../locales/it/{arena,research,terminal}.ftl',
-    '!../../../locales/it/{record,replay,review,verify}.ftl',
+    '!../../../locales/it/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

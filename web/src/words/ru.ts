@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     '../../../locales/ru/*.ftl',
     '!../../../locales/ru/{arena,research,terminal}.ftl',
-    '!../../../locales/ru/{record,replay,review,verify}.ftl',
+    '!../../../locales/ru/{guide,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -42,7 +42,7 @@ beforeEach(async () => {
   answers = { [`GET ${AT}/story`]: () => [] };
   asked = serve(answers);
   fakeSockets();
-  face.mockResolvedValue({ Board: PlainBoard, pace: () => 0 } as unknown as AnyFace);
+  face.mockResolvedValue({ Board: PlainBoard, pace: () => 0, soundOf: () => null, spotsOf: () => [] } as unknown as AnyFace);
 });
 afterEach(() => {
   stopKeeping?.();

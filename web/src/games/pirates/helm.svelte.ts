@@ -82,7 +82,7 @@ export class Helm {
         };
       }
       case 'melee':
-        return { fights: choices.fights.map(({ piece, target, owed }) => ({ piece, target, strong: owed })), pieces: choices.fights.map(({ piece }) => piece) };
+        return { fights: choices.fights.map(({ piece, target, owed }) => ({ piece, target, strong: owed, bare: true })), pieces: choices.fights.map(({ piece }) => piece) };
       case 'repair':
         return { pieces: choices.repair };
       default:
@@ -180,6 +180,20 @@ export class Helm {
     if (typeof chosen !== 'number') return;
     const course = this.course ?? turnOnTheSpot(this.view, chosen);
     this.course = { ...course, heading: turned(heading) };
+  }
+
+  /** Lays out a move that somebody else would make. */
+  suggest(move: Move): void {
+    if (move.type === 'fire') this.aim = { base: move.base, place: move.place as Spot, bearing: move.bearing, pull: move.pull };
+    if (move.type === 'kraken') {
+      this.choose('kraken');
+      this.steer(move.to as Spot);
+    }
+    const end = move.type === 'sail' ? (move.path.at(-1) as Spot | undefined) : undefined;
+    if (move.type === 'sail' && end) {
+      this.choose(move.piece);
+      this.steer(end, move.heading);
+    }
   }
 
   cancel(): boolean {

@@ -1,0 +1,68 @@
+/** What the captain would do: asked for at a moment, shown until the table moves on. */
+
+import { offeredGames } from '../home/catalogue';
+import { analysisOf, askAnalysis } from '../net/api';
+import type { Fact } from '../net/protocol';
+
+export interface Hint {
+  /** The moment that it is for. */
+  readonly number: number;
+  readonly move: unknown;
+  readonly told: readonly Fact[];
+}
+
+interface Seen {
+  readonly moves: readonly { readonly move: unknown }[];
+  readonly told: readonly Fact[];
+}
+
+const AGAIN = 250;
+const SECONDS = 2;
+
+export class Hints {
+  hint = $state.raw<Hint>();
+  failure = $state.raw<unknown>();
+  thinking = $state(false);
+  readonly #table: string;
+  #asked = 0;
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  /** The hint for a moment; none for any other. */
+  at(number: number | undefined): Hint | null {
+    return this.hint && this.hint.number === number ? this.hint : null;
+  }
+
+  async ask(game: string, number: number): Promise<void> {
+    const asked = (this.#asked += 1);
+    [this.thinking, this.failure] = [true, undefined];
+    try {
+      const found = await this.#answer(game, number);
+      if (asked === this.#asked && found) this.hint = { number, move: found.moves[0]?.move, told: found.told };
+    } catch (error) {
+      if (asked === this.#asked) this.failure = error;
+    } finally {
+      if (asked === this.#asked) this.thinking = false;
+    }
+  }
+
+  /** Nobody waits for an answer any more. */
+  end(): void {
+    this.#asked += 1;
+    this.thinking = false;
+  }
+
+  async #answer(game: string, number: number): Promise<Seen | null> {
+    const level = (await offeredGames()).find(({ name }) => name === game)?.levels.at(-1) ?? '';
+    let state = await askAnalysis(this.#table, { number, level, seconds: SECONDS });
+    const asked = this.#asked;
+    while (state.status === 'waiting' && asked === this.#asked) {
+      await new Promise((done) => setTimeout(done, AGAIN));
+      state = await analysisOf(state.key);
+    }
+    if (state.status === 'failed') throw new Error('the captain does not answer');
+    return state.status === 'done' ? (state.result as Seen) : null;
+  }
+}

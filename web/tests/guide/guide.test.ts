@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { Guide } from '../../src/guide/guides.svelte';
+import { lessonsOf } from '../../src/guide/lessons';
+import { GAME_NAMES } from '../../src/games/games';
+import { LANGUAGES, words } from '../../src/words/words';
+
+beforeEach(() => localStorage.clear());
+
+test('it comes, tells each lesson once, leaves, and comes back where it was', () => {
+  const guide = new Guide('k7m2p9xw4d');
+  expect([guide.on, guide.begun]).toEqual([false, false]);
+  guide.come();
+  guide.tell('guide-raft-goal');
+  expect([guide.on, guide.hasTold('guide-raft-goal'), guide.hasTold('guide-raft-put')]).toEqual([true, true, false]);
+  guide.leave();
+
+  const again = new Guide('k7m2p9xw4d');
+  expect([again.on, again.begun, again.hasTold('guide-raft-goal')]).toEqual([false, true, true]);
+  again.come();
+  expect(new Guide('k7m2p9xw4d').on).toBe(true);
+});
+
+test('each table has a guide of its own', () => {
+  new Guide('k7m2p9xw4d').come();
+  expect(new Guide('other12345').on).toBe(false);
+});
+
+test.each(['', 'nonsense', '{"on":1,"told":7}', 'null'])('what cannot be read is as if nothing was kept: %j', (kept) => {
+  localStorage.setItem('dogwatch-guide-k7m2p9xw4d', kept);
+  const guide = new Guide('k7m2p9xw4d');
+  expect([guide.on, guide.begun]).toEqual([false, false]);
+});
+
+describe.each(GAME_NAMES)('the lessons of %s', (game) => {
+  test.each(LANGUAGES)('are there in %s, each once', async (language) => {
+    const lessons = await lessonsOf(game);
+    const spoken = await words(language, true);
+    expect(lessons.length).toBeGreaterThan(8);
+    expect(new Set(lessons.map(({ key }) => key)).size).toBe(lessons.length);
+    for (const { key } of lessons) expect(spoken.say(key).length).toBeGreaterThan(20);
+  });
+
+  test('begin with the goal and end with the end', async () => {
+    const lessons = await lessonsOf(game);
+    const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [] };
+    expect(lessons[0]?.when({ view: {}, may, outcome: null })).toBe(true);
+    expect(lessons.at(-1)?.when({ view: {}, may: null, outcome: {} as never })).toBe(true);
+    expect(lessons.at(-1)?.when({ view: {}, may, outcome: null })).toBe(false);
+  });
+});
