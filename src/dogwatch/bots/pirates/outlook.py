@@ -20,7 +20,7 @@ _DIE: Final = 6
 
 
 class Weights(NamedTuple):
-    """How much each part counts."""
+    """How much each part counts: guesses, of which small matches found none wrong (docs/bots.md)."""
 
     struck_back: float = 0.6
     """What the enemies in reach take on their turn."""
