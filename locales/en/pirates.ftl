@@ -304,7 +304,7 @@ pirates-hud-player = { $name }: { $points ->
 pirates-hud-team = team { $team }
 pirates-hud-turn = Turn { $turn } of { $turns }
 pirates-fire-base = Cannon beside
-pirates-fire-side = On which side
+pirates-fire-side = Side
 pirates-fire-target = Point at
 pirates-fire-target-none = Choose …
 pirates-fire-bearing = Bearing
@@ -350,11 +350,26 @@ pirates-sighting-side = { $side ->
     }
 }
 pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side }, { $stance ->
-    [end] end-on
+    [end] { $kind ->
+        [tower] edge-on
+       *[other] end-on
+    }
     [oblique] at an angle
     [lying] lying
-   *[broadside] broadside
+   *[broadside] { $kind ->
+        [tower] face-on
+       *[other] broadside
+    }
 }
+pirates-sighting-thing = { $thing ->
+    [big] big island
+    [treasure] treasure island
+    [palm] palm island
+    [rock] rock
+    [storm] storm
+    [kraken] kraken
+   *[goods] goods for { pirates-goods }
+}, { $distance } cm, { pirates-sighting-side }
 pirates-lookout = Lookout
 pirates-lookout-from = Seen from
 pirates-lookout-own = { $sighting } (yours)

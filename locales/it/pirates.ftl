@@ -322,7 +322,7 @@ pirates-hud-player = { $name }: { $points ->
 pirates-hud-team = squadra { $team }
 pirates-hud-turn = Turno { $turn } di { $turns }
 pirates-fire-base = Cannone accanto a
-pirates-fire-side = Da che lato
+pirates-fire-side = Lato
 pirates-fire-target = Punta su
 pirates-fire-target-none = Scegli …
 pirates-fire-bearing = Direzione
@@ -368,14 +368,29 @@ pirates-sighting-side = { $side ->
     }
 }
 pirates-sighting = { pirates-piece }, { $distance } cm, { pirates-sighting-side }, { $stance ->
-    [end] di punta
+    [end] { $kind ->
+        [tower] di taglio
+       *[other] di punta
+    }
     [oblique] di sbieco
     [lying] a terra
-   *[broadside] di fianco
+   *[broadside] { $kind ->
+        [tower] di faccia
+       *[other] di fianco
+    }
 }
+pirates-sighting-thing = { $thing ->
+    [big] isola grande
+    [treasure] isola del tesoro
+    [palm] isola delle palme
+    [rock] scoglio
+    [storm] tempesta
+    [kraken] kraken
+   *[goods] merce per il { pirates-goods }
+}, { $distance } cm, { pirates-sighting-side }
 pirates-lookout = Vedetta
 pirates-lookout-from = Visto da
-pirates-lookout-own = { $sighting } (tuo)
+pirates-lookout-own = { $sighting } (della tua flotta)
 pirates-replay = Rivedi un tiro
 pirates-replay-which = Quale tiro
 pirates-replay-none = Nessuno ha ancora sparato.

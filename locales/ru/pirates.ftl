@@ -337,7 +337,7 @@ pirates-hud-player = { $name }: { $points ->
 pirates-hud-team = команда { $team }
 pirates-hud-turn = Ход { $turn } из { $turns }
 pirates-fire-base = Пушка у фигуры
-pirates-fire-side = С какой стороны
+pirates-fire-side = Сторона
 pirates-fire-target = Навести на
 pirates-fire-target-none = Выберите…
 pirates-fire-bearing = Пеленг
@@ -384,14 +384,29 @@ pirates-sighting-side = { $side ->
     }
 }
 pirates-sighting = { pirates-piece }, { $distance } см, { pirates-sighting-side }, { $stance ->
-    [end] носом или кормой
+    [end] { $kind ->
+        [tower] ребром
+       *[other] носом или кормой
+    }
     [oblique] наискось
     [lying] лежит
-   *[broadside] бортом
+   *[broadside] { $kind ->
+        [tower] лицевой стороной
+       *[other] бортом
+    }
 }
+pirates-sighting-thing = { $thing ->
+    [big] большой остров
+    [treasure] остров сокровищ
+    [palm] пальмовый остров
+    [rock] скала
+    [storm] буря
+    [kraken] кракен
+   *[goods] товар для { pirates-goods }
+}, { $distance } см, { pirates-sighting-side }
 pirates-lookout = Вперёдсмотрящий
 pirates-lookout-from = Откуда смотреть
-pirates-lookout-own = { $sighting } (своё)
+pirates-lookout-own = { $sighting } (свои)
 pirates-replay = Посмотреть выстрел ещё раз
 pirates-replay-which = Какой выстрел
 pirates-replay-none = Ещё никто не стрелял.

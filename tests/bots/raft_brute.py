@@ -19,7 +19,11 @@ _0, _1 = np.uint64(0), np.uint64(1)
 
 @compiled
 def _wins(depth: int, positions: Words, moves: Words, reach: Words) -> bool:
-    """Whether the side to move at this depth wins within so many moves of both."""
+    """Whether the side to move at this depth wins within so many moves of both.
+
+    One function that calls itself, not two that call each other: code of such a pair that numba has kept from
+    an earlier run crashes (numba/numba#6061).
+    """
     position, after, listed = positions[depth], positions[depth - 1], moves[depth]
     side = position[MOVER]
     count = list_moves(position, reach, listed)
@@ -30,29 +34,21 @@ def _wins(depth: int, positions: Words, moves: Words, reach: Words) -> bool:
             return True
     if depth < 3:
         return False
+    answered, answers = positions[depth - 2], moves[depth - 1]
     for number in range(count):
         after[:] = position
-        if play(after, listed[number]) == _0 and _loses(depth - 1, positions, moves, reach):
+        if play(after, listed[number]) != _0:
+            continue
+        lost = True
+        for answer in range(list_moves(after, reach, answers)):
+            answered[:] = after
+            ended = play(answered, answers[answer])
+            lost = ended & _1 == side if ended != _0 else _wins(depth - 2, positions, moves, reach)
+            if not lost:
+                break
+        if lost:
             return True
     return False
-
-
-@compiled
-def _loses(depth: int, positions: Words, moves: Words, reach: Words) -> bool:
-    """Whether the side to move loses within so many moves, whatever it does."""
-    position, after, listed = positions[depth], positions[depth - 1], moves[depth]
-    side = position[MOVER]
-    count = list_moves(position, reach, listed)
-    for number in range(count):
-        after[:] = position
-        ended = play(after, listed[number])
-        if ended != _0 and ended & _1 == side:
-            return False
-    for number in range(count):
-        after[:] = position
-        if play(after, listed[number]) == _0 and not _wins(depth - 1, positions, moves, reach):
-            return False
-    return True
 
 
 def wins_within(state: State, plies: int) -> bool:

@@ -101,6 +101,7 @@ def test_an_analysis_values_every_move_best_first(bot: Any) -> None:
         values = [valued.value for valued in analysis.moves]
         assert values == sorted(values, reverse=True)
         assert -1 <= values[-1] <= values[0] <= 1
+        assert analysis.unit == ("chances" if state.phase in ("place", "side", "play") else "guess")
         assert analysis.values[turn] == pytest.approx(values[0])
         assert sum(analysis.values) == pytest.approx(0)
         assert analysis.line[0] == analysis.moves[0].move

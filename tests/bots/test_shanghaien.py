@@ -48,6 +48,8 @@ def test_every_legal_move_is_valued_best_first_and_the_best_is_chosen(level: str
         assert analysis.values[GAME.turn(state)] == analysis.moves[0].value  # type: ignore[index]
         assert sum(analysis.values) == 0
         assert analysis.proven == (level == "captain" and state.round == 8)
+        assert analysis.unit == {"captain": "chances", "bosun": "points"}.get(level, "guess")
+        assert analysis.unit != "chances" or abs(analysis.moves[0].value) <= 1.01
         after = state
         for played in analysis.line:
             after = GAME.play(after, played)

@@ -19,7 +19,7 @@ from .conftest import Dogwatch
     ("line", "says"),
     [
         ("plya", "Did you mean “play”?"),
-        ("xyzzy", "There are: ladder, match, perft, play, replay, rules, serve, verify"),
+        ("xyzzy", "There are: export, ladder, match, perft, play, replay, report, rules, serve, verify"),
         ("play shanghain", "Did you mean “shanghaien”?"),
         ("play shanghaien --sed x", "Did you mean “--seed”?"),
         ("play shanghaien --against dekhand", "Did you mean “deckhand”?"),

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import dogwatch
+from dogwatch.bots.compiled import compiled, counted_bit, nth_bit
 from dogwatch.bots.raft import kernel
 from dogwatch.games.base import Actions
 from dogwatch.games.raft.ending import times_met
@@ -112,6 +113,22 @@ def game_legal(games: fast.Vector, index: int) -> list[int]:
     return chosen
 
 
+def test_a_bit_is_found_by_its_number() -> None:
+    """By the processor's own instruction, where there is one, and by counting."""
+    random = Random(4)
+
+    @compiled
+    def found(bits: Any, number: Any) -> Any:
+        return nth_bit(bits, number)
+
+    for _ in range(200):
+        bits = random.getrandbits(64) & random.getrandbits(64) | 1 << random.randrange(64)
+        places = [place for place in range(64) if bits >> place & 1]
+        number = random.randrange(len(places))
+        for way in (found, counted_bit):
+            assert way(np.uint64(bits), np.uint64(number)) == 1 << places[number]
+
+
 def test_positions_repeat_as_by_the_rules() -> None:
     """Both sides jump to and fro: R24 ends the game at the same turn, and vengeance decides it."""
     game = dogwatch.game("raft")
@@ -196,6 +213,23 @@ def test_ships_are_drawn_and_decisions_taken_evenly() -> None:
 def _likely(count: int, of: int, chance: float) -> None:
     deviation = (of * chance * (1 - chance)) ** 0.5
     assert abs(count - of * chance) < _SURE * deviation, (count, of, chance)
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_random_steps_are_random_playouts(name: str, options: dict[str, Any]) -> None:
+    """Also where many games are looked at together: each is the play-out of the same luck."""
+    played = playouts(name, 70, seed=6, **options)
+    games = vector(name, 70, seed=6, **options)
+    left, steps = set(range(70)), 0
+    while left:
+        rewards, done = games.random_steps()
+        steps += 1
+        for index in sorted(left & set(np.flatnonzero(done).tolist())):
+            left.remove(index)
+            assert steps == played.decisions[index]
+            assert rewards[index].tolist() == played.utilities[index].tolist()
+            assert games.reasons()[index] == played.reasons[index]
+    assert steps == played.decisions.max()
 
 
 @pytest.mark.parametrize("name", ["raft", "shanghaien"])

@@ -1,36 +1,23 @@
 /** `make screenshots`: every page and every phase of a game, on a desktop and on a phone, to be looked at. */
 
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { test } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import { LANGUAGES, type Language } from '../src/words/words';
 import type { Screen } from './stage/browser';
+import { EXHIBITED, photographer } from './stage/photographer';
 import { stage } from './stage/play';
-import * as pirates from './stage/pirates';
 import * as raft from './stage/raft';
 import { offering } from './stage/robot';
 import { playOn } from './stage/shanghaien';
 import { isOver, myTurn, until } from './stage/table';
 
-const FOLDER = resolve(import.meta.dirname, '../../screenshots');
-/** The best of them, shown by README. */
-const EXHIBITED = resolve(import.meta.dirname, '../../docs/pictures');
-mkdirSync(FOLDER, { recursive: true });
-
 const theStage = stage();
 const { come } = theStage;
 
 const SCREENS: readonly Screen[] = ['desktop', 'phone', 'tablet'];
-
-function photographer(page: Page, where: string): (name: string, whole?: boolean) => Promise<void> {
-  return async (name, whole = false) => {
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(FOLDER, `${name}-${where}.png`), fullPage: whole });
-  };
-}
 
 const offered = (move: string): string => `[data-move="${move}"]:not([aria-disabled="true"]):not([disabled])`;
 
@@ -226,89 +213,3 @@ test.each(SCREENS.flatMap((screen) => (['full', 'short'] as const).map((size) =>
     await shoot('raft-8-over', true);
   },
 );
-
-const DRAWN = { scene: { 'dogwatch-pirates-drawing': 'fine', 'dogwatch-still': 'yes' }, simple: pirates.SCENE, chart: pirates.CHART } as const;
-const SHOTS: readonly (readonly [Screen, keyof typeof DRAWN])[] = [
-  ['desktop', 'scene'],
-  ['phone', 'scene'],
-  ['desktop', 'chart'],
-  ['phone', 'chart'],
-];
-const EVERYTHING = { treasure: true, ghost: true, monster: true, storm: true, merchant: true, kraken: true } as const;
-
-/** A table for as many at this screen, drawn and ready. */
-async function piratesTable(screen: Screen, drawn: keyof typeof DRAWN, options: object, seats = 2): Promise<Page> {
-  const page = await come({ screen, language: 'en', kept: DRAWN[drawn] });
-  await pirates.makeTable(page, { first: 'red', ...options }, Array<'me'>(seats).fill('me'));
-  if (drawn !== 'chart') await page.locator('[data-scene="ready"]').waitFor({ timeout: 120_000 });
-  await until(page, 'my turn', () => myTurn(page));
-  return page;
-}
-
-/** Pictures in depth are drawn without a graphics card here. */
-const PATIENCE = 600_000;
-
-test.each(SHOTS)('Battle of the Pirates on a %s, as a %s', async (screen, drawn) => {
-  const page = await piratesTable(screen, drawn, { sizes: { side: 7000, beyond: 2500 } });
-  const shoot = photographer(page, `${drawn}-${screen}`);
-  const settle = (): Promise<void> => page.waitForTimeout(drawn === 'scene' ? 1_500 : 500);
-  await settle();
-  await shoot('pirates-1-hint');
-  await page.locator('.hint button').click();
-  await page.locator('[data-count="pull"]').fill('60');
-  await settle();
-  await shoot('pirates-2-aim');
-  if (drawn === 'scene') await page.screenshot({ path: join(EXHIBITED, `pirates-${screen}.jpg`), type: 'jpeg', quality: 82 });
-  await page.locator('[data-open="lookout"]').click();
-  await shoot('pirates-3-lookout');
-  await page.keyboard.press('Escape');
-  await page.locator(offering('fire')).click();
-  await page.locator('[data-pick="ship"]').waitFor();
-  await page.locator('.hint button').click();
-  await settle();
-  await shoot('pirates-4-sail');
-  await pirates.steer(page, '1', 20, 18);
-  await settle();
-  await shoot('pirates-5-rope');
-  await page.locator('[data-open="replay"]').click();
-  await page.locator('[data-replay]').first().waitFor();
-  await shoot('pirates-6-replay');
-  await page.keyboard.press('Escape');
-  await page.locator('[data-open="settings"]').click();
-  await shoot('pirates-7-settings');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('e');
-
-  // A whole game takes many pictures: they are drawn simply.
-  const small = await piratesTable(screen, drawn === 'scene' ? 'simple' : drawn, { turns: 2, expert: true, sizes: pirates.SMALL });
-  const later = photographer(small, `${drawn}-${screen}`);
-  const seen = new Set(['fire', 'sail']);
-  for (let step = 0; step < 60 && !(await isOver(small)); step += 1) {
-    const { phase } = (await pirates.look(small)).view;
-    if (!seen.has(phase)) {
-      await small.waitForTimeout(drawn === 'scene' ? 1_500 : 500);
-      await later(`pirates-8-${phase}`);
-    }
-    seen.add(phase);
-    await pirates.playOn([small], 900 + step, 1);
-    await until(small, 'my turn', async () => (await myTurn(small)) || (await isOver(small)));
-  }
-  await small.waitForTimeout(800);
-  await later('pirates-9-over', true);
-}, PATIENCE);
-
-test.each(SHOTS)('scenarios of the pirates on a %s, as a %s', async (screen, drawn) => {
-  for (const scenario of ['treasure', 'ghost', 'monster', 'storm', 'merchant', 'kraken', 'everything'] as const) {
-    const options = scenario === 'everything' ? EVERYTHING : { [scenario]: true };
-    const page = await piratesTable(screen, drawn, { ...options, sizes: { side: 7000, beyond: 2500 } }, scenario === 'everything' ? 4 : 2);
-    await pirates.fire(page, 30);
-    await page.locator('[data-pick="ship"]').waitFor();
-    await page.locator('.hint button').click();
-    const ghostly = (await pirates.look(page)).view.pieces.find(({ kind }) => kind === scenario);
-    const token = scenario === 'storm' || scenario === 'kraken' ? scenario : null;
-    if (ghostly || token) await pirates.steer(page, String(ghostly?.number ?? token), 225, 12);
-    await page.waitForTimeout(drawn === 'scene' ? 1_500 : 500);
-    await photographer(page, `${drawn}-${screen}`)(`pirates-scenario-${scenario}`);
-    await page.close();
-  }
-}, PATIENCE);

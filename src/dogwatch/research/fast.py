@@ -207,6 +207,7 @@ class _Raft(_Kernel):
         super().__init__(name, options)
         self._layout = fast_raft.layout_array(self.options)
         self._row, self._met = fast_raft.pack(self.first)
+        self._scratch = fast_raft.scratch()
 
     def play_all(self, luck: Any, utilities: Any, points: Any, lengths: Any, kinds: Any) -> None:
         fast_raft.play_all(self._row, self._met, self._layout, luck, utilities, points, lengths, kinds)
@@ -227,10 +228,17 @@ class _Raft(_Kernel):
         longest = int(rows[:, fast_raft.MET].max())
         while longest + steps + 1 >= met.shape[1]:  # a long stretch without a scupper: all its boards count
             arrays[1] = met = np.concatenate([met, np.zeros_like(met)], axis=1)
-        return int(
-            fast_raft.advance(
-                rows, met, luck, self._layout, self._row, self._met, actions, steps, check, *out
+        table = self._layout, self._row, self._met
+        tiled = 0
+        if not len(actions):  # as many as fill whole tiles together, the rest one by one
+            tiled = len(rows) // fast_raft.LANES * fast_raft.LANES
+            head = [each[:tiled] for each in out]
+            fast_raft.advance_at_random(
+                rows[:tiled], met[:tiled], luck[:tiled], *table, *self._scratch, steps, *head
             )
+        rest = [each[tiled:] for each in out]
+        return int(
+            fast_raft.advance(rows[tiled:], met[tiled:], luck[tiled:], *table, actions, steps, check, *rest)
         )
 
     def legal(self, arrays: list[Any], found: Any, counts: Any) -> None:

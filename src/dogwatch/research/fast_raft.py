@@ -6,11 +6,12 @@ moves have the numbers of `game.actions`. `tests/research/test_fast.py` holds al
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed, uncounted
 from dogwatch.bots.raft import kernel
 from dogwatch.bots.raft.kernel import (
     BLACK,
@@ -32,12 +33,13 @@ from dogwatch.bots.raft.kernel import (
     Word,
     Words,
     avenger,
-    bit_number,
     is_one_group,
     list_moves,
     pick,
+    pick_from,
     raft_up,
     reachable,
+    rectangle,
 )
 from dogwatch.bots.raft.packed import REASONS
 from dogwatch.games.raft import Options, State
@@ -55,7 +57,11 @@ PHASE, PLACER, YELLOW_SEAT, PILE, ASIDE, SWITCHED, MET = (
     SIZE + 11,
     SIZE + 12,
 )
-WIDTH: Final = SIZE + 13
+SEEN: Final = SIZE + 13
+"""A bit for each board that is remembered, by its hash: where its bit is missing, a board is new."""
+WIDTH: Final = SIZE + 14
+LANES: Final = 32
+"""So many games are looked at together: the processor works on several of them with one instruction."""
 PHASES: Final = ("placer", "draw", "switch", "place", "side", "play", "over")
 DRAWN_PLACER, DRAW, SWITCH, PLACE, SIDE, PLAY, OVER = range(len(PHASES))
 UNKNOWN: Final = 2
@@ -66,10 +72,19 @@ MOST_LEGAL: Final = 256
 _COUNT, _ROWS, _COLUMNS, _PLACES = 0, 1, 2, 3
 
 _0, _1, _2, _3, _4, _6, _7, _12, _63 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 6, 7, 12, 63))
-_16, _25, _27, _29, _32, _48 = (np.uint64(n) for n in (16, 25, 27, 29, 32, 48))
+_8, _16, _25, _27, _29, _32, _48, _58 = (np.uint64(n) for n in (8, 16, 25, 27, 29, 32, 48, 58))
 _QUARTER = np.uint64(0xFFFF)
 _MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)
-_MIX = np.uint64(0xD6E8FEB86659FD93)
+_MIX, _MIX_2, _MIX_3, _MIX_4, _MIX_5 = (
+    np.uint64(n)
+    for n in (
+        0xD6E8FEB86659FD93,
+        0x9E3779B97F4A7C15,
+        0xC2B2AE3D27D4EB4F,
+        0xBF58476D1CE4E5B9,
+        0x94D049BB133111EB,
+    )
+)
 _JUMP, _SAIL, _SCUPPER = (np.uint64(n) for n in (kernel.JUMP, kernel.SAIL, kernel.SCUPPER))
 _REPEATED = np.uint64(kernel.REPEATED)
 _FITS_YELLOW, _FITS_BLACK = tuple(
@@ -80,10 +95,14 @@ _DRAW, _SWITCH, _PLACE, _SIDE, _PLAY, _OVER = (np.uint64(n) for n in (DRAW, SWIT
 _PAIRS: Final = 2 * MOST_OF_A_TYPE
 
 
+inlined = partial(compiled, inline=True)
+"""For what a random step calls: handing arrays over would take as long as the work."""
+
+
 # Luck and memory
 
 
-@compiled
+@inlined
 def below(luck: Words, count: Word) -> Word:
     """A number from 0 to count - 1; xorshift64*, as in the kernel's own play-outs."""
     state = luck[0]
@@ -94,30 +113,34 @@ def below(luck: Words, count: Word) -> Word:
     return (state * _MULTIPLIER >> _32) * count >> _32
 
 
-@compiled
+@inlined
 def copy_into(target: Any, source: Any) -> None:
     """The source at the target's beginning; a loop compiles in a tenth of the time that slices take."""
     for place in range(len(source)):
         target[place] = source[place]
 
 
-@compiled
+@inlined
 def board_hash(row: Words) -> Word:
     """64 bits that tell a board from all others: two of a game would meet once in 10¹³ games or so."""
-    mixed = _0
-    for place in range(SETS):
-        mixed = (mixed ^ row[place]) * _MIX
-        mixed ^= mixed >> _29
-    return mixed
+    mixed = row[SHIPS] * _MIX ^ row[GOLD] * _MIX_2 ^ row[ROUND] * _MIX_3
+    mixed += (row[YELLOW] + _MIX) * _MIX_4 ^ (row[BLACK] + _MIX_2) * _MIX_5
+    mixed = (mixed ^ mixed >> _32) * _MULTIPLIER
+    return mixed ^ mixed >> _29
 
 
-@compiled
+@inlined
 def _remember(row: Words, met: Words) -> bool:
     """Write the present board down; whether it was there three times (R24)."""
     now = signed(row[MET])
     seen = board_hash(row)
     met[now] = seen
     row[MET] += _1
+    bit = _1 << (seen >> _58)
+    known = row[SEEN] & bit != _0
+    row[SEEN] |= bit
+    if not known:
+        return False
     times, turn = 1, now - 4
     while turn >= 0:
         if met[turn] == seen:
@@ -129,7 +152,7 @@ def _remember(row: Words, met: Words) -> bool:
 # The set-up
 
 
-@compiled
+@inlined
 def _type_at(row: Words, cell: Word) -> Word:
     place = _1 << cell
     kind = _0 if row[GOLD] & place else _2
@@ -259,7 +282,7 @@ def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
     return drawn
 
 
-@compiled
+@inlined
 def _puts(row: Words, side: int) -> Word:
     """Where a pirate of a side may come aboard (R2, R7)."""
     crew = row[YELLOW + side]
@@ -282,13 +305,13 @@ def _puts(row: Words, side: int) -> Word:
 # Numbers of decisions
 
 
-@compiled
+@inlined
 def _index(cell: Word, layout: Any) -> Any:
     """A cell's place in reading order."""
     return signed(cell >> _3) * layout[_COLUMNS] + signed(cell & _7)
 
 
-@compiled
+@inlined
 def _cell(index: int, layout: Any) -> Word:
     return np.uint64(8 * (index // layout[_COLUMNS]) + index % layout[_COLUMNS])
 
@@ -327,7 +350,7 @@ def turn_of(number: int, layout: Any) -> Word:
     return kind << _12 | _cell(at, layout) << _6 | _cell(to, layout)
 
 
-@compiled
+@inlined
 def _first_put(layout: Any) -> Any:
     cells = layout[_ROWS] * layout[_COLUMNS]
     return 1 + cells + 2 * cells * (cells - 1)
@@ -426,7 +449,7 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
         _settle(row, layout)
         return _0
     row[YELLOW_SEAT] = row[PLACER] ^ _1 if chosen == 0 else row[PLACER]
-    row[MOVER], row[MET], row[PHASE] = _0, _0, _PLAY
+    row[MOVER], row[MET], row[SEEN], row[PHASE] = _0, _0, _0, _PLAY
     _remember(row, met)
     ended = raft_up(row, _1)
     if ended != _0:
@@ -434,12 +457,15 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
     return ended
 
 
+_make_move = inlined(kernel.play)
+
+
 @compiled
 def play_turn(row: Words, met: Words, move: Word) -> Word:
     """Make a legal move of a turn."""
-    ended = kernel.play(row, move)
+    ended = _make_move(row, move)
     if move >> _12 == _SCUPPER:
-        row[MET] = _0
+        row[MET] = row[SEEN] = _0
     repeated = _remember(row, met)
     if ended == _0 and repeated:
         ended = _REPEATED << _1 | avenger(row)
@@ -460,13 +486,13 @@ def any_decision(row: Words, layout: Any, reach: Words, luck: Words) -> Any:
         yellow, black = _puts(row, 0), _puts(row, 1)
         number = below(luck, count_bits(yellow) + count_bits(black))
         if number < count_bits(yellow):
-            return first + _index(lowest_bit(bit_number(yellow, number)), layout)
+            return first + _index(lowest_bit(nth_bit(yellow, number)), layout)
         number -= count_bits(yellow)
-        return first + cells + _index(lowest_bit(bit_number(black, number)), layout)
+        return first + cells + _index(lowest_bit(nth_bit(black, number)), layout)
     if phase == _SIDE:
         return first + 2 * cells + signed(below(luck, _2))
     free = ~row[SWITCHED] & ((_1 << np.uint64(layout[_COUNT] // 2)) - _1)
-    return first + 2 * cells + 2 + signed(lowest_bit(bit_number(free, below(luck, count_bits(free)))))
+    return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(free, below(luck, count_bits(free)))))
 
 
 @compiled
@@ -592,6 +618,107 @@ def advance(
     return -1
 
 
+_pick_from = inlined(pick_from)
+_play_turn = inlined(play_turn)
+_play = inlined(play)
+_any_decision = inlined(any_decision)
+
+
+@compiled
+def advance_at_random(
+    all_rows: Words, all_met: Any, all_lucks: Words, layout: Any, first: Words, first_met: Words,
+    all_reaches: Any, all_room: Any, steps: int, turns: Any, rewards: Any, done: Any, kinds: Any,
+) -> None:  # fmt: skip
+    """So many random decisions in every game, with the same luck as by `advance`: tile by tile of `LANES`."""
+    reach, reaches, room = np.empty(REACH, np.uint64), uncounted(all_reaches), uncounted(all_room)
+    rows, met, lucks = uncounted(all_rows), uncounted(all_met), uncounted(all_lucks)
+    for tile in range(0, len(rows), LANES):
+        for game in range(tile, tile + LANES):
+            rewards[game, 0] = rewards[game, 1] = 0
+            done[game] = False
+        for _ in range(steps):
+            _reach_together(rows, tile, room, reaches)
+            for lane in range(LANES):
+                game = tile + lane
+                row, memory, luck = rows[game], met[game], lucks[game : game + 1]
+                if row[PHASE] == _PLAY:
+                    ended = _play_turn(row, memory, _pick_from(row, reaches[lane], luck))
+                else:
+                    ended = _play(row, memory, _any_decision(row, layout, reach, luck), layout)
+                if ended != _0:
+                    done[game] = True
+                    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
+                    rewards[game, winner] = 1
+                    rewards[game, 1 - winner] = -1
+                    kinds[game] = signed(ended >> _1)
+                    copy_into(row, first)
+                    copy_into(memory, first_met)
+                    until_a_seat_moves(row, luck, layout)
+        for game in range(tile, tile + LANES):
+            turns[game] = seat_to_move(rows[game])
+
+
+@compiled
+def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
+    """`reach_loosely` for a tile of games: plain loops over lanes, which the compiler turns into vectors.
+
+    What it says of games that are not in play is never looked at.
+    """
+    ships, mine, cargo, rig, free, own = room[0], room[1], room[2], room[3], room[4], room[5]
+    by_cargo, by_rig, sailed, water, inside = room[6], room[7], room[8], room[9], room[10]
+    for lane in range(LANES):
+        game = tile + lane
+        all_ships, black = rows[game, SHIPS], _0 - rows[game, MOVER]
+        yellows, blacks = rows[game, YELLOW], rows[game, BLACK]
+        ships[lane] = all_ships
+        free[lane] = all_ships & ~yellows & ~blacks
+        mine[lane] = yellows & ~black | blacks & black
+        cargo[lane] = all_ships & (rows[game, GOLD] ^ black)
+        rig[lane] = all_ships & (rows[game, ROUND] ^ black)
+    for lane in range(LANES):
+        crew, all_ships = mine[lane], ships[lane]
+        own[lane] = crew & ~(crew - _1)
+        inside[lane] = rectangle(all_ships)
+        near = crew << _1 | crew >> _1 | crew << _8 | crew >> _8
+        enclosed = all_ships << _1 & all_ships >> _1 & all_ships << _8 & all_ships >> _8
+        reaches[lane, SINKS] = near & free[lane] & ~enclosed
+    for pirate in range(2):
+        for lane in range(LANES):
+            here = own[lane]
+            by_cargo[lane] = here & cargo[lane]
+            by_rig[lane] = here & rig[lane]
+            sailed[lane] = here
+            water[lane] = inside[lane] & ~(ships[lane] ^ here)
+        _flood_together(by_cargo, cargo)
+        _flood_together(by_rig, rig)
+        _flood_together(sailed, water)
+        for lane in range(LANES):
+            here = own[lane]
+            others = ships[lane] ^ here
+            reaches[lane, OWN + pirate] = here
+            reaches[lane, JUMPS + pirate] = (by_cargo[lane] | by_rig[lane]) & free[lane]
+            beside_others = others << _1 | others >> _1 | others << _8 | others >> _8
+            reaches[lane, SAILS + pirate] = (sailed[lane] ^ here) & beside_others
+            own[lane] = here ^ mine[lane]
+
+
+@compiled
+def _flood_together(found: Words, within: Words) -> None:
+    """`flood` in every lane, until none of them grows."""
+    while True:
+        growing = _0
+        for lane in range(LANES):
+            old, inside = found[lane], within[lane]
+            new = old | (old << _1 | old >> _1) & inside
+            new = last = new | (new << _8 | new >> _8) & inside
+            new |= (new << _1 | new >> _1) & inside
+            new |= (new << _8 | new >> _8) & inside
+            growing |= new ^ last
+            found[lane] = new
+        if growing == _0:
+            return
+
+
 @compiled
 def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
     """The legal decisions of every game, and how many they are."""
@@ -601,6 +728,11 @@ def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
 
 
 # Between rows and states
+
+
+def scratch() -> tuple[Words, Words]:
+    """Room for `advance_at_random` to work in."""
+    return np.empty((LANES, REACH), np.uint64), np.empty((11, LANES), np.uint64)
 
 
 def layout_array(options: Options) -> Any:
@@ -619,7 +751,8 @@ def pack(state: State) -> tuple[Words, Words]:
         *(UNKNOWN if seat < 0 else seat for seat in (state.placer, state.yellow)),
     ]
     row += [*state.pile, *state.aside, sum(1 << pair // 2 for pair in state.switched), len(state.met)]
-    met = [_hash_of(each) for each in state.met]
+    met = [int(_hash_of(each)) for each in state.met]
+    row.append(sum(1 << bit for bit in {each >> 58 for each in met}))
     return np.array(row, np.uint64), np.array(met, np.uint64)
 
 

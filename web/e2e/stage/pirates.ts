@@ -15,21 +15,22 @@ export const SCENE = { 'dogwatch-pirates-drawing': 'simple', 'dogwatch-still': '
 export const SMALL = { side: 5500, beyond: 1200, knot: 2000 } as const;
 
 type Options = Partial<Pirates.Options>;
-type Sitter = 'me' | 'bot';
+export type Sitter = 'me' | 'friend' | 'bot';
 
-/** A table with sizes and options that no form asks for. */
-export async function makeTable(page: Page, options: Options, sitters: readonly Sitter[]): Promise<void> {
-  const table = await page.evaluate(
+/** A table with sizes and options that no form asks for; where friends come from is returned. */
+export async function makeTable(page: Page, options: Options, sitters: readonly Sitter[]): Promise<readonly string[]> {
+  const { table, invitations } = await page.evaluate(
     async ([chosen, kinds]) => {
-      const seats = kinds.map((kind, seat) => (kind === 'bot' ? { kind, level: 'deckhand' } : { kind, nonce: `${seat}`.repeat(32) }));
+      const seats = kinds.map((kind, seat) => (kind === 'bot' ? { kind, level: 'deckhand' } : kind === 'me' ? { kind, nonce: `${seat}`.repeat(32) } : { kind }));
       const body = JSON.stringify({ game: 'pirates', options: { players: kinds.length, ...chosen }, seats });
       const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return ((await made.json()) as { table: string }).table;
+      return (await made.json()) as { table: string; invitations: readonly { secret: string }[] };
     },
     [options, sitters] as const,
   );
   await page.goto(`/table/${table}`);
-  await page.locator('[data-sea]').waitFor();
+  await page.locator('[data-sea], [data-waiting]').first().waitFor();
+  return invitations.map(({ secret }) => `/join#${secret}`);
 }
 
 /** The table as the server has it. */
@@ -80,6 +81,22 @@ export async function steer(page: Page, what: string, course: number, way: numbe
 export function way(from: readonly [number, number], to: readonly [number, number]): readonly [number, number] {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   return [(Math.atan2(x, y) * 180) / Math.PI, Math.hypot(x, y) / 100];
+}
+
+/** Brings the first galleon before the bows of an enemy, and goes on to the fight: on a small table with a good wind. */
+export async function board(page: Page): Promise<void> {
+  if (await page.locator('[data-move="fire"]').count()) await fire(page, 6);
+  await page.locator('[data-pick="ship"]').waitFor();
+  const { view } = await look(page);
+  const [own, enemy] = [view.pieces[1]!, view.pieces.find(({ name }) => name === 'ba')!];
+  const port = view.ports.find(({ colour }) => colour === enemy.colour)!;
+  const bow = (port.seaward * Math.PI) / 1800;
+  await steer(page, '1', ...way([own.x, own.y], [enemy.x + 900 * Math.sin(bow), enemy.y + 900 * Math.cos(bow)]));
+  await offered(page, 'sail').click();
+  await until(page, 'the ship', async () => (await look(page)).view.pieces[1]!.x !== own.x);
+  const done = page.locator('.dock [data-move="done"]');
+  if ((await look(page)).view.phase === 'sail') await done.click();
+  await page.locator('.dock [data-move="attack"]').first().waitFor();
 }
 
 async function sail(page: Page, below: Dice): Promise<void> {

@@ -17,8 +17,10 @@ _A_KNOT: Final = 0.06
 """Of a prize's worth, what a knot of way still to go costs."""
 _CARRIED: Final = 0.9
 """Of the chest's points count while it is aboard: it may be lost again, until the last turn."""
-_ON_ISLAND: Final = 0.4
-"""The same while it is on its island, of one's own nearest galleon."""
+_ON_ISLAND: Final = 0.9
+_RACE: Final = 0.15
+"""On its island it counts nearly as much for a galleon at the shore, but each knot of way costs a lot:
+somebody else may be faster."""
 _ABOARD: Final = 0.8
 """Of a prize's worth, what it promises near its goal."""
 _WAITING: Final = 0.6
@@ -81,7 +83,7 @@ def _race(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
     away = np.hypot(x[:, runners] - island.x, y[:, runners] - island.y).min(axis=1) - island.radius
     sizes = state.options.sizes
     there = away <= sizes.shore + sizes.stand[1] / 2  # with its stand at least
-    return np.where(there, _carried(turns), _prize(state, treasure.WORTH * _ON_ISLAND, away, turns))
+    return np.where(there, _carried(turns), _prize(state, treasure.WORTH * _ON_ISLAND, away, turns, _RACE))
 
 
 def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Floats:
@@ -108,9 +110,9 @@ def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Float
     return _prize(state, merchant.WORTH * _WAITING, away, turns)
 
 
-def _prize(state: State, worth: float, away: Floats, turns: int) -> Floats:
+def _prize(state: State, worth: float, away: Floats, turns: int, a_knot: float = _A_KNOT) -> Floats:
     """What is left of a prize that is so far away; nothing if there is no time to get it."""
     knots = np.maximum(away, 0) / state.options.sizes.knot
     in_time = knots <= (turns // state.options.players + 1) * max(state.options.die)
-    found: Floats = worth * np.maximum(1 - _A_KNOT * knots, 0) * in_time
+    found: Floats = worth * np.maximum(1 - a_knot * knots, 0) * in_time
     return found

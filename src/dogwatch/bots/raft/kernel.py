@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, signed
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed
 
 Words: TypeAlias = np.ndarray[Any, np.dtype[np.uint64]]
 """An array of unsigned numbers of 64 bits."""
@@ -36,8 +36,9 @@ PASS, JUMP, SAIL, SCUPPER = 0, 1, 2, 3
 SCUPPERED, RAFTED, BOTH_RAFTED, BOTH_PASSED, FOUR_PASSES, REPEATED, UNFINISHED = 1, 2, 8, 9, 10, 11, 12
 KINDS: Final = 13
 
-_0, _1, _2, _4, _8, _16, _32 = (np.uint64(n) for n in (0, 1, 2, 4, 8, 16, 32))
-_6, _12, _25, _27, _63 = (np.uint64(n) for n in (6, 12, 25, 27, 63))
+_0, _1, _2, _3, _4, _8, _16, _32 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 8, 16, 32))
+_5, _6, _7, _9, _11, _12, _25, _27, _63 = (np.uint64(n) for n in (5, 6, 7, 9, 11, 12, 25, 27, 63))
+_64, _128, _192, _SIDE = (np.uint64(n) for n in (64, 128, 192, 0xE0))
 _COLUMNS, _ROWS = np.uint64(0x7F), np.uint64(0x0101010101010101)
 _MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)
 _PASS, _JUMP, _SAIL, _SCUPPER = (np.uint64(n) for n in (PASS, JUMP, SAIL, SCUPPER))
@@ -93,22 +94,45 @@ def is_one_group(cells: Word) -> bool:
     return bool(flood(_lowest(cells), cells) == cells)
 
 
+def _rings() -> list[int]:
+    """For each way in which the eight cells around one can be ships: whether those beside it hold together.
+
+    256 bits in four numbers. The eight are numbered in reading order, the middle left out.
+    """
+    around = (0, 1, 2, 4, 7, 6, 5, 3)  # clockwise: every second one is beside the middle
+    found = 0
+    for ships in range(256):
+        there = [bool(ships >> cell & 1) for cell in around]
+        sides = [place for place in (1, 3, 5, 7) if there[place]]
+        breaks = sum(there[place] and not there[place - 1] for place in range(8))
+        alone = sum(
+            there[place] and not there[place - 1] and not there[(place + 1) % 8] for place in (0, 2, 4, 6)
+        )
+        if len(sides) < 2 or breaks - alone <= 1:  # a lone corner joins nothing
+            found |= 1 << ships
+    return [found >> 64 * word & (1 << 64) - 1 for word in range(4)]
+
+
+_RING_0, _RING_1, _RING_2, _RING_3 = (np.uint64(word) for word in _rings())
+
+
 @compiled
 def _holds_without(cells: Word, gone: Word) -> bool:
-    """Whether a connected set stays so when one cell leaves: mostly the cells around it tell."""
+    """Whether a connected set stays so when one cell leaves: mostly the eight cells around it tell."""
+    at = lowest_bit(gone)
+    near = cells >> (at - _9) if at >= _9 else cells << (_9 - at)
+    ring = near & _7 | near >> _5 & _8 | near >> _6 & _16 | near >> _11 & _SIDE
+    low = _RING_0 if ring < _64 else _RING_1
+    high = _RING_2 if ring < _192 else _RING_3
+    if (low if ring < _128 else high) >> (ring & _63) & _1 != _0:
+        return True
     left = cells ^ gone
-    near = beside(gone) & left
-    if near & (near - _1) == _0:
-        return True
-    above, below = gone >> _8, gone << _8
-    ring = near | (above << _1 | above >> _1 | below << _1 | below >> _1) & left
-    if flood(_lowest(near), ring) & near == near:
-        return True
     return bool(flood(_lowest(left), left) == left)
 
 
 @compiled
-def _rectangle(cells: Word) -> Word:
+def rectangle(cells: Word) -> Word:
+    """All cells of the rectangle that a set spans (R11)."""
     columns = cells | cells >> _32
     columns |= columns >> _16
     columns = (columns | columns >> _8) & _COLUMNS
@@ -136,7 +160,7 @@ def reach_loosely(position: Words, reach: Words) -> None:
     else:
         mine, cargo, rig = position[BLACK], ships & ~position[GOLD], ships & ~position[ROUND]
     free = ships & ~taken
-    inside = _rectangle(ships)
+    inside = rectangle(ships)
     own = _lowest(mine)
     for pirate in range(2):
         reach[OWN + pirate] = own
@@ -313,47 +337,50 @@ def perft(position: Words, depth: int, positions: Words, reaches: Words) -> int:
 
 
 @compiled
-def bit_number(bits: Word, number: Word) -> Word:
-    """The set bit of that number, from 0."""
-    while number != _0:
-        bits &= bits - _1
-        number -= _1
-    return _lowest(bits)
+def pick(position: Words, reach: Words, luck: Words) -> Word:
+    """One legal move, each as likely as the others."""
+    reach_loosely(position, reach)
+    return pick_from(position, reach, luck)
 
 
 @compiled
-def pick(position: Words, reach: Words, luck: Words) -> Word:
-    """One legal move, each as likely as the others: one that breaks R14 is crossed out and drawn again."""
-    reach_loosely(position, reach)
+def pick_from(position: Words, reach: Words, luck: Words) -> Word:
+    """The same from what `reach_loosely` has found: a move that breaks R14 is crossed out and drawn again."""
     ships = position[SHIPS]
-    total = _count_moves(reach)
     while True:
         state = luck[0]
         state ^= state >> _12
         state ^= state << _25
         state ^= state >> _27
         luck[0] = state
-        number = (state * _MULTIPLIER >> _32) * total >> _32
-        for place in range(JUMPS, REACH):
-            count = count_bits(reach[place])
-            if number < count:
-                break
-            number -= count
-        else:
+        # Where each of the five sets ends when the moves are counted along them; the pass comes last.
+        jumps = count_bits(reach[JUMPS])
+        more_jumps = jumps + count_bits(reach[JUMPS + 1])
+        sails = more_jumps + count_bits(reach[SAILS])
+        more_sails = sails + count_bits(reach[SAILS + 1])
+        sinks = more_sails + count_bits(reach[SINKS])
+        number = (state * _MULTIPLIER >> _32) * (sinks + _1) >> _32
+        if number == sinks:
             return _PASS
-        end = bit_number(reach[place], number)
-        if place == SINKS:
+        # Found without branches, which nobody could predict.
+        place, before = _0, _0
+        place, before = (_1, jumps) if number >= jumps else (place, before)
+        place, before = (_2, more_jumps) if number >= more_jumps else (place, before)
+        place, before = (_3, sails) if number >= sails else (place, before)
+        place, before = (_4, more_sails) if number >= more_sails else (place, before)
+        found = JUMPS + signed(place)
+        end = nth_bit(reach[found], number - before)
+        if place == _4:
             if _holds_without(ships, end):
                 return _SCUPPER << _12 | lowest_bit(end) << _6
         else:
-            own = reach[OWN + place % 2]
+            own = reach[OWN + signed(place & _1)]
             way = lowest_bit(own) << _6 | lowest_bit(end)
-            if place < SAILS:
+            if place < _2:
                 return _JUMP << _12 | way
             if _holds_without(ships, own) or is_one_group(ships ^ own | end):
                 return _SAIL << _12 | way
-        reach[place] ^= end
-        total -= _1
+        reach[found] ^= end
 
 
 @compiled

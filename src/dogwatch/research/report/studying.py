@@ -16,6 +16,7 @@ import msgspec
 from dogwatch.arena.score import Tally
 from dogwatch.bots import levels
 from dogwatch.bots.process import prepare
+from dogwatch.research.fast import playouts
 from dogwatch.research.report.play import RANDOM, Played, Sitter, Task, play
 
 _SURE: Final = 1.959964
@@ -286,8 +287,6 @@ def _openings(played: list[Played]) -> tuple[Opening, ...]:
 def _by_chance(plan: Plan) -> Chances | None:
     if plan.game not in ("raft", "shanghaien"):
         return None
-    from dogwatch.research import playouts
-
     found = playouts(plan.game, _PLAYOUTS, plan.seed, **plan.variants[0].options)
     scores = (found.utilities + 1) / 2
     return Chances(

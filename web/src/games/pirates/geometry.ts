@@ -1,6 +1,6 @@
 /** Bearings in 0.1°, clockwise from north; lengths in 0.1 mm: as the server counts them. */
 
-import type { Spot, Water } from './types';
+import type { Land, Spot, View, Water } from './types';
 
 export const FULL_TURN = 3600;
 const RADIANS = Math.PI / 1800;
@@ -91,4 +91,9 @@ export function along(path: readonly Spot[], way: number): { readonly spot: Spot
     left -= length;
   }
   return { spot: path[0] ?? [0, 0], bearing: 0 };
+}
+
+/** The island under which a flat token at this spot lies, but for a bit of its rim. */
+export function landOver({ land, shapes }: View, spot: Spot): Land | undefined {
+  return land.find(({ x, y, radius }) => distance([x, y], spot) < radius - 0.4 * shapes.token);
 }

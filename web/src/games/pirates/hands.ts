@@ -5,6 +5,7 @@ import type { Attachment } from 'svelte/attachments';
 import { bearingOf, distance, isIn } from './geometry';
 import type { Helm } from './helm.svelte';
 import type { Picked, Stage } from './stage';
+import type { Token } from './types';
 
 export interface Hand {
   readonly helm: Helm;
@@ -38,7 +39,8 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
     let start: PointerEvent | null = null;
     let drag: Drag | null = null;
     let moved = false;
-    let fingers = 0;
+    /** Whatever presses the table now: one that was let go beyond the page comes back under its own number. */
+    const fingers = new Set<number>();
 
     const where = (event: PointerEvent): readonly [number, number] => {
       const { left, top } = node.getBoundingClientRect();
@@ -47,17 +49,21 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
     const pick = (event: PointerEvent): Picked => stage()?.pick(...where(event)) ?? { piece: null, token: null, spot: null };
 
     function down(event: PointerEvent): void {
-      fingers += 1;
+      fingers.add(event.pointerId);
       const here = stage();
-      if (fingers > 1) return abandon();
-      if (event.button !== 0 || !here || (event.target as Element).closest('[data-tag]')) return;
+      if (fingers.size > 1) return abandon();
+      if (event.button !== 0 || !here || (event.target as Element).closest('[data-tag]:not([data-token])')) return;
       start = event;
       moved = false;
       drag = grab(event, here);
       here.controls = !drag;
       helm.held = drag !== null;
-      if (drag) node.setPointerCapture?.(event.pointerId);
+      if (drag) keeper(event).setPointerCapture?.(event.pointerId);
     }
+
+    /** Who hears of a grip beyond its edge. A canvas keeps its fingers: when another one joins them, both move the view.
+     * What is drawn of a chart may be gone before the finger is. */
+    const keeper = ({ target }: PointerEvent): Element => (target instanceof HTMLCanvasElement ? target : node);
 
     function grab(event: PointerEvent, here: Stage): Drag | null {
       const { aim, choices } = helm;
@@ -71,6 +77,8 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
         if (picked.spot && (isIn(rings, picked.spot) || (helm.placing && picked.piece !== null))) return set(picked);
         return null;
       }
+      const token = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset['token'];
+      if (token) return lay(token as Token);
       const what = picked.piece !== null && helm.offered.includes(picked.piece) ? picked.piece : picked.token && helm.offered.includes(picked.token) ? picked.token : null;
       return what !== null ? lay(what) : null;
     }
@@ -108,7 +116,7 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
       return { move: (_, { spot }) => spot && helm.setPlace(spot), drop: () => {}, cancel: () => {} };
     }
 
-    function lay(what: number | 'storm' | 'kraken'): Drag {
+    function lay(what: number | Token): Drag {
       const again = helm.chosen === what && helm.course;
       helm.choose(what);
       return {
@@ -132,7 +140,7 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
     }
 
     function up(event: PointerEvent): void {
-      fingers = Math.max(0, fingers - 1);
+      fingers.delete(event.pointerId);
       if (!start || event.pointerId !== start.pointerId) return;
       const [held, far] = [drag, moved];
       rest();

@@ -82,7 +82,7 @@ export class Helm {
         };
       }
       case 'melee':
-        return { fights: choices.fights.map(({ piece, target, owed }) => ({ piece, target, strong: owed })), pieces: choices.fights.map(({ piece }) => piece) };
+        return { fights: choices.fights.map(({ piece, target, owed }) => ({ piece, target, strong: owed, bare: true })), pieces: choices.fights.map(({ piece }) => piece) };
       case 'repair':
         return { pieces: choices.repair };
       default:

@@ -64,19 +64,34 @@ function stance(piece: Piece, seen: number): string {
   return fromEnd < 600 ? 'oblique' : 'broadside';
 }
 
+/** Whither something lies as seen from a post. */
+function whither(post: Post, there: Spot): Args {
+  const aside = offset(bearingOf(post.spot, there), post.heading);
+  const side = Math.abs(aside) < AHEAD ? 'ahead' : Math.abs(aside) > ASTERN ? 'astern' : aside > 0 ? 'right' : 'left';
+  return { side, degrees: Math.round(Math.abs(aside) / 10), of: post.of };
+}
+
 export function sighting(post: Post, piece: Piece): string {
   const there = spotOf(piece);
-  const bearing = bearingOf(post.spot, there);
-  const aside = offset(bearing, post.heading);
-  const side = Math.abs(aside) < AHEAD ? 'ahead' : Math.abs(aside) > ASTERN ? 'astern' : aside > 0 ? 'right' : 'left';
   return say('pirates-sighting', {
     ...pieceArgs(piece),
+    ...whither(post, there),
     distance: centimetres(distance(post.spot, there)),
-    side,
-    degrees: Math.round(Math.abs(aside) / 10),
-    of: post.of,
-    stance: stance(piece, bearing),
+    stance: stance(piece, bearingOf(post.spot, there)),
   });
+}
+
+/** Islands, tokens and goods, nearest first; islands by their shore. */
+export function landmarks({ land, ports, storm, kraken }: View, post: Post): readonly string[] {
+  const things = [
+    ...land.map(({ kind, x, y, radius }) => ({ thing: kind, spot: [x, y] as Spot, radius })),
+    ...ports.filter(({ goods }) => goods !== 'none').map(({ goods, x, y }) => ({ thing: 'goods', goods, spot: [x, y] as Spot, radius: 0 })),
+    ...(storm ? [{ thing: 'storm', spot: storm, radius: 0 }] : []),
+    ...(kraken ? [{ thing: 'kraken', spot: kraken, radius: 0 }] : []),
+  ].map((each) => ({ ...each, away: Math.max(0, distance(post.spot, each.spot) - each.radius) }));
+  return things
+    .toSorted((one, other) => one.away - other.away)
+    .map(({ spot, radius: _radius, away, ...what }) => say('pirates-sighting-thing', { ...what, ...whither(post, spot), distance: centimetres(away) }));
 }
 
 /** Everything else on the table, nearest first. */

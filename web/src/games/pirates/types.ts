@@ -5,6 +5,7 @@ export type View = Pirates.View;
 export type Move = Pirates.Move;
 export type Entry = Pirates.Entry;
 export type Piece = Pirates.PieceView;
+export type Land = View['land'][number];
 export type Port = Pirates.PortView;
 export type Player = Pirates.PlayerView;
 export type Choices = Pirates.Choices;

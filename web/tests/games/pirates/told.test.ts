@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { passing, reel } from '../../../src/games/pirates/film';
-import { lookout, sayPassing, sighting } from '../../../src/games/pirates/telling';
+import { landmarks, lookout, sayPassing, sighting } from '../../../src/games/pirates/telling';
 import type { View } from '../../../src/games/pirates/types';
 import { speak } from '../../../src/words/spoken.svelte';
 import { moment, sit } from './table';
@@ -25,9 +25,10 @@ test.each([
 
 test('a sighting tells left, ahead and behind, end-on, at an angle and lying', () => {
   const at = (x: number, y: number, more = {}) => sighting({ spot: [0, 0], heading: 0, of: 'barrel' }, { ...piece('bt'), x, y, heading: 0, ...more });
-  expect(at(0, 5000)).toBe('blue tower, 50 cm, dead ahead, end-on');
-  expect(at(0, -5000)).toBe('blue tower, 50 cm, right behind, end-on');
+  expect(at(0, 5000)).toBe('blue tower, 50 cm, dead ahead, edge-on');
+  expect(at(0, -5000)).toBe('blue tower, 50 cm, right behind, edge-on');
   expect(at(-3000, 3000)).toBe('blue tower, 42 cm, 45° left of the barrel, at an angle');
+  expect(at(0, 5000, { heading: 900 })).toBe('blue tower, 50 cm, dead ahead, face-on');
   expect(at(3000, 0, { damaged: true })).toBe('blue tower, 30 cm, 90° right of the barrel, lying');
 });
 
@@ -35,6 +36,18 @@ test('the lookout tells all that stands there, the nearest first', () => {
   const seen = lookout(view, { spot: [-4953, -4481], heading: 450, of: 'bow' }, 1);
   expect(seen).toHaveLength(15);
   expect(seen.slice(0, 3).map(({ name }) => name)).toEqual(['rb', 'rc', 'rt']);
+});
+
+test.each([
+  ['en', 'big island, 12 cm, dead ahead', 'storm, 20 cm, dead ahead', 'goods for red, 50 cm, 90° right of your bow'],
+  ['it', 'isola grande, 12 cm, dritto davanti', 'tempesta, 20 cm, dritto davanti', 'merce per il rosso, 50 cm, 90° a destra della tua prua'],
+  ['ru', 'большой остров, 12 см, прямо впереди', 'буря, 20 см, прямо впереди', 'товар для красных, 50 см, 90° правее вашего носа'],
+] as const)('it tells of shores, tokens and goods besides, in %s', async (language, ...said) => {
+  await speak(language);
+  const land = view.land.filter(({ kind }) => kind === 'big');
+  const port = { ...view.ports[0]!, x: 5000, y: -2000, goods: 'red' as const };
+  const seen = landmarks({ ...view, land, ports: [port], storm: [0, 0] }, { spot: [0, -2000], heading: 0, of: 'bow' });
+  expect(seen).toEqual(said);
 });
 
 /** A ball that flies north, past a galleon 300 to its right, and pushes another. */

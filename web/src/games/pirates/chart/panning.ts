@@ -12,14 +12,13 @@ export function panning(stage: ChartStage): Attachment<SVGElement> {
       return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
     };
 
-    function down(event: PointerEvent): void {
-      if (stage.controls || fingers.size) fingers.set(event.pointerId, event);
-    }
+    const down = (event: PointerEvent): void => void fingers.set(event.pointerId, event);
     function move(event: PointerEvent): void {
       const before = fingers.get(event.pointerId);
-      if (!before || !stage.controls) return;
+      if (!before) return;
       const width = apart();
       fingers.set(event.pointerId, event);
+      if (!stage.controls) return;
       if (fingers.size > 1) stage.zoom(width ? apart() / width : 1);
       else stage.pan(event.clientX - before.clientX, event.clientY - before.clientY);
     }

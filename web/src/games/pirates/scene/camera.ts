@@ -30,8 +30,8 @@ export function eye({ target, side, tilt, distance }: Stand): Vector3 {
 }
 
 /** Degrees from top to bottom: wider where the frame is narrow, or the table would be a strip. */
-export function fieldOfView({ width, height, insets }: Frame): number {
-  const aspect = free(width, insets.left, insets.right) / free(height, insets.top, insets.bottom);
+export function fieldOfView({ width, height }: Frame): number {
+  const aspect = width / height;
   return aspect >= 1.2 ? 36 : Math.min(52, 36 + (1.2 - aspect) * 22);
 }
 
@@ -94,10 +94,15 @@ export function between(a: Stand, b: Stand, t: number): Stand {
 
 export const smooth = (t: number): number => t * t * (3 - 2 * t);
 
-/** Behind the barrel: low, the target ahead of it. */
-export function behindBarrel(spot: Spot, bearing: number, narrow: boolean): Stand {
-  const target = place(ahead(spot, bearing, 2500), 180);
-  return { target, side: bearing + 1800, tilt: narrow ? 17 : 14, distance: narrow ? 5 : 4.5 };
+/** So far before the cannon lies what is looked at over its barrel. */
+export const BEFORE_BARREL = 2.5;
+
+/** Behind the barrel: low, the target ahead of it; farther back where less of the frame is free. */
+export function behindBarrel(spot: Spot, bearing: number, { width, height, insets }: Frame): Stand {
+  const narrow = width < height;
+  const target = place(ahead(spot, bearing, BEFORE_BARREL / UNIT), 180);
+  const back = Math.min(1.6, Math.max(1, (0.75 * height) / free(height, insets.top, insets.bottom)));
+  return { target, side: bearing + 1800, tilt: narrow ? 17 : 14, distance: (narrow ? 5 : 4.5) * back };
 }
 
 /** Keeps a stand within what can be looked at. */

@@ -34,7 +34,7 @@ export function watching(from: NonNullable<FlyOptions['from']>, before: View, ac
   const narrow = frame.width < frame.height;
   const [cannon, side] = [place(shot.place, 300), shot.bearing + 1800];
   if (from === 'barrel') {
-    const start = behindBarrel(shot.place, shot.bearing, narrow);
+    const start = behindBarrel(shot.place, shot.bearing, frame);
     return { start, end: { target: action, side: side + 140, tilt: 19, distance: narrow ? 4.6 : 3.6 } };
   }
   const turn = from === 'side' ? shot.bearing + 900 : side;

@@ -2,6 +2,8 @@
 
 import { BoxGeometry, CircleGeometry, CylinderGeometry, Group, Mesh, MeshBasicMaterial, PlaneGeometry, Sprite, SpriteMaterial, type Texture } from 'three';
 
+import { landOver } from '../geometry';
+import { Lurking } from './lurking';
 import type { Materials, Surface } from './materials';
 import { texture } from './paint/brush';
 import type { Colour } from './paint/palette';
@@ -21,6 +23,7 @@ export class Tokens {
   readonly #goods = new Map<string, Mesh>();
   readonly #signs = new Map<string, Surface>();
   readonly #clouds: Sprite[] = [];
+  readonly #lurking: Lurking;
   #view: View;
   #clearance = 0.14;
 
@@ -33,7 +36,8 @@ export class Tokens {
     this.storm.userData['token'] = 'storm';
     this.kraken.userData['token'] = 'kraken';
     this.chest = this.#chest();
-    this.group.add(this.storm, this.kraken, this.chest);
+    this.#lurking = new Lurking(view, materials);
+    this.group.add(this.storm, this.kraken, this.chest, this.#lurking.group);
     this.#gather();
     this.show(view);
   }
@@ -42,9 +46,9 @@ export class Tokens {
     this.#view = view;
     this.#lay(this.storm, view.storm);
     // Clouds lie low over the sea, and over an island that hides their token.
-    const hidden = view.storm && view.land.some((land) => land.radius && distance([land.x, land.y], view.storm ?? [0, 0]) < land.radius);
-    this.#clearance = hidden ? 0.58 : 0.14;
+    this.#clearance = view.storm && landOver(view, view.storm) ? 0.58 : 0.14;
     this.#lay(this.kraken, view.kraken);
+    this.#lurking.show(view);
     const ashore = view.chest_ashore;
     this.chest.visible = ashore !== null;
     const island = ashore && view.land.find((land) => land.radius && distance([land.x, land.y], ashore) < land.radius);
@@ -59,6 +63,7 @@ export class Tokens {
 
   /** The storm turns, its clouds drift around it; lightning now and then. */
   at(seconds: number, still: boolean): void {
+    if (!still) this.#lurking.at(seconds);
     if (!this.storm.visible) return;
     const face = this.storm.children[0];
     if (face && !still) face.rotation.y = -seconds * 0.25;

@@ -88,6 +88,8 @@ export interface FightMark {
   readonly target: number;
   /** Must be fought, or is chosen: drawn stronger. */
   readonly strong?: boolean;
+  /** Joined by a line only: what is tapped to fight lies over it. */
+  readonly bare?: boolean;
 }
 
 /** What is lit on the table. Every call of `mark` says all: what is left out is not lit. */

@@ -45,8 +45,8 @@ describe.each(Object.entries(FRAMES))('on a %s', (_name, frame) => {
 });
 
 test('behind the barrel the shot goes straight up the picture', () => {
-  const stand = behindBarrel([5000, -3800], 3592, false);
   const frame = FRAMES['desktop'] as Frame;
+  const stand = behindBarrel([5000, -3800], 3592, frame);
   const near = seen(stand, frame, place([5000, -3800], 300));
   const far = seen(stand, frame, place([4900, 3200], 300));
   expect(Math.abs(near.x - 640)).toBeLessThan(15);

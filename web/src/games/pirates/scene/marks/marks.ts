@@ -56,7 +56,7 @@ export class MarkLayer {
       if (marks.rings?.length) this.#waters(marks.rings, TONE.ring, 0.34, 0.008);
       this.#reach(marks.reach ?? [], view);
       this.#choice(marks, view);
-      for (const fight of marks.fights ?? []) this.#fight(fight, view);
+      for (const fight of [...(marks.fights ?? []), ...standing(view, marks.fights ?? [])]) this.#fight(fight, view);
     }
     this.#layer = this.#moving;
     this.#layer.clear();
@@ -144,7 +144,7 @@ export class MarkLayer {
     this.#flat(ribbon(circle(end, view.shapes.hull[0] / 2 + 40), 22, true), tone, 0.8, 0.028);
   }
 
-  #fight({ piece, target, strong }: FightMark, view: View): void {
+  #fight({ piece, target, strong, bare }: FightMark, view: View): void {
     const find = (number: number): Spot | null => {
       const found = view.pieces.find((each) => each.number === number);
       return number < 0 ? view.kraken : found ? [found.x, found.y] : null;
@@ -153,12 +153,20 @@ export class MarkLayer {
     if (!a || !b) return;
     const close = distance(a, b) < 1;
     if (!close) this.#flat(ribbon([a, b], strong ? 34 : 20), strong ? '#ffd060' : TONE.reach, strong ? 0.9 : 0.6, 0.027);
+    if (bare) return;
     const sprite = new Sprite(this.#layer.stock.keep(new SpriteMaterial({ map: this.#swords, transparent: true, opacity: strong ? 1 : 0.82, depthTest: false, depthWrite: false, toneMapped: false })));
     sprite.position.copy(place(a)).lerp(place(b), 0.5).setY(close ? 1.05 : 0.62);
     sprite.scale.setScalar(strong ? 0.46 : 0.36);
     sprite.renderOrder = 5;
     this.#layer.group.add(sprite);
   }
+}
+
+/** Melees that go on, besides those that are marked. */
+function standing({ melees }: View, marked: readonly FightMark[]): FightMark[] {
+  const isMarked = ([one, other]: readonly [number, number]): boolean =>
+    marked.some(({ piece, target }) => (piece === one && target === other) || (piece === other && target === one));
+  return melees.filter(({ pieces }) => !isMarked(pieces)).map(({ pieces: [piece, target] }) => ({ piece, target, strong: true }));
 }
 
 function circle([x, y]: Spot, radius: number): Spot[] {

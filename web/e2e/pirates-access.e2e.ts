@@ -1,0 +1,116 @@
+/** The Battle of the Pirates by keyboard alone, and for everybody: nothing that cannot be reached. */
+
+import { expect, test } from 'vitest';
+
+import type { Language } from '../src/words/words';
+import { expectClean } from './stage/axe';
+import type { Screen } from './stage/browser';
+import { expectFocus, tabTo } from './stage/keys';
+import { board, CHART, fire, makeTable, playOn, SMALL } from './stage/pirates';
+import { stage } from './stage/play';
+import { numberOf } from './stage/robot';
+import { watch } from './stage/steady';
+import { isOver, listen, myTurn, until } from './stage/table';
+
+const { come } = stage();
+
+test('a whole game by keyboard alone, told aloud', async () => {
+  const page = await come({ screen: 'desktop', language: 'en', kept: CHART });
+  await makeTable(page, { first: 'red', turns: 3, sizes: SMALL, expert: true }, ['me', 'bot']);
+  const heard = await listen(page);
+  const said: string[] = [];
+  for (;;) {
+    await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
+    if (await isOver(page)) break;
+    const before = await numberOf(page);
+    if (await page.locator('[data-move="fire"]').count()) {
+      await tabTo(page, '[data-sea]');
+      await page.keyboard.press('n');
+      await page.keyboard.press('t');
+      for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+ArrowUp');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(350);
+      await page.keyboard.press('Enter');
+    } else if (await page.locator('[data-move="sail"]').count()) {
+      await tabTo(page, '[data-sea]');
+      await page.keyboard.press('n');
+      for (const key of ['Shift+ArrowUp', 'Shift+ArrowRight', 'd']) await page.keyboard.press(key);
+      await page.waitForTimeout(350);
+      await page.keyboard.press('Enter');
+      await until(page, 'an answer', async () => (await numberOf(page)) > before || (await page.locator('.refusal').count()) > 0);
+      if ((await numberOf(page)) === before) await page.keyboard.press('e');
+    } else if (await page.locator('.dock [data-move="attack"]').count()) {
+      await tabTo(page, '.dock [data-move="attack"]');
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('e');
+    await until(page, 'the move', async () => (await numberOf(page)) > before || !(await myTurn(page)) || (await isOver(page)));
+    await expectFocus(page);
+    said.push(...(await heard()));
+  }
+  said.push(...(await heard()));
+  const all = said.join('\n');
+  for (const sentence of [
+    /Red, set the cannon beside/, // what is asked
+    /From the (red|green) (galleon [ABC]|tower): bearing \d+°, elastic 50 %\. .* \d+ cm, /, // what lies where
+    /The ball came to rest \d+ cm/, // what a shot did
+    /Sail the (red|green) galleon [ABC] on bearing \d+°, \d knot/,
+    /points\.|wins\.|victory is shared/,
+  ])
+    expect(all).toMatch(sentence);
+});
+
+test('a shot is watched again, as often as one likes', async () => {
+  const page = await come({ screen: 'desktop', language: 'en', kept: CHART, calm: true });
+  await makeTable(page, { first: 'red', sizes: SMALL }, ['me', 'me']);
+  await playOn([page], 12, 1);
+  await until(page, 'my turn', () => myTurn(page));
+  await page.reload(); // whoever comes later sees it, too
+  for (const time of [1, 2]) {
+    await page.locator('[data-open="replay"]').click();
+    await page.locator('[data-replay="above"]').click();
+    await page.locator('[data-chart] .trail').waitFor();
+    await page.locator(`[data-watched="${time}"]`).waitFor();
+  }
+  expect(await page.locator('[data-chart] .trail').count()).toBe(0);
+  expect(await myTurn(page)).toBe(true);
+});
+
+test.each<[Screen, Language]>([
+  ['desktop', 'en'],
+  ['phone', 'ru'],
+])('every phase is accessible on a %s in %s', async (screen, language) => {
+  const page = await come({ screen, language, kept: CHART }, '/rules/pirates#P31');
+  await page.locator('.asked').waitFor();
+  if (screen === 'desktop') await expectClean(page, 'the rules');
+  await page.goto('/new/pirates');
+  await page.locator('form').waitFor();
+  if (screen === 'phone') await expectClean(page, 'a new table');
+  await makeTable(page, { first: 'red', turns: 2, sizes: SMALL, die: [3, 3, 3, 3, 3, 3], expert: true, merchant: true }, ['me', 'me']);
+  await until(page, 'my turn', () => myTurn(page));
+  await expectClean(page, 'fire');
+  await fire(page, 6);
+  await page.locator('[data-pick="ship"]').waitFor();
+  await expectClean(page, 'sail');
+  await board(page);
+  await expectClean(page, 'melee');
+  for (const panel of ['lookout', 'replay', 'settings'] as const) {
+    await page.locator(`[data-open="${panel}"]`).click();
+    await expectClean(page, panel);
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** Everything that stands on the table for good: it may not move by a pixel. */
+const STANDING = '[data-seat], [data-saying], [data-sea], [data-step], .dock, .doing';
+
+test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump, and fits', async (screen) => {
+  const page = await come({ screen, language: 'ru', kept: CHART });
+  await makeTable(page, { first: 'red', sizes: SMALL, kraken: true }, ['me', 'me']);
+  await until(page, 'my turn', () => myTurn(page));
+  const shifts = await watch(page, STANDING);
+  await playOn([page], 5, 12);
+  expect(await shifts()).toEqual([]);
+  const low = await page.locator('.dock').boundingBox();
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()!.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,35 @@
+/** Keeps round things apart on the screen: what lies on another cannot be tapped. */
+
+export interface Disc {
+  x: number;
+  y: number;
+  readonly radius: number;
+  /** Whether it stays where it is: the others give way. */
+  readonly fixed: boolean;
+}
+
+const ROUNDS = 12;
+const GAP = 2;
+
+/** Moves discs as little as it takes to lie side by side. */
+export function spread<Kind extends Disc>(discs: readonly Kind[]): readonly Kind[] {
+  const moved = discs.map((disc) => ({ ...disc }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let calm = true;
+    for (const [index, one] of moved.entries())
+      for (const other of moved.slice(index + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        const away = Math.hypot(dx, dy);
+        const lacking = one.radius + other.radius + GAP - away;
+        if (lacking <= 0.5 || (one.fixed && other.fixed)) continue;
+        calm = false;
+        // Of two on one spot the later one goes to the right.
+        const [ux, uy] = away > 0.5 ? [dx / away, dy / away] : [1, 0];
+        const share = one.fixed ? 0 : other.fixed ? 1 : 0.5;
+        [one.x, one.y] = [one.x - ux * lacking * share, one.y - uy * lacking * share];
+        [other.x, other.y] = [other.x + ux * lacking * (1 - share), other.y + uy * lacking * (1 - share)];
+      }
+    if (calm) break;
+  }
+  return moved;
+}
