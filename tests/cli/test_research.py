@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -68,19 +69,13 @@ def test_wrong_wishes(dogwatch: Dogwatch, wrong: tuple[str, ...], says: str) -> 
     assert says in run.err
 
 
-def test_what_export_lacks_is_named(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "dogwatch.research.tables", raising=False)
-    monkeypatch.delattr("dogwatch.research.tables", raising=False)
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
-    run = dogwatch("export", "kept", "games.parquet")
-    assert run.code == 1
-    assert "pyarrow is not installed. Install dogwatch[research]." in run.err
-
-
-def test_what_a_report_lacks_is_named(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = sys.modules
-    for name in [name for name in modules if name.startswith("dogwatch.research.report")]:
-        monkeypatch.delitem(modules, name)
-    monkeypatch.setitem(modules, "matplotlib", None)
-    run = dogwatch("report", "raft")
-    assert "matplotlib is not installed. Install dogwatch[research]." in run.err
+@pytest.mark.parametrize(
+    ("command", "library"),
+    [("export kept games.parquet", "pyarrow"), ("report raft", "matplotlib"), ("report raft", "numba")],
+)
+def test_what_is_missing_is_named(command: str, library: str) -> None:
+    code = f"import sys; sys.modules[{library!r}] = None; from dogwatch.cli import main; "
+    code += f"sys.exit(main({command.split()!r}))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, text=True)
+    assert run.returncode == 1
+    assert f"{library} is not installed. Install dogwatch[research]." in run.stderr

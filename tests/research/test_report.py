@@ -12,7 +12,7 @@ import pytest
 from dogwatch.research.report import Plan, Variant, plots, study
 from dogwatch.research.report.page import page
 from dogwatch.research.report.play import Sitter, Task, _Streams, play
-from dogwatch.research.report.studying import Study, average, correlation, share, total
+from dogwatch.research.report.studying import Study, _sample, average, correlation, share, total
 from dogwatch.words import LANGUAGES, words
 
 
@@ -65,6 +65,17 @@ def test_figures_are_right() -> None:
     assert none.value == 0
     assert none.low < 0 < none.high
     assert correlation([1, 1, 1, 1], [1, -1, 1, -1]) is None
+
+
+def test_twins_that_are_alike_count_once() -> None:
+    tasks = [Task("shanghaien", {}, (Sitter("random"),), luck=n // 2, whim=n) for n in range(16)]
+    games = [play(task) for task in tasks]
+    mixed = _sample("whims", games)
+    assert mixed.games == 16
+    assert mixed.luck is not None
+    alike = _sample("none", [game for game in games for _ in (0, 1)])
+    assert alike.games == 16
+    assert alike.luck is None
 
 
 def test_certain_figures_can_be_drawn() -> None:

@@ -42,20 +42,21 @@ test.each(everywhere(1).map((where, index) => [...where, RECORDS[index % RECORDS
     await page.locator('[data-do="pause"]').click();
 
     // Every moment is there at once.
-    const slowest = await page.evaluate(async () => {
+    const times = await page.evaluate(async () => {
       const slider = document.querySelector<HTMLInputElement>('[data-scrub]')!;
-      const times: number[] = [];
+      const found: number[] = [];
       for (let to = Number(slider.min); to <= Number(slider.max); to += 1) {
         const begun = performance.now();
         slider.value = String(to);
         slider.dispatchEvent(new Event('input', { bubbles: true }));
         await new Promise((done) => setTimeout(done)); // whatever the page still does about it
-        times.push(performance.now() - begun);
+        found.push(performance.now() - begun);
       }
-      return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)];
+      return found.sort((one, other) => one - other);
     });
-    console.log(`${name} on a ${screen}: 95 of 100 moments are drawn within ${slowest?.toFixed(1)} ms`);
-    expect(slowest).toBeLessThan(150); // a frame or two; shared machines are slow
+    const [usual, slow] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)]!);
+    console.log(`${name} on a ${screen}: moments are drawn within ${usual!.toFixed(1)} ms, 95 of 100 within ${slow!.toFixed(1)} ms`);
+    expect(usual).toBeLessThan(100); // what the eye takes for at once, also on a machine with much to do
     expect(await at(page)).toBe(last);
     await expectClean(page, name);
   },

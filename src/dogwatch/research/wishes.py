@@ -33,6 +33,7 @@ from dogwatch.games.pirates.moves import (
 from dogwatch.games.pirates.sizes import FULL_PULL
 from dogwatch.games.pirates.state import FULL_TURN, ON_TABLE, STANDING, State
 from dogwatch.research.luck import Luck
+from dogwatch.research.missing import needs
 
 KINDS: Final = (Fire, Sail, Blow, Kraken, Load, Attack, Struggle, Repair, Done)
 """By number: what an action may wish for."""
@@ -58,7 +59,8 @@ class Wishes:
         self.game = games.game("pirates")
         self.options = self.game.settle(options)
         self.seats = self.game.seats(self.options)
-        resolve = physics.resolver("pirates")
+        with needs():
+            resolve = physics.resolver("pirates")
         assert resolve is not None
         self._resolve = resolve
         self._luck = Luck()

@@ -16,6 +16,7 @@ import msgspec
 from dogwatch.arena.score import Tally
 from dogwatch.bots import levels
 from dogwatch.bots.process import prepare
+from dogwatch.research.fast import playouts
 from dogwatch.research.report.play import RANDOM, Played, Sitter, Task, play
 
 _SURE: Final = 1.959964
@@ -231,9 +232,12 @@ def correlation(ones: Sequence[float], others: Sequence[float]) -> Figure | None
 
 
 def _sample(name: str, played: list[Played]) -> Sample:
+    """Players without whims play both twins alike: such a game counts once, and says nothing of luck."""
+    twins = list(zip(played[::2], played[1::2], strict=False))
+    alike = sum(one == two for one, two in twins)
+    played = [game for number, game in enumerate(played) if number % 2 == 0 or game != played[number - 1]]
     seats = len(played[0].utilities)
     widths = [mean(game.widths) for game in played if game.widths]
-    twins = [(one, two) for one, two in zip(played[::2], played[1::2], strict=False)]
     return Sample(
         name=name,
         games=len(played),
@@ -247,7 +251,9 @@ def _sample(name: str, played: list[Played]) -> Sample:
         seats=tuple(share([_half(game.utilities[seat]) for game in played]) for seat in range(seats)),
         drawn=share([float(max(game.utilities) == 0) for game in played]),
         openings=_openings(played),
-        luck=correlation([one.utilities[0] for one, _ in twins], [two.utilities[0] for _, two in twins]),
+        luck=None
+        if alike > len(twins) / 2
+        else correlation([one.utilities[0] for one, _ in twins], [two.utilities[0] for _, two in twins]),
     )
 
 
@@ -286,8 +292,6 @@ def _openings(played: list[Played]) -> tuple[Opening, ...]:
 def _by_chance(plan: Plan) -> Chances | None:
     if plan.game not in ("raft", "shanghaien"):
         return None
-    from dogwatch.research import playouts
-
     found = playouts(plan.game, _PLAYOUTS, plan.seed, **plan.variants[0].options)
     scores = (found.utilities + 1) / 2
     return Chances(
