@@ -6,7 +6,7 @@ export default defineConfig({
     include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.e2e.ts'],
     environment: 'node',
     testTimeout: 240_000,
-    hookTimeout: 90_000,
+    hookTimeout: 200_000,
     maxWorkers: 2,
   },
 });

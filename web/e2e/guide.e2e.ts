@@ -46,6 +46,14 @@ test.each(everywhere(2).map((where, index) => [...where, (Object.keys(GAMES) as 
     const told = await readOn(page);
     expect(told.slice(0, first.length)).toEqual(first.map((name) => `guide-${game}-${name}`));
 
+    // Left, and resumed where it was, also after a reload.
+    await page.locator('[data-leave-guide]').click();
+    expect(await page.locator('[data-lesson]').count()).toBe(0);
+    await page.reload();
+    await page.locator('[data-action="guide"]').click();
+    await page.locator('[data-lesson]').waitFor();
+    expect(told).not.toContain(await lesson(page));
+
     // It goes on with the game: what is new is told once.
     for (let made = 0; made < decisions && !(await isOver(page)); made += 1) {
       await playOn([page], 20 + made, 1);
@@ -54,14 +62,6 @@ test.each(everywhere(2).map((where, index) => [...where, (Object.keys(GAMES) as 
     }
     expect(told.length).toBeGreaterThan(first.length);
     expect(new Set(told).size).toBe(told.length);
-
-    // Left, and resumed where it was, also after a reload.
-    await page.locator('[data-leave-guide]').click();
-    expect(await page.locator('[data-lesson]').count()).toBe(0);
-    await page.reload();
-    await page.locator('[data-action="guide"]').click();
-    await page.locator('[data-lesson]').waitFor();
-    expect(told).not.toContain(await lesson(page));
   },
 );
 

@@ -8,7 +8,8 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PYTHON = process.env['DOGWATCH_PYTHON'] ?? join(ROOT, '.venv/bin/python');
-const PATIENCE = 60_000;
+/** After a change of the bots they compile first. */
+const PATIENCE = 180_000;
 
 export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dogwatch-e2e-'));
