@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { expectClean } from './stage/axe';
 import type { Screen } from './stage/browser';
-import { somewhere } from './stage/everywhere';
+import { once } from './stage/everywhere';
 import { stage } from './stage/play';
 import { makeTable, playOn } from './stage/raft';
 import { offered, offering } from './stage/robot';
@@ -13,7 +13,7 @@ import { hurry, isOver, myTurn, until } from './stage/table';
 
 const { come } = stage();
 
-test.each(somewhere(1))('every phase is accessible on a %s in %s', async (screen, language) => {
+test.each(once(1))('every phase is accessible on a %s in %s', async (screen, language) => {
   const page = await come({ screen, language }, '/rules/raft#R13');
   await page.locator('.asked').waitFor();
   await expectClean(page, 'the rules');

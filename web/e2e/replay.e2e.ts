@@ -109,7 +109,7 @@ test('a forged record is dropped: the page names the move, and shows what came b
   const page = await come({ screen: 'desktop', language: 'en' }, '/replay');
   const { text, number } = forgedRecord();
   await drop(page, 'forged.json', text);
-  await page.locator('[data-forged]').waitFor();
+  await page.locator('[data-verdict="forged"]').waitFor(); // the server's word comes first, then the browser's own
   expect(await page.locator('[data-forged]').getAttribute('data-forged')).toBe(String(number));
   expect(await page.locator('[data-forged]').innerText()).toContain(`Forged: the draw of entry ${number} does not follow`);
   await page.locator('[data-do="last"]').click();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import { expectClean } from './stage/axe';
-import { somewhere } from './stage/everywhere';
+import { once } from './stage/everywhere';
 import * as pirates from './stage/pirates';
 import { stage } from './stage/play';
 import * as raft from './stage/raft';
@@ -27,7 +27,7 @@ async function reviewed(page: Page): Promise<void> {
   await page.locator('[data-review="done"]').waitFor({ timeout: 90_000 });
 }
 
-test.each(somewhere(2))('a whole game of Shanghaien is looked at on a %s in %s: luck and judgement add up', async (screen, language) => {
+test.each(once(2))('a whole game of Shanghaien is looked at on a %s in %s: luck and judgement add up', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');
