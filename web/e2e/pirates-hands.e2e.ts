@@ -41,7 +41,6 @@ async function turnAndGo(page: Page, hand: Hand): Promise<void> {
   await drag(hand, handle, [handle[0] + 73, handle[1] + 23]);
   const turned = await number(page, 'heading');
   expect(turned).not.toBe(heading);
-  // A browser takes a touch right after a quick stroke for the stroke's end.
   await page.waitForTimeout(400);
   expect(await number(page, 'heading'), 'a drag is no tap besides').toBe(turned);
   await drag(hand, await tagAt(page, 'go'));

@@ -14,6 +14,8 @@ export interface Hand {
 }
 
 const STEPS = 5;
+/** Milliseconds. */
+const REST = 150;
 const between = (from: Point, to: Point, share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 
 function mouse(page: Page): Hand {
@@ -49,6 +51,9 @@ export async function fingers(page: Page): Promise<Fingers> {
     async slide(to) {
       const from = now;
       for (let step = 1; step <= STEPS; step += 1) await send('touchMove', to.map((point, index) => between(from[index]!, point, step / STEPS)));
+      // A finger that rests before it is lifted flings nothing; in a fling the browser swallows the next tap.
+      await new Promise((done) => setTimeout(done, REST));
+      await send('touchMove', to);
     },
     lift: () => send('touchEnd', []),
   };
