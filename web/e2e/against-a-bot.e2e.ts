@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest';
 
 import { expectClean } from './stage/axe';
-import { somewhere } from './stage/everywhere';
+import { everywhere } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, isOver, tableOf, until } from './stage/table';
 
 const { come } = stage();
 
-test.each(somewhere(0))('a whole game on a %s in %s', async (screen, language) => {
+test.each(everywhere(0))('a whole game on a %s in %s', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');

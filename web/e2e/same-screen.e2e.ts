@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest';
 
-import { somewhere } from './stage/everywhere';
+import { everywhere } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, isOver, lastTold, until } from './stage/table';
 
 const { come } = stage();
 
-test.each(somewhere(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
+test.each(everywhere(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
