@@ -15,7 +15,7 @@ from dogwatch.bots.compiled import compiled, counted_bit, nth_bit
 from dogwatch.bots.raft import kernel
 from dogwatch.games.base import Actions
 from dogwatch.games.raft.ending import times_met
-from dogwatch.research import fast, fast_raft, playouts, vector
+from dogwatch.research import fast, fast_raft, fast_raft_rows, playouts, vector
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("shanghaien", {}),
@@ -94,11 +94,11 @@ def test_whether_a_number_is_legal(size: str) -> None:
     """Of all numbers, and some that are none, just those of the rules' moves are taken."""
     game, numbers, random = dogwatch.game("raft"), numbering("raft", {"size": size}), Random(2)
     games = vector("raft", 3, seed=1, size=size)
-    layout = fast_raft.layout_array(game.settle({"size": size}))
+    layout = fast_raft_rows.layout_array(game.settle({"size": size}))
     reach = np.empty(kernel.REACH, np.uint64)
     seen = set()
     for _ in range(25):
-        row = fast_raft.pack(games.state(0))[0]
+        row = fast_raft_rows.pack(games.state(0))[0]
         legal = {numbers.encode(move) for move in game.moves(games.state(0))}
         every = range(-1, games.actions + 2)
         assert {number for number in every if fast_raft.is_legal(row, number, layout, reach)} == legal

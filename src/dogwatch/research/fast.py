@@ -16,7 +16,7 @@ from dogwatch import games
 from dogwatch.research.missing import needs
 
 with needs():
-    from dogwatch.research import fast_raft, fast_shanghaien
+    from dogwatch.research import fast_raft, fast_raft_lanes, fast_raft_rows, fast_shanghaien
 
 _PHI: Final = 0x9E3779B97F4A7C15
 _ROOM: Final = 512
@@ -205,15 +205,15 @@ class _Raft(_Kernel):
 
     def __init__(self, name: str, options: dict[str, Any]) -> None:
         super().__init__(name, options)
-        self._layout = fast_raft.layout_array(self.options)
-        self._row, self._met = fast_raft.pack(self.first)
-        self._scratch = fast_raft.scratch()
+        self._layout = fast_raft_rows.layout_array(self.options)
+        self._row, self._met = fast_raft_rows.pack(self.first)
+        self._scratch = fast_raft_lanes.scratch()
 
     def play_all(self, luck: Any, utilities: Any, points: Any, lengths: Any, kinds: Any) -> None:
         fast_raft.play_all(self._row, self._met, self._layout, luck, utilities, points, lengths, kinds)
 
     def trace(self, luck: Any, trace: Any) -> None:
-        out = np.empty(fast_raft.WIDTH, np.uint64)
+        out = np.empty(fast_raft_rows.WIDTH, np.uint64)
         fast_raft.random_game(self._row, self._met, self._layout, luck.copy(), trace, out)
 
     def begin(self, count: int, luck: Any) -> list[Any]:
@@ -225,15 +225,15 @@ class _Raft(_Kernel):
 
     def advance(self, arrays: list[Any], actions: Any, steps: int, check: bool, *out: Any) -> int:
         rows, met, luck = arrays
-        longest = int(rows[:, fast_raft.MET].max())
+        longest = int(rows[:, fast_raft_rows.MET].max())
         while longest + steps + 1 >= met.shape[1]:  # a long stretch without a scupper: all its boards count
             arrays[1] = met = np.concatenate([met, np.zeros_like(met)], axis=1)
         table = self._layout, self._row, self._met
         tiled = 0
         if not len(actions):  # as many as fill whole tiles together, the rest one by one
-            tiled = len(rows) // fast_raft.LANES * fast_raft.LANES
+            tiled = len(rows) // fast_raft_lanes.LANES * fast_raft_lanes.LANES
             head = [each[:tiled] for each in out]
-            fast_raft.advance_at_random(
+            fast_raft_lanes.advance_at_random(
                 rows[:tiled], met[:tiled], luck[:tiled], *table, *self._scratch, steps, *head
             )
         rest = [each[tiled:] for each in out]
@@ -245,10 +245,10 @@ class _Raft(_Kernel):
         fast_raft.legal_everywhere(arrays[0], self._layout, found, counts)
 
     def unpack(self, row: Any) -> Any:
-        return fast_raft.unpack(row, self.options)
+        return fast_raft_rows.unpack(row, self.options)
 
     def reason(self, kind: int) -> str:
-        return fast_raft.reason(kind)
+        return fast_raft_rows.reason(kind)
 
 
 class _Shanghaien(_Kernel):

@@ -1,34 +1,28 @@
 """Whole games of Raft & Scupper compiled: the set-up, chance and R24 around the turns of the bots' kernel.
 
-A game is a row of unsigned numbers: the kernel's position, then what the set-up needs. Decisions and chance's
-moves have the numbers of `game.actions`. `tests/research/test_fast.py` holds all of it to the plain rules.
+A game is a row (`fast_raft_rows`). Decisions and chance's moves have the numbers of `game.actions`.
+`tests/research/test_fast.py` holds all of it to the plain rules.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed, uncounted
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed
 from dogwatch.bots.raft import kernel
 from dogwatch.bots.raft.kernel import (
     BLACK,
     GOLD,
     JUMPS,
-    LAST,
     MOVER,
     OWN,
-    PASSES,
     REACH,
     ROUND,
-    RUNS,
     SAILS,
-    SETS,
     SHIPS,
     SINKS,
-    SIZE,
     YELLOW,
     Word,
     Words,
@@ -36,55 +30,39 @@ from dogwatch.bots.raft.kernel import (
     is_one_group,
     list_moves,
     pick,
-    pick_from,
     raft_up,
     reachable,
-    rectangle,
 )
-from dogwatch.bots.raft.packed import REASONS
-from dogwatch.games.raft import Options, State
 from dogwatch.games.raft.fleets import FITS
-from dogwatch.games.raft.layouts import MOST_OF_A_TYPE, layout_of
-from dogwatch.games.raft.state import Board
-
-# A row goes on behind the kernel's position.
-PHASE, PLACER, YELLOW_SEAT, PILE, ASIDE, SWITCHED, MET = (
-    SIZE,
-    SIZE + 1,
-    SIZE + 2,
-    SIZE + 3,
-    SIZE + 7,
-    SIZE + 11,
-    SIZE + 12,
+from dogwatch.research.fast_raft_rows import (
+    ASIDE,
+    COLUMNS,
+    COUNT,
+    DRAW,
+    MET,
+    MULTIPLIER,
+    OVER,
+    PAIRS,
+    PHASE,
+    PILE,
+    PLACE,
+    PLACER,
+    PLACES,
+    PLAY,
+    ROWS,
+    SEEN,
+    SIDE,
+    SWITCH,
+    SWITCHED,
+    WIDTH,
+    YELLOW_SEAT,
+    board_hash,
+    inlined,
 )
-SEEN: Final = SIZE + 13
-"""A bit for each board that is remembered, by its hash: where its bit is missing, a board is new."""
-WIDTH: Final = SIZE + 14
-LANES: Final = 32
-"""So many games are looked at together: the processor works on several of them with one instruction."""
-PHASES: Final = ("placer", "draw", "switch", "place", "side", "play", "over")
-DRAWN_PLACER, DRAW, SWITCH, PLACE, SIDE, PLAY, OVER = range(len(PHASES))
-UNKNOWN: Final = 2
-"""The seat of a placer or of yellow, while nobody has it."""
-MOST_LEGAL: Final = 256
-
-# The layout of a table: how many places, rows, columns, then the places' cells.
-_COUNT, _ROWS, _COLUMNS, _PLACES = 0, 1, 2, 3
 
 _0, _1, _2, _3, _4, _6, _7, _12, _63 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 6, 7, 12, 63))
 _8, _16, _25, _27, _29, _32, _48, _58 = (np.uint64(n) for n in (8, 16, 25, 27, 29, 32, 48, 58))
 _QUARTER = np.uint64(0xFFFF)
-_MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)
-_MIX, _MIX_2, _MIX_3, _MIX_4, _MIX_5 = (
-    np.uint64(n)
-    for n in (
-        0xD6E8FEB86659FD93,
-        0x9E3779B97F4A7C15,
-        0xC2B2AE3D27D4EB4F,
-        0xBF58476D1CE4E5B9,
-        0x94D049BB133111EB,
-    )
-)
 _JUMP, _SAIL, _SCUPPER = (np.uint64(n) for n in (kernel.JUMP, kernel.SAIL, kernel.SCUPPER))
 _REPEATED = np.uint64(kernel.REPEATED)
 _FITS_YELLOW, _FITS_BLACK = tuple(
@@ -92,25 +70,10 @@ _FITS_YELLOW, _FITS_BLACK = tuple(
 )
 """Per side: the types on which its pirates may stand, as bits."""
 _DRAW, _SWITCH, _PLACE, _SIDE, _PLAY, _OVER = (np.uint64(n) for n in (DRAW, SWITCH, PLACE, SIDE, PLAY, OVER))
-_PAIRS: Final = 2 * MOST_OF_A_TYPE
-
-
-inlined = partial(compiled, inline=True)
-"""For what a random step calls: handing arrays over would take as long as the work."""
+MOST_LEGAL: Final = 256
 
 
 # Luck and memory
-
-
-@inlined
-def below(luck: Words, count: Word) -> Word:
-    """A number from 0 to count - 1; xorshift64*, as in the kernel's own play-outs."""
-    state = luck[0]
-    state ^= state >> _12
-    state ^= state << _25
-    state ^= state >> _27
-    luck[0] = state
-    return (state * _MULTIPLIER >> _32) * count >> _32
 
 
 @inlined
@@ -121,12 +84,14 @@ def copy_into(target: Any, source: Any) -> None:
 
 
 @inlined
-def board_hash(row: Words) -> Word:
-    """64 bits that tell a board from all others: two of a game would meet once in 10¹³ games or so."""
-    mixed = row[SHIPS] * _MIX ^ row[GOLD] * _MIX_2 ^ row[ROUND] * _MIX_3
-    mixed += (row[YELLOW] + _MIX) * _MIX_4 ^ (row[BLACK] + _MIX_2) * _MIX_5
-    mixed = (mixed ^ mixed >> _32) * _MULTIPLIER
-    return mixed ^ mixed >> _29
+def below(luck: Words, count: Word) -> Word:
+    """A number from 0 to count - 1; xorshift64*, as in the kernel's own play-outs."""
+    state = luck[0]
+    state ^= state >> _12
+    state ^= state << _25
+    state ^= state >> _27
+    luck[0] = state
+    return (state * MULTIPLIER >> _32) * count >> _32
 
 
 @inlined
@@ -163,10 +128,10 @@ def _type_at(row: Words, cell: Word) -> Word:
 def _settle(row: Words, layout: Any) -> None:
     """The phase that comes next (R5–R7)."""
     ships = row[SHIPS]
-    if signed(count_bits(ships)) < layout[_COUNT]:
+    if signed(count_bits(ships)) < layout[COUNT]:
         row[PHASE] = _DRAW
         return
-    if row[YELLOW] == _0 and row[BLACK] == _0 and signed(count_bits(row[SWITCHED])) < layout[_COUNT] // 2:
+    if row[YELLOW] == _0 and row[BLACK] == _0 and signed(count_bits(row[SWITCHED])) < layout[COUNT] // 2:
         gold, rounds = row[GOLD], row[ROUND]
         if (
             is_one_group(gold)
@@ -204,9 +169,9 @@ def play_chance(row: Words, number: int, layout: Any) -> None:
     laid = signed(count_bits(row[SHIPS]))
     fits = True
     if laid % 2:
-        fits = signed(_type_at(row, np.uint64(layout[_PLACES + laid - 1]))) == 3 - ship
+        fits = signed(_type_at(row, np.uint64(layout[PLACES + laid - 1]))) == 3 - ship
     if fits:
-        place = _1 << np.uint64(layout[_PLACES + laid])
+        place = _1 << np.uint64(layout[PLACES + laid])
         row[SHIPS] |= place
         if ship < 2:
             row[GOLD] |= place
@@ -248,9 +213,9 @@ def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
     laid = signed(count_bits(ships))
     wanted = _4  # any
     if laid % 2:
-        wanted = _3 - _type_at(row, np.uint64(layout[_PLACES + laid - 1]))
+        wanted = _3 - _type_at(row, np.uint64(layout[PLACES + laid - 1]))
     drawn = 0
-    while laid < layout[_COUNT]:
+    while laid < layout[COUNT]:
         number = below(luck, total)
         first = pile & _QUARTER
         second = first + (pile >> _16 & _QUARTER)
@@ -265,7 +230,7 @@ def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
         drawn += 1
         any_fits = wanted == _4
         if any_fits or wanted == ship:
-            place = _1 << np.uint64(layout[_PLACES + laid])
+            place = _1 << np.uint64(layout[PLACES + laid])
             ships |= place
             gold |= place if ship < _2 else _0
             rounds |= place if ship & _1 == _0 else _0
@@ -308,12 +273,12 @@ def _puts(row: Words, side: int) -> Word:
 @inlined
 def _index(cell: Word, layout: Any) -> Any:
     """A cell's place in reading order."""
-    return signed(cell >> _3) * layout[_COLUMNS] + signed(cell & _7)
+    return signed(cell >> _3) * layout[COLUMNS] + signed(cell & _7)
 
 
 @inlined
 def _cell(index: int, layout: Any) -> Word:
-    return np.uint64(8 * (index // layout[_COLUMNS]) + index % layout[_COLUMNS])
+    return np.uint64(8 * (index // layout[COLUMNS]) + index % layout[COLUMNS])
 
 
 @compiled
@@ -325,7 +290,7 @@ def number_of(move: Word, layout: Any) -> Any:
     at = _index(move >> _6 & _63, layout)
     if kind == _SCUPPER:
         return 1 + at
-    cells = layout[_ROWS] * layout[_COLUMNS]
+    cells = layout[ROWS] * layout[COLUMNS]
     to = _index(move & _63, layout)
     way = at * (cells - 1) + (to if to < at else to - 1)
     return 1 + cells + way if kind == _JUMP else 1 + cells + cells * (cells - 1) + way
@@ -336,7 +301,7 @@ def turn_of(number: int, layout: Any) -> Word:
     """The turn of that number, as the kernel has it."""
     if number == 0:
         return _0
-    cells = layout[_ROWS] * layout[_COLUMNS]
+    cells = layout[ROWS] * layout[COLUMNS]
     if number <= cells:
         return _SCUPPER << _12 | _cell(number - 1, layout) << _6
     way = number - 1 - cells
@@ -352,7 +317,7 @@ def turn_of(number: int, layout: Any) -> Word:
 
 @inlined
 def _first_put(layout: Any) -> Any:
-    cells = layout[_ROWS] * layout[_COLUMNS]
+    cells = layout[ROWS] * layout[COLUMNS]
     return 1 + cells + 2 * cells * (cells - 1)
 
 
@@ -369,7 +334,7 @@ def legal(row: Words, layout: Any, reach: Words, moves: Words, found: Any) -> An
         for place in range(count):
             found[place] = number_of(moves[place], layout)
         return count
-    cells = layout[_ROWS] * layout[_COLUMNS]
+    cells = layout[ROWS] * layout[COLUMNS]
     first = _first_put(layout)
     if phase == _PLACE:
         for side in range(2):
@@ -383,7 +348,7 @@ def legal(row: Words, layout: Any, reach: Words, moves: Words, found: Any) -> An
         found[1] = first + 2 * cells + 1
         count = 2
     elif phase == _SWITCH:
-        for pair in range(layout[_COUNT] // 2):
+        for pair in range(layout[COUNT] // 2):
             if row[SWITCHED] >> np.uint64(pair) & _1 == _0:
                 found[count] = first + 2 * cells + 2 + pair
                 count += 1
@@ -395,8 +360,8 @@ def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
     """Whether a decision may be taken now."""
     phase = row[PHASE]
     first = _first_put(layout)
-    cells = layout[_ROWS] * layout[_COLUMNS]
-    if number < 0 or number >= first + 2 * cells + 2 + _PAIRS:
+    cells = layout[ROWS] * layout[COLUMNS]
+    if number < 0 or number >= first + 2 * cells + 2 + PAIRS:
         return False
     if phase == _PLAY:
         if number >= first:
@@ -425,7 +390,7 @@ def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
     if phase == _SIDE:
         return bool(0 <= chosen < 2)
     pair = chosen - 2
-    return bool(0 <= pair < layout[_COUNT] // 2 and row[SWITCHED] >> np.uint64(pair) & _1 == _0)
+    return bool(0 <= pair < layout[COUNT] // 2 and row[SWITCHED] >> np.uint64(pair) & _1 == _0)
 
 
 @compiled
@@ -433,7 +398,7 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
     """Take a legal decision: how the game ended (2 · kind + winning side), 0 if it goes on."""
     if row[PHASE] == _PLAY:
         return play_turn(row, met, turn_of(number, layout))
-    cells = layout[_ROWS] * layout[_COLUMNS]
+    cells = layout[ROWS] * layout[COLUMNS]
     chosen = number - _first_put(layout)
     if row[PHASE] == _PLACE:
         row[YELLOW + chosen // cells] |= _1 << _cell(chosen % cells, layout)
@@ -442,7 +407,7 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
     chosen -= 2 * cells
     if row[PHASE] == _SWITCH:
         pair = chosen - 2
-        both = _1 << np.uint64(layout[_PLACES + 2 * pair]) | _1 << np.uint64(layout[_PLACES + 2 * pair + 1])
+        both = _1 << np.uint64(layout[PLACES + 2 * pair]) | _1 << np.uint64(layout[PLACES + 2 * pair + 1])
         row[GOLD] ^= both
         row[ROUND] ^= both
         row[SWITCHED] |= _1 << np.uint64(pair)
@@ -480,7 +445,7 @@ def any_decision(row: Words, layout: Any, reach: Words, luck: Words) -> Any:
     phase = row[PHASE]
     if phase == _PLAY:
         return number_of(pick(row, reach, luck), layout)
-    cells = layout[_ROWS] * layout[_COLUMNS]
+    cells = layout[ROWS] * layout[COLUMNS]
     first = _first_put(layout)
     if phase == _PLACE:
         yellow, black = _puts(row, 0), _puts(row, 1)
@@ -491,7 +456,7 @@ def any_decision(row: Words, layout: Any, reach: Words, luck: Words) -> Any:
         return first + cells + _index(lowest_bit(nth_bit(black, number)), layout)
     if phase == _SIDE:
         return first + 2 * cells + signed(below(luck, _2))
-    free = ~row[SWITCHED] & ((_1 << np.uint64(layout[_COUNT] // 2)) - _1)
+    free = ~row[SWITCHED] & ((_1 << np.uint64(layout[COUNT] // 2)) - _1)
     return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(free, below(luck, count_bits(free)))))
 
 
@@ -508,13 +473,29 @@ def seat_to_move(row: Words) -> Any:
     return signed(row[PLACER] ^ _1) if phase == _SIDE else signed(row[PLACER])
 
 
+@inlined
+def reward(row: Words, ended: Word, rewards: Any) -> Any:
+    """What the end brings each seat; the kind of end."""
+    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
+    rewards[winner], rewards[1 - winner] = 1, -1
+    return signed(ended >> _1)
+
+
+@inlined
+def begin_anew(row: Words, memory: Words, luck: Words, layout: Any, first: Words, first_met: Words) -> None:
+    """The next game in the place of one that is over."""
+    copy_into(row, first)
+    copy_into(memory, first_met)
+    until_a_seat_moves(row, luck, layout)
+
+
 @compiled
 def judge(row: Words, ended: Word, utilities: Any, points: Any) -> Any:
     """Who has won, by seats; the kind of end."""
-    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
-    utilities[winner], utilities[1 - winner] = 1, -1
-    points[winner], points[1 - winner] = 1, 0
-    return signed(ended >> _1)
+    kind = reward(row, ended, utilities)
+    for seat in range(2):
+        points[seat] = 1 if utilities[seat] > 0 else 0
+    return kind
 
 
 # Many games
@@ -607,116 +588,10 @@ def advance(
                 ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
             if ended != _0:
                 done[game] = True
-                winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
-                rewards[game, winner] = 1
-                rewards[game, 1 - winner] = -1
-                kinds[game] = signed(ended >> _1)
-                copy_into(row, first)
-                copy_into(memory, first_met)
-                until_a_seat_moves(row, luck, layout)
+                kinds[game] = reward(row, ended, rewards[game])
+                begin_anew(row, memory, luck, layout, first, first_met)
         turns[game] = seat_to_move(row)
     return -1
-
-
-_pick_from = inlined(pick_from)
-_play_turn = inlined(play_turn)
-_play = inlined(play)
-_any_decision = inlined(any_decision)
-
-
-@compiled
-def advance_at_random(
-    all_rows: Words, all_met: Any, all_lucks: Words, layout: Any, first: Words, first_met: Words,
-    all_reaches: Any, all_room: Any, steps: int, turns: Any, rewards: Any, done: Any, kinds: Any,
-) -> None:  # fmt: skip
-    """So many random decisions in every game, with the same luck as by `advance`: tile by tile of `LANES`."""
-    reach, reaches, room = np.empty(REACH, np.uint64), uncounted(all_reaches), uncounted(all_room)
-    rows, met, lucks = uncounted(all_rows), uncounted(all_met), uncounted(all_lucks)
-    for tile in range(0, len(rows), LANES):
-        for game in range(tile, tile + LANES):
-            rewards[game, 0] = rewards[game, 1] = 0
-            done[game] = False
-        for _ in range(steps):
-            _reach_together(rows, tile, room, reaches)
-            for lane in range(LANES):
-                game = tile + lane
-                row, memory, luck = rows[game], met[game], lucks[game : game + 1]
-                if row[PHASE] == _PLAY:
-                    ended = _play_turn(row, memory, _pick_from(row, reaches[lane], luck))
-                else:
-                    ended = _play(row, memory, _any_decision(row, layout, reach, luck), layout)
-                if ended != _0:
-                    done[game] = True
-                    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
-                    rewards[game, winner] = 1
-                    rewards[game, 1 - winner] = -1
-                    kinds[game] = signed(ended >> _1)
-                    copy_into(row, first)
-                    copy_into(memory, first_met)
-                    until_a_seat_moves(row, luck, layout)
-        for game in range(tile, tile + LANES):
-            turns[game] = seat_to_move(rows[game])
-
-
-@compiled
-def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
-    """`reach_loosely` for a tile of games: plain loops over lanes, which the compiler turns into vectors.
-
-    What it says of games that are not in play is never looked at.
-    """
-    ships, mine, cargo, rig, free, own = room[0], room[1], room[2], room[3], room[4], room[5]
-    by_cargo, by_rig, sailed, water, inside = room[6], room[7], room[8], room[9], room[10]
-    for lane in range(LANES):
-        game = tile + lane
-        all_ships, black = rows[game, SHIPS], _0 - rows[game, MOVER]
-        yellows, blacks = rows[game, YELLOW], rows[game, BLACK]
-        ships[lane] = all_ships
-        free[lane] = all_ships & ~yellows & ~blacks
-        mine[lane] = yellows & ~black | blacks & black
-        cargo[lane] = all_ships & (rows[game, GOLD] ^ black)
-        rig[lane] = all_ships & (rows[game, ROUND] ^ black)
-    for lane in range(LANES):
-        crew, all_ships = mine[lane], ships[lane]
-        own[lane] = crew & ~(crew - _1)
-        inside[lane] = rectangle(all_ships)
-        near = crew << _1 | crew >> _1 | crew << _8 | crew >> _8
-        enclosed = all_ships << _1 & all_ships >> _1 & all_ships << _8 & all_ships >> _8
-        reaches[lane, SINKS] = near & free[lane] & ~enclosed
-    for pirate in range(2):
-        for lane in range(LANES):
-            here = own[lane]
-            by_cargo[lane] = here & cargo[lane]
-            by_rig[lane] = here & rig[lane]
-            sailed[lane] = here
-            water[lane] = inside[lane] & ~(ships[lane] ^ here)
-        _flood_together(by_cargo, cargo)
-        _flood_together(by_rig, rig)
-        _flood_together(sailed, water)
-        for lane in range(LANES):
-            here = own[lane]
-            others = ships[lane] ^ here
-            reaches[lane, OWN + pirate] = here
-            reaches[lane, JUMPS + pirate] = (by_cargo[lane] | by_rig[lane]) & free[lane]
-            beside_others = others << _1 | others >> _1 | others << _8 | others >> _8
-            reaches[lane, SAILS + pirate] = (sailed[lane] ^ here) & beside_others
-            own[lane] = here ^ mine[lane]
-
-
-@compiled
-def _flood_together(found: Words, within: Words) -> None:
-    """`flood` in every lane, until none of them grows."""
-    while True:
-        growing = _0
-        for lane in range(LANES):
-            old, inside = found[lane], within[lane]
-            new = old | (old << _1 | old >> _1) & inside
-            new = last = new | (new << _8 | new >> _8) & inside
-            new |= (new << _1 | new >> _1) & inside
-            new |= (new << _8 | new >> _8) & inside
-            growing |= new ^ last
-            found[lane] = new
-        if growing == _0:
-            return
 
 
 @compiled
@@ -725,62 +600,3 @@ def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
     reach, moves = np.empty(REACH, np.uint64), np.empty(MOST_LEGAL, np.uint64)
     for game in range(len(rows)):
         counts[game] = legal(rows[game], layout, reach, moves, found[game])
-
-
-# Between rows and states
-
-
-def scratch() -> tuple[Words, Words]:
-    """Room for `advance_at_random` to work in."""
-    return np.empty((LANES, REACH), np.uint64), np.empty((11, LANES), np.uint64)
-
-
-def layout_array(options: Options) -> Any:
-    """A table's layout as the compiled code reads it."""
-    laid = layout_of(options)
-    return np.array([len(laid.places), laid.rows, laid.columns, *laid.places], np.int64)
-
-
-def pack(state: State) -> tuple[Words, Words]:
-    """A state as a row, and the boards that it remembers."""
-    board = state.board
-    row = [board.ships, board.gold, board.round, board.yellow, board.black, state.mover]
-    row += [*state.runs, *state.passes, state.scuppered + 1]
-    row += [
-        PHASES.index(state.phase),
-        *(UNKNOWN if seat < 0 else seat for seat in (state.placer, state.yellow)),
-    ]
-    row += [*state.pile, *state.aside, sum(1 << pair // 2 for pair in state.switched), len(state.met)]
-    met = [int(_hash_of(each)) for each in state.met]
-    row.append(sum(1 << bit for bit in {each >> 58 for each in met}))
-    return np.array(row, np.uint64), np.array(met, np.uint64)
-
-
-def _hash_of(board: Board) -> Any:
-    cells = np.array([board.ships, board.gold, board.round, board.yellow, board.black], np.uint64)
-    return board_hash(cells)
-
-
-def unpack(row: Words, options: Options) -> State:
-    """A row as a state; the boards that it remembers are left out."""
-    told = [int(each) for each in row]
-    seats = [-1 if seat == UNKNOWN else seat for seat in (told[PLACER], told[YELLOW_SEAT])]
-    return State(
-        options=options,
-        phase=PHASES[told[PHASE]],
-        board=Board(*told[:SETS]),
-        pile=tuple(told[PILE : PILE + 4]),  # type: ignore[arg-type]
-        aside=tuple(told[ASIDE : ASIDE + 4]),  # type: ignore[arg-type]
-        switched=tuple(pair for pair in range(1, 2 * _PAIRS, 2) if told[SWITCHED] >> pair // 2 & 1),
-        placer=seats[0],
-        yellow=seats[1],
-        mover=told[MOVER],
-        runs=(told[RUNS], told[RUNS + 1]),
-        passes=(told[PASSES], told[PASSES + 1]),
-        scuppered=told[LAST] - 1,
-    )
-
-
-def reason(kind: int) -> str:
-    """The rules' reason by the kind of an end."""
-    return REASONS[kind]
