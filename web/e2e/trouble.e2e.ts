@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 
 import { once } from './stage/everywhere';
-import { stage, type Stage } from './stage/play';
+import { ownStage, type OwnStage } from './stage/play';
 import { offered } from './stage/robot';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, hurry, isOver, lastTold, myTurn, toldNumbers, until } from './stage/table';
 import type { Page } from 'playwright-core';
 
-const theStage: Stage = stage();
+const theStage: OwnStage = ownStage();
 const { come } = theStage;
 
 async function begin(page: Page): Promise<void> {

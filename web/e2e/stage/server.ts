@@ -34,7 +34,7 @@ export class Server {
   /** Starts the process, on what an earlier one left. */
   async up(): Promise<void> {
     const database = join(this.#folder, 'tables.sqlite3');
-    const words = ['-m', 'dogwatch', 'serve', '--port', String(this.#port), '--database', database];
+    const words = ['-m', 'dogwatch', 'serve', '--port', String(this.#port), '--database', database, '--thinkers', '2', '--trusted-proxy', '127.0.0.1'];
     const env = { ...process.env, PYTHONPATH: join(ROOT, 'src') };
     this.#process = spawn(PYTHON, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     const deadline = Date.now() + PATIENCE;
