@@ -12,7 +12,8 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await Server.start();
+  // A review takes long: nobody else's bot waits for it.
+  const server = await Server.start(2);
   project.provide('house', server.address);
   return () => server.end();
 }
