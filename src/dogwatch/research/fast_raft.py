@@ -473,7 +473,7 @@ def seat_to_move(row: Words) -> Any:
     return signed(row[PLACER] ^ _1) if phase == _SIDE else signed(row[PLACER])
 
 
-@compiled
+@inlined
 def begin_anew(row: Words, memory: Words, luck: Words, layout: Any, first: Words, first_met: Words) -> None:
     """The next game in the place of one that is over."""
     copy_into(row, first)
