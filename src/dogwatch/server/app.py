@@ -72,8 +72,8 @@ def create_app(
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
-        reviewer = app.state.reviewer = Reviewer(lounge, thinkers.judge, name)
-        app.state.replays = Replays(lounge)
+        replays = app.state.replays = Replays(lounge)
+        reviewer = app.state.reviewer = Reviewer(lounge, replays, thinkers.judge, name)
         app.state.limits = config.limits
         app.state.address = config.address
         app.state.guests = Guests(config.limits.connections)

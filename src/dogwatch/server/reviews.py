@@ -2,13 +2,17 @@
 
 Each decision is one question to the thinkers, so bots and hints wait for no more than that. What is done is
 kept with the analysis, also when the process ends: another one goes on from there.
+
+A game may be a table's, for whoever may see it, or lie in a file: that is believed only when every entry and
+every draw has been checked.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -18,44 +22,60 @@ from dogwatch.review import Decision, Verdict, decisions, review
 from dogwatch.server.chores import Chores, Kind
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import ReviewState
+from dogwatch.server.replays import Replays
 from dogwatch.server.secrets import hashed
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 
-Judge = Callable[[str, str, Any, Any, float], Awaitable[bytes]]
-"""(game, level, state, move, seconds) → a verdict as JSON."""
+Judge = Callable[[str, str, Decision, float], Awaitable[bytes]]
+"""(game, level, decision, seconds) → a verdict as JSON."""
 
 KIND: Final = Kind("review", at_once=10, per_second=1 / 60, most_waiting=50)
 ALL_SECONDS: Final = 40.0
 """Thinking time for a whole game."""
 MOST_SECONDS: Final = 0.6
 """For one decision."""
+MOST_DECISIONS: Final = 1_000
+"""A game with more of them would keep the thinkers for too long, however short the thought."""
+_EDITION: Final = 2
+"""Of what a review says: one of an older edition is not shown for it."""
 
 
 class _Progress(msgspec.Struct, frozen=True):
     of: int
     verdicts: dict[int, Verdict] = {}
-    """By the number of the decision's entry."""
+    """By the number of the decision's last entry."""
 
 
 class Reviewer:
     """Takes games, and goes through them one at a time."""
 
-    def __init__(self, lounge: Lounge, judge: Judge, name: str) -> None:
+    def __init__(self, lounge: Lounge, replays: Replays, judge: Judge, name: str) -> None:
         self._lounge = lounge
+        self._replays = replays
         self._store = lounge.tables.store
         self._judge = judge
         self.chores = Chores(lounge.tables, KIND, name, self._review)
 
-    async def ask(self, table: str, token: str | None) -> ReviewState:
+    async def of_table(self, table: str, token: str | None, address: str) -> ReviewState:
         """Queue the review of a finished game, or give what is known of it."""
-        if not await self._lounge.held(table, token):
-            raise denied(403, "server-not-your-seat")
         record = await self._lounge.written(table, token)
+        held = await self._lounge.held(table, token)
+        return await self._ask(record, hashed(token).hex() if held and token else address)
+
+    async def of_file(self, data: bytes, address: str) -> ReviewState:
+        """The same of a game in a file; refuses one that is forged, or whose luck cannot be checked."""
+        record = await self._replays.believed(data)
+        return await self._ask(record, address)
+
+    async def _ask(self, record: Record, who: str) -> ReviewState:
         if record.outcome is None:
             raise denied(409, "server-not-over")
-        known = await self.chores.ask(_key(record), table.encode(), hashed(token or "").hex())
-        return _state(known, len(decisions(record)))
+        of = len(await asyncio.to_thread(decisions, record))
+        if of > MOST_DECISIONS:
+            raise denied(413, "server-too-long-to-review", most=MOST_DECISIONS)
+        known = await self.chores.ask(_key(record), record.dumps(), who)
+        return _state(known, of)
 
     async def find(self, key: str) -> ReviewState:
         """How far a review is."""
@@ -63,23 +83,20 @@ class Reviewer:
 
     async def _review(self, job: Job) -> bytes | None:
         """The review as JSON; None when another has taken over."""
-        live = await self._lounge.tables.get(job.payload.decode())
-        if live is None:
-            return FAILED
-        record = await self._lounge.record_of(live)
-        decided, game = decisions(record), record.header.game
+        record = await asyncio.to_thread(Record.loads, job.payload)
+        decided, game = await asyncio.to_thread(decisions, record), record.header.game
         level = bots.levels(game)[-1]
         seconds = min(MOST_SECONDS, ALL_SECONDS / max(len(decided), 1))
         progress = await self._begun(job.table, len(decided))
         for decision in decided:
             if decision.number in progress.verdicts:
                 continue
-            verdict = await self._verdict(game, level, decision, seconds)
-            progress.verdicts[decision.number] = verdict
+            found = await self._judge(game, level, decision, seconds)
+            progress.verdicts[decision.number] = msgspec.json.decode(found, type=Verdict)
             await self._store.analyses.note(job.table, msgspec.json.encode(progress))
             if not await self.chores.renew(job):
                 return None
-        return msgspec.json.encode(review(record, level, progress.verdicts))
+        return msgspec.json.encode(await asyncio.to_thread(review, record, level, progress.verdicts))
 
     async def _begun(self, key: str, of: int) -> _Progress:
         known = await self._store.analyses.get(key)
@@ -87,22 +104,12 @@ class Reviewer:
             return msgspec.json.decode(known.result, type=_Progress)
         return _Progress(of, {})
 
-    async def _verdict(self, game: str, level: str, decision: Decision, seconds: float) -> Verdict:
-        found = await self._judge(game, level, decision.state, decision.move, seconds)
-        return msgspec.json.decode(found, type=Verdict)
-
 
 def _key(record: Record) -> str:
     """What was played, whoever played it: another name makes no other review."""
     header = record.header
-    played = (
-        KIND.name,
-        header.game,
-        header.rules,
-        header.options,
-        record.entries,
-        bots.levels(header.game)[-1],
-    )
+    game = header.game, header.rules, header.options
+    played = (KIND.name, _EDITION, *game, record.entries, bots.levels(header.game)[-1])
     return sha256(msgspec.json.encode(played)).hexdigest()
 
 
