@@ -117,6 +117,7 @@ pirates-better-sail = { $knots ->
    *[other] The { pirates-piece } sails { $knots } knots; the { pirates-target } is then { $cm } cm away.
 }
 pirates-better-stay = Spend no more knots.
+pirates-better-done = Strike no more, and go on.
 
 ## What happened
 

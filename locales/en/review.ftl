@@ -26,6 +26,7 @@ review-missed-win = That would have been a forced win.
 review-loses = After this the game is lost by force.
 
 review-why = Why:
+review-why-chances = With that { $name } had { $better } of the chances, after this { $played }.
 review-why-chance = as it was aimed this shot fells something { $played } times in 100, the better one { $better } times.
 review-why-target = as likely to hit, it aims at what is worth more.
 review-why-fights = it brings more blows in the same turn.

@@ -135,6 +135,7 @@ pirates-better-sail = { $knots ->
    *[other] { pirates-piece-begins } naviga per { $knots } nodi: poi { pirates-target } è a { $cm } cm.
 }
 pirates-better-stay = Non spendere altri nodi.
+pirates-better-done = Non assalire più, e prosegui.
 
 ## Che cosa è successo
 

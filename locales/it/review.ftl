@@ -26,6 +26,7 @@ review-missed-win = Sarebbe stata una vittoria forzata.
 review-loses = Dopo questa la partita è persa senza scampo.
 
 review-why = Perché:
+review-why-chances = Così { $name } aveva il { $better } delle probabilità, dopo questa mossa il { $played }.
 review-why-chance = con quella mira il colpo abbatte qualcosa { $played } volte su 100, quello migliore { $better } volte.
 review-why-target = a parità di probabilità mira a qualcosa che vale di più.
 review-why-fights = porta più assalti nello stesso turno.

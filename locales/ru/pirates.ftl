@@ -141,6 +141,7 @@ pirates-better-sail = { $knots ->
    *[many] { pirates-piece-begins }: { $knots } узлов хода, и { pirates-target } — в { $cm } см.
 }
 pirates-better-stay = Больше узлов не тратить.
+pirates-better-done = Больше не атаковать и продолжать.
 
 ## Что произошло
 

@@ -23,6 +23,7 @@ review-missed-win = Это была бы вынужденная победа.
 review-loses = После этого проигрыш неизбежен.
 
 review-why = Почему:
+review-why-chances = Тогда у игрока { $name } было бы { $better } шансов, а после этого хода — { $played }.
 review-why-chance = при таком прицеле этот выстрел валит что-нибудь { $played } раз из 100, лучший — { $better } раз.
 review-why-target = при том же шансе цель дороже.
 review-why-fights = больше атак за тот же ход.

@@ -21,10 +21,11 @@ from dogwatch.bots.pirates.outlook import Weights
 from dogwatch.bots.pirates.sea import Sea
 from dogwatch.bots.pirates.shots import gains
 from dogwatch.bots.pirates.standing import leads, standing
+from dogwatch.bots.pirates.telling import advice
 from dogwatch.bots.pirates.ways import sailed
 from dogwatch.games.base import Fact
-from dogwatch.games.pirates import cannon, fleet, geometry, rules, sailing, story
-from dogwatch.games.pirates.moves import Attack, Done, Fire, Landed, Move, Repair, Rest, Sail, Tremor
+from dogwatch.games.pirates import cannon, fleet, rules
+from dogwatch.games.pirates.moves import Attack, Done, Fire, Landed, Move, Repair, Rest, Tremor
 from dogwatch.games.pirates.names import piece_args, target_args
 from dogwatch.games.pirates.state import ON_LEFT, State
 from dogwatch.review.shots import chance, tried
@@ -109,7 +110,7 @@ def _aim(state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> Fact:
     """A shot in words: by what it is most likely to fell."""
     felled = Counter(number for fell in fells for number in fell if not fleet.is_friend(state, number))
     if not felled:
-        return _told(state, fire)
+        return advice(state, fire)
     [(target, _)] = felled.most_common(1)
     return Fact("pirates-better-fire", {**piece_args(state, fire.base), **target_args(state, target)}, "P11")
 
@@ -137,7 +138,7 @@ def _way(bot: Bosun, state: State, moves: Sequence[Move], seconds: float) -> Ver
         best=best.value,
         played=played,
         values=_expected(after, bot.weights),
-        line=tuple((_way_told(at, move),) for at, move in _followed(state, seen.line)),
+        line=tuple((advice(at, move),) for at, move in _followed(state, seen.line)),
         why=_why_way(bot.weights, here, there),
         is_best=broken_off or played >= best.value,
     )
@@ -153,24 +154,6 @@ def _end(state: State, moves: Sequence[Move]) -> State:
     for move in moves:
         state = sailed(state, move)
     return state
-
-
-def _way_told(state: State, move: Move) -> Fact:
-    if isinstance(move, Done):
-        return Fact("pirates-better-stay", {}, "P20")
-    if not isinstance(move, Sail) or not fleet.is_own(state, move.piece):
-        return _told(state, move)
-    there = sailed(state, move)
-    gaps = [
-        (geometry.gap(there.pieces[move.piece], piece, state.options.sizes), number)
-        for number, piece in fleet.on_table(there)
-        if fleet.is_enemy(state, number)
-    ]
-    gap, target = min(gaps)
-    way = {"knots": sailing.knots_for(state, move.piece, move.path), "cm": round(gap / 100)}
-    return Fact(
-        "pirates-better-sail", {**piece_args(state, move.piece), **target_args(state, target), **way}, "P21"
-    )
 
 
 def _why_way(weights: Weights, here: State, there: State) -> tuple[Fact, ...]:
@@ -203,7 +186,7 @@ def _unstruck(bot: Bosun, state: State) -> Verdict:
         best=lead + blow.value,
         played=lead,
         values=values,
-        line=((_told(state, blow.move),),),
+        line=((advice(state, blow.move),),),
         why=(Fact("review-why-strike", {"percent": percent}),),
         is_best=False,
     )
@@ -218,17 +201,13 @@ def _left_lying(bot: Bosun, state: State) -> Verdict:
         best=best,
         played=values[state.mover],
         values=values,
-        line=((_told(state, up),),),
+        line=((advice(state, up),),),
         why=(Fact("review-why-repair"),),
         is_best=best <= values[state.mover],
     )
 
 
 # What they have in common
-
-
-def _told(state: State, move: Move) -> Fact:
-    return story.story(state, move, rules.apply(state, move))[0]
 
 
 def _expected(state: State, weights: Weights) -> tuple[float, ...]:

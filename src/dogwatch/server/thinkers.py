@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from dogwatch import bots, games
+from dogwatch.bots.pirates.telling import advice
 from dogwatch.bots.process import prepare
 from dogwatch.review import Decision, judge
 
@@ -43,7 +44,7 @@ def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
     asked = game.decode_state(state)
     seen = bots.bot(name, level).analyse(asked, seconds)
     best = seen.moves[0].move
-    told = game.story(asked, best, game.play(asked, best))
+    told = (advice(asked, best),) if name == "pirates" else game.story(asked, best, game.play(asked, best))
     return msgspec.json.encode(asdict(seen) | {"told": told})
 
 
