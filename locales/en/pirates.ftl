@@ -109,6 +109,16 @@ pirates-do-done = { $phase ->
    *[repair] End the turn
 }
 
+## What the captain would rather have done
+
+pirates-better-fire = The { pirates-piece } fires at the { pirates-target }.
+pirates-better-sail = { $knots ->
+    [one] The { pirates-piece } sails { $knots } knot; the { pirates-target } is then { $cm } cm away.
+   *[other] The { pirates-piece } sails { $knots } knots; the { pirates-target } is then { $cm } cm away.
+}
+pirates-better-stay = Spend no more knots.
+pirates-better-done = Strike no more, and go on.
+
 ## What happened
 
 pirates-begins = { pirates-seat } begins.

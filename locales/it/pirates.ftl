@@ -127,6 +127,16 @@ pirates-do-done = { $phase ->
    *[repair] Fine del turno
 }
 
+## Che cosa avrebbe preferito il capitano
+
+pirates-better-fire = { pirates-piece-begins } spara contro { pirates-target }.
+pirates-better-sail = { $knots ->
+    [one] { pirates-piece-begins } naviga per { $knots } nodo: poi { pirates-target } è a { $cm } cm.
+   *[other] { pirates-piece-begins } naviga per { $knots } nodi: poi { pirates-target } è a { $cm } cm.
+}
+pirates-better-stay = Non spendere altri nodi.
+pirates-better-done = Non assalire più, e prosegui.
+
 ## Che cosa è successo
 
 pirates-begins = Comincia { pirates-seat }.

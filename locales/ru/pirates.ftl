@@ -132,6 +132,17 @@ pirates-do-done = { $phase ->
    *[repair] Закончить ход
 }
 
+## Что предпочёл бы капитан
+
+pirates-better-fire = { pirates-piece-begins } стреляет, цель — { pirates-target }.
+pirates-better-sail = { $knots ->
+    [one] { pirates-piece-begins }: { $knots } узел хода, и { pirates-target } — в { $cm } см.
+    [few] { pirates-piece-begins }: { $knots } узла хода, и { pirates-target } — в { $cm } см.
+   *[many] { pirates-piece-begins }: { $knots } узлов хода, и { pirates-target } — в { $cm } см.
+}
+pirates-better-stay = Больше узлов не тратить.
+pirates-better-done = Больше не атаковать и продолжать.
+
 ## Что произошло
 
 pirates-begins = Начинает { pirates-seat }.

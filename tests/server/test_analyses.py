@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from dogwatch import bots
-from dogwatch.server.analyses import Analyst
+from dogwatch.server.analyses import KIND, Analyst
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.protocol import AskAnalysis
 from dogwatch.server.secrets import fresh_word, hashed
@@ -122,8 +122,8 @@ def test_what_many_ask_is_worked_out_once(tmp_path: Path) -> None:
         question = AskAnalysis(number, "deckhand", 1)
         asked = await asyncio.gather(*(analyst.ask("t", question, token) for _ in range(5)))
         assert len({each.key for each in asked}) == 1
-        assert await analyst.answer_one()
-        assert not await analyst.answer_one()
+        assert await analyst.chores.do_one()
+        assert not await analyst.chores.do_one()
         assert (await analyst.find(asked[0].key)).status == "done"
         other = await analyst.ask("t", AskAnalysis(number, "deckhand", 2), token)
         assert other.key != asked[0].key, "more time is another question"
@@ -137,9 +137,9 @@ def test_a_question_left_by_a_dead_process_is_answered(tmp_path: Path) -> None:
         analyst, token, number = await an_analyst(room, Asked())
         asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
         assert await room.store.jobs.claim("dead", ["analysis"], room.time(), 60_000, 1)
-        assert not await analyst.answer_one()
+        assert not await analyst.chores.do_one()
         room.time.go(61)
-        assert await analyst.answer_one()
+        assert await analyst.chores.do_one()
         assert (await analyst.find(asked.key)).status == "done"
 
     with_room(tmp_path, test)
@@ -152,7 +152,7 @@ def test_a_question_that_was_noted_but_never_queued_is_queued_when_asked_again(t
         asked = await analyst.ask("t", question, token)
         await room.store.jobs.drop("analysis", asked.key)
         await analyst.ask("t", question, token)
-        assert await analyst.answer_one()
+        assert await analyst.chores.do_one()
         assert (await analyst.find(asked.key)).status == "done"
 
     with_room(tmp_path, test)
@@ -164,18 +164,21 @@ def test_what_fails_again_and_again_is_given_up(tmp_path: Path) -> None:
         analyst, token, number = await an_analyst(room, analyse)
         asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
         for _ in range(5):
-            await analyst.answer_one()
+            await analyst.chores.do_one()
             room.time.go(61)
         assert analyse.times == 3
         assert (await analyst.find(asked.key)).status == "failed"
         assert await room.store.analyses.waiting() == 0
+        assert (await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)).status == "waiting"
+        assert await analyst.chores.do_one(), "asked for again, it is tried again"
+        assert (await analyst.find(asked.key)).status == "done"
 
     with_room(tmp_path, test)
 
 
 def test_limits_in_all_and_per_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dogwatch.server.analyses.MOST_WAITING", 3)
-    monkeypatch.setattr("dogwatch.server.analyses.AT_ONCE", 5)
+    few = msgspec.structs.replace(KIND, at_once=5, most_waiting=3)
+    monkeypatch.setattr("dogwatch.server.analyses.KIND", few)
 
     async def test(room: Room) -> None:
         analyst, token, number = await an_analyst(room, Asked())
@@ -189,7 +192,7 @@ def test_limits_in_all_and_per_browser(tmp_path: Path, monkeypatch: pytest.Monke
 
         full = "429 server-too-many-analyses"
         assert [await ask_more() for _ in range(4)] == ["waiting", "waiting", "waiting", full]
-        while await analyst.answer_one():
+        while await analyst.chores.do_one():
             pass
         assert [await ask_more() for _ in range(3)] == ["waiting", "waiting", full]
         repeated = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
@@ -202,11 +205,11 @@ def test_old_results_are_forgotten(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         analyst, token, number = await an_analyst(room, Asked())
         asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
-        await analyst.answer_one()
-        await analyst.keep_house()
+        await analyst.chores.do_one()
+        await analyst.chores.keep_house()
         assert (await analyst.find(asked.key)).status == "done"
         room.time.go(31 * 24 * 3600)
-        await analyst.keep_house()
+        await analyst.chores.keep_house()
         with pytest.raises(Denied):
             await analyst.find(asked.key)
 

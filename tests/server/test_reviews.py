@@ -1,11 +1,21 @@
-"""Reviews: asked for by who played, shown as they go on, kept, and taken over from a dead process."""
+"""Reviews: for tables and for files that are true, shown as they go on, kept, taken over from the dead."""
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
+from typing import Any
 
+import msgspec
+import pytest
+
+from dogwatch.records import Record
+from dogwatch.server.reviews import KIND
+from tests.cli.forgery import with_another_roll
 from tests.server.serving import Browser, Json, Serving
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def finished(browser: Browser) -> str:
@@ -30,14 +40,72 @@ def ended(browser: Browser, key: str) -> tuple[Json, list[tuple[int, int]]]:
     return dict(found), seen
 
 
-def test_a_review_is_for_who_played_and_when_it_is_over(serving: Serving) -> None:
+def send(browser: Browser, data: bytes) -> Any:
+    return browser.ask("POST", "/api/reviews", content=data, headers={"content-type": "application/json"})
+
+
+def test_a_review_is_for_who_may_look_on_and_when_it_is_over(serving: Serving) -> None:
     ada = serving.browser()
-    table = ada.make("mm")["table"]
-    path = f"/api/tables/{table}/review"
-    assert serving.browser().refused("POST", path) == (403, "server-not-your-seat")
-    assert ada.refused("POST", path) == (409, "server-not-over")
-    assert ada.refused("POST", "/api/tables/nosuchtable/review") == (403, "server-not-your-seat")
+    table, alone = ada.make("mm")["table"], ada.make("mm", spectators=False)["table"]
+    assert ada.refused("POST", f"/api/tables/{table}/review") == (409, "server-not-over")
+    assert serving.browser().refused("POST", f"/api/tables/{alone}/review") == (403, "server-no-spectators")
+    assert ada.refused("POST", "/api/tables/nosuchtable/review") == (404, "server-no-such-table")
     assert ada.refused("GET", f"/api/reviews/{'0' * 64}") == (404, "server-no-such-analysis")
+
+
+def test_who_looks_on_or_has_the_file_shares_the_review_of_who_played(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    table = finished(ada)
+    file = ada.ask("GET", f"/api/tables/{table}/record").content
+    asked = [
+        ada.post(f"/api/tables/{table}/review", status=202),
+        bob.post(f"/api/tables/{table}/review", status=202),
+        send(bob, file).json(),
+    ]
+    assert len({each["key"] for each in asked}) == 1
+    found, _ = ended(bob, asked[0]["key"])
+    assert found["status"] == "done"
+    assert send(serving.browser(), file).json()["result"] == found["result"], "known by now"
+
+
+def test_a_file_is_believed_before_it_is_reviewed(serving: Serving) -> None:
+    eve = serving.browser()
+    default = Record.load(GOLDEN / "shanghaien-1-default.json")
+    forged, number = with_another_roll(default)
+    answer = send(eve, forged.dumps())
+    assert (answer.status_code, answer.json()["code"]) == (400, "record-draw-forged")
+    assert answer.json()["args"]["number"] == number
+    text = json.loads(default.dumps())
+    del text["seed"]
+    answer = send(eve, json.dumps(text).encode())
+    assert (answer.status_code, answer.json()["code"]) == (400, "server-record-unproved")
+    half = Record(default.header, default.seed)
+    for entry in default.entries[:20]:
+        half.append(entry)
+    answer = send(eve, half.dumps())
+    assert (answer.status_code, answer.json()["code"]) == (409, "server-not-over")
+    assert send(eve, b"Dear captain").json()["code"] == "record-unreadable"
+    assert send(eve, b" " * 1_100_000).status_code == 413
+
+
+def test_reviews_are_limited_by_address_and_by_length(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = msgspec.structs.replace(KIND, at_once=1)
+    monkeypatch.setattr("dogwatch.server.reviews.KIND", few)
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        ada, eve = serving.browser(), serving.browser()
+        first, second = finished(ada), finished(ada)
+        assert eve.post(f"/api/tables/{first}/review", status=202)["status"] == "waiting"
+        file = ada.ask("GET", f"/api/tables/{second}/record").content
+        full = (429, "server-too-many-analyses")
+        assert eve.refused("POST", f"/api/tables/{second}/review") == full
+        answer = send(serving.browser(), file)
+        assert (answer.status_code, answer.json()["code"]) == full, "another browser, the same address"
+        assert ada.post(f"/api/tables/{second}/review", status=202)["status"] == "waiting", "it played there"
+        monkeypatch.setattr("dogwatch.server.reviews.MOST_DECISIONS", 3)
+        answer = send(eve, file)
+        assert (answer.status_code, answer.json()["code"]) == (413, "server-too-long-to-review")
 
 
 def test_a_review_is_made_once_and_shows_how_far_it_is(serving: Serving) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from dogwatch.store import Store
+from dogwatch.store.analyses import FAILED
 from tests.store.making import with_store
 
 
@@ -101,6 +102,10 @@ def test_an_analysis_is_asked_for_once_and_kept(database: str) -> None:
         assert found is not None
         assert (found.result, found.created, found.finished) == (b"{}", 5, 9)
         assert await analyses.waiting() == 0
+        assert not await analyses.ask("k", 10), "it is known"
+        await analyses.finish("k", FAILED, 9)
+        assert await analyses.ask("k", 5), "it may be tried again"
+        assert await analyses.waiting() == 1
         assert await analyses.expire(before=6) == 1
         assert await analyses.get("k") is None
 

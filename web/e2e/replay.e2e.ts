@@ -112,6 +112,7 @@ test('a forged record is dropped: the page names the move, and shows what came b
   await page.locator('[data-verdict="forged"]').waitFor(); // the server's word comes first, then the browser's own
   expect(await page.locator('[data-forged]').getAttribute('data-forged')).toBe(String(number));
   expect(await page.locator('[data-forged]').innerText()).toContain(`Forged: the draw of entry ${number} does not follow`);
+  expect(await page.locator('[data-ask-review]').count()).toBe(0); // nobody reviews what was not played
   await page.locator('[data-do="last"]').click();
   expect(await at(page)).toBe(number - 1);
   await expectClean(page, 'a forged record');

@@ -9,7 +9,7 @@ import * as pirates from './stage/pirates';
 import { stage } from './stage/play';
 import * as raft from './stage/raft';
 import * as shanghaien from './stage/shanghaien';
-import { isOver, until } from './stage/table';
+import { isOver, tableOf, until } from './stage/table';
 
 const { come } = stage();
 
@@ -58,9 +58,21 @@ test('a game of Raft & Scupper: the curve and the dear moves lead to their momen
   await page.mouse.click(box.x + box.width * 0.45, box.y + box.height / 2);
   expect(await page.locator('[data-moment]').getAttribute('data-moment')).not.toBe(before);
   await expectClean(page, 'the review');
+
+  // Whoever looks on, or has the file, reads the same review: it is known by now.
+  const friend = await come({ screen: 'phone', language: 'it' }, `/replay/${tableOf(page)}`);
+  const known = async (): Promise<void> => {
+    await friend.locator('[data-ask-review]').click();
+    await friend.locator('[data-review="done"]').waitFor({ timeout: 10_000 });
+  };
+  await known();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('a[download]').click()]);
+  await friend.goto('/replay');
+  await friend.locator('[data-record]').setInputFiles(await saved.path());
+  await known();
 });
 
-test('a battle of the pirates: each shot’s chance beside what happened', async () => {
+test('a battle of the pirates: points, and each shot’s chance beside what happened', async () => {
   const page = await come({ screen: 'desktop', language: 'en', kept: pirates.CHART });
   await pirates.makeTable(page, {}, ['me', 'me']);
   await pirates.fire(page, 60);
@@ -69,5 +81,6 @@ test('a battle of the pirates: each shot’s chance beside what happened', async
   await reviewed(page);
   await page.locator('[data-shot]').first().click();
   expect(await page.locator('[data-shot]').count()).toBe(1);
+  await page.locator('[data-curve="points"]').waitFor();
   await expectClean(page, 'the review');
 });

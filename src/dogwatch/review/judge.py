@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
+from collections.abc import Sequence
+from typing import Any, Final
 
 from dogwatch import bots, games
-from dogwatch.games.base import CHANCE, Fact
+from dogwatch.games.base import CHANCE
 from dogwatch.games.shanghaien.moves import RollAgain
+from dogwatch.review.verdict import Verdict
 
-_TOLD = 3
+_TOLD: Final = 3
 """Moves of the best line that are put into words."""
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """What a bot says about a decision; values are the decider's, from -1 (lost) to 1 (won)."""
+def judge(name: str, level: str, state: Any, moves: Sequence[Any], came: Any, seconds: float) -> Verdict:
+    """A bot's verdict on a decision; `came` is the state when luck had had its say, where it had one."""
+    if name == "pirates":
+        from dogwatch.review.battle import weigh
 
-    best: float = 0.0
-    played: float = 0.0
-    proven: bool = False
-    """Whether the value of the best move is certain."""
-    line: tuple[tuple[Fact, ...], ...] = ()
-    """The best play, move by move, as the story would tell it."""
-    is_best: bool = True
-    more: Any = None
-    """What the game itself adds: a turn's worth in points, a shot's chance."""
-
-
-def judge(name: str, level: str, state: Any, move: Any, seconds: float) -> Verdict:
-    """A bot's verdict on a move in a state."""
-    if name == "pirates":  # its moves are endless: of a decision only the shot's chance is known
-        from dogwatch.games.pirates.moves import Fire
-        from dogwatch.review.shots import chance
-
-        return Verdict(more=chance(state, move) if isinstance(move, Fire) else None)
+        return weigh(bots.bot(name, level), state, moves, came, seconds)
+    [move] = moves
     game = games.game(name)
     analysis = bots.bot(name, level).analyse(state, seconds)
     best = analysis.moves[0]
@@ -49,6 +35,7 @@ def judge(name: str, level: str, state: Any, move: Any, seconds: float) -> Verdi
     return Verdict(
         best=best.value,
         played=value,
+        values=(value, -value) if game.turn(state) == 0 else (-value, value),
         proven=analysis.proven,
         line=tuple(told),
         is_best=move == best.move or value >= best.value,

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
 
 import msgspec
 
 from dogwatch.games.base import Fact
 from dogwatch.games.pirates.moves import Fire, Landed
 from dogwatch.records import Record
-from dogwatch.review.decisions import Step, steps
-from dogwatch.review.judge import Verdict
+from dogwatch.review.decisions import Decision, Step, decisions, steps
+from dogwatch.review.verdict import Verdict
+
+
+class Stood(msgspec.Struct, frozen=True):
+    """How the game stood after an entry, per seat."""
+
+    number: int
+    values: tuple[float, ...]
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision: how the first seat's chances stood after it, and what it cost the one who made it."""
+    """A decision: how the game stood after it, and what it cost the one who made it; in the review's unit."""
 
+    first: int
     number: int
+    """The first and the last entry of what was decided at once."""
     seat: int
-    share: float
-    """Of the first seat, from -1 (lost) to 1 (won)."""
+    values: tuple[float, ...]
+    """Per seat, before dice or a ball had their say."""
+    came: Stood | None
+    """When they had had it, where they had any."""
     cost: float
-    """Of the decider: what the best move would have been worth more."""
+    """Of the decider: what the best play would have been worth more."""
     proven: bool
     better: tuple[tuple[Fact, ...], ...]
     """The best play instead, move by move; empty where nothing was better."""
+    why: tuple[Fact, ...]
+    """What makes it better, where that can be said in words."""
     answer: tuple[tuple[Fact, ...], ...]
     """What the other side can make of it: the best play after it."""
 
@@ -46,41 +59,48 @@ class Review(msgspec.Struct, frozen=True):
     """What can be said about a game that is over."""
 
     level: str
+    unit: Literal["chances", "points"]
+    """Of values: chances of winning less those of losing, from -1 to 1; or points ahead of the others."""
     moves: tuple[Judged, ...]
     ledger: Any = None
     shots: tuple[ShotTold, ...] = ()
 
 
 def review(record: Record, level: str, verdicts: Mapping[int, Verdict]) -> Review:
-    """The review of a game by the verdicts on its decisions, by their entries' numbers."""
-    line = steps(record)
-    if record.header.game == "pirates":
-        return Review(level, (), None, tuple(_shots(line, verdicts)))
-    decided = [(step, verdicts[step.number]) for step in line if step.number in verdicts]
-    judged = [
-        Judged(
-            number=step.number,
-            seat=step.seat,
-            share=verdict.played if step.seat == 0 else -verdict.played,
-            cost=0.0 if verdict.is_best else verdict.best - verdict.played,
+    """The review of a game by the verdicts on its decisions, by their last entries' numbers."""
+    name, line = record.header.game, steps(record)
+    decided = [(each, verdicts[each.number]) for each in decisions(record) if each.number in verdicts]
+    if name == "pirates":
+        return Review(level, "points", tuple(_judged(decided)), None, tuple(_shots(line, verdicts)))
+    return Review(level, "chances", tuple(_judged(decided)), _ledger(name, line, verdicts))
+
+
+def _judged(decided: Sequence[tuple[Decision, Verdict]]) -> Iterator[Judged]:
+    for at, (decision, verdict) in enumerate(decided):
+        fine = verdict.is_best
+        yield Judged(
+            first=decision.first,
+            number=decision.number,
+            seat=decision.seat,
+            values=verdict.values,
+            came=Stood(decision.came_at, verdict.came) if verdict.came else None,
+            cost=0.0 if fine else verdict.best - verdict.played,
             proven=verdict.proven,
-            better=() if verdict.is_best else verdict.line,
-            answer=_answer(step, decided[at + 1] if at + 1 < len(decided) else None),
+            better=() if fine else verdict.line,
+            why=() if fine else verdict.why,
+            answer=_answer(decision, decided[at + 1] if at + 1 < len(decided) else None),
         )
-        for at, (step, verdict) in enumerate(decided)
-    ]
-    return Review(level, tuple(judged), _ledger(record, line, verdicts))
 
 
-def _answer(step: Step, following: tuple[Step, Verdict] | None) -> tuple[tuple[Fact, ...], ...]:
+def _answer(decision: Decision, following: tuple[Decision, Verdict] | None) -> tuple[tuple[Fact, ...], ...]:
     """Only where the other decides at once: with dice in between there is no one answer."""
-    if following is None or following[0].number != step.number + 1 or following[0].seat == step.seat:
+    if following is None or following[0].first != decision.number + 1 or following[0].seat == decision.seat:
         return ()
     return following[1].line
 
 
-def _ledger(record: Record, line: Sequence[Step], verdicts: Mapping[int, Verdict]) -> Any:
-    if record.header.game != "shanghaien":
+def _ledger(name: str, line: Sequence[Step], verdicts: Mapping[int, Verdict]) -> Any:
+    if name != "shanghaien":
         return None
     from dogwatch.bots.shanghaien.turns import Turn
     from dogwatch.review.ledger import ledger
@@ -93,17 +113,15 @@ def _ledger(record: Record, line: Sequence[Step], verdicts: Mapping[int, Verdict
     return ledger(line, turns) if turns else None
 
 
-def _shots(line: Sequence[Step], verdicts: Mapping[int, Verdict]) -> list[ShotTold]:
+def _shots(line: Sequence[Step], verdicts: Mapping[int, Verdict]) -> Iterator[ShotTold]:
     from dogwatch.review.shots import prizes
 
-    found: list[ShotTold] = []
-    aimed: tuple[Step, dict[str, int]] | None = None
+    aimed: Step | None = None
     for step in line:
         if isinstance(step.move, Fire):
-            said = verdicts[step.number].more
-            aimed = step, msgspec.to_builtins(said)
+            aimed = step
         elif isinstance(step.move, Landed) and aimed is not None:
-            fire, said = aimed
-            found.append(ShotTold(fire.number, fire.seat, **said, fell=prizes(fire.state, step.move.fell)))
+            said = verdicts[aimed.number].more
+            told = msgspec.to_builtins(said)
+            yield ShotTold(aimed.number, aimed.seat, **told, fell=prizes(aimed.state, step.move.fell))
             aimed = None
-    return found

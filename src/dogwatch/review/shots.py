@@ -1,10 +1,10 @@
-"""How likely a shot was as it was aimed: every tremor of the hand is tried, as often as it comes."""
+"""How likely a shot was as it was aimed: it is played out under tremors of the hand that stand for all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
-from math import ceil
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -15,8 +15,11 @@ from dogwatch.games.pirates.state import State
 from dogwatch.physics.pirates import table
 from dogwatch.physics.volley import Volley
 
-_TRIES: Final = 7
-"""Tremors of bearing, and of pull, that stand for all: the middles of as many equal parts."""
+_LEAST: Final = 12
+_MOST: Final = 48
+"""Tremors under which a shot is played out: at least, and where there is time."""
+_STRIDES: Final = (0.7548776662466927, 0.5698402909980532)
+"""Powers of 1/1.3247…: steps of these, without the whole, fill a square evenly at any time."""
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -29,19 +32,26 @@ class Shot(msgspec.Struct, frozen=True):
     tries: int
 
 
-def chance(state: State, fire: Fire) -> Shot:
-    """The chance of a shot as it is aimed, under this table's tremor."""
-    aimed = cannon.fired(state, fire)
-    volley = Volley(table(aimed))
-    hits = own = 0
-    tried = _tremors(state.options.tremor)
-    for tremor in tried:
-        shot = cannon.trembled(aimed, tremor).shot
-        assert shot is not None
-        fell = volley.fells(shot)
-        hits += prizes(state, fell) > 0
-        own += any(fleet.is_friend(state, piece) for piece in fell)
-    return Shot(hits, own, len(tried))
+def tried(state: State, fires: Sequence[Fire], until: float) -> list[list[tuple[int, ...]]]:
+    """What each of these shots fells, try by try, all under the same tremors, as many as the time allows."""
+    volley = Volley(table(state))
+    found: list[list[tuple[int, ...]]] = [[] for _ in fires]
+    for count in range(_MOST):
+        if count >= _LEAST and monotonic() > until:
+            break
+        tremor = _tremor(state.options.tremor, count)
+        for fire, fells in zip(fires, found, strict=True):
+            shot = cannon.trembled(cannon.fired(state, fire), tremor).shot
+            assert shot is not None, "it is under way"
+            fells.append(volley.fells(shot))
+    return found
+
+
+def chance(state: State, fells: Sequence[tuple[int, ...]]) -> Shot:
+    """The chance of a shot by what it felled."""
+    hits = sum(prizes(state, fell) > 0 for fell in fells)
+    own = sum(any(fleet.is_friend(state, piece) for piece in fell) for fell in fells)
+    return Shot(hits, own, len(fells))
 
 
 def prizes(state: State, fell: Sequence[int]) -> int:
@@ -49,20 +59,18 @@ def prizes(state: State, fell: Sequence[int]) -> int:
     return sum(fleet.owner(state, piece) is not None and not fleet.is_friend(state, piece) for piece in fell)
 
 
-def _tremors(level: str) -> list[Tremor]:
-    """Tremors that stand for all, each for as much chance as the others."""
+def _tremor(level: str, count: int) -> Tremor:
+    """One of a series of which every beginning stands for all tremors."""
     known = cannon.tremors(level)
-    turns = _middles([(tremor.bearing, weight) for tremor, weight in known])
-    pulls = _middles([(tremor.pull, weight) for tremor, weight in known])
-    return [Tremor(turn, pull) for turn in turns for pull in pulls]
+    turn, draw = ((0.5 + count * stride) % 1 for stride in _STRIDES)
+    return Tremor(
+        _at([(tremor.bearing, weight) for tremor, weight in known], turn),
+        _at([(tremor.pull, weight) for tremor, weight in known], draw),
+    )
 
 
-def _middles(weighted: list[tuple[int, int]]) -> list[int]:
-    """The values in the middles of equal parts of the whole chance."""
+def _at(weighted: list[tuple[int, int]], share: float) -> int:
+    """The value below which this share of the whole chance lies."""
     weighted = sorted(weighted)
     sums = list(accumulate(weight for _, weight in weighted))
-    wanted = [ceil(sums[-1] * (2 * part + 1) / (2 * _TRIES)) for part in range(_TRIES)]
-    return [
-        next(value for (value, _), so_far in zip(weighted, sums, strict=True) if so_far >= goal)
-        for goal in wanted
-    ]
+    return next(value for (value, _), so_far in zip(weighted, sums, strict=True) if so_far > share * sums[-1])

@@ -20,6 +20,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from dogwatch.server import shots
 from dogwatch.server.analyses import Analyst
+from dogwatch.server.chores import Chores
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
 from dogwatch.server.limits import Guests, Limits
@@ -71,8 +72,8 @@ def create_app(
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
-        reviewer = app.state.reviewer = Reviewer(lounge, thinkers.judge, name)
-        app.state.replays = Replays(lounge)
+        replays = app.state.replays = Replays(lounge)
+        reviewer = app.state.reviewer = Reviewer(lounge, replays, thinkers.judge, name)
         app.state.limits = config.limits
         app.state.address = config.address
         app.state.guests = Guests(config.limits.connections)
@@ -81,8 +82,8 @@ def create_app(
         running = [
             asyncio.create_task(work)
             for work in (
-                *(worker.run(), worker.sweep(), analyst.run(), reviewer.run()),
-                *(tables.presence.keep_alive(), _keep_house(tables, analyst)),
+                *(worker.run(), worker.sweep(), analyst.chores.run(), reviewer.chores.run()),
+                *(tables.presence.keep_alive(), _keep_house(tables, analyst.chores)),
             )
         ]
         app.state.ready = True
@@ -146,13 +147,13 @@ def _replays(state: State) -> Replays:
     return replays
 
 
-async def _keep_house(tables: Tables, analyst: Analyst) -> None:
+async def _keep_house(tables: Tables, chores: Chores) -> None:
     """Forget idle tables, expire unused ones."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         tables.forget_idle()
         with contextlib.suppress(StoreDown):
-            await analyst.keep_house()
+            await chores.keep_house()
             expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
             if expired:
                 await tables.forget_gone()

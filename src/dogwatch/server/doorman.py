@@ -29,6 +29,8 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+_FILES = frozenset({"/api/replays", "/api/reviews"})
+"""Where records are read."""
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -87,7 +89,7 @@ class Doorman(ASGIMiddleware):
                 return 403, "server-foreign-origin"
             if scope["path"] == "/api/tables" and not self._tables.take(address):
                 return 429, "server-too-many-tables"
-            if scope["path"] == "/api/replays" and not self._replays.take(address):
+            if scope["path"] in _FILES and not self._replays.take(address):
                 return 429, "server-too-many-replays"
         return None if self._asks.take(address) else (429, "server-too-fast")
 

@@ -81,6 +81,10 @@ def _token(request: Request[Any, Any, Any]) -> str | None:
     return token_of(request.cookies)
 
 
+def _address(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
+
+
 def _own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
     """The browser's secret; one that has none gets one."""
     token = _token(request)
@@ -206,7 +210,13 @@ class TablesController(Controller):
         self, request: Request[Any, Any, Any], reviewer: Critic, table: TableId
     ) -> ReviewState:
         """Ask for the review of a game that is over."""
-        return await reviewer.ask(table, _token(request))
+        return await reviewer.of_table(table, _token(request), _address(request))
+
+
+@post("/reviews", status_code=202, request_max_body_size=MAX_RECORD, responses=_REFUSALS)
+async def review_file(request: Request[Any, Any, Any], reviewer: Critic) -> ReviewState:
+    """Ask for the review of a game in a record's file; a forged one is refused."""
+    return await reviewer.of_file(await request.body(), _address(request))
 
 
 @get("/reviews/{key:str}", responses=_REFUSALS)
@@ -268,6 +278,7 @@ api = Router(
             TablesController,
             analysis,
             review,
+            review_file,
             replay_file,
             claim,
             look_at_invitation,

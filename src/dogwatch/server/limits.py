@@ -23,7 +23,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """New tables of one address."""
     replays_at_once: int = 20
     replays_per_second: float = 1 / 5
-    """Files of one address to be watched again."""
+    """Files of one address to be watched again or reviewed."""
     messages_at_once: int = 200
     messages_per_second: float = 50
     """Messages of one connection."""

@@ -6,7 +6,7 @@ import asyncio
 
 from dogwatch.games.base import Refusal
 from dogwatch.records import BadRecord, Record, unroll, verify
-from dogwatch.server.lounge import Denied, Lounge
+from dogwatch.server.lounge import Denied, Lounge, denied
 from dogwatch.server.protocol import Broken, Problem, Replay, SeatInfo
 
 MAX_RECORD = 1_048_576
@@ -32,14 +32,32 @@ class Replays:
         async with self._turn:
             return await asyncio.to_thread(_read, data)
 
+    async def believed(self, data: bytes) -> Record:
+        """The game in a record's file, if every entry of it is right and its luck is proved."""
+        async with self._turn:
+            record, bad = await asyncio.to_thread(_record, data)
+        if bad is not None:
+            raise _refused(bad)
+        if record.outcome is not None and record.seed is None:
+            raise denied(400, "server-record-unproved")
+        return record
+
 
 def _read(data: bytes) -> Replay:
-    try:
-        record, bad = Record.read(data)
-    except BadRecord as refusal:
-        cause = refusal.__cause__
-        raise Denied(400, cause if isinstance(cause, Refusal) else refusal) from None
+    record, bad = _record(data)
     return _replay(record, bad, ())
+
+
+def _record(data: bytes) -> tuple[Record, BadRecord | None]:
+    try:
+        return Record.read(data)
+    except BadRecord as refusal:
+        raise _refused(refusal) from None
+
+
+def _refused(refusal: BadRecord) -> Denied:
+    cause = refusal.__cause__
+    return Denied(400, cause if isinstance(cause, Refusal) else refusal)
 
 
 def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Replay:

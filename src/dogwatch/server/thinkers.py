@@ -13,8 +13,9 @@ import msgspec
 from msgspec.structs import asdict
 
 from dogwatch import bots, games
+from dogwatch.bots.pirates.telling import advice
 from dogwatch.bots.process import prepare
-from dogwatch.review import judge
+from dogwatch.review import Decision, judge
 
 
 def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
@@ -43,13 +44,15 @@ def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
     asked = game.decode_state(state)
     seen = bots.bot(name, level).analyse(asked, seconds)
     best = seen.moves[0].move
-    told = game.story(asked, best, game.play(asked, best))
+    told = (advice(asked, best),) if name == "pirates" else game.story(asked, best, game.play(asked, best))
     return msgspec.json.encode(asdict(seen) | {"told": told})
 
 
-def _judge(name: str, level: str, state: bytes, move: bytes, seconds: float) -> bytes:
+def _judge(name: str, level: str, state: bytes, moves: bytes, came: bytes | None, seconds: float) -> bytes:
     game = games.game(name)
-    return msgspec.json.encode(judge(name, level, game.decode_state(state), game.decode_move(move), seconds))
+    decided = [game.decode_move(bytes(each)) for each in msgspec.json.decode(moves, type=list[msgspec.Raw])]
+    settled = None if came is None else game.decode_state(came)
+    return msgspec.json.encode(judge(name, level, game.decode_state(state), decided, settled, seconds))
 
 
 class Thinkers:
@@ -79,9 +82,10 @@ class Thinkers:
         found: bytes = await self._ask(_analyse, game, level, msgspec.json.encode(state), seconds)
         return found
 
-    async def judge(self, game: str, level: str, state: Any, move: Any, seconds: float) -> bytes:
+    async def judge(self, game: str, level: str, decision: Decision, seconds: float) -> bytes:
         """A bot's verdict on a decision, as JSON."""
-        question = msgspec.json.encode(state), msgspec.json.encode(move)
+        came = None if decision.came is None else msgspec.json.encode(decision.came)
+        question = msgspec.json.encode(decision.state), msgspec.json.encode(decision.moves), came
         found: bytes = await self._ask(_judge, game, level, *question, seconds)
         return found
 

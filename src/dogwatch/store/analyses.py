@@ -7,6 +7,9 @@ import sqlalchemy as sa
 
 from dogwatch.store.schema import Database, analyses, fields, insert
 
+FAILED = b""
+"""Kept in place of a result that could not be had."""
+
 
 class Analysis(msgspec.Struct, frozen=True):
     """An analysis, with its result when it is finished, or what there is of it."""
@@ -24,11 +27,15 @@ class Analyses:
         self._database = database
 
     async def ask(self, key: str, now: int) -> bool:
-        """Note that an analysis is wanted; False when it was asked for already."""
+        """Note that an analysis is wanted, or again after it failed; False when it was noted already."""
 
         def work(connection: sa.Connection) -> bool:
             asked = insert(connection, analyses).values(key=key, created=now)
-            return connection.execute(asked.on_conflict_do_nothing()).rowcount == 1
+            anew = {"created": now, "result": None, "finished": None}
+            once = asked.on_conflict_do_update(
+                index_elements=["key"], set_=anew, where=analyses.c.result == FAILED
+            )
+            return connection.execute(once).rowcount == 1
 
         return await self._database.writing(work)
 

@@ -74,6 +74,7 @@ export const analysisOf = (key: string): Promise<AnalysisState> => ask('GET', `/
 
 /** The captain's review of a game that is over: asked for once, then looked at until it is done. */
 export const askReview = (table: string): Promise<ReviewState> => ask('POST', at(table, 'review'));
+export const askReviewOfFile = (file: Blob): Promise<ReviewState> => ask('POST', '/api/reviews', file);
 export const reviewOf = (key: string): Promise<ReviewState> => ask('GET', `/api/reviews/${key}`);
 
 /** Where a table's record can be downloaded. */

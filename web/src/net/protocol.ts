@@ -129,14 +129,17 @@ export interface Invited {
   seats: SeatInfo[]
 }
 
-/** A decision: how the first seat's chances stood after it, and what it cost the one who made it. */
+/** A decision: how the game stood after it, and what it cost the one who made it; in the review's unit. */
 export interface Judged {
+  first: number
   number: number
   seat: number
-  share: number
+  values: number[]
+  came: Stood | null
   cost: number
   proven: boolean
   better: Fact[][]
+  why: Fact[]
   answer: Fact[][]
 }
 
@@ -269,6 +272,7 @@ export interface Resume {
 /** What can be said about a game that is over. */
 export interface Review {
   level: string
+  unit: "chances" | "points"
   moves: Judged[]
   ledger: unknown
   shots: ShotTold[]
@@ -377,6 +381,12 @@ export interface Snapshot {
   present: number[]
   rematch: string | null
   now: number
+}
+
+/** How the game stood after an entry, per seat. */
+export interface Stood {
+  number: number
+  values: number[]
 }
 
 /** A table in a list. */

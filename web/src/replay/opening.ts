@@ -10,20 +10,20 @@ export interface Opened {
   readonly replay: Replay;
   /** As the file says it, entries included that the server does not believe. */
   readonly sealed: Sealed;
-  /** What a dropped file is called; '' for a table. */
-  readonly file: string;
+  /** Null for a table. */
+  readonly file: File | null;
 }
 
 export async function openTable(table: string): Promise<Opened> {
   const found = await replay(table);
-  return { replay: found, sealed: { commitment: found.commitment, seed: found.seed, log: found.entries }, file: '' };
+  return { replay: found, sealed: { commitment: found.commitment, seed: found.seed, log: found.entries }, file: null };
 }
 
 export async function openFile(file: File): Promise<Opened> {
   const [found, text] = await Promise.all([replayOfFile(file), file.text()]);
   const said = JSON.parse(text) as { header: { commitment: string }; seed?: string; entries: readonly Logged[] };
   const sealed = { commitment: said.header.commitment, seed: said.seed || null, log: said.entries };
-  return { replay: found, sealed, file: file.name };
+  return { replay: found, sealed, file };
 }
 
 /** Every moment of a game, the one before the first entry included: a moment's number is its place. */

@@ -3,7 +3,7 @@
 import type { Declined, Offer, Outcome, Said, Told } from '../net/protocol';
 import { language, say, sayFact } from '../words/spoken.svelte';
 
-export { playerName, seatWord } from '../ui/players';
+export { playerName, playerNames, seatWord } from '../ui/players';
 
 export const PHRASES: Readonly<Record<Said['phrase'], string>> = {
   hello: 'table-phrase-hello',

@@ -30,6 +30,13 @@ export function playerName(game: string, info: SeatInfo, seat: number): string {
   return seatWord(game, seat);
 }
 
+/** All who sit there: two of the same name are told apart by their seats. */
+export function playerNames(game: string, seats: readonly SeatInfo[]): readonly string[] {
+  const names = seats.map((info, seat) => playerName(game, info, seat));
+  const twice = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, seat) => (twice(name) ? `${name} (${seatWord(game, seat)})` : name));
+}
+
 /** Names in a row, as the language joins them. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);

@@ -11,9 +11,10 @@ from dogwatch.bots.pirates import fights, odds
 from dogwatch.bots.pirates.hand import Hand
 from dogwatch.bots.pirates.outlook import Weights
 from dogwatch.bots.pirates.shots import Aimed, Gunner
+from dogwatch.bots.pirates.standing import leads
 from dogwatch.bots.pirates.ways import Effort, plans
 from dogwatch.games.base import CHANCE
-from dogwatch.games.pirates import board, ending, rules, sample
+from dogwatch.games.pirates import board, rules, sample
 from dogwatch.games.pirates.moves import Fire, Move, Repair
 from dogwatch.games.pirates.state import Options, State
 
@@ -47,11 +48,11 @@ class Bosun(Bot[State, Move]):
         if mover is None or mover == CHANCE:
             raise ValueError("nobody has to decide anything here")
         moves, line = self._weighed(state, seconds, nodes, Random(seed))
-        leads = [_lead(state, seat) for seat in range(state.options.players)]
-        told = tuple(Valued(each.move, leads[mover] + each.value, each.chance) for each in moves)
+        ahead = leads(state)
+        told = tuple(Valued(each.move, ahead[mover] + each.value, each.chance) for each in moves)
         best = moves[0].value
         values = tuple(
-            lead + (best if _together(state, seat, mover) else -best) for seat, lead in enumerate(leads)
+            lead + (best if _together(state, seat, mover) else -best) for seat, lead in enumerate(ahead)
         )
         return Analysis(values, told, line, proven=False, unit="points")
 
@@ -115,16 +116,6 @@ class Captain(Bosun):
     def _effort(self, seconds: float, nodes: int | None) -> Effort:
         ample = seconds > _AMPLE if nodes is None else nodes > _AMPLE_NODES
         return Effort(bearings=24, proven=12, kept=5) if ample else Effort()
-
-
-def _lead(state: State, seat: int) -> float:
-    """Points more than the best of the others; a team's points are counted together (P41)."""
-    sides: dict[int, int] = {}
-    for each in range(state.options.players):
-        side = board.team(state.options, each)
-        sides[side] = sides.get(side, 0) + ending.points(state, each)
-    mine = board.team(state.options, seat)
-    return float(sides[mine] - max(points for side, points in sides.items() if side != mine))
 
 
 def _together(state: State, seat: int, other: int) -> bool:

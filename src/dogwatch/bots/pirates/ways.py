@@ -70,21 +70,40 @@ def _longer(plan: Plan, weights: Weights, effort: Effort) -> Iterator[Plan]:
 
 
 def _steps(state: State, weights: Weights, effort: Effort) -> Iterator[tuple[Move, State]]:
+    for move in _ways(state, weights, effort):
+        yield move, sailed(state, move)
+
+
+def sailed(state: State, move: Move) -> State:
+    """After a move under sail, and still under sail: what comes after that is nobody's plan."""
+    match move:
+        case Load(number):
+            return merchant.loaded(state, number)
+        case Sail():
+            return sailing.sailed(state, move)
+        case Kraken(to):
+            left = state.knots - kraken.knots_to(state, to)
+            return replace(kraken.moved(state, to), knots=left)
+        case Blow(bearing):
+            return storm.blown(state, bearing)
+        case _:
+            return state
+
+
+def _ways(state: State, weights: Weights, effort: Effort) -> Iterator[Move]:
     for number in loads(state):
-        yield Load(number), merchant.loaded(state, number)
+        yield Load(number)
     if not state.knots:
         return
-    for way in _best_ways(state, weights, effort):
-        yield way, sailing.sailed(state, way)
+    yield from _best_ways(state, weights, effort)
     if state.kraken is not None:
         for to in _under_foes(state):
             if kraken.check_move(state, to) is None:
-                left = state.knots - kraken.knots_to(state, to)
-                yield Kraken(to), replace(kraken.moved(state, to), knots=left)
+                yield Kraken(to)
     if state.storm is not None and state.knots == 1:  # a knot that nobody needs
         for bearing in sample.DIRECTIONS[::2]:
             if storm.check_blow(state, bearing) is None:
-                yield Blow(bearing), storm.blown(state, bearing)
+                yield Blow(bearing)
 
 
 def _under_foes(state: State) -> Iterator[tuple[int, int]]:
