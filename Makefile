@@ -73,7 +73,7 @@ format: $(VENV)/dev.done ## Format the code and mend what the linter can
 .PHONY: bench
 bench: $(VENV)/bench.done ## Measure speed against our peers
 	@echo "Measuring the plain rules against OpenSpiel"
-	@$(BIN)/python bench/rules_speed.py
+	@$(BIN)/python -m bench.rules_speed
 	@echo "Measuring Raft & Scupper against OpenSpiel and against sets"
 	@$(BIN)/python -m bench.raft_speed
 	@echo "Measuring what Shanghaien's captain needs for a round"

@@ -9,25 +9,21 @@ counted rather than the clock's; the figures that count are ratios.
 
 from __future__ import annotations
 
-import argparse
 import random
-import statistics
-import time
 import warnings
-from collections.abc import Callable
 from typing import Any, Final
 
 import gymnasium
 import numpy as np
-import pyspiel
 
+from bench.openspiel import random_games
+from bench.rounds import Party, asked_for, compare
 from dogwatch.research import vector
 from dogwatch.research.gymnasium import ID
 from dogwatch.research.pettingzoo import env
 
 _GAMES: Final = 2_000
 _STEPS: Final = 64
-Party = Callable[[], int]
 
 
 def _vectorised(name: str, **options: Any) -> Party:
@@ -52,23 +48,6 @@ def _with_masks(name: str, **options: Any) -> Party:
         return _GAMES
 
     play()
-    return play
-
-
-def _openspiel(name: str) -> Party:
-    game = pyspiel.load_game(name)
-
-    def play() -> int:
-        state, decisions = game.new_initial_state(), 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(random.choices(outcomes, weights)[0])
-            else:
-                state.apply_action(random.choice(state.legal_actions()))
-                decisions += 1
-        return decisions
-
     return play
 
 
@@ -119,37 +98,9 @@ def _volley(shots: int) -> Party:
     return play
 
 
-def _per_second(play: Party, seconds: float) -> float:
-    begin, done = time.process_time(), 0
-    while (spent := time.process_time() - begin) < seconds:
-        done += play()
-    return done / spent
-
-
-def _compare(
-    parties: dict[str, Party], goals: dict[tuple[str, str], float], asked: argparse.Namespace
-) -> None:
-    rows: dict[str, list[float]] = {name: [] for name in parties}
-    for _ in range(asked.rounds):
-        for name, play in parties.items():
-            rows[name].append(_per_second(play, asked.seconds))
-    for name, figures in rows.items():
-        print(f"{name:44} {statistics.median(figures):13,.0f} /s")
-    for (ours, theirs), goal in goals.items():
-        ratios = sorted(one / other for one, other in zip(rows[ours], rows[theirs], strict=True))
-        print(
-            f"  {ours} / {theirs}: {statistics.median(ratios):.2f} "
-            f"({ratios[0]:.2f} to {ratios[-1]:.2f} over {len(ratios)} rounds; goal: at least {goal:g})"
-        )
-
-
 def main() -> None:
     """Print figures per second of processor time, and ratios."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=1.0, help="per round and party")
-    asked = parser.parse_args()
-    random.seed(1)
+    asked = asked_for(__doc__, rounds=7)
     full, short, dice = "raft, full, vectorised", "raft, short, vectorised", "shanghaien, vectorised"
     theirs = "breakthrough, from Python", "backgammon, from Python"
     parties = {
@@ -158,17 +109,15 @@ def main() -> None:
         dice: _vectorised("shanghaien"),
         "raft, full, legal moves out, choices in": _with_masks("raft"),
         "shanghaien, legal moves out, choices in": _with_masks("shanghaien"),
-        theirs[0]: _openspiel("breakthrough"),
-        theirs[1]: _openspiel("backgammon"),
+        theirs[0]: random_games("breakthrough"),
+        theirs[1]: random_games("backgammon"),
     }
-    _compare(parties, {(ours, peer): 20 for ours in (full, short, dice) for peer in theirs}, asked)
+    compare(parties, {(ours, peer): 20 for ours in (full, short, dice) for peer in theirs}, "steps/s", asked)
     zoo = "PettingZoo, raft", "PettingZoo, shanghaien", "PettingZoo, connect_four_v3"
     tables = env("raft"), env("shanghaien"), _connect_four()
     parties = {name: _pettingzoo(table) for name, table in zip(zoo, tables, strict=True)}
-    _compare(parties, {(ours, zoo[2]): 1 for ours in zoo[:2]}, asked)
-    _compare(
-        {"cannon, 16 tables, shots": _cannon(16), "cannon, volleys of 32, shots": _volley(32)}, {}, asked
-    )
+    compare(parties, {(ours, zoo[2]): 1 for ours in zoo[:2]}, "steps/s", asked)
+    compare({"cannon, 16 tables": _cannon(16), "cannon, volleys of 32": _volley(32)}, {}, "shots/s", asked)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.e2e.ts'],
     environment: 'node',
+    globalSetup: 'e2e/stage/house.ts',
+    // All files of a worker share its browser.
+    isolate: false,
     testTimeout: 240_000,
     hookTimeout: 200_000,
     maxWorkers: 2,

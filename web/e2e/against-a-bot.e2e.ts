@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 
 import { expectClean } from './stage/axe';
 import { everywhere } from './stage/everywhere';
+import { expectRoom } from './stage/layout';
 import { stage } from './stage/play';
-import { playOn } from './stage/shanghaien';
-import { expectWholeStory, isOver, tableOf, until } from './stage/table';
+import { expectSteadyGame, playOn } from './stage/shanghaien';
+import { expectWholeStory, tableOf } from './stage/table';
 
 const { come } = stage();
 
@@ -14,10 +15,10 @@ test.each(everywhere(0))('a whole game on a %s in %s', async (screen, language) 
   const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');
-  await playOn([page], 7);
-  await until(page, 'the end', () => isOver(page));
+  await expectSteadyGame(page, 7, 30);
   await expectWholeStory(page);
   await expectClean(page, 'the end');
+  await expectRoom(page, screen, 'the end');
   const points = await page.locator('[data-ending]').innerText();
   expect(points).toMatch(/\d+ : \d+/);
 

@@ -6,13 +6,14 @@ import type { Language } from '../src/words/words';
 import { expectClean } from './stage/axe';
 import type { Screen } from './stage/browser';
 import { expectFocus, tabTo } from './stage/keys';
-import { board, CHART, fire, makeTable, playOn, SMALL } from './stage/pirates';
+import { board, CHART, fire, HEAVY, makeTable, playOn, SMALL, wreck } from './stage/pirates';
 import { stage } from './stage/play';
 import { numberOf } from './stage/robot';
 import { watch } from './stage/steady';
 import { isOver, listen, myTurn, until } from './stage/table';
 
 const { come } = stage();
+const ALL = process.env['E2E'] === 'all';
 
 test('a whole game by keyboard alone, told aloud', async () => {
   const page = await come({ screen: 'desktop', language: 'en', kept: CHART });
@@ -85,7 +86,7 @@ test.each<[Screen, Language]>([
   await page.goto('/new/pirates');
   await page.locator('form').waitFor();
   if (screen === 'phone') await expectClean(page, 'a new table');
-  await makeTable(page, { first: 'red', turns: 2, sizes: SMALL, die: [3, 3, 3, 3, 3, 3], expert: true, merchant: true }, ['me', 'me']);
+  await makeTable(page, { first: 'red', sizes: SMALL, die: [3, 3, 3, 3, 3, 3], merchant: true }, ['me', 'me']);
   await until(page, 'my turn', () => myTurn(page));
   await expectClean(page, 'fire');
   await fire(page, 6);
@@ -98,6 +99,10 @@ test.each<[Screen, Language]>([
     await expectClean(page, panel);
     await page.keyboard.press('Escape');
   }
+  if (screen === 'desktop' && !ALL) return;
+  await makeTable(page, { first: 'red', sizes: HEAVY, expert: true, tremor: 'steady' }, ['me', 'me']);
+  await wreck(page);
+  await expectClean(page, 'repair');
 });
 
 /** Everything that stands on the table for good: it may not move by a pixel. */

@@ -5,26 +5,12 @@ import type { Page } from 'playwright-core';
 
 import type { Screen } from './stage/browser';
 import { drag, fingers, handAt, type Hand, type Point } from './stage/hand';
-import { board, CHART, look, makeTable, SCENE, SMALL } from './stage/pirates';
+import { board, CHART, look, makeTable, SCENE, seenAt, SMALL, tagAt } from './stage/pirates';
 import { stage } from './stage/play';
 import { myTurn, until } from './stage/table';
 
 const { come } = stage();
 const ALL = process.env['E2E'] === 'all';
-
-/** Where a place of the table is seen on the page: the chart's own measure. */
-async function seenAt(page: Page, x: number, y: number): Promise<Point> {
-  return page.locator('[data-chart]').evaluate((chart, [east, north]) => {
-    const spot = new DOMPoint(east, -north!).matrixTransform((chart as SVGSVGElement).getScreenCTM()!);
-    return [spot.x, spot.y] as const;
-  }, [x, y]);
-}
-
-/** The middle of something that can be tapped on the table. */
-async function tagAt(page: Page, tag: string): Promise<Point> {
-  const box = (await page.locator(`[data-tag="${tag}"]`).boundingBox())!;
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 
 const told = (page: Page, sentence: RegExp): Promise<void> =>
   until(page, String(sentence), async () => (await page.locator('li[data-number]').allInnerTexts()).some((line) => sentence.test(line)));
@@ -70,11 +56,11 @@ test.each<Screen>(['desktop', 'phone'])('on a %s the cannon is drawn like a slin
   await turnAndGo(page, hand);
 });
 
-/** How far apart two things are seen: more when one comes nearer. */
+/** How far the handle is seen from the end of the way: more when one comes nearer. */
 async function apart(page: Page): Promise<number> {
-  const [[gx, gy], [tx, ty]] = [await tagAt(page, 'go'), await tagAt(page, 'turn')];
-  // The tick hangs beside the end of the way.
-  return Math.hypot(gx - 36 - tx, gy + 34 - ty);
+  const [[gx, gy], [dx, dy], [tx, ty]] = [await tagAt(page, 'go'), await tagAt(page, 'drop'), await tagAt(page, 'turn')];
+  // The end is between the tick and the cross.
+  return Math.hypot((gx + dx) / 2 - tx, (gy + dy) / 2 - ty);
 }
 
 /** Grips the cannon wherever it is seen: over the barrel that is below the middle. */
@@ -141,7 +127,7 @@ test.each<Screen>(ALL ? ['desktop', 'phone'] : ['phone'])('on a %s the table in 
   await page.waitForTimeout(300);
 
   if (screen === 'phone') {
-    // Turned back along her way, so that the handle is clear of the tick, which else would move aside.
+    // Turned back along her way, so that the handle is clear of tick and cross, which else would move aside.
     await page.locator('[data-count="heading"]').fill(String((course + 180) % 360));
     await page.waitForTimeout(300);
     const touch = await fingers(page);

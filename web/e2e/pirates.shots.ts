@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core';
 
 import type { Screen } from './stage/browser';
 import { EXHIBITED, photographer } from './stage/photographer';
-import { board, CHART, fire, look, makeTable, playOn, SCENE, SMALL, steer } from './stage/pirates';
+import { board, CHART, fire, HEAVY, look, makeTable, playOn, SCENE, SMALL, steer, wreck } from './stage/pirates';
 import { stage } from './stage/play';
 import { offering } from './stage/robot';
-import { isOver, myTurn, until } from './stage/table';
+import { myTurn, until } from './stage/table';
 
 const { come } = stage();
 
@@ -28,6 +28,7 @@ const PATIENCE = 600_000;
 /** A table for as many at this screen, drawn and ready. */
 async function open(screen: Screen, drawn: Drawn, options: object, seats = 2): Promise<Page> {
   const page = await come({ screen, language: 'en', kept: DRAWN[drawn] });
+  page.setDefaultTimeout(PATIENCE / 4); // while a scene is built, the page answers nobody
   await makeTable(page, { first: 'red', ...options }, Array<'me'>(seats).fill('me'));
   if (drawn !== 'chart') await page.locator('[data-scene="ready"]').waitFor({ timeout: 120_000 });
   await until(page, 'my turn', () => myTurn(page));
@@ -93,21 +94,19 @@ test.each(SHOTS)('a melee on a %s, as a %s', async (screen, drawn) => {
   await shoot('pirates-8-undecided');
 }, PATIENCE);
 
+test.each(SHOTS)('damaged pieces on a %s, as a %s', async (screen, drawn) => {
+  const page = await open(screen, drawn, { expert: true, tremor: 'steady', sizes: HEAVY });
+  const shoot = photographer(page, `${drawn}-${screen}`);
+  await wreck(page);
+  await settle(page, drawn);
+  await shoot('pirates-9-repair');
+}, PATIENCE);
+
 // A whole game takes many pictures: they are drawn simply.
 test.each(SHOTS.filter(([, drawn]) => drawn !== 'scene'))('the end of a game for experts on a %s, as a %s', async (screen, drawn) => {
   const page = await open(screen, drawn, { turns: 2, expert: true, tremor: 'steady', sizes: SMALL });
   const shoot = photographer(page, `${drawn}-${screen}`);
-  const seen = new Set<string>();
-  for (let step = 0; step < 60 && !(await isOver(page)); step += 1) {
-    const { phase } = (await look(page)).view;
-    if (phase === 'repair' && !seen.has(phase)) {
-      await settle(page, drawn);
-      await shoot('pirates-9-repair');
-    }
-    seen.add(phase);
-    await playOn([page], 900 + step, 1);
-    await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
-  }
+  await playOn([page], 900);
   await page.waitForTimeout(800);
   await shoot('pirates-9-over', true);
 }, PATIENCE);

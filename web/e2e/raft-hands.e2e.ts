@@ -131,7 +131,8 @@ test('pirates are placed, jump, sail and scupper by dragging', async () => {
       for (const pirate of await page.locator('[data-tile].ready').all()) {
         const from = await pirate.getAttribute('data-tile');
         await pirate.click();
-        const to = await page.locator(`[data-tile].lit${offering(verb)}`).first().getAttribute('data-tile', { timeout: 300 }).catch(() => null);
+        await page.locator(`[data-tile="${from}"][aria-pressed="true"]`).waitFor();
+        const to = await page.locator(`[data-tile].lit${offering(verb)}`).evaluateAll(([first]) => first?.getAttribute('data-tile'));
         await page.keyboard.press('Escape');
         if (!to) continue;
         await drag(page, `[data-tile="${from}"]`, `[data-tile="${to}"]`);

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 
 import { everywhere } from './stage/everywhere';
+import { expectRoom } from './stage/layout';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, isOver, lastTold, until } from './stage/table';
@@ -21,6 +22,7 @@ test.each(everywhere(1))('a whole game at one screen, a %s in %s', async (screen
   await playOn([page], 32);
   await until(page, 'the end', () => isOver(page));
   await expectWholeStory(page);
+  await expectRoom(page, screen, 'the end');
 });
 
 test('resigning asks once, and ends the game', async () => {

@@ -39,8 +39,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.kill();
 });
 

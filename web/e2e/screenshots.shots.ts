@@ -8,13 +8,13 @@ import type { Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../src/words/words';
 import type { Screen } from './stage/browser';
 import { EXHIBITED, photographer } from './stage/photographer';
-import { stage } from './stage/play';
+import { ownStage } from './stage/play';
 import * as raft from './stage/raft';
 import { offering } from './stage/robot';
 import { playOn } from './stage/shanghaien';
 import { isOver, myTurn, until } from './stage/table';
 
-const theStage = stage();
+const theStage = ownStage();
 const { come } = theStage;
 
 const SCREENS: readonly Screen[] = ['desktop', 'phone', 'tablet'];

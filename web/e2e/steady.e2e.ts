@@ -1,42 +1,20 @@
-/** Nothing jumps under a finger: no layout shift when events arrive, when something is offered, or at the end. */
+/** Nothing jumps under a finger: no layout shift when events arrive, when something is offered, or at the end. On every
+ * screen: against-a-bot. */
 
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 
-import type { Screen } from './stage/browser';
 import { stage } from './stage/play';
-import { playOn } from './stage/shanghaien';
+import { dealt, expectSteadyGame, playOn, STANDING } from './stage/shanghaien';
 import { watch } from './stage/steady';
-import { hurry, isOver, until } from './stage/table';
+import { until } from './stage/table';
 
 const { come } = stage();
 
-/** Everything that stands on the table for good: it may not move by a pixel. (Dice, points and sentences change.) */
-const BOARD = '[data-seat], [data-saying], [data-card], [data-side], [data-roll], [data-move="roll"], [data-move="call"], [data-drawer]';
-const STANDING = `${BOARD}, [data-action]`;
-
-async function dealt(page: Page): Promise<void> {
-  await page.locator('[data-card="5"]').waitFor();
-  await page.waitForTimeout(500);
-}
-
-test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump', async (screen) => {
-  const page = await come({ screen, language: 'ru', calm: screen === 'desktop' });
+test('a game with all its motion does not jump', async () => {
+  const page = await come({ screen: 'desktop', language: 'ru', calm: true });
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');
-  await dealt(page);
-  const shifts = await watch(page, STANDING);
-  await playOn([page], 5, screen === 'desktop' ? 12 : 30);
-  await page.waitForTimeout(300);
-  expect(await shifts()).toEqual([]);
-
-  // Up to the last word. What one may do around the table is then another list: the board itself stands.
-  await hurry(page);
-  const last = await watch(page, BOARD);
-  await playOn([page], 6);
-  await until(page, 'the end', () => isOver(page));
-  await page.waitForTimeout(300);
-  expect(await last()).toEqual([]);
+  await expectSteadyGame(page, 5, 12);
 });
 
 test('offers come and go without a jump', async () => {

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 
 import { once } from './stage/everywhere';
-import { stage, type Stage } from './stage/play';
+import { ownStage, type OwnStage } from './stage/play';
 import { offered } from './stage/robot';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, hurry, isOver, lastTold, myTurn, toldNumbers, until } from './stage/table';
 import type { Page } from 'playwright-core';
 
-const theStage: Stage = stage();
+const theStage: OwnStage = ownStage();
 const { come } = theStage;
 
 async function begin(page: Page): Promise<void> {
@@ -58,10 +58,15 @@ test.each(TROUBLED)('a whole game through all of it, on a %s in %s, the server e
   await theStage.server.up();
   await until(page, 'the move', async () => (await lastTold(page)) > before);
 
-  // The connection is lost, again and again.
-  for (let round = 0; round < 6; round += 1) {
+  // The connection is lost, again and again: cut somewhere on the way, which the page heals when it dares, or by the
+  // device, which says when its network is back.
+  await playOn([page], 50, 4);
+  await cut?.();
+  for (let round = 1; round < 6; round += 1) {
     await playOn([page], 50 + round, 4);
+    await page.context().setOffline(true);
     await cut?.();
+    await page.context().setOffline(false);
   }
   await playOn([page], 60);
   await until(page, 'the end', () => isOver(page));

@@ -474,14 +474,6 @@ def seat_to_move(row: Words) -> Any:
 
 
 @inlined
-def reward(row: Words, ended: Word, rewards: Any) -> Any:
-    """What the end brings each seat; the kind of end."""
-    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
-    rewards[winner], rewards[1 - winner] = 1, -1
-    return signed(ended >> _1)
-
-
-@inlined
 def begin_anew(row: Words, memory: Words, luck: Words, layout: Any, first: Words, first_met: Words) -> None:
     """The next game in the place of one that is over."""
     copy_into(row, first)
@@ -492,10 +484,10 @@ def begin_anew(row: Words, memory: Words, luck: Words, layout: Any, first: Words
 @compiled
 def judge(row: Words, ended: Word, utilities: Any, points: Any) -> Any:
     """Who has won, by seats; the kind of end."""
-    kind = reward(row, ended, utilities)
-    for seat in range(2):
-        points[seat] = 1 if utilities[seat] > 0 else 0
-    return kind
+    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
+    utilities[winner], utilities[1 - winner] = 1, -1
+    points[winner], points[1 - winner] = 1, 0
+    return signed(ended >> _1)
 
 
 # Many games
@@ -587,8 +579,11 @@ def advance(
             else:
                 ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
             if ended != _0:
+                winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
+                rewards[game, winner] = 1
+                rewards[game, 1 - winner] = -1
                 done[game] = True
-                kinds[game] = reward(row, ended, rewards[game])
+                kinds[game] = signed(ended >> _1)
                 begin_anew(row, memory, luck, layout, first, first_met)
         turns[game] = seat_to_move(row)
     return -1

@@ -25,9 +25,6 @@ from dogwatch.store import Store, StoreDown, StoreInUse, StoreNewer, open_store
 WS_MAX_BYTES = 65_536
 _GRACEFUL_SECONDS = 10
 _NOT_STARTED = 3
-_SWITCH = 0.001
-"""Seconds after which a busy event loop lets another thread go on. The one that has just written moves needs
-the interpreter a few times until they can be told; by default it would wait up to 5 ms each time."""
 _PLAIN = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__)
 
 
@@ -113,7 +110,6 @@ def serve(
         opened()
         server = uvicorn.Server(settings(config, host, port, trusted_proxy, store, compiling))
         _spare_the_collector()
-        sys.setswitchinterval(_SWITCH)
         await server.serve(sockets=[door])
         return server.started
 

@@ -1,12 +1,14 @@
 /** Debian's Chromium, and the people who sit before it. */
 
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 import type { Language } from '../../src/words/words';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const LAUNCHER = join(import.meta.dirname, 'chromium.sh');
 
 export const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 },
@@ -29,19 +31,33 @@ export interface Person {
 /** Everything that the page complained about, to be looked at when a test ends. */
 const complaints: string[] = [];
 
+let opened: Promise<Browser> | undefined;
+
+/** One browser for all that is played in this process: it ends with it. */
 export async function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) throw new Error(`there is no Chromium at ${CHROMIUM} (as root: apt-get install chromium)`);
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] });
+  if (!(await opened)?.isConnected()) opened = chromium.launch({ executablePath: LAUNCHER, args: ['--no-sandbox'] });
+  return opened!;
+}
+
+let people = 0;
+
+/** Everybody comes from an address of their own: what one address may ask for is not meant for a crowd. */
+function ownAddress(): string {
+  people += 1;
+  return `10.${process.env['VITEST_POOL_ID'] ?? 0}.${people >> 8}.${people & 255}`;
 }
 
 /** A person with a browser profile of their own. */
-export async function seat(browser: Browser, address: string, who: Person): Promise<{ context: BrowserContext; page: Page }> {
+export async function seat(address: string, who: Person): Promise<{ context: BrowserContext; page: Page }> {
+  const browser = await openBrowser();
   const context = await browser.newContext({
     ...SCREENS[who.screen],
     baseURL: address,
     locale: LOCALES[who.language],
     reducedMotion: who.calm ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
   });
   if (!who.calm) await context.addInitScript(() => localStorage.setItem('dogwatch-speed', 'instant'));
   await context.addInitScript((kept) => {

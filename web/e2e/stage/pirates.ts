@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import type { Pirates, Snapshot, Told } from '../../src/net/protocol';
+import type { Point } from './hand';
 import { numberOf, offered, playWith, type Dice } from './robot';
-import { isOver, tableOf, toldNumbers, until } from './table';
+import { isOver, myTurn, tableOf, toldNumbers, until } from './table';
 
 /** How the table is drawn: flat, or in depth, simply and with nothing that moves by itself. */
 export const CHART = { 'dogwatch-pirates-drawing': 'chart' } as const;
@@ -13,6 +14,9 @@ export const SCENE = { 'dogwatch-pirates-drawing': 'simple', 'dogwatch-still': '
 
 /** Fleets that are soon in each other's reach, and ropes that reach far. */
 export const SMALL = { side: 5500, beyond: 1200, knot: 2000 } as const;
+
+/** There a ball fells whatever it hits. */
+export const HEAVY = { ...SMALL, ball_mass: 60_000 } as const;
 
 type Options = Partial<Pirates.Options>;
 export type Sitter = 'me' | 'friend' | 'bot';
@@ -97,6 +101,30 @@ export async function board(page: Page): Promise<void> {
   const done = page.locator('.dock [data-move="done"]');
   if ((await look(page)).view.phase === 'sail') await done.click();
   await page.locator('.dock [data-move="attack"]').first().waitFor();
+}
+
+/** Where a place of the table is seen on the page: the chart's own measure. */
+export async function seenAt(page: Page, x: number, y: number): Promise<Point> {
+  return page.locator('[data-chart]').evaluate((chart, [east, north]) => {
+    const spot = new DOMPoint(east, -north!).matrixTransform((chart as SVGSVGElement).getScreenCTM()!);
+    return [spot.x, spot.y] as const;
+  }, [x, y]);
+}
+
+/** The middle of something that can be tapped on the table. */
+export async function tagAt(page: Page, tag: string): Promise<Point> {
+  const box = (await page.locator(`[data-tag="${tag}"]`).boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Fires heavy balls, for both sides, until somebody whose turn ends may set up again what lies: for experts who hardly tremble. */
+export async function wreck(page: Page): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await until(page, 'my turn', () => myTurn(page));
+    if (await offered(page, 'repair').count()) return;
+    await tried(page, async () => ((await page.locator('[data-move="fire"]').count()) ? fire(page, 60) : offered(page, 'done').click()));
+  }
+  throw new Error('nothing lies');
 }
 
 async function sail(page: Page, below: Dice): Promise<void> {

@@ -1,18 +1,22 @@
-/** One stage per test file: a server, a browser, and people who come and go. */
+/** One stage per test file: people who come and go, in the house that is there for all, or in one of their own. */
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
 
-import { openBrowser, seat, takeComplaints, type Person } from './browser';
+import { seat, takeComplaints, type Person } from './browser';
 import { Server } from './server';
 
 export interface Stage {
-  readonly server: Server;
   /** A person opens the page. */
   come(who: Person, path?: string): Promise<Page>;
+}
+
+export interface OwnStage extends Stage {
+  /** Whoever has it for himself may end it. */
+  readonly server: Server;
 }
 
 /** What the pages looked like when a test failed. */
@@ -24,14 +28,8 @@ async function photograph(contexts: readonly BrowserContext[], name: string): Pr
   }
 }
 
-export function stage(): Stage {
-  let server: Server | undefined;
-  let browser: Browser | undefined;
+function stageAt(address: () => string): Stage {
   let contexts: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([Server.start(), openBrowser()]);
-  });
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photograph(contexts, task.name);
@@ -40,22 +38,33 @@ export function stage(): Stage {
     expect(takeComplaints()).toEqual([]);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end();
-  });
-
   return {
-    get server() {
-      if (!server) throw new Error('the stage is not set yet');
-      return server;
-    },
     async come(who, path = '/') {
-      if (!server || !browser) throw new Error('the stage is not set yet');
-      const { context, page } = await seat(browser, server.address, who);
+      const { context, page } = await seat(address(), who);
       contexts.push(context);
       await page.goto(path);
       return page;
+    },
+  };
+}
+
+export const stage = (): Stage => stageAt(() => inject('house'));
+
+/** With a server that nobody else plays at. */
+export function ownStage(): OwnStage {
+  let server: Server | undefined;
+  const own = (): Server => {
+    if (!server) throw new Error('the stage is not set yet');
+    return server;
+  };
+  beforeAll(async () => {
+    server = await Server.start();
+  });
+  afterAll(() => server?.end());
+  return {
+    ...stageAt(() => own().address),
+    get server() {
+      return own();
     },
   };
 }

@@ -14,15 +14,18 @@ const PATIENCE = 180_000;
 export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dogwatch-e2e-'));
   readonly #port: number;
+  readonly #thinkers: number;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, thinkers: number) {
     this.#port = port;
+    this.#thinkers = thinkers;
   }
 
-  static async start(): Promise<Server> {
+  /** With so many processes in which bots think. */
+  static async start(thinkers = 1): Promise<Server> {
     if (!existsSync(join(ROOT, 'src/dogwatch/page/index.html'))) throw new Error('build the page first: make build');
-    const server = new Server(await freePort());
+    const server = new Server(await freePort(), thinkers);
     await server.up();
     return server;
   }
@@ -34,7 +37,9 @@ export class Server {
   /** Starts the process, on what an earlier one left. */
   async up(): Promise<void> {
     const database = join(this.#folder, 'tables.sqlite3');
-    const words = ['-m', 'dogwatch', 'serve', '--port', String(this.#port), '--database', database];
+    const words = ['-m', 'dogwatch', 'serve', '--port', String(this.#port), '--database', database, '--thinkers', String(this.#thinkers)];
+    // The browsers say where each person comes from.
+    words.push('--trusted-proxy', '127.0.0.1');
     const env = { ...process.env, PYTHONPATH: join(ROOT, 'src') };
     this.#process = spawn(PYTHON, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     const deadline = Date.now() + PATIENCE;

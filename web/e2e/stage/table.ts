@@ -3,7 +3,8 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
-const PATIENCE = 30_000;
+/** Milliseconds. */
+export const PATIENCE = 30_000;
 
 /** Waits until something holds in the page. */
 export async function until(page: Page, what: string, holds: () => boolean | Promise<boolean>, patience = PATIENCE): Promise<void> {

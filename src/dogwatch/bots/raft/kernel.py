@@ -403,15 +403,17 @@ def random_game(position: Words, luck: Words, history: Words, moves: Words) -> t
         if move >> _12 == _SCUPPER:  # no position from before can come again
             first = ply
         history[ply, :] = position[:SETS]
-        if ply - first >= 8 and _times_met(history, first, ply) >= 3:
+        if ply - first >= 8 and met_before(history, ply, first, ply) >= 2:
             return ply, _REPEATED << _1 | avenger(position)
     return ply, _UNFINISHED << _1
 
 
 @compiled
-def _times_met(history: Words, first: int, now: int) -> int:
-    """How often the board of now was there with the same side to move, now included (R24)."""
-    times, turn = 1, now - 4  # two turns of each side at least lie between equal positions
+def met_before(history: Words, now: int, first: int, last: int) -> int:
+    """How often the board of now was there with the same side to move, in rows `first` to `last` (R24)."""
+    times, turn = 0, now - 4  # two turns of each side at least lie between equal positions
+    while turn > last:
+        turn -= 2
     while turn >= first:
         if (
             history[turn, YELLOW] == history[now, YELLOW]

@@ -31,6 +31,7 @@ from dogwatch.bots.raft.kernel import (
     avenger,
     groups_less_holes,
     list_moves,
+    met_before,
     play,
 )
 
@@ -114,33 +115,14 @@ def key(position: Words) -> Word:
 
 
 @compiled
-def _met_before(history: Words, now: int, first: int, last: int) -> int:
-    """How often the board of now was there with the same side to move, in rows `first` to `last` (R24)."""
-    times, turn = 0, now - 4
-    while turn > last:
-        turn -= 2
-    while turn >= first:
-        if (
-            history[turn, YELLOW] == history[now, YELLOW]
-            and history[turn, BLACK] == history[now, BLACK]
-            and history[turn, SHIPS] == history[now, SHIPS]
-            and history[turn, GOLD] == history[now, GOLD]
-            and history[turn, ROUND] == history[now, ROUND]
-        ):
-            times += 1
-        turn -= 2
-    return times
-
-
-@compiled
 def _circle(history: Words, now: int, root: int, ply: int) -> int:
     """What going in circles is worth to whoever has vengeance: 0 if this is none."""
-    before = _met_before(history, now, 0, root - 1) if root > 0 else 0
+    before = met_before(history, now, 0, root - 1) if root > 0 else 0
     if before >= 2:
         return WON - ply  # the third time, however we came here
     times, turn = 0, now - 4
     while turn >= root:
-        if _met_before(history, now, turn, turn) == 1:
+        if met_before(history, now, turn, turn) == 1:
             if history[turn, SETS] == history[now, SETS]:
                 return CIRCLED - ply  # nothing has changed: it can go on like that
             times += 1

@@ -29,10 +29,15 @@ export function* sides(outline: readonly Spot[]): Iterable<readonly [Spot, Spot]
   for (const [index, from] of outline.entries()) yield [from, outline[(index + 1) % outline.length]!];
 }
 
-function inOutline(outline: readonly Spot[], [x, y]: Spot): boolean {
+/** Asked thousands of times for one way: corners are remembered, no pairs are made. */
+function inOutline(outline: readonly Spot[], spot: Spot): boolean {
+  const [x, y] = [spot[0], spot[1]];
   let odd = false;
-  for (const [[ax, ay], [bx, by]] of sides(outline))
-    if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) odd = !odd;
+  let from = outline.at(-1)!;
+  for (const to of outline) {
+    if (from[1] > y !== to[1] > y && x < from[0] + ((y - from[1]) * (to[0] - from[0])) / (to[1] - from[1])) odd = !odd;
+    from = to;
+  }
   return odd;
 }
 

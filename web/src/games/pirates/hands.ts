@@ -77,8 +77,8 @@ export function hands({ helm, stage, overBarrel, fire, tapped }: Hand): Attachme
         if (picked.spot && (isIn(rings, picked.spot) || (helm.placing && picked.piece !== null))) return set(picked);
         return null;
       }
-      const token = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset['token'];
-      if (token) return lay(token as Token);
+      const badge = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset['token'];
+      if (badge) return lay(badge === 'storm' || badge === 'kraken' ? badge : Number(badge));
       const what = picked.piece !== null && helm.offered.includes(picked.piece) ? picked.piece : picked.token && helm.offered.includes(picked.token) ? picked.token : null;
       return what !== null ? lay(what) : null;
     }

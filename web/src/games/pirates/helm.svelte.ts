@@ -162,6 +162,16 @@ export class Helm {
     else this.course = sailTo(view, choices, chosen, spot, heading);
   }
 
+  /** How far the chosen thing could come: this is what one wants to see. */
+  get room(): readonly Spot[] {
+    const { chosen, choices, view, from } = this;
+    if (!choices) return [];
+    // The storm is blown by one knot, whither one likes.
+    if (chosen === 'storm') return from ? [0, 900, 1800, 2700].map((bearing) => ahead(from, bearing, view.shapes.knot + view.shapes.token)) : [];
+    const water = chosen === 'kraken' ? choices.kraken : (choices.sail.find(({ piece }) => piece === chosen)?.water ?? []);
+    return water.flatMap(({ outline }) => outline);
+  }
+
   /** Where the chosen thing stands now. */
   get from(): Spot | null {
     const { chosen, view } = this;

@@ -3,26 +3,18 @@
 import { ahead, bearingOf, distance, isIn, lengthOf, lines, middle, sides } from './geometry';
 import type { Spot, Water } from './types';
 
-type Side = readonly [Spot, Spot];
-
-const cross = ([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-
-/** Whether two sides cross. */
-function crosses([a, b]: Side, [c, d]: Side): boolean {
-  return cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0;
-}
-
 /** Ways within one piece of water. Made once for it, then asked for every spot that is pointed at. */
 export class Ropes {
   readonly #water: readonly Water[];
-  readonly #sides: readonly Side[];
+  /** The sides of all its shores, four numbers each: every straight way is tried against all of them. */
+  readonly #sides: Float64Array;
   /** Where a tight rope may bend: a hair off the corners of land that stick out into the water. */
   readonly #corners: readonly Spot[];
   readonly #seen = new Map<Spot, ReadonlyMap<Spot, number>>();
 
   constructor(water: Water) {
     this.#water = [water];
-    this.#sides = lines(water).flatMap((line) => [...sides(line)]);
+    this.#sides = Float64Array.from(lines(water).flatMap((line) => [...sides(line)].flat(2)));
     this.#corners = lines(water).flatMap((line) => bends(line, this.#water));
   }
 
@@ -63,8 +55,23 @@ export class Ropes {
   }
 
   #free(from: Spot, to: Spot): boolean {
-    const straight: Side = [from, to];
-    return !this.#sides.some((side) => crosses(straight, side)) && isIn(this.#water, middle(from, to));
+    return !this.#leaves(from, to) && isIn(this.#water, middle(from, to));
+  }
+
+  /** Whether the straight way crosses a shore: each has its ends on both sides of the other. */
+  #leaves([fx, fy]: Spot, [tx, ty]: Spot): boolean {
+    const shores = this.#sides;
+    const [dx, dy] = [tx - fx, ty - fy];
+    for (let at = 0; at < shores.length; at += 4) {
+      const ax = shores[at]!;
+      const ay = shores[at + 1]!;
+      const bx = shores[at + 2]!;
+      const by = shores[at + 3]!;
+      if ((dx * (ay - fy) - dy * (ax - fx)) * (dx * (by - fy) - dy * (bx - fx)) >= 0) continue;
+      const [sx, sy] = [bx - ax, by - ay];
+      if ((sx * (fy - ay) - sy * (fx - ax)) * (sx * (ty - ay) - sy * (tx - ax)) < 0) return true;
+    }
+    return false;
   }
 }
 

@@ -1,14 +1,14 @@
 /** What can be tapped on the table besides its pieces: swords between enemies, goods, what lies, and the ends of a way. */
 
-import { ahead, distance, landOver, middle } from './geometry';
+import { ahead, distance, middle } from './geometry';
 import type { Helm } from './helm.svelte';
-import { sayFight, sayMove } from './telling';
-import { KRAKEN, spotOf, type Move, type Spot, type Token, type View } from './types';
+import { sayFight, sayMove, sayPiece } from './telling';
+import { KRAKEN, spotOf, type Move, type Piece, type Spot, type Token, type View } from './types';
 import { say } from '../../words/spoken.svelte';
 
 export interface Tag {
   readonly id: string;
-  readonly icon: 'swords' | 'take' | 'load' | 'repair' | 'go' | 'turn' | 'drop' | Token;
+  readonly icon: 'swords' | 'take' | 'load' | 'repair' | 'go' | 'turn' | 'drop' | 'ghost' | 'monster' | Token;
   readonly spot: Spot;
   /** Above the table, in 0.1 mm. */
   readonly height: number;
@@ -16,14 +16,19 @@ export interface Tag {
   readonly strong: boolean;
   /** Beside its place, in pixels. */
   readonly aside: readonly [x: number, y: number];
+  /** To the right (positive) or left of a way that comes from there, in pixels: it lies on neither the way nor what sails it. */
+  readonly abeam?: { readonly from: Spot | undefined; readonly by: number };
   /** What a tap asks for; null for what is dragged, or goes with the plan. */
   readonly move: Move | null;
   /** What a drag takes along. */
-  readonly token?: Token;
+  readonly what?: number | Token;
 }
 
 const TURN_HANDLE = 1_000;
+const MAST = 900;
 const LAND_HEIGHT = 500;
+/** Far enough beside a ship for two buttons that a finger tells apart. */
+const ABEAM = 52;
 
 /** Of the ships at one port one is enough to be tapped, unless another is chosen. */
 function loadable({ choices, chosen, view }: Helm): readonly number[] {
@@ -37,21 +42,16 @@ const away = (view: View, piece: number, port: { readonly x: number; readonly y:
 
 const TOKENS: Readonly<Record<Token, string>> = { kraken: 'pirates-token-kraken', storm: 'pirates-token-storm' };
 
-/** Tokens that lie under an island cannot be gripped themselves. */
-function lurkers({ offered, chosen, view }: Helm): Tag[] {
-  const tokens = (['storm', 'kraken'] as const).filter((token) => offered.includes(token) && view[token] && landOver(view, view[token]));
-  return tokens.map((token, index): Tag => ({
-    id: `token ${token}`,
-    icon: token,
-    spot: view[token]!,
-    height: LAND_HEIGHT,
-    label: say(TOKENS[token]),
-    strong: chosen === token,
-    aside: [tokens.length > 1 ? 40 * index - 20 : 0, -34],
-    move: null,
-    token,
-  }));
+/** What is nobody's and may be moved says so: it is small, and a token may lie under an island. */
+function strays({ offered, chosen, view }: Helm): Tag[] {
+  return offered.flatMap((what): Tag[] => {
+    const stray = typeof what === 'number' ? wild(view.pieces[what]!) : view[what] && { icon: what, spot: view[what], height: LAND_HEIGHT, label: say(TOKENS[what]) };
+    return stray ? [{ ...stray, id: `stray ${what}`, strong: chosen === what, aside: [0, -34], move: null, what }] : [];
+  });
 }
+
+const wild = (piece: Piece): Pick<Tag, 'icon' | 'spot' | 'height' | 'label'> | null =>
+  piece.kind === 'ghost' || piece.kind === 'monster' ? { icon: piece.kind, spot: spotOf(piece), height: MAST, label: sayPiece(piece) } : null;
 
 export function tagsOf(helm: Helm): readonly Tag[] {
   const { choices, view, course } = helm;
@@ -74,13 +74,14 @@ export function tagsOf(helm: Helm): readonly Tag[] {
   for (const [type, pieces] of [['load', loadable(helm)], ['repair', choices.repair]] as const)
     for (const piece of pieces) {
       const move: Move = { type, piece };
-      tags.push({ id: `${type} ${piece}`, icon: type, spot: spotOf(view.pieces[piece]!), height: 900, label: sayMove(move, view), strong: true, aside: [0, -34], move });
+      tags.push({ id: `${type} ${piece}`, icon: type, spot: spotOf(view.pieces[piece]!), height: MAST, label: sayMove(move, view), strong: true, aside: [0, -34], move });
     }
-  if (!course) tags.push(...lurkers(helm));
+  if (!course) tags.push(...strays(helm));
   const end = course?.path.at(-1);
   if (course && end) {
-    tags.push({ id: 'go', icon: 'go', spot: end, height: 1_200, label: say('pirates-sail-go'), strong: true, aside: [36, -34], move: null });
-    tags.push({ id: 'drop', icon: 'drop', spot: end, height: 1_200, label: say('pirates-cancel'), strong: false, aside: [-32, -34], move: null });
+    const [from, height] = [course.path.at(-2), MAST / 2];
+    tags.push({ id: 'go', icon: 'go', spot: end, height, label: say('pirates-sail-go'), strong: true, aside: [0, 0], abeam: { from, by: ABEAM }, move: null });
+    tags.push({ id: 'drop', icon: 'drop', spot: end, height, label: say('pirates-cancel'), strong: false, aside: [0, 0], abeam: { from, by: -ABEAM }, move: null });
     if (typeof course.what === 'number')
       tags.push({ id: 'turn', icon: 'turn', spot: ahead(end, course.heading, TURN_HANDLE), height: 0, label: say('pirates-sail-turn'), strong: false, aside: [0, 0], move: null });
   }

@@ -1,0 +1,48 @@
+"""Parties measured in turns, so that a noisy machine slows all of them; the figures that count are ratios."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+Party: TypeAlias = Callable[[], int]
+"""Does some of what is measured; how much it was."""
+
+
+def asked_for(about: str | None, rounds: int) -> argparse.Namespace:
+    """What the command line asks for: `rounds`, and `seconds` of each."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--rounds", type=int, default=rounds)
+    parser.add_argument("--seconds", type=float, default=1.0, help="per round and party")
+    asked = parser.parse_args()
+    random.seed(1)
+    return asked
+
+
+def compare(
+    parties: dict[str, Party], goals: dict[tuple[str, str], float], unit: str, asked: argparse.Namespace
+) -> None:
+    """Print what each party does per second of processor time, and the ratios with their goals."""
+    rows: dict[str, list[float]] = {name: [] for name in parties}
+    for _ in range(asked.rounds):
+        for name, party in parties.items():
+            rows[name].append(_per_second(party, asked.seconds))
+    for name, figures in rows.items():
+        print(f"{name:46} {statistics.median(figures):13,.0f} {unit}")
+    for (ours, theirs), goal in goals.items():
+        ratios = sorted(one / other for one, other in zip(rows[ours], rows[theirs], strict=True))
+        print(
+            f"  {ours} / {theirs}: {statistics.median(ratios):.2f} "
+            f"({ratios[0]:.2f} to {ratios[-1]:.2f} over {len(ratios)} rounds; goal: at least {goal:g})"
+        )
+
+
+def _per_second(party: Party, seconds: float) -> float:
+    begin, done = time.process_time(), 0
+    while (spent := time.process_time() - begin) < seconds:
+        done += party()
+    return done / spent
