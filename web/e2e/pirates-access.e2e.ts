@@ -6,7 +6,7 @@ import type { Language } from '../src/words/words';
 import { expectClean } from './stage/axe';
 import type { Screen } from './stage/browser';
 import { expectFocus, tabTo } from './stage/keys';
-import { board, CHART, fire, HEAVY, makeTable, playOn, SMALL, wreck } from './stage/pirates';
+import { board, CHART, fire, HEAVY, makeTable, playOn, SCENE, SMALL, wreck } from './stage/pirates';
 import { stage } from './stage/play';
 import { numberOf } from './stage/robot';
 import { watch } from './stage/steady';
@@ -76,11 +76,12 @@ test('a shot is watched again, as often as one likes', async () => {
   expect(await myTurn(page)).toBe(true);
 });
 
-test.each<[Screen, Language]>([
-  ['desktop', 'en'],
-  ['phone', 'ru'],
-])('every phase is accessible on a %s in %s', async (screen, language) => {
-  const page = await come({ screen, language, kept: CHART }, '/rules/pirates#P31');
+test.each<[Screen, Language, 'chart' | 'scene']>([
+  ['desktop', 'en', 'chart'],
+  ['phone', 'ru', 'chart'],
+  ...(ALL ? [['tablet', 'it', 'scene'] as [Screen, Language, 'scene']] : []),
+])('every phase is accessible on a %s in %s, drawn as a %s', async (screen, language, drawn) => {
+  const page = await come({ screen, language, kept: drawn === 'chart' ? CHART : SCENE }, '/rules/pirates#P31');
   await page.locator('.asked').waitFor();
   if (screen === 'desktop') await expectClean(page, 'the rules');
   await page.goto('/new/pirates');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 import type { Screen } from './stage/browser';
 import { drag, handAt } from './stage/hand';
-import { CHART, fire, HEAVY, look, makeTable, SCENE, seenAt, SMALL, steer, tagAt, way, wreck } from './stage/pirates';
+import { breakFree, CHART, fire, HEAVY, look, makeTable, SCENE, seenAt, SMALL, steer, tagAt, way, wreck } from './stage/pirates';
 import { stage } from './stage/play';
 import { offered } from './stage/robot';
 import { myTurn, until } from './stage/table';
@@ -93,15 +93,7 @@ test.each(DESK)('kraken: it catches a galleon, which fights, and sends it away, 
   const prey = view.pieces.find(({ name }) => name === 'ba')!;
   await dragBadge(page, screen, 'kraken', at(prey));
   await told(page, /kraken’s arms close round the blue galleon/);
-  const freed = page.locator('[data-saying]', { hasText: 'move the kraken away' });
-  for (let turn = 0; turn < 12 && !(await freed.count()); turn += 1) {
-    await until(page, 'my turn', () => myTurn(page));
-    if (await page.locator('[data-move="fire"]').count()) await shoot(page);
-    else if (await offered(page, 'struggle').count()) await offered(page, 'struggle').first().click();
-    else await offered(page, 'done').click();
-    await page.waitForTimeout(150);
-  }
-  await freed.waitFor();
+  await breakFree(page);
   const held = (await look(page)).view.kraken!;
   await send(page, 'kraken', held, [0, 0]);
   await told(page, /Blue moves the kraken/);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 
 import type { Screen } from './stage/browser';
 import { EXHIBITED, photographer } from './stage/photographer';
-import { board, CHART, fire, HEAVY, look, makeTable, playOn, SCENE, SMALL, steer, wreck } from './stage/pirates';
+import { board, breakFree, CHART, fire, goOnTo, HEAVY, look, makeTable, playOn, SCENE, SMALL, steer, way, wreck } from './stage/pirates';
 import { stage } from './stage/play';
 import { offering } from './stage/robot';
 import { myTurn, until } from './stage/table';
@@ -92,6 +92,23 @@ test.each(SHOTS)('a melee on a %s, as a %s', async (screen, drawn) => {
   await until(page, 'what became of it', async () => (await look(page)).view.phase === 'melee');
   await settle(page, drawn);
   await shoot('pirates-8-undecided');
+}, PATIENCE);
+
+test.each(SHOTS)('the kraken’s arms on a %s, as a %s', async (screen, drawn) => {
+  const page = await open(screen, drawn, { kraken: true, sizes: SMALL, die: [3, 3, 3, 3, 3, 3], flags: 5 });
+  const shoot = photographer(page, `${drawn}-${screen}`);
+  await fire(page, 6);
+  await page.locator('[data-pick="ship"]').waitFor();
+  const { view } = await look(page);
+  const { x, y } = view.pieces.find(({ name }) => name === 'ba')!;
+  await steer(page, 'kraken', ...way(view.kraken!, [x, y]));
+  await page.locator(offering('sail')).click();
+  await goOnTo(page, 'struggle');
+  await settle(page, drawn);
+  await shoot('pirates-10-caught');
+  await breakFree(page);
+  await settle(page, drawn);
+  await shoot('pirates-10-freed');
 }, PATIENCE);
 
 test.each(SHOTS)('damaged pieces on a %s, as a %s', async (screen, drawn) => {

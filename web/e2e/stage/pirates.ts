@@ -117,14 +117,28 @@ export async function tagAt(page: Page, tag: string): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Fires heavy balls, for both sides, until somebody whose turn ends may set up again what lies: for experts who hardly tremble. */
-export async function wreck(page: Page): Promise<void> {
+/** Shoots and goes on, for both sides, until this is offered. */
+export async function goOnTo(page: Page, move: string, percent = 6): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await until(page, 'my turn', () => myTurn(page));
-    if (await offered(page, 'repair').count()) return;
-    await tried(page, async () => ((await page.locator('[data-move="fire"]').count()) ? fire(page, 60) : offered(page, 'done').click()));
+    if (await offered(page, move).count()) return;
+    await tried(page, async () => ((await page.locator('[data-move="fire"]').count()) ? fire(page, percent) : offered(page, 'done').click()));
   }
-  throw new Error('nothing lies');
+  throw new Error(`nobody may ${move}`);
+}
+
+/** Fires heavy balls until somebody whose turn ends may set up again what lies: for experts who hardly tremble. */
+export const wreck = (page: Page): Promise<void> => goOnTo(page, 'repair', 60);
+
+/** Lets a galleon in the kraken's arms fight until it may send the kraken away. */
+export async function breakFree(page: Page): Promise<void> {
+  for (let fight = 0; fight < 8; fight += 1) {
+    await goOnTo(page, 'struggle');
+    await tried(page, () => offered(page, 'struggle').first().click());
+    await until(page, 'my turn', () => myTurn(page));
+    if ((await look(page)).view.phase === 'kraken') return;
+  }
+  throw new Error('the kraken holds fast');
 }
 
 async function sail(page: Page, below: Dice): Promise<void> {

@@ -71,10 +71,11 @@ export function tagsOf(helm: Helm): readonly Tag[] {
       move: target === KRAKEN ? { type: 'struggle', piece } : { type: 'attack', piece, target },
     };
   });
-  for (const [type, pieces] of [['load', loadable(helm)], ['repair', choices.repair]] as const)
+  // Over a ship's masts; on what lies.
+  for (const [type, pieces, height, aside] of [['load', loadable(helm), MAST, [0, -34]], ['repair', choices.repair, 0, [0, 0]]] as const)
     for (const piece of pieces) {
       const move: Move = { type, piece };
-      tags.push({ id: `${type} ${piece}`, icon: type, spot: spotOf(view.pieces[piece]!), height: MAST, label: sayMove(move, view), strong: true, aside: [0, -34], move });
+      tags.push({ id: `${type} ${piece}`, icon: type, spot: spotOf(view.pieces[piece]!), height, label: sayMove(move, view), strong: true, aside, move });
     }
   if (!course) tags.push(...strays(helm));
   const end = course?.path.at(-1);

@@ -97,12 +97,12 @@ export const smooth = (t: number): number => t * t * (3 - 2 * t);
 /** So far before the cannon lies what is looked at over its barrel. */
 export const BEFORE_BARREL = 2.5;
 
-/** Behind the barrel: low, the target ahead of it; farther back where less of the frame is free. */
+/** Behind the barrel: low, the target ahead of it and the drawn elastic in sight; farther back where less of the frame is free. */
 export function behindBarrel(spot: Spot, bearing: number, { width, height, insets }: Frame): Stand {
   const narrow = width < height;
   const target = place(ahead(spot, bearing, BEFORE_BARREL / UNIT), 180);
   const back = Math.min(1.6, Math.max(1, (0.75 * height) / free(height, insets.top, insets.bottom)));
-  return { target, side: bearing + 1800, tilt: narrow ? 17 : 14, distance: (narrow ? 5 : 4.5) * back };
+  return { target, side: bearing + 1800, tilt: narrow ? 17 : 13, distance: (narrow ? 5 : 5.3) * back };
 }
 
 /** Keeps a stand within what can be looked at. */

@@ -38,10 +38,13 @@ export function watching(from: NonNullable<FlyOptions['from']>, before: View, ac
     return { start, end: { target: action, side: side + 140, tilt: 19, distance: narrow ? 4.6 : 3.6 } };
   }
   const turn = from === 'side' ? shot.bearing + 900 : side;
-  const whole = fitted({ target: action, side: turn, tilt: from === 'side' ? 17 : 68, distance: 6 }, [cannon, action, action.clone().setY(1.2), cannon.clone().setY(1)], frame);
-  const stand = { ...whole, distance: whole.distance * 1.12 };
+  const shown = [...around(cannon, 0.4), ...around(action, 0.9), action.clone().setY(1.2), cannon.clone().setY(1)];
+  const stand = fitted({ target: action, side: turn, tilt: from === 'side' ? 17 : 68, distance: 6 }, shown, frame);
   return { start: stand, end: stand };
 }
+
+/** A place with some room around it: what is hit does not stay where it was. */
+const around = (at: Vector3, room: number): Vector3[] => [-room, room].flatMap((x) => [-room, room].map((z) => at.clone().add(new Vector3(x, 0, z))));
 
 export class Flight {
   readonly reel: Reel;

@@ -111,8 +111,8 @@ export class Stage implements Scene {
   async roll(die: 'wind' | 'clash', side: Side, faces: readonly number[] = [1, 1, 2, 2, 3, 3]): Promise<void> {
     const act = this.#playing.begin();
     const { still = false, reduceMotion: calm = false } = this.#options;
-    const [world, viewpoint, playing] = [this.#world, this.#viewpoint, this.#playing];
-    if (world) await rollDie({ world, viewpoint, playing, pick: (x, y) => this.pick(x, y), draw: () => this.#draw(), calm, still }, act, die, side, faces);
+    const [world, view, viewpoint, playing] = [this.#world, this.#view, this.#viewpoint, this.#playing];
+    if (world && view) await rollDie({ world, view, viewpoint, playing, pick: (x, y) => this.pick(x, y), draw: () => this.#draw(), calm, still }, act, die, side, faces);
   }
 
   skip(): void {
