@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,9 @@ import pytest
 from dogwatch.arena import Match, Stopped, play_match
 from dogwatch.arena.here import one_by_one, side_by_side
 from dogwatch.arena.journal import Journal
-from dogwatch.arena.play import Played, dismiss, play_game
-from dogwatch.games.base import Refusal
+from dogwatch.arena.match import Result
+from dogwatch.arena.play import Played, _points, dismiss, play_game
+from dogwatch.games.base import Outcome, Refusal
 from dogwatch.games.log import Move
 from dogwatch.records import Record
 
@@ -78,6 +80,14 @@ def test_four_at_a_table_sit_in_turns() -> None:
     assert [player.level for player in record.header.players] == ["deckhand", "random"] * 2
 
 
+@pytest.mark.parametrize(
+    ("utilities", "points"), [((1, 0, -1, 0), 2), ((0, 1, 0, -1), 0), ((1, 1, -1, -1), 1)]
+)
+def test_of_several_seats_the_best_one_counts(utilities: tuple[int, ...], points: int) -> None:
+    outcome = Outcome((), (0, 0, 0, 0), utilities, "r", "P1")
+    assert _points(outcome, [0, 1, 0, 1]) == points
+
+
 # Going on
 
 
@@ -112,6 +122,19 @@ def test_a_match_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     names = sorted(file.name for file in tmp_path.glob("game-*.json"))
     assert names == [f"game-{number:05}.json" for number in range(1, 7)]
     assert Record.load(tmp_path / "game-00006.json").outcome is not None
+    again = Journal(MATCH, tmp_path / "match.jsonl")
+    assert play_match(MATCH, 6, again, play=counted) == whole, "the half line is gone for good"
+    assert play_match(MATCH, 2, again).tally.games == 2, "of more games than were asked for the first count"
+    again.close()
+    assert asked == [3, 4, 5]
+
+
+def test_games_count_in_order_and_not_beyond_one_that_is_missing(tmp_path: Path) -> None:
+    journal = Journal(MATCH, tmp_path / "match.jsonl")
+    for index in (0, 3, 1):
+        journal.add(Played(Result(index, 2, 9, "r"), b""))
+    assert [each.index for each in journal.in_order()] == [0, 1]
+    journal.close()
 
 
 def test_a_game_that_comes_twice_counts_once(tmp_path: Path) -> None:
@@ -176,6 +199,35 @@ def test_a_game_that_always_kills_its_process_is_given_up(tmp_path: Path) -> Non
     assert refusal.value.code == "arena-games-die"
 
 
+def test_who_stops_a_match_waits_for_no_game(tmp_path: Path) -> None:
+    """Neither the process that plays nor a program that will not end is left behind."""
+    source = (
+        "import json, os, pathlib, sys, time\n"
+        f"mark = pathlib.Path({str(tmp_path / 'mark')!r})\n"
+        "before = 0\n"
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        "    if len(asked['moves']) < before:  # the second game\n"
+        "        mark.with_suffix('.part').write_text(f'{os.getpid()} {os.getppid()}')\n"
+        "        mark.with_suffix('.part').rename(mark)\n"
+        "        time.sleep(60)\n"
+        "    before = len(asked['moves'])\n"
+        "    print(json.dumps({'move': asked['legal'][0]}), flush=True)\n"
+    )
+    match = Match("raft", program(tmp_path, source), "random", SHORT, nodes=1)
+    running = side_by_side(match, iter(range(2)), 1)
+    assert next(running).result.index == 0
+    deadline = time.monotonic() + 20
+    while not (tmp_path / "mark").exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    begun = time.monotonic()
+    running.close()  # type: ignore[attr-defined]  # it is a generator
+    assert time.monotonic() - begun < 15
+    for process in map(int, (tmp_path / "mark").read_text().split()):
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
 # Programs from outside
 
 
@@ -211,6 +263,35 @@ def test_a_question_tells_all_that_is_needed(tmp_path: Path) -> None:
     assert [record.game.decode_move(json.dumps(move)) for move in last["legal"]] == list(
         record.game.moves(state)
     )
+
+
+def test_a_question_names_nodes_or_seconds_and_never_both(tmp_path: Path) -> None:
+    source = (
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        "    if (asked['seconds'], asked['nodes']) != (None, 7):\n"
+        "        sys.exit('asked ' + line)\n"
+        "    print(json.dumps({'move': asked['legal'][0]}), flush=True)\n"
+    )
+    found, _ = played(Match("raft", program(tmp_path, source), "random", SHORT, nodes=7))
+    assert not found.result.fault
+
+
+def test_a_program_begins_the_next_game_afresh(tmp_path: Path) -> None:
+    """What it still said in the game that it lost is no answer in the next one."""
+    source = (
+        "import json, pathlib, sys\n"
+        f"mark = pathlib.Path({str(tmp_path / 'mark')!r})\n"
+        "for line in sys.stdin:\n"
+        "    if not mark.exists():\n"
+        "        mark.touch()\n"
+        "        print('nonsense\\nnonsense', flush=True)\n"
+        "    print(json.dumps({'move': json.loads(line)['legal'][0]}), flush=True)\n"
+    )
+    match = Match("raft", program(tmp_path, source), "random", SHORT, nodes=1)
+    assert played(match, 0)[0].result.fault
+    assert not played(match, 1)[0].result.fault
 
 
 @pytest.mark.parametrize(

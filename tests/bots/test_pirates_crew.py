@@ -6,19 +6,24 @@ import time
 from random import Random
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 import dogwatch
 from dogwatch.bots import levels
 from dogwatch.bots.pirates import odds, outlook, shots
+from dogwatch.bots.pirates.crew import Captain
 from dogwatch.bots.pirates.outlook import Weights
 from dogwatch.bots.pirates.sea import Sea
+from dogwatch.bots.pirates.standing import leads, standing
+from dogwatch.bots.pirates.telling import advice
 from dogwatch.games.pirates import cannon, fleet, geometry, sailing
 from dogwatch.games.pirates.moves import Attack, Clash, Fire, Kraken, Load, Move, Repair, Sail, Struggle
 from dogwatch.games.pirates.sizes import Sizes
 from dogwatch.games.pirates.state import State
 from dogwatch.testing.landing import any_landing
+from dogwatch.words import LANGUAGES, words
 from tests.games.pirates.table import ALL, SMALL, n, sea
 
 GAME = dogwatch.game("pirates")
@@ -263,3 +268,39 @@ def test_an_analysis_tells_leads_in_points() -> None:
     assert found.values[1] == -found.values[0]
     with pytest.raises(ValueError, match="nobody has to decide"):
         CAPTAIN.analyse(sea("roll"))
+
+
+def test_a_battle_stands_the_same_from_both_sides_and_ends_in_points() -> None:
+    state = GAME.start(ALL | {"sizes": SMALL})
+    assert sum(standing(state, Captain.weights)) == pytest.approx(0)
+    near = sea("sail", {**ALONE, "ra": (-3000, 0, 0), "ba": (-3000, 2500, 900)})
+    alone = standing(near, Captain.weights)
+    assert alone[0] == pytest.approx(-alone[1])
+    over = msgspec.structs.replace(near, phase="over")
+    assert standing(over, Captain.weights) == leads(over)
+
+
+def test_partners_stand_together() -> None:
+    values = standing(GAME.start({"players": 4, "teams": True, "first": "red"}), Captain.weights)
+    assert values[0] == values[2] == pytest.approx(-values[1])
+    assert values[1] == values[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_can_be_said_for_whatever_a_bot_does(language: str) -> None:
+    bot, luck, state = BOSUN, Luck(3), GAME.start({"sizes": SMALL})
+    told = set()
+    for number in range(120):
+        turn = GAME.turn(state)
+        if turn is None:
+            break
+        if turn == dogwatch.CHANCE:
+            drawn = any_landing(state) if GAME.chances(state) is None else GAME.draw(state, luck)
+            state = GAME.apply(state, drawn)
+            continue
+        move = bot.choose(state, nodes=1, seed=number)
+        fact = advice(state, move)
+        assert words(language).fact(fact)
+        told.add(fact.key)
+        state = GAME.play(state, move)
+    assert {"pirates-fires", "pirates-better-sail"} <= told

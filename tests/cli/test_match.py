@@ -10,6 +10,7 @@ import pytest
 from dogwatch.arena import Tally
 from dogwatch.bots.raft import Deckhand
 from dogwatch.cli import ladder
+from dogwatch.cli.match import rating
 from dogwatch.games.raft.moves import Move
 from dogwatch.games.raft.state import State
 from dogwatch.records import Record
@@ -153,6 +154,10 @@ def test_ratings_add_up() -> None:
     tallies = [Tally(10, 0, 1), Tally(30, 0, 10), Tally(8, 0, 0)]
     found = ladder.ratings(("cabin_boy", "deckhand", "bosun", "captain"), tallies)
     assert found == [600, 1000, 1191, 2110]
+
+
+def test_an_even_match_has_no_sign() -> None:
+    assert [rating(score) for score in (0.5, 0.75, 0.25, 1.0)] == ["0", "+191", "-191", "+∞"]
 
 
 def test_without_ray_the_reader_is_told(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from dogwatch.games.pirates.state import ON_LEFT
 from dogwatch.games.raft.moves import Pass
 from dogwatch.records import Record
 from dogwatch.review import Review, Verdict, decisions, judge, review, steps
+from dogwatch.review.judge import told_chance
 from dogwatch.words import words
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -84,6 +85,17 @@ def test_a_review_of_shanghaien_has_a_ledger_that_adds_up() -> None:
     assert record.outcome is not None
     assert book.margin == (record.outcome.points[0] - record.outcome.points[1]) * book.unit
     assert len(found.moves) == len(decisions(record))
+    assert all(abs(value) <= 0.98 or each.proven for each in found.moves for value in each.values)
+
+
+@pytest.mark.parametrize(
+    ("value", "is_exact", "told"),
+    [(1.0, True, 1.0), (-1.0, True, -1.0), (0.995, True, 0.98), (-0.999, False, -0.98), (1.0, False, 0.98)],
+)
+def test_only_what_no_dice_can_turn_is_told_as_forced(value: float, is_exact: bool, told: float) -> None:
+    """The page takes more than 0.985 for a forced end."""
+    assert told_chance(value, is_exact=is_exact) == told
+    assert told_chance(value / 2, is_exact=is_exact) == value / 2
 
 
 # Among the pirates

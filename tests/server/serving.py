@@ -7,6 +7,7 @@ import json
 import socket
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -290,3 +291,11 @@ def play_out(*connections: Live, most: int = 2_000) -> Json:
     for each in connections:
         each.hear_to(first.number)
     return first.now
+
+
+def come_to(condition: Callable[[], object]) -> None:
+    """Wait for what the server does by and by."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come to that"
+        time.sleep(0.02)

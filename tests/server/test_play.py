@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dogwatch import Record, verify
-from tests.server.serving import Closed, Json, Serving, play_out
+from tests.server.serving import Closed, Json, Serving, come_to, play_out
 
 
 def test_two_people_play_a_whole_game(serving: Serving) -> None:
@@ -78,7 +78,7 @@ def test_a_person_plays_a_whole_game_against_a_bot(serving: Serving) -> None:
         movers = {event["entry"]["seat"] for event in live.events if event["entry"]["type"] == "move"}
         assert movers == {0, 1}
     assert verify(Record.loads(ada.ask("GET", f"/api/tables/{table}/record").content)).open == ()
-    assert table in [each["table"] for each in ada.get("/api/tables?which=finished")]
+    come_to(lambda: table in [each["table"] for each in ada.get("/api/tables?which=finished")])
 
 
 def test_raft_and_scupper_against_a_bot(serving: Serving) -> None:

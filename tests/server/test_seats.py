@@ -12,7 +12,7 @@ import pytest
 from dogwatch import Record, verify
 from dogwatch.bots import levels
 from dogwatch.fair import fresh_nonce
-from tests.server.serving import Browser, Serving, new_table
+from tests.server.serving import Browser, Serving, come_to, new_table
 
 
 def ended(browser: Browser, table: str, seat: int = 0) -> None:
@@ -230,18 +230,11 @@ def test_lists(serving: Serving) -> None:
     assert (mine["table"], mine["mine"], mine["turn"], mine["outcome"]) == (table, [1], 0, None)
     assert serving.browser().get("/api/tables?which=mine") == []
     ended(ada, table)
-    until(lambda: ada.get("/api/tables?which=finished"))
+    come_to(lambda: ada.get("/api/tables?which=finished"))
     [finished] = bob.get("/api/tables?which=finished")
     assert (finished["table"], finished["outcome"]["reason"]) == (table, "log-resigned")
     assert bob.get("/api/tables?which=mine") == []
     assert ada.refused("GET", "/api/tables?which=all")[0] == 400
-
-
-def until(condition: Any) -> None:
-    for _ in range(500):
-        if condition():
-            return
-    raise AssertionError("it did not come to that")
 
 
 def test_a_record_holds_no_seed_before_the_end(serving: Serving) -> None:
@@ -295,7 +288,7 @@ def test_unused_tables_expire_and_played_ones_stay(tmp_path: Path, monkeypatch: 
         with file:
             file.execute("update tables set touched = touched - 7200000 where id <> ?", (fresh,))
         file.close()
-        until(lambda: ada.ask("GET", f"/api/tables/{unused}").status_code == 404)
+        come_to(lambda: ada.ask("GET", f"/api/tables/{unused}").status_code == 404)
         assert ada.get(f"/api/tables/{fresh}")
         assert ada.get(f"/api/tables/{played}")
         assert ada.refused("GET", f"/api/tables/{unused}") == (404, "server-no-such-table")

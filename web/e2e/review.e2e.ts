@@ -36,6 +36,9 @@ test.each(once(2))('a whole game of Shanghaien is looked at on a %s in %s: luck 
   const [first, second] = /(\d+) : (\d+)/.exec(await page.locator('[data-ending]').innerText())!.slice(1).map(Number);
   await reviewed(page);
   expect(Number(await page.locator('[data-margin]').getAttribute('data-margin'))).toBe(first! - second!);
+  const parts = await page.locator('[data-part]').evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-part'))));
+  expect(parts).toHaveLength(5);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(first! - second!, 9);
   await expectClean(page, 'the review');
 
   // It is kept: whoever comes back has it at once.

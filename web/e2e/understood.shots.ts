@@ -38,9 +38,10 @@ test.each(SCREENS.flatMap((screen) => NAMES.map((name) => [screen, name] as cons
   await page.locator('[data-review="done"]').waitFor({ timeout: 200_000 });
   await page.locator('[data-dear]').first().click();
   await page.waitForTimeout(1_000);
+  await shoot(`understood-${name}-3-dear`);
   await page.locator('[data-review] h2').scrollIntoViewIfNeeded();
   await shoot(`understood-${name}-3-review`);
-  await page.locator('[data-review]').evaluate((review) => Object.assign(review.closest<HTMLElement>('aside')!.style, { maxHeight: 'none', gridRow: '1 / 3' }));
+  await page.addStyleTag({ content: 'aside { max-height: none !important } .page > .bar { position: static !important }' });
   await shoot(`understood-${name}-4-review-whole`, true);
 });
 

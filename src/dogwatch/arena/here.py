@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +17,7 @@ from dogwatch.games.base import Refusal
 
 _ATTEMPTS: Final = 3
 """So often a game may take its process down with it."""
+_FAREWELL: Final = 5.0
 
 
 def one_by_one(match: Match, indices: Iterator[int]) -> Iterator[Played]:
@@ -53,10 +56,32 @@ def side_by_side(match: Match, indices: Iterator[int], jobs: int) -> Iterator[Pl
                 pool = _pool(jobs)
                 playing = {pool.submit(play_game, match, index): index for index in again}
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in list((pool._processes or {}).values()):
-            process.terminate()
+        _end(pool)
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=prepare)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_prepare)
+
+
+def _prepare() -> None:
+    prepare()
+    signal.signal(signal.SIGTERM, _leave)
+
+
+def _leave(*_: object) -> None:
+    """Programs from outside go with the process that asks them."""
+    dismiss()
+    os._exit(0)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """At once, whatever is being played: who stops a match does not want to see its games end."""
+    processes = list((pool._processes or {}).values())  # a pool that was shut down knows them no more
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.join(_FAREWELL)
+        if process.is_alive():  # deep in a search
+            process.kill()
+            process.join()

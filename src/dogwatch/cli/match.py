@@ -185,4 +185,6 @@ def percent(score: float) -> str:
 def rating(score: float) -> str:
     """A difference in Elo, with its sign."""
     found = elo(score)
+    if abs(found) < 0.5:
+        return "0"  # and never minus nothing
     return f"{found:+.0f}" if math.isfinite(found) else "+∞" if found > 0 else "−∞"

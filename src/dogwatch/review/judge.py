@@ -12,6 +12,9 @@ from dogwatch.review.verdict import Verdict
 
 _TOLD: Final = 3
 """Moves of the best line that are put into words."""
+_LIKELY: Final = 0.98
+"""No chance is told to be better than this while it is one: beyond it are ends that are forced."""
+_TINY: Final = 1e-9
 
 
 def judge(name: str, level: str, state: Any, moves: Sequence[Any], came: Any, seconds: float) -> Verdict:
@@ -23,8 +26,10 @@ def judge(name: str, level: str, state: Any, moves: Sequence[Any], came: Any, se
     [move] = moves
     game = games.game(name)
     analysis = bots.bot(name, level).analyse(state, seconds)
-    best = analysis.moves[0]
-    value = next((each.value for each in analysis.moves if each.move == move), best.value)
+    best = analysis.moves[0].value
+    value = next((each.value for each in analysis.moves if each.move == move), best)
+    if name == "shanghaien":  # Raft & Scupper's search keeps them apart by itself
+        best, value = (told_chance(each, is_exact=analysis.proven) for each in (best, value))
     told, at = [], state
     for each in analysis.line[:_TOLD]:
         after = game.play(at, each)
@@ -33,16 +38,23 @@ def judge(name: str, level: str, state: Any, moves: Sequence[Any], came: Any, se
         if game.turn(at) in (None, CHANCE):
             break
     return Verdict(
-        best=best.value,
+        best=best,
         played=value,
         values=(value, -value) if game.turn(state) == 0 else (-value, value),
         proven=analysis.proven,
         line=tuple(told),
-        is_best=move == best.move or value >= best.value,
+        is_best=move == analysis.moves[0].move or value >= best,
         more=_turn(game.play(state, move) if isinstance(move, RollAgain) else state)
         if name == "shanghaien"
         else None,
     )
+
+
+def told_chance(value: float, *, is_exact: bool) -> float:
+    """A chance as it is told: where dice or later rounds may still turn it, it is not certain."""
+    if is_exact and abs(value) > 1 - _TINY:
+        return value
+    return max(-_LIKELY, min(_LIKELY, value))
 
 
 def _turn(state: Any) -> Any:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Judged } from '../../src/net/protocol';
-import { best, dearest, isForced, losesByForce, luckOf, missedWin, sides, stands } from '../../src/replay/review/chances';
+import { best, dearest, inTenths, isForced, losesByForce, luckOf, missedWin, sides, stands } from '../../src/replay/review/chances';
 
 const move = (more: Partial<Judged>): Judged => ({ first: 1, number: 1, seat: 0, values: [0, 0], came: null, cost: 0, proven: false, better: [], why: [], answer: [], ...more });
 
@@ -44,4 +44,9 @@ test('partners are one side', () => {
   expect(sides([move({ values: [1, -1, 1, -1] }), move({ values: [0, 0, 0, 0] })], 4)).toEqual([[0, 2], [1, 3]]);
   expect(sides([move({ values: [1, -2, -1] })], 3)).toEqual([[0], [1], [2]]);
   expect(sides([move({ values: [0, 0] })], 2)).toEqual([[0], [1]]);
+});
+
+test('parts that are shown in tenths add up to the whole', () => {
+  expect(inTenths([0.14, 0.13, 0.12, 0.23, 1.38])).toEqual([0.2, 0.1, 0.1, 0.2, 1.4]); // each by itself would give 1.9
+  expect(inTenths([2.5, -1.26, -3.14, 0.4, 0.5])).toEqual([2.5, -1.3, -3.1, 0.4, 0.5]);
 });

@@ -61,6 +61,17 @@ export const plain = (points: number): string => tenths(Math.abs(points), 'never
 const tenths = (points: number, signDisplay: 'exceptZero' | 'never'): string =>
   new Intl.NumberFormat(language(), { signDisplay, minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(points);
 
+/** Parts of a whole, in tenths, rounded so that what is shown adds up: most goes to whom rounding down takes most from. */
+export function inTenths(parts: readonly number[]): readonly number[] {
+  const exact = parts.map((part) => 10 * part);
+  const below = exact.map(Math.floor);
+  const missing = Math.round(sum(exact)) - sum(below);
+  const byLoss = exact.map((_, index) => index).toSorted((one, other) => exact[other]! - below[other]! - (exact[one]! - below[one]!));
+  const raised = new Set(byLoss.slice(0, missing));
+  return below.map((tenths, index) => (tenths + (raised.has(index) ? 1 : 0)) / 10);
+}
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
 /** Play as the story tells it. */
 export const sayLine = (line: readonly (readonly Fact[])[]): string =>
   line.flatMap((facts) => facts.map((fact) => sayFact(fact))).join(' ');
