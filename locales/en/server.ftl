@@ -25,6 +25,7 @@ server-no-such-entry = The game has not come that far.
 server-no-such-film = There is no such film.
 server-too-many-analyses = Too many analyses are waiting. Please wait a while.
 server-record-unproved = The seed is missing from this record: its luck cannot be checked, so the captain does not review it.
+server-no-captain = The captain is not aboard: what it thinks with is not installed here. In Dogwatch’s folder: pip install '.[bots]'
 server-too-long-to-review = The captain reviews games of at most { $most } decisions; this one is longer.
 server-no-help-against-people = Hints are for games against bots, and for games that are over.
 server-nothing-to-analyse = There is nothing to analyse at entry { $number }: nobody decided anything there, or it was taken back.

@@ -25,6 +25,7 @@ server-no-such-entry = La partita non è ancora arrivata fin lì.
 server-no-such-film = Non c’è nessun filmato così.
 server-too-many-analyses = Ci sono troppe analisi in attesa. Aspetta un poco, per favore.
 server-record-unproved = In questa registrazione manca il seme: la fortuna non si può controllare, e il capitano non la commenta.
+server-no-captain = Il capitano non è a bordo: qui non è installato ciò con cui pensa. Nella cartella di Dogwatch: pip install '.[bots]'
 server-too-long-to-review = Il capitano commenta partite di al massimo { $most } decisioni; questa è più lunga.
 server-no-help-against-people = I suggerimenti valgono contro gli avversari artificiali, e a partita finita.
 server-nothing-to-analyse = Non c’è nulla da analizzare alla voce { $number }: nessuno vi decideva, o è stata ritirata.

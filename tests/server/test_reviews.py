@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from dogwatch import bots
 from dogwatch.records import Record
 from dogwatch.review import Decision, Verdict
 from dogwatch.server.lounge import Lounge
@@ -56,6 +57,14 @@ def test_a_review_is_for_who_may_look_on_and_when_it_is_over(serving: Serving) -
     assert serving.browser().refused("POST", f"/api/tables/{alone}/review") == (403, "server-no-spectators")
     assert ada.refused("POST", "/api/tables/nosuchtable/review") == (404, "server-no-such-table")
     assert ada.refused("GET", f"/api/reviews/{'0' * 64}") == (404, "server-no-such-analysis")
+
+
+def test_without_the_captain_there_is_no_review(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What simpler bots value is a guess, and would be told as chances."""
+    ada = serving.browser()
+    table = finished(ada)
+    monkeypatch.setattr(bots, "levels", lambda _: ("cabin_boy", "deckhand"))
+    assert ada.refused("POST", f"/api/tables/{table}/review") == (409, "server-no-captain")
 
 
 def test_who_looks_on_or_has_the_file_shares_the_review_of_who_played(serving: Serving) -> None:

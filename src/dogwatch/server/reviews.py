@@ -37,6 +37,7 @@ MOST_SECONDS: Final = 0.6
 """For one decision."""
 MOST_DECISIONS: Final = 1_000
 """A game with more of them would keep the thinkers for too long, however short the thought."""
+_LEVEL: Final = "captain"
 _EDITION: Final = 4
 """Of what a review says: one of an older edition is not shown for it."""
 
@@ -71,6 +72,8 @@ class Reviewer:
     async def _ask(self, record: Record, who: str) -> ReviewState:
         if record.outcome is None:
             raise denied(409, "server-not-over")
+        if _LEVEL not in bots.levels(record.header.game):  # simpler bots guess; what they say is no chance
+            raise denied(409, "server-no-captain")
         of = len(await asyncio.to_thread(decisions, record))
         if of > MOST_DECISIONS:
             raise denied(413, "server-too-long-to-review", most=MOST_DECISIONS)
@@ -85,18 +88,17 @@ class Reviewer:
         """The review as JSON; None when another has taken over."""
         record = await asyncio.to_thread(Record.loads, job.payload)
         decided, game = await asyncio.to_thread(decisions, record), record.header.game
-        level = bots.levels(game)[-1]
         seconds = min(MOST_SECONDS, ALL_SECONDS / max(len(decided), 1))
         progress = await self._begun(job.table, len(decided))
         for decision in decided:
             if decision.number in progress.verdicts:
                 continue
-            found = await self._judge(game, level, decision, seconds)
+            found = await self._judge(game, _LEVEL, decision, seconds)
             progress.verdicts[decision.number] = msgspec.json.decode(found, type=Verdict)
             await self._store.analyses.note(job.table, msgspec.json.encode(progress))
             if not await self.chores.renew(job):
                 return None
-        return msgspec.json.encode(await asyncio.to_thread(review, record, level, progress.verdicts))
+        return msgspec.json.encode(await asyncio.to_thread(review, record, _LEVEL, progress.verdicts))
 
     async def _begun(self, key: str, of: int) -> _Progress:
         known = await self._store.analyses.get(key)
@@ -109,7 +111,7 @@ def _key(record: Record) -> str:
     """What was played, whoever played it: another name makes no other review."""
     header = record.header
     game = header.game, header.rules, header.options
-    played = (KIND.name, _EDITION, *game, record.entries, bots.levels(header.game)[-1])
+    played = (KIND.name, _EDITION, *game, record.entries)
     return sha256(msgspec.json.encode(played)).hexdigest()
 
 
