@@ -31,4 +31,6 @@ replay-doubts = What no check can tell
 replay-unsealed = Forged: the seed is not the one that was sealed before the game.
 replay-forged = Forged: the draw of entry { $number } does not follow from the seed and the nonces.
 replay-show = Show entry { $number }
+replay-show-last = Show entry { $number }, the last believed
 replay-broken = What comes before it can be watched; what follows is not believed.
+replay-unproved = This record was tampered with or is not whole: nothing is proved about its luck.

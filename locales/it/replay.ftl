@@ -31,4 +31,6 @@ replay-doubts = Quello che nessun controllo può dire
 replay-unsealed = Falsificata: il seme non è quello sigillato prima della partita.
 replay-forged = Falsificata: l’estrazione della voce { $number } non segue dal seme e dai nonce.
 replay-show = Mostra la voce { $number }
+replay-show-last = Mostra la voce { $number }, l’ultima attendibile
 replay-broken = Quello che viene prima si può guardare; a quello che segue non si crede.
+replay-unproved = Questa registrazione è stata manomessa o non è integra: sulla sua sorte nulla è dimostrato.

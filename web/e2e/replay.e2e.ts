@@ -128,6 +128,13 @@ test('a forged record is dropped: the page names the move, and shows what came b
   expect(await at(page)).toBe(number - 1);
   await expectClean(page, 'a forged record');
 
+  // The draws are right, but not what was read from them: no luck is called fair, and the last entry that is believed is shown.
+  await drop(page, 'altered.json', forgedRecord('roll').text);
+  await page.locator('[data-verdict="broken"]').waitFor();
+  expect(await page.locator('[data-verdict]').textContent()).not.toContain('✓');
+  await page.locator('[data-forged] button').click();
+  expect(await at(page)).toBe(number - 1);
+
   await drop(page, 'letter.txt', 'Dear captain');
   await until(page, 'the reason', async () => /not a Dogwatch record/.test(await page.locator('[role=alert]').allInnerTexts().then(String)));
 });

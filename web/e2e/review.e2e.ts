@@ -62,10 +62,14 @@ test('a game of Raft & Scupper: the curve and the dear moves lead to their momen
   const dear = page.locator('[data-dear]').first();
   await dear.click();
   expect(await page.locator('[data-moment]').getAttribute('data-moment')).toBe(await dear.getAttribute('data-dear'));
-  const before = await page.locator('[data-moment]').getAttribute('data-moment');
   const box = (await page.locator('[data-curve]').boundingBox())!;
-  await page.mouse.click(box.x + box.width * 0.45, box.y + box.height / 2);
-  expect(await page.locator('[data-moment]').getAttribute('data-moment')).not.toBe(before);
+  const pointed = async (share: number): Promise<number> => {
+    await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+    return Number(await page.locator('[data-moment]').getAttribute('data-moment'));
+  };
+  const [first, middle, last] = [await pointed(0.01), await pointed(0.5), await pointed(0.99)];
+  expect(first).toBeLessThan(middle); // the middle of the curve is the middle of the play, not of the dealing
+  expect(middle).toBeLessThan(last);
   await expectClean(page, 'the review');
 
   // Whoever looks on, or has the file, reads the same review: it is known by now.

@@ -9,15 +9,16 @@ const GOLDEN = join(import.meta.dirname, '../../../tests/golden');
 
 export const record = (name: string): string => join(GOLDEN, `${name}.json`);
 
-/** One roll changed, and the number of its entry. */
-export function forgedRecord(): { text: string; number: number } {
+/** One roll changed, as it was drawn or as it was read, and the number of its entry. */
+export function forgedRecord(what: 'draw' | 'roll' = 'draw'): { text: string; number: number } {
   const file = JSON.parse(readFileSync(record('shanghaien-1-default'), 'utf8')) as {
     entries: { number: number; entry: { draws?: [number, number][]; move?: { type: string; low: number; high: number } } }[];
   };
   const rolls = file.entries.filter(({ entry }) => entry.move?.type === 'rolled');
   const { number, entry } = rolls[10]!;
   const [draw] = entry.draws!;
-  draw![1] = (draw![1] + 1) % draw![0];
+  if (what === 'draw') draw![1] = (draw![1] + 1) % draw![0];
+  else entry.move!.high = entry.move!.low = (entry.move!.low % 6) + 1;
   return { text: JSON.stringify(file), number };
 }
 

@@ -16,3 +16,10 @@ test.each([
   const { container } = render(Ending, { table: 'k7m2p9xw4d', outcome: OUTCOME, scored, why: '', names: ['Ann', 'Bob'], mine: [0], next: null });
   expect(container.querySelectorAll('p')[1]?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(told);
 });
+
+test('the record can be saved where the game ends', () => {
+  const { container } = render(Ending, { table: 'k7m2p9xw4d', outcome: OUTCOME, scored: true, why: '', names: ['Ann', 'Bob'], mine: [], next: null });
+  const link = container.querySelector<HTMLAnchorElement>('a[download]');
+  expect(link?.textContent).toBe('Save the record');
+  expect(link?.getAttribute('href')).toBe('/api/tables/k7m2p9xw4d/record');
+});

@@ -1,0 +1,75 @@
+// A record that was tampered with: its draws may all be right, and yet nothing is claimed about its luck.
+
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { AnyFace } from '../../src/games/games';
+import type { Fact, Replay } from '../../src/net/protocol';
+import type { Verdict } from '../../src/replay/luck';
+import { momentsOf } from '../../src/replay/opening';
+import { Player } from '../../src/replay/player.svelte';
+import Proof from '../../src/replay/Proof.svelte';
+import Watch from '../../src/replay/Watch.svelte';
+import { speak, speakMore } from '../../src/words/spoken.svelte';
+import PlainBoard from '../table/PlainBoard.svelte';
+
+beforeAll(async () => {
+  await speak('en');
+  await speakMore();
+});
+
+const fact = (key: string, args: Fact['args'] = {}): Fact => ({ key, args, clause: '' });
+const person = (name: string): Replay['seats'][number] => ({ kind: 'person', level: '', name, taken: true, open: false });
+const WHOLE: Replay = {
+  game: 'shanghaien',
+  rules: 1,
+  options: {},
+  seats: [person('Ada'), person('Bob')],
+  mine: [],
+  commitment: 'c0',
+  seed: null,
+  seal: '',
+  start: {},
+  entries: [1, 2].map((number) => ({ number, entry: { type: 'join', seat: number - 1 }, turn: null, view: {}, story: [], outcome: null })),
+  proved: [fact('verify-legal', { entries: 2 }), fact('verify-draws', { draws: 97 })],
+  doubts: [fact('verify-unfinished')],
+  broken: null,
+};
+const BROKEN: Replay = { ...WHOLE, broken: { number: 3, code: 'record-entry-altered', args: { number: 3 }, clause: '', reason: null } };
+const FAIR: Verdict = { is: 'fair', nonces: 2, draws: 97 };
+
+const proof = (verdict: Verdict | undefined, replay: Replay): string =>
+  render(Proof, { verdict, replay }).container.querySelector('details')!.textContent.replaceAll(/\s+/g, ' ');
+
+test('a whole record with right draws is fair', () => {
+  const said = proof(FAIR, WHOLE);
+  expect(said).toContain('✓ Was the luck fair?');
+  expect(said).toContain('97 draws follow');
+  expect(said).toContain('All 2 entries are whole');
+  expect(said).toContain('The game is not over');
+});
+
+test.each<Verdict | undefined>([FAIR, { is: 'hidden' }, undefined])('right draws prove nothing where an entry was altered (%j)', (verdict) => {
+  const said = proof(verdict, BROKEN);
+  expect(said).toContain('✗ Was the luck fair?');
+  expect(said).toContain('nothing is proved about its luck');
+  expect(said).not.toMatch(/✓|draws follow|are whole|not over/);
+});
+
+test('what the server claims is not told where this browser found a forged draw', () => {
+  const said = proof({ is: 'forged', number: 2 }, WHOLE);
+  expect(said).toContain('✗ Was the luck fair?');
+  expect(said).not.toMatch(/✓|are whole|not over/);
+});
+
+test('one is led to the last moment that is believed: the altered one cannot be shown', async () => {
+  const player = new Player(momentsOf(BROKEN), 0, () => 0);
+  const face = { Board: PlainBoard, pace: () => 0, soundOf: () => null } as unknown as AnyFace;
+  const opened = { replay: BROKEN, sealed: { commitment: 'c0', seed: null, log: [] }, file: null };
+  render(Watch, { opened, face, player, table: '', children: createRawSnippet(() => ({ render: () => '<i></i>' })) });
+  expect(screen.getByRole('alert').textContent).toContain('Entry 3 was altered');
+  await fireEvent.click(screen.getByRole('button', { name: 'Show entry 2, the last believed' }));
+  expect(player.at).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Show entry 3' })).toBeNull();
+});
