@@ -1,10 +1,13 @@
-import { fireEvent } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import Board from '../../../src/games/pirates/Board.svelte';
 import { passing, reel } from '../../../src/games/pirates/film';
+import { forgetHints } from '../../../src/games/pirates/taste.svelte';
 import { landmarks, lookout, sayPassing, sighting } from '../../../src/games/pirates/telling';
 import type { View } from '../../../src/games/pirates/types';
 import { speak } from '../../../src/words/spoken.svelte';
+import { NAMES } from '../boards';
 import { moment, sit } from './table';
 
 beforeEach(() => speak('en'));
@@ -101,4 +104,15 @@ test('points do not tell what a ball does before it has been seen', async () => 
   await vi.waitFor(() => expect(points(shown.container)).toEqual(['2', '0']));
   expect(shown.seen).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+});
+
+test('the table explains itself the first time, but not while the guide does', async () => {
+  localStorage.clear();
+  forgetHints();
+  const at = moment('fire');
+  const { container } = sit(at);
+  expect(container.querySelector('[data-hint="fire"]')).not.toBeNull();
+  cleanup();
+  const guided = render(Board, { table: 'table22222', moment: at, may: at.choices, mine: [at.choices!.seat], names: NAMES, guided: true, play() {}, seen() {} });
+  expect(guided.container.querySelector('[data-hint]')).toBeNull();
 });
