@@ -91,6 +91,18 @@ test('how the cannon is aimed by keys is told aloud', async () => {
   vi.useRealTimers();
 });
 
+test('what was told goes when somebody acts', async () => {
+  vi.useFakeTimers();
+  const shown = sit(moment('fire'));
+  const report = (): string => shown.container.querySelector('[data-report]')?.textContent ?? '';
+  await fireEvent.keyDown(shown.container.querySelector<HTMLElement>('[data-sea]')!, { key: 'ArrowRight' });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(report()).not.toBe('');
+  await shown.show(moment('fire', 1));
+  expect(report()).toBe('');
+  vi.useRealTimers();
+});
+
 test('points do not tell what a ball does before it has been seen', async () => {
   const points = (container: HTMLElement): string[] => [...container.querySelectorAll('[data-points]')].map((each) => each.textContent ?? '');
   // No film comes: the ball is taken for landed after that.
