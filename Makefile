@@ -23,11 +23,11 @@ help: ## List what can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 .PHONY: play
-play: $(VENV)/run.done $(PAGE) ## Play in the browser at http://localhost:8000 (LAN=1: on phones too)
+play: $(VENV)/run.done $(PAGE) ## Play in the browser at http://localhost:8000 (LAN=1: on phones too; PORT=8000)
 	@$(BIN)/dogwatch serve --port $(PORT) $(if $(LAN),--lan)
 
 .PHONY: terminal
-terminal: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien)
+terminal: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien, raft or pirates)
 	@echo "Starting a game of $(GAME)"
 	@$(BIN)/dogwatch play $(GAME) || test $$? -eq 130
 

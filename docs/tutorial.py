@@ -1,4 +1,4 @@
-"""From installation to a bot on the ladder: `pip install dogwatch[research]`, `python docs/tutorial.py`."""
+"""From installation to a bot on the ladder: `pip install '.[research]'`, `python docs/tutorial.py`."""
 
 import json
 import random

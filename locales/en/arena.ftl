@@ -46,6 +46,6 @@ arena-cannot-keep = The match cannot be kept in { $file }: { $problem }
 arena-other-match = { $file } belongs to another match. Name another folder, or begin anew with --fresh.
 arena-not-a-match = { $file } is not the journal of a match.
 arena-games-die = A game has taken its process down { $times } times.
-arena-no-ray = Ray is not installed ({ $module }). Install dogwatch[ray].
+arena-no-ray = Ray is not installed ({ $module }). In Dogwatch’s folder: pip install '.[ray]'
 arena-no-cluster = There is no Ray cluster at { $address }: { $problem }
 arena-other-version = The cluster has dogwatch { $there }, here it is { $here }: install the same there.

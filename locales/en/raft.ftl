@@ -243,3 +243,13 @@ raft-guide-scupper = An axe marks ships that may go down now.
 raft-guide-end = The end
 raft-guide-rafted = All bars of one row have become one: rafted up.
 raft-guide-order = A run of four counts before flotillas, flotillas before passes, passes before repetition.
+
+## Why a move is better
+
+raft-why-closer = one’s own ships then lie in fewer groups.
+raft-why-apart = the other crew’s ships then lie in more groups.
+raft-why-stops = it ends the other crew’s row of scuppers.
+raft-why-row = it goes on with one’s own row of scuppers: four win.
+raft-why-side = that crew is nearer to one flotilla.
+raft-why-fair = the other player chooses the side: the more even both are, the better.
+raft-why-later = it pays a few moves later.

@@ -27,7 +27,7 @@ review-loses = After this the game is lost by force.
 
 review-why = Why:
 review-why-chances = With that { $name } had { $better } of the chances, after this { $played }.
-review-why-chance = as it was aimed this shot fells something { $played } times in 100, the better one { $better } times.
+review-why-chance = as it was aimed this shot fells something in { $played } % of tries, the better one in { $better } %.
 review-why-target = as likely to hit, it aims at what is worth more.
 review-why-fights = it brings more blows in the same turn.
 review-why-struck-back = fewer of one’s own pieces are left within the enemies’ reach.
@@ -37,7 +37,7 @@ review-why-shot = it prepares a better shot for the next turn.
 review-why-boards = from there an enemy can be boarded next turn.
 review-why-nearer = it comes nearer to the enemies.
 review-why-purpose = it serves the scenario: the chest, the goods, or keeping clear of the kraken.
-review-why-strike = the blow costs nothing and succeeds { $percent } times in 100; now the others strike first.
+review-why-strike = the blow costs nothing and succeeds in { $percent } % of tries; now the others strike first.
 review-why-repair = what lies can neither fire nor sail nor fight.
 
 review-ledger = Luck and judgement

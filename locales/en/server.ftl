@@ -29,6 +29,6 @@ server-too-long-to-review = The captain reviews games of at most { $most } decis
 server-no-help-against-people = Hints are for games against bots, and for games that are over.
 server-nothing-to-analyse = There is nothing to analyse at entry { $number }: nobody decided anything there, or it was taken back.
 server-database-newer = A newer Dogwatch has used this database. Update Dogwatch, or name another database.
-server-database-in-use = Another Dogwatch serves this file already. Several need PostgreSQL.
+server-database-in-use = Dogwatch is running on this machine already: open its page, or end it first. (Several servers on the same tables need PostgreSQL.)
 server-database-unreachable = The database cannot be opened: { $problem }
 server-address-unusable = Nothing can be served at { $host }, port { $port }: something else is there already, or this machine has no such address. Choose another with --port or --host.

@@ -268,3 +268,13 @@ shanghaien-refused-not-held = You do not hold the trick â€œ{ shanghaien-trick }â
 shanghaien-refused-nudge = A die changes by one, and stays between 1 and 6: not from { $face } to { $to }.
 shanghaien-refused-no-sailor = A trick can only join a crew in which you have a real sailor.
 shanghaien-refused-nothing-to-exchange = You have no { $face } on the table to take back.
+
+## Why a move is better
+
+shanghaien-why-call = the dice lie well: to call now keeps what they show.
+shanghaien-why-roll = there was more to win in this round than the dice showed.
+shanghaien-why-trick = a trick is worth more here than in the hand.
+shanghaien-why-keep = the trick is worth more later.
+shanghaien-why-wins = as the dice then lie, it wins this card: { shanghaien-card }.
+shanghaien-why-denies = as the dice then lie, the other player does not get this card: { shanghaien-card }.
+shanghaien-why-later = it leaves more to the rolls that are still to come.

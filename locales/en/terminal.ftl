@@ -346,7 +346,8 @@ terminal-no-physics = The physics of the shot is not installed ({ $module }).
 
 ## Serving
 
+terminal-laying = Setting the table …
 terminal-serving = The table is at { $address }. Ctrl-C ends it; no game is lost.
 terminal-phones = Phones in the same network: { $address }
 terminal-no-network = This machine is in no network: only it can reach the table.
-terminal-serve-not-installed = The server’s parts are not installed ({ $module }). Install dogwatch[server].
+terminal-serve-not-installed = The server’s parts are not installed ({ $module }). In Dogwatch’s folder: pip install '.[server]'

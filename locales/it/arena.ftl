@@ -46,6 +46,6 @@ arena-cannot-keep = L’incontro non si può conservare in { $file }: { $problem
 arena-other-match = { $file } appartiene a un altro incontro. Indica un’altra cartella o ricomincia con --fresh.
 arena-not-a-match = { $file } non è il diario di un incontro.
 arena-games-die = Una partita ha fatto cadere il suo processo { $times } volte.
-arena-no-ray = Ray non è installato ({ $module }). Installa dogwatch[ray].
+arena-no-ray = Ray non è installato ({ $module }). Nella cartella di Dogwatch: pip install '.[ray]'
 arena-no-cluster = Non c’è un cluster Ray a { $address }: { $problem }
 arena-other-version = Il cluster ha dogwatch { $there }, qui c’è { $here }: installa lo stesso anche là.

@@ -251,3 +251,13 @@ raft-guide-scupper = Un’ascia segna le navi che ora si possono affondare.
 raft-guide-end = La fine
 raft-guide-rafted = Tutte le barre di una fila sono diventate una: flotta radunata.
 raft-guide-order = Quattro affondate di fila contano prima delle flotte, le flotte prima dei passi, i passi prima della ripetizione.
+
+## Perché una mossa è migliore
+
+raft-why-closer = così le proprie navi sono in meno gruppi.
+raft-why-apart = così le navi dell’altra ciurma sono in più gruppi.
+raft-why-stops = interrompe la serie di affondamenti dell’altra ciurma.
+raft-why-row = continua la propria serie di affondamenti: con quattro si vince.
+raft-why-side = quella ciurma è più vicina a una sola flotta.
+raft-why-fair = il lato lo sceglie l’altro giocatore: più sono pari, meglio è.
+raft-why-later = ripaga qualche mossa più tardi.

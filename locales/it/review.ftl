@@ -26,8 +26,8 @@ review-missed-win = Sarebbe stata una vittoria forzata.
 review-loses = Dopo questa la partita è persa senza scampo.
 
 review-why = Perché:
-review-why-chances = Così { $name } aveva il { $better } delle probabilità, dopo questa mossa il { $played }.
-review-why-chance = con quella mira il colpo abbatte qualcosa { $played } volte su 100, quello migliore { $better } volte.
+review-why-chances = Così le probabilità di { $name } erano { $better }, dopo questa mossa { $played }.
+review-why-chance = con quella mira la probabilità di abbattere qualcosa è { $played } %, con la migliore { $better } %.
 review-why-target = a parità di probabilità mira a qualcosa che vale di più.
 review-why-fights = porta più assalti nello stesso turno.
 review-why-struck-back = meno pezzi propri restano a portata dei nemici.
@@ -37,7 +37,7 @@ review-why-shot = prepara un colpo migliore per il prossimo turno.
 review-why-boards = da lì al prossimo turno si può abbordare un nemico.
 review-why-nearer = si avvicina ai nemici.
 review-why-purpose = serve allo scenario: il forziere, le merci o il kraken da evitare.
-review-why-strike = l’assalto non costa nulla e riesce { $percent } volte su 100; così colpiscono prima gli altri.
+review-why-strike = l’assalto non costa nulla (probabilità di riuscita: { $percent } %); così colpiscono prima gli altri.
 review-why-repair = chi giace non spara, non naviga e non combatte.
 
 review-ledger = Fortuna e giudizio

@@ -29,6 +29,6 @@ server-too-long-to-review = Il capitano commenta partite di al massimo { $most }
 server-no-help-against-people = I suggerimenti valgono contro gli avversari artificiali, e a partita finita.
 server-nothing-to-analyse = Non c’è nulla da analizzare alla voce { $number }: nessuno vi decideva, o è stata ritirata.
 server-database-newer = Questa banca dati è stata usata da un Dogwatch più recente. Aggiorna Dogwatch o indica un’altra banca dati.
-server-database-in-use = Un altro Dogwatch serve già questo file. Per averne più d’uno serve PostgreSQL.
+server-database-in-use = Dogwatch è già in funzione su questo computer: apri la sua pagina, oppure chiudilo prima. (Più server sugli stessi tavoli hanno bisogno di PostgreSQL.)
 server-database-unreachable = La banca dati non si può aprire: { $problem }
 server-address-unusable = Non si può servire nulla a { $host }, porta { $port }: c’è già qualcos’altro, oppure questa macchina non ha quell’indirizzo. Scegline un altro con --port o --host.

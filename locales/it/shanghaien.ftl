@@ -268,3 +268,13 @@ shanghaien-refused-not-held = Non hai l’astuzia «{ shanghaien-trick }».
 shanghaien-refused-nudge = Un dado cambia di uno e resta fra 1 e 6: non da { $face } a { $to }.
 shanghaien-refused-no-sailor = Un’astuzia può unirsi solo a una ciurma in cui hai un marinaio vero.
 shanghaien-refused-nothing-to-exchange = Non hai un { $face } sul tavolo da riprendere.
+
+## Perché una mossa è migliore
+
+shanghaien-why-call = i dadi stanno bene così: gridare adesso conserva ciò che mostrano.
+shanghaien-why-roll = in questo round c’era da vincere più di quanto i dadi mostrassero.
+shanghaien-why-trick = qui un’astuzia vale più che in mano.
+shanghaien-why-keep = l’astuzia vale di più in seguito.
+shanghaien-why-wins = con i dadi così disposti vince questa carta: { shanghaien-card }.
+shanghaien-why-denies = con i dadi così disposti l’altro giocatore non prende questa carta: { shanghaien-card }.
+shanghaien-why-later = lascia di più ai tiri che devono ancora venire.

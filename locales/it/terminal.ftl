@@ -346,7 +346,8 @@ terminal-no-physics = La fisica del tiro non è installata ({ $module }).
 
 ## Il server
 
+terminal-laying = Si prepara il tavolo …
 terminal-serving = Il tavolo è su { $address }. Ctrl-C lo chiude; nessuna partita va persa.
 terminal-phones = Telefoni nella stessa rete: { $address }
 terminal-no-network = Questa macchina non è in rete: solo lei raggiunge il tavolo.
-terminal-serve-not-installed = Mancano le parti del server ({ $module }). Installa dogwatch[server].
+terminal-serve-not-installed = Mancano le parti del server ({ $module }). Nella cartella di Dogwatch: pip install '.[server]'

@@ -48,6 +48,6 @@ arena-cannot-keep = Матч нельзя сохранить в { $file }: { $pr
 arena-other-match = { $file } принадлежит другому матчу. Назовите другую папку или начните заново: --fresh.
 arena-not-a-match = { $file } – не журнал матча.
 arena-games-die = Партия { $times } раза подряд обрушила свой процесс.
-arena-no-ray = Ray не установлен ({ $module }). Установите dogwatch[ray].
+arena-no-ray = Ray не установлен ({ $module }). В папке Dogwatch: pip install '.[ray]'
 arena-no-cluster = По адресу { $address } нет кластера Ray: { $problem }
 arena-other-version = На кластере dogwatch { $there }, а здесь { $here }: установите там ту же версию.

@@ -26,6 +26,6 @@ server-too-long-to-review = Капитан разбирает игры не дл
 server-no-help-against-people = Подсказки — только в игре с ботами и после окончания игры.
 server-nothing-to-analyse = На записи { $number } нечего разбирать: там никто не решал, или ход взят назад.
 server-database-newer = С этой базой данных работала более новая версия Dogwatch. Обновите Dogwatch или укажите другую базу данных.
-server-database-in-use = С этим файлом уже работает другой Dogwatch. Для нескольких нужен PostgreSQL.
+server-database-in-use = Dogwatch на этом компьютере уже запущен: откройте его страницу или сначала остановите его. (Нескольким серверам с общими столами нужен PostgreSQL.)
 server-database-unreachable = Базу данных не удаётся открыть: { $problem }
 server-address-unusable = По адресу { $host }, порт { $port }, сервер открыть нельзя: там уже что-то работает или у этой машины нет такого адреса. Выберите другой через --port или --host.

@@ -281,3 +281,13 @@ shanghaien-refused-not-held = У вас нет уловки «{ shanghaien-trick
 shanghaien-refused-nudge = Кубик меняется на единицу и остаётся от 1 до 6: не с { $face } на { $to }.
 shanghaien-refused-no-sailor = Уловка может войти только в команду, где есть ваш настоящий матрос.
 shanghaien-refused-nothing-to-exchange = На столе нет вашего кубика { $face }, который можно забрать.
+
+## Почему ход лучше
+
+shanghaien-why-call = кубики лежат удачно: объявить сейчас значит сохранить то, что они показывают.
+shanghaien-why-roll = в этом раунде можно было выиграть больше, чем показывали кубики.
+shanghaien-why-trick = уловка здесь ценнее, чем в руке.
+shanghaien-why-keep = уловка пригодится позже.
+shanghaien-why-wins = при таких кубиках выигрывает эту карту: { shanghaien-card }.
+shanghaien-why-denies = при таких кубиках другой игрок не получает эту карту: { shanghaien-card }.
+shanghaien-why-later = оставляет больше возможностей будущим броскам.

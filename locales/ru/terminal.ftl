@@ -361,7 +361,8 @@ terminal-no-physics = Физика выстрела не установлена 
 
 ## Сервер
 
+terminal-laying = Готовим стол …
 terminal-serving = Стол открыт: { $address }. Ctrl-C закроет его; ни одна партия не пропадёт.
 terminal-phones = Телефоны в той же сети: { $address }
 terminal-no-network = Машина не в сети: до стола доберётся только она сама.
-terminal-serve-not-installed = Не установлены части сервера ({ $module }). Установите dogwatch[server].
+terminal-serve-not-installed = Не установлены части сервера ({ $module }). В папке Dogwatch: pip install '.[server]'

@@ -164,4 +164,4 @@ def test_without_ray_the_reader_is_told(dogwatch: Dogwatch, monkeypatch: pytest.
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     run = dogwatch("match", *SMALL, "--games", "2", "--ray")
     assert run.code == 1
-    assert "Ray is not installed (ray). Install dogwatch[ray]." in run.err
+    assert "Ray is not installed (ray). In Dogwatch’s folder: pip install '.[ray]'" in run.err

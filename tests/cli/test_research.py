@@ -78,4 +78,4 @@ def test_what_is_missing_is_named(command: str, library: str) -> None:
     code += f"sys.exit(main({command.split()!r}))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, text=True)
     assert run.returncode == 1
-    assert f"{library} is not installed. Install dogwatch[research]." in run.stderr
+    assert f"{library} is not installed. In Dogwatch’s folder: pip install '.[research]'" in run.stderr

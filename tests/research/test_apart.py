@@ -38,4 +38,4 @@ def test_research_itself_loads_nothing_at_first() -> None:
 def test_what_is_missing_is_named(module: str, lacks: str) -> None:
     code = f"import sys; sys.modules[{lacks!r}] = None; import dogwatch.research.{module}"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, text=True)
-    assert f"{lacks} is not installed: pip install dogwatch[research]" in found.stderr
+    assert f"{lacks} is not installed; in Dogwatch's folder: pip install '.[research]'" in found.stderr

@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 from dogwatch import bots, games
+from dogwatch.bots.shanghaien.turns import turn
 from dogwatch.games.base import CHANCE
 from dogwatch.games.pirates import fleet, melee, rules
 from dogwatch.games.pirates.moves import Attack, Done, Fire, Landed, Rest, Sail, Tremor
 from dogwatch.games.pirates.state import ON_LEFT
 from dogwatch.games.raft.moves import Pass
+from dogwatch.games.shanghaien.moves import RollAgain
 from dogwatch.records import Record
 from dogwatch.review import Review, Verdict, decisions, judge, review, steps
 from dogwatch.review.judge import told_chance
@@ -54,6 +56,7 @@ def test_a_missed_win_is_proven_and_told() -> None:
     passed = judge("raft", "captain", last.state, [Pass()], None, 0.2)
     assert not passed.is_best
     assert passed.best > passed.played
+    assert (passed.values[last.seat], passed.values[1 - last.seat]) == (passed.played, -passed.played)
     game = games.game("raft")
     best = next(each for each in game.moves(last.state) if game.outcome(game.play(last.state, each)))
     assert game.outcome(game.play(last.state, best)) is not None
@@ -62,7 +65,14 @@ def test_a_missed_win_is_proven_and_told() -> None:
 
 def test_a_review_of_raft_has_a_curve_and_costs() -> None:
     record = Record.load(GOLDEN / "raft-1-full.json")
-    found = review(record, "captain", judged(record, "captain", last=12))
+    verdicts = judged(record, "captain", last=12)
+    found = review(record, "captain", verdicts)
+    for one, following in pairwise(found.moves):
+        answers = one.seat != following.seat and following.first == one.number + 1
+        answer = verdicts[following.number].line if answers else ()
+        assert one.answer == answer, "the other's best play, at once; nobody answers oneself"
+    assert any(each.answer for each in found.moves)
+    assert found.moves[-1].answer == ()
     assert [each.number for each in found.moves] == [each.number for each in decisions(record)[-12:]]
     assert record.outcome is not None
     [winner] = record.outcome.winners
@@ -86,6 +96,17 @@ def test_a_review_of_shanghaien_has_a_ledger_that_adds_up() -> None:
     assert book.margin == (record.outcome.points[0] - record.outcome.points[1]) * book.unit
     assert len(found.moves) == len(decisions(record))
     assert all(abs(value) <= 0.98 or each.proven for each in found.moves for value in each.values)
+
+
+def test_dice_rolled_again_are_accounted_for_as_they_lie_then() -> None:
+    """The trick is spent by then: that is another turn than the one before it."""
+    again = next(
+        each
+        for each in decisions(Record.load(GOLDEN / "shanghaien-1-taken-back.json"))
+        if isinstance(each.moves[0], RollAgain)
+    )
+    said = judge("shanghaien", "captain", again.state, again.moves, None, 0.1)
+    assert said.more == turn(games.game("shanghaien").play(again.state, again.moves[0]))
 
 
 @pytest.mark.parametrize(

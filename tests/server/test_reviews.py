@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
@@ -11,9 +12,13 @@ import msgspec
 import pytest
 
 from dogwatch.records import Record
-from dogwatch.server.reviews import KIND
+from dogwatch.review import Decision, Verdict
+from dogwatch.server.lounge import Lounge
+from dogwatch.server.replays import Replays
+from dogwatch.server.reviews import KIND, Reviewer
 from tests.cli.forgery import with_another_roll
 from tests.server.serving import Browser, Json, Serving
+from tests.tables.room import Room, with_room
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -138,3 +143,49 @@ def test_a_review_that_was_left_half_done_goes_on(tmp_path: Path) -> None:
         found, _ = ended(ada, key)
         assert found["status"] == "done"
         assert len(found["result"]["moves"]) == 4
+
+
+# Without a server around it
+
+
+class Judges:
+    """Notes the decisions that it is asked about; falls silent at one of them until it is woken."""
+
+    def __init__(self, silent_at: int | None = None) -> None:
+        self.asked: list[int] = []
+        self.silent, self.woken = asyncio.Event(), asyncio.Event()
+        self._silent_at = silent_at
+
+    async def __call__(self, game: str, level: str, decision: Decision, seconds: float) -> bytes:
+        if len(self.asked) == self._silent_at:
+            self.silent.set()
+            await self.woken.wait()
+        self.asked.append(decision.number)
+        return msgspec.json.encode(Verdict(values=(0.0, 0.0)))
+
+
+def test_another_process_goes_on_where_one_died_and_who_comes_back_lets_it(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        lounge = Lounge(room.tables)
+        slow, other = Judges(silent_at=3), Judges()
+        first, second = (
+            Reviewer(lounge, Replays(lounge), judge, name) for judge, name in ((slow, "one"), (other, "two"))
+        )
+        file = (GOLDEN / "raft-1-short.json").read_bytes()
+        asked = await first.of_file(file, "here")
+        lost = asyncio.create_task(first.chores.do_one())
+        await slow.silent.wait()
+        assert not await second.chores.do_one(), "somebody is at it"
+        room.time.go(61)
+        assert await second.chores.do_one()
+        assert len(slow.asked) == 3
+        assert len(slow.asked) + len(other.asked) == asked.of
+        assert not set(slow.asked) & set(other.asked), "what was judged is not judged again"
+        done = await second.find(asked.key)
+        assert done.status == "done"
+        slow.woken.set()
+        await lost
+        assert len(slow.asked) == 4, "it sees that another has taken over"
+        assert await second.find(asked.key) == done
+
+    with_room(tmp_path, test)

@@ -128,7 +128,8 @@ test.each(SHOTS.filter(([, drawn]) => drawn !== 'scene'))('the end of a game for
   await shoot('pirates-9-over', true);
 }, PATIENCE);
 
-test.each(SHOTS.flatMap(([screen, drawn]) => [...SCENARIOS, 'everything' as const].map((scenario) => [scenario, screen, drawn] as const)))(
+const PLAYED = SHOTS.flatMap(([screen, drawn]) => [...SCENARIOS, 'everything' as const].map((scenario) => [scenario, screen, drawn] as const));
+test.each([...PLAYED, ['everything', 'tablet', 'scene'] as const])(
   'scenario %s on a %s, as a %s',
   async (scenario, screen, drawn) => {
     const everything = scenario === 'everything';

@@ -27,6 +27,10 @@ async function reviewed(page: Page): Promise<void> {
   await page.locator('[data-review="done"]').waitFor({ timeout: 90_000 });
 }
 
+/** Whatever was dear has a reason. */
+const expectReasons = async (page: Page): Promise<void> =>
+  expect(await page.locator('[data-why]').count()).toBe(await page.locator('[data-dear]').count());
+
 test.each(once(2))('a whole game of Shanghaien is looked at on a %s in %s: luck and judgement add up', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').click();
@@ -39,6 +43,7 @@ test.each(once(2))('a whole game of Shanghaien is looked at on a %s in %s: luck 
   const parts = await page.locator('[data-part]').evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-part'))));
   expect(parts).toHaveLength(5);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(first! - second!, 9);
+  await expectReasons(page);
   await expectClean(page, 'the review');
 
   // It is kept: whoever comes back has it at once.
@@ -53,6 +58,7 @@ test('a game of Raft & Scupper: the curve and the dear moves lead to their momen
   await raft.playOn([page], 3, 24);
   if (!(await isOver(page))) await giveUp(page);
   await reviewed(page);
+  await expectReasons(page);
   const dear = page.locator('[data-dear]').first();
   await dear.click();
   expect(await page.locator('[data-moment]').getAttribute('data-moment')).toBe(await dear.getAttribute('data-dear'));

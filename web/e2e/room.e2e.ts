@@ -3,15 +3,16 @@
 import { expect, test } from 'vitest';
 
 import { expectClean } from './stage/axe';
-import { CHART } from './stage/pirates';
+import * as pirates from './stage/pirates';
 import { stage } from './stage/play';
+import * as raft from './stage/raft';
 import { record } from './stage/records';
-import { playOn } from './stage/shanghaien';
+import * as shanghaien from './stage/shanghaien';
 
 const { come } = stage();
 
 test('the dark room: as the device likes it, or as one chooses, and readable everywhere', async () => {
-  const page = await come({ screen: 'desktop', language: 'en', kept: CHART });
+  const page = await come({ screen: 'desktop', language: 'en', kept: pirates.CHART });
   const room = () => page.locator('html').getAttribute('data-room');
   expect(await room()).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -38,8 +39,10 @@ test('the dark room: as the device likes it, or as one chooses, and readable eve
   await expectClean(page, 'a dark replay');
 });
 
-test('sounds are made for whoever asks, and for nobody else', async () => {
-  const page = await come({ screen: 'phone', language: 'en' });
+const GAMES = [['shanghaien', shanghaien.playOn], ['raft', raft.playOn], ['pirates', pirates.playOn]] as const;
+
+test.each(GAMES)('sounds of %s are made for whoever asks, and for nobody else', async (game, playOn) => {
+  const page = await come({ screen: 'phone', language: 'en', kept: pirates.CHART });
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(window, { made });
@@ -56,7 +59,7 @@ test('sounds are made for whoever asks, and for nobody else', async () => {
   });
   await page.reload();
   const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made.splice(0).length);
-  await page.locator('[data-same-screen="shanghaien"]').click();
+  await page.locator(`[data-same-screen="${game}"]`).click();
   await page.waitForURL('**/table/*');
   await playOn([page], 3, 4);
   expect(await made()).toBe(0);

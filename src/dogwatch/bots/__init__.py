@@ -59,7 +59,7 @@ def bot(game: str, level: str) -> Bot[Any, Any]:
         where = _BOTS.get(game, {}).get(level)
         if where is not None:
             raise ModuleNotFoundError(
-                f"{level} of {game} needs {where.needs}: install dogwatch[{where.extra}]"
+                f"{level} of {game} needs {where.needs}: in Dogwatch's folder: pip install '.[{where.extra}]'"
             )
         there_are = ", ".join(levels(game)) or "none"
         raise KeyError(f"no bot of {game!r} is called {level!r}; there are: {there_are}")

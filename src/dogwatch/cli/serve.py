@@ -34,7 +34,7 @@ def run(given: Given, screen: Screen) -> int:
     address = f"http://{network}:{port}" if network else None
     config = Config(database=database, thinkers=thinkers, limits=limits, address=address)
 
-    def opened() -> None:
+    def served() -> None:
         screen.draw(
             screen.words.say("terminal-serving", {"address": f"http://{_HERE.get(host, host)}:{port}"})
         )
@@ -45,7 +45,8 @@ def run(given: Given, screen: Screen) -> int:
         config,
         host,
         port,
-        opened=opened,
+        opened=lambda: screen.draw(screen.words.say("terminal-laying")),
+        served=served,
         compiling=lambda: screen.note("terminal-compiling-bots"),
         trusted_proxy=given.value("--trusted-proxy"),
     )

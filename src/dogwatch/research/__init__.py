@@ -1,6 +1,7 @@
 """The door for research: standard environments, fast play, tables of data, reports.
 
-An extra of its own: `pip install dogwatch[research]`. Nothing of it is loaded unless it is asked for.
+An extra of its own: `pip install '.[research]'` in Dogwatch's folder. Nothing of it is loaded unless it is
+asked for.
 
 - `dogwatch.research.pettingzoo.env("raft")`: PettingZoo environments of all three games
 - `dogwatch.research.openspiel`: Shanghaien and Raft & Scupper as games of OpenSpiel

@@ -14,5 +14,5 @@ def needs(extra: str = "research") -> Iterator[None]:
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("dogwatch"):
             raise
-        told = f"{missing.name} is not installed: pip install dogwatch[{extra}]"
+        told = f"{missing.name} is not installed; in Dogwatch's folder: pip install '.[{extra}]'"
         raise ModuleNotFoundError(told, name=missing.name) from None

@@ -8,6 +8,7 @@ from typing import Any, Final
 from dogwatch import bots, games
 from dogwatch.games.base import CHANCE
 from dogwatch.games.shanghaien.moves import RollAgain
+from dogwatch.review.reasons import reasons
 from dogwatch.review.verdict import Verdict
 
 _TOLD: Final = 3
@@ -43,6 +44,7 @@ def judge(name: str, level: str, state: Any, moves: Sequence[Any], came: Any, se
         values=(value, -value) if game.turn(state) == 0 else (-value, value),
         proven=analysis.proven,
         line=tuple(told),
+        why=reasons(name, state, analysis.moves[0].move, move),
         is_best=move == analysis.moves[0].move or value >= best,
         more=_turn(game.play(state, move) if isinstance(move, RollAgain) else state)
         if name == "shanghaien"

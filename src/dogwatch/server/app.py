@@ -56,11 +56,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def create_app(
-    config: Config, opened: Store | None = None, compiling: Callable[[], None] = lambda: None
+    config: Config,
+    opened: Store | None = None,
+    compiling: Callable[[], None] = lambda: None,
+    served: Callable[[], None] = lambda: None,
 ) -> Litestar:
     """The application, on a store that is open already or on one that it opens.
 
-    `compiling` is told when the bots have code to compile before anybody can play.
+    `compiling` is told when the bots have code to compile before anybody can play, `served` when people can
+    come.
     """
 
     @contextlib.asynccontextmanager
@@ -88,6 +92,7 @@ def create_app(
         ]
         app.state.ready = True
         _log.info("ready")
+        served()
         try:
             yield
         finally:

@@ -37,7 +37,7 @@ MOST_SECONDS: Final = 0.6
 """For one decision."""
 MOST_DECISIONS: Final = 1_000
 """A game with more of them would keep the thinkers for too long, however short the thought."""
-_EDITION: Final = 3
+_EDITION: Final = 4
 """Of what a review says: one of an older edition is not shown for it."""
 
 

@@ -61,10 +61,11 @@ def settings(
     trusted_proxy: str = "",
     opened: Store | None = None,
     compiling: Callable[[], None] = lambda: None,
+    served: Callable[[], None] = lambda: None,
 ) -> uvicorn.Config:
     """How uvicorn carries the application."""
     return uvicorn.Config(
-        create_app(config, opened, compiling),
+        create_app(config, opened, compiling, served),
         host=host,
         port=port,
         log_config=None,
@@ -87,13 +88,14 @@ def serve(
     port: int,
     *,
     opened: Callable[[], None],
+    served: Callable[[], None],
     compiling: Callable[[], None] = lambda: None,
     trusted_proxy: str = "",
 ) -> None:
     """Serve until interrupted; open games are in the store, and connections are told to come back.
 
-    `opened` is told when the database is, `compiling` when bots have code to compile first. Raises `Refusal`
-    when the database cannot be opened, or the address cannot be served.
+    `opened` is told when the database is, `compiling` when bots have code to compile first, `served` when
+    people can come. Raises `Refusal` when the database cannot be opened, or the address cannot be served.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -108,7 +110,7 @@ def serve(
             await store.close()
             raise
         opened()
-        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store, compiling))
+        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store, compiling, served))
         _spare_the_collector()
         await server.serve(sockets=[door])
         return server.started

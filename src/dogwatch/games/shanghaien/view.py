@@ -243,7 +243,7 @@ def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
         case Starter(starter):
             return (Fact("shanghaien-starts", {"seat": starter, "round": 1}, "S7"),)
         case TurnUp(card):
-            return (Fact("shanghaien-turned-up", _card_args(card), "S6"),)
+            return (Fact("shanghaien-turned-up", card_args(card), "S6"),)
         case Roll():
             return (Fact("shanghaien-takes-dice", seat, "S11"),)
         case Rolled(low, high):
@@ -272,7 +272,7 @@ def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
             return _called(before, after)
 
 
-def _card_args(card: int) -> dict[str, int | str]:
+def card_args(card: int) -> dict[str, int | str]:
     """What the message `shanghaien-card` selects by."""
     shown = card_view(card)
     return {"nation": shown.nation or "none", "value": shown.value, "trick": shown.trick or "none"}
@@ -284,7 +284,7 @@ def _end_chosen(before: State, end: End) -> tuple[Fact, ...]:
 
 def _placed(before: State, after: State, face: int, clause: str) -> tuple[Fact, ...]:
     place = rules.place_in_row(face, after.end)
-    args = {"seat": before.mover, "face": face, **_card_args(before.row[place])}
+    args = {"seat": before.mover, "face": face, **card_args(before.row[place])}
     facts = [Fact("shanghaien-placed", args, clause)]
     if before.sharks:
         facts.append(Fact("shanghaien-flipped", args, "S40"))
@@ -307,7 +307,7 @@ def _called(before: State, after: State) -> tuple[Fact, ...]:
 
 def _awarded(card: int, verdict: Verdict) -> Fact:
     red, blue = verdict.dice
-    args = {**_card_args(card), "red": red, "blue": blue}
+    args = {**card_args(card), "red": red, "blue": blue}
     if verdict.owner is not None:
         args["seat"] = verdict.owner
     match verdict.clause, verdict.owner:
