@@ -215,6 +215,8 @@ raft-hint-turn = Your goal: one of your rows as a single bar. Choose a pirate, o
 raft-hint-held = Jump to a ship that shines, sail to a buoy, or scupper a ship with an axe.
 raft-hint-look = Choose any pirate to see its flotillas, or a row of bars to see its groups.
 raft-hint-met = This position is there for the second time. The third time ends the game.
+raft-hint-danger = Three scuppers in a row: one more and { raft-side } wins! Scupper a ship yourself first.
+raft-hint-fourth = You have three scuppers in a row: a fourth wins the game.
 raft-ended = { raft-side } wins: { $reason }.
 
 raft-keys = Keys

@@ -223,6 +223,8 @@ raft-hint-turn = Il tuo scopo: una delle tue righe in una barra sola. Scegli un 
 raft-hint-held = Salta su una nave illuminata, naviga fino a una boa, o affonda una nave con l’ascia.
 raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una fila di barre per vederne i gruppi.
 raft-hint-met = Questa posizione c’è per la seconda volta. La terza chiude la partita.
+raft-hint-danger = Tre affondamenti di fila: al quarto vincono i { raft-side }! Affonda prima tu una nave.
+raft-hint-fourth = Hai tre affondamenti di fila: il quarto vince la partita.
 raft-ended = { raft-the-side } vincono: { $reason }.
 
 raft-keys = Tasti

@@ -45,6 +45,8 @@ export interface BoardProps<View, Move, Entry> {
   readonly names: readonly string[];
   /** What the captain would do now, for whoever asked: a board may lay it out, for its player to make or not. */
   readonly hint?: Move | null;
+  /** The guide is along: a board that explains itself leaves that to it. */
+  readonly guided?: boolean;
   /** Asks for a move. It may be refused: the page then says why. */
   readonly play: (move: Move) => void;
   /** Says that the moment has been seen, before its time is up: whoever skips need not wait. */

@@ -27,3 +27,10 @@ export const offers =
 
 export const isOver = ({ outcome }: { readonly outcome: Outcome | null }): boolean => outcome !== null;
 export const always = ({ may }: { readonly may: unknown }): boolean => may !== null;
+
+/** What is told now. Before anything else the goal, also while others move; then each rule once, when one may do something. */
+export function lessonNow<View, Move>(lessons: readonly Lesson<View, Move>[], hasTold: (key: string) => boolean, now: Now<View, Move>): Lesson<View, Move> | undefined {
+  if (now.may || now.outcome) return lessons.find(({ key, when }) => !hasTold(key) && when(now));
+  const [goal] = lessons;
+  return goal && !hasTold(goal.key) ? goal : undefined;
+}

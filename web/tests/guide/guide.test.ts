@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Guide } from '../../src/guide/guides.svelte';
+import { lessonNow } from '../../src/guide/lesson';
 import { lessonsOf } from '../../src/guide/lessons';
 import { GAME_NAMES } from '../../src/games/games';
 import { LANGUAGES, words } from '../../src/words/words';
@@ -47,5 +48,12 @@ describe.each(GAME_NAMES)('the lessons of %s', (game) => {
     expect(lessons[0]?.when({ view: {}, may, outcome: null })).toBe(true);
     expect(lessons.at(-1)?.when({ view: {}, may: null, outcome: {} as never })).toBe(true);
     expect(lessons.at(-1)?.when({ view: {}, may, outcome: null })).toBe(false);
+  });
+
+  test('tell the goal first, also where others begin, and nothing more until it is one’s turn', async () => {
+    const lessons = await lessonsOf(game);
+    const others = { view: {}, may: null, outcome: null };
+    expect(lessonNow(lessons, () => false, others)?.key).toBe(`guide-${game}-goal`);
+    expect(lessonNow(lessons, (key) => key === `guide-${game}-goal`, others)).toBeUndefined();
   });
 });

@@ -12,6 +12,12 @@ export const NOTHING: Held = { at: null, side: null };
 export const shipAt = (view: View, at: string): Ship | undefined => view.ships.find((ship) => ship.at === at);
 export const crewOf = (view: View, side: Side): Crew => view.crews[side === 'yellow' ? 0 : 1];
 
+/** So many scuppers in a row, and so many passes, end a game: the view counts them. */
+export const MOST = 4;
+
+/** The crew that one more scupper would let win. */
+export const aboutToWin = (view: View): Crew | undefined => view.crews.find(({ run }) => run === MOST - 1);
+
 /** The places at which a move is asked for. */
 export function placesOf(move: Move, view: View): readonly string[] {
   switch (move.type) {

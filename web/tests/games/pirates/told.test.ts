@@ -1,10 +1,13 @@
-import { fireEvent } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import Board from '../../../src/games/pirates/Board.svelte';
 import { passing, reel } from '../../../src/games/pirates/film';
+import { forgetHints } from '../../../src/games/pirates/taste.svelte';
 import { landmarks, lookout, sayPassing, sighting } from '../../../src/games/pirates/telling';
 import type { View } from '../../../src/games/pirates/types';
 import { speak } from '../../../src/words/spoken.svelte';
+import { NAMES } from '../boards';
 import { moment, sit } from './table';
 
 beforeEach(() => speak('en'));
@@ -88,6 +91,18 @@ test('how the cannon is aimed by keys is told aloud', async () => {
   vi.useRealTimers();
 });
 
+test('what was told goes when somebody acts', async () => {
+  vi.useFakeTimers();
+  const shown = sit(moment('fire'));
+  const report = (): string => shown.container.querySelector('[data-report]')?.textContent ?? '';
+  await fireEvent.keyDown(shown.container.querySelector<HTMLElement>('[data-sea]')!, { key: 'ArrowRight' });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(report()).not.toBe('');
+  await shown.show(moment('fire', 1));
+  expect(report()).toBe('');
+  vi.useRealTimers();
+});
+
 test('points do not tell what a ball does before it has been seen', async () => {
   const points = (container: HTMLElement): string[] => [...container.querySelectorAll('[data-points]')].map((each) => each.textContent ?? '');
   // No film comes: the ball is taken for landed after that.
@@ -101,4 +116,15 @@ test('points do not tell what a ball does before it has been seen', async () => 
   await vi.waitFor(() => expect(points(shown.container)).toEqual(['2', '0']));
   expect(shown.seen).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+});
+
+test('the table explains itself the first time, but not while the guide does', async () => {
+  localStorage.clear();
+  forgetHints();
+  const at = moment('fire');
+  const { container } = sit(at);
+  expect(container.querySelector('[data-hint="fire"]')).not.toBeNull();
+  cleanup();
+  const guided = render(Board, { table: 'table22222', moment: at, may: at.choices, mine: [at.choices!.seat], names: NAMES, guided: true, play() {}, seen() {} });
+  expect(guided.container.querySelector('[data-hint]')).toBeNull();
 });

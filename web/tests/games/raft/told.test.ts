@@ -152,3 +152,24 @@ test('the focus is never lost: what goes leaves it to the sea', async () => {
   await show(moment('choose', 1));
   expect(document.activeElement?.hasAttribute('data-tile')).toBe(true);
 });
+
+describe('three scuppers in a row', () => {
+  const withRun = (side: 'yellow' | 'black', run: number) => {
+    const at = moment('scupper');
+    const crews = at.view.crews.map((crew) => ({ ...crew, run: crew.side === side ? run : 0 })) as unknown as typeof at.view.crews;
+    return { ...at, view: { ...at.view, crews } };
+  };
+  const hint = (at: ReturnType<typeof withRun>, may = at.choices): string => sit(at, may).container.querySelector('.dock .hint')?.textContent ?? '';
+  const mover = moment('scupper').view.side!;
+  const other = mover === 'yellow' ? 'black' : 'yellow';
+
+  test('of the other crew: whoever moves is warned that the fourth wins', () => {
+    expect(hint(withRun(other, 3))).toMatch(new RegExp(`one more and ${other} wins!`, 'i'));
+    expect(hint(withRun(other, 2))).toMatch(/^Your goal/);
+    expect(hint(withRun(other, 3), null)).not.toMatch(/one more/);
+  });
+
+  test('of one’s own: that the fourth wins is told too', () => {
+    expect(hint(withRun(mover, 3))).toMatch(/a fourth wins/);
+  });
+});

@@ -27,6 +27,8 @@ export class Stage implements Scene {
   readonly #gauge = new Gauge('full');
   readonly #watching: ResizeObserver | null;
   readonly #deaf: () => void;
+  /** While nobody looks no frame is drawn: that says nothing about drawing. */
+  readonly #slept = (): void => void (this.#last = 0);
   #quality: Quality | 'auto';
   #world: World | null = null;
   #view: View | null = null;
@@ -37,6 +39,8 @@ export class Stage implements Scene {
   #last = 0;
   #time = 0;
   #script = 0;
+  /** The world is drawn otherwise as soon as nothing plays in it. */
+  #outdated = false;
   #gone = false;
   /** What the world left behind before the renderer swept everything away. */
   #left: { readonly geometries: number; readonly textures: number } | null = null;
@@ -45,7 +49,7 @@ export class Stage implements Scene {
     this.#options = options;
     this.#quality = options.quality ?? 'auto';
     this.#gauge.quality = this.#quality === 'auto' ? firstQuality() : this.#quality;
-    this.#renderer = new WebGLRenderer({ canvas, antialias: this.#quality !== 'simple', powerPreference: 'high-performance' });
+    this.#renderer = new WebGLRenderer({ canvas, antialias: this.#gauge.quality !== 'simple', powerPreference: 'high-performance' });
     this.#renderer.toneMapping = ACESFilmicToneMapping;
     this.#renderer.toneMappingExposure = 1.08;
     this.#renderer.shadowMap.type = PCFShadowMap;
@@ -64,6 +68,7 @@ export class Stage implements Scene {
     });
     this.#watching = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resize());
     this.#watching?.observe(canvas);
+    document.addEventListener('visibilitychange', this.#slept);
     this.resize();
   }
 
@@ -75,6 +80,7 @@ export class Stage implements Scene {
   }
 
   async move(before: View, view: View, entry: Entry): Promise<void> {
+    if (this.#gone) return;
     const act = this.#playing.begin();
     const world = this.#ready(before);
     this.#draw();
@@ -222,6 +228,7 @@ export class Stage implements Scene {
     this.#viewpoint.dispose();
     this.#deaf();
     this.#watching?.disconnect();
+    document.removeEventListener('visibilitychange', this.#slept);
     this.#world?.dispose();
     this.#world = null;
     this.#left = { ...this.#renderer.info.memory };
@@ -260,7 +267,7 @@ export class Stage implements Scene {
 
   #rebuild(): void {
     const view = this.#view;
-    this.#kind = '';
+    [this.#kind, this.#outdated] = ['', false];
     if (view) this.show(view);
   }
 
@@ -277,7 +284,8 @@ export class Stage implements Scene {
   #tick(now: number): void {
     this.#request = 0;
     if (this.#options.still) return this.#render();
-    if (this.#quality === 'auto' && this.#last && this.#gauge.note(now - this.#last)) this.#rebuild();
+    if (this.#outdated && !this.#playing.busy) this.#rebuild();
+    else if (this.#quality === 'auto' && this.#last) this.#weigh(now - this.#last);
     const passed = this.#last ? Math.min(100, now - this.#last) : 16;
     this.#last = now;
     const started = performance.now();
@@ -286,6 +294,16 @@ export class Stage implements Scene {
     this.#script += (performance.now() - started - this.#script) * FORGET;
     if (!this.#options.reduceMotion || this.#playing.busy || this.#world?.effects.busy) this.#draw();
     else this.#last = 0;
+  }
+
+  /** Draws less where a frame takes too long. */
+  #weigh(interval: number): void {
+    const verdict = this.#gauge.note(interval);
+    if (verdict === 'hopeless') this.#options.hopeless?.();
+    if (verdict !== 'lowered') return;
+    // What is playing ends as it would have ended, on the world it began in.
+    this.#outdated = true;
+    this.skip();
   }
 
   #advance(passed: number): void {

@@ -40,6 +40,8 @@ export interface SceneOptions {
   readonly side?: number;
   /** Called after every frame that was drawn: HTML labels follow their places then. */
   readonly drawn?: () => void;
+  /** Called where even the simplest drawing, chosen by itself, is too much for this machine. */
+  readonly hopeless?: () => void;
 }
 
 /** What a film or a move shows at this moment: for captions and sounds. */

@@ -222,7 +222,7 @@ export class Viewpoint {
 
   /** From above, and in a narrow frame, one looks along the table's edge: over a corner the table is too broad, or too high. */
   #facing(sight: Sight): number {
-    return this.#narrow || sight === 'above' ? Math.round(this.#side / 900) * 900 : this.#side;
+    return this.#narrow || sight === 'above' ? alongEdge(this.#side) : this.#side;
   }
 
   #from(sight: Sight): Stand {
@@ -239,6 +239,9 @@ export class Viewpoint {
     return { ...stand, distance: Math.max(stand.distance, CLOSEST) };
   }
 }
+
+/** The edge nearest to a side; of the two beside a corner the one from which the corner is to the left, as on the chart. */
+export const alongEdge = (side: number): number => Math.ceil(Math.round(side) / 900 - 0.5) * 900;
 
 /** What is to be seen of a whole table: ports and what stands on it. */
 function sailed({ ports, pieces, land }: View): Spot[] {
