@@ -56,15 +56,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def create_app(
-    config: Config,
-    opened: Store | None = None,
-    compiling: Callable[[], None] = lambda: None,
-    served: Callable[[], None] = lambda: None,
+    config: Config, opened: Store | None = None, compiling: Callable[[], None] = lambda: None
 ) -> Litestar:
     """The application, on a store that is open already or on one that it opens.
 
-    `compiling` is told when the bots have code to compile before anybody can play, `served` when people can
-    come.
+    `compiling` is told when the bots have code to compile before anybody can play.
     """
 
     @contextlib.asynccontextmanager
@@ -92,7 +88,6 @@ def create_app(
         ]
         app.state.ready = True
         _log.info("ready")
-        served()
         try:
             yield
         finally:

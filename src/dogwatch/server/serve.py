@@ -61,11 +61,10 @@ def settings(
     trusted_proxy: str = "",
     opened: Store | None = None,
     compiling: Callable[[], None] = lambda: None,
-    served: Callable[[], None] = lambda: None,
 ) -> uvicorn.Config:
     """How uvicorn carries the application."""
     return uvicorn.Config(
-        create_app(config, opened, compiling, served),
+        create_app(config, opened, compiling),
         host=host,
         port=port,
         log_config=None,
@@ -80,6 +79,20 @@ def settings(
         server_header=False,
         timeout_graceful_shutdown=_GRACEFUL_SECONDS,
     )
+
+
+class Server(uvicorn.Server):
+    """Tells `served` as soon as it takes connections: before, whoever comes is turned away."""
+
+    def __init__(self, config: uvicorn.Config, served: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._served = served
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._served()
 
 
 def serve(
@@ -110,7 +123,7 @@ def serve(
             await store.close()
             raise
         opened()
-        server = uvicorn.Server(settings(config, host, port, trusted_proxy, store, compiling, served))
+        server = Server(settings(config, host, port, trusted_proxy, store, compiling), served)
         _spare_the_collector()
         await server.serve(sockets=[door])
         return server.started
