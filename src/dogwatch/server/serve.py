@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
 import platformdirs
 import uvicorn
@@ -87,12 +88,22 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, served: Callable[[], None]) -> None:
         super().__init__(config)
         self._served = served
+        self._patience = 0.0
+        """Until then it ends in good order, however often it is told to."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and tell."""
         await super().startup(sockets)
         if self.started:
             self._served()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End. Whoever is impatient and says so twice would else cut short what closes the store."""
+        if not self.should_exit:
+            self._patience = time.monotonic() + _GRACEFUL_SECONDS
+        elif time.monotonic() < self._patience:
+            return
+        super().handle_exit(sig, frame)
 
 
 def serve(
