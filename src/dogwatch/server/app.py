@@ -7,7 +7,8 @@ import contextlib
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
+from dogwatch.health import counters
+from dogwatch.health.supervise import supervise
 from dogwatch.server import shots
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.chores import Chores
@@ -79,12 +82,16 @@ def create_app(
         app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
         await asyncio.gather(thinkers.warm(compiling), shots.warm())
+        endless: dict[str, Callable[[], Awaitable[None]]] = {
+            "worker": worker.run,
+            "analyses": analyst.chores.run,
+            "reviews": reviewer.chores.run,
+            "presence": tables.presence.keep_alive,
+            "housekeeping": partial(_keep_house, tables, analyst.chores),
+        }
         running = [
-            asyncio.create_task(work)
-            for work in (
-                *(worker.run(), worker.sweep(), analyst.chores.run(), reviewer.chores.run()),
-                *(tables.presence.keep_alive(), _keep_house(tables, analyst.chores)),
-            )
+            *(asyncio.create_task(supervise(name, work), name=name) for name, work in endless.items()),
+            asyncio.create_task(supervise("sweep", worker.sweep, ends=True), name="sweep"),
         ]
         app.state.ready = True
         _log.info("ready")
@@ -225,4 +232,5 @@ async def metrics(state: State) -> str:
         "dogwatch_tables_in_memory": len(lounge.tables),
         "dogwatch_connections": len(lounge.tables.hub),
     }
-    return "".join(f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items())
+    gauges = "".join(f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items())
+    return gauges + counters.exposition()

@@ -112,7 +112,8 @@ class Chores:
         except StoreDown:
             raise
         except asyncio.CancelledError:  # this process ends: another need not wait for the lease to end
-            await self._store.jobs.retry(job, self._now())
+            with contextlib.suppress(StoreDown):
+                await self._store.jobs.retry(job, self._now())
             raise
         except Exception:
             _log.exception("%s failed", self._kind.name)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 
+from dogwatch.health.supervise import Background
 from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.hub import Hub
 from dogwatch.tables.presence import Alive, Here, Presence
@@ -20,7 +20,6 @@ _TOUCH_EVERY = 60_000
 _AGAIN = 0.5
 """Seconds until a store that was down is tried again."""
 
-_log = logging.getLogger("dogwatch.tables")
 _heard = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -38,7 +37,7 @@ class Tables:
         self._resolve = resolve
         self._live: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._touched: dict[str, int] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._background = Background(quiet=StoreDown)
         self._told = msgspec.json.Decoder(Offer | Declined | Here | Alive)
         store.listen(self._on_appended)
         store.listen_said(self._on_said)
@@ -81,7 +80,7 @@ class Tables:
         now = self.now()
         if now - self._touched.get(table.row.id, table.row.touched) > _TOUCH_EVERY:
             self._touched[table.row.id] = now
-            self.spawn(self.store.lobby.touch(table.row.id, now))
+            self.spawn(self.store.lobby.touch(table.row.id, now), "touch")
         self.moved(table)
 
     # Other processes
@@ -90,10 +89,10 @@ class Tables:
         for name in [table] if table else list(self._live):
             task = self._live.get(name)
             if task is not None and not (task.done() and table and _is_at(task, number)):
-                self.spawn(self._follow(name, task, number if table else None))
+                self.spawn(self._follow(name, task, number if table else None), "follow")
         if not table:  # nothing was heard for a while: ask who is where
             for name in self.hub.tables():
-                self.spawn(self.presence.changed(name, first=True))
+                self.spawn(self.presence.changed(name, first=True), "presence")
 
     async def _follow(self, table: str, task: asyncio.Task[LiveTable | None], number: int | None) -> None:
         """Read what another process wrote, also when the table is just being loaded or the store is down."""
@@ -116,7 +115,7 @@ class Tables:
         if kind in ("here", "alive"):
             answer = self.presence.hear(table, self._told.decode(payload))
             if answer is not None:
-                self.spawn(answer)
+                self.spawn(answer, "presence")
             return
         if live is not None and kind in ("offer", "declined"):
             message = self._told.decode(payload)
@@ -125,7 +124,7 @@ class Tables:
             elif isinstance(message, Declined):
                 live.hear_declined(message)
         elif live is not None and kind == "seats":
-            self.spawn(self._look_at_seats(live))
+            self.spawn(self._look_at_seats(live), "seats")
         self.hub.publish(table, [payload])
 
     async def _look_at_seats(self, live: LiveTable) -> None:
@@ -133,19 +132,9 @@ class Tables:
 
     # Housekeeping
 
-    def spawn(self, work: Any) -> None:
-        """Do something beside the way of a move; it is kept until it is done."""
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if isinstance(error, StoreDown):
-            _log.warning("the store is down: %s", error)
-        elif error is not None:
-            _log.error("something beside the way of a move failed", exc_info=error)
+    def spawn(self, work: Awaitable[object], name: str) -> None:
+        """Start background work; a failure is logged and counted under this name."""
+        self._background.spawn(work, name)
 
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for long: the log has them."""
@@ -175,8 +164,7 @@ class Tables:
 
     async def close(self) -> None:
         """Wait for what is under way."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+        await self._background.finish(seconds=5)
 
 
 def _is_at(task: asyncio.Task[LiveTable | None], number: int) -> bool:

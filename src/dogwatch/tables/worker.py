@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from dogwatch.games.log import TimeOut
+from dogwatch.health.supervise import supervise
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.tables.clock import GRACE
@@ -53,7 +55,8 @@ class Worker:
     def look_at(self, table: LiveTable) -> None:
         """After a change at a table: put the jobs that follow from it."""
         if table.fold.outcome is not None or _bots_turn(table) or table.deadline is not None:
-            self._tables.spawn(self._put_jobs(table, table.fold.number))
+            put = partial(self._put_jobs, table, table.fold.number)
+            self._tables.spawn(supervise("put-jobs", put, ends=True), "put-jobs")
 
     async def _put_jobs(self, table: LiveTable, number: int) -> None:
         """Until the store has them: a bot whose turn is forgotten stops the game for good."""
@@ -120,7 +123,7 @@ class Worker:
             jobs = await self._claim() if self._doing < _AT_ONCE else []
             for job in jobs:
                 self._doing += 1
-                self._tables.spawn(self._do(job))
+                self._tables.spawn(self._do(job), "job")
             if not jobs:
                 await self._sleep()
 

@@ -1,0 +1,1 @@
+"""What keeps a server alive and shows its state: supervised tasks, counters, pause detection."""

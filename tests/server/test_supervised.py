@@ -1,0 +1,42 @@
+"""Background tasks of a server: an error of the store that nobody expected does not end them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dogwatch.health import supervise
+from dogwatch.health.supervise import restarts
+from dogwatch.store.jobs import Jobs
+from tests.server.serving import Serving
+from tests.server.test_analyses import ask, result
+
+
+def test_hints_go_on_after_an_unexpected_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL was read-only for 15 s: hints and reviews stopped for good, and nothing was logged."""
+    monkeypatch.setattr(supervise, "FIRST_PAUSE", 0.01)
+    claim, faults = Jobs.claim, iter(range(3))
+
+    async def faulty(self: Jobs, worker: str, kinds: Any, *more: Any) -> Any:
+        if "analysis" in kinds and next(faults, None) is not None:
+            raise LookupError("an error that is not StoreDown")
+        return await claim(self, worker, kinds, *more)
+
+    monkeypatch.setattr(Jobs, "claim", faulty)
+    before = restarts["analyses"]
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        ada = serving.browser()
+        table = ada.make("mb")["table"]
+        with ada.live(table) as live:
+            number = live.hear_until("snapshot")["number"]
+            asked = ask(ada, table, number=number)
+            assert asked.status_code == 202, asked.text
+            assert result(ada, asked.json()["key"])["status"] == "done"
+        figures = ada.http.get("/metrics").text
+    assert restarts["analyses"] == before + 3
+    assert f'dogwatch_task_restarts_total{{task="analyses"}} {before + 3}\n' in figures
+    assert "background task analyses failed" in caplog.text
