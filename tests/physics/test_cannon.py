@@ -10,10 +10,11 @@ import pytest
 from msgspec.structs import replace
 from shapely import Point
 
+from dogwatch.games.base import IllegalMove
 from dogwatch.games.pirates import geometry, rules
 from dogwatch.games.pirates.board import Block, Disc
 from dogwatch.games.pirates.moves import Landed
-from dogwatch.games.pirates.sizes import Sizes
+from dogwatch.games.pirates.sizes import FARTHEST, Sizes
 from dogwatch.games.pirates.state import ON_BOW, ON_LEFT, ON_RIGHT, ON_STERN, STANDING, Options, Shot
 from dogwatch.physics import pirates
 from dogwatch.physics.cannon import shoot
@@ -172,6 +173,29 @@ def test_a_game_gets_its_answer() -> None:
     assert 5 in landed.fell
     after = rules.apply(replace(start, phase="flight", shot=aimed), landed)
     assert after.pieces[5].holder == 0
+
+
+def test_what_flies_far_is_put_where_the_rules_take_it() -> None:
+    """The rules refused results beyond ten metres: a heavy, fast ball carries a light ship that far."""
+    sizes = Sizes(ball=400, ball_mass=50_000, fastest=20_000)
+    landed, _ = shoot(shooting_range(target(300), sizes=sizes), shot(1_000))
+    assert landed.fell == (0,)
+    assert landed.rests[0].x == FARTHEST
+
+
+def test_a_result_that_the_rules_refuse_moves_nothing(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """P16: the game must go on, and the log has what is needed to find the cause."""
+    start = rules.start(Options(first="red"))
+    enemy = start.pieces[5]
+    flight = replace(start, phase="flight", shot=Shot(1, (enemy.x, enemy.y - 4_000), 0, 560))
+    monkeypatch.setattr(rules, "check", lambda *_: IllegalMove("P16", "pirates-refused-landed"))
+    landed, film = pirates.shoot(flight)
+    assert landed == Landed()
+    assert [track.body for track in film.tracks] == [BALL]
+    assert "flight:r" in caplog.text
+    assert '"fell":[5]' in caplog.text
 
 
 @pytest.mark.parametrize("batch", range(4))

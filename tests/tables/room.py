@@ -69,13 +69,19 @@ class Room:
         return Tables(self.store, now=self.time)
 
     async def make(
-        self, name: str = "t", kinds: str = "pp", clock: Clock | None = None, seed: str = "seed", **more: Any
+        self,
+        name: str = "t",
+        kinds: str = "pp",
+        clock: Clock | None = None,
+        seed: str = "seed",
+        game: str = "shanghaien",
+        **more: Any,
     ) -> LiveTable:
         """A table with people (p) and bots (b) at which nobody has sat down."""
         secret = seed_from(seed)
         row = TableRow(
             id=name,
-            game="shanghaien",
+            game=game,
             rules=1,
             options='{"first":"red"}',
             commitment=commitment(secret),

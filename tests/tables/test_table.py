@@ -11,10 +11,11 @@ import pytest
 
 from dogwatch.fair import nonce_from, seed_from
 from dogwatch.games.log import Chance, Fold, Join
+from dogwatch.games.pirates.moves import Landed
 from dogwatch.games.shanghaien.moves import Call, Place, Roll
 from dogwatch.records import Header, Player, Record, verify
 from dogwatch.tables.commands import Accepted, Play, Refused, Resign, TakeBack
-from dogwatch.tables.table import LiveTable
+from dogwatch.tables.table import LiveTable, Resolved
 from dogwatch.tables.tables import Tables
 from tests.tables.room import (
     BLUE,
@@ -214,6 +215,29 @@ def test_chance_moves_are_nobodys_to_make(tmp_path: Path) -> None:
         for move in (b'{"type":"rolled","low":6,"high":6}', b'{"type":"turnup","card":1}'):
             assert (await refused(live, Play(fresh_id(), number, 0, msgspec.Raw(move)))).clause
         assert live.fold.number == number
+
+    with_room(tmp_path, test)
+
+
+def test_a_resolved_move_that_the_rules_refuse_is_not_committed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was folded unchecked: a wrong result of the physics would have stayed in the log."""
+
+    async def impossible(*_: Any) -> Resolved:
+        return Resolved(Landed((), fell=(3,)))
+
+    async def test(room: Room) -> None:
+        await room.begun(game="pirates")
+        tables = Tables(room.store, resolve=impossible, now=room.time)
+        live = await also(tables)
+        number, shot = live.fold.number, live.game.moves(live.fold.state)[0]
+        with pytest.raises(RuntimeError, match="pirates-refused-landed"):
+            await live.execute(Play(fresh_id(), number, 0, raw(shot)), BOTH)
+        assert live.fold.number == await room.store.last("t") == number
+        assert "flight:" in caplog.text, "the position to reproduce it"
+        await accepted(live, Resign(fresh_id(), number, 0))
+        await tables.close()
 
     with_room(tmp_path, test)
 

@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 
 from dogwatch.games.pirates.moves import Landed, Rest
+from dogwatch.games.pirates.sizes import FARTHEST
 from dogwatch.games.pirates.state import (
     FULL_TURN,
     ON_BOW,
@@ -138,7 +139,7 @@ def _on(table: Table, rest: Rest) -> bool:
 
 
 def _rest(number: int, piece: Piece, found: Floats, table: Table) -> Rest:
-    x, y = (round(float(metres) * 10_000) for metres in found[:2])
+    x, y = (min(max(round(float(metres) * 10_000), -FARTHEST), FARTHEST) for metres in found[:2])
     turn: Quaternion = (float(found[3]), float(found[4]), float(found[5]), float(found[6]))
     lies = piece.face != STANDING or float(tilts(found)) > FALLEN  # what lies does not get up by itself
     face = _face(turn) if lies else STANDING

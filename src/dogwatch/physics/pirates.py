@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from dogwatch.games.pirates import board
+import logging
+
+import msgspec
+
+from dogwatch.games.pirates import board, rules
 from dogwatch.games.pirates.moves import Landed
+from dogwatch.games.pirates.position_text import text
 from dogwatch.games.pirates.state import State
 from dogwatch.physics import cannon
-from dogwatch.physics.film import Film
+from dogwatch.physics.film import BALL, Film
 from dogwatch.physics.table import Land, Table
+
+_log = logging.getLogger("dogwatch.physics")
 
 
 def shoot(state: State) -> tuple[Landed, Film]:
-    """Where the shot that is under way comes to rest, and how it went (P16)."""
+    """Where the shot that is under way comes to rest, and how it went (P16).
+
+    The rules check the result. One that they refuse is a bug of ours: it is logged with the position, and the
+    shot moves nothing instead, so that the game can go on.
+    """
     if state.phase != "flight" or state.shot is None:
-        raise ValueError("no shot is under way")
-    return cannon.shoot(table(state), state.shot)
+        raise ValueError(f"no shot is under way in phase {state.phase}")
+    landed, film = cannon.shoot(table(state), state.shot)
+    refusal = rules.check(state, landed)
+    if refusal is None:
+        return landed, film
+    _log.error(
+        "the rules refuse a shot's result: %s; the shot moves nothing instead; position %s; result %s",
+        refusal,
+        text(state),
+        msgspec.json.encode(landed).decode(),
+    )
+    ball = tuple(track for track in film.tracks if track.body == BALL)
+    return Landed(), msgspec.structs.replace(film, tracks=ball)
 
 
 def resolve(state: State) -> Landed:

@@ -6,6 +6,7 @@ Append, commit, then tell: an entry is acknowledged and broadcast only after the
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
@@ -52,6 +53,7 @@ Now = Callable[[], int]
 Publish = Callable[[str, Sequence[bytes], int | None], None]
 """(table, messages, the last entry's number if they are events)."""
 
+_log = logging.getLogger("dogwatch.tables")
 _KEPT_EVENTS = 64
 _MAX_RACES = 20
 
@@ -384,6 +386,16 @@ class LiveTable:
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
             resolved = await self._resolve(self.game.name, fold.state)
+            refusal = self.game.check(fold.state, resolved.move)
+            if refusal is not None:  # nothing is committed: the table stays as it was before the command
+                _log.error(
+                    "table %s: the rules refuse a resolved move: %s; position %s; move %s",
+                    self.row.id,
+                    refusal,
+                    self.game.text(fold.state),
+                    msgspec.json.encode(resolved.move).decode(),
+                )
+                raise RuntimeError(f"the rules of {self.game.name} refuse a resolved move: {refusal}")
             return Chance(resolved.move), resolved.film
         if self._luck is None:
             self._luck = Luck(self._seed, fold.nonces)

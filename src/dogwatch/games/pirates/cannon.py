@@ -13,7 +13,7 @@ from dogwatch.games.pirates import board, fleet, geometry
 from dogwatch.games.pirates.geometry import Area
 from dogwatch.games.pirates.moves import Fire, Landed, Tremor
 from dogwatch.games.pirates.scenarios import kraken, treasure
-from dogwatch.games.pirates.sizes import FULL_PULL
+from dogwatch.games.pirates.sizes import FARTHEST, FULL_PULL
 from dogwatch.games.pirates.state import FACES, FULL_TURN, NOBODY, ON_LEFT, STANDING, Shot, State
 
 _TREMORS = {"steady": (6, 17), "normal": (9, 26), "rough": (14, 43)}
@@ -23,9 +23,6 @@ Whoever aims adds an error of their own: `docs/games/pirates-cannon.md` has the 
 """
 STEPS = 24
 """Each error is the sum of so many coin tosses, a step apart: a spread of the root of 6 steps."""
-
-_FARTHEST = 100_000
-"""Nothing rolls farther off the table than this."""
 
 
 # Where it may stand
@@ -131,7 +128,7 @@ def check_landed(state: State, landed: Landed) -> IllegalMove | None:
         if not (
             rest.face in FACES
             and 0 <= rest.heading < FULL_TURN
-            and max(abs(rest.x), abs(rest.y)) <= _FARTHEST
+            and max(abs(rest.x), abs(rest.y)) <= FARTHEST
             and (inside and rest.face == STANDING if stood else True)
             and (rest.face != STANDING or fleet.stands(state, rest.piece))
         ):

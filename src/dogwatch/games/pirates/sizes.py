@@ -81,6 +81,8 @@ class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 FULL_PULL = 1_000
 """The elastic drawn as far as it goes."""
+FARTHEST = 100_000
+"""Places are recorded up to so far from the middle of the table; what flies farther is put here (P16)."""
 KNOTS_OF_STORM = 3
 """A galleon nearer than this to the storm gets a knot more (P63)."""
 KNOTS_OF_FREEDOM = 3
