@@ -133,7 +133,7 @@ raft-bad-layout = { $problem ->
     [centre] This layout has a ship in its centre, which would be its own partner.
     [count] A layout needs 8 to 36 places, in fours.
     [apart] The places of this layout do not hang together.
-    [small] With four ships some cargo or rig is always together: a layout needs at least eight.
+    [rafted] On this layout some cargo or rig may stay together whatever pairs are switched: choose a larger one.
    *[text] That is not written like a layout within 7 × 7: o is a place, a number counts empty cells, / ends a row.
 }
 raft-layout-and-position = Give a layout or a position, not both.
@@ -147,6 +147,7 @@ raft-bad-position = { $problem ->
     [waiting] Ships are missing in this position
     [layout] The places of this position are no balanced layout
     [order] The ships of this position were not laid out pair by pair
+    [rafted] All ships of one kind are together: pairs are switched before pirates come aboard
    *[text] That is not written like a position of Raft & Scupper
 }: { $text }
 raft-position-over = In that position the game is over.
@@ -158,6 +159,7 @@ raft-refused-not-in-pile = No such ship is left in the pile.
 raft-refused-chance-first = Chance has to move first.
 raft-refused-switch-first = All ships of one kind are together: a pair has to be switched first.
 raft-refused-switched = Pair { $pair } was switched already.
+raft-refused-no-way-out = If pair { $pair } is switched, no further switches can part the ships: switch another pair.
 raft-refused-no-pair = There is no pair { $pair }; pairs are named by their odd numbers.
 raft-refused-place-first = The pirates have to be placed first.
 raft-refused-side-first = First a side has to be chosen.
@@ -235,7 +237,7 @@ raft-guide-goal = What you are after
 raft-guide-ships = Every ship has a cargo, gold or spice, and a rig, round or square: 36 ships, nine of each sort, or 16 for a short game. Ships that share an edge are connected; corners do not count.
 raft-guide-set-up = Before the start
 raft-guide-laid = Ships come face down from a pile. Places lie in pairs, opposite each other across the middle: the first of a pair takes the next ship; for the second, ships are turned up until one differs in both cargo and rig. The others wait aside, and become the pile again.
-raft-guide-switch = If all ships of one cargo or one rig lie together already, whoever places the pirates switches the ships of a pair, until that is no longer so.
+raft-guide-switch = If all ships of one cargo or one rig lie together already, whoever places the pirates switches the ships of a pair, until that is no longer so. Each pair may be switched once, and only if further switches could still part the ships.
 raft-guide-turn = Your turn
 raft-guide-jump = A line goes around the gold ships of the chosen pirate’s flotilla, dashes around the round rigs. Choose another pirate to see its flotillas.
 raft-guide-sail = Point at a buoy to see the way. The dotted line is the rectangle.

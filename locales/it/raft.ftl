@@ -141,7 +141,7 @@ raft-bad-layout = { $problem ->
     [centre] Questa disposizione ha una nave al centro, che sarebbe in coppia con sé stessa.
     [count] Servono da 8 a 36 posti, a quattro a quattro.
     [apart] I posti di questa disposizione non sono collegati.
-    [small] Con quattro navi qualche carico o vela è sempre insieme: ne servono almeno otto.
+    [rafted] In questa disposizione un carico o un tipo di vele può restare insieme qualunque coppia si scambi: scegline una più grande.
    *[text] Non è scritta come una disposizione entro 7 × 7: o è un posto, un numero conta le caselle vuote, / chiude la riga.
 }
 raft-layout-and-position = Indica una disposizione o una posizione, non tutte e due.
@@ -155,6 +155,7 @@ raft-bad-position = { $problem ->
     [waiting] In questa posizione mancano navi
     [layout] I posti di questa posizione non sono una disposizione equilibrata
     [order] Le navi di questa posizione non sono state messe coppia per coppia
+    [rafted] Tutte le navi di un tipo sono insieme: le coppie si scambiano prima che salgano i pirati
    *[text] Non è scritta come una posizione di Raft & Scupper
 }: { $text }
 raft-position-over = In quella posizione la partita è finita.
@@ -166,6 +167,7 @@ raft-refused-not-in-pile = Nel mucchio non c’è più una nave così.
 raft-refused-chance-first = Prima tocca alla sorte.
 raft-refused-switch-first = Tutte le navi di un tipo sono insieme: prima va scambiata una coppia.
 raft-refused-switched = La coppia { $pair } è già stata scambiata.
+raft-refused-no-way-out = Dopo lo scambio della coppia { $pair } nessun altro scambio separerebbe le navi: scambiane un’altra.
 raft-refused-no-pair = La coppia { $pair } non c’è; le coppie hanno il nome del loro numero dispari.
 raft-refused-place-first = Prima vanno disposti i pirati.
 raft-refused-side-first = Prima va scelto il colore.
@@ -243,7 +245,7 @@ raft-guide-goal = Che cosa cerchi
 raft-guide-ships = Ogni nave ha un carico, oro o spezie, e delle vele, tonde o quadrate: 36 navi, nove per tipo, o 16 per una partita breve. Due navi sono collegate se hanno un lato in comune; gli angoli non contano.
 raft-guide-set-up = Prima di cominciare
 raft-guide-laid = Le navi vengono da un mucchio coperto. I posti sono a coppie, uno di fronte all’altro rispetto al centro: il primo prende la prossima nave; per il secondo si scoprono navi finché una è diversa sia per carico sia per vele. Le altre aspettano da parte e ridiventano il mucchio.
-raft-guide-switch = Se tutte le navi di un carico o di un tipo di vele sono già insieme, chi dispone i pirati scambia le navi di una coppia, finché non è più così.
+raft-guide-switch = Se tutte le navi di un carico o di un tipo di vele sono già insieme, chi dispone i pirati scambia le navi di una coppia, finché non è più così. Ogni coppia si scambia una volta sola, e solo se poi altri scambi possono ancora separare le navi.
 raft-guide-turn = Il tuo turno
 raft-guide-jump = Una linea circonda le navi con l’oro nella flotta del pirata scelto, un tratteggio quelle con le vele tonde. Scegli un altro pirata per vederne le flotte.
 raft-guide-sail = Indica una boa per vedere la rotta. La linea punteggiata è il rettangolo.

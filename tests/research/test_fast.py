@@ -22,7 +22,8 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("shanghaien", {"extra": True, "starts": "alternate", "first": "blue", "tricks": [2, 4, 2]}),
     ("raft", {}),
     ("raft", {"size": "short", "layout": "block", "placer": "starboard"}),
-    ("raft", {"own_layout": "oooo/oooo"}),
+    ("raft", {"own_layout": "2o/ooo/ooo/o2"}),
+    ("raft", {"position": "2a/abb/ccd/d2 - 0/0 0/0 -"}),  # pairs have to be switched, not all may (R6)
     ("raft", {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 B 0/2 1/0 B"}),
 ]
 _SURE = 4.5

@@ -30,7 +30,6 @@ from dogwatch.bots.raft.kernel import (
     is_one_group,
     list_moves,
     pick,
-    raft_up,
     reachable,
 )
 from dogwatch.games.raft.fleets import FITS
@@ -131,16 +130,9 @@ def _settle(row: Words, layout: Any) -> None:
     if signed(count_bits(ships)) < layout[COUNT]:
         row[PHASE] = _DRAW
         return
-    if row[YELLOW] == _0 and row[BLACK] == _0 and signed(count_bits(row[SWITCHED])) < layout[COUNT] // 2:
-        gold, rounds = row[GOLD], row[ROUND]
-        if (
-            is_one_group(gold)
-            or is_one_group(rounds)
-            or is_one_group(ships & ~gold)
-            or is_one_group(ships & ~rounds)
-        ):
-            row[PHASE] = _SWITCH
-            return
+    if row[YELLOW] == _0 and row[BLACK] == _0 and (is_one_group(row[GOLD]) or is_one_group(row[ROUND])):
+        row[PHASE] = _SWITCH  # half-turn pairs raft both cargoes, or both rigs, together
+        return
     row[PHASE] = _PLACE if count_bits(row[YELLOW] | row[BLACK]) < _4 else _SIDE
 
 
@@ -248,6 +240,39 @@ def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
 
 
 @inlined
+def _both_places(pair: int, layout: Any) -> Word:
+    return _1 << np.uint64(layout[PLACES + 2 * pair]) | _1 << np.uint64(layout[PLACES + 2 * pair + 1])
+
+
+@compiled
+def _may_switch(row: Words, pair: int, layout: Any) -> bool:
+    """Whether a pair was not switched yet, and further switches could end the raft after it (R6)."""
+    left = ~row[SWITCHED] & ((_1 << np.uint64(layout[COUNT] // 2)) - _1)
+    if pair < 0 or left >> np.uint64(pair) & _1 == _0 or pair >= layout[COUNT] // 2:
+        return False
+    left ^= _1 << np.uint64(pair)
+    turned = _both_places(pair, layout)
+    ways = 1 << signed(count_bits(left))
+    for way in range(1, ways + 1):  # one pair more or less each time, through all sets of those left
+        if not is_one_group(row[GOLD] ^ turned) and not is_one_group(row[ROUND] ^ turned):
+            return True
+        if way < ways:
+            next_pair = lowest_bit(nth_bit(left, lowest_bit(np.uint64(way))))
+            turned ^= _both_places(signed(next_pair), layout)
+    return False
+
+
+@compiled
+def _switches(row: Words, layout: Any) -> Word:
+    """The pairs that may be switched, as bits (R6)."""
+    found = _0
+    for pair in range(layout[COUNT] // 2):
+        if _may_switch(row, pair, layout):
+            found |= _1 << np.uint64(pair)
+    return found
+
+
+@inlined
 def _puts(row: Words, side: int) -> Word:
     """Where a pirate of a side may come aboard (R2, R7)."""
     crew = row[YELLOW + side]
@@ -348,10 +373,11 @@ def legal(row: Words, layout: Any, reach: Words, moves: Words, found: Any) -> An
         found[1] = first + 2 * cells + 1
         count = 2
     elif phase == _SWITCH:
-        for pair in range(layout[COUNT] // 2):
-            if row[SWITCHED] >> np.uint64(pair) & _1 == _0:
-                found[count] = first + 2 * cells + 2 + pair
-                count += 1
+        pairs = _switches(row, layout)
+        while pairs != _0:
+            found[count] = first + 2 * cells + 2 + signed(lowest_bit(pairs))
+            count += 1
+            pairs &= pairs - _1
     return count
 
 
@@ -389,8 +415,7 @@ def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
     chosen = number - first - 2 * cells
     if phase == _SIDE:
         return bool(0 <= chosen < 2)
-    pair = chosen - 2
-    return bool(0 <= pair < layout[COUNT] // 2 and row[SWITCHED] >> np.uint64(pair) & _1 == _0)
+    return _may_switch(row, chosen - 2, layout)
 
 
 @compiled
@@ -407,19 +432,15 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
     chosen -= 2 * cells
     if row[PHASE] == _SWITCH:
         pair = chosen - 2
-        both = _1 << np.uint64(layout[PLACES + 2 * pair]) | _1 << np.uint64(layout[PLACES + 2 * pair + 1])
-        row[GOLD] ^= both
-        row[ROUND] ^= both
+        row[GOLD] ^= _both_places(pair, layout)
+        row[ROUND] ^= _both_places(pair, layout)
         row[SWITCHED] |= _1 << np.uint64(pair)
         _settle(row, layout)
         return _0
     row[YELLOW_SEAT] = row[PLACER] ^ _1 if chosen == 0 else row[PLACER]
     row[MOVER], row[MET], row[SEEN], row[PHASE] = _0, _0, _0, _PLAY
     _remember(row, met)
-    ended = raft_up(row, _1)
-    if ended != _0:
-        row[PHASE] = _OVER
-    return ended
+    return _0
 
 
 _make_move = inlined(kernel.play)
@@ -456,8 +477,8 @@ def any_decision(row: Words, layout: Any, reach: Words, luck: Words) -> Any:
         return first + cells + _index(lowest_bit(nth_bit(black, number)), layout)
     if phase == _SIDE:
         return first + 2 * cells + signed(below(luck, _2))
-    free = ~row[SWITCHED] & ((_1 << np.uint64(layout[COUNT] // 2)) - _1)
-    return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(free, below(luck, count_bits(free)))))
+    pairs = _switches(row, layout)
+    return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(pairs, below(luck, count_bits(pairs)))))
 
 
 @compiled

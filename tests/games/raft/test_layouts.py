@@ -71,7 +71,7 @@ def test_as_many_ships_of_each_type(options: dict[str, str], each: int) -> None:
 
 @pytest.mark.parametrize(
     "rows",
-    ["oo/oo/oo/oo", "2o/ooo/ooo/o2", "1oo/ooo/o1o/ooo/oo1", "oooo/o2o/o2o/oooo", "ooooooo/o5o/ooooooo"],
+    ["2o/ooo/ooo/o2", "1oo/ooo/o1o/ooo/oo1", "oooo/o2o/o2o/oooo", "ooooooo/o5o/ooooooo"],
 )
 def test_own_layouts(rows: str) -> None:  # R4
     laid = layout_of(GAME.settle({"own_layout": rows}))
@@ -102,8 +102,11 @@ def test_own_layouts(rows: str) -> None:  # R4
         ("1ooooo1/ooooooo/ooooooo/o5o/ooooooo/ooooooo/1ooooo1", "count", "R4"),  # 40
         ("oo1oo/oo1oo", "apart", "R4"),
         ("oo2/oo2/2oo/2oo", "apart", "R4"),  # corners do not connect (R3)
-        ("oo/oo", "small", "R6"),
-        ("oooo", "small", "R6"),
+        ("oo/oo", "rafted", "R6"),
+        ("oooo", "rafted", "R6"),
+        ("oooo/oooo", "rafted", "R6"),
+        ("oo/oo/oo/oo", "rafted", "R6"),
+        ("ooo/o1o/ooo", "rafted", "R6"),
     ],
 )  # fmt: skip
 def test_layouts_that_are_refused(rows: str, problem: str, clause: str) -> None:  # R3 R4 R6

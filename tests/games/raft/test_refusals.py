@@ -13,11 +13,12 @@ from dogwatch.games.raft import State, rules, setup
 from dogwatch.games.raft.moves import Choose, Draw, Jump, Move, Pass, Placer, Put, Sail, Scupper, Switch
 from dogwatch.words import LANGUAGES, words
 
-from .table import GAME, SHORT, laid, play, position
+from .table import GAME, SHORT, SMALL, laid, play, position
 
 PLACER = GAME.start()
 DRAW = GAME.start({"placer": "port", "size": "short"})
 SWITCH = laid("adadadadbcbcbcbc")
+SMALL_SWITCH = laid("adadbcbc", own_layout=SMALL)
 PLACE = laid("adbcadbccbcbadad")
 FULL_CREW = play(PLACE, "put Y c1", "put Y d1")
 SIDE = play(FULL_CREW, "put B d2", "put B e3")
@@ -55,6 +56,7 @@ CASES = [
     *refused(SWITCH, [Switch(2)], "R6", "no-pair", pair=2),
     *refused(SWITCH, [Switch(17)], "R6", "no-pair", pair=17),
     *refused(play(SWITCH, "swap 15"), [Switch(15)], "R6", "switched", pair=15),
+    *refused(play(SMALL_SWITCH, "swap 1", "swap 5"), [Switch(7)], "R6", "no-way-out", pair=7),
     *refused(PLACE, [Put("yellow", "a1")], "R7", "no-ship", at="a1"),
     *refused(PLACE, [Put("black", "g7")], "R7", "no-ship", at="g7"),
     *refused(PLACE, [Put("black", "z9")], "R7", "no-ship", at="z9"),

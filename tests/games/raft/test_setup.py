@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dogwatch.games.base import CHANCE
+from dogwatch.games.base import CHANCE, BadText
 from dogwatch.games.raft import Options
 from dogwatch.games.raft.moves import Draw, Placer
 
@@ -115,23 +115,12 @@ def test_one_switch_may_not_be_enough() -> None:  # R6
     assert refusal(state, "swap 15").clause == refusal(state, "swap 2").clause == "R6"
 
 
-def test_when_every_pair_was_switched_it_stays_so() -> None:  # R6 R20
-    state = GAME.start({"own_layout": "oooo/oooo", "placer": "port"})
-    state = play(state, *(f"draw {ship}" for ship in "adadbcbc"))
-    assert rows(state) == "aabb/ccdd"
-    state = play(state, "swap 1", "swap 3", "swap 5")
-    assert (rows(state), legal(state)) == ("ddcb/cbaa", {"swap 7"})
-    state = play(state, "swap 7")
-    assert (rows(state), state.phase) == ("ddcc/bbaa", "place")
-    state = play(state, "put B a1", "put B b1", "put Y c1", "put Y d1", "side B")
-    assert state.phase == "over"
-    assert GAME.turn(state) is None
-
-
-def test_nobody_switches_once_pirates_have_come() -> None:  # R6
+def test_with_pirates_aboard_nothing_is_together() -> None:  # R6
     together = "2aa1/aabb1/bb1cc/1ccdd/1dd2 - 0/0 0/0 -"
     assert GAME.parse(together).phase == "switch"
-    assert GAME.parse(together.replace("2aa1", "2aYa1")).phase == "place"
+    with pytest.raises(BadText) as refused:
+        GAME.parse(together.replace("2aa1", "2aYa1"))
+    assert refused.value.args["problem"] == "rafted"
 
 
 # Pirates

@@ -18,6 +18,11 @@ LAYOUTS: Final[Mapping[tuple[str, str], str]] = {
 }
 """By size and name of the layout."""
 MOST_OF_A_TYPE: Final = 9
+_ALWAYS_RAFTED: Final = frozenset(
+    rows.read(text).waiting for text in ("oooo/oooo", "oo/oo/oo/oo", "ooo/o1o/ooo")
+)
+"""Layouts on which ships may be drawn so that no switches end the raft (R6), besides all of four places.
+`tests/games/raft/test_switching.py` finds no others."""
 
 
 class Layout(NamedTuple):
@@ -85,5 +90,6 @@ def unbalanced(height: int, width: int, cells: int) -> tuple[str, str] | None:
         return "R4", "count"
     if not is_one_group(cells):
         return "R4", "apart"
-    # With one ship of each type some cargo or rig is connected however pairs are switched.
-    return ("R6", "small") if len(images) == 4 else None
+    if len(images) == 4 or cells in _ALWAYS_RAFTED:
+        return "R6", "rafted"
+    return None

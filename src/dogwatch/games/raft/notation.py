@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from dogwatch.games.base import BadText
 from dogwatch.games.raft import rows, rules, setup
-from dogwatch.games.raft.fleets import FITS, TYPES, opposite, pirates, type_at
+from dogwatch.games.raft.fleets import FITS, TYPES, is_rafted, opposite, pirates, type_at
 from dogwatch.games.raft.grid import CELL_OF, cells_in, is_one_group
 from dogwatch.games.raft.layouts import MOST_OF_A_TYPE, layout_of, paired, unbalanced
 from dogwatch.games.raft.moves import (
@@ -148,7 +148,9 @@ def _problem_of_set_up(shown: Rows) -> str:
     placed = [pirates(board, side).bit_count() for side in (YELLOW, BLACK)]
     if max(placed) > setup.PIRATES or (shown.waiting and any(placed)):
         return "pirates"
-    return "" if _stand_well(board) else "aboard"
+    if not _stand_well(board):
+        return "aboard"
+    return "rafted" if any(placed) and is_rafted(board) else ""  # R6: switched before pirates come
 
 
 def _counts(board: Board) -> list[int]:

@@ -79,7 +79,7 @@ def moves(state: State) -> tuple[Move, ...]:
         case "play":
             return (*turns(state.board, state.mover), PASS)
         case "switch":
-            return tuple(Switch(pair) for pair in setup.unswitched(state, layout_of(state.options)))
+            return tuple(Switch(pair) for pair in setup.switches(state, layout_of(state.options)))
         case "place":
             return setup.puts(state)
         case "side":
@@ -217,7 +217,7 @@ def _set_up(state: State, move: Move) -> State:
         case Put():
             return setup.put(state, move, laid)
         case Choose():
-            return judged(setup.choose(state, move))
+            return setup.choose(state, move)
         case _:
             raise TypeError(f"{move!r} is not a move of the set-up")
 

@@ -13,6 +13,7 @@ from dogwatch.games.raft.grid import CELL_OF, NAMES, bit, cells_in
 from dogwatch.games.raft.layouts import Layout
 from dogwatch.games.raft.moves import Choose, Draw, Move, Placer, Put, Switch
 from dogwatch.games.raft.state import BLACK, SEATS, SIDES, YELLOW, Board, Options, State
+from dogwatch.games.raft.switching import ways_out
 
 PIRATES: Final = 2
 """Each side has so many (R2)."""
@@ -76,7 +77,7 @@ def settled(state: State, layout: Layout) -> State:
     board = state.board
     if board.ships.bit_count() < len(layout.places):
         return replace(state, phase="draw")
-    if not board.yellow and not board.black and is_rafted(board) and unswitched(state, layout):
+    if not board.yellow and not board.black and is_rafted(board):
         return replace(state, phase="switch")
     placed = (board.yellow | board.black).bit_count()
     return replace(state, phase="place" if placed < 2 * PIRATES else "side")
@@ -105,6 +106,16 @@ def _changed(counts: Counts, ship: int, by: int) -> Counts:
 def unswitched(state: State, layout: Layout) -> tuple[int, ...]:
     """Pairs that were not switched yet, by their odd numbers (R6)."""
     return tuple(pair for pair in range(1, len(layout.places), 2) if pair not in state.switched)
+
+
+def switches(state: State, layout: Layout) -> tuple[int, ...]:
+    """Pairs that may be switched: the raft can still be ended afterwards (R6)."""
+    left = unswitched(state, layout)
+    if not state.switched:
+        # Some set of pairs ends the raft (`layouts.unbalanced`), and so does the set of all others: it
+        # gives the same board turned by a half turn. Each pair is in one of the two.
+        return left
+    return ways_out(state.board, left, layout.places)
 
 
 def switch(state: State, pair: int, layout: Layout) -> State:
@@ -159,11 +170,7 @@ def check(state: State, move: Move, layout: Layout) -> IllegalMove | None:
             in_pile = 0 <= ship < 4 and state.pile[ship]
             return None if in_pile else IllegalMove("R5", "raft-refused-not-in-pile")
         case "switch", Switch(pair):
-            if pair in unswitched(state, layout):
-                return None
-            known = pair in range(1, len(layout.places), 2)
-            code = "raft-refused-switched" if known else "raft-refused-no-pair"
-            return IllegalMove("R6", code, {"pair": pair})
+            return _check_switch(state, pair, layout)
         case "place", Put(side, at):
             return _check_put(state.board, side, at)
         case "side", Choose(side):
@@ -179,6 +186,16 @@ _WAITED_FOR: Final = {
     "place": IllegalMove("R7", "raft-refused-place-first"),
     "side": IllegalMove("R7", "raft-refused-side-first"),
 }
+
+
+def _check_switch(state: State, pair: int, layout: Layout) -> IllegalMove | None:
+    if pair not in range(1, len(layout.places), 2):
+        return IllegalMove("R6", "raft-refused-no-pair", {"pair": pair})
+    if pair in state.switched:
+        return IllegalMove("R6", "raft-refused-switched", {"pair": pair})
+    if pair not in switches(state, layout):
+        return IllegalMove("R6", "raft-refused-no-way-out", {"pair": pair})
+    return None
 
 
 def _check_put(board: Board, side: str, at: str) -> IllegalMove | None:

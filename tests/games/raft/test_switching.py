@@ -1,0 +1,178 @@
+"""Which pairs may be switched, and on which layouts switching always helps (R6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from random import Random
+from time import process_time
+
+from dogwatch.games.raft import Options, State
+from dogwatch.games.raft.fleets import is_rafted, opposite
+from dogwatch.games.raft.grid import SIDE, STRIDE, half_turn, is_one_group
+from dogwatch.games.raft.layouts import Layout, paired, unbalanced
+from dogwatch.games.raft.setup import with_ship
+from dogwatch.games.raft.state import Board
+from dogwatch.games.raft.switching import ways_out
+
+from .table import GAME, SMALL, play, refusal, rows, wander
+
+
+def brute_ways_out(board: Board, left: tuple[int, ...], places: tuple[int, ...]) -> tuple[int, ...]:
+    """Pairs that are in some set whose switches end the raft, set by set."""
+    found: set[int] = set()
+    for count in range(1, len(left) + 1):
+        for chosen in combinations(left, count):
+            turned = sum(1 << places[pair - 1] | 1 << places[pair] for pair in chosen)
+            switched = Board(board.ships, board.gold ^ turned, board.round ^ turned)
+            if not is_rafted(switched):
+                found |= set(chosen)
+    return tuple(pair for pair in left if pair in found)
+
+
+def all_switches(state: State) -> Iterator[State]:
+    """All states in which a pair has to be switched, from this one on."""
+    if state.phase == "switch":
+        yield state
+        for move in GAME.moves(state):
+            yield from all_switches(GAME.play(state, move))
+
+
+def test_a_switch_that_leaves_no_way_out_is_refused() -> None:  # R6
+    """Such switches led to games that were over before their first turn."""
+    state = GAME.start({"own_layout": SMALL, "placer": "port"})
+    state = play(state, *(f"draw {ship}" for ship in "adadbcbc"))
+    assert (rows(state), state.phase) == ("2a/abb/ccd/d2", "switch")
+    places, refused = (2, 24, 8, 18, 9, 17, 10, 16), 0
+    for each in all_switches(state):
+        left = tuple(pair for pair in (1, 3, 5, 7) if pair not in each.switched)
+        legal = brute_ways_out(each.board, left, places)
+        assert tuple(move.pair for move in GAME.moves(each)) == legal  # type: ignore[union-attr]
+        for pair in set(left) - set(legal):
+            found = refusal(each, f"swap {pair}")
+            assert (found.clause, found.code) == ("R6", "raft-refused-no-way-out")
+            assert found.args == {"pair": pair}
+            refused += 1
+    assert refused
+
+
+def test_switching_ends_every_raft() -> None:  # R6
+    """Whatever legal switches are made: before, a fifth of these starts could end in a dead end."""
+    luck, switches = Random(6), 0
+    for seed in range(300):
+        options = Options(size="short") if seed % 2 else Options(own_layout=SMALL)
+        state = next(step.after for step in wander(options, seed) if step.after.phase in ("switch", "place"))
+        while state.phase == "switch":
+            state = GAME.play(state, luck.choice(GAME.moves(state)))
+            switches += 1
+        assert not is_rafted(state.board)
+    assert switches > 60
+
+
+def drawn(laid: Layout, luck: Random) -> Board:
+    """Ships in pairs, as chance may lay them."""
+    ships = [0] * laid.of_a_type + [1] * laid.of_a_type
+    luck.shuffle(ships)
+    board = Board()
+    for pair, ship in enumerate(ships):
+        first, second = laid.places[2 * pair : 2 * pair + 2]
+        ship = luck.choice([ship, opposite(ship)])
+        board = with_ship(with_ship(board, first, ship), second, opposite(ship))
+    return board
+
+
+def test_many_ways_at_once_are_as_good_as_one_by_one() -> None:  # R6
+    """The dense block rafts most often; few pairs are left, so that some have no way out."""
+    luck, without = Random(3), 0
+    laid = paired(4, 4, sum(1 << STRIDE * row + column for row, column in product(range(4), repeat=2)))
+    for _ in range(1500):
+        board = drawn(laid, luck)
+        if is_rafted(board):
+            left = tuple(sorted(luck.sample(range(1, 16, 2), luck.randint(1, 7))))
+            expected = brute_ways_out(board, left, laid.places)
+            assert ways_out(board, left, laid.places) == expected
+            without += len(expected) < len(left)
+    assert without > 20
+
+
+def test_looking_for_ways_out_is_quick() -> None:
+    """It runs for every choice of a switch: the first answer may take some milliseconds, no more."""
+    luck, slowest = Random(4), 0.0
+    for _ in range(40):
+        laid = a_layout(36, luck)
+        board = drawn(laid, luck)
+        left = tuple(pair for pair in range(1, 36, 2) if pair != 7)
+        begun = process_time()
+        assert ways_out(board, left, laid.places) == left
+        slowest = max(slowest, process_time() - begun)
+    assert slowest < 0.02
+
+
+# Layouts
+
+
+def all_layouts(count: int, cells: int) -> Iterator[Layout]:
+    """All layouts of so many places in frames of so many cells."""
+    for height, width in product(range(1, SIDE + 1), repeat=2):
+        frame = [STRIDE * row + column for row, column in product(range(height), range(width))]
+        halves = [cell for cell in frame if cell < half_turn(cell, height, width)]
+        for chosen in combinations(halves, count // 2) if len(frame) <= cells else ():
+            both = sum(1 << cell | 1 << half_turn(cell, height, width) for cell in chosen)
+            if unbalanced(height, width, both) in (None, ("R6", "rafted")):
+                yield paired(height, width, both)
+
+
+def a_layout(count: int, luck: Random) -> Layout:
+    """A layout of so many places that grew at random from the middle of a frame."""
+    while True:
+        height, width = luck.randint(4, SIDE), luck.randint(4, SIDE)
+        cells: set[int] = set()
+        start = STRIDE * ((height - 1) // 2) + (width - 1) // 2
+        border = [start]
+        while border and len(cells) < count:
+            cell = border.pop(luck.randrange(len(border)))
+            image = half_turn(cell, height, width)
+            if cell % STRIDE < width and 0 <= cell < STRIDE * height and cell != image and cell not in cells:
+                cells |= {cell, image}
+                border += [cell - 1, cell + 1, cell - STRIDE, cell + STRIDE]
+        both = sum(1 << cell for cell in cells)
+        if len(cells) == count and unbalanced(height, width, both) is None:
+            return paired(height, width, both)
+
+
+def orientations_apart(laid: Layout) -> set[int]:
+    """Ways to lay one ship of a cargo in each pair so that they are not one group: as bits, by pair."""
+    pairs = list(zip(laid.places[::2], laid.places[1::2], strict=True))
+    return {
+        way
+        for way in range(1 << len(pairs))
+        if not is_one_group(sum(1 << pair[way >> number & 1] for number, pair in enumerate(pairs)))
+    }
+
+
+def is_avoidable(laid: Layout) -> bool:
+    """Whether for all draws some switches end the raft.
+
+    A draw says of each pair whether gold is round there: rigs lie as cargoes do, with half the pairs turned.
+    """
+    apart, pairs = orientations_apart(laid), len(laid.places) // 2
+    turned = [sum(1 << pair for pair in chosen) for chosen in combinations(range(pairs), pairs // 2)]
+    return all(any(way ^ mask in apart for way in apart) for mask in turned)
+
+
+def test_layouts_on_which_switching_may_not_help_are_refused() -> None:  # R6
+    for laid in (*all_layouts(4, 49), *all_layouts(8, 49)):
+        cells = sum(1 << place for place in laid.places)
+        assert is_avoidable(laid) == (unbalanced(laid.rows, laid.columns, cells) is None), laid
+
+
+def test_on_larger_layouts_switching_always_helps() -> None:  # R6
+    """If more than half of all orientations are apart, two of them differ by any given set of pairs."""
+    for laid in all_layouts(12, 20):
+        assert len(orientations_apart(laid)) > 1 << 5, laid
+    luck = Random(7)
+    for count in (16, 20, 24, 28, 32, 36):
+        for _ in range(10):
+            laid = a_layout(count, luck)
+            apart = sum(not is_one_group(drawn(laid, luck).gold) for _ in range(200))
+            assert apart > 130, laid
