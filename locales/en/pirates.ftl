@@ -210,7 +210,7 @@ pirates-bad-first = { $colour ->
     [green] Green does not play at this table.
    *[other] Yellow does not play at this table.
 }
-pirates-bad-sizes = With these sizes not everything finds its place on the table.
+pirates-bad-sizes = With this value of “{ $option }” not everything finds its place on the table.
 pirates-bad-position = { $problem ->
     [numbers] A number is out of range in this position
     [pieces] The pieces of this position do not fit together

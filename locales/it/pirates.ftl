@@ -228,7 +228,7 @@ pirates-bad-first = { $colour ->
     [green] Il verde non gioca a questo tavolo.
    *[other] Il giallo non gioca a questo tavolo.
 }
-pirates-bad-sizes = Con queste misure non tutto trova posto sul tavolo.
+pirates-bad-sizes = Con questo valore di «{ $option }» non tutto trova posto sul tavolo.
 pirates-bad-position = { $problem ->
     [numbers] In questa posizione un numero è fuori misura
     [pieces] I pezzi di questa posizione non stanno insieme

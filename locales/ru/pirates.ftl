@@ -240,7 +240,7 @@ pirates-bad-first = { $colour ->
     [green] Зелёный за этим столом не играет.
    *[other] Жёлтый за этим столом не играет.
 }
-pirates-bad-sizes = При таких размерах не всё поместится на столе.
+pirates-bad-sizes = При таком значении «{ $option }» не всё поместится на столе.
 pirates-bad-position = { $problem ->
     [numbers] Число в этой позиции вне пределов
     [pieces] Фигуры этой позиции не сходятся

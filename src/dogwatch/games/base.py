@@ -10,6 +10,7 @@ every player feels, has nothing to look at.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -90,12 +91,22 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     clause: str = ""
 
 
+def _named_option(problem: str) -> str:
+    """The option that msgspec's error is about, as in `sizes.knot`; "none" if it names none."""
+    unknown, path = _UNKNOWN_FIELD.search(problem), _PATH.search(problem)
+    names = [path[1].lstrip(".") if path else "", unknown[1] if unknown else ""]
+    return ".".join(filter(None, names)) or "none"
+
+
 class Source(Protocol):
     """Where luck comes from."""
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as the others."""
 
+
+_PATH = re.compile(r"at `\$([\w.]*)")
+_UNKNOWN_FIELD = re.compile("unknown field `([^`]*)`")
 
 StateT = TypeVar("StateT", bound=msgspec.Struct)
 MoveT = TypeVar("MoveT", bound=msgspec.Struct)
@@ -152,7 +163,9 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         try:
             settled = msgspec.convert(msgspec.to_builtins(options), self.options)
         except (msgspec.ValidationError, TypeError) as error:
-            raise BadOptions("", "common-bad-options", {"problem": str(error)}) from None
+            problem = str(error)
+            named = {"problem": problem, "option": _named_option(problem)}
+            raise BadOptions("", "common-bad-options", named) from None
         refusal = self.check_options(settled)
         if refusal is not None:
             raise refusal

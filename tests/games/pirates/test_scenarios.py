@@ -429,9 +429,9 @@ def test_the_beaten_kraken_may_go_under_another() -> None:  # P65
 
 
 def test_a_beaten_kraken_can_always_leave() -> None:  # P65
-    for sizes in ({"knot": 267}, {"knot": 20_000}, {"knot": 50_000, "token": 4499}):
+    for sizes in ({"knot": 267}, {"knot": 8_000}, {"knot": 8_000, "token": 4499}):
         state = sea("melee", {"ra": (-8000, 8000, 0)}, options={**KRAKEN, "sizes": sizes},
                     kraken=(-8300, 8250), held=("ra",))  # fmt: skip
         won = fight(state, "struggle ra", FLAG)
         assert GAME.moves(won)
-        assert all(GAME.apply(won, move).prisoners == () for move in GAME.moves(won))
+        assert all(n(won, "ra") not in GAME.apply(won, move).prisoners for move in GAME.moves(won))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from math import dist
+from math import dist, floor, hypot
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import pytest
 from dogwatch.games.base import CHANCE, BadOptions, IllegalMove
 from dogwatch.games.pirates import Options, board, cannon, geometry
 from dogwatch.games.pirates.moves import First, Wind
+from dogwatch.games.pirates.sizes import Sizes
 
 from .table import ALL, BLUE, GAME, legal, n, piece, play, refused, sea
 
@@ -131,6 +132,7 @@ def test_rocks() -> None:  # P8
         ({"teams": True, "players": 3}, "P41", "pirates-bad-teams"),
         ({"sizes": {"side": 1000}}, "P5", "pirates-bad-sizes"),
         ({"sizes": {"fastest": 100}}, "P5", "pirates-bad-sizes"),
+        ({"sizes": {"ball": 250}}, "P5", "pirates-bad-sizes"),
         ({"rocks": [[-4717, -4717, 100]]}, "P5", "pirates-bad-sizes"),
         ({"kraken": True, "sizes": {"knot": 266}}, "P5", "pirates-bad-sizes"),  # it could not leave
         ({"kraken": True, "sizes": {"token": 4500}}, "P5", "pirates-bad-sizes"),
@@ -142,6 +144,34 @@ def test_options_that_do_not_fit(options: dict[str, Any], clause: str, code: str
     with pytest.raises(BadOptions) as refusal:
         GAME.settle(options)
     assert (refusal.value.clause, refusal.value.code) == (clause, code)
+    named = str(refusal.value.args["option"])
+    assert named.split(".")[0] in options
+
+
+def test_options_are_bounded_by_what_a_table_holds() -> None:
+    """A knot of 5 m and thousands of rocks froze the server for half a minute."""
+    diagonal = hypot(18_000, 18_000)
+    for die, storm in ((3, False), (9, False), (9, True)):
+        most = floor(diagonal / (die + storm))
+        fair: dict[str, Any] = {"die": [1, 1, 1, 1, 1, die], "storm": storm, "sizes": {"knot": most}}
+        assert GAME.settle(fair).sizes.knot == most
+        fair["sizes"]["knot"] += 1
+        assert _named(fair) == "sizes.knot"
+    rock = [0, 8000, 10]
+    assert len(GAME.settle({"rocks": [rock] * 40}).rocks) == 40
+    assert _named({"rocks": [rock] * 41}) == "rocks"
+    assert _named({"rocks": [[50_000, 0, 10]]}) == "rocks"
+    assert _named({"die": [1, 1, 1, 1, 1, 10]}) == "die"
+    for name in Sizes.__struct_fields__:
+        usual, far = getattr(Sizes(), name), 200_000
+        value = (far,) * len(usual) if isinstance(usual, tuple) else far
+        assert _named({"sizes": {name: value}}) == f"sizes.{name}"
+
+
+def _named(options: dict[str, Any]) -> str:
+    with pytest.raises(BadOptions) as refusal:
+        GAME.settle(options)
+    return str(refusal.value.args["option"])
 
 
 def test_every_number_is_an_option() -> None:

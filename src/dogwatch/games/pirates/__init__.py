@@ -17,8 +17,8 @@ from dogwatch.games.pirates import choices as offered
 from dogwatch.games.pirates import story as told
 from dogwatch.games.pirates import view as views
 from dogwatch.games.pirates.moves import Move
-from dogwatch.games.pirates.positions import fits
-from dogwatch.games.pirates.state import COLOURS, Options, State
+from dogwatch.games.pirates.positions import bad_option
+from dogwatch.games.pirates.state import Options, State
 
 __all__ = ["Options", "Pirates", "State"]
 
@@ -33,12 +33,16 @@ class Pirates(Game[State, Move, Options]):
     move_type = Move
 
     def check_options(self, options: Options) -> BadOptions | None:
-        """Who plays must fit together (P7, P41), and everything must find its place on the table (P5)."""
-        if options.teams and options.players != 4:
-            return BadOptions("P41", "pirates-bad-teams")
-        if options.first != "chance" and COLOURS.index(options.first) >= options.players:
-            return BadOptions("P7", "pirates-bad-first", {"colour": options.first})
-        return None if fits(options) else BadOptions("P5", "pirates-bad-sizes")
+        """Who plays must go together (P7, P41), and everything must find its place on the table (P5)."""
+        match bad_option(options):
+            case "":
+                return None
+            case "teams":
+                return BadOptions("P41", "pirates-bad-teams", {"option": "teams"})
+            case "first":
+                return BadOptions("P7", "pirates-bad-first", {"option": "first", "colour": options.first})
+            case option:
+                return BadOptions("P5", "pirates-bad-sizes", {"option": option})
 
     def seats(self, options: Options | None = None) -> int:
         """Two, three or four."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import hypot
+
+from msgspec.structs import replace
 
 from dogwatch.games.pirates import board, cannon, ending, fleet, geometry, melee
 from dogwatch.games.pirates.moves import Attack
@@ -26,7 +29,7 @@ from dogwatch.games.pirates.state import (
 
 def problem(state: State) -> str:
     """What does not agree in a state: its numbers, its pieces or its turn; "" when all do."""
-    if not fits(state.options):
+    if bad_option(state.options):
         return "numbers"
     for name, conditions in (("numbers", _numbers), ("pieces", _pieces), ("turn", _turn)):
         if not all(conditions(state)):
@@ -35,24 +38,30 @@ def problem(state: State) -> str:
 
 
 @lru_cache
-def fits(options: Options) -> bool:
-    """Whether options fit together, and everything finds its place at the start (P5, P7, P16, P41)."""
-    homes = board.homes(options)
-    return (
-        (not options.teams or options.players == 4)
-        and (options.first == "chance" or COLOURS.index(options.first) < options.players)
-        and options.sizes.slowest < options.sizes.fastest
-        and (not options.kraken or _kraken_can_leave(options))
-        and all(geometry.is_clear(options, homes, number) for number in range(len(homes)))
-    )
-
-
-def _kraken_can_leave(options: Options) -> bool:
-    """Whether it can always be moved off the galleon that has beaten it, by its knots, on the table (P65)."""
-    off = 2 * options.sizes.token + 1
+def bad_option(options: Options) -> str:
+    """The option that does not go together with the others (P5, P7, P16, P20, P41); "" when all do."""
+    sizes = options.sizes
     bounds = board.bounds(options)
-    across = min(bounds.right - bounds.left, bounds.top - bounds.bottom)
-    return off <= KNOTS_OF_FREEDOM * options.sizes.knot and 2 * off <= across
+    width, height = bounds.right - bounds.left, bounds.top - bounds.bottom
+    most_knots = max(options.die) + options.storm
+    off = 2 * sizes.token + 1  # how far a beaten kraken must go to leave the galleon for certain (P65)
+    conditions = (
+        ("teams", not options.teams or options.players == 4),
+        ("first", options.first == "chance" or COLOURS.index(options.first) < options.players),
+        ("sizes.fastest", sizes.slowest < sizes.fastest),
+        ("sizes.ball", sizes.ball < sizes.cannon),
+        ("sizes.knot", most_knots * sizes.knot <= hypot(width, height)),
+        ("sizes.knot", not options.kraken or off <= KNOTS_OF_FREEDOM * sizes.knot),
+        ("sizes.token", not options.kraken or 2 * off <= min(width, height)),
+        ("sizes", _find_places(replace(options, rocks=()))),
+        ("rocks", _find_places(options)),
+    )
+    return next((option for option, is_met in conditions if not is_met), "")
+
+
+def _find_places(options: Options) -> bool:
+    homes = board.homes(options)
+    return all(geometry.is_clear(options, homes, number) for number in range(len(homes)))
 
 
 def _numbers(state: State) -> Iterator[bool]:

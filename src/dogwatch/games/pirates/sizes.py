@@ -11,26 +11,35 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-Length = Annotated[int, msgspec.Meta(ge=1, le=50_000)]
+# Bounds: a tenth to about five times the default. What an option costs to compute is bounded by them, and by
+# what `positions.bad_option` asks of several options together.
+Wide = Annotated[int, msgspec.Meta(ge=500, le=20_000)]
+"""Between ports, and beyond them: the largest table is 6 m wide."""
+Length = Annotated[int, msgspec.Meta(ge=1, le=5_000)]
+Small = Annotated[int, msgspec.Meta(ge=10, le=2_000)]
+"""A measure of a piece or of the cannon."""
+Knot = Annotated[int, msgspec.Meta(ge=50, le=10_000)]
+Ball = Annotated[int, msgspec.Meta(ge=10, le=500)]
+Speed = Annotated[int, msgspec.Meta(ge=1, le=20_000)]
 Share = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 """Thousandths."""
-Mass = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
-Box: TypeAlias = tuple[Length, Length, Length]
+Mass = Annotated[int, msgspec.Meta(ge=100, le=100_000)]
+Box: TypeAlias = tuple[Small, Small, Small]
 """Along the heading, across it, upwards."""
 
 
 class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The table and all that stands on it."""
 
-    side: Length = 10_000
+    side: Wide = 10_000
     """From port to neighbouring port, centre to centre (P5)."""
-    beyond: Length = 4_000
+    beyond: Wide = 4_000
     """Table beyond the outermost ports' centres, on each side (P8)."""
     port: tuple[Length, Length] = (1_000, 800)
     """Along the shore, and out to sea; flat."""
-    island: Box = (1_600, 600, 450)
+    island: tuple[Length, Length, Small] = (1_600, 600, 450)
     """A palm island: along the shore, inland, upwards."""
-    big_island: tuple[Length, Length] = (850, 450)
+    big_island: tuple[Length, Small] = (850, 450)
     """Radius and height; the treasure island's, too."""
     channel: Length = 600
     """Water between the big island and an island beside it (P61)."""
@@ -44,30 +53,30 @@ class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Stands on the hull: together as high as a galleon."""
     tower: Box = (420, 60, 760)
     monster: Box = (600, 60, 700)
-    slot: Length = 40
+    slot: Annotated[int, msgspec.Meta(ge=1, le=200)] = 40
     """How high above the table a board's lower edge sits in its stand."""
-    stand_circle: Length = 210
+    stand_circle: Small = 210
     """Radius of what may not cross anything on the way (P22)."""
 
-    knot: Length = 1_000
+    knot: Knot = 1_000
     reach: Length = 800
     """A galleon's height: nearer pieces are in reach (P30)."""
-    shore: Length = 200
+    shore: Small = 200
     """How near a galleon must come to the treasure island (P60)."""
-    near_cannon: Length = 300
+    near_cannon: Small = 300
     """How far from its base the cannon may stand (P11)."""
 
-    cannon: Length = 250
+    cannon: Small = 250
     """Radius of the disc that the cannon needs, whichever way it points."""
-    muzzle: Length = 350
+    muzzle: Small = 350
     """Height at which the ball's centre leaves the barrel, above the disc's edge less the ball's radius."""
     elevation: Annotated[int, msgspec.Meta(ge=0, le=600)] = 120
     least_pull: Share = 50
     """Drawn less than this, the ball does not leave the barrel (P12)."""
-    slowest: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 800
-    fastest: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 5_900
+    slowest: Speed = 800
+    fastest: Speed = 5_900
     """Speeds of the ball at pulls 0 and 1000; between them in proportion."""
-    ball: Length = 75
+    ball: Ball = 75
     """Radius."""
 
     ball_mass: Mass = 2_000

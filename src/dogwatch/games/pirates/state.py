@@ -14,7 +14,7 @@ import msgspec
 from dogwatch.games.pirates.sizes import Length, Sizes
 
 Point: TypeAlias = tuple[int, int]
-Place = Annotated[int, msgspec.Meta(ge=-50_000, le=50_000)]
+Place = Annotated[int, msgspec.Meta(ge=-30_000, le=30_000)]
 Rock: TypeAlias = tuple[Place, Place, Length]
 """A circle of land: x, y, radius (P8)."""
 Kind: TypeAlias = Literal["tower", "galleon", "ghost", "monster"]
@@ -32,6 +32,7 @@ Phase: TypeAlias = Literal[
     "repair",
     "over",
 ]
+MOST_ROCKS: Final = 40
 Knots = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 COLOURS: Final = ("red", "blue", "green", "yellow")
@@ -79,7 +80,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The navigation die (P20)."""
     flags: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
     """White flags on the combat die's six sides; the others show crossed swords (P31)."""
-    rocks: tuple[Rock, ...] = ()
+    rocks: Annotated[tuple[Rock, ...], msgspec.Meta(max_length=MOST_ROCKS)] = ()
     """Obstacles that the table-setter adds (P8)."""
     sizes: Sizes = Sizes()
 
