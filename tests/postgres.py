@@ -11,7 +11,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import asyncpg
@@ -28,9 +28,10 @@ EMPTY = f"{CUT}; DROP SCHEMA public CASCADE; CREATE SCHEMA public"
 class Postgres:
     """A running server that listens on a socket in its own folder."""
 
-    def __init__(self, folder: Path, process: subprocess.Popen[bytes]) -> None:
+    def __init__(self, folder: Path, start: Callable[[], subprocess.Popen[bytes]]) -> None:
         self.folder = folder
-        self.process = process
+        self._start = start
+        self.process = start()
         self._reused: str | None = None
 
     def url(self, database: str = "postgres") -> str:
@@ -50,6 +51,49 @@ class Postgres:
             asyncio.run(self.execute(EMPTY, self._reused))
         return self._reused
 
+    @contextlib.contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Shut the server down, and start it again."""
+        self.process.send_signal(signal.SIGINT)  # fast: connections are cut
+        self.process.wait(30)
+        try:
+            yield
+        finally:
+            self.process = self._start()
+            _wait_until_ready(self)
+
+    @contextlib.contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop all of its processes with SIGSTOP: connections stay open, and nothing answers."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        frozen = [self.process.pid, *map(int, children)]
+        for process in frozen:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in frozen:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
+
+    @contextlib.contextmanager
+    def read_only(self) -> Iterator[None]:
+        """Let no transaction write, in open connections too."""
+        asyncio.run(self._set_read_only("on"))
+        try:
+            yield
+        finally:
+            asyncio.run(self._set_read_only("off"))
+
+    async def _set_read_only(self, value: str) -> None:
+        connection = await asyncpg.connect(self.url())
+        try:
+            await connection.execute("SET default_transaction_read_only = off")
+            await connection.execute(f"ALTER SYSTEM SET default_transaction_read_only = {value}")
+            await connection.execute("SELECT pg_reload_conf()")
+        finally:
+            await connection.close()
+
     async def execute(self, statement: str, url: str | None = None) -> None:
         connection = await asyncpg.connect(url or self.url())
         await connection.execute(statement)
@@ -67,24 +111,31 @@ def running_postgres() -> Iterator[Postgres]:
     data = folder / "data"
     groups: list[str] | None = [] if user else None
     with (folder / "log").open("wb") as log:
-        started = None
+        postgres = None
         try:
             subprocess.run(
                 [binaries / "initdb", "--pgdata", data, "--auth=trust", "--username=dogwatch", "--no-sync"],
                 user=user, group=user, extra_groups=groups, cwd=folder, stdout=log, stderr=log, check=True,
             )  # fmt: skip
             settings = {"listen_addresses": "", "unix_socket_directories": folder, "fsync": "on"}
-            started = subprocess.Popen(
-                [binaries / "postgres", "-D", data, *(f"--{key}={value}" for key, value in settings.items())],
-                user=user, group=user, extra_groups=groups, cwd=folder, stdout=log, stderr=log,
-            )  # fmt: skip
-            postgres = Postgres(folder, started)
+            command: list[str | Path] = [
+                binaries / "postgres",
+                "-D",
+                data,
+                *(f"--{key}={value}" for key, value in settings.items()),
+            ]
+            postgres = Postgres(
+                folder,
+                lambda: subprocess.Popen(
+                    command, user=user, group=user, extra_groups=groups, cwd=folder, stdout=log, stderr=log
+                ),
+            )
             _wait_until_ready(postgres)
             yield postgres
         finally:
-            if started is not None:
-                started.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
-                started.wait(30)
+            if postgres is not None:
+                postgres.process.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
+                postgres.process.wait(30)
             shutil.rmtree(folder)
 
 

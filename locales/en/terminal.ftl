@@ -91,7 +91,7 @@ terminal-open-elsewhere = { $file } is being played in another window. Leave the
 terminal-nothing-to-resume = No unfinished game was found.
 terminal-resume-over = That game is over. You can watch it: { $command }
 terminal-resume-hidden = That game cannot go on here: its seed is kept elsewhere.
-terminal-unexpected = Something went wrong that should not have ({ $problem }). Nothing saved is lost. To see more, set { $debug }=1.
+terminal-unexpected = Something went wrong that should not have ({ $problem }). To see more, set { $debug }=1.
 
 ## Options of a game
 

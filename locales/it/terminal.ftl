@@ -91,7 +91,7 @@ terminal-open-elsewhere = { $file } è in gioco in un’altra finestra. Prima la
 terminal-nothing-to-resume = Non ho trovato partite da finire.
 terminal-resume-over = Quella partita è finita. Puoi rivederla: { $command }
 terminal-resume-hidden = Quella partita non può continuare qui: il suo seme è custodito altrove.
-terminal-unexpected = È successo qualcosa che non doveva succedere ({ $problem }). Ciò che era salvato è al sicuro. Per saperne di più, imposta { $debug }=1.
+terminal-unexpected = È successo qualcosa che non doveva succedere ({ $problem }). Per saperne di più, imposta { $debug }=1.
 
 ## Opzioni di un gioco
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import io
 import socket
 import sqlite3
@@ -62,11 +63,9 @@ def test_a_database_of_a_newer_version_is_refused(
 
 def test_a_file_that_another_serves_is_refused(dogwatch: Dogwatch, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
-    with sqlite3.connect(f"{file}-serving", isolation_level=None) as other:
-        other.execute("BEGIN EXCLUSIVE")
+    with file.open("w") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
         run = dogwatch("serve", "--database", str(file))
-        other.execute("ROLLBACK")
-    other.close()
     assert run.code == 1
     assert "Dogwatch is running on this machine already: open its page" in " ".join(run.err.split())
 
@@ -79,6 +78,28 @@ def test_an_address_that_another_serves_is_refused(dogwatch: Dogwatch, tmp_path:
     assert run.out == "", "nobody is told to come there"
     [sentence] = run.err.strip().splitlines()
     assert f"Nothing can be served at 127.0.0.1, port {port}" in sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "What was saved in it may be lost."),
+        ("it", "Ciò che vi era salvato potrebbe essere perduto."),
+        ("ru", "Сохранённое в нём может быть потеряно."),
+    ],
+)
+def test_a_damaged_database_is_told_truly(
+    dogwatch: Dogwatch, tmp_path: Path, language: str, sentence: str
+) -> None:
+    """It said "Nothing saved is lost", which nobody can know, and not what to do."""
+    file = tmp_path / "tables.sqlite3"
+    file.write_bytes(b"this is no database, or none any more" * 100)
+    run = dogwatch("serve", "--database", str(file), "--lang", language)
+    assert run.code == 1
+    told = " ".join(run.err.split())
+    assert sentence in told
+    assert ".recover" in told
+    assert file.read_bytes() == b"this is no database, or none any more" * 100
 
 
 def test_a_database_that_is_not_there_is_told(dogwatch: Dogwatch, tmp_path: Path) -> None:

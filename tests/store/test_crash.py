@@ -70,6 +70,27 @@ def test_a_second_process_cannot_open_the_file(tmp_path: Path) -> None:
     assert file.stat().st_mode & 0o077 == 0, "seeds are in it"
 
 
+@pytest.mark.parametrize("link", [Path.symlink_to, Path.hardlink_to])
+def test_a_link_to_the_file_is_the_same_file(tmp_path: Path, link: Callable[[Path, Path], None]) -> None:
+    """The lock went by the path: a link let a second server in."""
+    file, other = tmp_path / "dogwatch.db", tmp_path / "elsewhere" / "link.db"
+    other.parent.mkdir()
+    path = os.pathsep.join(sys.path)
+
+    async def test(_store: Store) -> None:
+        link(other, file)
+        with pytest.raises(StoreInUse, match="another process serves"):
+            await open_store(other)
+        second = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.store.burst", str(other), "0"),
+            stderr=subprocess.PIPE, env=os.environ | {"PYTHONPATH": path},
+        )  # fmt: skip
+        assert b"StoreInUse" in (await second.communicate())[1]
+
+    with_store(str(file), test)
+    with_store(str(other), lambda store: store.close())
+
+
 def _limit(pages: int, connection: sa.Connection) -> None:
     connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}").close()
 
@@ -107,7 +128,7 @@ def test_lost_connections_heal_and_every_command_is_played_once(postgres_databas
         async def play(table: str) -> int:
             nonlocal lost
             for number in itertools.count(1):
-                answer, failures = await _insist(partial(store.append, table, [row(number, f"c{number}")]))
+                answer, failures = await insist(partial(store.append, table, [row(number, f"c{number}")]))
                 assert answer in (Appended(), Repeated(number))
                 lost += failures
                 if over.is_set():
@@ -140,15 +161,15 @@ def test_reads_and_the_lobby_heal(postgres_database: str) -> None:
         connection = await asyncpg.connect(postgres_database)
         await connection.execute(CUT)
         await connection.close()
-        await _insist(lambda: store.read("t"))
-        await _insist(lambda: store.lobby.seats("t"))
-        await _insist(lambda: store.append("t", [row(1)]))
+        await insist(lambda: store.read("t"))
+        await insist(lambda: store.lobby.seats("t"))
+        await insist(lambda: store.append("t", [row(1)]))
 
     with_store(postgres_database, test)
 
 
 def test_no_database_is_said_clearly(tmp_path: Path) -> None:
-    with pytest.raises(StoreDown, match="the database was lost"):
+    with pytest.raises(StoreDown, match="the database is down"):
         asyncio.run(open_store(f"postgresql://dogwatch@/none?host={tmp_path}"))
 
 
@@ -204,13 +225,13 @@ def test_a_lost_listener_comes_back_and_says_so(postgres_database: str) -> None:
                 await connection.execute(CUT)
                 await connection.close()
                 await _until(lambda: ("", 0) in heard)
-                await _insist(partial(one.append, "t", [row(number, f"c{number}")]))
+                await insist(partial(one.append, "t", [row(number, f"c{number}")]))
                 await _until(partial(heard.__contains__, ("t", number)))
 
     asyncio.run(run())
 
 
-async def _insist(ask: Callable[[], Awaitable[T]]) -> tuple[T, int]:
+async def insist(ask: Callable[[], Awaitable[T]]) -> tuple[T, int]:
     """Ask again while the store is down, as its callers do; the answer, and how often it was down."""
     async with asyncio.timeout(10):
         for failures in itertools.count():

@@ -6,6 +6,7 @@ Label values come from the code, never from a request: the number of lines stays
 from __future__ import annotations
 
 from collections import Counter as Tally
+from threading import Lock
 
 _counters: dict[str, Counter] = {}
 
@@ -20,11 +21,13 @@ class Counter:
         self._label = label
         self._text = text
         self._counts: Tally[str] = Tally()
+        self._lock = Lock()
         _counters[name] = self
 
     def add(self, value: str, amount: int = 1) -> None:
-        """Count one more with this label value. Call it on the event loop's thread."""
-        self._counts[value] += amount
+        """Count one more with this label value; from any thread."""
+        with self._lock:
+            self._counts[value] += amount
 
     def __getitem__(self, value: str) -> int:
         return self._counts[value]
@@ -32,7 +35,8 @@ class Counter:
     def lines(self) -> list[str]:
         """The counter in Prometheus' text format."""
         head = [f"# HELP {self._name} {self._text}", f"# TYPE {self._name} counter"]
-        counts = sorted(self._counts.items())
+        with self._lock:
+            counts = sorted(self._counts.items())
         return head + [f'{self._name}{{{self._label}="{value}"}} {count}' for value, count in counts]
 
 

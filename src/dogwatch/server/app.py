@@ -34,7 +34,7 @@ from dogwatch.server.replays import Replays
 from dogwatch.server.reviews import Reviewer
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.store import NoTable, Store, StoreDown, open_store
+from dogwatch.store import NoTable, Store, StoreDamaged, StoreDown, open_store
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
 
@@ -181,8 +181,9 @@ def _denied(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
 
 
 def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    _log.warning("the store is down: %s", error)
-    return _problem(503, Problem("server-store-down"))
+    damaged = isinstance(error, StoreDamaged)
+    _log.log(logging.ERROR if damaged else logging.WARNING, "the store is down: %s", error)
+    return _problem(503, Problem("server-store-damaged" if damaged else "server-store-down"))
 
 
 def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:

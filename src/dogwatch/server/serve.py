@@ -21,7 +21,7 @@ import uvloop
 from dogwatch.games.base import Refusal
 from dogwatch.server.app import Config, create_app
 from dogwatch.server.wire import Wire
-from dogwatch.store import Store, StoreDown, StoreInUse, StoreNewer, open_store
+from dogwatch.store import Store, StoreDamaged, StoreDown, StoreInUse, StoreNewer, open_store
 
 WS_MAX_BYTES = 65_536
 _GRACEFUL_SECONDS = 10
@@ -165,6 +165,8 @@ async def _open(database: str) -> Store:
         raise Refusal("", "server-database-newer") from None
     except StoreInUse:
         raise Refusal("", "server-database-in-use") from None
+    except StoreDamaged as error:
+        raise Refusal("", "server-database-damaged", {"file": database, "problem": str(error)}) from None
     except StoreDown as error:
         raise Refusal("", "server-database-unreachable", {"problem": str(error)}) from None
 

@@ -61,6 +61,10 @@ class StoreDown(Exception):
     """
 
 
+class StoreDamaged(StoreDown):
+    """The SQLite file is damaged, or is no database. Trying again does not help: a backup does."""
+
+
 class StoreInUse(Exception):
     """Another process has opened this file, and SQLite serves only one."""
 

@@ -7,16 +7,15 @@ to disk. With it goes a NOTIFY, which the other processes hear when, and only wh
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import itertools
 import uuid
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from dogwatch.health.supervise import backoff, supervise
 from dogwatch.store.analyses import Analyses
 from dogwatch.store.base import (
     Answer,
@@ -33,13 +32,15 @@ from dogwatch.store.base import (
     check_rows,
     check_said,
 )
+from dogwatch.store.failures import as_store_down, down_or_bug, is_down
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import migrate
 from dogwatch.store.schema import ResultT
 from dogwatch.store.waiting import Append, Writer, groups
 
-_TIMEOUT = 30.0
+_TIMEOUT = 10.0
+"""Seconds for any statement: a database that does not answer by then is down."""
 _ALIVE = 10.0
 """Seconds between two looks whether the listening connection still lives."""
 _BACKOFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
@@ -86,18 +87,6 @@ _READ = """SELECT number, entry, time, command FROM log WHERE "table" = $1 AND n
 _SEE = """SELECT film FROM films WHERE "table" = $1 AND number = $2"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = $1"""
 
-# What asyncpg raises when the connection, and not what was asked of it, is the trouble.
-_LOST = (
-    OSError,
-    TimeoutError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    asyncpg.exceptions.OperatorInterventionError,
-    asyncpg.InsufficientResourcesError,
-    asyncpg.InvalidAuthorizationSpecificationError,
-)
-
 
 class PostgresStore(Store):
     """A store that several processes share."""
@@ -112,6 +101,7 @@ class PostgresStore(Store):
         self._try_again = 0.0
         self._heard: list[Heard] = []
         self._heard_said: list[HeardSaid] = []
+        self._listener: asyncpg.Connection | None = None
         self._listening: asyncio.Task[None]
         self._engine = create_async_engine(
             "postgresql+asyncpg://",
@@ -128,7 +118,7 @@ class PostgresStore(Store):
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
         """Connect, and bring the schema up to date; raises `StoreDown`."""
-        with _lost_is_down():
+        with down_or_bug():
             await asyncio.to_thread(asyncio.run, _migrate(url))
             store = cls(url)
             # What is said through this pool need not last, and waits for no disk.
@@ -137,8 +127,11 @@ class PostgresStore(Store):
                 url, min_size=1, max_size=4, command_timeout=_TIMEOUT, server_settings=settings
             )
             listening = await store._start_listening()
-        store._waiting = Writer(store._write_all, "dogwatch-writer")
-        store._listening = asyncio.create_task(store._listen_on(listening), name="dogwatch-listener")
+        store._waiting = Writer(store._write_all, "store-writer")
+        store._listener = listening
+        store._listening = asyncio.create_task(
+            supervise("store-listener", store._listen_on), name="store-listener"
+        )
         return store
 
     def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
@@ -181,9 +174,14 @@ class PostgresStore(Store):
         """See `Database.writing`."""
         if self._closed:
             raise StoreDown("the store is closed")
-        with _lost_is_down():
-            async with self._engine.begin() as connection:
-                return await connection.run_sync(work)
+        with down_or_bug():
+            async with asyncio.timeout(_TIMEOUT), self._engine.begin() as connection:
+                try:
+                    return await connection.run_sync(work)
+                except Exception as error:
+                    if is_down(error):  # the next one may reach the new primary; no rollback that hangs
+                        await connection.invalidate()
+                    raise
 
     async def close(self) -> None:
         """See `Store.close`."""
@@ -204,8 +202,9 @@ class PostgresStore(Store):
     async def _ask(self, ask: Callable[..., Awaitable[Any]], *arguments: Any) -> Any:
         if self._closed:
             raise StoreDown("the store is closed")
-        with _lost_is_down():
-            return await ask(*arguments)
+        with down_or_bug():
+            async with asyncio.timeout(_TIMEOUT):  # the pool waits for ever to cancel a statement
+                return await ask(*arguments)
 
     async def _write_all(self, lot: list[Append]) -> None:
         for group in groups(lot):
@@ -218,14 +217,15 @@ class PostgresStore(Store):
             for append in appends:
                 known = append.table in written
                 append.result = Appended() if known else await _why_not(connection, append)
-        except (StoreDown, *_LOST) as error:
-            if self._writer is not None:
-                self._writer.terminate()
-            for append in appends:
-                append.result = StoreDown(f"the database was lost: {error or type(error).__name__}")
         except Exception as error:
+            if is_down(error):
+                if self._writer is not None:
+                    self._writer.terminate()
+                down = as_store_down(error)
+                for append in appends:
+                    append.result = down
             # One of them cannot be written, and the statement failed for all: each by itself, then.
-            if len(appends) > 1:
+            elif len(appends) > 1:
                 for append in appends:
                     await self._write([append])
             else:
@@ -246,22 +246,34 @@ class PostgresStore(Store):
 
     async def _start_listening(self) -> asyncpg.Connection:
         connection = await self._connect()
-        await connection.add_listener(_LOG, self._on_log)
-        await connection.add_listener(_SAID, self._on_said)
+        try:
+            await connection.add_listener(_LOG, self._on_log)
+            await connection.add_listener(_SAID, self._on_said)
+        except BaseException:
+            connection.terminate()
+            raise
         return connection
 
-    async def _listen_on(self, connection: asyncpg.Connection) -> None:
+    async def _listen_on(self) -> None:
+        """Listen until the connection is lost, then connect again: whatever was missed must be read."""
+        failures = 0
         while True:
+            if self._listener is None:
+                await asyncio.sleep(backoff(failures, 0.05, 2.0))
+                try:
+                    self._listener = await self._start_listening()
+                except Exception as error:
+                    if not is_down(error):
+                        raise
+                    failures += 1
+                    continue
+                failures = 0
+                self._tell("", 0)
             try:
-                await _until_lost(connection)
+                await _until_lost(self._listener)
             finally:
-                connection.terminate()
-            for pause in itertools.chain(_BACKOFF, itertools.repeat(_BACKOFF[-1])):
-                await asyncio.sleep(pause)
-                with contextlib.suppress(*_LOST):
-                    connection = await self._start_listening()
-                    break
-            self._tell("", 0)
+                self._listener.terminate()
+                self._listener = None
 
     def _on_log(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
         process, *told = str(message).split(" ")
@@ -319,12 +331,17 @@ async def _why_not(connection: asyncpg.Connection, append: Append) -> Answer | E
 async def _until_lost(connection: asyncpg.Connection) -> None:
     lost = asyncio.Event()
     connection.add_termination_listener(lambda _: lost.set())
-    with contextlib.suppress(*_LOST):
-        while not connection.is_closed():
+    while not connection.is_closed():
+        try:
+            async with asyncio.timeout(_ALIVE):
+                await lost.wait()
+        except TimeoutError:
             try:
-                await asyncio.wait_for(lost.wait(), _ALIVE)
-            except TimeoutError:
-                await connection.execute("SELECT 1")  # nobody tells when the network is cut
+                await connection.execute("SELECT 1")  # a cut network does not close the connection
+            except Exception as error:
+                if is_down(error):
+                    return
+                raise
 
 
 async def _migrate(url: str) -> None:
@@ -335,17 +352,3 @@ async def _migrate(url: str) -> None:
         # Processes that start together wait here for one another.
         await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
         await connection.run_sync(migrate)
-
-
-@contextlib.contextmanager
-def _lost_is_down() -> Iterator[None]:
-    try:
-        yield
-    except _LOST as error:
-        raise StoreDown(f"the database was lost: {error or type(error).__name__}") from error
-    except sa.exc.TimeoutError as error:
-        raise StoreDown("the database is too busy") from error
-    except sa.exc.DBAPIError as error:
-        if error.connection_invalidated:
-            raise StoreDown(f"the database was lost: {error.orig}") from error
-        raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -25,13 +25,14 @@ from dogwatch.store.base import (
     Row,
     Store,
     StoreDown,
-    StoreInUse,
     Taken,
     check_rows,
     check_said,
 )
+from dogwatch.store.failures import as_store_down, down_or_bug, is_down
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
+from dogwatch.store.lock import FileLock
 from dogwatch.store.migrations import migrate
 from dogwatch.store.schema import ResultT
 from dogwatch.store.waiting import Append, Waiting, WriterThread, groups
@@ -60,8 +61,7 @@ _FILM = """INSERT INTO films ("table", number, film) VALUES (?, ?, ?)"""
 _SEE = """SELECT film FROM films WHERE "table" = ? AND number = ?"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = ?"""
 
-# The file is the trouble, not what was asked: no space on the disk, say.
-_TROUBLE = (sqlite3.OperationalError, sa.exc.OperationalError)
+_log = logging.getLogger("dogwatch.store")
 
 Work: TypeAlias = Callable[[sa.Connection], Any]
 
@@ -82,7 +82,8 @@ class SQLiteStore(Store):
     def __init__(self, path: Path) -> None:
         """Open the file, which may take a while: not on the event loop."""
         self._closed = False
-        self._lock = _lock(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = FileLock(path)
         try:
             self._writer = _connect(path)
             migrate_file(self._writer)
@@ -98,8 +99,9 @@ class SQLiteStore(Store):
 
     @classmethod
     async def open(cls, path: Path) -> SQLiteStore:
-        """Open the file, or make it; raises `StoreInUse`."""
-        store = await asyncio.to_thread(cls, path)
+        """Open the file, or make it; raises `StoreInUse`, `StoreDamaged` or `StoreDown`."""
+        with down_or_bug("the file cannot be opened"):
+            store = await asyncio.to_thread(cls, path)
         store._waiting = WriterThread(store._write, "dogwatch-writer")
         return store
 
@@ -143,7 +145,8 @@ class SQLiteStore(Store):
         """See `Database.reading`."""
         if self._closed:
             raise StoreDown("the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, work)
+        with down_or_bug():
+            return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, work)
 
     async def writing(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
         """See `Database.writing`."""
@@ -169,7 +172,8 @@ class SQLiteStore(Store):
         try:
             return work(self._reader)
         finally:
-            raw.execute("COMMIT")
+            if raw.in_transaction:  # an I/O error may have ended it
+                raw.execute("ROLLBACK")
 
     def _write(self, lot: list[Append | _Work]) -> None:
         """Write all in one transaction; a lone statement is one by itself."""
@@ -189,8 +193,11 @@ class SQLiteStore(Store):
         except Exception as error:
             if raw.in_transaction:
                 raw.execute("ROLLBACK")
+            if not is_down(error):
+                _log.exception("a write failed; its %s callers are told to try again", len(lot))
+            down = as_store_down(error, "nothing was written")
             for each in lot:
-                each.result = StoreDown(f"nothing was written: {error}")
+                each.result = down
 
 
 def migrate_file(connection: sa.Connection) -> None:
@@ -225,13 +232,13 @@ def _insert(raw: sqlite3.Connection, appends: list[Append]) -> bool:
             values += (append.table, first, row.number, row.command, row.entry, row.time)
     try:
         raw.execute(_append_rows(len(values) // 6), values)
-    except _TROUBLE:
-        raise
     except sqlite3.IntegrityError:
         if len(appends) == 1:
             appends[0].result = _why_not(raw, appends[0])
         return False
     except Exception as error:
+        if is_down(error):
+            raise
         if len(appends) == 1:
             appends[0].result = error
         return False
@@ -271,7 +278,7 @@ def _do(connection: sa.Connection, request: _Work) -> None:
     try:
         request.result = _all_or_nothing(connection, request.work)
     except Exception as error:
-        request.result = StoreDown(str(error)) if isinstance(error, _TROUBLE) else error
+        request.result = as_store_down(error, "nothing was written") if is_down(error) else error
         if not _raw(connection).in_transaction:  # SQLite gave up the whole transaction
             raise
 
@@ -294,22 +301,6 @@ def _raw(connection: sa.Connection) -> sqlite3.Connection:
     raw = connection.connection.driver_connection
     assert isinstance(raw, sqlite3.Connection)
     return raw
-
-
-def _lock(path: Path) -> sqlite3.Connection:
-    """Hold an empty database beside the file: the system lets go of it when the process dies."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    for secret in (path, path.with_name(path.name + "-serving")):
-        os.close(os.open(secret, os.O_CREAT | os.O_RDWR, 0o600))
-    lock = sqlite3.connect(secret, timeout=1, isolation_level=None, check_same_thread=False)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        lock.close()
-        raise StoreInUse(
-            f"another process serves {path}; use PostgreSQL to serve with several processes"
-        ) from error
-    return lock
 
 
 def _connect(path: Path) -> sa.Connection:

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Generic, TypeVar
 
+from dogwatch.health.supervise import supervise
 from dogwatch.store.base import Answer, Row, StoreDown
+
+_log = logging.getLogger("dogwatch.store")
 
 MOST_ROWS = 500
 """Of one statement: SQLite takes 32,766 values in all."""
@@ -76,7 +80,7 @@ class Writer(Generic[WaitingT]):
         self._waiting: list[WaitingT] = []
         self._closed = False
         self._work = asyncio.Event()
-        self._task = asyncio.create_task(self._write_on(), name=name)
+        self._task = asyncio.create_task(supervise(name, self._write_on, ends=True), name=name)
 
     def put(self, waiting: WaitingT) -> asyncio.Future[Any]:
         """Write it with the next lot."""
@@ -96,9 +100,15 @@ class Writer(Generic[WaitingT]):
         while self._waiting or not self._closed:
             if self._waiting:
                 lot, self._waiting = self._waiting, []
-                await self._write(lot)
-                for each in lot:
-                    each.settle()
+                try:
+                    await self._write(lot)
+                except BaseException as error:
+                    for each in lot:
+                        each.result = StoreDown(f"nothing was written: {error}")
+                    raise
+                finally:
+                    for each in lot:
+                        each.settle()
             else:
                 self._work.clear()
                 await self._work.wait()
@@ -155,6 +165,7 @@ class WriterThread(Generic[WaitingT]):
             try:
                 self._write(lot)
             except BaseException as error:
+                _log.exception("the writer thread failed; it goes on")
                 for each in lot:
                     each.result = StoreDown(f"nothing was written: {error}")
             with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits any more

@@ -1,0 +1,70 @@
+"""An outage of a SQLite store on a small disk of its own: run by `test_outages` in a mount namespace."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from dogwatch.store import Appended, Repeated, Store, StoreDown, open_store
+from dogwatch.store.sqlite import SQLiteStore
+from tests.store.making import make, row
+
+LARGE = b"x" * 200_000
+
+
+async def full(_store: Store, folder: Path) -> Callable[[], None]:
+    """Fill the disk."""
+    ballast = folder / "ballast"
+    with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+        while True:
+            file.write(LARGE)
+    return ballast.unlink
+
+
+async def read_only(store: Store, folder: Path) -> Callable[[], None]:
+    """Open a store on a read-only disk; then let SQLite refuse writes in an open one."""
+    assert isinstance(store, SQLiteStore)
+    with tempfile.TemporaryDirectory(dir=folder) as inner:
+        subprocess.run(["mount", "-t", "tmpfs", "tmpfs", inner], check=True)
+        await (await open_store(Path(inner) / "other.db")).close()
+        subprocess.run(["mount", "-o", "remount,ro", inner], check=True)
+        await down(open_store(Path(inner) / "other.db"))
+        subprocess.run(["umount", inner], check=True)
+
+    def switch(on: int) -> None:
+        store._writer.exec_driver_sql(f"PRAGMA query_only = {on}").close()
+
+    await store.writing(lambda _: switch(1))
+    return lambda: switch(0)
+
+
+async def down(ask: Awaitable[object]) -> None:
+    try:
+        await ask
+    except StoreDown:
+        return
+    raise AssertionError("StoreDown expected")
+
+
+async def main(kind: str, folder: Path) -> None:
+    store = await open_store(folder / "dogwatch.db")
+    await make(store, "t")
+    assert await store.append("t", [row(1, "a")]) == Appended()
+    heal = await {"full": full, "read-only": read_only}[kind](store, folder)
+    await down(store.append("t", [row(2, "b", LARGE)]))
+    await down(store.jobs.put("bot", "t", 1, 0, LARGE))
+    assert await store.last("t") == 1
+    heal()
+    assert await store.append("t", [row(2, "b", LARGE)]) in (Appended(), Repeated(2))
+    assert await store.jobs.put("bot", "t", 1, 0, LARGE)
+    await store.close()
+    sys.stdout.write("healed\n")
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))
