@@ -18,28 +18,27 @@ GOLDEN = Path(__file__).parent / "golden"
 
 ENDS: dict[str, str] = {
     "pirates-1-default.json": (
-        "over:b 12 rt:-5141,-5141,1350;ra=b;rb=b;rc=b;bt:-5141,5141,2250;ba=r;bb:-3764,46"
-        "84,899;bc:-4936,798,1668;gt:5141,5141,3150;ga:5092,4369,1972;gb:-1241,4657,2700;"
-        'gc=b;yt:5141,-5141,450;ya:1448,-4988,2700;yb=r;yc=r - 0 - - - {"turns":6,"tremor'
-        '":"steady"} 11916843c33fabdf7f2dbb614588f257'
+        "over:b 12 rt:-5141,-5141,1350;ra:-4959,-2469,0;rb:-4717,-4717,448;rc:3545,-4979,"
+        "900;bt:-5141,5141,2250;ba:1545,4979,900;bb:-2516,5603,900;bc:-2999,4439,900;gt:5"
+        '141,5141,3150;ga=b;gb=b;gc=b;yt:5141,-5141,450;ya=r;yb=r;yc=r - 0 - - - {"turns"'
+        ':6,"tremor":"steady"} c983314fe606be8f55122eee7cd0b3a8'
     ),
     "pirates-1-everything.json": (
-        "over:b 12 rt:-3141,-3141,1350;ra:-2947,2141,0;rb:-2722,-2719,418;rc:-2507,-2925,"
-        "349;bt:-3143,3143,2250;ba:-2545,3004,1250;bb:-2687,2724,1386;bc:-3073,2760,2011;"
-        "gt:3141,3141,3150;ga:2964,1787,1776;gb:2709,2744,2257;gc:2539,2978,2271;yt:3141,"
-        "-3141,450;ya:2481,47,0;yb=-;yc:1507,-1109,3150;gh=g;mo:2414,1234,0 - 0 - - chest"
-        ":island;goods:r>b@ra;goods:b>r@ba;goods:g>y@ga;goods:y>g@ya;storm:0,0;kraken:-28"
-        '28,2828;held:ba;held:bb;held:bc {"players":4,"teams":true,"turns":3,"tremor":"st'
-        'eady","expert":true,"treasure":true,"ghost":true,"monster":true,"storm":true,"me'
-        'rchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} f5e101995e3521e4'
-        "6b4066d3c0661503"
+        "over:b 9 rt=-;ra=-;rb=-;rc=-;bt:-3144,3144,2250;ba:-2501,3006,1120;bb:-2806,2815"
+        ",1147;bc:-2979,1916,1800;gt:3300,2841,3064/4;ga:2992,2453,2258;gb:1871,2230,2414"
+        "/2;gc:2093,3504,2955;yt:3141,-3141,450;ya=-;yb=-;yc:2987,-2459,3163;gh=b;mo:-158"
+        "9,-1021,450 - 0 sent:mo;fought:rb*mo - chest:island;goods:r>y;goods:b>r@bc;goods"
+        ':g>b@ga;goods:y>g@yc;storm:0,0;kraken:0,0 {"players":4,"teams":true,"turns":3,"t'
+        'remor":"steady","expert":true,"treasure":true,"ghost":true,"monster":true,"storm'
+        '":true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} 4f0dbe'
+        "f1c698144f22ba0d405aa0fd41"
     ),
     "pirates-1-three.json": (
-        "over:r 12 rt:-3173,-1832,1500;ra=b;rb=b;rc=g;bt:0,3664,2700;ba:1040,357,1800;bb:"
-        "-706,1357,2250;bc:424,1370,1350;gt:3173,-1832,300;ga=r;gb:2642,-1560,2955;gc=r;g"
-        'h=b - 0 - - goods:r>b;goods:b>g@ba;goods:g>r {"players":3,"turns":4,"tremor":"st'
-        'eady","ghost":true,"merchant":true,"sizes":{"side":6000,"beyond":1500}} b2aa80c0'
-        "7123be7e59e4430539fe1890"
+        "over:b 12 rt:-3173,-1832,1500;ra:-1606,18,450;rb:-2631,-1582,692;rc=b;bt:0,3664,"
+        "2700;ba=-;bb:1493,1021,2713;bc=r;gt:3173,-1832,300;ga=b;gb:-2068,-2278,2250;gc:1"
+        "839,-1212,2700;gh:1301,1771,2700 - 0 - - goods:r>b@ra;goods:b>g@bb;goods:g>r@gb "
+        '{"players":3,"turns":4,"tremor":"steady","ghost":true,"merchant":true,"sizes":{"'
+        'side":6000,"beyond":1500}} a8269a532f283c593552d117118811ab'
     ),
     "raft-1-full.json": (
         "3abc1/bbacdd1/bbaadc1/aab1cdB1/1baY1dc1/1aabYdc1/1b1dcB2 Y 0/1 0/0 B "

@@ -82,7 +82,7 @@ def test_shots_by_bearing_and_pull_sails_by_bearing_and_knots(dogwatch: Dogwatch
         ("fire ra -45° 60%", "bearing 315°, elastic drawn 60 %"),
         ("fire ra 0 60 at 0,0", "The cannon must stand within 30 mm of its galleon or island. (P11)"),
         ("fire ra 0 60 at -472.7,-366.5", "bearing 0°, elastic drawn 60 %"),
-        ("why", "ra, red galleon A: bc 0° 90 cm"),
+        ("why", "ra, red galleon A: bc 0° 89 cm"),
         ("rules", "Take the others’ ships and towers."),
         ("table", "Turn 1 of 40"),
     ],

@@ -30,10 +30,10 @@ from dogwatch.games.pirates.sizes import Sizes
 from .table import ALL, GAME, all_options, n, sea, wander
 
 HOME = (
-    "rt:-5141,-5141,1350;ra:-4953,-4481,450;rb:-4717,-4717,450;rc:-4481,-4953,450;"
-    "bt:-5141,5141,2250;ba:-4481,4953,1350;bb:-4717,4717,1350;bc:-4953,4481,1350;"
-    "gt:5141,5141,3150;ga:4953,4481,2250;gb:4717,4717,2250;gc:4481,4953,2250;"
-    "yt:5141,-5141,450;ya:4481,-4953,3150;yb:4717,-4717,3150;yc:4953,-4481,3150"
+    "rt:-5141,-5141,1350;ra:-4979,-4455,450;rb:-4717,-4717,450;rc:-4455,-4979,450;"
+    "bt:-5141,5141,2250;ba:-4455,4979,1350;bb:-4717,4717,1350;bc:-4979,4455,1350;"
+    "gt:5141,5141,3150;ga:4979,4455,2250;gb:4717,4717,2250;gc:4455,4979,2250;"
+    "yt:5141,-5141,450;ya:4455,-4979,3150;yb:4717,-4717,3150;yc:4979,-4455,3150"
 )
 
 
@@ -53,7 +53,7 @@ def test_a_position_with_everything() -> None:
         fought=("ba*gh",),
         goods={"gb": "y"},
         held=("ga",),
-        kraken=(4953, 4400),
+        kraken=(4979, 4400),
         chest="gc",
         wounded=True,
         turns=7,
@@ -69,7 +69,7 @@ def test_a_position_with_everything() -> None:
         "0",
         "sent:mo;fought:ba*gh",
         "ra*ba;ba*gh@b",
-        "chest:gc;goods:r>b;goods:b>r;goods:g>y@gb;goods:y>g;storm:0,0;kraken:4953,4400;held:ga;wounded:mo",
+        "chest:gc;goods:r>b;goods:b>r;goods:g>y@gb;goods:y>g;storm:0,0;kraken:4979,4400;held:ga;wounded:mo",
     ]
     assert GAME.parse(line) == state
 

@@ -297,7 +297,7 @@ def test_who_may_load() -> None:  # P64
     assert refused(state, "load rt") == ("P64", "pirates-refused-not-your-galleon")
     fights = sea("sail", {"ba": (-5200, -3700, 0)}, options=MERCHANT, melees=("ra*ba",))
     assert refused(fights, "load ra") == ("P64", "pirates-refused-in-melee")
-    lies = sea("sail", {"ra": (-4953, -4481, 450, 1)}, options={**MERCHANT, "expert": True})
+    lies = sea("sail", {"ra": (-4979, -4455, 450, 1)}, options={**MERCHANT, "expert": True})
     assert refused(lies, "load ra") == ("P50", "pirates-refused-damaged")
     assert refused(sea("sail"), "load ra") == ("P64", "pirates-refused-no-goods-here")
 

@@ -10,11 +10,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from dogwatch.games.base import CHANCE, BadOptions, IllegalMove
-from dogwatch.games.pirates import Options, board, cannon, geometry
-from dogwatch.games.pirates.moves import First, Wind
+from dogwatch.games.pirates import Options, board, cannon, geometry, sample
+from dogwatch.games.pirates.moves import First, Sail, Wind
 from dogwatch.games.pirates.sizes import Sizes
+from dogwatch.games.pirates.state import COLOURS
 
 from .table import ALL, BLUE, GAME, legal, n, piece, play, refused, sea
 
@@ -53,9 +55,25 @@ def test_fleets_start_at_their_ports(players: int) -> None:  # P5
     middle = dist((port.x, port.y), (0, 0))
     assert [round(middle - dist((each.x, each.y), (0, 0)), -1) for each in galleons[1:2]] == [400]
     steps = [dist((a.x, a.y), (b.x, b.y)) for a, b in itertools.pairwise(galleons)]
-    assert steps == [pytest.approx(333, abs=1)] * 2
+    assert steps == [pytest.approx(370, abs=1)] * 2
     assert dist((tower.x, tower.y), (0, 0)) > middle
     assert {each.heading for each in galleons} == {port.seaward}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_three_galleons_may_sail_straight_ahead_from_the_start(players: int) -> None:  # P5 P22
+    """The book's example: three knots, one for each galleon. 0.6 mm between the berths forbade it."""
+    mover = players - 1
+    start = GAME.start({"players": players, "first": COLOURS[mover]})
+    galleons = [board.FLEET * mover + place for place in (1, 2, 3)]
+    for order, ahead in itertools.product(
+        itertools.permutations(galleons), itertools.product((1, 2, 3), repeat=3)
+    ):
+        state = replace(start, phase="sail", knots=sum(ahead))
+        for number, knots in zip(order, ahead, strict=True):
+            ship = state.pieces[number]
+            spot = sample.along(state, (ship.x, ship.y), ship.heading, knots)
+            state = GAME.play(state, Sail(number, (spot,), ship.heading))
 
 
 def test_ports_go_round_clockwise_in_seat_order() -> None:  # P5 P7

@@ -10,7 +10,7 @@ from .table import BLUE, FLAG, GAME, RED, SWORDS, fallen, landing, n, play, rest
 
 
 def test_a_tremor_is_told_by_its_sides() -> None:  # P16
-    state = sea("tremor", shot=Shot(1, (-4953, -4000), 0, 500))
+    state = sea("tremor", shot=Shot(1, (-4979, -3970), 0, 500))
     right = told(state, Tremor(28, -43))["pirates-trembles"]
     assert right.args == {"seat": RED, "side": "right", "draw": "less", "degrees": 3, "percent": 4}
     left = told(state, Tremor(-14, 86))["pirates-trembles"].args
@@ -54,13 +54,13 @@ def test_the_kraken_is_told() -> None:  # P65
     beaten = GAME.apply(struggling, FLAG)
     assert "pirates-freed" in told(beaten, Kraken((-3000, 3000)))
     flight = sea("flight", {"ba": (-3000, 0, 0)}, options=options, kraken=(-3000, 300), held=("ba",),
-                 shot=Shot(1, (-4953, -4000), 0, 500))  # fmt: skip
+                 shot=Shot(1, (-4979, -3970), 0, 500))  # fmt: skip
     assert "pirates-freed" in told(flight, landing(flight, rest(flight, "ba", -2600, 0)))
 
 
 def test_falls_are_told_apart() -> None:  # P13 P14 P50 P61 P62
     options = {"expert": True, "ghost": True, "monster": True}
-    shot = Shot(1, (-4953, -4000), 0, 500)
+    shot = Shot(1, (-4979, -3970), 0, 500)
     state = sea("flight", {"ba": (-3000, 0, 0)}, options=options, shot=shot, wounded=True)
     rests = (fallen(state, "ba"), fallen(state, "mo"), rest(state, "bt", -5000, 5000))
     facts = told(state, landing(state, *rests, fell=("ba", "mo")))

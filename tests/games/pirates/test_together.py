@@ -128,7 +128,7 @@ def test_kraken_and_merchant() -> None:  # P64 P65
                 options=options, goods={"ra": "b"}, kraken=(-3000, 300), held=("ra",))  # fmt: skip
     assert refused(state, "struggle ra") == ("P64", "pirates-refused-goods-aboard")
     assert "struggle ra" not in words(state)
-    prisoner = sea("sail", options=options, kraken=(-4953, -4400), held=("ra",))
+    prisoner = sea("sail", options=options, kraken=(-4979, -4400), held=("ra",))
     assert legal(prisoner, "load ra")  # a prisoner in port may still load
 
 

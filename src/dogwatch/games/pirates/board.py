@@ -170,12 +170,17 @@ def homes(options: Options) -> tuple[Piece, ...]:
 
 
 def _fleet(port: Port, sizes: Sizes) -> list[Piece]:
-    """The tower on the port's landward half, the galleons evenly along its seaward edge (P5)."""
+    """The tower on the port's landward half, the galleons evenly along its seaward edge (P5).
+
+    The outer stands end where the port ends. That leaves 37 mm from berth to berth, and a galleon needs 34
+    beside another (P22: its stand circle, and half the other's stand) to sail straight past it.
+    """
     shore, depth = sizes.port
     middle = (port.x, port.y)
     tower = ahead(middle, opposite(port.seaward), depth / 4)
     edge = ahead(middle, port.seaward, depth / 2)
-    berths = [ahead(edge, along(port), shore / GALLEONS * place) for place in (-1, 0, 1)]
+    spacing = (shore - sizes.stand[1]) / (GALLEONS - 1)
+    berths = [ahead(edge, along(port), spacing * place) for place in (-1, 0, 1)]
     return [
         Piece("tower", port.colour, *tower, along(port)),
         *(Piece("galleon", port.colour, *berth, port.seaward) for berth in berths),
