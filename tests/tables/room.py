@@ -13,6 +13,7 @@ import msgspec
 
 from dogwatch.fair import commitment, nonce_from, seed_from
 from dogwatch.games import game
+from dogwatch.health.pauses import Heartbeat
 from dogwatch.store import SeatRow, Store, TableRow, open_store
 from dogwatch.tables.clock import Clock
 from dogwatch.tables.commands import Accepted, Command, Play, Refused, Reply
@@ -32,11 +33,21 @@ class Time:
 
     def __init__(self) -> None:
         self.now = START
+        self.running: list[Heartbeat] = []
 
     def __call__(self) -> int:
         return self.now
 
     def go(self, seconds: float) -> None:
+        """Time passes, and the processes run."""
+        end = self.now + int(1000 * seconds)
+        while self.now != end:
+            self.now = min(end, self.now + 1_000)
+            for heartbeat in self.running:
+                heartbeat.beat()
+
+    def pause(self, seconds: float) -> None:
+        """Time passes, and no process runs. Negative: the clock is set back."""
         self.now += int(1000 * seconds)
 
 
@@ -63,10 +74,12 @@ class Room:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.time = Time()
-        self.tables = Tables(store, now=self.time)
+        self.tables = self.others()
 
     def others(self) -> Tables:
-        return Tables(self.store, now=self.time)
+        tables = Tables(self.store, now=self.time)
+        self.time.running.append(tables.heartbeat)
+        return tables
 
     async def make(
         self,

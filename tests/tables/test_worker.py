@@ -115,11 +115,11 @@ def test_a_dead_workers_job_is_taken_over_when_its_lease_has_run_out(tmp_path: P
     async def test(room: Room) -> None:
         Worker(room.tables, think, "dead")
         live = await bots_turn(room)
-        claimed = await room.store.jobs.claim("dead", ("bot",), room.time(), 20_000, 9)
+        claimed = await room.store.jobs.claim("dead", ("bot",), room.time(), 15_000, 9)
         assert len(claimed) == 1
         alive = Worker(room.tables, think, "alive")
         assert await alive.do_due() == 0
-        room.time.go(19)
+        room.time.go(14)
         assert await alive.do_due() == 0
         room.time.go(2)
         number = live.fold.number
@@ -364,6 +364,67 @@ def test_time_that_ran_out_while_nobody_served_leaves_the_grace_time(tmp_path: P
         room.time.go(26)
         await work(worker, again)
         assert timed_out(live)
+
+    with_room(tmp_path, test)
+
+
+def test_whoever_could_not_move_while_the_server_paused_gets_the_grace_time(tmp_path: Path) -> None:
+    """SIGSTOP, a suspended laptop: everybody seemed to be connected, and lost on time at once."""
+
+    async def test(room: Room) -> None:
+        worker = Worker(room.tables, think, "w")
+        live = await room.begun(clock=CLOCK)
+        await connect(room.tables, 0)
+        await settled(room.tables)
+        room.time.pause(300)
+        await work(worker, room.tables)
+        assert not timed_out(live)
+        room.time.go(29)
+        await work(worker, room.tables)
+        assert not timed_out(live), "29 s after the server was back"
+        room.time.go(1.5)
+        await work(worker, room.tables)
+        assert timed_out(live)
+
+    with_room(tmp_path, test)
+
+
+def test_a_pause_shortly_before_the_deadline_leaves_the_grace_time(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        worker = Worker(room.tables, think, "w")
+        live = await room.begun(clock=CLOCK)
+        await connect(room.tables, 0)
+        await settled(room.tables)
+        room.time.pause(59)
+        room.time.go(2)
+        await work(worker, room.tables)
+        assert not timed_out(live), "one second was left when the server was back"
+
+    with_room(tmp_path, test)
+
+
+def test_bots_go_on_after_the_clock_was_set_back(tmp_path: Path) -> None:
+    """Leases and due times of before lay hours ahead: bots stood still until then."""
+
+    async def test(room: Room) -> None:
+        room.time.go(3 * 3600)
+        worker = Worker(room.tables, think, "w")
+        live = await bots_turn(room)
+        number = live.fold.number
+        assert len(await room.store.jobs.claim("dead", ("bot",), room.time(), 6_000, 9)) == 1
+        room.time.pause(-3 * 3600)
+        assert await worker.do_due() == 1
+        assert live.fold.number > number
+
+    with_room(tmp_path, test)
+
+
+def test_a_lease_of_a_clock_slightly_ahead_is_respected(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        worker = Worker(room.tables, think, "w")
+        await bots_turn(room)
+        assert len(await room.store.jobs.claim("other", ("bot",), room.time() + 5_000, 6_000, 9)) == 1
+        assert await worker.do_due() == 0
 
     with_room(tmp_path, test)
 

@@ -86,6 +86,7 @@ def create_app(
             "worker": worker.run,
             "analyses": analyst.chores.run,
             "reviews": reviewer.chores.run,
+            "heartbeat": tables.heartbeat.run,
             "presence": tables.presence.keep_alive,
             "housekeeping": partial(_keep_house, tables, analyst.chores),
         }

@@ -101,7 +101,8 @@ class Chores:
 
     async def do_one(self) -> bool:
         """Do what has waited for longest; False when there is nothing."""
-        jobs = await self._store.jobs.claim(self._worker, [self._kind.name], self._now(), LEASE, 1)
+        kinds = [self._kind.name]
+        jobs = await self._store.jobs.claim(self._worker, kinds, self._now(), LEASE, 1, prompt=kinds)
         for job in jobs:
             await self._do_job(job)
         return bool(jobs)

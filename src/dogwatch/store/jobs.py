@@ -10,6 +10,13 @@ import sqlalchemy as sa
 
 from dogwatch.store.schema import Database, fields, insert, jobs, without_waiting
 
+NEVER = 2**53 - 1
+"""The due time of a job that was given up."""
+_PROMPT = 60_000
+"""Milliseconds within which a prompt job is due."""
+_SKEW = 3
+"""Leases: the clocks of several machines differ a little, so one somewhat too long may be real."""
+
 StatementT = TypeVar("StatementT", sa.Update, sa.Delete)
 
 
@@ -50,10 +57,23 @@ class Jobs:
         return await self._database.writing(work)
 
     async def claim(
-        self, worker: str, kinds: Sequence[str], now: int, lease_ms: int, limit: int
+        self,
+        worker: str,
+        kinds: Sequence[str],
+        now: int,
+        lease_ms: int,
+        limit: int,
+        prompt: Sequence[str] = (),
     ) -> list[Job]:
-        """Lease work that is due and that nobody has on lease; no two workers get the same."""
-        ready = (jobs.c.kind.in_(kinds), jobs.c.due <= now, jobs.c.lease_until <= now)
+        """Lease work that is due and that nobody has on lease; no two workers get the same.
+
+        Jobs of the `prompt` kinds are put to be done within a minute. Times further ahead than can be come
+        from before the clock was set back, and do not count.
+        """
+        strayed = jobs.c.due.between(now + _PROMPT, NEVER - 1)
+        due = sa.or_(jobs.c.due <= now, sa.and_(jobs.c.kind.in_(prompt), strayed))
+        free = sa.or_(jobs.c.lease_until <= now, jobs.c.lease_until > now + _SKEW * lease_ms)
+        ready = (jobs.c.kind.in_(kinds), due, free)
         lease = {"lease_until": now + lease_ms, "worker": worker}
 
         def work(connection: sa.Connection) -> list[Job]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from dogwatch.health.pauses import Heartbeat
 from dogwatch.health.supervise import Background
 from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.hub import Hub
@@ -32,6 +33,7 @@ class Tables:
         self.hub = Hub()
         self.presence = Presence(self.hub, store.say, now)
         self.started = now()
+        self.heartbeat = Heartbeat(now)
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change at any table."""
         self._resolve = resolve

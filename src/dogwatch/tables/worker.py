@@ -137,7 +137,12 @@ class Worker:
     async def _claim(self) -> list[Job]:
         try:
             return await self._tables.store.jobs.claim(
-                self._name, tuple(self._kinds), self._tables.now(), _LEASE, _AT_ONCE - self._doing
+                self._name,
+                tuple(self._kinds),
+                self._tables.now(),
+                _LEASE,
+                _AT_ONCE - self._doing,
+                prompt=("bot",),
             )
         except StoreDown:
             return []
@@ -202,6 +207,7 @@ class Worker:
         if table is None or table.deadline is None:
             return None
         seat, deadline = table.deadline
+        self._tables.heartbeat.beat()
         last_chance = max(deadline, self._grace_until(job.table, seat, deadline))
         if self._tables.now() < last_chance:
             return last_chance
@@ -209,10 +215,13 @@ class Worker:
         return None
 
     def _grace_until(self, table: str, seat: int, deadline: int) -> int:
-        """Coming and going does not stretch it, and nobody could move while nobody served."""
+        """Coming and going does not stretch it; it counts anew when the server is back from a pause."""
         tables = self._tables
-        gone = min(tables.presence.absent_since(table, seat), max(deadline, tables.started))
-        return (max(gone, tables.started) if deadline < tables.started else gone) + GRACE
+        served = max(tables.started, tables.heartbeat.back)
+        gone = min(tables.presence.absent_since(table, seat), max(deadline, served))
+        if deadline < served:
+            gone = max(gone, served)
+        return max(gone, tables.heartbeat.back) + GRACE
 
 
 def _bots_turn(table: LiveTable) -> bool:
