@@ -98,8 +98,7 @@ def main() -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(needed, min(most, 65_536)), max(needed, most)))
     with tempfile.TemporaryDirectory(prefix="dogwatch-idle-") as name:
-        # It inherits the limit of files, and all connections come from one address.
-        server = Server(str(Path(name) / "db"), Path(name) / "log", connections=needed)
+        server = Server(str(Path(name) / "db"), Path(name) / "log")  # inherits the limit of files
         server.start()
         try:
             uvloop.run(_measure(server, arguments.tables, arguments.moves))

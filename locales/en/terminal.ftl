@@ -46,7 +46,7 @@ terminal-option-host = Listen at this address (only this machine, unless told ot
 terminal-option-port = Listen at this port (8000)
 terminal-option-database = Keep the tables in this file, or in postgresql://…
 terminal-option-thinkers = So many processes think for the bots (1)
-terminal-option-connections = Let one address have so many open connections (500)
+terminal-option-limit = Change a limit of the server, as in tables=300 (docs/hosting.md)
 terminal-option-lan = Let phones in the same network in, and show them the way
 terminal-option-trusted-proxy = Believe this proxy about who is asking
 
@@ -66,6 +66,7 @@ terminal-names-do-not-fit = { $count ->
    *[other] { $count } people play here: give { $count } names, with commas between them.
 }
 terminal-unknown-game-option = The game has no option “{ $word }”.
+terminal-unknown-limit = There is no limit “{ $word }”.
 terminal-bad-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $allowed }
 terminal-some-numbers = { $count } numbers with commas between them, each { $each }
 terminal-any-number-of = any number of these, with semicolons between them: { $each }

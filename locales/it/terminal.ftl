@@ -46,7 +46,7 @@ terminal-option-host = Ascolta a questo indirizzo (solo questa macchina, se non 
 terminal-option-port = Ascolta a questa porta (8000)
 terminal-option-database = Tiene i tavoli in questo file, o in postgresql://…
 terminal-option-thinkers = Quanti processi pensano per i bot (1)
-terminal-option-connections = Quante connessioni aperte può avere un indirizzo (500)
+terminal-option-limit = Cambia un limite del server, per esempio tables=300 (docs/hosting.md)
 terminal-option-lan = Fa entrare i telefoni della stessa rete e mostra loro la strada
 terminal-option-trusted-proxy = Crede a questo proxy su chi chiede
 
@@ -66,6 +66,7 @@ terminal-names-do-not-fit = { $count ->
    *[other] Qui giocano { $count } persone: ci vogliono { $count } nomi, separati da virgole.
 }
 terminal-unknown-game-option = Il gioco non ha l’opzione «{ $word }».
+terminal-unknown-limit = Non c’è nessun limite «{ $word }».
 terminal-bad-value = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $allowed }
 terminal-some-numbers = { $count } numeri separati da virgole, ciascuno { $each }
 terminal-any-number-of = quanti ne vuoi, separati da punto e virgola: { $each }

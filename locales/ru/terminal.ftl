@@ -46,7 +46,7 @@ terminal-option-host = Слушать по этому адресу (без не�
 terminal-option-port = Слушать на этом порту (8000)
 terminal-option-database = Хранить столы в этом файле или в postgresql://…
 terminal-option-thinkers = Сколько процессов думает за ботов (1)
-terminal-option-connections = Сколько открытых соединений может быть у одного адреса (500)
+terminal-option-limit = Изменить ограничение сервера, например tables=300 (docs/hosting.md)
 terminal-option-lan = Впустить телефоны той же сети и показать им дорогу
 terminal-option-trusted-proxy = Верить этому прокси, кто спрашивает
 
@@ -67,6 +67,7 @@ terminal-names-do-not-fit = { $count ->
    *[many] Здесь играют { $count } человек: нужно { $count } имён через запятую.
 }
 terminal-unknown-game-option = У игры нет настройки «{ $word }».
+terminal-unknown-limit = Нет такого ограничения: «{ $word }».
 terminal-bad-value = Настройка «{ $option }» не может быть «{ $value }». Можно так: { $allowed }
 terminal-some-numbers = { $count ->
     [one] { $count } число, { $each }

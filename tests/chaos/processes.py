@@ -16,6 +16,11 @@ import msgspec
 
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 60.0
+_RAISED = (
+    *("requests", "messages", "messages-per-minute", "tables", "records", "hints", "reviews"),
+    *("bot-tables", "connections"),
+)
+"""Limits that a load from one address would reach."""
 
 
 def free_port() -> int:
@@ -29,13 +34,13 @@ def free_port() -> int:
 class Server:
     """One `dogwatch serve`, whose port stays the same however often it is killed."""
 
-    def __init__(self, database: str, log: Path, *, thinkers: int = 1, connections: int = 500) -> None:
+    def __init__(self, database: str, log: Path, *, thinkers: int = 1) -> None:
         self.port = free_port()
         self.kills = 0
         self._command = [
             *(sys.executable, "-m", "dogwatch", "serve", "--port", str(self.port)),
             *("--database", database, "--thinkers", str(thinkers), "--trusted-proxy", "127.0.0.1"),
-            *("--connections", str(connections)),
+            *(part for limit in _RAISED for part in ("--limit", f"{limit}=1000000")),
         ]
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None

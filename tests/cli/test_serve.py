@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from dogwatch.cli.limits import limits_from
 from dogwatch.server import lan
+from dogwatch.server.limits import Limits
 from dogwatch.store import open_store
 
 from .conftest import Dogwatch
@@ -25,7 +27,6 @@ from .conftest import Dogwatch
         ("--port", "-1"),
         ("--thinkers", "0"),
         ("--thinkers", "65"),
-        ("--connections", "0"),
     ],
 )
 def test_numbers_that_cannot_be(dogwatch: Dogwatch, option: str, value: str) -> None:
@@ -33,6 +34,29 @@ def test_numbers_that_cannot_be(dogwatch: Dogwatch, option: str, value: str) -> 
     assert run.code == 2
     assert option in run.err
     assert value in run.err
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [
+        ("tables=0", "“--limit tables” cannot be “0”. It can be: 1–"),
+        ("tables", "“--limit tables” cannot be “”"),
+        ("tables-per-minute=1.5", "“1.5”"),
+        ("table=5", "no limit “table”. Did you mean “tables”?"),
+        ("tables_per_minute=5", "Did you mean “tables-per-minute”?"),
+        ("wind=5", "bot-tables"),
+    ],
+)
+def test_limits_that_cannot_be(dogwatch: Dogwatch, setting: str, said: str) -> None:
+    run = dogwatch("serve", "--limit", setting)
+    assert run.code == 2
+    assert said in " ".join(run.err.split())
+
+
+def test_limits_are_set_by_name() -> None:
+    limits = limits_from(["tables=7", "tables-per-minute=8", "tables=9"])
+    assert (limits.tables, limits.tables_per_minute) == (9, 8)
+    assert limits.requests == Limits().requests
 
 
 @pytest.mark.parametrize(

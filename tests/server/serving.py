@@ -24,11 +24,14 @@ from dogwatch.server.limits import Limits
 from dogwatch.server.serve import settings
 
 GENEROUS = Limits(
-    asks_at_once=1_000_000,
-    tables_at_once=1_000_000,
-    replays_at_once=1_000_000,
-    messages_at_once=1_000_000,
-    messages_per_second=1_000_000,
+    requests=1_000_000,
+    messages=1_000_000,
+    messages_per_minute=1_000_000,
+    tables=1_000_000,
+    records=1_000_000,
+    hints=1_000_000,
+    reviews=1_000_000,
+    bot_tables=1_000_000,
     connections=1_000_000,
 )
 PATIENCE = 20.0
@@ -86,12 +89,15 @@ class Serving:
 class Browser:
     """One cookie jar."""
 
-    def __init__(self, serving: Serving, cookie: str | None = None) -> None:
+    def __init__(self, serving: Serving, cookie: str | None = None, address: str = "") -> None:
         self.serving = serving
+        self.forwarded = {"x-forwarded-for": address} if address else {}
         self.traffic: list[bytes] = []
         """Every byte that it was sent, but for its own cookie."""
         cookies = {"dogwatch": cookie} if cookie else None
-        self.http = httpx.Client(base_url=serving.address, timeout=PATIENCE, cookies=cookies)
+        self.http = httpx.Client(
+            base_url=serving.address, timeout=PATIENCE, cookies=cookies, headers=self.forwarded
+        )
 
     @property
     def cookie(self) -> str | None:
@@ -155,12 +161,18 @@ def fresh_id() -> str:
     return f"command-{next(_ids)}"
 
 
+def closed_with(closed: ConnectionClosed) -> tuple[int | None, str]:
+    """Code and reason that the server gave."""
+    return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (None, "")
+
+
 class Closed(Exception):
     """The server has closed the connection."""
 
-    def __init__(self, code: int | None) -> None:
+    def __init__(self, code: int | None, reason: str = "") -> None:
         super().__init__(code)
         self.code = code
+        self.reason = reason
 
 
 class Live:
@@ -172,7 +184,7 @@ class Live:
         self.browser = browser
         self.table = table
         query = "/live" if after is None else f"/live?after={after}"
-        headers = {"Cookie": f"dogwatch={browser.cookie}"} if browser.cookie else {}
+        headers = browser.forwarded | ({"Cookie": f"dogwatch={browser.cookie}"} if browser.cookie else {})
         self._connecting = connect(
             f"ws://127.0.0.1:{browser.serving.port}/api/tables/{table}{query if '?' not in table else ''}",
             additional_headers=headers,
@@ -193,7 +205,7 @@ class Live:
         try:
             data = self.socket.recv(timeout=timeout)
         except ConnectionClosed as closed:
-            raise Closed(closed.rcvd.code if closed.rcvd else None) from None
+            raise Closed(*closed_with(closed)) from None
         raw = data.encode() if isinstance(data, str) else data
         self.browser.traffic.append(raw)
         message: Json = json.loads(raw)
@@ -235,7 +247,7 @@ class Live:
         try:
             self.socket.send(data)
         except ConnectionClosed as closed:
-            raise Closed(closed.rcvd.code if closed.rcvd else None) from None
+            raise Closed(*closed_with(closed)) from None
 
     def command(self, command: str, seat: int, /, **more: Any) -> Json:
         """Send a command, and give its answer."""

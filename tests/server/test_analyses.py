@@ -12,6 +12,7 @@ import pytest
 
 from dogwatch import bots
 from dogwatch.server.analyses import KIND, Analyst
+from dogwatch.server.limits import Budgets, Limits, TooMuch
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.protocol import AskAnalysis
 from dogwatch.server.secrets import fresh_word, hashed
@@ -106,13 +107,17 @@ class Asked:
         return msgspec.json.encode(bots.bot(game, level).analyse(state, seconds))
 
 
-async def an_analyst(room: Room, analyse: Asked) -> tuple[Analyst, str, int]:
+async def an_analyst(room: Room, analyse: Asked, hints: int = 40) -> tuple[Analyst, str, int]:
     token = fresh_word()
     live = await room.begun(kinds="pb")
     await room.store.lobby.hold("t", 0, hashed(token))
     await play(live, 0, RED)
     number = next(each for each, state in live.fold.line if live.game.turn(state) == 0)
-    return Analyst(Lounge(room.tables), analyse, "w"), token, number
+    return (
+        Analyst(Lounge(room.tables, Budgets(Limits(hints=hints, hints_per_minute=1))), analyse, "w"),
+        token,
+        number,
+    )
 
 
 def test_what_many_ask_is_worked_out_once(tmp_path: Path) -> None:
@@ -120,12 +125,12 @@ def test_what_many_ask_is_worked_out_once(tmp_path: Path) -> None:
         analyse = Asked()
         analyst, token, number = await an_analyst(room, analyse)
         question = AskAnalysis(number, "deckhand", 1)
-        asked = await asyncio.gather(*(analyst.ask("t", question, token) for _ in range(5)))
+        asked = await asyncio.gather(*(analyst.ask("t", question, token, "192.0.2.7") for _ in range(5)))
         assert len({each.key for each in asked}) == 1
         assert await analyst.chores.do_one()
         assert not await analyst.chores.do_one()
         assert (await analyst.find(asked[0].key)).status == "done"
-        other = await analyst.ask("t", AskAnalysis(number, "deckhand", 2), token)
+        other = await analyst.ask("t", AskAnalysis(number, "deckhand", 2), token, "192.0.2.7")
         assert other.key != asked[0].key, "more time is another question"
         assert analyse.times == 1
 
@@ -135,7 +140,7 @@ def test_what_many_ask_is_worked_out_once(tmp_path: Path) -> None:
 def test_a_question_left_by_a_dead_process_is_answered(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         analyst, token, number = await an_analyst(room, Asked())
-        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
         assert await room.store.jobs.claim("dead", ["analysis"], room.time(), 60_000, 1)
         assert not await analyst.chores.do_one()
         room.time.go(61)
@@ -149,9 +154,9 @@ def test_a_question_that_was_noted_but_never_queued_is_queued_when_asked_again(t
     async def test(room: Room) -> None:
         analyst, token, number = await an_analyst(room, Asked())
         question = AskAnalysis(number, "deckhand", 1)
-        asked = await analyst.ask("t", question, token)
+        asked = await analyst.ask("t", question, token, "192.0.2.7")
         await room.store.jobs.drop("analysis", asked.key)
-        await analyst.ask("t", question, token)
+        await analyst.ask("t", question, token, "192.0.2.7")
         assert await analyst.chores.do_one()
         assert (await analyst.find(asked.key)).status == "done"
 
@@ -162,40 +167,43 @@ def test_what_fails_again_and_again_is_given_up(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         analyse = Asked(True, True, True)
         analyst, token, number = await an_analyst(room, analyse)
-        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
         for _ in range(5):
             await analyst.chores.do_one()
             room.time.go(61)
         assert analyse.times == 3
         assert (await analyst.find(asked.key)).status == "failed"
         assert await room.store.analyses.waiting() == 0
-        assert (await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)).status == "waiting"
+        assert (
+            await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
+        ).status == "waiting"
         assert await analyst.chores.do_one(), "asked for again, it is tried again"
         assert (await analyst.find(asked.key)).status == "done"
 
     with_room(tmp_path, test)
 
 
-def test_limits_in_all_and_per_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = msgspec.structs.replace(KIND, at_once=5, most_waiting=3)
+def test_limits_in_all_and_per_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = msgspec.structs.replace(KIND, most_waiting=3)
     monkeypatch.setattr("dogwatch.server.analyses.KIND", few)
 
     async def test(room: Room) -> None:
-        analyst, token, number = await an_analyst(room, Asked())
+        analyst, token, number = await an_analyst(room, Asked(), hints=5)
         seconds = iter(range(1, 11))
 
         async def ask_more() -> str:
             try:
-                return (await analyst.ask("t", AskAnalysis(number, "deckhand", next(seconds)), token)).status
-            except Denied as error:
-                return f"{error.status} {error.refusal.code}"
+                return (
+                    await analyst.ask("t", AskAnalysis(number, "deckhand", next(seconds)), token, "192.0.2.7")
+                ).status
+            except TooMuch as error:
+                return error.code
 
-        full = "429 server-too-many-analyses"
-        assert [await ask_more() for _ in range(4)] == ["waiting", "waiting", "waiting", full]
+        assert [await ask_more() for _ in range(4)] == ["waiting", "waiting", "waiting", "server-queue-full"]
         while await analyst.chores.do_one():
             pass
-        assert [await ask_more() for _ in range(3)] == ["waiting", "waiting", full]
-        repeated = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        assert [await ask_more() for _ in range(3)] == ["waiting", "waiting", "server-too-many-hints"]
+        repeated = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
         assert repeated.status == "done", "what is known is free"
 
     with_room(tmp_path, test)
@@ -204,7 +212,7 @@ def test_limits_in_all_and_per_browser(tmp_path: Path, monkeypatch: pytest.Monke
 def test_old_results_are_forgotten(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         analyst, token, number = await an_analyst(room, Asked())
-        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token)
+        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
         await analyst.chores.do_one()
         await analyst.chores.keep_house()
         assert (await analyst.find(asked.key)).status == "done"

@@ -28,7 +28,7 @@ def built(folder: Path) -> Path:
 @pytest.fixture(scope="module")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder = tmp_path_factory.mktemp("page")
-    few = Limits(asks_at_once=5, asks_per_second=0.001)
+    few = Limits(requests=5, requests_per_minute=1)
     with Serving(folder / "tables.sqlite3", few, page=built(folder / "page")) as started:
         yield started
 

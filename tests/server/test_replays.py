@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from dogwatch.records import Record
-from dogwatch.server.limits import Limits
 from tests.cli.forgery import with_another_roll
 from tests.server.serving import GENEROUS, Browser, Json, Serving
 
@@ -105,9 +104,7 @@ def test_what_is_no_record_is_refused_in_words(serving: Serving, data: bytes, st
 
 
 def test_files_are_limited_by_address(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(
-        GENEROUS, replays_at_once=2, replays_per_second=Limits().replays_per_second
-    )
+    limits = msgspec.structs.replace(GENEROUS, records=2, records_per_minute=1)
     with Serving(tmp_path / "tables.sqlite3", limits) as serving:
         codes = [send(serving.browser(), b"{}").json()["code"] for _ in range(3)]
-    assert codes == ["record-unreadable", "record-unreadable", "server-too-many-replays"]
+    assert codes == ["record-unreadable", "record-unreadable", "server-too-many-records"]

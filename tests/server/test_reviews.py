@@ -16,9 +16,9 @@ from dogwatch.records import Record
 from dogwatch.review import Decision, Verdict
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.replays import Replays
-from dogwatch.server.reviews import KIND, Reviewer
+from dogwatch.server.reviews import Reviewer
 from tests.cli.forgery import with_another_roll
-from tests.server.serving import Browser, Json, Serving
+from tests.server.serving import GENEROUS, Browser, Json, Serving
 from tests.tables.room import Room, with_room
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -105,18 +105,20 @@ def test_a_file_is_believed_before_it_is_reviewed(serving: Serving) -> None:
 def test_reviews_are_limited_by_address_and_by_length(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = msgspec.structs.replace(KIND, at_once=1)
-    monkeypatch.setattr("dogwatch.server.reviews.KIND", few)
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    limits = msgspec.structs.replace(GENEROUS, reviews=1, reviews_per_minute=1)
+    with Serving(tmp_path / "tables.sqlite3", limits) as serving:
         ada, eve = serving.browser(), serving.browser()
         first, second = finished(ada), finished(ada)
         assert eve.post(f"/api/tables/{first}/review", status=202)["status"] == "waiting"
         file = ada.ask("GET", f"/api/tables/{second}/record").content
-        full = (429, "server-too-many-analyses")
+        full = (429, "server-too-many-reviews")
         assert eve.refused("POST", f"/api/tables/{second}/review") == full
         answer = send(serving.browser(), file)
         assert (answer.status_code, answer.json()["code"]) == full, "another browser, the same address"
-        assert ada.post(f"/api/tables/{second}/review", status=202)["status"] == "waiting", "it played there"
+        assert ada.refused("POST", f"/api/tables/{second}/review") == full, (
+            "a player's own cookie is no other"
+        )
+        assert eve.post(f"/api/tables/{first}/review", status=202)["status"] == "waiting", "known: free"
         monkeypatch.setattr("dogwatch.server.reviews.MOST_DECISIONS", 3)
         answer = send(eve, file)
         assert (answer.status_code, answer.json()["code"]) == (413, "server-too-long-to-review")

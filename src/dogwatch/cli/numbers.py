@@ -9,8 +9,11 @@ from dogwatch.cli.usage import Usage, shown
 def number(given: Given, name: str, default: int, least: int, most: int) -> int:
     """A whole number; raises `Usage`."""
     text = given.value(name)
-    if not text:
-        return default
+    return whole(name, text, least, most) if text else default
+
+
+def whole(name: str, text: str, least: int, most: int) -> int:
+    """The whole number that stands for `name`; raises `Usage`."""
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and least <= int(text) <= most):
         raise _wrong(name, text, f"{least}–{most}")
     return int(text)

@@ -13,7 +13,6 @@ _PORT = 8000
 _MOST_THINKERS = 64
 _HERE = {"127.0.0.1": "localhost", "0.0.0.0": "localhost"}
 """What to type on this machine."""
-_MOST_CONNECTIONS = 1_000_000
 
 
 def run(given: Given, screen: Screen) -> int:
@@ -22,13 +21,13 @@ def run(given: Given, screen: Screen) -> int:
         from dogwatch.server import lan, serve
     except ModuleNotFoundError as missing:
         raise Refusal("", "terminal-serve-not-installed", {"module": missing.name or ""}) from None
+    from dogwatch.cli.limits import limits_from
     from dogwatch.server.app import Config
-    from dogwatch.server.limits import Limits
 
     port = number(given, "--port", _PORT, 0, 65_535)
     thinkers = number(given, "--thinkers", 1, 1, _MOST_THINKERS)
     host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
-    limits = Limits(connections=number(given, "--connections", Limits().connections, 1, _MOST_CONNECTIONS))
+    limits = limits_from(given.options.get("--limit", ()))
     database = given.value("--database") or serve.default_database()
     network = lan.own_address() if host == "0.0.0.0" else None
     address = f"http://{network}:{port}" if network else None

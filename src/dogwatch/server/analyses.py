@@ -17,7 +17,6 @@ from dogwatch.games.base import CHANCE
 from dogwatch.server.chores import Chores, Kind
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import AnalysisState, AskAnalysis
-from dogwatch.server.secrets import hashed
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 from dogwatch.tables.table import LiveTable
@@ -25,7 +24,7 @@ from dogwatch.tables.table import LiveTable
 Analyse = Callable[[str, str, Any, float], Awaitable[bytes]]
 """(game, level, state, seconds) → an analysis as JSON."""
 
-KIND = Kind("analysis", at_once=40, per_second=0.5, most_waiting=200)
+KIND = Kind("analysis", most_waiting=200)
 
 
 class _Question(msgspec.Struct, frozen=True):
@@ -43,9 +42,9 @@ class Analyst:
         self._lounge = lounge
         self._tables = lounge.tables
         self._analyse = analyse
-        self.chores = Chores(lounge.tables, KIND, name, self._answer)
+        self.chores = Chores(lounge.tables, KIND, name, self._answer, lounge.budgets.hints)
 
-    async def ask(self, table: str, asked: AskAnalysis, token: str | None) -> AnalysisState:
+    async def ask(self, table: str, asked: AskAnalysis, token: str | None, address: str) -> AnalysisState:
         """Queue an analysis of the state after an entry, or give what is known of it."""
         live = await self._may_ask(table, token)
         is_now = asked.number == live.fold.number  # who sat down last, or took back, moved nothing
@@ -58,7 +57,7 @@ class Analyst:
         question = _Question(live.game.name, live.game.rules_version, asked.level, asked.seconds, encoded)
         payload = msgspec.json.encode(question)
         key = sha256(payload).hexdigest()
-        return _state(await self.chores.ask(key, payload, hashed(token or "").hex()))
+        return _state(await self.chores.ask(key, payload, address))
 
     async def _may_ask(self, table: str, token: str | None) -> LiveTable:
         live, held = await self._tables.get(table), await self._lounge.held(table, token)

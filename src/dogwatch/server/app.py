@@ -26,7 +26,7 @@ from dogwatch.server.analyses import Analyst
 from dogwatch.server.chores import Chores
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
-from dogwatch.server.limits import Guests, Limits
+from dogwatch.server.limits import Budgets, Limits, TooMuch
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
@@ -66,6 +66,8 @@ def create_app(
     `compiling` is told when the bots have code to compile before anybody can play.
     """
 
+    budgets = Budgets(config.limits)
+
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = opened or await open_store(config.database)
@@ -73,13 +75,11 @@ def create_app(
         tables = Tables(store, shots.resolve)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
         worker = Worker(tables, thinkers.choose, name)
-        lounge = app.state.lounge = Lounge(tables)
+        lounge = app.state.lounge = Lounge(tables, budgets)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
         replays = app.state.replays = Replays(lounge)
         reviewer = app.state.reviewer = Reviewer(lounge, replays, thinkers.judge, name)
-        app.state.limits = config.limits
         app.state.address = config.address
-        app.state.guests = Guests(config.limits.connections)
         app.state.ready = False
         await asyncio.gather(thinkers.warm(compiling), shots.warm())
         endless: dict[str, Callable[[], Awaitable[None]]] = {
@@ -117,10 +117,11 @@ def create_app(
             "reviewer": Provide(_reviewer, sync_to_thread=False),
             "replays": Provide(_replays, sync_to_thread=False),
         },
-        middleware=[Doorman(config.limits)],
+        middleware=[Doorman(budgets)],
         before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
+            TooMuch: _too_much,
             StoreDown: _store_down,
             NoTable: _no_table,
             HTTPException: _http,
@@ -179,6 +180,11 @@ def _denied(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, Denied)
     refusal = error.refusal
     return _problem(error.status, Problem(refusal.code, dict(refusal.args), refusal.clause))
+
+
+def _too_much(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, TooMuch)
+    return Response(Problem(error.code, error.args), status_code=429, headers=error.headers)
 
 
 def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

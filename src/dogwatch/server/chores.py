@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from dogwatch.server.limits import Limiter
+from dogwatch.server.limits import Limiter, TooMuch
 from dogwatch.server.lounge import denied
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.base import StoreDown
@@ -23,6 +23,8 @@ from dogwatch.tables.tables import Tables
 KEPT: Final = 30 * 24 * 3_600_000
 """Milliseconds after which what was found out is forgotten."""
 LEASE: Final = 60_000
+QUEUE_SECONDS: Final = 30
+"""When to ask again while too much waits already."""
 _POLL: Final = 5.0
 _ATTEMPTS: Final = 3
 _AGAIN: Final = 10_000
@@ -32,11 +34,9 @@ _log = logging.getLogger("dogwatch.server")
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """One kind of work, and how much of it one may ask for that was not asked for before."""
+    """One kind of work."""
 
     name: str
-    at_once: int
-    per_second: float
     most_waiting: int
     """How much may wait in all, whatever its kind; beyond that nobody can ask."""
 
@@ -45,7 +45,12 @@ class Chores:
     """The work of one kind; `do` gives its result, or None when another process has taken over."""
 
     def __init__(
-        self, tables: Tables, kind: Kind, worker: str, do: Callable[[Job], Awaitable[bytes | None]]
+        self,
+        tables: Tables,
+        kind: Kind,
+        worker: str,
+        do: Callable[[Job], Awaitable[bytes | None]],
+        budget: Limiter,
     ) -> None:
         self._now = tables.now
         self._store = tables.store
@@ -53,13 +58,16 @@ class Chores:
         self._worker = worker
         self._do = do
         self._wake = asyncio.Event()
-        self._asked = Limiter(kind.per_second, kind.at_once)
+        self._budget = budget
 
-    async def ask(self, key: str, payload: bytes, who: str) -> Analysis:
-        """Queue work, or give what is known of it: that is free. What failed may be asked for again."""
+    async def ask(self, key: str, payload: bytes, address: str) -> Analysis:
+        """Queue work, or give what is known of it: that is free. What failed may be asked for again.
+
+        Raises `TooMuch` when the budget of the address is used up.
+        """
         known = await self._store.analyses.get(key)
         if known is None or known.result == FAILED:
-            await self._limit(who)
+            await self._limit(address)
             await self._store.analyses.ask(key, self._now())
             known = Analysis(key, None, self._now(), None)
         if known.finished is None:  # also when whoever asked before died between the two
@@ -67,10 +75,10 @@ class Chores:
             self._wake.set()
         return known
 
-    async def _limit(self, who: str) -> None:
-        crowded = await self._store.analyses.waiting() >= self._kind.most_waiting
-        if crowded or not self._asked.take(who):
-            raise denied(429, "server-too-many-analyses")
+    async def _limit(self, address: str) -> None:
+        if await self._store.analyses.waiting() >= self._kind.most_waiting:
+            raise TooMuch("server-queue-full", QUEUE_SECONDS)
+        self._budget.take(address)
 
     async def find(self, key: str) -> Analysis:
         """What is known of work that was asked for."""

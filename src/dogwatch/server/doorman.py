@@ -1,19 +1,19 @@
-"""At every door: security headers, own origin only, and how much one address may ask for."""
+"""Middleware: security headers, own origin only, a budget of requests per address."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from dogwatch.server.limits import Limiter, Limits
+from dogwatch.server.limits import Budgets, TooMuch, address_of
 from dogwatch.server.page import UNLIMITED
 from dogwatch.server.protocol import Problem
 
@@ -29,8 +29,6 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-_FILES = frozenset({"/api/replays", "/api/reviews"})
-"""Where records are read."""
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -62,45 +60,38 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 class Doorman(ASGIMiddleware):
-    """Lets in whoever may come in."""
+    """Refuses requests of other origins, and those beyond the budget of their address."""
 
     scopes = (ScopeType.HTTP,)
     exclude_opt_key = UNLIMITED
 
-    def __init__(self, limits: Limits) -> None:
-        self._asks = Limiter(limits.asks_per_second, limits.asks_at_once)
-        self._tables = Limiter(limits.tables_per_second, limits.tables_at_once)
-        self._replays = Limiter(limits.replays_per_second, limits.replays_at_once)
+    def __init__(self, budgets: Budgets) -> None:
+        self._budgets = budgets
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """One request."""
-        refusal = self._refusal(scope)
-        if refusal is None:
-            await next_app(scope, receive, send)
-        else:
-            await _refuse(send, *refusal)
-
-    def _refusal(self, scope: Any) -> tuple[int, str] | None:
-        client = scope.get("client")
-        address = client[0] if client else ""
-        if scope["method"] not in _SAFE:
-            headers = Headers.from_scope(scope)
-            if not own_origin(headers):
-                return 403, "server-foreign-origin"
-            if scope["path"] == "/api/tables" and not self._tables.take(address):
-                return 429, "server-too-many-tables"
-            if scope["path"] in _FILES and not self._replays.take(address):
-                return 429, "server-too-many-replays"
-        return None if self._asks.take(address) else (429, "server-too-fast")
+        """Pass a request on, or refuse it."""
+        is_safe = cast("HTTPScope", scope)["method"] in _SAFE
+        if not is_safe and not own_origin(Headers.from_scope(scope)):
+            await _refuse(send, 403, Problem("server-foreign-origin"))
+            return
+        try:
+            self._budgets.requests.take(address_of(scope))
+        except TooMuch as refusal:
+            await _refuse(send, 429, Problem(refusal.code, refusal.args), refusal.headers)
+            return
+        await next_app(scope, receive, send)
 
 
-async def _refuse(send: Send, status: int, code: str) -> None:
-    body = msgspec.json.encode(Problem(code))
+async def _refuse(
+    send: Send, status: int, problem: Problem, headers: Mapping[str, str] | None = None
+) -> None:
+    body = msgspec.json.encode(problem)
+    sent = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
     await send(
         {
             "type": "http.response.start",
             "status": status,
-            "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+            "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
         }
     )
     await send({"type": "http.response.body", "body": body, "more_body": False})

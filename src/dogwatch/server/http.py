@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from dogwatch.server.analyses import Analyst
+from dogwatch.server.limits import address_of
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import (
     Address,
@@ -82,7 +83,7 @@ def _token(request: Request[Any, Any, Any]) -> str | None:
 
 
 def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
+    return address_of(request.scope)
 
 
 def _own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
@@ -116,7 +117,7 @@ class TablesController(Controller):
     ) -> Response[TableMade]:
         """Make a table."""
         token, cookies = _own_or_fresh(request)
-        return Response(await lounge.make(data, token), cookies=cookies)
+        return Response(await lounge.make(data, token, _address(request)), cookies=cookies)
 
     @get(responses=_REFUSALS)
     async def listed(
@@ -196,14 +197,14 @@ class TablesController(Controller):
         token = _token(request)
         if token is None:
             raise denied(403, "server-not-your-seat")
-        return await lounge.rematch(table, token)
+        return await lounge.rematch(table, token, _address(request))
 
     @post("/{table:str}/analyses", status_code=202, responses=_REFUSALS)
     async def analyse(
         self, request: Request[Any, Any, Any], analyst: Answers, table: TableId, data: JSONBody[AskAnalysis]
     ) -> AnalysisState:
         """Ask what a bot sees in a state of this game."""
-        return await analyst.ask(table, data, _token(request))
+        return await analyst.ask(table, data, _token(request), _address(request))
 
     @post("/{table:str}/review", status_code=202, responses=_REFUSALS)
     async def ask_review(
@@ -214,8 +215,9 @@ class TablesController(Controller):
 
 
 @post("/reviews", status_code=202, request_max_body_size=MAX_RECORD, responses=_REFUSALS)
-async def review_file(request: Request[Any, Any, Any], reviewer: Critic) -> ReviewState:
+async def review_file(request: Request[Any, Any, Any], reviewer: Critic, lounge: Room) -> ReviewState:
     """Ask for the review of a game in a record's file; a forged one is refused."""
+    lounge.budgets.records.take(_address(request))
     return await reviewer.of_file(await request.body(), _address(request))
 
 
@@ -232,8 +234,9 @@ async def analysis(analyst: Answers, key: Key) -> AnalysisState:
 
 
 @post("/replays", status_code=200, request_max_body_size=MAX_RECORD, responses=_REFUSALS)
-async def replay_file(request: Request[Any, Any, Any], replays: Past) -> Replay:
+async def replay_file(request: Request[Any, Any, Any], replays: Past, lounge: Room) -> Replay:
     """A record's file to be watched again; what is wrong with it is named."""
+    lounge.budgets.records.take(_address(request))
     return await replays.of_file(await request.body())
 
 

@@ -11,6 +11,7 @@ from dogwatch.fair import commitment, fresh_seed
 from dogwatch.games.base import Arg, BadOptions, Game, Refusal
 from dogwatch.records import Header, Player, Record
 from dogwatch.records.record import FORMAT
+from dogwatch.server.limits import Budgets, Limits
 from dogwatch.server.protocol import (
     Claim,
     GameInfo,
@@ -53,8 +54,9 @@ def denied(status: int, code: str, **args: Arg) -> Denied:
 class Lounge:
     """The room with the tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, budgets: Budgets | None = None) -> None:
         self.tables = tables
+        self.budgets = budgets or Budgets(Limits())
         self._lobby = tables.store.lobby
 
     # Tables
@@ -71,14 +73,18 @@ class Lounge:
             for name in games.NAMES
         ]
 
-    async def make(self, wanted: NewTable, token: str) -> TableMade:
-        """Make a table; whoever makes it sits down where they said `me`."""
+    async def make(self, wanted: NewTable, token: str, address: str = "") -> TableMade:
+        """Make a table; the maker sits down at the seats wanted for `me`. Raises `TooMuch`."""
         game = self._game(wanted.game)
         try:
             options = game.settle(wanted.options)
         except BadOptions as refusal:
             raise Denied(400, refusal) from None
         self._check_seats(game, options, wanted.seats)
+        bots_only = all(seat.kind == "bot" for seat in wanted.seats)
+        if bots_only and self.tables.makers.bots_only(address) >= self.budgets.limits.bot_tables:
+            raise denied(429, "server-too-many-bot-tables", most=self.budgets.limits.bot_tables)
+        self.budgets.tables.take(address)
         seed = fresh_seed()
         row = _table_row(game, options, wanted, commitment(seed), self.tables.now())
         mine = [(seat, each) for seat, each in enumerate(wanted.seats) if each.kind == "me"]
@@ -92,6 +98,7 @@ class Lounge:
             held=[(seat, hashed(token)) for seat, _ in mine],
             invited=[(invitation.seat, hashed(invitation.secret)) for invitation in invitations],
         )
+        self.tables.makers.add(table, address, bots_only=bots_only)
         live = await self._live(table)
         for seat, each in mine:
             await self._join(live, seat, each.nonce or "")
@@ -302,13 +309,17 @@ class Lounge:
 
     # Again
 
-    async def rematch(self, table: str, token: str) -> Rematch:
-        """The next game of the same people, sides swapped; made once, however many ask."""
+    async def rematch(self, table: str, token: str, address: str = "") -> Rematch:
+        """The next game of the same people, sides swapped; made once, however many ask. Raises `TooMuch`."""
         live, held = await self._live(table), await self.held(table, token)
         if not held:
             raise denied(403, "server-not-your-seat")
         if live.fold.outcome is None:
             raise denied(409, "server-not-over")
+        known = await self._lobby.table(table)
+        if known is not None and known.rematch is not None:
+            return Rematch(known.rematch)
+        self.budgets.tables.take(address)
         seats = len(live.seats)
         seed = fresh_seed()
         row = TableRow(
@@ -328,6 +339,8 @@ class Lounge:
         made = await self._lobby.create_table(
             row, swapped, seed=seed, held=[((seat + 1) % seats, holder) for seat, holder in holders]
         )
+        if made == row.id:
+            self.tables.makers.add(made, address, bots_only=False)
         await live.tell_all(Rematch(made))
         await (await self._live(made)).begin()
         return Rematch(made)

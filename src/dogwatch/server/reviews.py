@@ -23,14 +23,13 @@ from dogwatch.server.chores import Chores, Kind
 from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import ReviewState
 from dogwatch.server.replays import Replays
-from dogwatch.server.secrets import hashed
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 
 Judge = Callable[[str, str, Decision, float], Awaitable[bytes]]
 """(game, level, decision, seconds) → a verdict as JSON."""
 
-KIND: Final = Kind("review", at_once=10, per_second=1 / 60, most_waiting=50)
+KIND: Final = Kind("review", most_waiting=50)
 ALL_SECONDS: Final = 40.0
 """Thinking time for a whole game."""
 MOST_SECONDS: Final = 0.6
@@ -56,20 +55,19 @@ class Reviewer:
         self._replays = replays
         self._store = lounge.tables.store
         self._judge = judge
-        self.chores = Chores(lounge.tables, KIND, name, self._review)
+        self.chores = Chores(lounge.tables, KIND, name, self._review, lounge.budgets.reviews)
 
     async def of_table(self, table: str, token: str | None, address: str) -> ReviewState:
         """Queue the review of a finished game, or give what is known of it."""
         record = await self._lounge.written(table, token)
-        held = await self._lounge.held(table, token)
-        return await self._ask(record, hashed(token).hex() if held and token else address)
+        return await self._ask(record, address)
 
     async def of_file(self, data: bytes, address: str) -> ReviewState:
         """The same of a game in a file; refuses one that is forged, or whose luck cannot be checked."""
         record = await self._replays.believed(data)
         return await self._ask(record, address)
 
-    async def _ask(self, record: Record, who: str) -> ReviewState:
+    async def _ask(self, record: Record, address: str) -> ReviewState:
         if record.outcome is None:
             raise denied(409, "server-not-over")
         if _LEVEL not in bots.levels(record.header.game):  # simpler bots guess; what they say is no chance
@@ -77,7 +75,7 @@ class Reviewer:
         of = len(await asyncio.to_thread(decisions, record))
         if of > MOST_DECISIONS:
             raise denied(413, "server-too-long-to-review", most=MOST_DECISIONS)
-        known = await self.chores.ask(_key(record), record.dumps(), who)
+        known = await self.chores.ask(_key(record), record.dumps(), address)
         return _state(known, of)
 
     async def find(self, key: str) -> ReviewState:

@@ -9,13 +9,12 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from dogwatch.server.doorman import own_origin
 from dogwatch.server.http import TABLE_ID, Room, token_of
-from dogwatch.server.limits import Bucket, Limits
+from dogwatch.server.limits import TooMuch, address_of
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.protocol import FromClient, Resume, Said, Say, Unreadable
 from dogwatch.server.wire import EXTENSION, Wire, nothing
@@ -37,21 +36,25 @@ _decoder = msgspec.json.Decoder(FromClient)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], lounge: Room, state: State, table: FromPath[str]) -> None:
+async def live(socket: WebSocket[Any, Any, Any], lounge: Room, table: FromPath[str]) -> None:
     """Watch and play one table; `after` resumes from the last entry that the client has."""
     await socket.accept()
+    address, reason = address_of(socket.scope), ""
     try:
-        with state.guests.admit(socket.client.host if socket.client else "") as admitted:
-            code = await _serve(socket, lounge, table, state.limits) if admitted else TOO_FAST
+        lounge.budgets.requests.take(address)
+        with lounge.budgets.guests.admit(address):
+            code = await _serve(socket, lounge, table, address)
+    except TooMuch as refusal:
+        code, reason = TOO_FAST, str(refusal.seconds)
     except StoreDown:
         code = TRY_LATER
     except NoTable:
         code = UNKNOWN_TABLE
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may be closed by now
-        await socket.close(code)
+        await socket.close(code, reason)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, limits: Limits) -> int:
+async def _serve(socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, address: str) -> int:
     """Until the connection ends; the code that it is to be closed with."""
     if not own_origin(socket.headers):
         return FORBIDDEN
@@ -61,7 +64,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, l
     held = await lounge.held(table, token_of(socket.cookies))
     if not held and not found.row.spectators:
         return FORBIDDEN
-    return await _Connection(_wire(socket), lounge, found, held, limits).run(_after(socket))
+    return await _Connection(_wire(socket), lounge, found, held, address).run(_after(socket))
 
 
 def _wire(socket: WebSocket[Any, Any, Any]) -> Wire:
@@ -93,17 +96,17 @@ def _id_of(data: str) -> str:
 
 class _Connection:
     def __init__(
-        self, wire: Wire, lounge: Lounge, table: LiveTable, held: frozenset[int], limits: Limits
+        self, wire: Wire, lounge: Lounge, table: LiveTable, held: frozenset[int], address: str
     ) -> None:
         self._wire = wire
         self._lounge = lounge
         self._table = table
         self._held = held
         self._listener = Listener(held, self._send)
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._address = address
 
     async def run(self, after: int | None) -> int:
-        """Until either side closes; the code to close with."""
+        """Until either side closes; the code to close with. Raises `TooMuch`."""
         hub, presence, name = self._lounge.tables.hub, self._lounge.tables.presence, self._table.row.id
         first = name not in hub
         hub.enter(name, self._listener)
@@ -147,8 +150,7 @@ class _Connection:
 
     async def _receive_all(self) -> int:
         while (message := await self._wire.hear()) is not None and not self._listener.dropped:
-            if not self._bucket.take():
-                return TOO_FAST
+            self._lounge.budgets.messages.take(self._address)
             await self._answer(message)
         return TOO_SLOW if self._listener.dropped else DONE
 

@@ -12,6 +12,7 @@ from dogwatch.health.pauses import Heartbeat
 from dogwatch.health.supervise import Background
 from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.hub import Hub
+from dogwatch.tables.makers import Makers
 from dogwatch.tables.presence import Alive, Here, Presence
 from dogwatch.tables.table import Declined, LiveTable, Now, Offer, Resolve, nobody, now_ms
 
@@ -31,6 +32,7 @@ class Tables:
         self.store = store
         self.now = now
         self.hub = Hub()
+        self.makers = Makers()
         self.presence = Presence(self.hub, store.say, now)
         self.started = now()
         self.heartbeat = Heartbeat(now)
@@ -83,6 +85,8 @@ class Tables:
         if now - self._touched.get(table.row.id, table.row.touched) > _TOUCH_EVERY:
             self._touched[table.row.id] = now
             self.spawn(self.store.lobby.touch(table.row.id, now), "touch")
+        if table.fold.outcome is not None:
+            self.makers.forget(table.row.id)
         self.moved(table)
 
     # Other processes
@@ -159,6 +163,7 @@ class Tables:
         for name in list(self._live):
             if await self.store.lobby.table(name) is None:
                 self._live.pop(name, None)
+                self.makers.forget(name)
                 self.hub.drop(name)
 
     def __len__(self) -> int:

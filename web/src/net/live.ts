@@ -104,7 +104,7 @@ export class Live {
       this.#ask();
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ToClient);
-    socket.onclose = ({ code }) => this.#lost(code);
+    socket.onclose = ({ code, reason }) => this.#lost(code, Number(reason) || 0);
   }
 
   #hear(message: ToClient): void {
@@ -186,7 +186,8 @@ export class Live {
     this.#watchdog ||= window.setTimeout(() => this.#lost(0), PATIENCE);
   }
 
-  #lost(code: number): void {
+  /** `wait`: seconds, where the server says when to come again. */
+  #lost(code: number, wait = 0): void {
     this.#drop();
     const final = FINAL[code];
     if (final) {
@@ -197,7 +198,7 @@ export class Live {
     this.#set('lost');
     const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#losses - 1));
     const pause = LATER.has(code) ? LATER_PAUSE : growing;
-    this.#reconnect(pause * (0.5 + Math.random() / 2));
+    this.#reconnect(wait * 1000 + pause * (0.5 + Math.random() / 2));
   }
 
   #reconnect(pause: number): void {
