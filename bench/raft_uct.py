@@ -84,7 +84,7 @@ def grow(
                 path[depth], sides[depth] = node, mover
             if end == _0:
                 scratch[:] = position
-                _, end = random_game(scratch, seed, history, played)
+                _, end = random_game(scratch, seed, history, played, 3)
         winner = np.int64(end & _1)
         for place in range(depth + 1):
             visits[path[place]] += 1
@@ -135,4 +135,8 @@ class Uct:
 def _circles(state: State, move: Move) -> bool:
     """Whether a move ends the game by R24 to the other side's good; play-outs do not see that."""
     after = rules.apply(state, move)
-    return after.phase == "over" and times_met(after) >= 3 and after.scuppered != state.mover
+    return (
+        after.phase == "over"
+        and times_met(after) >= after.options.repetition
+        and after.scuppered != state.mover
+    )

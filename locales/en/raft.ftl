@@ -38,6 +38,7 @@ raft-option-layout = How they lie at the start: four blocks around an open cell,
 raft-option-placer = Who places the pirates, while the other player chooses a side
 raft-option-own-layout = A layout of your own instead, row by row: o is a place for a ship, a number counts empty cells
 raft-option-position = A position to start from instead, as one line
+raft-option-repetition = How often the same position has to come up to end the game
 raft-value-size = { $value ->
     [full] All 36
    *[short] 16
@@ -91,7 +92,7 @@ raft-ends-scuppers = Four scuppers in a row by { raft-side }.
 raft-ends-both-rafted = Both crews are rafted up at once.
 raft-ends-both-passed = Both crews have passed, one after the other.
 raft-ends-four-passes = { raft-side } has passed four times in a row.
-raft-ends-repeated = The same position is there for the third time.
+raft-ends-repeated = The same position has come up { $count } times.
 raft-vengeance = { $last ->
     [yellow] Vengeance: Yellow scuppered last.
     [black] Vengeance: Black scuppered last.
@@ -109,7 +110,7 @@ raft-over-scuppers = four scuppers in a row
 raft-over-both-rafted = both crews rafted up, and vengeance decides
 raft-over-both-passed = both crews passed, and vengeance decides
 raft-over-four-passes = one crew passed four times in a row, and vengeance decides
-raft-over-repeated = the same position for the third time, and vengeance decides
+raft-over-repeated = the same position came up too often, and vengeance decides
 
 ## The rules in short
 
@@ -123,7 +124,7 @@ raft-rules-pass = Or pass.
 raft-rules-together = After your turn all ships must still hang together.
 raft-rules-run = Four scuppers by you, with none by the other crew in between, win.
 raft-rules-vengeance = If both crews are rafted up at once, if both pass one after the other, or if one passes four times in a row, the crew that scuppered last wins; if nobody did, Yellow.
-raft-rules-repeated = So it is when the same position is there for the third time.
+raft-rules-repeated = So it is when the same position comes up for the third time. This rule is our addition: the option “repetition” sets another number, up to ten.
 
 ## What is refused
 
@@ -216,7 +217,7 @@ raft-hint-side = Which crew is closer to one flotilla? The figures are groups: f
 raft-hint-turn = Your goal: one of your rows as a single bar. Choose a pirate, or a ship with an axe to scupper it.
 raft-hint-held = Jump to a ship that shines, sail to a buoy, or scupper a ship with an axe.
 raft-hint-look = Choose any pirate to see its flotillas, or a row of bars to see its groups.
-raft-hint-met = This position is there for the second time. The third time ends the game.
+raft-hint-met = This position has come up { $met } times. At { $repetition } times the game ends.
 raft-hint-danger = Three scuppers in a row: one more and { raft-side } wins! Scupper a ship yourself first.
 raft-hint-fourth = You have three scuppers in a row: a fourth wins the game.
 raft-ended = { raft-side } wins: { $reason }.

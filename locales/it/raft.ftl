@@ -46,6 +46,7 @@ raft-option-layout = Come stanno all’inizio: quattro blocchi attorno a una cas
 raft-option-placer = Chi dispone i pirati, mentre l’altro sceglie il colore
 raft-option-own-layout = Una disposizione tua, riga per riga: o è un posto per una nave, un numero conta le caselle vuote
 raft-option-position = Una posizione da cui partire, in una riga
+raft-option-repetition = Quante volte deve comparire la stessa posizione per chiudere la partita
 raft-value-size = { $value ->
     [full] Tutte e 36
    *[short] 16
@@ -99,7 +100,7 @@ raft-ends-scuppers = { raft-the-side } hanno affondato quattro navi di fila.
 raft-ends-both-rafted = Tutte e due le ciurme hanno radunato la flotta insieme.
 raft-ends-both-passed = Tutte e due le ciurme hanno passato, una dopo l’altra.
 raft-ends-four-passes = { raft-the-side } hanno passato quattro volte di fila.
-raft-ends-repeated = La stessa posizione c’è per la terza volta.
+raft-ends-repeated = La stessa posizione è comparsa { $count } volte.
 raft-vengeance = { $last ->
     [yellow] Vendetta: gli ultimi ad affondare sono stati i Gialli.
     [black] Vendetta: gli ultimi ad affondare sono stati i Neri.
@@ -117,7 +118,7 @@ raft-over-scuppers = quattro navi affondate di fila
 raft-over-both-rafted = flotte radunate da tutti e due, decide la vendetta
 raft-over-both-passed = tutti e due hanno passato, decide la vendetta
 raft-over-four-passes = quattro passi di fila di una ciurma, decide la vendetta
-raft-over-repeated = la stessa posizione per la terza volta, decide la vendetta
+raft-over-repeated = la stessa posizione si è ripetuta troppe volte, decide la vendetta
 
 ## Le regole in breve
 
@@ -131,7 +132,7 @@ raft-rules-pass = Oppure passa.
 raft-rules-together = Dopo il tuo turno tutte le navi devono essere ancora collegate.
 raft-rules-run = Quattro navi affondate da te, senza che l’altra ciurma ne affondi in mezzo, fanno vincere.
 raft-rules-vengeance = Se tutti e due radunano insieme la flotta, se passano uno dopo l’altro, o se uno passa quattro volte di fila, vince chi ha affondato per ultimo; se nessuno l’ha fatto, i Gialli.
-raft-rules-repeated = Lo stesso vale quando una posizione c’è per la terza volta.
+raft-rules-repeated = Lo stesso vale quando una posizione compare per la terza volta. Questa regola l’abbiamo aggiunta noi: l’opzione «repetition» fissa un altro numero, fino a dieci.
 
 ## Che cosa è rifiutato
 
@@ -224,7 +225,7 @@ raft-hint-side = Quale ciurma è più vicina a una sola flotta? I numeri sono gr
 raft-hint-turn = Il tuo scopo: una delle tue righe in una barra sola. Scegli un pirata, o una nave con l’ascia.
 raft-hint-held = Salta su una nave illuminata, naviga fino a una boa, o affonda una nave con l’ascia.
 raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una fila di barre per vederne i gruppi.
-raft-hint-met = Questa posizione c’è per la seconda volta. La terza chiude la partita.
+raft-hint-met = Questa posizione è comparsa { $met } volte. Dopo { $repetition } volte la partita finisce.
 raft-hint-danger = Tre affondamenti di fila: al quarto vincono i { raft-side }! Affonda prima tu una nave.
 raft-hint-fourth = Hai tre affondamenti di fila: il quarto vince la partita.
 raft-ended = { raft-the-side } vincono: { $reason }.

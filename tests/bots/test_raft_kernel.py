@@ -52,7 +52,7 @@ def test_random_games_move_by_move(size: str, games: int) -> None:
     for number in range(games):
         state = first[number % len(first)]
         position = packed.pack(state)
-        plies, ended = kernel.random_game(position.copy(), packed.luck(number), history, played)
+        plies, ended = kernel.random_game(position.copy(), packed.luck(number), history, played, 3)
         for ply in range(plies):
             count = kernel.list_moves(position, reach, listed)
             legal = {NUMBERS[move]: move for move in GAME.moves(state)}
@@ -84,8 +84,12 @@ def test_moves_and_numbers() -> None:
 
 def test_repetition_ends_a_play_out() -> None:  # R24
     """Few ships and few moves: random play comes back again and again."""
-    ends = packed.playouts(GAME.parse("b2cB/aYdBad/cY3 Y 0/1 0/0 B"), 3000, 1).ends
-    assert ends["raft-over-repeated", 1] > 10
+    position = "b2cB/aYdBad/cY3 Y 0/1 0/0 B"
+    often, seldom = (
+        packed.playouts(GAME.start({"position": position, "repetition": count}), 3000, 1).ends
+        for count in (3, 6)
+    )
+    assert often["raft-over-repeated", 1] > 10 > seldom.get(("raft-over-repeated", 1), 0)
 
 
 def test_every_move_is_picked_as_often() -> None:
@@ -96,7 +100,7 @@ def test_every_move_is_picked_as_often() -> None:
         moves, history = np.empty(1, np.uint64), np.empty((2, kernel.SETS), np.uint64)
         picked: Counter[int] = Counter()
         for _ in range(count):
-            kernel.random_game(position.copy(), luck, history, moves)
+            kernel.random_game(position.copy(), luck, history, moves, 3)
             picked[int(moves[0])] += 1
         legal = [NUMBERS[move] for move in GAME.moves(state)]
         assert set(picked) == set(legal)

@@ -145,6 +145,8 @@ def test_the_third_time_is_the_end(text: str, avenges: bool) -> None:  # R24
         there, other = GAME.play(state, jump).board, Board()
         doomed = replace(state, met=(there, other, other, other, there, other, other, state.board))
         assert GAME.play(doomed, jump).phase == "over"
+        patient = replace(doomed, options=replace(doomed.options, repetition=4))
+        assert CAPTAIN.analyse(patient, nodes=2000, seed=1).moves[0].value < 0.99  # not over yet
         analysis = CAPTAIN.analyse(doomed, nodes=2000, seed=1)
         assert (analysis.moves[0].move == jump) == avenges
         assert not avenges or analysis.proven

@@ -130,10 +130,12 @@ def test_a_bit_is_found_by_its_number() -> None:
             assert way(np.uint64(bits), np.uint64(number)) == 1 << places[number]
 
 
-def test_positions_repeat_as_by_the_rules() -> None:
+@pytest.mark.parametrize("repetition", [3, 5])
+def test_positions_repeat_as_by_the_rules(repetition: int) -> None:
     """Both sides jump to and fro: R24 ends the game at the same turn, and vengeance decides it."""
     game = dogwatch.game("raft")
     position: dict[str, Any] = {"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"}
+    position["repetition"] = repetition
     numbers = numbering("raft", position)
     state = game.start(position)
     games = vector("raft", 2, **position)
@@ -151,7 +153,7 @@ def test_positions_repeat_as_by_the_rules() -> None:
     assert outcome.reason == "raft-over-repeated"
     assert games.reasons() == ["raft-over-repeated"] * 2
     assert tuple(rewards[0]) == outcome.utilities
-    assert turns >= 8
+    assert turns >= 4 * (repetition - 1)
 
 
 def test_long_games_find_room(monkeypatch: pytest.MonkeyPatch) -> None:

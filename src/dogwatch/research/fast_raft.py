@@ -48,6 +48,7 @@ from dogwatch.research.fast_raft_rows import (
     PLACER,
     PLACES,
     PLAY,
+    REPETITION,
     ROWS,
     SEEN,
     SIDE,
@@ -94,8 +95,8 @@ def below(luck: Words, count: Word) -> Word:
 
 
 @inlined
-def _remember(row: Words, met: Words) -> bool:
-    """Write the present board down; whether it was there three times (R24)."""
+def _remember(row: Words, met: Words, layout: Any) -> bool:
+    """Write the present board down; whether it was there so often that the game ends (R24)."""
     now = signed(row[MET])
     seen = board_hash(row)
     met[now] = seen
@@ -110,7 +111,7 @@ def _remember(row: Words, met: Words) -> bool:
         if met[turn] == seen:
             times += 1
         turn -= 2
-    return times >= 3
+    return bool(times >= layout[REPETITION])
 
 
 # The set-up
@@ -422,7 +423,7 @@ def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
 def play(row: Words, met: Words, number: int, layout: Any) -> Word:
     """Take a legal decision: how the game ended (2 · kind + winning side), 0 if it goes on."""
     if row[PHASE] == _PLAY:
-        return play_turn(row, met, turn_of(number, layout))
+        return play_turn(row, met, turn_of(number, layout), layout)
     cells = layout[ROWS] * layout[COLUMNS]
     chosen = number - _first_put(layout)
     if row[PHASE] == _PLACE:
@@ -439,7 +440,7 @@ def play(row: Words, met: Words, number: int, layout: Any) -> Word:
         return _0
     row[YELLOW_SEAT] = row[PLACER] ^ _1 if chosen == 0 else row[PLACER]
     row[MOVER], row[MET], row[SEEN], row[PHASE] = _0, _0, _0, _PLAY
-    _remember(row, met)
+    _remember(row, met, layout)
     return _0
 
 
@@ -447,12 +448,12 @@ _make_move = inlined(kernel.play)
 
 
 @compiled
-def play_turn(row: Words, met: Words, move: Word) -> Word:
+def play_turn(row: Words, met: Words, move: Word, layout: Any) -> Word:
     """Make a legal move of a turn."""
     ended = _make_move(row, move)
     if move >> _12 == _SCUPPER:
         row[MET] = row[SEEN] = _0
-    repeated = _remember(row, met)
+    repeated = _remember(row, met, layout)
     if ended == _0 and repeated:
         ended = _REPEATED << _1 | avenger(row)
     if ended != _0:
@@ -596,7 +597,7 @@ def advance(
                     return game
                 ended = play(row, memory, number, layout)
             elif row[PHASE] == _PLAY:
-                ended = play_turn(row, memory, pick(row, reach, luck))
+                ended = play_turn(row, memory, pick(row, reach, luck), layout)
             else:
                 ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
             if ended != _0:

@@ -54,7 +54,7 @@ def advance_at_random(
                 game = tile + lane
                 row, memory, luck = rows[game], met[game], lucks[game : game + 1]
                 if row[PHASE] == _PLAY:
-                    ended = _play_turn(row, memory, _pick_from(row, reaches[lane], luck))
+                    ended = _play_turn(row, memory, _pick_from(row, reaches[lane], luck), layout)
                 else:
                     ended = _play(row, memory, _any_decision(row, layout, reach, luck), layout)
                 if ended != _0:

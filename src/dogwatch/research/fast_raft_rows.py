@@ -46,8 +46,9 @@ DRAWN_PLACER, DRAW, SWITCH, PLACE, SIDE, PLAY, OVER = range(len(PHASES))
 UNKNOWN: Final = 2
 """The seat of a placer or of yellow, while nobody has it."""
 
-# The layout of a table: how many places, rows, columns, then the places' cells.
-COUNT, ROWS, COLUMNS, PLACES = 0, 1, 2, 3
+# The layout of a table: how many places, rows, columns, how often a position ends the game (R24), then the
+# places' cells.
+COUNT, ROWS, COLUMNS, REPETITION, PLACES = 0, 1, 2, 3, 4
 PAIRS: Final = 2 * MOST_OF_A_TYPE
 
 _29, _32 = np.uint64(29), np.uint64(32)
@@ -77,9 +78,9 @@ def board_hash(row: Words) -> Word:
 
 
 def layout_array(options: Options) -> Any:
-    """A table's layout as the compiled code reads it."""
+    """A table's layout and its repetition as the compiled code reads them."""
     laid = layout_of(options)
-    return np.array([len(laid.places), laid.rows, laid.columns, *laid.places], np.int64)
+    return np.array([len(laid.places), laid.rows, laid.columns, options.repetition, *laid.places], np.int64)
 
 
 def pack(state: State) -> tuple[Words, Words]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from dogwatch.games.base import BadOptions
 from dogwatch.games.raft.ending import times_met
 
 from .oracle import Oracle
@@ -174,6 +175,26 @@ def test_the_third_time_ends_the_game_the_first_one_counted() -> None:  # R24
     state = play(state, *THERE_AND_BACK[:3])
     assert state.phase == "play"
     assert ended(play(state, "j a3-a2")) == ("yellow", "repeated", "R24")
+
+
+@pytest.mark.parametrize("repetition", [3, 4, 10])
+def test_an_option_sets_how_often_a_position_ends_the_game(repetition: int) -> None:  # R24
+    state = GAME.start({"position": SHORT, "repetition": repetition})
+    state = play(state, *THERE_AND_BACK * (repetition - 2))
+    view = GAME.view(state)
+    assert (view.met, view.repetition, state.phase) == (repetition - 1, repetition, "play")
+    last = play(state, *THERE_AND_BACK[:3])
+    assert last.phase == "play"
+    after = play(last, "j a3-a2")
+    assert ended(after) == ("yellow", "repeated", "R24")
+    told = {fact.key: fact.args for fact in GAME.story(last, GAME.parse_move(last, "j a3-a2"), after)}
+    assert told["raft-ends-repeated"]["count"] == repetition
+
+
+@pytest.mark.parametrize("repetition", [2, 11, -1, 10**30, "3", 3.5])
+def test_other_repetitions_are_refused(repetition: object) -> None:  # R24
+    with pytest.raises(BadOptions, match="repetition"):
+        GAME.start({"repetition": repetition})
 
 
 def test_the_first_position_after_the_set_up_counts() -> None:  # R24

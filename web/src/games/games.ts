@@ -85,6 +85,7 @@ const GAMES: Readonly<Record<string, GameWords>> = {
       placer: { about: 'raft-option-placer', value: 'raft-value-placer', order: ['chance', 'port', 'starboard'] },
       own_layout: { about: 'raft-option-own-layout', example: '2o/ooo/ooo/o2' },
       position: { about: 'raft-option-position', example: 'abab/baba/dcdc/cdcd - 0/0 0/0 -' },
+      repetition: { about: 'raft-option-repetition' },
     },
     face: () => import('./raft'),
   },

@@ -827,6 +827,7 @@ export namespace Raft {
     placer?: "chance" | "port" | "starboard"
     own_layout?: string
     position?: string
+    repetition?: number
   }
 
   /** Nothing is done (R13). */
@@ -943,6 +944,7 @@ export namespace Raft {
     scuppered: "black" | "yellow" | null
     avenger: "black" | "yellow"
     met: number
+    repetition: number
     pile: number
     aside: string[]
     next: string

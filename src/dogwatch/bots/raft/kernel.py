@@ -384,11 +384,13 @@ def pick_from(position: Words, reach: Words, luck: Words) -> Word:
 
 
 @compiled
-def random_game(position: Words, luck: Words, history: Words, moves: Words) -> tuple[int, Word]:
+def random_game(
+    position: Words, luck: Words, history: Words, moves: Words, repetition: int
+) -> tuple[int, Word]:
     """Play at random to the end, in place: how many moves, and how it ended.
 
-    The position given is the first one that counts for R24. The game stops unfinished when `moves` is full;
-    `history` has as many rows and one more.
+    The position given is the first one that counts for R24; the one that is there `repetition` times ends the
+    game. It stops unfinished when `moves` is full; `history` has as many rows and one more.
     """
     reach = np.empty(REACH, np.uint64)
     ply = first = 0
@@ -403,7 +405,7 @@ def random_game(position: Words, luck: Words, history: Words, moves: Words) -> t
         if move >> _12 == _SCUPPER:  # no position from before can come again
             first = ply
         history[ply, :] = position[:SETS]
-        if ply - first >= 8 and met_before(history, ply, first, ply) >= 2:
+        if ply - first >= 8 and met_before(history, ply, first, ply) >= repetition - 1:
             return ply, _REPEATED << _1 | avenger(position)
     return ply, _UNFINISHED << _1
 
@@ -428,7 +430,7 @@ def met_before(history: Words, now: int, first: int, last: int) -> int:
 
 
 @compiled
-def playouts(start: Words, games: int, longest: int, luck: Words, ends: Words) -> int:
+def playouts(start: Words, games: int, longest: int, luck: Words, ends: Words, repetition: int) -> int:
     """Random games from one position: moves in all; `ends` counts how they ended, by 2 · kind + winner."""
     position = np.empty(SIZE, np.uint64)
     history = np.empty((longest + 1, SETS), np.uint64)
@@ -436,7 +438,7 @@ def playouts(start: Words, games: int, longest: int, luck: Words, ends: Words) -
     total = 0
     for _ in range(games):
         position[:] = start
-        plies, ended = random_game(position, luck, history, moves)
+        plies, ended = random_game(position, luck, history, moves, repetition)
         total += plies
         ends[int(ended)] += _1
     return total

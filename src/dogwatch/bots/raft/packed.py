@@ -105,7 +105,7 @@ def perft(state: State, depth: int) -> int:
 def playouts(state: State, games: int, seed: int, longest: int = 5000) -> Played:
     """Random games from a state in play; R24 counts from there."""
     ends = np.zeros(2 * kernel.KINDS, np.uint64)
-    total = kernel.playouts(pack(state), games, longest, luck(seed), ends)
+    total = kernel.playouts(pack(state), games, longest, luck(seed), ends, state.options.repetition)
     told = {
         (reason, side): int(ends[2 * kind + side])
         for kind, reason in REASONS.items()

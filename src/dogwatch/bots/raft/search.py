@@ -48,9 +48,10 @@ MOST_MOVES: Final = 128
 _KINDS: Final = 1 << 14
 TABLE_BITS: Final = 20
 
-# The desk: nodes looked at, how many at most, whether to stop, positions met before the root.
-NODES, LIMIT, STOPPED, PAST = 0, 1, 2, 3
-DESK: Final = 4
+# The desk: nodes looked at, how many at most, whether to stop, positions met before the root, and how often
+# a position ends the game (R24).
+NODES, LIMIT, STOPPED, PAST, REPETITION = 0, 1, 2, 3, 4
+DESK: Final = 5
 
 
 class Room(NamedTuple):
@@ -115,11 +116,11 @@ def key(position: Words) -> Word:
 
 
 @compiled
-def _circle(history: Words, now: int, root: int, ply: int) -> int:
+def _circle(history: Words, now: int, root: int, ply: int, repetition: int) -> int:
     """What going in circles is worth to whoever has vengeance: 0 if this is none."""
     before = met_before(history, now, 0, root - 1) if root > 0 else 0
-    if before >= 2:
-        return WON - ply  # the third time, however we came here
+    if before >= repetition - 1:
+        return WON - ply  # the last time, however we came here
     times, turn = 0, now - 4
     while turn >= root:
         if met_before(history, now, turn, turn) == 1:
@@ -127,7 +128,7 @@ def _circle(history: Words, now: int, root: int, ply: int) -> int:
                 return CIRCLED - ply  # nothing has changed: it can go on like that
             times += 1
         turn -= 2
-    return CIRCLED - ply if times + before >= 2 else 0
+    return CIRCLED - ply if times + before >= repetition - 1 else 0
 
 
 @compiled
@@ -205,11 +206,11 @@ def search(
         desk[STOPPED] = 1
     if desk[STOPPED] != 0:
         return 0
-    # R24: a circle on the way here, or the third time in the game
+    # R24: a circle on the way here, or the last time in the game
     now = signed(desk[PAST]) + ply
     history[now, :SETS] = position[:SETS]
     history[now, SETS] = position[PASSES] << _8 | position[PASSES + 1]
-    value = _circle(history, now, signed(desk[PAST]), ply)
+    value = _circle(history, now, signed(desk[PAST]), ply, signed(desk[REPETITION]))
     if value != 0:
         return value if avenger(position) == position[MOVER] else -value
     alpha = max(alpha, ply - WON)

@@ -130,6 +130,7 @@ class Thinker:
         room.past[:] = 0
         room.desk[:] = 0
         room.desk[engine.LIMIT] = _ENDLESS
+        room.desk[engine.REPETITION] = state.options.repetition
         met = state.met[-(_HISTORY - DEEPEST) :]
         room.desk[engine.PAST] = past = max(len(met) - 1, 0)
         for row, board in enumerate(met[:past]):

@@ -56,16 +56,17 @@ class Raft(Game[State, Move, Options]):
         return 2
 
     def max_length(self, options: Options | None = None) -> int:
-        """Nobody will see it: every position of every stretch between two scuppers twice (R24).
+        """No real game comes near it: every position as often as it may without an end (R24).
 
         With n ships in a frame of c cells: where they lie, their types, which four of them are occupied and
         by whom, and whose turn it is. The set-up adds at most two piles per ship drawn and one per pair.
         """
-        laid = layout_of(options or Options())
+        settled = options or Options()
+        laid = layout_of(settled)
         cells = laid.rows * laid.columns
         most = min(len(laid.places) or 4 * MOST_OF_A_TYPE, cells)
         positions = sum(comb(cells, n) * (1 << 2 * n) * comb(n, 4) * 6 * 2 for n in range(4, most + 1))
-        return 2 * positions + 2 * most * (most + 1) + most
+        return (settled.repetition - 1) * positions + 2 * most * (most + 1) + most
 
     def start(self, options: Options | Mapping[str, Any] | None = None) -> State:
         """The table before the first ship is drawn, or the position that was asked for."""

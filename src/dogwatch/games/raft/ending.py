@@ -12,8 +12,6 @@ RUN: Final = 4
 """So many scuppers in a row win (R21)."""
 PASSES: Final = 4
 """So many passes in a row end the game (R22)."""
-TIMES: Final = 3
-"""Met so often, a position ends the game (R24)."""
 
 
 class Ending(NamedTuple):
@@ -53,7 +51,7 @@ def ending(state: State) -> Ending | None:
         return Ending(_avenger(state), "raft-over-both-passed", "R22")
     if max(state.passes) >= PASSES:
         return Ending(_avenger(state), "raft-over-four-passes", "R22")
-    if times_met(state) >= TIMES:
+    if times_met(state) >= state.options.repetition:
         return Ending(_avenger(state), "raft-over-repeated", "R24")
     return None
 

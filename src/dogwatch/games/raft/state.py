@@ -27,6 +27,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rows with `o` for each place: instead of `size` and `layout` (R4)."""
     position: Text = ""
     """A position to start from: instead of a layout. In play, the seat port is yellow."""
+    repetition: Annotated[int, msgspec.Meta(ge=3, le=10)] = 3
+    """A position that comes up so often ends the game (R24)."""
 
 
 class Board(msgspec.Struct, frozen=True):

@@ -154,7 +154,9 @@ class View(msgspec.Struct, frozen=True):
     avenger: Side
     """Who would win by vengeance now (R22)."""
     met: int
-    """How often this position was there; the third time ends the game (R24)."""
+    """How often this position was there (R24)."""
+    repetition: int
+    """So many times end the game (R24)."""
     pile: int
     """Ships face down."""
     aside: tuple[str, ...]
@@ -187,6 +189,7 @@ def view(state: State) -> View:
         scuppered=None if state.scuppered < 0 else SIDES[state.scuppered],
         avenger=SIDES[max(state.scuppered, YELLOW)],
         met=times_met(state) if in_play else 0,
+        repetition=state.options.repetition,
         pile=sum(state.pile),
         aside=tuple(TYPES[ship] for ship, count in enumerate(state.aside) for _ in range(count)),
         next=NAMES[setup.next_place(state, laid)] if state.phase == "draw" else "",
@@ -387,6 +390,7 @@ def _how(after: State, ended: Ending) -> tuple[Fact, ...]:
             args["side"] = SIDES[1 - after.mover]
             return (Fact("raft-ends-four-passes", args, "R22"), Fact("raft-vengeance", args, "R22"))
         case "raft-over-repeated":
+            args["count"] = after.options.repetition
             return (Fact("raft-ends-repeated", args, "R24"), Fact("raft-vengeance", args, "R22"))
     kinds = _rafted_kinds(after.board, ended.winner)
     return tuple(Fact("raft-ends-rafted", {**args, "fleet": kind}, "R20") for kind in kinds)

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from dogwatch.games.raft import Options, State, rules
-from dogwatch.games.raft.ending import PASSES, RUN, TIMES, times_met
+from dogwatch.games.raft.ending import PASSES, RUN, times_met
 from dogwatch.games.raft.grid import SIDE, STRIDE
 from dogwatch.games.raft.layouts import layout_of
 from dogwatch.games.raft.state import BLACK, YELLOW
@@ -36,11 +36,11 @@ _BYTES: Final = 8
 class RaftObserver:
     """For a frame of one size."""
 
-    most = max(RUN, PASSES, TIMES)
     names = (*_SETS, *_SCALARS)
 
     def __init__(self, options: Options) -> None:
         laid = layout_of(options)
+        self.most = max(RUN, PASSES, options.repetition)
         self._rows, self._columns = laid.rows, laid.columns
         self._places = sum(1 << cell for cell in laid.places)
         self.shape: tuple[int, ...] = (laid.rows, laid.columns, len(self.names))

@@ -33,6 +33,7 @@ class RaftFace(Face):
         "placer": "raft-option-placer",
         "own_layout": "raft-option-own-layout",
         "position": "raft-option-position",
+        "repetition": "raft-option-repetition",
     }
     verbs = speech.VERBS
     nouns = speech.NOUNS
