@@ -105,8 +105,9 @@ class Source(Protocol):
         """A whole number from 0 to n - 1, each as likely as the others."""
 
 
+_LONGEST_PROBLEM = 200
 _PATH = re.compile(r"at `\$([\w.]*)")
-_UNKNOWN_FIELD = re.compile("unknown field `([^`]*)`")
+_UNKNOWN_FIELD = re.compile("unknown field `([^`]*)")
 
 StateT = TypeVar("StateT", bound=msgspec.Struct)
 MoveT = TypeVar("MoveT", bound=msgspec.Struct)
@@ -163,7 +164,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         try:
             settled = msgspec.convert(msgspec.to_builtins(options), self.options)
         except (msgspec.ValidationError, TypeError) as error:
-            problem = str(error)
+            problem = str(error)[:_LONGEST_PROBLEM]  # it repeats names of any length
             named = {"problem": problem, "option": _named_option(problem)}
             raise BadOptions("", "common-bad-options", named) from None
         refusal = self.check_options(settled)

@@ -116,7 +116,11 @@ def test_layouts_that_are_refused(rows: str, problem: str, clause: str) -> None:
     with pytest.raises(BadOptions) as refused:
         GAME.start({"own_layout": rows})
     found = refused.value
-    assert (found.clause, found.code, found.args) == (clause, "raft-bad-layout", {"problem": problem})
+    assert (found.clause, found.code, found.args) == (
+        clause,
+        "raft-bad-layout",
+        {"option": "own_layout", "problem": problem},
+    )
 
 
 def test_columns_are_letters_and_rows_numbers() -> None:

@@ -32,7 +32,7 @@ def test_counts_that_do_not_add_up(tricks: tuple[int, int, int]) -> None:  # S4
             GAME.start(given)
         assert refused.value.clause == "S4"
         assert refused.value.code == "shanghaien-bad-tricks"
-        assert refused.value.args == {"total": sum(tricks)}
+        assert refused.value.args == {"option": "tricks", "total": sum(tricks)}
 
 
 @pytest.mark.parametrize(

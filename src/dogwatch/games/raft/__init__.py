@@ -39,16 +39,19 @@ class Raft(Game[State, Move, Options]):
     def check_options(self, options: Options) -> BadOptions | None:
         """R4: an own layout is balanced; a position to start from can be played."""
         if options.own_layout and options.position:
-            return BadOptions("R4", "raft-layout-and-position")
+            return BadOptions("R4", "raft-layout-and-position", {"option": "position"})
         if options.own_layout:
             found = layouts.problem(options.own_layout)
-            return BadOptions(found[0], "raft-bad-layout", {"problem": found[1]}) if found else None
+            if not found:
+                return None
+            return BadOptions(found[0], "raft-bad-layout", {"option": "own_layout", "problem": found[1]})
         if options.position:
             try:
                 state = notation.parse(options.position)
             except BadText as bad:
-                return BadOptions("", bad.code, bad.args)
-            return BadOptions("R23", "raft-position-over") if state.phase == "over" else None
+                return BadOptions("", bad.code, {"option": "position", **bad.args})
+            if state.phase == "over":
+                return BadOptions("R23", "raft-position-over", {"option": "position"})
         return None
 
     def seats(self, options: Options | None = None) -> int:

@@ -45,7 +45,9 @@ class Shanghaien(Game[State, Move, Options]):
     def check_options(self, options: Options) -> BadOptions | None:
         """S4: the three counts of trick cards add up to eight."""
         total = sum(options.tricks)
-        return None if total == TRICK_CARDS else BadOptions("S4", "shanghaien-bad-tricks", {"total": total})
+        if total == TRICK_CARDS:
+            return None
+        return BadOptions("S4", "shanghaien-bad-tricks", {"option": "tricks", "total": total})
 
     def seats(self, options: Options | None = None) -> int:
         """Two, always."""
