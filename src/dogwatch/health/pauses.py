@@ -30,7 +30,7 @@ class Heartbeat:
         gap, self._last = now - self._last, now
         if gap > LIMIT:
             self.back = now
-            errors.add("server-paused")
+            errors.add("pause")
             _log.warning("the server did not run for %.1f s; running clocks get the grace time", gap / 1000)
 
     async def run(self) -> None:
