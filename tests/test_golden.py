@@ -24,14 +24,14 @@ ENDS: dict[str, str] = {
         ':6,"tremor":"steady"} c983314fe606be8f55122eee7cd0b3a8'
     ),
     "pirates-1-everything.json": (
-        "over:b 9 rt=-;ra=-;rb=-;rc=-;bt:-3144,3144,2250;ba:-2501,3006,1120;bb:-2806,2815"
-        ",1147;bc:-2979,1916,1800;gt:3300,2841,3064/4;ga:2992,2453,2258;gb:1871,2230,2414"
-        "/2;gc:2093,3504,2955;yt:3141,-3141,450;ya=-;yb=-;yc:2987,-2459,3163;gh=b;mo:-158"
-        "9,-1021,450 - 0 sent:mo;fought:rb*mo - chest:island;goods:r>y;goods:b>r@bc;goods"
-        ':g>b@ga;goods:y>g@yc;storm:0,0;kraken:0,0 {"players":4,"teams":true,"turns":3,"t'
-        'remor":"steady","expert":true,"treasure":true,"ghost":true,"monster":true,"storm'
-        '":true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} 4f0dbe'
-        "f1c698144f22ba0d405aa0fd41"
+        "over:b 9 rt=-;ra=-;rb=-;rc=-;bt:-3141,3141,2250;ba:-2497,3006,1139;bb:-2803,2788"
+        ",1156;bc:-2979,1916,1800;gt:3141,3141,3150;ga:2994,2460,2247;gb:1871,2230,2414/2"
+        ";gc:2093,3504,2955;yt:3141,-3141,450;ya=-;yb=-;yc:2987,-2459,3163;gh=b;mo:-1589,"
+        "-1021,450 - 0 sent:mo;fought:rb*mo - chest:island;goods:r>y;goods:b>r@bc;goods:g"
+        '>b@ga;goods:y>g@yc;storm:0,0;kraken:0,0 {"players":4,"teams":true,"turns":3,"tre'
+        'mor":"steady","expert":true,"treasure":true,"ghost":true,"monster":true,"storm":'
+        'true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} 504d7d25'
+        "24a49754775049bdbbdc7ab9"
     ),
     "pirates-1-three.json": (
         "over:b 12 rt:-3173,-1832,1500;ra:-1606,18,450;rb:-2631,-1582,692;rc=b;bt:0,3664,"

@@ -8,9 +8,10 @@ from random import Random
 import msgspec
 import numpy as np
 
+from dogwatch.games.pirates import board
 from dogwatch.games.pirates import cannon as rules
 from dogwatch.games.pirates.moves import Landed
-from dogwatch.games.pirates.state import State
+from dogwatch.games.pirates.state import ON_TABLE, STANDING, State
 from dogwatch.physics.cannon import End, Run
 from dogwatch.physics.film import BALL, Film
 from dogwatch.physics.pirates import table
@@ -47,6 +48,11 @@ def check(state: State, name: str) -> Trial:
     assert run.most_energy <= run.energy_allowed, f"{name}: something was flung"
     assert _lowest(run) > _SUNK, f"{name}: something sank into the table"
     assert rules.check_landed(state, landed) is None, f"{name}: the rules refuse {landed}"
+    after = rules.landed(state, landed)
+    for number, home in enumerate(board.homes(state.options)):
+        tower = after.pieces[number]
+        if home.kind == "tower" and (tower.holder, tower.face) == (ON_TABLE, STANDING):
+            assert tower == home, f"{name}: a tower did not go back (P14)"
     _check_film(run, film, name)
     return Trial(end, len(run.frames), landed, len(msgspec.json.encode(film)))
 

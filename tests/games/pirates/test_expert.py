@@ -30,7 +30,7 @@ def test_over_the_edge_it_lies_at_the_nearest_point() -> None:  # P50
 
 
 def test_a_lying_piece_may_be_pushed() -> None:  # P50
-    state = sea("fire", {"ba": (3000, 0, 0, 1), "rt": (0, 3000, 0)}, options=EXPERT)
+    state = sea("fire", {"ba": (3000, 0, 0, 1)}, options=EXPERT)
     after = shot(state, rest(state, "ba", 3100, 0, 10, 2))
     assert (piece(after, "ba").x, piece(after, "ba").face) == (3100, 2)
 

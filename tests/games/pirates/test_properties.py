@@ -47,6 +47,7 @@ def check_pieces(state: State) -> None:
             assert piece.kind != "monster"
         else:
             assert geometry.is_clear(state.options, state.pieces, number, on_table=False, lying=False)
+            assert piece.kind != "tower" or piece == board.homes(state.options)[number]  # P14
     assert [piece.kind for piece in state.pieces] == [piece.kind for piece in board.homes(state.options)]
 
 

@@ -148,8 +148,7 @@ def landed(state: State, move: Landed) -> State:
     for number in move.fell:
         after = _felled(after, number)
     after = _put_back(after, move)
-    after = replace(after, melees=tuple(each for each in after.melees if fleet.in_reach(after, *each.pieces)))
-    return replace(kraken.lets_go(after), shot=None)
+    return replace(kraken.lets_go(fleet.end_distant_melees(after)), shot=None)
 
 
 def _felled(state: State, number: int) -> State:
@@ -172,16 +171,16 @@ def _set_up(state: State, number: int) -> State:
 
 
 def _put_back(state: State, move: Landed) -> State:
-    """Towers go home (P14); what overlaps then goes the shortest way to a free spot (P15)."""
-    after = state
+    """Towers go back exactly to their places, and ships give way (P14, P15)."""
     moved = [rest.piece for rest in move.rests if _is_up(state, rest.piece)]
-    towers = [number for number in moved if state.pieces[number].kind == "tower"]
-    for number in towers:  # lifted while the ships find their places
-        after = fleet.with_piece(after, number, replace(after.pieces[number], holder=NOBODY))
-    for number in (number for number in moved if number not in towers):
-        after = berthed(after, number, set_up=number in move.fell)
-    for number in towers:
-        after = berthed(at_home(after, number), number, set_up=True)
+    after = state
+    for number in moved:
+        if state.pieces[number].kind == "tower":
+            after = at_home(after, number)
+    after = gives_way(after)
+    for number in moved:
+        if state.pieces[number].kind != "tower":
+            after = berthed(after, number, set_up=number in move.fell)
     return after
 
 
@@ -194,12 +193,25 @@ def at_home(state: State, number: int) -> State:
     return fleet.with_piece(state, number, board.homes(state.options)[number])
 
 
+def gives_way(state: State) -> State:
+    """Ships, standing or lying, leave the places of islands and towers by the shortest way (P14)."""
+    after = state
+    for number, piece in fleet.on_table(state):
+        if piece.kind != "tower" and geometry.is_on_fixed(after.options, after.pieces, number):
+            after = _to_free_spot(after, number)
+    return after
+
+
 def berthed(state: State, number: int, *, set_up: bool) -> State:
-    """A piece that overlaps something goes the shortest way to a free spot (P15).
+    """A ship that overlaps something goes the shortest way to a free spot (P15).
 
     What was only pushed stays also over the edge or against something lying, as it came to stand (P14).
     """
     if geometry.is_clear(state.options, state.pieces, number, on_table=set_up, lying=set_up):
         return state
+    return _to_free_spot(state, number)
+
+
+def _to_free_spot(state: State, number: int) -> State:
     x, y = geometry.nearest_berth(state.options, state.pieces, number)
     return fleet.with_piece(state, number, replace(state.pieces[number], x=x, y=y))

@@ -97,6 +97,11 @@ def leave_melees(state: State, number: int) -> State:
     return replace(state, melees=tuple(melee for melee in state.melees if number not in melee.pieces))
 
 
+def end_distant_melees(state: State) -> State:
+    """A melee ends when its pieces are out of reach (P32)."""
+    return replace(state, melees=tuple(each for each in state.melees if in_reach(state, *each.pieces)))
+
+
 def with_fought(state: State, pairs: tuple[tuple[int, int], ...]) -> State:
     """The state with these pairs, and no others, having fought in this turn."""
     return replace(state, fought=tuple(sorted(pairs)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
-from math import ceil, cos, dist, floor, radians, sin
+from math import ceil, cos, dist, floor, inf, radians, sin
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -31,6 +31,8 @@ _ROUND = 32
 """Segments of a quarter circle of land."""
 _BERTH_CURVE = 12
 """Segments of a quarter circle round what a piece is set up beside: part of the rules, records rely on it."""
+_SEARCHES = (500, 2_000)
+"""How far round a piece a free spot is looked for, before it is looked for on the whole table."""
 _CURVE = 8
 """Segments of a quarter circle in what is only drawn."""
 _STRIDE = 240
@@ -206,14 +208,37 @@ def _keeps_to_table(options: Options, shape: Shape) -> bool:
     return bounds.left <= left and bounds.bottom <= bottom and right <= bounds.right and top <= bounds.top
 
 
+def is_on_fixed(options: Options, pieces: tuple[Piece, ...], number: int) -> bool:
+    """Whether a piece, standing or lying, is in the place of an island or of a standing tower (P14)."""
+    shape = footprint(pieces[number], options.sizes)
+    fixed = np.concatenate([land(options).shapes, _towers(options, pieces)])
+    return bool((_rounded(shapely.distance(fixed, shape)) == 0).any())
+
+
+def _towers(options: Options, pieces: tuple[Piece, ...]) -> Shapes:
+    return np.array(
+        [
+            footprint(piece, options.sizes)
+            for piece in pieces
+            if piece.kind == "tower" and piece.holder == ON_TABLE and piece.face == STANDING
+        ],
+        dtype=object,
+    )
+
+
 def nearest_berth(options: Options, pieces: tuple[Piece, ...], number: int) -> Point:
-    """The nearest place for a piece, as it faces, where it overlaps nothing and is all on the table (P15)."""
-    piece = pieces[number]
-    free = _room(options, piece).difference(_taken(options, pieces, number))
-    if free.is_empty:  # only on a table that its setter has crammed with rocks
-        return piece.x, piece.y
-    spot, _ = nearest_points(free, Spot(piece.x, piece.y))
-    return round(spot.x), round(spot.y)
+    """The nearest place for a piece, as it faces, where it overlaps nothing and is all on the table (P15).
+
+    What is far away cannot matter to a place nearby: most often the first and smallest search finds it.
+    """
+    here, room = Spot(pieces[number].x, pieces[number].y), _room(options, pieces[number])
+    for within in (*_SEARCHES, inf):
+        near = room if within == inf else room.intersection(here.buffer(within, quad_segs=_BERTH_CURVE))
+        free = near.difference(_taken(options, pieces, number, within))
+        if not free.is_empty:
+            spot, _ = nearest_points(free, here)
+            return round(spot.x), round(spot.y)
+    return pieces[number].x, pieces[number].y  # only on a table that its setter has crammed with rocks
 
 
 def _room(options: Options, piece: Piece) -> Shape:
@@ -228,19 +253,31 @@ def _room(options: Options, piece: Piece) -> Shape:
     )
 
 
-def _taken(options: Options, pieces: tuple[Piece, ...], number: int) -> Shape:
-    """Where a piece's middle may not be: every obstacle grown by the piece's outline, turned round."""
+def _taken(options: Options, pieces: tuple[Piece, ...], number: int, within: float) -> Shape:
+    """Where a piece's middle may not be, within so far: obstacles grown by its outline, turned round."""
     piece, sizes = pieces[number], options.sizes
     own = _convex_parts(piece, 0, 0, sizes)
-    parts = [shapely.get_coordinates(shape) for shape in land(options).shapes] + [
+    farthest = within + max(float(np.hypot(*part.T).max()) for part in own) + _MARGIN
+    here = Spot(piece.x, piece.y)
+    blocks = [shapely.get_coordinates(shape) for shape in land(options).shapes[: board.colours(options)]]
+    parts = blocks + [
         part
         for other, afloat in enumerate(pieces)
         if other != number and afloat.holder == ON_TABLE
         for part in _convex_parts(afloat, afloat.x, afloat.y, sizes)
     ]
+    rounds = [
+        disc
+        for disc in board.discs(options)
+        if dist((disc.x, disc.y), (piece.x, piece.y)) - disc.radius <= farthest
+    ]
+    near = [part for part in parts if Polygon(part).distance(here) <= farthest]
     grown = [
         MultiPoint((corners[:, None, :] - mine[None, :, :]).reshape(-1, 2)).convex_hull
-        for corners, mine in product(parts, own)
+        for corners, mine in product(near, own)
+    ] + [
+        Polygon((disc.x, disc.y) - mine).buffer(disc.radius, quad_segs=_ROUND)
+        for disc, mine in product(rounds, own)
     ]
     return shapely.union_all(grown).buffer(_MARGIN, quad_segs=_BERTH_CURVE)
 

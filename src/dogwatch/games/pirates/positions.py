@@ -96,6 +96,8 @@ def _pieces(state: State) -> Iterator[bool]:
         yield piece.face != STANDING or geometry.is_clear(
             options, state.pieces, number, on_table=False, lying=False
         )
+        if piece.kind == "tower":
+            yield piece.face != STANDING or piece == board.homes(options)[number]  # P14
     for number, piece in enumerate(state.pieces):
         seat = fleet.owner(state, number)
         if piece.holder >= 0:

@@ -287,11 +287,14 @@ def _repairing(state: State) -> State:
 
 
 def _repaired(state: State, number: int) -> State:
-    """P51: galleons where they lie, towers on their port; P15: or as near as there is room."""
+    """P51: galleons where they lie, or as near as there is room; towers on their port, and ships give way."""
     piece = state.pieces[number]
-    up = fleet.with_piece(state, number, replace(piece, face=0))
-    up = cannon.at_home(up, number) if piece.kind == "tower" else up
-    return kraken.lets_go(cannon.berthed(up, number, set_up=True))
+    if piece.kind == "tower":
+        after = cannon.gives_way(cannon.at_home(state, number))
+    else:
+        up = fleet.with_piece(state, number, replace(piece, face=0))
+        after = cannon.berthed(up, number, set_up=True)
+    return kraken.lets_go(fleet.end_distant_melees(after))
 
 
 def _next_turn(state: State) -> State:
