@@ -58,13 +58,32 @@ async def main(kind: str, folder: Path) -> None:
     heal = await {"full": full, "read-only": read_only}[kind](store, folder)
     await down(store.append("t", [row(2, "b", LARGE)]))
     await down(store.jobs.put("bot", "t", 1, 0, LARGE))
+    await down(store.probe())
     assert await store.last("t") == 1
     heal()
+    await store.probe()
     assert await store.append("t", [row(2, "b", LARGE)]) in (Appended(), Repeated(2))
     assert await store.jobs.put("bot", "t", 1, 0, LARGE)
     await store.close()
     sys.stdout.write("healed\n")
 
 
+async def small(folder: Path) -> None:
+    """Many small moves on a disk of 4 MB."""
+    store = await open_store(folder / "dogwatch.db")
+    tables = [f"t{each}" for each in range(50)]
+    await make(store, *tables)
+    for number in range(1, 41):
+        for (
+            table
+        ) in tables:  # one after the other: each is a transaction, as at tables that move now and then
+            assert await store.append(table, [row(number, None, b"x" * 100)]) == Appended()
+    assert (folder / "dogwatch.db-wal").stat().st_size < 1_000_000
+    await store.probe()
+    await store.close()
+    sys.stdout.write("healed\n")
+
+
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))
+    kind, folder = sys.argv[1], Path(sys.argv[2])
+    asyncio.run(small(folder) if kind == "small" else main(kind, folder))

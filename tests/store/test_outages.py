@@ -65,6 +65,7 @@ def test_postgresql(
             if kind != "read-only":
                 questions += [lambda: store.read("t"), lambda: store.lobby.seats("t")]
             await asyncio.gather(*map(_says_down, questions))
+            await _says_down(store.probe)
         finally:
             await asyncio.to_thread(outage.__exit__, None, None, None)
         await insist(lambda: store.append("t", [row(2, "b")]))
@@ -85,9 +86,9 @@ _SMALL_DISK = (
 )
 
 
-@pytest.mark.parametrize("kind", ["full", "read-only"])
+@pytest.mark.parametrize("kind", ["full", "read-only", "small"])
 def test_sqlite(kind: str, tmp_path: Path) -> None:
-    """A disk that is full, or read-only."""
+    """A disk that is full, read-only, or small: a write-ahead log of 32 MB filled one of 8 MB."""
     command = _SMALL_DISK.format(folder=tmp_path, kind=kind, python=sys.executable)
     unshare = ["unshare", "--mount", *([] if os.geteuid() == 0 else ["--map-root-user"])]
     path = os.pathsep.join(sys.path)

@@ -78,6 +78,7 @@ class Room:
 
     def others(self) -> Tables:
         tables = Tables(self.store, now=self.time)
+        tables.heartbeat.beat()
         self.time.running.append(tables.heartbeat)
         return tables
 

@@ -20,14 +20,14 @@ class Heartbeat:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._last = now()
+        self._last: int | None = None
         self.back = 0
         """When the last pause ended, in milliseconds since the epoch; 0 when there was none."""
 
     def beat(self) -> None:
         """Note that the process runs. Call it before judging how much time people had."""
         now = self._now()
-        gap, self._last = now - self._last, now
+        gap, self._last = now - (self._last or now), now
         if gap > LIMIT:
             self.back = now
             errors.add("pause")

@@ -30,6 +30,7 @@ from dogwatch.server.limits import Budgets, Limits, TooMuch
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
 from dogwatch.server.protocol import Problem
+from dogwatch.server.readiness import Readiness
 from dogwatch.server.replays import Replays
 from dogwatch.server.reviews import Reviewer
 from dogwatch.server.socket import live
@@ -80,6 +81,7 @@ def create_app(
         replays = app.state.replays = Replays(lounge)
         reviewer = app.state.reviewer = Reviewer(lounge, replays, thinkers.judge, name)
         app.state.address = config.address
+        app.state.readiness = Readiness(store.probe)
         app.state.ready = False
         await asyncio.gather(thinkers.warm(compiling), shots.warm())
         endless: dict[str, Callable[[], Awaitable[None]]] = {
@@ -224,11 +226,11 @@ async def health() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def ready(state: State) -> Response[dict[str, str]]:
-    """The process can serve: the store answers and the bots are warm."""
-    lounge: Lounge = state.lounge
+    """The process can serve: the store can be written, and the bots are warm."""
     if not state.ready:
         return Response({"status": "starting"}, status_code=503)
-    await lounge.tables.store.last("")
+    if not await state.readiness.ready():
+        return Response({"status": "store down"}, status_code=503)
     return Response({"status": "ready"})
 
 

@@ -124,6 +124,10 @@ class Store(ABC):
         """Call `heard(table, payload)` for what other processes say."""
 
     @abstractmethod
+    async def probe(self) -> None:
+        """Raise `StoreDown` unless the store can be written now. Writes nothing that lasts."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Finish what is under way, and let go of the database."""
 

@@ -86,6 +86,13 @@ def is_damaged(error: BaseException | None) -> bool:
     return isinstance(error, sqlite3.Error) and code is not None and code & _PRIMARY in _DAMAGED
 
 
+def is_full(error: BaseException | None) -> bool:
+    """Whether SQLite found no space left on the disk."""
+    if isinstance(error, sa.exc.DBAPIError):
+        error = error.orig
+    return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
+
+
 def as_store_down(error: BaseException, what: str = "the database is down") -> StoreDown:
     """The error that callers get; counted."""
     if isinstance(error, StoreDown):

@@ -36,7 +36,7 @@ from dogwatch.store.failures import as_store_down, down_or_bug, is_down
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import migrate
-from dogwatch.store.schema import ResultT
+from dogwatch.store.schema import ResultT, jobs
 from dogwatch.store.waiting import Append, Writer, groups
 
 _TIMEOUT = 10.0
@@ -88,6 +88,11 @@ _SEE = """SELECT film FROM films WHERE "table" = $1 AND number = $2"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = $1"""
 
 
+_PROBE = sa.update(jobs).where(sa.false()).values(attempts=jobs.c.attempts)
+_FAILED_LATELY = 5.0
+"""Seconds: a full disk shows only when something is appended."""
+
+
 class PostgresStore(Store):
     """A store that several processes share."""
 
@@ -97,6 +102,8 @@ class PostgresStore(Store):
         self._closed = False
         self._waiting: Writer[Append]
         self._writer: asyncpg.Connection | None = None
+        self._failed_at = 0.0
+        """When the last append failed; 0 when it did not."""
         self._failures = 0
         self._try_again = 0.0
         self._heard: list[Heard] = []
@@ -183,6 +190,12 @@ class PostgresStore(Store):
                         await connection.invalidate()
                     raise
 
+    async def probe(self) -> None:
+        """See `Store.probe`: a statement that may write, but changes no row and so nothing on disk."""
+        await self.writing(lambda connection: connection.execute(_PROBE).rowcount)
+        if self._failed_at and asyncio.get_running_loop().time() - self._failed_at < _FAILED_LATELY:
+            raise StoreDown("the last append failed")
+
     async def close(self) -> None:
         """See `Store.close`."""
         if self._closed:
@@ -214,6 +227,7 @@ class PostgresStore(Store):
         try:
             connection = await self._writing_connection()
             written = await _insert(connection, appends, self._process)
+            self._failed_at = 0.0
             for append in appends:
                 known = append.table in written
                 append.result = Appended() if known else await _why_not(connection, append)
@@ -221,6 +235,7 @@ class PostgresStore(Store):
             if is_down(error):
                 if self._writer is not None:
                     self._writer.terminate()
+                self._failed_at = asyncio.get_running_loop().time()
                 down = as_store_down(error)
                 for append in appends:
                     append.result = down

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 import sqlalchemy as sa
 
+from dogwatch.store import space
 from dogwatch.store.analyses import Analyses
 from dogwatch.store.base import (
     Answer,
@@ -29,12 +30,13 @@ from dogwatch.store.base import (
     check_rows,
     check_said,
 )
-from dogwatch.store.failures import as_store_down, down_or_bug, is_down
+from dogwatch.store.failures import as_store_down, down_or_bug, is_down, is_full
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.lock import FileLock
 from dogwatch.store.migrations import migrate
 from dogwatch.store.schema import ResultT
+from dogwatch.store.space import LogBound
 from dogwatch.store.waiting import Append, Waiting, WriterThread, groups
 
 # All appends in one statement, during which the event loop goes on: each statement, and each row that one
@@ -82,12 +84,14 @@ class SQLiteStore(Store):
     def __init__(self, path: Path) -> None:
         """Open the file, which may take a while: not on the event loop."""
         self._closed = False
+        self._path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = FileLock(path)
         try:
             self._writer = _connect(path)
             migrate_file(self._writer)
             self._reader = _connect(path)
+            self._log = LogBound(path.resolve(), _raw(self._writer))  # SQLite resolves symbolic links, too
         except BaseException:
             self._lock.close()
             raise
@@ -154,6 +158,10 @@ class SQLiteStore(Store):
         self._waiting.put(_Work(future, work))
         return await future
 
+    async def probe(self) -> None:
+        """See `Store.probe`: in the writer's thread, which may be the one that hangs."""
+        await self.writing(lambda _: space.probe(self._path))
+
     async def close(self) -> None:
         """See `Store.close`."""
         if self._closed:
@@ -176,6 +184,32 @@ class SQLiteStore(Store):
                 raw.execute("ROLLBACK")
 
     def _write(self, lot: list[Append | _Work]) -> None:
+        """Write all. When the disk is full, empty the write-ahead log and try once more."""
+        try:
+            self._write_once(lot)
+        except Exception as error:
+            if not is_full(error):
+                self._fail(lot, error)
+                return
+            try:
+                self._log.empty()
+                self._write_once(lot)
+            except Exception as again:
+                self._fail(lot, again)
+                return
+        try:
+            self._log.look()
+        except Exception:
+            _log.exception("the write-ahead log could not be checkpointed")
+
+    def _fail(self, lot: list[Append | _Work], error: Exception) -> None:
+        if not is_down(error):
+            _log.error("a write failed; its %s callers are told to try again", len(lot), exc_info=error)
+        down = as_store_down(error, "nothing was written")
+        for each in lot:
+            each.result = down
+
+    def _write_once(self, lot: list[Append | _Work]) -> None:
         """Write all in one transaction; a lone statement is one by itself."""
         raw = _raw(self._writer)
         appends = list(groups(each for each in lot if isinstance(each, Append)))
@@ -190,14 +224,10 @@ class SQLiteStore(Store):
             for group in appends:
                 _append(raw, group)
             raw.execute("COMMIT")
-        except Exception as error:
+        except BaseException:
             if raw.in_transaction:
                 raw.execute("ROLLBACK")
-            if not is_down(error):
-                _log.exception("a write failed; its %s callers are told to try again", len(lot))
-            down = as_store_down(error, "nothing was written")
-            for each in lot:
-                each.result = down
+            raise
 
 
 def migrate_file(connection: sa.Connection) -> None:
@@ -278,6 +308,8 @@ def _do(connection: sa.Connection, request: _Work) -> None:
     try:
         request.result = _all_or_nothing(connection, request.work)
     except Exception as error:
+        if is_full(error):
+            raise  # the whole lot is tried again, or refused
         request.result = as_store_down(error, "nothing was written") if is_down(error) else error
         if not _raw(connection).in_transaction:  # SQLite gave up the whole transaction
             raise
@@ -312,8 +344,6 @@ def _connect(path: Path) -> sa.Connection:
             raise StoreDown(f"{path} is on a file system on which SQLite cannot keep a write-ahead log")
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute("PRAGMA fullfsync = ON")
-        # The last pages of every table are written again and again: copy them back less often (32 MB).
-        raw.execute("PRAGMA wal_autocheckpoint = 8000")
         raw.execute("PRAGMA foreign_keys = ON")
         return raw
 
