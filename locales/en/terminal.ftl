@@ -45,7 +45,8 @@ terminal-option-divide = Count for each first move
 terminal-option-host = Listen at this address (only this machine, unless told otherwise)
 terminal-option-port = Listen at this port (8000)
 terminal-option-database = Keep the tables in this file, or in postgresql://…
-terminal-option-thinkers = So many processes think for the bots (1)
+terminal-option-thinkers = So many processes think for the bots (2)
+terminal-option-calculators = So many processes do the games’ slow calculations (2)
 terminal-option-limit = Change a limit of the server, as in tables=300 (docs/hosting.md)
 terminal-option-lan = Let phones in the same network in, and show them the way
 terminal-option-trusted-proxy = Believe this proxy about who is asking

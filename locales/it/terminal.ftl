@@ -45,7 +45,8 @@ terminal-option-divide = Conta per ogni prima mossa
 terminal-option-host = Ascolta a questo indirizzo (solo questa macchina, se non si dice altro)
 terminal-option-port = Ascolta a questa porta (8000)
 terminal-option-database = Tiene i tavoli in questo file, o in postgresql://…
-terminal-option-thinkers = Quanti processi pensano per i bot (1)
+terminal-option-thinkers = Quanti processi pensano per i bot (2)
+terminal-option-calculators = Quanti processi fanno i calcoli lunghi dei giochi (2)
 terminal-option-limit = Cambia un limite del server, per esempio tables=300 (docs/hosting.md)
 terminal-option-lan = Fa entrare i telefoni della stessa rete e mostra loro la strada
 terminal-option-trusted-proxy = Crede a questo proxy su chi chiede

@@ -45,7 +45,8 @@ terminal-option-divide = Считать для каждого первого х�
 terminal-option-host = Слушать по этому адресу (без него — только эта машина)
 terminal-option-port = Слушать на этом порту (8000)
 terminal-option-database = Хранить столы в этом файле или в postgresql://…
-terminal-option-thinkers = Сколько процессов думает за ботов (1)
+terminal-option-thinkers = Сколько процессов думает за ботов (2)
+terminal-option-calculators = Сколько процессов делает долгие расчёты игр (2)
 terminal-option-limit = Изменить ограничение сервера, например tables=300 (docs/hosting.md)
 terminal-option-lan = Впустить телефоны той же сети и показать им дорогу
 terminal-option-trusted-proxy = Верить этому прокси, кто спрашивает

@@ -51,7 +51,8 @@ class Serving:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
-        config = Config(database=str(database), limits=limits, **more)
+        few = {"thinkers": 1, "calculators": 1}  # each takes seconds to start
+        config = Config(database=str(database), limits=limits, **few | more)
         self.server = uvicorn.Server(settings(config, "127.0.0.1", self.port, trusted_proxy))
         self.app: Any = self.server.config.app
         self._thread = threading.Thread(target=self.server.run, daemon=True)

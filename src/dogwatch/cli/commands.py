@@ -125,6 +125,7 @@ COMMANDS = (
             Option("--port", "terminal-option-port", "terminal-a-number"),
             Option("--database", "terminal-option-database", "terminal-a-database"),
             Option("--thinkers", "terminal-option-thinkers", "terminal-a-number"),
+            Option("--calculators", "terminal-option-calculators", "terminal-a-number"),
             Option("--limit", "terminal-option-limit", "terminal-a-setting"),
             Option("--lan", "terminal-option-lan"),
             Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),

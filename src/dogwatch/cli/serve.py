@@ -10,7 +10,7 @@ from dogwatch.cli.screen import Screen
 from dogwatch.games.base import Refusal
 
 _PORT = 8000
-_MOST_THINKERS = 64
+_MOST_PROCESSES = 64
 _HERE = {"127.0.0.1": "localhost", "0.0.0.0": "localhost"}
 """What to type on this machine."""
 
@@ -25,13 +25,16 @@ def run(given: Given, screen: Screen) -> int:
     from dogwatch.server.app import Config
 
     port = number(given, "--port", _PORT, 0, 65_535)
-    thinkers = number(given, "--thinkers", 1, 1, _MOST_THINKERS)
+    thinkers = number(given, "--thinkers", 2, 1, _MOST_PROCESSES)
+    calculators = number(given, "--calculators", 2, 1, _MOST_PROCESSES)
     host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
     limits = limits_from(given.options.get("--limit", ()))
     database = given.value("--database") or serve.default_database()
     network = lan.own_address() if host == "0.0.0.0" else None
     address = f"http://{network}:{port}" if network else None
-    config = Config(database=database, thinkers=thinkers, limits=limits, address=address)
+    config = Config(
+        database=database, thinkers=thinkers, calculators=calculators, limits=limits, address=address
+    )
 
     def served() -> None:
         screen.draw(

@@ -16,6 +16,7 @@ from dogwatch import bots, games
 from dogwatch.games.base import CHANCE
 from dogwatch.server.chores import Chores, Kind
 from dogwatch.server.lounge import Lounge, denied
+from dogwatch.server.process import Overrun
 from dogwatch.server.protocol import AnalysisState, AskAnalysis
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
@@ -77,7 +78,10 @@ class Analyst:
         """The analysis as JSON."""
         question = msgspec.json.decode(job.payload, type=_Question)
         state = games.game(question.game).decode_state(bytes(question.state))
-        return await self._analyse(question.game, question.level, state, float(question.seconds))
+        try:
+            return await self._analyse(question.game, question.level, state, float(question.seconds))
+        except Overrun:  # it would overrun again, and cost another process
+            return FAILED
 
 
 def _state(known: Analysis) -> AnalysisState:

@@ -18,6 +18,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from msgspec.structs import asdict
 
 from dogwatch.health import counters
 from dogwatch.health.supervise import supervise
@@ -29,6 +30,8 @@ from dogwatch.server.http import api
 from dogwatch.server.limits import Budgets, Limits, TooMuch
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
+from dogwatch.server.pool import Health, Pool
+from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import Problem
 from dogwatch.server.readiness import Readiness
 from dogwatch.server.replays import Replays
@@ -51,7 +54,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str
     """A file (SQLite) or a postgresql:// address."""
-    thinkers: int = 1
+    thinkers: int = 2
+    """Processes in which bots think, of about 200 MB each."""
+    calculators: int = 2
+    """Processes for the games' slow work, of about 60 MB each."""
     limits: Limits = Limits()
     page: Path = msgspec.field(default_factory=built_page)
     """Where the built page lies."""
@@ -72,8 +78,9 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = opened or await open_store(config.database)
-        thinkers = Thinkers(config.thinkers)
-        tables = Tables(store, shots.resolve)
+        calculators = app.state.calculators = Pool("calculators", config.calculators, shots.warm)
+        thinkers = app.state.thinkers = Thinkers(config.thinkers, calculators, compiling)
+        tables = Tables(store, shots.resolver(calculators))
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables, budgets)
@@ -83,7 +90,7 @@ def create_app(
         app.state.address = config.address
         app.state.readiness = Readiness(store.probe)
         app.state.ready = False
-        await asyncio.gather(thinkers.warm(compiling), shots.warm())
+        await asyncio.gather(thinkers.start(), calculators.start())
         endless: dict[str, Callable[[], Awaitable[None]]] = {
             "worker": worker.run,
             "analyses": analyst.chores.run,
@@ -107,7 +114,7 @@ def create_app(
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
             await tables.close()
-            thinkers.close()
+            await asyncio.gather(thinkers.close(), calculators.close())
             await store.close()
 
     return Litestar(
@@ -125,6 +132,7 @@ def create_app(
             Denied: _denied,
             TooMuch: _too_much,
             StoreDown: _store_down,
+            WorkFailed: _not_done,
             NoTable: _no_table,
             HTTPException: _http,
             RecursionError: _unreadable,
@@ -195,6 +203,12 @@ def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     return _problem(503, Problem("server-store-damaged" if damaged else "server-store-down"))
 
 
+def _not_done(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, WorkFailed)
+    _log.error("%s %s: %s", request.method, request.url.path, error)
+    return _problem(error.status, Problem(error.code))
+
+
 def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
     """It expired while somebody looked at it."""
     return _problem(404, Problem("server-no-such-table"))
@@ -215,7 +229,11 @@ def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     return _problem(500, Problem("server-failed"))
 
 
-# For whoever keeps the server
+# For the operator
+
+
+def _pools(state: State) -> dict[str, Health]:
+    return {"thinkers": state.thinkers.health, "calculators": state.calculators.health}
 
 
 @get("/healthz", include_in_schema=False)
@@ -226,11 +244,14 @@ async def health() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def ready(state: State) -> Response[dict[str, str]]:
-    """The process can serve: the store can be written, and the bots are warm."""
+    """The process can serve: the store can be written, bots can think and slow work can be done."""
     if not state.ready:
         return Response({"status": "starting"}, status_code=503)
     if not await state.readiness.ready():
         return Response({"status": "store down"}, status_code=503)
+    for name, health in _pools(state).items():
+        if not health.alive:
+            return Response({"status": f"no {name}"}, status_code=503)
     return Response({"status": "ready"})
 
 
@@ -241,6 +262,11 @@ async def metrics(state: State) -> str:
     figures = {
         "dogwatch_tables_in_memory": len(lounge.tables),
         "dogwatch_connections": len(lounge.tables.hub),
+        **{
+            f"dogwatch_{name}_{figure}": value
+            for name, health in _pools(state).items()
+            for figure, value in asdict(health).items()
+        },
     }
     gauges = "".join(f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items())
     return gauges + counters.exposition()

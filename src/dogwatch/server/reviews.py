@@ -21,6 +21,7 @@ from dogwatch.records import Record
 from dogwatch.review import Decision, Verdict, decisions, review
 from dogwatch.server.chores import Chores, Kind
 from dogwatch.server.lounge import Lounge, denied
+from dogwatch.server.process import Overrun
 from dogwatch.server.protocol import ReviewState
 from dogwatch.server.replays import Replays
 from dogwatch.store.analyses import FAILED, Analysis
@@ -91,7 +92,10 @@ class Reviewer:
         for decision in decided:
             if decision.number in progress.verdicts:
                 continue
-            found = await self._judge(game, _LEVEL, decision, seconds)
+            try:
+                found = await self._judge(game, _LEVEL, decision, seconds)
+            except Overrun:  # it would overrun again, and cost another process
+                return FAILED
             progress.verdicts[decision.number] = msgspec.json.decode(found, type=Verdict)
             await self._store.analyses.note(job.table, msgspec.json.encode(progress))
             if not await self.chores.renew(job):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 from typing import Any
 
@@ -16,6 +17,7 @@ from dogwatch.server.doorman import own_origin
 from dogwatch.server.http import TABLE_ID, Room, token_of
 from dogwatch.server.limits import TooMuch, address_of
 from dogwatch.server.lounge import Lounge
+from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import FromClient, Resume, Said, Say, Unreadable
 from dogwatch.server.wire import EXTENSION, Wire, nothing
 from dogwatch.store.base import NoTable, StoreDown
@@ -31,6 +33,7 @@ MAX_EVENTS = 200
 MAX_ID = 64
 """Longer names of unreadable messages are not sent back whole."""
 
+_log = logging.getLogger("dogwatch.server")
 _NUMBER = re.compile(r"[0-9]{1,7}")
 _decoder = msgspec.json.Decoder(FromClient)
 
@@ -48,6 +51,9 @@ async def live(socket: WebSocket[Any, Any, Any], lounge: Room, table: FromPath[s
         code, reason = TOO_FAST, str(refusal.seconds)
     except StoreDown:
         code = TRY_LATER
+    except WorkFailed as error:
+        _log.error("table %s: %s", table, error)
+        code = TRY_LATER
     except NoTable:
         code = UNKNOWN_TABLE
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may be closed by now
@@ -64,6 +70,8 @@ async def _serve(socket: WebSocket[Any, Any, Any], lounge: Lounge, table: str, a
     held = await lounge.held(table, token_of(socket.cookies))
     if not held and not found.row.spectators:
         return FORBIDDEN
+    if held:
+        found.address = address
     return await _Connection(_wire(socket), lounge, found, held, address).run(_after(socket))
 
 
@@ -174,4 +182,7 @@ class _Connection:
                 reply = await self._table.execute(message, self._held)
             except StoreDown:  # the client sends it again: it will be played once
                 reply = Refused(message.id, "", "server-store-down", {}, self._table.fold.number)
+            except WorkFailed as error:
+                _log.error("table %s, after entry %s: %s", self._table.row.id, message.after, error)
+                reply = Refused(message.id, "", error.code, {}, self._table.fold.number)
             self._listener.send([msgspec.json.encode(reply)])

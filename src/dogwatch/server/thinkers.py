@@ -1,21 +1,37 @@
-"""Bots think in processes of their own, warmed before the server says that it is ready."""
+"""Bots think in processes of their own, warmed before the server is ready. Every thought has a deadline."""
 
 from __future__ import annotations
 
-import asyncio
+import logging
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import asdict
 
 from dogwatch import bots, games
 from dogwatch.bots.pirates.telling import advice
-from dogwatch.bots.process import prepare
 from dogwatch.review import Decision, judge
+from dogwatch.server.pool import Health, Pool
+from dogwatch.server.process import Overrun, Process, WorkerDied
+from dogwatch.server.queueing import Key
+
+BOT, HINT, REVIEW = range(3)
+"""Ranks: a bot's turn comes before hints, and hints before reviews."""
+_COMPILED_IN: Final = 900.0
+_QUICK_SECONDS: Final = 0.05
+_QUICK_DEADLINE: Final = 3.0
+_MOST_OVERRUNS: Final = 2
+"""At a table where so many thoughts overran, bots play quick moves from then on."""
+_REMEMBERED: Final = 1_000
+
+_log = logging.getLogger("dogwatch.server")
+
+
+def deadline(seconds: float) -> float:
+    """Seconds after which a thought of that many seconds is given up: other work may slow it down."""
+    return 4.0 + 3.0 * seconds
 
 
 def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
@@ -24,19 +40,30 @@ def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
             yield bots.bot(name, level)
 
 
-def _is_cold() -> bool:
-    return any(bot.is_cold() for bot in _all_bots())
+def _is_cold() -> bytes:
+    return b"cold" if any(bot.is_cold() for bot in _all_bots()) else b""
 
 
-def _warm() -> None:
-    """Load and, where there is code to compile, compile every bot: nobody's clock pays for that."""
+def _warm() -> bytes:
+    """Load every bot, and compile what has to be compiled: no clock pays for that."""
     for bot in _all_bots():
         bot.make_ready()
+    return b""
 
 
 def _choose(name: str, level: str, state: bytes, seconds: float) -> bytes:
     game = games.game(name)
     return msgspec.json.encode(bots.bot(name, level).choose(game.decode_state(state), seconds))
+
+
+def _quick(name: str, state: bytes) -> bytes:
+    """The move of the weakest level."""
+    return _choose(name, bots.levels(name)[0], state, _QUICK_SECONDS)
+
+
+def _any(name: str, state: bytes) -> bytes:
+    game = games.game(name)
+    return msgspec.json.encode(game.moves(game.decode_state(state))[0])
 
 
 def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
@@ -56,49 +83,63 @@ def _judge(name: str, level: str, state: bytes, moves: bytes, came: bytes | None
 
 
 class Thinkers:
-    """A pool of thinking processes; one that dies is replaced and its question asked again."""
+    """The pool in which bots think; `calculators` find a quick move for a bot whose thought overran."""
 
-    def __init__(self, count: int) -> None:
-        self._count = count
-        self._pool = self._fresh_pool()
+    def __init__(self, count: int, calculators: Pool, compiling: Callable[[], None] = lambda: None) -> None:
+        self._pool = Pool("thinkers", count, self._make_ready)
+        self._calculators = calculators
+        self._compiling = compiling
+        self._overran: OrderedDict[str, int] = OrderedDict()
 
-    def _fresh_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=prepare)
+    async def start(self) -> None:
+        """Return when the first of them is ready to think."""
+        await self._pool.start()
 
-    async def warm(self, compiling: Callable[[], None] = lambda: None) -> None:
-        """Return when every process is ready to think; `compiling` is told where that takes long."""
-        if await self._ask(_is_cold):
-            compiling()
-            await self._ask(_warm)  # one compiles, and the others find what it kept
-        await asyncio.gather(*(self._ask(_warm) for _ in range(self._count)))
+    async def _make_ready(self, process: Process) -> None:
+        if await process.do(_is_cold, (), _COMPILED_IN):
+            self._compiling()
+        await process.do(_warm, (), _COMPILED_IN)
 
-    async def choose(self, game: str, level: str, state: Any, seconds: float) -> Any:
-        """A bot's move."""
-        answer = await self._ask(_choose, game, level, msgspec.json.encode(state), seconds)
-        return games.game(game).decode_move(answer)
+    @property
+    def health(self) -> Health:
+        """The pool's figures."""
+        return self._pool.health
+
+    async def choose(self, game: str, level: str, state: Any, seconds: float, key: Key) -> Any:
+        """A bot's move; a quick one where the thought overran."""
+        encoded, table = msgspec.json.encode(state), key[1]
+        if self._overran.get(table, 0) < _MOST_OVERRUNS:
+            try:
+                chosen = await self._pool.call(
+                    *(_choose, game, level, encoded, seconds), seconds=deadline(seconds), key=key, rank=BOT
+                )
+                return games.game(game).decode_move(chosen)
+            except (Overrun, WorkerDied) as error:
+                _log.error("table %s: %s of %s plays a quick move: %s", table, level, game, error)
+                self._overran[table] = self._overran.pop(table, 0) + 1
+                if len(self._overran) > _REMEMBERED:
+                    self._overran.popitem(last=False)
+        return games.game(game).decode_move(await self._quick_move(game, encoded, key))
+
+    async def _quick_move(self, game: str, state: bytes, key: Key) -> bytes:
+        try:
+            return await self._calculators.call(_quick, game, state, seconds=_QUICK_DEADLINE, key=key)
+        except (Overrun, WorkerDied):
+            return await self._calculators.call(_any, game, state, seconds=_QUICK_DEADLINE, key=key)
 
     async def analyse(self, game: str, level: str, state: Any, seconds: float) -> bytes:
         """A bot's analysis, as JSON."""
-        found: bytes = await self._ask(_analyse, game, level, msgspec.json.encode(state), seconds)
-        return found
+        question = game, level, msgspec.json.encode(state), seconds
+        return await self._pool.call(_analyse, *question, seconds=deadline(seconds), rank=HINT)
 
     async def judge(self, game: str, level: str, decision: Decision, seconds: float) -> bytes:
         """A bot's verdict on a decision, as JSON."""
         came = None if decision.came is None else msgspec.json.encode(decision.came)
         question = msgspec.json.encode(decision.state), msgspec.json.encode(decision.moves), came
-        found: bytes = await self._ask(_judge, game, level, *question, seconds)
-        return found
+        return await self._pool.call(
+            *(_judge, game, level, *question, seconds), seconds=deadline(seconds), rank=REVIEW
+        )
 
-    async def _ask(self, question: Any, *args: Any) -> Any:
-        loop = asyncio.get_running_loop()
-        pool = self._pool
-        try:
-            return await loop.run_in_executor(pool, question, *args)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = self._fresh_pool()
-            return await loop.run_in_executor(self._pool, question, *args)
-
-    def close(self) -> None:
+    async def close(self) -> None:
         """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self._pool.close()

@@ -44,8 +44,8 @@ class Resolved(NamedTuple):
     film: bytes | None = None
 
 
-Resolve = Callable[[str, Any], Awaitable[Resolved]]
-"""Chance's move where the rules cannot draw it, from (game name, state)."""
+Resolve = Callable[[str, Any, tuple[str, str]], Awaitable[Resolved]]
+"""Chance's move where the rules cannot draw it, from (game name, state, (address, table))."""
 
 Now = Callable[[], int]
 """Milliseconds since the epoch."""
@@ -88,6 +88,8 @@ class LiveTable:
         self.fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
         self.offers: dict[str, Offer] = {}
         self.used = now()
+        self.address = ""
+        """Of who made the table or plays at it; "" when no one has come since it was loaded."""
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change, to wake bots and set deadlines."""
         self.clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
@@ -165,6 +167,11 @@ class LiveTable:
         """The story from the first entry on."""
         rows = await self._store.read(self.row.id)
         return await asyncio.to_thread(self._past.story, rows)
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """(address, table): for whom work is done."""
+        return self.address, self.row.id
 
     @property
     def revealed_seed(self) -> str | None:
@@ -385,7 +392,7 @@ class LiveTable:
         if self.game.is_resolved(fold.state):
             if self._resolve is None:
                 raise RuntimeError(f"nobody resolves chance for {self.game.name}")
-            resolved = await self._resolve(self.game.name, fold.state)
+            resolved = await self._resolve(self.game.name, fold.state, self.key)
             refusal = self.game.check(fold.state, resolved.move)
             if refusal is not None:  # nothing is committed: the table stays as it was before the command
                 _log.error(

@@ -74,6 +74,7 @@ class Tables:
             return None
         seats = await lobby.seats(table)
         live = LiveTable(row, seats, seed, self.store, self.hub.publish, self._resolve, self.now)
+        live.address = self.makers.of(table)
         await live.load()
         live.moved = self._on_moved
         if row.ended is None:

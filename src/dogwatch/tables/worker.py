@@ -19,15 +19,15 @@ from dogwatch.tables.clock import GRACE
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
-Think = Callable[[str, str, Any, float], Awaitable[Any]]
-"""(game, level, state, seconds) → a bot's move."""
+Think = Callable[[str, str, Any, float, tuple[str, str]], Awaitable[Any]]
+"""(game, level, state, seconds, (address, table)) → a bot's move."""
 
 _BOT_SECONDS = 1.0
 _LEASE = 6_000
 """Milliseconds; renewed while the work takes."""
 _POLL = 2.0
-_AT_ONCE = 16
-"""Jobs that this process has under way."""
+_AT_ONCE = 128
+"""Jobs that this process has under way: most wait for a thinker, whose queue is fairer than the store's."""
 _AGAIN = 1.0
 """Seconds after which a store that was down is asked again."""
 _PAGE = 100
@@ -188,9 +188,8 @@ class Worker:
         seat = table.fold.turn
         if seat is None or not _bots_turn(table):
             return None
-        move = await self._think(
-            table.game.name, table.seats[seat].level or "", table.fold.state, _BOT_SECONDS
-        )
+        level = table.seats[seat].level or ""
+        move = await self._think(table.game.name, level, table.fold.state, _BOT_SECONDS, table.key)
         await table.play_for(seat, job.number, move)
         return None
 

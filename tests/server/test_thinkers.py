@@ -1,0 +1,69 @@
+"""Bots whose thoughts overrun, and a server whose thinkers do not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dogwatch import games
+from dogwatch.bots.shanghaien.deckhand import Deckhand
+from dogwatch.games.base import CHANCE
+from dogwatch.server import thinkers
+from dogwatch.server.pool import Pool
+from dogwatch.server.thinkers import Thinkers
+from tests.server.serving import Serving, come_to
+from tests.server.work import hang
+
+
+@pytest.fixture(autouse=True)
+def quickly_warm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "_is_cold", bytes)
+    monkeypatch.setattr(thinkers, "_warm", bytes)
+
+
+def test_a_bot_whose_thought_overruns_plays_a_quick_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One table, made by 8 KB of options, kept the only thinker for 14 s."""
+    monkeypatch.setattr(thinkers, "_choose", hang)
+    monkeypatch.setattr(thinkers, "deadline", lambda _: 0.3)
+    game = games.game("shanghaien")
+    state = game.start({"first": "red"})
+    while game.turn(state) == CHANCE:
+        state = game.play(state, game.moves(state)[0])
+
+    async def run() -> None:
+        calculators = Pool("calculators", 1)
+        thinking = Thinkers(1, calculators)
+        await asyncio.gather(calculators.start(), thinking.start())
+        try:
+            for _ in range(3):
+                move = await thinking.choose("shanghaien", Deckhand.level, state, 0.1, ("a", "t"))
+                assert game.check(state, move) is None
+            assert thinking.health.overruns == 2, "then the table has had its share"
+        finally:
+            await asyncio.gather(calculators.close(), thinking.close())
+
+    asyncio.run(run())
+
+
+def test_not_ready_without_thinkers(tmp_path: Path) -> None:
+    """`/readyz` said 200 while a hung thinker stopped all bots."""
+    with Serving(tmp_path / "tables.sqlite3", thinkers=1, calculators=1) as serving:
+        ada = serving.browser()
+        assert ada.http.get("/readyz").status_code == 200
+        pool = serving.app.state.thinkers._pool
+        [process] = pool._alive
+
+        async def cannot(*_: Any) -> None:
+            raise OSError("no process can be started")
+
+        pool._warm = cannot
+        os.kill(process._process.pid, signal.SIGKILL)
+        come_to(lambda: ada.http.get("/readyz").status_code == 503)
+        assert ada.http.get("/readyz").json() == {"status": "no thinkers"}
+        assert "\ndogwatch_thinkers_alive 0\n" in ada.http.get("/metrics").text
+        assert "\ndogwatch_calculators_alive 1\n" in ada.http.get("/metrics").text
