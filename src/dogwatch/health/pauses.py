@@ -34,7 +34,8 @@ class Heartbeat:
             _log.warning("the server did not run for %.1f s; running clocks get the grace time", gap / 1000)
 
     async def run(self) -> None:
-        """Beat until cancelled."""
+        """Beat until cancelled. What came before, such as compiling bots at the start, is no pause."""
+        self._last = self._now()
         while True:
             self.beat()
             await asyncio.sleep(_INTERVAL)
