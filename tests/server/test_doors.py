@@ -275,9 +275,9 @@ def test_the_keeper_sees_figures(serving: Serving) -> None:
     assert "dogwatch_connections" in text
 
 
-def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
-    with Serving(tmp_path / "tables.sqlite3", Limits(connections=2)) as serving:
-        ada = serving.browser()
+def test_an_address_behind_a_proxy_has_only_so_many_websockets(tmp_path: Path) -> None:
+    with Serving(tmp_path / "tables.sqlite3", Limits(connections=2), trusted_proxy="127.0.0.1") as serving:
+        ada = serving.browser(address="192.0.2.7")
         table = ada.make("mm")["table"]
         first, second = ada.live(table), ada.live(table)
         for live in (first, second):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dogwatch.tables.hub import QUEUE, Hub, Listener
+from dogwatch.tables.hub import QUEUE, QUEUE_BYTES, Hub, Listener
 
 
 def queued(listener: Listener) -> list[bytes]:
@@ -91,3 +91,12 @@ def test_all_are_dropped_at_the_end() -> None:
     hub.drop_all()
     assert [listener.dropped for listener in listeners] == [True] * 3
     assert woken == [None] * 3
+
+
+def test_who_is_too_many_bytes_behind_is_dropped() -> None:
+    """256 large messages are tens of megabytes."""
+    listener = Listener(frozenset())
+    listener.send([b"x" * 2 * QUEUE_BYTES])
+    assert len(listener.queue) == 1, "a single message may be of any size"
+    listener.send([b"x"])
+    assert (listener.dropped, queued(listener)) == (True, [])

@@ -54,7 +54,17 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     bot_tables: Count = 6
     """Tables with bots only that play at one time."""
     connections: Count = 500
-    """Open connections, HTTP and WebSocket."""
+    """Open connections of an address, HTTP and WebSocket; at most half of all."""
+    connections_in_all: Count = 10_000
+    """Open connections of all addresses; less where the system allows fewer open files."""
+    head_seconds: Count = 10
+    """How long the head of a request may take."""
+    body_seconds: Count = 20
+    """How long a body may take, plus a second for every 4 KB of it."""
+    unread_seconds: Count = 20
+    """How often a client is looked at that does not read: the second time it is cut off."""
+    ping_seconds: Count = 20
+    """How often a WebSocket is pinged, and how long its answer may take."""
 
 
 def address_key(host: str) -> str:

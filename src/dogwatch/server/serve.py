@@ -11,8 +11,10 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import platformdirs
 import uvicorn
@@ -20,6 +22,7 @@ import uvloop
 
 from dogwatch.games.base import Refusal
 from dogwatch.server.app import Config, create_app
+from dogwatch.server.guard import Connections, Guard, raise_file_limit
 from dogwatch.server.wire import Wire
 from dogwatch.store import Store, StoreDamaged, StoreDown, StoreInUse, StoreNewer, open_store
 
@@ -64,6 +67,8 @@ def settings(
     compiling: Callable[[], None] = lambda: None,
 ) -> uvicorn.Config:
     """How uvicorn carries the application."""
+    limits = config.limits
+    guard: Any = partial(Guard, Connections(limits, trusted_proxy))
     return uvicorn.Config(
         create_app(config, opened, compiling),
         host=host,
@@ -72,7 +77,10 @@ def settings(
         log_level=logging.WARNING,
         access_log=False,
         loop="uvloop",
+        http=guard,
         ws=Wire,
+        ws_ping_interval=limits.ping_seconds,
+        ws_ping_timeout=limits.ping_seconds,
         ws_max_size=WS_MAX_BYTES,
         ws_per_message_deflate=False,
         proxy_headers=bool(trusted_proxy),
@@ -125,6 +133,8 @@ def serve(
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("dogwatch").setLevel(logging.INFO)
+
+    raise_file_limit()
 
     async def run() -> bool:
         store = await _open(config.database)

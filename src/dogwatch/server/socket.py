@@ -14,12 +14,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from dogwatch.server.doorman import own_origin
+from dogwatch.server.guard import no_op
 from dogwatch.server.http import TABLE_ID, Room, token_of
 from dogwatch.server.limits import TooMuch, address_of
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import FromClient, Resume, Said, Say, Unreadable
-from dogwatch.server.wire import EXTENSION, Wire, nothing
+from dogwatch.server.wire import EXTENSION, Wire
 from dogwatch.store.base import NoTable, StoreDown
 from dogwatch.tables.commands import Refused
 from dogwatch.tables.hub import Listener
@@ -28,6 +29,7 @@ from dogwatch.tables.table import LiveTable
 
 UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429, 4408, 1000, 1013
 MAX_EVENTS = 200
+MAX_EVENT_BYTES = 1 << 19
 """More missed events than these are not sent one by one: the client gets a snapshot."""
 
 MAX_ID = 64
@@ -125,7 +127,7 @@ class _Connection:
             # In a task of its own: else every message wakes all layers of the server, from the first to this.
             return await asyncio.create_task(self._receive_all())
         finally:
-            self._wire.drained = nothing
+            self._wire.drained = no_op
             hub.leave(name, self._listener)
             with contextlib.suppress(StoreDown):
                 await presence.changed(name)
@@ -141,7 +143,7 @@ class _Connection:
             await self._table.load()
         few = after is not None and self._table.fold.number - after <= MAX_EVENTS
         missed = await self._table.events_after(after) if few and after is not None else None
-        if missed is not None and after is not None:
+        if missed is not None and after is not None and sum(map(len, missed)) <= MAX_EVENT_BYTES:
             self._listener.release(missed, after + len(missed))
         else:
             snapshot = await self._lounge.snapshot(self._table, self._held)

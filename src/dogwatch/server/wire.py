@@ -15,6 +15,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.utils import apply_mask
 
+from dogwatch.server.guard import no_op
+
 EXTENSION = "dogwatch.wire"
 """Under this name a connection's wire is among the extensions of its ASGI scope."""
 
@@ -23,7 +25,8 @@ _WHOLE = frozenset({_TEXT, _BINARY, _CLOSE, _PING, _PONG})
 """How a frame begins that is a message by itself."""
 _MASKED = 0x80
 _MOST_WAITING = 16
-"""Messages that may wait to be heard before no more are read."""
+_MOST_SIZE = 65_536
+"""Messages, and characters of them, that may wait to be heard before no more are read."""
 
 
 def head(size: int) -> bytes:
@@ -35,10 +38,6 @@ def head(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
-def nothing() -> None:
-    """What is done for nobody."""
-
-
 class Mail:
     """What has come and was not heard yet, for the one who waits for it.
 
@@ -47,11 +46,13 @@ class Mail:
 
     def __init__(self) -> None:
         self._come: deque[Any] = deque()
+        self._size = 0
         self._waiting: asyncio.Future[None] | None = None
 
     def put_nowait(self, event: Any) -> None:
         """Something has come."""
         self._come.append(event)
+        self._size += len(event.get("text") or event.get("bytes") or "")
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
@@ -60,11 +61,14 @@ class Mail:
         while not self._come:
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting
-        return self._come.popleft()
+        event = self._come.popleft()
+        self._size -= len(event.get("text") or event.get("bytes") or "")
+        return event
 
-    def qsize(self) -> int:
-        """How much was not heard yet."""
-        return len(self._come)
+    @property
+    def is_much(self) -> bool:
+        """Whether no more should be read until some of it was heard."""
+        return len(self._come) > _MOST_WAITING or self._size > _MOST_SIZE
 
     def empty(self) -> bool:
         """Whether all was heard."""
@@ -77,11 +81,20 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue: Any = Mail()
-        self.drained: Callable[[], None] = nothing
+        self.left: Callable[[], None] = no_op
+        """Called when the connection has ended."""
+        self.was_read: Callable[[], None] = no_op
+        """Called when the peer has read most of what waited."""
+        self.drained: Callable[[], None] = no_op
         """Told when the connection takes more again."""
         self._told: list[bytes] = []
         self._rest = b""
         self._in_pieces = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Free what the connection held."""
+        self.left()
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Any) -> None:
         """A browser wants to connect: let the application find this wire."""
@@ -118,6 +131,7 @@ class Wire(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         """What waited has been sent."""
         super().resume_writing()
+        self.was_read()
         self.drained()
 
     # Hearing
@@ -161,7 +175,7 @@ class Wire(WebSocketsSansIOProtocol):
             return False
         if not self.close_sent:
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
-            if self.queue.qsize() > _MOST_WAITING and not self.read_paused:
+            if self.queue.is_much and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
         return True

@@ -6,7 +6,8 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 
 QUEUE = 256
-"""Messages that a slow listener may be behind before it is dropped; it can resume from the log."""
+QUEUE_BYTES = 1 << 20
+"""Messages, and bytes of several, that a listener may be behind before it is dropped; it can resume."""
 
 
 def _nobody() -> None:
@@ -54,8 +55,13 @@ class Listener:
             return
         self.queue += messages
         self._wake()
-        if len(self.queue) > QUEUE:
+        if self._is_behind():
             self.drop()
+
+    def _is_behind(self) -> bool:
+        """A single message may be of any size."""
+        waiting = len(self.queue)
+        return waiting > QUEUE or (waiting > 1 and sum(map(len, self.queue)) > QUEUE_BYTES)
 
     def drop(self) -> None:
         """Tell the connection to close."""
