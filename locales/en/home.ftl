@@ -100,6 +100,7 @@ home-join = This invitation leads to a seat at a table. It works once.
 home-join-game = You are invited to a game of { $game }. You play { $side }. The invitation works once.
 home-join-by = { $name } invites you to a game of { $game }. You play { $side }. The invitation works once.
 home-join-device = This link brings your seat ({ $side }) at a game of { $game } to this device. It works once.
+home-join-seal = The seal of this game’s luck; your browser notes it before it adds a number of its own:
 home-join-void-title = This invitation leads nowhere
 home-join-incomplete = A part of the link is missing. Ask for it once more.
 

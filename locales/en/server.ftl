@@ -7,7 +7,6 @@ server-wrong-seats = { $wanted ->
     [one] { $wanted } seat was asked for
    *[other] { $wanted } seats were asked for
 }; this game needs { $needed }.
-server-nonce-needed = Whoever sits down adds a nonce.
 server-invitation-used = This invitation was used already, or never made. Ask for a new one.
 server-seat-taken = That seat is taken.
 server-not-your-seat = You do not sit there.

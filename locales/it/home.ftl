@@ -100,6 +100,7 @@ home-join = Questo invito porta a un posto a un tavolo. Vale una volta sola.
 home-join-game = Sei invitato a una partita di { $game }. Giochi come { $side }. L’invito vale una volta sola.
 home-join-by = { $name } ti invita a una partita di { $game }. Giochi come { $side }. L’invito vale una volta sola.
 home-join-device = Questo link porta su questo dispositivo il tuo posto ({ $side }) in una partita di { $game }. Vale una volta sola.
+home-join-seal = Il sigillo della sorte di questa partita; il tuo browser lo annota prima di aggiungere un proprio numero:
 home-join-void-title = Questo invito non porta da nessuna parte
 home-join-incomplete = Manca una parte del link. Fattelo mandare di nuovo.
 

@@ -7,7 +7,6 @@ server-wrong-seats = { $wanted ->
     [one] È stato chiesto { $wanted } posto
    *[other] Sono stati chiesti { $wanted } posti
 }; questo gioco ne vuole { $needed }.
-server-nonce-needed = Chi si siede aggiunge un nonce.
 server-invitation-used = Questo invito è già stato usato, o non è mai esistito. Chiedine uno nuovo.
 server-seat-taken = Quel posto è occupato.
 server-not-your-seat = Quello non è il tuo posto.

@@ -4,7 +4,6 @@ server-no-such-game = Игры «{ $game }» здесь нет.
 server-no-such-table = Такого стола нет.
 server-no-such-level = Соперника «{ $level }» здесь нет.
 server-wrong-seats = Запрошено мест: { $wanted }; в этой игре нужно { $needed }.
-server-nonce-needed = Кто садится, добавляет нонс.
 server-invitation-used = Это приглашение уже использовано, или его не было. Попросите новое.
 server-seat-taken = Это место занято.
 server-not-your-seat = Это не ваше место.

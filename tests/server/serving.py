@@ -135,7 +135,14 @@ class Browser:
     def make(self, seats: str = "mf", **more: Any) -> Json:
         """A table with me (m), a friend (f), anybody (a) and bots (b) at it."""
         made: Json = self.post("/api/tables", new_table(seats, **more))
+        for seat, kind in enumerate(seats):
+            if kind == "m":
+                self.sit(made["table"], seat)
         return made
+
+    def sit(self, table: str, seat: int) -> None:
+        """Add the nonce at a seat that this browser holds, or take a free one."""
+        self.post(f"/api/tables/{table}/seats", {"seat": seat, "nonce": fresh_nonce()})
 
     def claim(self, made: Json, name: str = "", which: int = 0) -> Json:
         secret = made["invitations"][which]["secret"]
@@ -154,8 +161,11 @@ def new_table(seats: str = "mf", **more: Any) -> Json:
         "a": {"kind": "anybody"},
         "b": {"kind": "bot", "level": "deckhand"},
     }
-    wanted = [kinds[each] | ({"nonce": fresh_nonce()} if each == "m" else {}) for each in seats]
-    return {"game": "shanghaien", "seats": wanted, "options": {"first": "red"}} | more
+    return {
+        "game": "shanghaien",
+        "seats": [kinds[each] for each in seats],
+        "options": {"first": "red"},
+    } | more
 
 
 def fresh_id() -> str:

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from dogwatch.server.lounge import Lounge
-from dogwatch.server.protocol import NewTable, SeatWanted
+from dogwatch.server.protocol import NewTable, SeatWanted, Sit
 from dogwatch.store import StoreDown, open_store
 from dogwatch.tables.commands import Accepted, Play
 from dogwatch.tables.hub import Listener
@@ -41,11 +41,12 @@ async def process(database: str, *, deaf: bool = False) -> AsyncIterator[Tables]
 
 
 async def make(tables: Tables, *kinds: str) -> str:
-    seats = tuple(
-        SeatWanted("me", nonce=secrets.token_hex(16)) if kind == "me" else SeatWanted("bot", "deckhand")
-        for kind in kinds
-    )
-    return (await Lounge(tables).make(NewTable("shanghaien", seats), "t" * 24)).table
+    seats = tuple(SeatWanted("me") if kind == "me" else SeatWanted("bot", "deckhand") for kind in kinds)
+    lounge, token = Lounge(tables), "t" * 24
+    table = (await lounge.make(NewTable("shanghaien", seats), token)).table
+    for seat in (seat for seat, kind in enumerate(kinds) if kind == "me"):
+        await lounge.sit(table, Sit(seat, secrets.token_hex(16)), token)
+    return table
 
 
 async def found(tables: Tables, name: str) -> LiveTable:

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../src/art/covers/shanghaien'; // posters fetch it: none shall be under way when the tests end
 import type * as Catalogue from '../src/home/catalogue';
 import Home from '../src/home/Home.svelte';
+import { noteOf } from '../src/luck/note';
 import { games } from '../src/net/api';
 import type { GameInfo } from '../src/net/protocol';
 import { speak } from '../src/words/spoken.svelte';
@@ -39,7 +40,11 @@ async function open({ games = [SHANGHAIEN], mine = [], open = [], finished = [],
     'GET /api/tables?which=mine': () => mine,
     'GET /api/tables?which=open': () => open,
     'GET /api/tables?which=finished': () => finished,
-    'POST /api/tables': () => ({ table: 'newtable22', commitment: '', invitations: [{ seat: 1, secret: 'Zk3' }] }),
+    'POST /api/tables': () => ({ table: 'newtable22', commitment: 'c0', invitations: [{ seat: 1, secret: 'Zk3' }] }),
+    'POST /api/tables/newtable22/seats': (body) => {
+      expect(noteOf('newtable22')).toMatchObject({ commitment: 'c0' }); // noted before any nonce is sent
+      return { table: 'newtable22', seat: (body as { seat: number }).seat };
+    },
     ...more,
   });
   render(Home);
@@ -49,6 +54,7 @@ async function open({ games = [SHANGHAIEN], mine = [], open = [], finished = [],
 }
 
 const made = (asked: Asked[]): unknown => asked.find(({ method }) => method === 'POST')?.body;
+const nonces = (asked: Asked[]): unknown[] => asked.filter(({ path }) => path.endsWith('/seats')).map(({ body }) => body);
 const press = async (name: string): Promise<void> => void (await fireEvent.click(screen.getByRole('button', { name })));
 
 describe('one tap', () => {
@@ -59,10 +65,11 @@ describe('one tap', () => {
     expect(made(asked)).toEqual({
       game: 'shanghaien',
       seats: [
-        { kind: 'me', nonce },
+        { kind: 'me' },
         { kind: 'bot', level: 'deckhand' },
       ],
     });
+    expect(nonces(asked)).toEqual([{ seat: 0, nonce }]);
   });
 
   test('makes a table for a friend, and keeps the invitation for it', async () => {
@@ -70,7 +77,7 @@ describe('one tap', () => {
     const asked = await open();
     await press('Invite a friend');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
-    expect(made(asked)).toEqual({ game: 'shanghaien', seats: [{ kind: 'me', nonce, name: 'Ada' }, { kind: 'friend' }] });
+    expect(made(asked)).toEqual({ game: 'shanghaien', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'friend' }] });
     const kept = sessionStorage.getItem('dogwatch-invitations-newtable22');
     expect(JSON.parse(kept ?? '')).toEqual([{ seat: 1, secret: 'Zk3' }]);
   });
@@ -80,25 +87,33 @@ describe('one tap', () => {
     const asked = await open();
     await press('Two at this screen');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
-    const { seats } = made(asked) as { seats: { kind: string; nonce: string }[] };
-    expect(seats).toEqual([
-      { kind: 'me', nonce },
-      { kind: 'me', nonce },
+    expect(made(asked)).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'me' }] });
+    const sent = nonces(asked) as { seat: number; nonce: string }[];
+    expect(sent).toEqual([
+      { seat: 0, nonce },
+      { seat: 1, nonce },
     ]);
-    expect(seats[0]?.nonce).not.toBe(seats[1]?.nonce);
+    expect(sent[0]?.nonce).not.toBe(sent[1]?.nonce);
+  });
+
+  test('goes to the table also when the nonce does not arrive: that page sends it again', async () => {
+    await open({ more: { 'POST /api/tables/newtable22/seats': () => problem(503, 'server-store-down') } });
+    await press('Play now');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+    expect(noteOf('newtable22')).toMatchObject({ commitment: 'c0', nonces: { 0: nonce }, sat: [] });
   });
 
   test('made twice in a hurry makes one table', async () => {
     const asked = await open();
     await Promise.all([press('Play now'), press('Play now')]);
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(asked.filter(({ path }) => path === '/api/tables')).toHaveLength(1);
   });
 
   test('that is refused says why, and can be made again', async () => {
     let refused = true;
     const answer = (): Response | object =>
-      refused ? problem(429, 'server-too-many-tables') : { table: 'newtable22', commitment: '', invitations: [] };
+      refused ? problem(429, 'server-too-many-tables') : { table: 'newtable22', commitment: 'c0', invitations: [] };
     await open({ more: { 'POST /api/tables': answer } });
     await press('Play now');
     expect(await screen.findByText('That is a lot of tables. Please wait a while.')).toBeTruthy();

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import Join from '../src/home/Join.svelte';
+import { noteOf, noteSeal } from '../src/luck/note';
 import type { Invited } from '../src/net/protocol';
 import { speak } from '../src/words/spoken.svelte';
 import { NONCE, problem, serve } from './serving';
@@ -26,7 +27,7 @@ function leading(more: Partial<Invited> = {}): Record<string, () => object> {
     { ...person, name: 'Grace', taken: true },
     { ...person, name: '', taken: false },
   ];
-  return { 'POST /api/invitations': () => ({ game: 'shanghaien', seat: 1, seats, ...more }) };
+  return { 'POST /api/invitations': () => ({ table: 'k7m2p9xw4d', game: 'shanghaien', commitment: 'c0', seat: 1, seats, ...more }) };
 }
 
 test('opening the link only looks where it leads', async () => {
@@ -58,18 +59,41 @@ test('a used invitation is told before anybody taps', async () => {
 });
 
 test('one tap sits down, and the secret leaves the address', async () => {
-  const asked = serve({ 'POST /api/claims': () => ({ table: 'k7m2p9xw4d', seat: 1 }) });
+  let noted: unknown;
+  const claimed = () => ((noted = noteOf('k7m2p9xw4d')), { table: 'k7m2p9xw4d', seat: 1 });
+  const asked = serve({ ...leading(), 'POST /api/claims': claimed });
   open(`#${SECRET}`);
+  expect((await screen.findByText('c0')).dataset).toHaveProperty('seal'); // shown before anything is sent
   await fireEvent.input(screen.getByLabelText('Your name at the table'), { target: { value: 'Bo' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/table/k7m2p9xw4d'));
   expect(asked.at(-1)?.body).toEqual({ secret: SECRET, nonce: expect.stringMatching(NONCE) as string, name: 'Bo' });
+  expect(noted).toMatchObject({ commitment: 'c0' });
   expect(location.href).not.toContain(SECRET);
   expect(localStorage.getItem('dogwatch-name')).toBe('Bo');
 });
 
+test('a second device adds no nonce: the first one has', async () => {
+  const asked = serve({ ...leading({ seat: 0 }), 'POST /api/claims': () => ({ table: 'k7m2p9xw4d', seat: 0 }) });
+  open(`#${SECRET}`);
+  await screen.findByText(/brings your seat/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+  await vi.waitFor(() => expect(location.pathname).toBe('/table/k7m2p9xw4d'));
+  expect(asked.at(-1)?.body).toEqual({ secret: SECRET });
+  expect(noteOf('k7m2p9xw4d')).toMatchObject({ commitment: 'c0', nonces: {} });
+});
+
+test('who noted another seal for that table is warned, and sends nothing', async () => {
+  noteSeal({ table: 'k7m2p9xw4d', commitment: 'c1' });
+  const asked = serve(leading());
+  open(`#${SECRET}`);
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+  expect(await screen.findByText(/not the seal that this browser noted/)).toBeTruthy();
+  expect(asked.some(({ path }) => path === '/api/claims')).toBe(false);
+});
+
 test('a used invitation says so, shows the way home, and leaves the address', async () => {
-  serve({ 'POST /api/claims': () => problem(410, 'server-invitation-used') });
+  serve({ ...leading(), 'POST /api/claims': () => problem(410, 'server-invitation-used') });
   open(`#${SECRET}`);
   await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
   const heading = await screen.findByRole('heading', { name: 'This invitation leads nowhere' });

@@ -92,6 +92,7 @@ export function table(more: Partial<TableInfo>): TableInfo {
   return {
     table: 'k7m2p9xw4d',
     game: 'shanghaien',
+    commitment: 'c0',
     seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false }],
     number: 9,
     turn: 1,

@@ -171,10 +171,8 @@ class TablesController(Controller):
     async def sit(
         self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Sit]
     ) -> Response[Seated]:
-        """Take a free seat at an open table, or begin at a seat that one holds (a rematch)."""
+        """Add the nonce at a seat that one holds, or take a free seat at an open table."""
         token, cookies = _own_or_fresh(request)
-        if data.seat in await lounge.held(table, token):
-            return Response(await lounge.join_held(table, data.seat, data.nonce, token))
         return Response(await lounge.sit(table, data, token), cookies=cookies)
 
     @post("/{table:str}/names", status_code=204, responses=_REFUSALS)

@@ -74,7 +74,10 @@ class Lounge:
         ]
 
     async def make(self, wanted: NewTable, token: str, address: str = "") -> TableMade:
-        """Make a table; the maker sits down at the seats wanted for `me`. Raises `TooMuch`."""
+        """Make a table; the maker holds the seats wanted for `me`. Raises `TooMuch`.
+
+        The maker's nonces come later, with `sit`: an operator who knew them could choose the seed by them.
+        """
         game = self._game(wanted.game)
         try:
             options = game.settle(wanted.options)
@@ -87,7 +90,6 @@ class Lounge:
         self.budgets.tables.take(address)
         seed = fresh_seed()
         row = _table_row(game, options, wanted, commitment(seed), self.tables.now())
-        mine = [(seat, each) for seat, each in enumerate(wanted.seats) if each.kind == "me"]
         invitations = [
             Invitation(seat, fresh_word()) for seat, each in enumerate(wanted.seats) if each.kind == "friend"
         ]
@@ -95,14 +97,11 @@ class Lounge:
             row,
             [_seat_row(seat, each) for seat, each in enumerate(wanted.seats)],
             seed=seed,
-            held=[(seat, hashed(token)) for seat, _ in mine],
+            held=[(seat, hashed(token)) for seat, each in enumerate(wanted.seats) if each.kind == "me"],
             invited=[(invitation.seat, hashed(invitation.secret)) for invitation in invitations],
         )
         self.tables.makers.add(table, address, bots_only=bots_only)
-        live = await self._live(table)
-        for seat, each in mine:
-            await self._join(live, seat, each.nonce or "")
-        await live.begin()
+        await (await self._live(table)).begin()
         return TableMade(table, row.commitment, tuple(invitations))
 
     def _game(self, name: str) -> Game[Any, Any, Any]:
@@ -116,8 +115,6 @@ class Lounge:
         for seat in seats:
             if seat.kind == "bot" and seat.level not in bots.levels(game.name):
                 raise denied(400, "server-no-such-level", level=seat.level)
-            if seat.kind == "me" and seat.nonce is None:
-                raise denied(400, "server-nonce-needed")
 
     async def _live(self, table: str) -> LiveTable:
         live = await self.tables.get(table)
@@ -125,15 +122,10 @@ class Lounge:
             raise denied(404, "server-no-such-table")
         return live
 
-    async def _join(self, live: LiveTable, seat: int, nonce: str) -> None:
-        refusal = await live.join(seat, nonce)
-        if refusal is not None and refusal.code not in ("log-joined-twice", "log-join-late"):
-            raise Denied(409, refusal)
-
     # Seats
 
     async def claim(self, claim: Claim, token: str) -> Seated:
-        """Use an invitation: a first person joins with a nonce, a second device only gets the seat."""
+        """Use an invitation: the first device adds the nonce, a second one only holds the seat."""
         found = await self._lobby.claim(hashed(claim.secret), hashed(token), self.tables.now())
         if found is None:
             raise denied(410, "server-invitation-used")
@@ -148,23 +140,30 @@ class Lounge:
             raise denied(410, "server-invitation-used")
         table, seat = found
         live = await self._live(table)
-        return Invited(live.row.game, seat, seat_infos(live.seats))
+        return Invited(table, live.row.game, live.row.commitment, seat, seat_infos(live.seats))
 
     async def sit(self, table: str, sit: Sit, token: str) -> Seated:
-        """Take a free seat at an open table."""
-        row = await self._lobby.table(table)
-        if row is None or not row.listed:
-            raise denied(404, "server-no-such-table")
-        if not await self._lobby.take(table, sit.seat, hashed(token)):
-            raise denied(409, "server-seat-taken")
+        """Add the nonce at a seat that this browser holds; a free seat of an open table is taken first."""
+        if sit.seat not in await self.held(table, token):
+            await self._take(table, sit.seat, token)
         await self._sit_down(table, sit.seat, sit.nonce, sit.name)
         return Seated(table, sit.seat)
 
-    async def _sit_down(self, table: str, seat: int, nonce: str, name: str) -> None:
+    async def _take(self, table: str, seat: int, token: str) -> None:
+        row = await self._lobby.table(table)
+        if row is None or not row.listed:
+            raise denied(404, "server-no-such-table")
+        if not await self._lobby.take(table, seat, hashed(token)):
+            raise denied(409, "server-seat-taken")
+
+    async def _sit_down(self, table: str, seat: int, nonce: str | None, name: str) -> None:
+        """The one way to a seat: a nonce that came before, or too late, is no error."""
         live = await self._live(table)
         if seat not in live.fold.nonces and name:
             await self._lobby.set_name(table, seat, name)
-        await self._join(live, seat, nonce)
+        refusal = await live.join(seat, nonce) if nonce is not None else None
+        if refusal is not None and refusal.code not in ("log-joined-twice", "log-join-late"):
+            raise Denied(409, refusal)
         await self._tell_seats(live)
 
     async def rename(self, table: str, seat: int, name: str, token: str | None) -> None:
@@ -210,6 +209,7 @@ class Lounge:
             spectators=live.row.spectators,
             clock=live.clock,
             commitment=live.row.commitment,
+            nonces=tuple(fold.nonces.get(seat.seat, "") for seat in live.seats),
             seed=live.revealed_seed,
             number=fold.number,
             begun=live.begun,
@@ -258,6 +258,7 @@ class Lounge:
         return TableInfo(
             table=row.id,
             game=row.game,
+            commitment=row.commitment,
             seats=seat_infos(listed.seats),
             number=live.fold.number if live else await self.tables.store.last(row.id),
             turn=live.fold.turn if live and live.begun else None,
@@ -318,7 +319,7 @@ class Lounge:
             raise denied(409, "server-not-over")
         known = await self._lobby.table(table)
         if known is not None and known.rematch is not None:
-            return Rematch(known.rematch)
+            return Rematch(known.rematch, (await self._live(known.rematch)).row.commitment)
         self.budgets.tables.take(address)
         seats = len(live.seats)
         seed = fresh_seed()
@@ -341,15 +342,11 @@ class Lounge:
         )
         if made == row.id:
             self.tables.makers.add(made, address, bots_only=False)
-        await live.tell_all(Rematch(made))
-        await (await self._live(made)).begin()
-        return Rematch(made)
-
-    async def join_held(self, table: str, seat: int, nonce: str, token: str | None) -> Seated:
-        """Add a nonce at a seat that one holds already: how a rematch begins."""
-        await self._need_seat(table, seat, token)
-        await self._sit_down(table, seat, nonce, "")
-        return Seated(table, seat)
+        following = await self._live(made)
+        rematch = Rematch(made, following.row.commitment)
+        await live.tell_all(rematch)
+        await following.begin()
+        return rematch
 
 
 def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:

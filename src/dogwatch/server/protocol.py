@@ -40,12 +40,14 @@ Phrase: TypeAlias = Literal[
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit at a seat: me (with my nonce), a friend by invitation, anybody, or a bot."""
+    """Who shall sit at a seat: me, a friend by invitation, anybody, or a bot.
+
+    No nonce here: the client sends it (`Sit`) after it has noted the table's commitment.
+    """
 
     kind: Literal["me", "friend", "anybody", "bot"]
     level: Annotated[str, msgspec.Meta(max_length=24)] = ""
     name: Name = ""
-    nonce: Nonce | None = None
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +68,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """A new table: its commitment is fixed before anybody has added a nonce."""
+    """A new table. Note the commitment, then add a nonce for every seat of yours (`Sit`)."""
 
     table: str
     commitment: str
@@ -74,10 +76,10 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take the seat that an invitation is for."""
+    """Take the seat that an invitation is for; without a nonce where another device has added it."""
 
     secret: Secret
-    nonce: Nonce
+    nonce: Nonce | None = None
     name: Name = ""
 
 
@@ -88,7 +90,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat that is open to anybody."""
+    """Add the nonce at a seat that one holds, or take a seat that is open to anybody."""
 
     seat: SeatNumber
     nonce: Nonce
@@ -166,9 +168,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Invited(msgspec.Struct, frozen=True):
-    """Where an invitation leads: the game, the seat, and who sits there."""
+    """Where an invitation leads. Note the commitment before you send a nonce with the claim."""
 
+    table: str
     game: str
+    commitment: str
     seat: int
     seats: tuple[SeatInfo, ...]
 
@@ -184,6 +188,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     table: str
     game: str
+    commitment: str
     seats: tuple[SeatInfo, ...]
     number: int
     turn: int | None
@@ -268,6 +273,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     spectators: bool
     clock: Clock | None
     commitment: str
+    nonces: tuple[str, ...]
+    """Each seat's nonce as the log has it; empty where none was added."""
     seed: str | None
     """Revealed when the game is over."""
     number: int
@@ -301,6 +308,7 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
     """The next game of the same people, sides swapped."""
 
     table: str
+    commitment: str
 
 
 class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):

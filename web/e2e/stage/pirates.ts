@@ -25,7 +25,7 @@ export type Sitter = 'me' | 'friend' | 'bot';
 export async function makeTable(page: Page, options: Options, sitters: readonly Sitter[]): Promise<readonly string[]> {
   const { table, invitations } = await page.evaluate(
     async ([chosen, kinds]) => {
-      const seats = kinds.map((kind, seat) => (kind === 'bot' ? { kind, level: 'deckhand' } : kind === 'me' ? { kind, nonce: `${seat}`.repeat(32) } : { kind }));
+      const seats = kinds.map((kind) => (kind === 'bot' ? { kind, level: 'deckhand' } : { kind }));
       const body = JSON.stringify({ game: 'pirates', options: { players: kinds.length, ...chosen }, seats });
       const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return (await made.json()) as { table: string; invitations: readonly { secret: string }[] };

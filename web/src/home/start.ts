@@ -1,7 +1,8 @@
 /** New tables: the ways to one that take a single tap, and what every way has in common. */
 
 import { Guide } from '../guide/guides.svelte';
-import { freshNonce, makeTable } from '../net/api';
+import { addNonce } from '../luck/note';
+import { makeTable } from '../net/api';
 import type { NewTable, SeatWanted } from '../net/protocol';
 import { go } from '../route.svelte';
 import { keepInvitation } from '../table/invitations';
@@ -12,7 +13,7 @@ export type Quick = 'bot' | 'friend' | 'screen';
 
 /** My own seat, with the name that I go by. */
 export function me(name = ownName()): SeatWanted {
-  return { kind: 'me', nonce: freshNonce(), ...(name && { name }) };
+  return { kind: 'me', ...(name && { name }) };
 }
 
 /** Who sits where. Two people at one screen are called by their colours. */
@@ -33,5 +34,8 @@ export async function start(table: NewTable, guided = false): Promise<void> {
   if (guided) new Guide(made.table).come();
   for (const invitation of made.invitations) keepInvitation(made.table, invitation);
   rememberPlaying();
+  const mine = table.seats.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : []));
+  // The table's page adds the nonces that do not arrive, and says what is wrong.
+  await Promise.all(mine.map((seat) => addNonce(made, seat))).catch(() => undefined);
   go(`/table/${made.table}`);
 }

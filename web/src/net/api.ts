@@ -80,9 +80,18 @@ export const reviewOf = (key: string): Promise<ReviewState> => ask('GET', `/api/
 /** Where a table's record can be downloaded. */
 export const recordAddress = (table: string): string => at(table, 'record');
 
+/** What a record says about its luck: docs/records.md. */
+export interface RecordFile {
+  readonly header: { readonly commitment: string };
+  /** Revealed when the game is over. */
+  readonly seed?: string;
+  readonly entries: readonly { readonly number: number; readonly entry: unknown }[];
+}
+export const record = (table: string): Promise<RecordFile> => ask('GET', recordAddress(table));
+
 const NONCE_BYTES = 32;
 
-/** Randomness of one's own, so that the server alone cannot decide the luck: see docs/fairness.md. */
+/** Randomness of one's own, so that the server alone cannot decide the luck. Sent by `addNonce` (luck/note.ts) only. */
 export function freshNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -46,10 +46,10 @@ export interface Broken {
   reason: Problem | null
 }
 
-/** Take the seat that an invitation is for. */
+/** Take the seat that an invitation is for; without a nonce where another device has added it. */
 export interface Claim {
   secret: string
-  nonce: string
+  nonce?: string | null
   name?: string
 }
 
@@ -122,9 +122,11 @@ export interface InviteMore {
   seat: number
 }
 
-/** Where an invitation leads: the game, the seat, and who sits there. */
+/** Where an invitation leads. Note the commitment before you send a nonce with the claim. */
 export interface Invited {
+  table: string
   game: string
+  commitment: string
   seat: number
   seats: SeatInfo[]
 }
@@ -230,6 +232,7 @@ export interface Refused {
 export interface Rematch {
   type: "rematch"
   table: string
+  commitment: string
 }
 
 /** Change the nickname at a seat that one holds. */
@@ -310,12 +313,13 @@ export interface SeatInfo {
   open: boolean
 }
 
-/** Who shall sit at a seat: me (with my nonce), a friend by invitation, anybody, or a bot. */
+/** Who shall sit at a seat: me, a friend by invitation, anybody, or a bot.
+
+    No nonce here: the client sends it (`Sit`) after it has noted the table's commitment. */
 export interface SeatWanted {
   kind: "anybody" | "bot" | "friend" | "me"
   level?: string
   name?: string
-  nonce?: string | null
 }
 
 /** The seat is yours. */
@@ -350,7 +354,7 @@ export interface Shown {
   outcome: Outcome | null
 }
 
-/** Take a seat that is open to anybody. */
+/** Add the nonce at a seat that one holds, or take a seat that is open to anybody. */
 export interface Sit {
   seat: number
   nonce: string
@@ -369,6 +373,7 @@ export interface Snapshot {
   spectators: boolean
   clock: Clock | null
   commitment: string
+  nonces: string[]
   seed: string | null
   number: number
   begun: boolean
@@ -393,6 +398,7 @@ export interface Stood {
 export interface TableInfo {
   table: string
   game: string
+  commitment: string
   seats: SeatInfo[]
   number: number
   turn: number | null
@@ -402,7 +408,7 @@ export interface TableInfo {
   mine: number[]
 }
 
-/** A new table: its commitment is fixed before anybody has added a nonce. */
+/** A new table. Note the commitment, then add a nonce for every seat of yours (`Sit`). */
 export interface TableMade {
   table: string
   commitment: string

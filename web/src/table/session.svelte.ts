@@ -2,11 +2,12 @@
 
 import type { BoardProps, Choices } from '../games/face';
 import type { AnyFace, AnyMoment } from '../games/games';
-import { freshNonce, look, sit, story } from '../net/api';
+import { look, story } from '../net/api';
 import { Errand } from '../net/errand';
 import { Live, type Ear, type Link, type Other } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, Clocks, Declined, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told } from '../net/protocol';
+import { TableLuck } from './luck.svelte';
 import { atSpeed } from './speed.svelte';
 
 type Phrase = Said['phrase'];
@@ -49,12 +50,14 @@ export class TableSession implements Ear {
   underWay = $state(0);
   /** How far the server's clock is ahead of this device's. */
   ahead = 0;
+  readonly luck = new TableLuck();
 
   readonly #id: string;
   readonly #live: Live;
   readonly #errands = {
     story: this.#errand(async () => this.remember(await story(this.#id))),
-    sit: this.#errand(() => this.#sitDown()),
+    sit: this.#errand(() => this.luck.sitDown()),
+    check: this.#errand(() => this.luck.check(this.#id)),
     look: this.#errand(() => this.#lookAgain()),
   };
   readonly #failures = new Map<object, unknown>();
@@ -157,11 +160,6 @@ export class TableSession implements Ear {
     this.rematch = seen.rematch;
   }
 
-  /** Whoever holds a seat adds a nonce to the luck: play begins when all have (a rematch waits for that). */
-  async #sitDown(): Promise<void> {
-    for (const seat of this.mine) if (!this.begun) await sit(this.#id, { seat, nonce: freshNonce() });
-  }
-
   snapshot(snapshot: Snapshot): void {
     clearTimeout(this.#timer);
     this.#waiting.length = 0;
@@ -181,11 +179,19 @@ export class TableSession implements Ear {
     this.moment = { number, view, before: null, entry: null, story: [], choices: choices as never, outcome };
     this.settled = true;
     this.#clearRefusal(number);
+    this.luck.look(snapshot);
     void this.#errands.story.begin();
     void this.#errands.sit.begin();
+    this.#checkLuck();
+  }
+
+  /** Who plays and has a note compares it with the record when the seed is out. */
+  #checkLuck(): void {
+    if (this.seed && this.mine.length && this.luck.compared !== 'none') void this.#errands.check.begin();
   }
 
   event(event: Event): void {
+    this.luck.hear(event.entry);
     this.#waiting.push(event);
     if (this.settled) this.#next();
   }
@@ -250,7 +256,10 @@ export class TableSession implements Ear {
     this.#goOn(event.turn);
     this.begun ||= event.turn !== null;
     this.clocks = event.clocks;
-    this.seed = event.seed ?? this.seed;
+    if (event.seed) {
+      this.seed = event.seed;
+      this.#checkLuck();
+    }
     this.ahead = Math.max(this.ahead, time - Date.now());
     this.#timer = window.setTimeout(() => this.#next(), this.#time(this.moment));
   }

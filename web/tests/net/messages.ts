@@ -17,6 +17,7 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     spectators: true,
     clock: null,
     commitment: 'c0',
+    nonces: ['', ''],
     seed: null,
     number,
     begun: true,

@@ -40,7 +40,7 @@ const BROKEN: Replay = { ...WHOLE, broken: { number: 3, code: 'record-entry-alte
 const FAIR: Verdict = { is: 'fair', nonces: 2, draws: 97 };
 
 const proof = (verdict: Verdict | undefined, replay: Replay): string =>
-  render(Proof, { verdict, replay }).container.querySelector('details')!.textContent.replaceAll(/\s+/g, ' ');
+  render(Proof, { verdict, replay, compared: 'none', ofFile: true }).container.querySelector('details')!.textContent.replaceAll(/\s+/g, ' ');
 
 test('a whole record with right draws is fair', () => {
   const said = proof(FAIR, WHOLE);
@@ -66,7 +66,7 @@ test('what the server claims is not told where this browser found a forged draw'
 test('one is led to the last moment that is believed: the altered one cannot be shown', async () => {
   const player = new Player(momentsOf(BROKEN), 0, () => 0);
   const face = { Board: PlainBoard, pace: () => 0, soundOf: () => null } as unknown as AnyFace;
-  const opened = { replay: BROKEN, sealed: { commitment: 'c0', seed: null, log: [] }, file: null };
+  const opened = { replay: BROKEN, sealed: { commitment: 'c0', seed: null, log: [] }, compared: 'none' as const, file: null };
   render(Watch, { opened, face, player, table: '', children: createRawSnippet(() => ({ render: () => '<i></i>' })) });
   expect(screen.getByRole('alert').textContent).toContain('Entry 3 was altered');
   await fireEvent.click(screen.getByRole('button', { name: 'Show entry 2, the last believed' }));

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as Games from '../../src/games/games';
 import { loadFace, type AnyFace } from '../../src/games/games';
+import type { RecordFile } from '../../src/net/api';
 import type { Offer, SeatInfo, Snapshot } from '../../src/net/protocol';
 import TablePage from '../../src/table/TablePage.svelte';
 import { atHand } from '../../src/ui/at-hand.svelte';
@@ -163,7 +166,7 @@ describe('told aloud is', () => {
 
   test('the next game, when somebody has asked for it', async () => {
     await open({ outcome: OVER, turn: null, choices: null });
-    newest().say({ type: 'rematch', table: 'nextone' });
+    newest().say({ type: 'rematch', table: 'nextone', commitment: 'c1' });
     await vi.waitFor(() => expect(announced()).toContain('The next game is ready: you can join it.'));
     expect(button('Join the next game')).toBeTruthy();
   });
@@ -235,9 +238,53 @@ test('at one screen it is said who gives up: whoever decides, also while chance 
   expect(newest().sent.find(({ type }) => type === 'resign')).toMatchObject({ seat: 1 });
 });
 
+describe('when the game is over', () => {
+  const golden = JSON.parse(readFileSync('../tests/golden/shanghaien-1-default.json', 'utf8')) as RecordFile;
+  const { commitment } = golden.header;
+  const nonces = golden.entries.slice(0, 2).map(({ entry }) => (entry as { nonce: string }).nonce);
+  const over = { outcome: OVER, turn: null, choices: null, commitment, nonces, seed: golden.seed!, number: golden.entries.length };
+  const note = (more: object = {}): void =>
+    localStorage.setItem('dogwatch-luck-abcdef', JSON.stringify({ commitment, nonces: { 0: nonces[0] }, sat: [0], at: 0, ...more }));
+
+  beforeEach(() => {
+    answers[`GET ${AT}/record`] = () => golden;
+  });
+
+  test('the record is compared with the note, and agrees quietly', async () => {
+    note();
+    await open(over);
+    expect(await screen.findByText(/The record has the seal and the number that this browser noted/)).toBeTruthy();
+    expect(document.querySelector('[data-forged]')).toBeNull();
+  });
+
+  // The table showed the noted seal all along, but the record that it hands out has another: the seed was exchanged.
+  test('a record with another seal is told in red', async () => {
+    note();
+    answers[`GET ${AT}/record`] = () => ({ ...golden, header: { ...golden.header, commitment: 'c1' } });
+    await open(over);
+    await vi.waitFor(() => expect(document.querySelector('[data-forged]')?.textContent).toMatch(/not the seal that this browser noted/));
+  });
+
+  test('a record whose draws do not follow from its seed is told in red', async () => {
+    note();
+    const entries = golden.entries.map((each) => structuredClone(each));
+    const drawn = entries.find(({ entry }) => (entry as { draws?: [] }).draws?.length)!.entry as { draws: number[][] };
+    drawn.draws[0]![1] = (drawn.draws[0]![1]! + 1) % drawn.draws[0]![0]!;
+    answers[`GET ${AT}/record`] = () => ({ ...golden, entries });
+    await open(over);
+    await vi.waitFor(() => expect(document.querySelector('[data-forged]')?.textContent).toMatch(/does not follow from the seed/));
+  });
+
+  test('another seal at the table is told before anything is checked', async () => {
+    note({ commitment: 'c1' });
+    await open({ commitment });
+    expect(document.querySelector('[data-forged]')?.textContent).toMatch(/not the seal that this browser noted/);
+  });
+});
+
 describe('two taps in a hurry', () => {
   test('make one next game', async () => {
-    answers[`POST ${AT}/rematch`] = () => ({ type: 'rematch', table: 'nextone' });
+    answers[`POST ${AT}/rematch`] = () => ({ type: 'rematch', table: 'nextone', commitment: 'c1' });
     await open({ outcome: OVER, turn: null, choices: null });
     await Promise.all([press(/Play again/), press(/Play again/)]);
     await vi.waitFor(() => expect(location.pathname).toBe('/table/nextone'));

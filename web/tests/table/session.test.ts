@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { AnyFace } from '../../src/games/games';
 import type { Offer, SeatInfo } from '../../src/net/protocol';
+import { noteSeal } from '../../src/luck/note';
 import { TableSession } from '../../src/table/session.svelte';
 import { event, snapshot } from '../net/messages';
 import { fakeSockets, newest } from '../net/socket';
@@ -17,6 +18,7 @@ let answers: Record<string, () => Response | object>;
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
+  localStorage.clear();
   answers = { [`GET ${STORY}`]: () => [] };
   asked = serve(answers);
   fakeSockets();
@@ -238,8 +240,44 @@ describe('what no event tells', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     const bodies = asked.filter(({ path }) => path === SEATS).map(({ body }) => body as { seat: number; nonce: string });
     expect(bodies.map(({ seat }) => seat)).toEqual([0, 0, 1]);
-    expect(new Set(bodies.map(({ nonce }) => nonce)).size).toBe(3);
+    expect(bodies[0]?.nonce).toBe(bodies[1]?.nonce); // sent again it is the same
+    expect(bodies[2]?.nonce).not.toBe(bodies[0]?.nonce);
     expect(session.failure).toBeUndefined();
+  });
+
+  test('a reload between making a table and adding the nonce goes on with the same nonce', async () => {
+    newest().say(snapshot(0, { begun: false, turn: null }));
+    await answering();
+    session.end();
+    session = new TableSession('abcdef');
+    answers[`POST ${SEATS}`] = () => ({ table: 'abcdef', seat: 0 });
+    newest().accept().say(snapshot(0, { begun: false, turn: null }));
+    await answering();
+    const [first, second] = asked.filter(({ path }) => path === SEATS).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect(session.luck).toMatchObject({ compared: 'same', wrong: '' });
+  });
+
+  test('a nonce that the log has is not sent again', async () => {
+    newest().say(snapshot(1, { begun: false, turn: null, nonces: ['aa', ''] }));
+    await answering();
+    expect(questions(SEATS)).toBe(0);
+  });
+
+  test('a commitment that is not the noted one is told at once, and gets no nonce', async () => {
+    noteSeal({ table: 'abcdef', commitment: 'c0' });
+    newest().say(snapshot(0, { begun: false, turn: null, commitment: 'c1' }));
+    await answering();
+    expect(session.luck.compared).toBe('seal');
+    expect(questions(SEATS)).toBe(0);
+  });
+
+  test('a nonce in the log that is not the one sent is told at once', async () => {
+    answers[`POST ${SEATS}`] = () => ({ table: 'abcdef', seat: 0 });
+    newest().say(snapshot(0, { begun: false, turn: null }));
+    await answering();
+    newest().say(event(1, { entry: { type: 'join', seat: 0, nonce: 'ab'.repeat(16) } }));
+    expect(session.luck.compared).toBe('nonce');
   });
 
   test('nobody sits down at a game that goes on', async () => {
@@ -333,7 +371,7 @@ test('a command that outlived a reload is under way', () => {
 
 test('who sat down, who is there and the next game are heard', () => {
   const seats = [ADA];
-  newest().say({ type: 'seats', seats }, { type: 'present', seats: [0, 1] }, { type: 'rematch', table: 'nextone' });
+  newest().say({ type: 'seats', seats }, { type: 'present', seats: [0, 1] }, { type: 'rematch', table: 'nextone', commitment: 'c1' });
   expect(session).toMatchObject({ seats, present: [0, 1], rematch: 'nextone' });
 });
 
