@@ -42,21 +42,21 @@ ENDS: dict[str, str] = {
     ),
     "raft-1-full.json": (
         "3abc1/bbacdd1/bbaadc1/aab1cdB1/1baY1dc1/1aabYdc1/1b1dcB2 Y 0/1 0/0 B "
-        "63bf5920785455e3232c84a02e7de94d"
+        "436c77002bff2a6fc1d77083c5356cbb"
     ),
-    "raft-1-own-layout.json": "bdacY/2ad/1bBbY1/1dBac B 1/0 1/1 Y 79c2c4a12c14b2dc8d2756a6a183d871",
-    "raft-1-short.json": "2aYb1/1bBc2/aa2d/1bbYcBa/1c3 B 1/0 1/1 Y 64f246c435d7e2784592e070e1293e30",
+    "raft-1-own-layout.json": "bdacY/2ad/1bBbY1/1dBac B 1/0 1/1 Y 287e87d150fb3a857af4d3aef17bae7c",
+    "raft-1-short.json": "2aYb1/1bBc2/aa2d/1bbYcBa/1c3 B 1/0 1/1 Y e68379adae934cb5897d7e0e07a6a226",
     "shanghaien-1-default.json": (
         "8 R over:R - - - -/A4*F4G2C4*D234T3S2I12/N/- -/A3*F33C23T3S3I4/NR/- - 3,2,3/chan"
-        "ce/other_than_caller/base 21cf3cac207694e893af87aec3c5ce33"
+        "ce/other_than_caller/base 47ef0b82cac5b87687e547fc8534009b"
     ),
     "shanghaien-1-extra.json": (
         "8 R over:R - - - -/F23G12*D24S3I1/R/- -/A23G4*C334D3T3S3I3/P/- - 2,4,2/blue/alte"
-        "rnate/extra bd38a1261c5ad1e7016e8362d2fb091e"
+        "rnate/extra a251056680ac152e40aa4400a59c2d9c"
     ),
     "shanghaien-1-taken-back.json": (
         "8 R over:R - - - -/A33F3C33D334T2S34/N/- -/A24*F23G23C1I124/-/- - 3,2,3/chance/o"
-        "ther_than_caller/base c3f8eef2d9fad29b045f796c69dab9fc"
+        "ther_than_caller/base d3807bf2fde86aceba4b9d9455937c9f"
     ),
 }
 

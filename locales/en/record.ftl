@@ -7,6 +7,8 @@ record-header-refused = The record’s header cannot be right. { $reason }
 record-format = The record has format { $found }; this version knows { $known }.
 record-rules = The record was played by rules version { $found }; this version knows { $known }.
 record-game-unknown = The record is of a game that is not known here: { $game }
+record-names = Beside the header there are { $count } names for { $players } players.
+record-name-altered = The name of player { $place } is not the one that the header has sealed: it was altered.
 record-players = The record names { $count ->
     [one] { $count } player
    *[other] { $count } players

@@ -25,5 +25,6 @@ verify-redrawn = { $count ->
     [one] { $count } move of chance was taken back and drawn
    *[other] { $count } moves of chance were taken back and drawn
 } anew: whether all agreed to that, only they know.
+verify-name-removed = The name of player { $place } was removed from this record.
 verify-unfinished = The game is not over.
 verify-no-people = No person added a nonce: whoever kept the table chose the luck.

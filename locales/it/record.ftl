@@ -7,6 +7,8 @@ record-header-refused = L’intestazione non può essere giusta. { $reason }
 record-format = La partita ha il formato { $found }; questa versione conosce il { $known }.
 record-rules = La partita segue la versione { $found } delle regole; qui si conosce la { $known }.
 record-game-unknown = Questo gioco qui non si conosce: { $game }
+record-names = Accanto all’intestazione i nomi sono { $count }, ma i giocatori sono { $players }.
+record-name-altered = Il nome del giocatore { $place } non è quello sigillato nell’intestazione: è stato alterato.
 record-players = La partita nomina { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori

@@ -25,5 +25,6 @@ verify-redrawn = { $count ->
     [one] { $count } mossa della sorte è stata ritirata ed estratta
    *[other] { $count } mosse della sorte sono state ritirate ed estratte
 } di nuovo: se tutti erano d’accordo, lo sanno solo loro.
+verify-name-removed = Il nome del giocatore { $place } è stato tolto da questa registrazione.
 verify-unfinished = La partita non è finita.
 verify-no-people = Nessuna persona ha aggiunto un nonce: la sorte l’ha scelta chi teneva il tavolo.

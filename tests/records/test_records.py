@@ -130,10 +130,28 @@ def test_a_take_back_stops_at_the_last_decision_of_a_seat() -> None:
 def test_the_file_is_one_json_object_with_an_entry_per_line() -> None:
     lines = FINISHED.decode().splitlines()
     file = json.loads(FINISHED)
-    assert len(lines) == len(file["entries"]) + 8
+    assert len(lines) == len(file["entries"]) + 9
     assert file["header"]["game"] == "shanghaien"
     assert file["header"]["rules"] == GAME.rules_version
     assert file["header"]["commitment"] == sha256(bytes.fromhex(file["seed"])).hexdigest()
+
+
+def test_names_stand_beside_the_header_and_can_be_removed() -> None:
+    """A name is personal: whoever asks for it must be able to have it erased, and the game stays proved."""
+    file = json.loads(FINISHED)
+    assert [each["name"] for each in file["names"]] == ["Ada", "Bo"]
+    assert b"Ada" not in msgspec.json.encode(file["header"])
+    whole = Record.loads(FINISHED)
+    for names in ([file["names"][0], None], []):
+        record = Record.loads(msgspec.json.encode(file | {"names": names}))
+        assert record.header.players[1].name == ""
+        assert record.seal == whole.seal, "the same game"
+        report = verify(record)
+        assert Fact("verify-name-removed", {"place": 2}) in report.open
+        assert report.proved == verify(whole).proved
+        assert Record.loads(record.dumps()).seal == whole.seal, "it stays removed, and sealed"
+    salts = {each.salt for _ in range(3) for each in Record.new(GAME, None, PEOPLE, bytes(32)).header.players}
+    assert len(salts) == 6, "else equal names could be recognised in other records"
 
 
 def test_the_layout_of_the_json_does_not_matter() -> None:
@@ -407,6 +425,11 @@ def set_header(**values: Any) -> Callable[[Json], None]:
     return lambda file: file["header"].update(values)
 
 
+def with_one_player(file: Json) -> None:
+    file["header"]["players"].pop()
+    file["names"].pop()
+
+
 @pytest.mark.parametrize(
     ("change", "resealed", "code", "number"),
     [
@@ -422,7 +445,22 @@ def set_header(**values: Any) -> Callable[[Json], None]:
         (set_header(format=99), True, "record-format", 0),
         (set_header(options={"tricks": [8, 8, 8]}), True, "record-header-refused", 0),
         (set_header(options={"speed": 1}), True, "record-header-refused", 0),
-        (set_header(players=[{"kind": "person"}]), True, "record-players", 0),
+        (set_header(players=[{"kind": "person"}]), True, "record-names", 0),
+        (with_one_player, True, "record-players", 0),
+        # The header seals who played: a level, a kind, a name.
+        (
+            lambda file: file["header"]["players"][1].update(level="captain"),
+            False,
+            "record-header-altered",
+            0,
+        ),
+        (lambda file: file["header"]["players"][1].update(kind="bot"), False, "record-header-altered", 0),
+        (lambda file: file["names"][1].update(name="Bob"), True, "record-name-altered", 0),
+        (lambda file: file["names"][1].update(salt="00" * 16), True, "record-name-altered", 0),
+        (lambda file: file["names"].reverse(), True, "record-name-altered", 0),
+        (lambda file: file["names"].append(None), True, "record-names", 0),
+        (lambda file: file["header"]["players"][1].pop("name"), True, "record-name-altered", 0),
+        (lambda file: file["names"][1].update(salt="zz"), True, "record-unreadable", 0),
         (set_header(players="many"), True, "record-header-unreadable", 0),
         (set_header(commitment="00" * 32), True, "record-seed-wrong", 0),
         (lambda file: file["entries"][4].update(entry={"type": "dance"}), True, "record-entry-unreadable", 5),

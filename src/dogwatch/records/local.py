@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from dogwatch.fair import Luck, fresh_nonce, fresh_seed, nonce_from, seed_from
 from dogwatch.games.base import CHANCE, Game
 from dogwatch.games.log import Chance, Entry, Join, Move, TakeBack
+from dogwatch.records.names import salt_from
 from dogwatch.records.record import Player, Record, Step
 
 Resolve: TypeAlias = Callable[[Any], Any]
@@ -33,7 +34,9 @@ class LocalTable:
         seed: str | None = None,
         resolve: Resolve | None = None,
     ) -> LocalTable:
-        """Seat the players; the same `seed` words give the same luck again."""
+        """Seat the players; the same `seed` words give the same luck again, and the same record."""
+        if seed is not None:
+            players = tuple(player.marked(salt_from(seed, seat)) for seat, player in enumerate(players))
         record = Record.new(game, options, players, fresh_seed() if seed is None else seed_from(seed))
         for seat in record.people:
             record.append(Join(seat, fresh_nonce() if seed is None else nonce_from(seed, seat)))

@@ -12,15 +12,18 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from dogwatch import games
 from dogwatch.fair import SEED_BYTES, Luck, commitment
 from dogwatch.games.base import Arg, Game, Outcome, Refusal, Seat
 from dogwatch.games.log import Chance, Entry, Fold, entry_type
+from dogwatch.records.names import fresh_salt, name_mark
 
 FORMAT = 1
 _HASH_LETTERS = 32
@@ -41,15 +44,25 @@ class BadRecord(Refusal):
         return type(self), (self.number, self.code, self.args)
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits at a seat."""
+class Player(msgspec.Struct, frozen=True):
+    """Who sits at a seat. The header seals kind, level and mark; name and salt stand beside it in a file."""
 
     kind: Literal["person", "bot"]
     name: str = ""
     level: str = ""
+    salt: str = ""
+    mark: str = ""
+    """The salted hash of the name; it stays where the name was removed."""
+
+    def marked(self, salt: str = "") -> Player:
+        """This player with a mark, made with that salt or a fresh one; unchanged where there is one."""
+        if self.mark or not self.name:
+            return self
+        salt = salt or fresh_salt()
+        return replace(self, salt=salt, mark=name_mark(self.name, salt))
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Header(msgspec.Struct, frozen=True):
     """What was settled before the first move."""
 
     format: int
@@ -76,10 +89,35 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
 
 
+class _Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    kind: Literal["person", "bot"]
+    name: Annotated[str, msgspec.Meta(pattern=r"^(?:[0-9a-f]{64})?\Z")] = ""
+    """The mark."""
+    level: str = ""
+
+
+class _Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The header as it is hashed and written."""
+
+    format: int
+    game: str
+    rules: int
+    options: dict[str, Any]
+    players: tuple[_Seat, ...]
+    commitment: str
+
+
+class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    salt: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
+
+
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     header: msgspec.Raw
     hash: str
     entries: tuple[_Line, ...]
+    names: tuple[_Name | None, ...] = ()
+    """By seat; null for bots, nameless people and names that were removed."""
     seed: str = ""
     seal: str = ""
 
@@ -88,14 +126,14 @@ class Record:
     """A log with its header: grows entry by entry, saves, loads, replays."""
 
     def __init__(self, header: Header, seed: bytes | None = None) -> None:
-        self.header = header
+        self.header = replace(header, players=tuple(player.marked() for player in header.players))
         self.seed = seed
         """Known to whoever keeps the table, and to all once the game is over."""
         self.game: Game[Any, Any, Any] = _find_game(header)
         self.options = self.game.settle(header.options)
         self.entries: list[Entry[Any]] = []
         self.fold = self._fresh_fold()
-        self._hashes = [_digest("", header)]
+        self._hashes = [_digest("", _sealed(self.header))]
 
     @classmethod
     def new(cls, game: Game[Any, Any, Any], options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
@@ -165,10 +203,12 @@ class Record:
             for number, entry in enumerate(self.entries, 1)
         ]
         seed = f',\n"seed": "{self.seed.hex()}"'.encode() if self.seed else b""
+        names = [_Name(each.name, each.salt) if each.name else None for each in self.header.players]
         return b"".join(
             [
-                b'{\n"header": ', msgspec.json.encode(self.header),
+                b'{\n"header": ', msgspec.json.encode(_sealed(self.header)),
                 f',\n"hash": "{self._hashes[0]}"'.encode(),
+                b',\n"names": ' + msgspec.json.encode(names) if any(names) else b"",
                 b',\n"entries": [\n', b",\n".join(lines), b"\n]",
                 seed, f',\n"seal": "{self.seal}"\n}}\n'.encode(),
             ]
@@ -240,16 +280,24 @@ class Record:
 
 def _read_header(cls: type[Record], file: _File) -> Record:
     try:
-        header = msgspec.json.decode(file.header, type=Header)
+        sealed = msgspec.json.decode(file.header, type=_Sealed)
         if not _SEED.fullmatch(file.seed):
             raise ValueError("the seed is not 32 bytes in hexadecimal")
         seed = bytes.fromhex(file.seed) if file.seed else None
     except (msgspec.DecodeError, ValueError) as error:
         raise BadRecord(0, "record-header-unreadable", {"problem": str(error)}) from None
-    if not file.hash == _digest("", _plain(file.header)) == _digest("", header):
+    if not file.hash == _digest("", _plain(file.header)) == _digest("", sealed):
         raise BadRecord(0, "record-header-altered")
-    if header.format != FORMAT:
-        raise BadRecord(0, "record-format", {"found": header.format, "known": FORMAT})
+    if sealed.format != FORMAT:
+        raise BadRecord(0, "record-format", {"found": sealed.format, "known": FORMAT})
+    header = Header(
+        sealed.format,
+        sealed.game,
+        sealed.rules,
+        sealed.options,
+        _players(sealed.players, file.names),
+        sealed.commitment,
+    )
     try:
         record = cls(header, seed)
     except Refusal as refusal:
@@ -258,6 +306,24 @@ def _read_header(cls: type[Record], file: _File) -> Record:
         raise BadRecord(0, "record-players", {"count": len(header.players)})
     record.check_luck()
     return record
+
+
+def _sealed(header: Header) -> _Sealed:
+    players = tuple(_Seat(player.kind, player.mark, player.level) for player in header.players)
+    return _Sealed(header.format, header.game, header.rules, header.options, players, header.commitment)
+
+
+def _players(seats: tuple[_Seat, ...], names: tuple[_Name | None, ...]) -> tuple[Player, ...]:
+    """The players with the names that stand beside the header; a name may be missing, but not another one."""
+    if names and len(names) != len(seats):
+        raise BadRecord(0, "record-names", {"count": len(names), "players": len(seats)})
+    players = []
+    for seat, (sealed, found) in enumerate(zip_longest(seats, names)):
+        name, salt = (found.name, found.salt) if found else ("", "")
+        if found and name_mark(name, salt) != sealed.name:
+            raise BadRecord(0, "record-name-altered", {"place": seat + 1})
+        players.append(Player(sealed.kind, name, sealed.level, salt, sealed.name))
+    return tuple(players)
 
 
 def _find_game(header: Header) -> Game[Any, Any, Any]:

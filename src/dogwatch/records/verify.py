@@ -22,15 +22,20 @@ def verify(record: Record) -> Report:
     Entries come into a record only after their checks: legality, turn order, draws that fit the move.
     """
     proved = [Fact("verify-legal", {"entries": len(record.entries)})]
+    removed = tuple(
+        Fact("verify-name-removed", {"place": seat + 1})
+        for seat, player in enumerate(record.header.players)
+        if player.mark and not player.name
+    )
     chance = [entry for entry in record.entries if isinstance(entry, Chance)]
     if record.seed is None:
-        return Report(tuple(proved), (Fact("verify-seed-hidden", {"draws": len(chance)}),))
+        return Report(tuple(proved), (Fact("verify-seed-hidden", {"draws": len(chance)}), *removed))
     record.check_luck()
     drawn = sum(1 for entry in chance if entry.draws)
     proved.append(Fact("verify-commitment", {"commitment": record.header.commitment}))
     proved.append(Fact("verify-nonces", {"count": len(record.fold.nonces)}))
     proved.append(Fact("verify-draws", {"draws": drawn}))
-    doubts = []
+    doubts = list(removed)
     standing = {number for number, _ in record.fold.line}
     redrawn = sum(
         1

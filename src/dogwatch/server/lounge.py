@@ -29,7 +29,7 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.secrets import fresh_table_id, fresh_word, hashed
-from dogwatch.store.lobby import Listed, SeatRow, TableRow
+from dogwatch.store.lobby import Listed, SeatKind, SeatRow, TableRow
 from dogwatch.tables.events import Told, choices_of
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
@@ -95,7 +95,7 @@ class Lounge:
         ]
         table = await self._lobby.create_table(
             row,
-            [_seat_row(seat, each) for seat, each in enumerate(wanted.seats)],
+            [_wanted_row(seat, each) for seat, each in enumerate(wanted.seats)],
             seed=seed,
             held=[(seat, hashed(token)) for seat, each in enumerate(wanted.seats) if each.kind == "me"],
             invited=[(invitation.seat, hashed(invitation.secret)) for invitation in invitations],
@@ -160,16 +160,20 @@ class Lounge:
         """The one way to a seat: a nonce that came before, or too late, is no error."""
         live = await self._live(table)
         if seat not in live.fold.nonces and name:
-            await self._lobby.set_name(table, seat, name)
+            await self._set_name(table, seat, name)
         refusal = await live.join(seat, nonce) if nonce is not None else None
         if refusal is not None and refusal.code not in ("log-joined-twice", "log-join-late"):
             raise Denied(409, refusal)
         await self._tell_seats(live)
 
+    async def _set_name(self, table: str, seat: int, name: str) -> None:
+        row = _seat_row(seat, "person", None, name)
+        await self._lobby.set_name(table, seat, row.name, row.salt, row.mark)
+
     async def rename(self, table: str, seat: int, name: str, token: str | None) -> None:
         """Change a nickname."""
         await self._need_seat(table, seat, token)
-        await self._lobby.set_name(table, seat, name)
+        await self._set_name(table, seat, name)
         await self._tell_seats(await self._live(table))
 
     async def invite(self, table: str, seat: int, token: str | None) -> Invitation:
@@ -283,7 +287,10 @@ class Lounge:
             live.row.game,
             live.row.rules,
             msgspec.json.decode(live.row.options),
-            tuple(Player(seat.kind, seat.name or "", seat.level or "") for seat in live.seats),
+            tuple(
+                Player(seat.kind, seat.name or "", seat.level or "", seat.salt or "", seat.mark or "")
+                for seat in live.seats
+            ),
             live.row.commitment,
         )
         seed = live.revealed_seed
@@ -335,7 +342,9 @@ class Lounge:
             touched=self.tables.now(),
             rematch_of=table,
         )
-        swapped = [SeatRow((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats]
+        swapped = [
+            _seat_row((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats
+        ]
         holders = await self._lobby.holders_of(table)
         made = await self._lobby.create_table(
             row, swapped, seed=seed, held=[((seat + 1) % seats, holder) for seat, holder in holders]
@@ -363,10 +372,19 @@ def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:
     )
 
 
-def _seat_row(seat: int, wanted: SeatWanted) -> SeatRow:
+def _wanted_row(seat: int, wanted: SeatWanted) -> SeatRow:
     if wanted.kind == "bot":
-        return SeatRow(seat, "bot", wanted.level, wanted.name or None)
-    return SeatRow(seat, "person", None, wanted.name or None, open=wanted.kind == "anybody")
+        return _seat_row(seat, "bot", wanted.level, wanted.name)
+    return _seat_row(seat, "person", None, wanted.name, anybody=wanted.kind == "anybody")
+
+
+def _seat_row(
+    seat: int, kind: SeatKind, level: str | None, name: str | None, *, anybody: bool = False
+) -> SeatRow:
+    """A seat whose name, if any, is marked with a fresh salt."""
+    player = Player(kind, name or "").marked()
+    salt, mark = player.salt or None, player.mark or None
+    return SeatRow(seat, kind, level, name or None, open=anybody, salt=salt, mark=mark)
 
 
 def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed: str, now: int) -> TableRow:

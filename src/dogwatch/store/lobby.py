@@ -60,6 +60,9 @@ class SeatRow(msgspec.Struct, frozen=True):
     """Whether anybody may sit down there, without an invitation."""
     held: bool = False
     """Whether any browser holds it. Only read, never written."""
+    salt: str | None = None
+    mark: str | None = None
+    """The name's salted hash, which records seal."""
 
 
 class OfferRow(msgspec.Struct, frozen=True):
@@ -157,10 +160,12 @@ class Lobby:
 
         return await self._database.reading(work)
 
-    async def set_name(self, table: str, seat: int, name: str | None) -> None:
-        """Name the one who sits there."""
+    async def set_name(
+        self, table: str, seat: int, name: str | None, salt: str | None = None, mark: str | None = None
+    ) -> None:
+        """Name the person who sits there."""
         here = (seats.c.table == table, seats.c.seat == seat)
-        await self._execute(sa.update(seats).where(*here).values(name=name))
+        await self._execute(sa.update(seats).where(*here).values(name=name, salt=salt, mark=mark))
 
     async def holders_of(self, table: str) -> list[tuple[int, bytes]]:
         """(seat, token's hash) of every browser that holds a seat at the table."""
@@ -381,7 +386,7 @@ class Lobby:
 
 
 def _seat_fields(row: SeatRow) -> dict[str, Any]:
-    return {"seat": row.seat, "kind": row.kind, "level": row.level, "name": row.name, "open": row.open}
+    return {key: value for key, value in msgspec.structs.asdict(row).items() if key != "held"}
 
 
 def _held_by(token_hash: bytes) -> sa.ColumnElement[bool]:
@@ -393,7 +398,9 @@ def _seats(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[Sea
     by_table: dict[str, list[SeatRow]] = {each: [] for each in ids}
     for row in connection.execute(found.order_by(seats.c.seat)):
         by_table[row.table].append(
-            SeatRow(row.seat, row.kind, row.level, row.name, bool(row.open), bool(row.held))
+            SeatRow(
+                row.seat, row.kind, row.level, row.name, bool(row.open), bool(row.held), row.salt, row.mark
+            )
         )
     return {each: tuple(rows) for each, rows in by_table.items()}
 

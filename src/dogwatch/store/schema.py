@@ -60,6 +60,8 @@ seats = sa.Table(
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("level", sa.Text),
     sa.Column("name", sa.Text),
+    sa.Column("salt", sa.Text),  # of the name's hash, which records seal
+    sa.Column("mark", sa.Text),  # that hash: it stays where the name is removed
     sa.Column("open", sa.Boolean, nullable=False),
 )
 

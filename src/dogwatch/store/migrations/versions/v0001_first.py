@@ -51,6 +51,8 @@ def upgrade() -> None:
         sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("level", sa.Text()),
         sa.Column("name", sa.Text()),
+        sa.Column("salt", sa.Text()),
+        sa.Column("mark", sa.Text()),
         sa.Column("open", sa.Boolean(), nullable=False),
         _key("seats", "table", "seat"),
         _of_table("seats"),
