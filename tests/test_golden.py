@@ -21,7 +21,7 @@ ENDS: dict[str, str] = {
         "over:b 12 rt:-5141,-5141,1350;ra:-4959,-2469,0;rb:-4717,-4717,448;rc:3545,-4979,"
         "900;bt:-5141,5141,2250;ba:1545,4979,900;bb:-2516,5603,900;bc:-2999,4439,900;gt:5"
         '141,5141,3150;ga=b;gb=b;gc=b;yt:5141,-5141,450;ya=r;yb=r;yc=r - 0 - - - {"turns"'
-        ':6,"tremor":"steady"} c983314fe606be8f55122eee7cd0b3a8'
+        ':6,"tremor":"steady"} 7e6a9f218bb97d2935efe4fab086235e'
     ),
     "pirates-1-everything.json": (
         "over:b 9 rt=-;ra=-;rb=-;rc=-;bt:-3141,3141,2250;ba:-2497,3006,1139;bb:-2803,2788"
@@ -30,15 +30,15 @@ ENDS: dict[str, str] = {
         "-1021,450 - 0 sent:mo;fought:rb*mo - chest:island;goods:r>y;goods:b>r@bc;goods:g"
         '>b@ga;goods:y>g@yc;storm:0,0;kraken:0,0 {"players":4,"teams":true,"turns":3,"tre'
         'mor":"steady","expert":true,"treasure":true,"ghost":true,"monster":true,"storm":'
-        'true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} 504d7d25'
-        "24a49754775049bdbbdc7ab9"
+        'true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} b0dc646a'
+        "7d3051470704744478ca46cf"
     ),
     "pirates-1-three.json": (
         "over:b 12 rt:-3173,-1832,1500;ra:-1606,18,450;rb:-2631,-1582,692;rc=b;bt:0,3664,"
         "2700;ba=-;bb:1493,1021,2713;bc=r;gt:3173,-1832,300;ga=b;gb:-2068,-2278,2250;gc:1"
         "839,-1212,2700;gh:1301,1771,2700 - 0 - - goods:r>b@ra;goods:b>g@bb;goods:g>r@gb "
         '{"players":3,"turns":4,"tremor":"steady","ghost":true,"merchant":true,"sizes":{"'
-        'side":6000,"beyond":1500}} a8269a532f283c593552d117118811ab'
+        'side":6000,"beyond":1500}} 6c310030e72874236ce7cddc9878e72f'
     ),
     "raft-1-full.json": (
         "3abc1/bbacdd1/bbaadc1/aab1cdB1/1baY1dc1/1aabYdc1/1b1dcB2 Y 0/1 0/0 B "

@@ -28,7 +28,7 @@ from tests.games.pirates.table import ALL, SMALL, n, sea
 
 GAME = dogwatch.game("pirates")
 LEVELS = levels("pirates")
-BOSUN, CAPTAIN = (dogwatch.bot("pirates", level) for level in ("bosun", "captain"))
+DECKHAND, BOSUN, CAPTAIN = (dogwatch.bot("pirates", level) for level in ("deckhand", "bosun", "captain"))
 FEW = 3
 """Shots that are played out: enough to see that it works."""
 
@@ -122,6 +122,32 @@ def test_the_chance_of_a_shot_as_aimed_is_what_the_physics_gives() -> None:
     assert abs(best.chance - hit) < 0.25
     wide = Fire(best.move.base, best.move.place, (best.move.bearing + 1800) % 3600, best.move.pull)
     assert shots.chance(state, wide, 10, Random(2)) == 0
+
+
+def test_it_fires_beside_the_ghost_where_that_promises_more() -> None:  # P61
+    at = {"gh": (0, 3000, 0), "ba": (0, 4500, 900), "ra": (-7000, -7500, 0)}
+    state = sea("fire", {**ALONE, **at}, options={"ghost": True})
+    windows = shots.Gunner(state).windows(12)
+    gh, ra, ba = (n(state, name) for name in ("gh", "ra", "ba"))
+    assert (gh, ba) in windows
+    assert (gh, gh) not in windows, "the ghost does not fire at itself"
+    for bot in (DECKHAND, BOSUN, CAPTAIN):
+        move = bot.analyse(state, nodes=20, seed=1).moves[0].move
+        assert isinstance(move, Fire)
+        assert move.base == gh
+    beside = sea("fire", {**ALONE, **at, "ra": (700, 3000, 0)}, options={"ghost": True})
+    for bot in (BOSUN, CAPTAIN):  # what the ghost fells is nobody's: the own galleon's shot is worth more
+        move = bot.analyse(beside, nodes=20, seed=1).moves[0].move
+        assert isinstance(move, Fire)
+        assert move.base == ra
+
+
+def test_a_tower_that_begins_no_fight_is_not_counted_on() -> None:  # P30 P52
+    at = {"ra": (-5700, -4300, 450), "rb": (3000, 0, 0), "ba": (-3000, 3000, 0)}
+    for options, begins in (({}, 0), ({"towers_attack": True}, 1)):
+        sea_of = Sea(sea("sail", at, options=options))
+        tower = sea_of.mine.index(0)
+        assert (sea_of.strikes[tower], sea_of.takes[tower]) == (begins, 1)
 
 
 def test_it_fires_at_the_broadside_rather_than_at_the_bow() -> None:

@@ -122,9 +122,9 @@ def test_the_kraken_catches_own_and_damaged_galleons_alike() -> None:  # P50 P65
     assert refused(after, "sail ra 0 1") == ("P65", "pirates-refused-prisoner")
 
 
-def test_the_kraken_leaves_none_of_its_prisoners() -> None:  # P65
+def test_the_kraken_leaves_none_of_the_movers_prisoners() -> None:  # P65
     at = {"ba": (-3000, 2000, 0), "bb": (-2600, 2000, 0)}
-    state = sea("sail", at, options=KRAKEN, kraken=(-2800, 2000), held=("ba", "bb"))
+    state = sea("sail", at, mover=BLUE, options=KRAKEN, kraken=(-2800, 2000), held=("ba", "bb"))
     assert refused(state, "kraken -320,200") == ("P65", "pirates-refused-kraken-holds")  # off one of the two
     assert legal(state, "kraken -290,200")
 

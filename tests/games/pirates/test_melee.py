@@ -25,10 +25,19 @@ def test_the_gap_is_between_footprints_as_they_face() -> None:  # P22 P30
     assert not legal(sea("melee", {"ra": (-3000, 0, 0), "ba": (-1501, 0, 900)}), "attack ra ba")
 
 
-def test_towers_attack_and_are_attacked() -> None:  # P30
+def test_towers_strike_back_but_begin_no_fight() -> None:  # P30 P31
     near_port = {"ba": (-5700, -4300, 450)}
-    assert legal(sea("melee", near_port), "attack rt ba")
+    assert refused(sea("melee", near_port), "attack rt ba") == ("P30", "pirates-refused-tower-attacks")
     assert legal(sea("melee", near_port, mover=BLUE), "attack ba rt")
+    attacked = sea("melee", near_port, melees=("rt*ba",))
+    assert "attack rt ba" in words(attacked)
+    assert "done" not in words(attacked)  # it must (P32)
+    assert legal(sea("melee", near_port, options={"towers_attack": True}), "attack rt ba")
+
+
+def test_a_tower_takes_what_is_damaged() -> None:  # P52: any own piece does, and no fight is begun
+    near_port = {"ba": (-5700, -4300, 450, 1)}
+    assert legal(sea("melee", near_port, options={"expert": True}), "attack rt ba")
 
 
 def test_each_pair_once_per_turn() -> None:  # P30

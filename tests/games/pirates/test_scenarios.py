@@ -7,7 +7,7 @@ from typing import Any
 
 from dogwatch.games.base import CHANCE, IllegalMove
 from dogwatch.games.pirates import board, geometry
-from dogwatch.games.pirates.moves import Blow, Deal, Kraken, Load, Struggle, Wind
+from dogwatch.games.pirates.moves import Blow, Deal, Kraken, Load, Struggle, Tremor, Wind
 from dogwatch.games.pirates.state import NOBODY, ON_ISLAND, ON_TABLE, Goods, Melee
 
 from .table import (
@@ -71,8 +71,8 @@ def test_a_galleon_that_beats_the_carrier_has_the_chest() -> None:  # P60
 
 def test_a_tower_that_beats_the_carrier_sends_it_back() -> None:  # P60
     at = {"ba": (-5700, -4300, 450)}
-    state = fight(sea("melee", at, options=TREASURE, chest="ba"), "attack rt ba", FLAG)
-    assert state.chest == ON_ISLAND
+    state = sea("melee", at, options=TREASURE, chest="ba", melees=("rt*ba",))
+    assert fight(state, "attack rt ba", FLAG).chest == ON_ISLAND
 
 
 def test_a_carrier_felled_by_cannon_loses_it() -> None:  # P60
@@ -141,9 +141,39 @@ def test_the_ghost_is_a_trophy_worth_one() -> None:  # P61
     assert piece(beaten, "gh").holder == RED
 
 
-def test_the_cannon_is_never_set_beside_the_ghost() -> None:  # P61
-    state = sea("fire", {"gh": (-2000, 0, 0)}, options=GHOST)
-    assert refused(state, "fire gh 90 50 at -160,0") == ("P61", "pirates-refused-ghost-fires")
+def test_the_ghost_fires_for_whoever_has_the_turn() -> None:  # P11 P61
+    at = {"gh": (-2000, 0, 0), "ba": (0, 3000, 0), "ra": (0, -3000, 0)}
+    for mover in (RED, BLUE):
+        assert legal(sea("fire", at, options=GHOST, mover=mover), "fire gh 90 50 at -160,0")
+    state = sea("fire", at, options=GHOST)
+    assert n(state, "gh") in [each.base for each in GAME.choices(state).fire]  # type: ignore[union-attr]
+    flying = GAME.play(play(state, "fire gh 90 50 at -160,0"), Tremor(0, 0))
+    fell = landing(flying, fallen(flying, "ba"), fallen(flying, "ra"), fell=("ra", "ba"))
+    after = GAME.play(flying, fell)
+    assert piece(after, "ba").holder == NOBODY  # nobody's trophy
+    assert (piece(after, "ra").holder, piece(after, "ra").face) == (ON_TABLE, 0)  # P15: one's own is set up
+    assert [fact.clause for fact in GAME.story(flying, fell, after) if fact.key == "pirates-nobodys"] == [
+        "P61"
+    ]
+
+
+def test_what_the_ghost_fells_lies_for_experts_until_somebody_takes_it() -> None:  # P50 P61
+    at = {"gh": (-2000, 0, 0), "ba": (0, 3000, 0)}
+    state = sea("fire", at, options={**GHOST, "expert": True})
+    flying = GAME.play(play(state, "fire gh 90 50 at -160,0"), Tremor(0, 0))
+    after = GAME.play(flying, landing(flying, fallen(flying, "ba"), fell=("ba",)))
+    assert (piece(after, "ba").holder, piece(after, "ba").face) == (ON_TABLE, 1)
+
+
+def test_the_ghost_does_not_fire_in_melee_lying_or_where_the_table_forbids_it() -> None:  # P61
+    at = {"gh": (-2000, 0, 0), "ba": (-2800, 0, 0)}
+    shot_of_it = "fire gh 90 50 at -160,0"
+    fights = sea("fire", at, options=GHOST, melees=("ba*gh",))
+    assert refused(fights, shot_of_it) == ("P32", "pirates-refused-in-melee")
+    lies = sea("fire", {"gh": (-2000, 0, 0, 1)}, options={**GHOST, "expert": True})
+    assert refused(lies, shot_of_it) == ("P50", "pirates-refused-damaged")
+    never = sea("fire", at, options={**GHOST, "ghost_fires": False})
+    assert refused(never, shot_of_it) == ("P61", "pirates-refused-ghost-fires")
 
 
 def test_a_melee_of_the_ghost_is_fought_by_both_sides() -> None:  # P61
@@ -249,6 +279,12 @@ def test_only_a_galleon_that_can_move_counts() -> None:  # P63
 def test_a_knot_moves_the_storm_by_a_knot() -> None:  # P63
     state = play(sea("sail", options=STORM, knots=2), "storm 90")
     assert (state.storm, state.knots) == ((1000, 0), 1)
+    assert refused(state, "storm 90") == ("P63", "pirates-refused-storm-blown")  # once per turn
+    assert GAME.parse(GAME.text(state)) == state
+    choices = GAME.choices(state)
+    assert choices is not None
+    assert not choices.storm
+    assert not play(state, "done").blown
     edge = sea("sail", options=STORM, storm=(8500, 0))
     assert refused(edge, "storm 90") == ("P8", "pirates-refused-off-table")
     assert GAME.check(edge, Blow(3600)) == IllegalMove("P63", "pirates-refused-bearing")
@@ -373,10 +409,17 @@ def test_a_prisoner_cannot_move() -> None:  # P65
     assert legal(fire, "fire ra 90 50")
 
 
-def test_the_kraken_does_not_let_go_for_knots() -> None:  # P65
-    state = sea("sail", {"ba": (-3000, 0, 0)}, options=KRAKEN, kraken=(-3000, 300), held=("ba",))
-    assert refused(state, "kraken -300,90") == ("P65", "pirates-refused-kraken-holds")
-    assert legal(state, "kraken -300,40")
+def test_the_prisoners_own_knots_do_not_free_it_but_others_do() -> None:  # P65
+    at = {"ba": (-3000, 0, 0)}
+    own = sea("sail", at, options=KRAKEN, mover=BLUE, kraken=(-3000, 300), held=("ba",))
+    assert refused(own, "kraken -300,90") == ("P65", "pirates-refused-kraken-holds")
+    assert legal(own, "kraken -300,40")
+    other = sea("sail", at, options=KRAKEN, kraken=(-3000, 300), held=("ba",))
+    assert play(other, "kraken -300,90").prisoners == ()
+    choices = GAME.choices(other)
+    assert choices is not None
+    farthest = max(dist(spot, (-3000, 300)) for water in choices.kraken for spot in water.outline)
+    assert farthest > 2900
     assert refused(sea("sail"), "kraken 0,0") == ("P65", "pirates-refused-no-kraken")
 
 
@@ -410,9 +453,25 @@ def test_once_per_turn_and_only_ones_own_prisoner() -> None:  # P30 P65
     after = fight(state, "struggle ra", SWORDS)
     assert refused(after, "struggle ra") == ("P30", "pirates-refused-fought")
     assert legal(after, "struggle rb")
-    assert refused(state, "struggle ba") == ("P65", "pirates-refused-no-prisoner")
-    assert refused(state, "struggle rc") == ("P65", "pirates-refused-no-prisoner")
-    assert GAME.check(state, Struggle(99)) == IllegalMove("P65", "pirates-refused-no-prisoner")
+    assert refused(state, "struggle ba") == ("P65", "pirates-refused-not-your-galleon")
+    assert refused(state, "struggle rt") == ("P65", "pirates-refused-not-your-galleon")
+    assert refused(state, "struggle rc") == ("P65", "pirates-refused-out-of-reach")
+    assert GAME.check(state, Struggle(99)) == IllegalMove("P65", "pirates-refused-not-your-galleon")
+    assert refused(sea("melee"), "struggle ra") == ("P65", "pirates-refused-no-kraken")
+
+
+def test_any_own_galleon_in_reach_may_fight_the_kraken() -> None:  # P30 P65
+    # 800 of water from the disc's edge, 130 from the galleon's middle to its stand's side
+    for x, may in ((-3000 - 400 - 799 - 130, True), (-3000 - 400 - 800 - 130, False)):
+        state = sea(
+            "melee", {"ra": (x, 0, 0), "ba": (-3000, 100, 0)}, options=KRAKEN, kraken=(-3000, 0), held=("ba",)
+        )
+        assert ("struggle ra" in words(state)) == may
+        if may:
+            won = fight(state, "struggle ra", FLAG)
+            assert GAME.parse(GAME.text(won)) == won
+            assert refused(won, f"kraken {x / 10},0") == ("P65", "pirates-refused-kraken-must-leave")
+            assert play(won, "kraken -300,0").prisoners == (n(won, "ba"),)  # it may stay where it is
 
 
 def test_the_beaten_kraken_may_go_under_another() -> None:  # P65

@@ -30,7 +30,8 @@ def test_the_chest_is_told() -> None:  # P60
     options = {"treasure": True}
     state = sea("sail", {"ra": (-2000, 0, 0)}, options=options)
     assert "pirates-chest-taken" in told(state, Sail(1, ((-1180, 0),), 0))
-    tower = play(sea("melee", {"ba": (-5700, -4300, 450)}, options=options, chest="ba"), "attack rt ba")
+    at = {"ba": (-5700, -4300, 450)}
+    tower = play(sea("melee", at, options=options, chest="ba", melees=("rt*ba",)), "attack rt ba")
     assert "pirates-chest-back" in told(tower, FLAG)
 
 

@@ -126,8 +126,10 @@ def test_kraken_and_merchant() -> None:  # P64 P65
     options = {"kraken": True, "merchant": True}
     state = sea("melee", {"ra": (-3000, 0, 0), "rb": (-3000, 2000, 0), "ba": (-2000, 2000, 0)},
                 options=options, goods={"ra": "b"}, kraken=(-3000, 300), held=("ra",))  # fmt: skip
-    assert refused(state, "struggle ra") == ("P64", "pirates-refused-goods-aboard")
-    assert "struggle ra" not in words(state)
+    assert legal(state, "struggle ra")  # else it would be stuck for ever
+    assert refused(state, "attack ra ba")[0] == "P64"
+    laden = sea("melee", {"ra": (-3000, 0, 0)}, options=options, goods={"ra": "b"}, kraken=(-3000, 900))
+    assert refused(laden, "struggle ra") == ("P64", "pirates-refused-goods-aboard")  # in reach, but free
     prisoner = sea("sail", options=options, kraken=(-4979, -4400), held=("ra",))
     assert legal(prisoner, "load ra")  # a prisoner in port may still load
 

@@ -22,6 +22,8 @@ export interface OptionWords {
   readonly seats?: readonly number[];
   /** Values that need so many seats at least. */
   readonly needs?: Readonly<Record<string, number>>;
+  /** Asked only where this other option is on. */
+  readonly only?: string;
   /** What a line of notation may look like. */
   readonly example?: string;
 }
@@ -109,10 +111,12 @@ const GAMES: Readonly<Record<string, GameWords>> = {
       expert: { about: 'pirates-option-expert', explained: { key: 'pirates-rules-expert' } },
       treasure: { about: 'pirates-option-treasure', explained: { key: 'pirates-rules-treasure' } },
       ghost: { about: 'pirates-option-ghost', explained: { key: 'pirates-rules-ghost' } },
+      ghost_fires: { about: 'pirates-option-ghost-fires', only: 'ghost' },
       monster: { about: 'pirates-option-monster', explained: { key: 'pirates-rules-monster' } },
       storm: { about: 'pirates-option-storm', explained: { key: 'pirates-rules-storm' } },
       merchant: { about: 'pirates-option-merchant', explained: { key: 'pirates-rules-merchant' } },
       kraken: { about: 'pirates-option-kraken', explained: { key: 'pirates-rules-kraken' } },
+      towers_attack: { about: 'pirates-option-towers-attack' },
     },
     face: () => import('./pirates'),
   },

@@ -1071,7 +1071,7 @@ export namespace Pirates {
     owed: boolean
   }
 
-  /** Set the cannon beside a base (a galleon, or the tower of one's island), aim and shoot (P11). */
+  /** Set the cannon beside a base (a galleon, the ghost, the tower of one's island), aim and shoot (P11). */
   export interface Fire {
     type: "fire"
     base: number
@@ -1080,7 +1080,7 @@ export namespace Pirates {
     pull: number
   }
 
-  /** A base that may fire: a galleon, or the tower of the island. */
+  /** A base that may fire: a galleon, the ghost, or the tower of the island. */
   export interface FireRange {
     base: number
     ring: Water[]
@@ -1167,8 +1167,10 @@ export namespace Pirates {
     storm?: boolean
     merchant?: boolean
     kraken?: boolean
+    ghost_fires?: boolean
     die?: [number, number, number, number, number, number]
     flags?: number
+    towers_attack?: boolean
     rocks?: [number, number, number][]
     sizes?: Sizes
   }
@@ -1318,7 +1320,7 @@ export namespace Pirates {
     friction?: number
   }
 
-  /** Strike at the kraken that holds this galleon (P65). */
+  /** Strike at the kraken with a galleon that it holds, or that is in reach of it (P65). */
   export interface Struggle {
     type: "struggle"
     piece: number

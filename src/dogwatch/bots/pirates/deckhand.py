@@ -20,6 +20,8 @@ _EASY_SHOT = 4_000
 _END_ON = 0.3
 _LEANS = 0.4
 _DIE = 6
+_ROBBED = 0.5
+"""Points, or the share of them, for what leaves the table as nobody's trophy (P61, P62)."""
 
 
 class Deckhand(Bot[State, Move]):
@@ -68,14 +70,16 @@ def _value(state: State, move: Move) -> float:
     """What a move promises, in points."""
     match move:
         case Fire():
-            return _shot(state, move)
+            return _shot(state, move) * (1.0 if fleet.owner(state, move.base) is not None else _ROBBED)
         case Sail():
             return _way(state, move)
         case Load():
             return 1.0
         case Attack(piece, target):
-            worth = WORTH[state.pieces[target].kind] if fleet.owner(state, piece) is not None else 0.5
+            worth = WORTH[state.pieces[target].kind] if fleet.owner(state, piece) is not None else _ROBBED
             return worth * (state.options.flags / _DIE if needs_die(state, move) else 1.0)
+        case Struggle(piece) if piece not in state.prisoners:
+            return -0.1 if any(fleet.is_enemy(state, held) for held in state.prisoners) else 0.2
         case Struggle() | Repair():
             return 0.5
         case Kraken():

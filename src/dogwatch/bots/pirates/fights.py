@@ -13,6 +13,8 @@ from dogwatch.games.pirates.scenarios import kraken
 from dogwatch.games.pirates.state import State
 
 _FREEDOM: Final = 0.2
+_DRIVEN: Final = 0.5
+"""Of a galleon's freedom, to drive the kraken away from elsewhere: under an enemy, at best."""
 _TAKES_CHEST: Final = 0.5
 """More for a galleon than for a tower: the chest goes on with it (P60)."""
 
@@ -32,8 +34,8 @@ def _value(state: State, move: Move, worth: list[float], flag: float) -> float:
             if state.chest == target and state.pieces[piece].kind == "galleon":
                 gain += _TAKES_CHEST
             return gain * (flag if needs_die(state, move) else 1.0)
-        case Struggle():
-            return _FREEDOM * flag
+        case Struggle(piece):  # crossed swords cost nothing
+            return _FREEDOM * flag * (1.0 if piece in state.prisoners else _DRIVEN)
         case _:
             return 0.0
 
@@ -43,9 +45,13 @@ def flights(state: State) -> list[Valued[Move]]:
     places = [
         Kraken(fleet.where(piece)) for number, piece in fleet.on_table(state) if _worth_it(state, number)
     ]
-    ways = [*places, *(move for move in sample.moves(state) if isinstance(move, Kraken))]
+    ways = [*places, *_stays(state), *(move for move in sample.moves(state) if isinstance(move, Kraken))]
     found = [Valued[Move](way, _held(state, way)) for way in ways if kraken.check_move(state, way.to) is None]
     return sorted(found, key=lambda each: -each.value)
+
+
+def _stays(state: State) -> list[Kraken]:
+    return [] if state.kraken is None else [Kraken(state.kraken)]
 
 
 def _worth_it(state: State, number: int) -> bool:

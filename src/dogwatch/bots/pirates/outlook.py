@@ -93,8 +93,9 @@ def _values(sea: Sea, weights: Weights, pairs: Pairs, sent: Floats, x: Floats, y
 def _fights(sea: Sea, met: Flags, sent: Floats, flag: float) -> tuple[Floats, Floats]:
     """What this turn's melee brings, and how likely each enemy is still there after it."""
     own = (met * sea.strikes[:, None]).sum(axis=1)
+    taken = (met * sea.takes[:, None]).sum(axis=1)
     others = (met * sent[:, :, None]).sum(axis=1) * sea.foe_real
-    left = np.where(sea.foe_lies > 0, own == 0, (1 - flag) ** own)
+    left = np.where(sea.foe_lies > 0, taken == 0, (1 - flag) ** own)
     stays = left * (1 - flag) ** others
     gain = (1 - left) * sea.foe_worth + ROBBED * (left - stays) * sea.foe_worth
     return gain.sum(axis=1), stays
@@ -106,7 +107,8 @@ def _their_turn(
     """What the enemies may do before one's next turn; each has others to think of, too."""
     sizes, players = sea.state.options.sizes, sea.state.options.players
     strikers = stays * sea.foe_strikes
-    safe = (1 - flag * met * strikers[:, None, :]).prod(axis=2)
+    back = np.maximum(sea.foe_begins, sea.strikes[:, None])  # a tower strikes only at who struck it (P30)
+    safe = (1 - flag * met * back * strikers[:, None, :]).prod(axis=2)
     found: Floats = weights.struck_back * ((1 - safe) * sea.worth).sum(axis=1)
     come = sea.knots[needed(pairs.gap, sizes)] * ~met * (sea.foe_sails * sea.foe_strikes * stays)[:, None, :]
     booty = come * (flag * sea.worth[:, None])
@@ -124,7 +126,7 @@ def _next_turn(sea: Sea, weights: Weights, pairs: Pairs, stays: Floats, flag: fl
     """What one's own next turn promises."""
     sizes = sea.state.options.sizes
     crowded = _crowded(sea.foe_worth, sea.foe_x[None], sea.foe_y[None], weights.crowd * sea.foe_real, sizes)
-    shots = pairs.fells * sea.fires[:, None] * (crowded * stays)[:, None, :]
+    shots = pairs.fells * sea.shoots * (crowded * stays)[:, None, :]
     found: Floats = weights.shot * shots.max(axis=(1, 2))
     come = sea.knots[needed(pairs.gap, sizes)] * (sea.sails * sea.strikes)[:, None]
     booty = come * flag * (sea.foe_worth * stays)[:, None, :]

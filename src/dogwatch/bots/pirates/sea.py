@@ -14,7 +14,7 @@ import numpy as np
 
 from dogwatch.bots.pirates import odds
 from dogwatch.bots.pirates.odds import Floats, Whole
-from dogwatch.bots.pirates.worth import worths
+from dogwatch.bots.pirates.worth import robbed, worths
 from dogwatch.games.pirates import board, cannon, fleet, geometry, sailing
 from dogwatch.games.pirates.scenarios import storm
 from dogwatch.games.pirates.sizes import Sizes
@@ -48,12 +48,19 @@ class Sea:
         """One's own pieces, then the ghost and the monster, which serve who sends them."""
         self.foes = [n for n in every if fleet.is_enemy(state, n) or pieces[n].kind == "ghost"]
         self.own = _flags(self.mine, lambda n: pieces[n].colour >= 0)
-        self.fires = _flags(self.mine, lambda n: cannon.may_fire(state, n) is None)
-        self.strikes = _flags(self.mine, lambda n: _can_fight(state, n) and pieces[n].colour >= 0)
+        fires = np.array([_fires(state, number) for number in self.mine])
+        others = np.array(self.mine)[:, None] != np.array(self.foes)[None]
+        self.shoots = fires[:, None] * others
+        """[mine, enemy]: what a hit counts: nothing from who cannot fire, less from the ghost (P61)."""
+        self.takes = _flags(self.mine, lambda n: _can_fight(state, n) and pieces[n].colour >= 0)
+        """Who may take what is damaged (P52)."""
+        self.strikes = self.takes * _flags(self.mine, lambda n: _begins(state, n))
         self.sent = _flags(self.mine, lambda n: n in state.sent)
         self.sails = _flags(self.mine, lambda n: sailing.may_move(state, n) is None)
         self.foe_fires = _flags(self.foes, lambda n: _could_fire(state, n))
         self.foe_strikes = _flags(self.foes, lambda n: _can_fight(state, n) and pieces[n].colour >= 0)
+        self.foe_begins = _flags(self.foes, lambda n: _begins(state, n))
+        """Who strikes first, too; the others only strike back (P30)."""
         self.foe_sails = _flags(self.foes, lambda n: _could_sail(state, n))
         self.foe_lies = _flags(self.foes, lambda n: not fleet.stands(state, n))
         self.foe_real = _flags(self.foes, lambda n: pieces[n].colour >= 0)
@@ -120,6 +127,18 @@ def _flags(numbers: list[int], holds: Callable[[int], bool]) -> Floats:
 
 def _can_fight(state: State, number: int) -> bool:
     return fleet.stands(state, number) and not fleet.has_goods(state, number)
+
+
+def _begins(state: State, number: int) -> bool:
+    """Whether it may begin a fight; a tower goes on with one that it is in (P30)."""
+    is_tower = state.pieces[number].kind == "tower"
+    return not is_tower or state.options.towers_attack or fleet.in_melee(state, number)
+
+
+def _fires(state: State, number: int) -> float:
+    if cannon.may_fire(state, number) is not None:
+        return 0.0
+    return robbed(state, number)
 
 
 def _could_fire(state: State, number: int) -> bool:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from dogwatch.bots.pirates.odds import Floats, grid, leaning
 from dogwatch.bots.pirates.sea import Sea, needed
-from dogwatch.bots.pirates.worth import worths
+from dogwatch.bots.pirates.worth import robbed, worths
 from dogwatch.games.pirates import aim, board, cannon, fleet, sample
 from dogwatch.games.pirates.moves import Fire, Tremor
 from dogwatch.games.pirates.state import FULL_TURN, NOBODY, Point, Shot, State
@@ -66,7 +66,7 @@ def _taken(state: State, sea: Sea) -> dict[int, float]:
         return dict.fromkeys(sea.foes, 1.0)
     sizes = state.options.sizes
     able = (sea.strikes * sea.sails)[:, None]
-    there = sea.strikes[:, None] * (sea.pairs.gap < sizes.reach - _CLOSE / 10)
+    there = sea.takes[:, None] * (sea.pairs.gap < sizes.reach - _CLOSE / 10)
     comes = np.maximum(there, able * sea.knots[needed(sea.pairs.gap + _CLOSE / 10, sizes)])
     reached = comes.max(axis=0) if len(sea.mine) else np.zeros(len(sea.foes))
     return {
@@ -89,7 +89,7 @@ class Gunner:
     def windows(self, most: int) -> list[tuple[int, int]]:
         """Who should fire at whom, the most promising first."""
         sea = self.sea
-        promise = sea.pairs.fells * sea.fires[:, None] * self.gains[sea.foes]
+        promise = sea.pairs.fells * sea.shoots * self.gains[sea.foes]
         order = np.argsort(-promise, axis=None, kind="stable")[:most].tolist()
         found = [divmod(place, len(sea.foes)) for place in order] if sea.foes else []
         return [(sea.mine[row], sea.foes[column]) for row, column in found if promise[row, column] > 0]
@@ -115,12 +115,17 @@ class Gunner:
         aims = grid(options.tremor, options.sizes, coarse)
         fells = Estimator(self._ahead(place, bearing)).fells_rows(aims.rows(place, bearing))
         falls = self._falls(bearing)
-        values = aims.expected((self.gains * falls)[fells])
+        values = aims.expected((self._gains_from(base) * falls)[fells])
         row, column = np.unravel_index(int(values.argmax()), values.shape)
         chance = aims.expected((self._is_foe * falls)[fells])[row, column]
         turned = int(bearing + aims.aims[row]) % FULL_TURN
         fire = Fire(base, place, turned, int(aims.pulls[column]))
         return Aimed(fire, float(values[row, column]), float(chance))
+
+    def _gains_from(self, base: int) -> Floats:
+        """[piece]: what felling it from this base is worth; less from the ghost (P61)."""
+        found: Floats = np.where(self._is_foe, self.gains * robbed(self.state, base), self.gains)
+        return found
 
     def _falls(self, bearing: int) -> Floats:
         """[piece]: what is left of its chance to fall: towers lean on their islands."""
@@ -160,13 +165,15 @@ class Gunner:
             each = max(tested, key=lambda one: one.hope)
             if each.shots == len(drawn):
                 drawn += luck.choices(tremors, weights)
-            each.add(self._outcome(volley.fells(_shot(self.state, each.found.fire, drawn[each.shots]))))
+            fire = each.found.fire
+            each.add(self._outcome(fire.base, volley.fells(_shot(self.state, fire, drawn[each.shots]))))
             played += 1
         best = [each.aimed() for each in tested] + list(aims[_TESTED:])
         return sorted(best, key=lambda aimed: -aimed.value)
 
-    def _outcome(self, fell: tuple[int, ...]) -> tuple[float, bool]:
-        return float(sum(self.gains[number] for number in fell)), any(each in self.sea.foes for each in fell)
+    def _outcome(self, base: int, fell: tuple[int, ...]) -> tuple[float, bool]:
+        gains = self._gains_from(base)
+        return float(sum(gains[number] for number in fell)), any(each in self.sea.foes for each in fell)
 
 
 class _Tested:

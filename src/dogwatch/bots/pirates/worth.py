@@ -16,6 +16,12 @@ _GOODS = 0.5
 """The same of goods under way."""
 
 
+def robbed(state: State, base: int) -> float:
+    """The share of a target's worth that a shot from this base brings: the ghost's prey is nobody's (P61)."""
+    is_ghost = state.pieces[base].kind == "ghost"
+    return ROBBED if is_ghost and not state.options.expert else 1.0
+
+
 def worths(state: State) -> list[float]:
     """Per piece what somebody gains who takes it, or loses with it; in points."""
     left = [0] * state.options.players

@@ -29,12 +29,13 @@ STEPS = 24
 
 
 def may_fire(state: State, number: int) -> IllegalMove | None:
-    """Why the cannon cannot be set beside this galleon, or the island of this tower."""
+    """Why the cannon cannot be set beside this galleon or the ghost, or the island of this tower."""
     if not fleet.exists(state, number):
         return IllegalMove("P11", "pirates-refused-not-there")
-    if state.pieces[number].kind == "ghost":
+    is_ghost = state.pieces[number].kind == "ghost"
+    if is_ghost and not state.options.ghost_fires:
         return IllegalMove("P61", "pirates-refused-ghost-fires")
-    if not fleet.is_own(state, number):
+    if not is_ghost and not fleet.is_own(state, number):
         return IllegalMove("P11", "pirates-refused-not-your-piece")
     if not fleet.stands(state, number):
         return IllegalMove("P50", "pirates-refused-damaged")
@@ -163,7 +164,12 @@ def _felled(state: State, number: int) -> State:
         return _set_up(after, number)  # P15
     if state.options.expert:
         return fleet.with_piece(after, number, replace(piece, face=piece.face or ON_LEFT))  # P50
-    return fleet.without(after, number, state.mover)  # P13
+    return fleet.without(after, number, NOBODY if _ghost_fired(state) else state.mover)  # P13, P61
+
+
+def _ghost_fired(state: State) -> bool:
+    assert state.shot is not None, "somebody has fired"
+    return state.pieces[state.shot.base].kind == "ghost"
 
 
 def _set_up(state: State, number: int) -> State:

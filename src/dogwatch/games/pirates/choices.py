@@ -8,9 +8,10 @@ import msgspec
 
 from dogwatch.games import base
 from dogwatch.games.base import Fact
-from dogwatch.games.pirates import cannon, geometry, melee, rules, sailing, sample
+from dogwatch.games.pirates import cannon, fleet, geometry, melee, rules, sailing, sample
 from dogwatch.games.pirates.geometry import Area
 from dogwatch.games.pirates.moves import Move
+from dogwatch.games.pirates.scenarios import kraken
 from dogwatch.games.pirates.sizes import FULL_PULL, KNOTS_OF_FREEDOM
 from dogwatch.games.pirates.state import Point, State
 
@@ -23,7 +24,7 @@ class Water(msgspec.Struct, frozen=True):
 
 
 class FireRange(msgspec.Struct, frozen=True):
-    """A base that may fire: a galleon, or the tower of the island."""
+    """A base that may fire: a galleon, the ghost, or the tower of the island."""
 
     base: int
     ring: tuple[Water, ...]
@@ -87,7 +88,7 @@ def choices(state: State) -> Choices | None:
             pull = (state.options.sizes.least_pull, FULL_PULL)
             return msgspec.structs.replace(plain, fire=tuple(ranges), pull=pull)
         case "sail":
-            can_blow = state.storm is not None and state.knots > 0
+            can_blow = state.storm is not None and state.knots > 0 and not state.blown
             return msgspec.structs.replace(
                 plain,
                 sail=_ways(state),
@@ -148,16 +149,15 @@ def _ways(state: State) -> tuple[SailRange, ...]:
 
 
 def _kraken_water(state: State, knots: int) -> tuple[Water, ...]:
-    """Within reach of the knots; over all its prisoners, or off the one that has beaten it (P65)."""
+    """Within reach of the knots; over the mover's prisoners, or off the galleon that has beaten it (P65)."""
     if state.kraken is None or not knots:
         return ()
     token = state.options.sizes.token
-    spots = [(state.pieces[number].x, state.pieces[number].y) for number in state.prisoners]
+    spots = [fleet.where(state.pieces[number]) for number in kraken.own_prisoners(state)]
     off: tuple[Point, ...] = ()
     if state.phase == "kraken":
         assert state.strike is not None, "somebody has beaten it"
-        freed = state.pieces[state.strike[0]]
-        off, spots = ((freed.x, freed.y),), []
+        off, spots = (fleet.where(state.pieces[state.strike[0]]),), []
     reach = geometry.disc_water(
         state.options, state.kraken, knots * state.options.sizes.knot, spots, off, token
     )

@@ -32,11 +32,19 @@ def _check_attacker(state: State, attack: Attack) -> IllegalMove | None:
             return IllegalMove("P62", "pirates-refused-not-sent")
     elif not fleet.is_own(state, number):
         return IllegalMove("P30", "pirates-refused-not-your-piece")
+    elif kind == "tower" and not _may_tower_strike(state, attack):
+        return IllegalMove("P30", "pirates-refused-tower-attacks")
     if not fleet.stands(state, number):
         return IllegalMove("P50", "pirates-refused-damaged")
     if fleet.has_goods(state, number):
         return IllegalMove("P64", "pirates-refused-goods-aboard")
     return None
+
+
+def _may_tower_strike(state: State, attack: Attack) -> bool:
+    """A tower strikes back (P31) and takes what is damaged (P52), but begins no fight (P30)."""
+    begun = _running(state, attack) is not None
+    return begun or state.options.towers_attack or not fleet.stands(state, attack.target)
 
 
 def _check_target(state: State, attack: Attack) -> IllegalMove | None:

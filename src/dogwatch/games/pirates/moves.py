@@ -70,7 +70,7 @@ class Clash(AnyMove, frozen=True):
 
 
 class Fire(AnyMove, frozen=True):
-    """Set the cannon beside a base (a galleon, or the tower of one's island), aim and shoot (P11)."""
+    """Set the cannon beside a base (a galleon, the ghost, the tower of one's island), aim and shoot (P11)."""
 
     base: int
     place: Point
@@ -112,7 +112,7 @@ class Attack(AnyMove, frozen=True):
 
 
 class Struggle(AnyMove, frozen=True):
-    """Strike at the kraken that holds this galleon (P65)."""
+    """Strike at the kraken with a galleon that it holds, or that is in reach of it (P65)."""
 
     piece: int
 

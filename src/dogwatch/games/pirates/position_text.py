@@ -108,8 +108,9 @@ def _shot_text(state: State) -> str:
 
 
 def _fights_text(state: State) -> str:
-    """What this turn has seen: who was sent, who has fought, who strikes."""
-    parts = [f"sent:{_name(state, number)}" for number in state.sent]
+    """What this turn has seen: a storm that was moved, who was sent, who has fought, who strikes."""
+    parts = ["blown:storm"] if state.blown else []
+    parts += [f"sent:{_name(state, number)}" for number in state.sent]
     parts += [f"fought:{_pair_text(state, pair, '*')}" for pair in state.fought]
     parts += [f"strike:{_pair_text(state, state.strike, '>')}"] if state.strike else []
     return _listed(parts)
@@ -231,6 +232,7 @@ def _parse_fights(parts: list[str], numbers: dict[str, int]) -> dict[str, Any]:
     said = [part.split(":") for part in parts]
     strikes = [_parse_pair(what, ">", numbers) for word, what in said if word == "strike"]
     return {
+        "blown": ["blown", "storm"] in said,
         "sent": [numbers[what] for word, what in said if word == "sent"],
         "fought": [_parse_pair(what, "*", numbers) for word, what in said if word == "fought"],
         "strike": strikes[-1] if strikes else None,

@@ -26,6 +26,8 @@ from dogwatch.games.pirates.state import (
     State,
 )
 
+_AFTER_ROLL = ("sail", "melee", "combat", "kraken", "repair")
+
 
 def problem(state: State) -> str:
     """What does not agree in a state: its numbers, its pieces or its turn; "" when all do."""
@@ -146,7 +148,8 @@ def _turn(state: State) -> Iterator[bool]:
     yield (state.shot is not None) == (phase in ("tremor", "flight"))
     yield state.knots == 0 or phase == "sail"
     yield (state.strike is not None) == (phase in ("combat", "kraken"))
-    yield not state.sent or phase in ("sail", "melee", "combat", "kraken", "repair")
+    yield not state.blown or (state.options.storm and phase in _AFTER_ROLL)
+    yield not state.sent or phase in _AFTER_ROLL
     yield all(fleet.owner(state, number) is None for number in state.sent)
     yield not state.fought or phase in ("melee", "combat", "kraken", "repair")
     yield state.sent == tuple(sorted(set(state.sent))) and state.fought == tuple(sorted(set(state.fought)))
@@ -193,8 +196,8 @@ def _is_strike(state: State) -> bool:
     number, target = state.strike
     if fleet.pair(number, target) not in state.fought or not fleet.exists(state, number):
         return False
-    if target == KRAKEN:
-        return number in state.prisoners and fleet.is_own(state, number)
     others = tuple(pair for pair in state.fought if pair != fleet.pair(number, target))
     unfought = fleet.with_fought(state, others)
+    if target == KRAKEN:
+        return kraken.check_struggle(unfought, number) is None
     return state.phase == "combat" and melee.check(unfought, Attack(number, target)) is None

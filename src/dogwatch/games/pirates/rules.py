@@ -164,7 +164,9 @@ def damaged(state: State) -> list[int]:
 
 def struggles(state: State) -> list[int]:
     """The mover's galleons that may strike at the kraken (P65)."""
-    return [number for number in state.prisoners if kraken.check_struggle(state, number) is None]
+    if state.kraken is None:
+        return []
+    return [number for number, _ in fleet.on_table(state) if kraken.check_struggle(state, number) is None]
 
 
 def loads(state: State) -> list[int]:
@@ -241,7 +243,8 @@ def _sailing(state: State) -> State:
 
 def can_sail(state: State) -> bool:
     """Whether knots can be spent, or goods loaded."""
-    spend = state.knots and (sailing.movable(state) or state.storm is not None or state.kraken is not None)
+    storm_moves = state.storm is not None and not state.blown
+    spend = state.knots and (sailing.movable(state) or storm_moves or state.kraken is not None)
     return bool(spend or loads(state))
 
 
@@ -302,6 +305,7 @@ def _next_turn(state: State) -> State:
         state,
         turns=state.turns + 1,
         mover=(state.mover + 1) % state.options.players,
+        blown=False,
         sent=(),
         fought=(),
     )

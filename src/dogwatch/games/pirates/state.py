@@ -76,10 +76,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     merchant: bool = False
     kraken: bool = False
     """Scenarios (P60–P65), any of them together (P66)."""
+    ghost_fires: bool = True
+    """Whether the cannon may be set beside the ghost (P61)."""
     die: tuple[Knots, Knots, Knots, Knots, Knots, Knots] = (1, 1, 2, 2, 3, 3)
     """The navigation die (P20)."""
     flags: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
     """White flags on the combat die's six sides; the others show crossed swords (P31)."""
+    towers_attack: bool = False
+    """Whether towers may begin fights (P30); they always strike back."""
     rocks: Annotated[tuple[Rock, ...], msgspec.Meta(max_length=MOST_ROCKS)] = ()
     """Obstacles that the table-setter adds (P8)."""
     sizes: Sizes = Sizes()
@@ -104,7 +108,7 @@ class Shot(msgspec.Struct, frozen=True):
     """The shot that is being fired: as aimed, and after the tremor as it leaves the barrel."""
 
     base: int
-    """The galleon beside which the cannon stands, or the tower of the island."""
+    """The galleon or the ghost beside which the cannon stands, or the tower of the island."""
     place: Point
     """The middle of the cannon's disc."""
     bearing: int
@@ -152,10 +156,12 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     shot: Shot | None = None
     knots: int = 0
     """Knots that are still to be spent."""
+    blown: bool = False
+    """Whether the mover has moved the storm in this turn (P63)."""
     sent: tuple[int, ...] = ()
     """The ghost or the monster, if the mover has moved it in this turn (P61, P62)."""
     fought: tuple[tuple[int, int], ...] = ()
-    """Pairs that have fought in this turn, the lower number first; with `KRAKEN` a prisoner's struggle."""
+    """Pairs that have fought in this turn, the lower number first; with `KRAKEN` a struggle with it."""
     strike: tuple[int, int] | None = None
     """Who strikes whom (or `KRAKEN`) while the combat die rolls."""
     melees: tuple[Melee, ...] = ()

@@ -97,7 +97,8 @@ def _landed(before: State, move: Landed, after: State) -> Iterator[Fact]:
             key = "pirates-monster-wounded" if piece.holder == ON_TABLE else "pirates-monster-gone"
             yield Fact(key, args, "P62")
         elif piece.holder != ON_TABLE:
-            yield Fact("pirates-felled", args, "P61" if piece.kind == "ghost" else "P13")
+            key = "pirates-nobodys" if piece.holder == NOBODY else "pirates-felled"
+            yield Fact(key, args, "P61" if piece.kind == "ghost" or piece.holder == NOBODY else "P13")
         elif piece.face:
             yield Fact("pirates-damaged", args, "P50")
         else:

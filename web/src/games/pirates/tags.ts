@@ -59,7 +59,7 @@ export function tagsOf(helm: Helm): readonly Tag[] {
   const tags: Tag[] = choices.fights.map((fight) => {
     const { piece, target, die, owed } = fight;
     const from = spotOf(view.pieces[piece]!);
-    const to: Spot = target === KRAKEN ? from : spotOf(view.pieces[target]!);
+    const to: Spot = target !== KRAKEN ? spotOf(view.pieces[target]!) : view.pieces[piece]!.held || !view.kraken ? from : view.kraken;
     return {
       id: `fight ${piece} ${target}`,
       icon: die ? 'swords' : 'take',

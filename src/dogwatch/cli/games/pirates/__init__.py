@@ -41,8 +41,10 @@ class PiratesFace(Face):
         "storm": "pirates-option-storm",
         "merchant": "pirates-option-merchant",
         "kraken": "pirates-option-kraken",
+        "ghost_fires": "pirates-option-ghost-fires",
         "die": "pirates-option-die",
         "flags": "pirates-option-flags",
+        "towers_attack": "pirates-option-towers-attack",
         "rocks": "pirates-option-rocks",
         "sizes": "pirates-option-sizes",
     }

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from dogwatch.games.base import IllegalMove
 from dogwatch.games.pirates import fleet
-from dogwatch.games.pirates.geometry import distance, is_on_table
+from dogwatch.games.pirates.geometry import distance, gap_to_disc, is_on_table
 from dogwatch.games.pirates.sizes import KNOTS_OF_FREEDOM
 from dogwatch.games.pirates.state import KRAKEN, Point, State
 
@@ -25,7 +25,7 @@ def knots_to(state: State, to: Point) -> int:
 
 
 def check_move(state: State, to: Point) -> IllegalMove | None:
-    """By knots, and not off its prisoner; or off the galleon that has beaten it, up to three knots."""
+    """By knots, but not off the mover's own prisoners; or up to three, off the galleon that has beaten it."""
     if state.kraken is None:
         return IllegalMove("P65", "pirates-refused-no-kraken")
     if not is_on_table(state.options, to):
@@ -40,9 +40,14 @@ def check_move(state: State, to: Point) -> IllegalMove | None:
         return None
     if needed > state.knots:
         return IllegalMove("P20", "pirates-refused-knots", {"needed": needed, "knots": state.knots})
-    if not all(is_under(state, to, prisoner) for prisoner in state.prisoners):
+    if not all(is_under(state, to, prisoner) for prisoner in own_prisoners(state)):
         return IllegalMove("P65", "pirates-refused-kraken-holds")
     return None
+
+
+def own_prisoners(state: State) -> list[int]:
+    """The mover's galleons that it holds: the mover's knots do not free them."""
+    return [number for number in state.prisoners if fleet.is_own(state, number)]
 
 
 def moved(state: State, to: Point) -> State:
@@ -65,13 +70,23 @@ def lets_go(state: State) -> State:
 
 
 def check_struggle(state: State, number: int) -> IllegalMove | None:
-    """An own prisoner that can fight may strike at the kraken, once per turn."""
-    if number not in state.prisoners or not fleet.is_own(state, number):
-        return IllegalMove("P65", "pirates-refused-no-prisoner")
+    """An own galleon that the kraken holds, or that is in reach of it, may strike at it, once per turn.
+
+    Goods keep a galleon from fighting (P64), but not a prisoner from fighting for its freedom.
+    """
+    if state.kraken is None:
+        return IllegalMove("P65", "pirates-refused-no-kraken")
+    is_galleon = fleet.exists(state, number) and state.pieces[number].kind == "galleon"
+    if not is_galleon or not fleet.is_own(state, number):
+        return IllegalMove("P65", "pirates-refused-not-your-galleon")
     if not fleet.stands(state, number):
         return IllegalMove("P50", "pirates-refused-damaged")
-    if fleet.has_goods(state, number):
-        return IllegalMove("P64", "pirates-refused-goods-aboard")
+    if number not in state.prisoners:
+        sizes = state.options.sizes
+        if gap_to_disc(state.pieces[number], state.kraken, sizes.token, sizes) >= sizes.reach:
+            return IllegalMove("P65", "pirates-refused-out-of-reach")
+        if fleet.has_goods(state, number):
+            return IllegalMove("P64", "pirates-refused-goods-aboard")
     if fleet.pair(number, KRAKEN) in state.fought:
         return IllegalMove("P30", "pirates-refused-fought")
     return None

@@ -26,9 +26,11 @@ def helps(state: State) -> bool:
 
 
 def check_blow(state: State, bearing: int) -> IllegalMove | None:
-    """The storm moves by one knot, and stays on the table."""
+    """The storm moves by one knot, once per turn, and stays on the table."""
     if state.storm is None:
         return IllegalMove("P63", "pirates-refused-no-storm")
+    if state.blown:
+        return IllegalMove("P63", "pirates-refused-storm-blown")
     if not state.knots:
         return IllegalMove("P20", "pirates-refused-knots", {"needed": 1, "knots": 0})
     if not 0 <= bearing < FULL_TURN:
@@ -46,4 +48,4 @@ def blown_to(state: State, bearing: int) -> Point:
 
 def blown(state: State, bearing: int) -> State:
     """A knot is spent on the storm."""
-    return replace(state, storm=blown_to(state, bearing), knots=state.knots - 1)
+    return replace(state, storm=blown_to(state, bearing), knots=state.knots - 1, blown=True)
