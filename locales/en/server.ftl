@@ -9,6 +9,10 @@ server-wrong-seats = { $wanted ->
 }; this game needs { $needed }.
 server-invitation-used = This invitation was used already, or never made. Ask for a new one.
 server-seat-taken = That seat is taken.
+server-game-over = This game is over: nobody can sit down there any more. The link was not used.
+server-name-hidden = “{ $name }” contains a character that cannot be seen. Please remove it.
+server-name-mixed = “{ $name }” mixes letters of several scripts, such as Latin and Cyrillic. Please use one.
+server-name-too-long = A name has at most { $longest } characters.
 server-not-your-seat = You do not sit there.
 server-no-spectators = This table has no room for spectators.
 server-not-over = The game is not over yet.

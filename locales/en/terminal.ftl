@@ -61,7 +61,7 @@ terminal-unknown-language = I do not speak “{ $word }”.
 terminal-unknown-game = There is no game “{ $word }”.
 terminal-unknown-level = There is no bot “{ $word }”.
 terminal-unknown-seat = There is no seat “{ $word }”.
-terminal-bad-name = “{ $name }” cannot be a name: a name has 1 to { $longest } letters.
+terminal-empty-name = One of the names is empty.
 terminal-names-do-not-fit = { $count ->
     [one] { $count } person plays here: give one name.
    *[other] { $count } people play here: give { $count } names, with commas between them.

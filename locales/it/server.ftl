@@ -9,6 +9,10 @@ server-wrong-seats = { $wanted ->
 }; questo gioco ne vuole { $needed }.
 server-invitation-used = Questo invito è già stato usato, o non è mai esistito. Chiedine uno nuovo.
 server-seat-taken = Quel posto è occupato.
+server-game-over = Questa partita è finita: non ci si può più sedere. L’invito non è stato usato.
+server-name-hidden = «{ $name }» contiene un carattere invisibile. Toglilo, per favore.
+server-name-mixed = «{ $name }» mescola lettere di alfabeti diversi, per esempio latine e cirilliche. Usane uno solo.
+server-name-too-long = Un nome ha al massimo { $longest } caratteri.
 server-not-your-seat = Quello non è il tuo posto.
 server-no-spectators = A questo tavolo non c’è posto per chi guarda.
 server-not-over = La partita non è ancora finita.

@@ -61,7 +61,7 @@ terminal-unknown-language = Non parlo «{ $word }».
 terminal-unknown-game = Il gioco «{ $word }» non c’è.
 terminal-unknown-level = Il bot «{ $word }» non c’è.
 terminal-unknown-seat = Il posto «{ $word }» non c’è.
-terminal-bad-name = «{ $name }» non può essere un nome: ci vogliono da 1 a { $longest } lettere.
+terminal-empty-name = Uno dei nomi è vuoto.
 terminal-names-do-not-fit = { $count ->
     [one] Qui gioca { $count } persona: ci vuole un nome.
    *[other] Qui giocano { $count } persone: ci vogliono { $count } nomi, separati da virgole.

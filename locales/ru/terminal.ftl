@@ -61,7 +61,7 @@ terminal-unknown-language = Языка «{ $word }» я не знаю.
 terminal-unknown-game = Игры «{ $word }» нет.
 terminal-unknown-level = Бота «{ $word }» нет.
 terminal-unknown-seat = Места «{ $word }» нет.
-terminal-bad-name = «{ $name }» не годится как имя: в имени от 1 до { $longest } букв.
+terminal-empty-name = Одно из имён пустое.
 terminal-names-do-not-fit = { $count ->
     [one] Здесь играет { $count } человек: нужно одно имя.
     [few] Здесь играют { $count } человека: нужно { $count } имени через запятую.

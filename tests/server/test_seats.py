@@ -49,9 +49,9 @@ def test_a_table_is_made_with_invitations_for_friends_only(serving: Serving) -> 
         ({"extra": 1}, "server-bad-request"),
         # A nonce that came with this request could choose the seed: 26 games of 27 were won that way.
         ({"seats": [{"kind": "me", "nonce": "00" * 16}, {"kind": "friend"}]}, "server-bad-request"),
-        ({"seats": [{"kind": "friend", "name": "x" * 25}, {"kind": "friend"}]}, "server-bad-request"),
-        ({"seats": [{"kind": "friend", "name": "a\0b"}, {"kind": "friend"}]}, "server-bad-request"),
-        ({"seats": [{"kind": "friend", "name": "a\u202eb"}, {"kind": "friend"}]}, "server-bad-request"),
+        ({"seats": [{"kind": "friend", "name": "x" * 25}, {"kind": "friend"}]}, "server-name-too-long"),
+        ({"seats": [{"kind": "friend", "name": "a\0b"}, {"kind": "friend"}]}, "server-name-hidden"),
+        ({"seats": [{"kind": "friend", "name": "a\u202eb"}, {"kind": "friend"}]}, "server-name-hidden"),
     ],
 )
 def test_what_cannot_be_made_is_refused_with_a_reason(
@@ -66,9 +66,35 @@ def test_names_of_all_languages_are_welcome(serving: Serving) -> None:
     for name in ("Ада", "Zoë O’Neil", "海賊", "🏴‍☠️", ""):
         ada.post(f"/api/tables/{table}/names", {"seat": 0, "name": name}, 204)
         assert ada.get(f"/api/tables/{table}")["seats"][0]["name"] == name
-    for name in ("\0", "a\nb", "\x7f", "\u2066x", "x" * 25):
+    for name in ("\0", "a\nb", "a\n", "\x7f", "\u2066x", "a\u200b"):
         body = {"seat": 0, "name": name}
-        assert ada.refused("POST", f"/api/tables/{table}/names", body) == (400, "server-bad-request")
+        assert ada.refused("POST", f"/api/tables/{table}/names", body) == (400, "server-name-hidden")
+    body = {"seat": 0, "name": "x" * 25}
+    assert ada.refused("POST", f"/api/tables/{table}/names", body) == (400, "server-name-too-long")
+
+
+def test_a_name_is_checked_wherever_it_is_given_and_before_anything_is_done(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    mixed, refusal = "\u0410da", (400, "server-name-mixed")
+    wanted = new_table("ma")
+    wanted["seats"][0]["name"] = mixed
+    assert ada.refused("POST", "/api/tables", wanted) == refusal
+    made, table = ada.make("mf"), ada.make("ma")["table"]
+    claim = {"secret": made["invitations"][0]["secret"], "nonce": fresh_nonce(), "name": mixed}
+    assert bob.refused("POST", "/api/claims", claim) == refusal
+    assert bob.post("/api/claims", claim | {"name": " Bob  B. "})["seat"] == 1, "the link is still good"
+    assert bob.get(f"/api/tables/{made['table']}")["seats"][1]["name"] == "Bob B."
+    sit = {"seat": 1, "nonce": fresh_nonce(), "name": mixed}
+    assert bob.refused("POST", f"/api/tables/{table}/seats", sit) == refusal
+    assert bob.post(f"/api/tables/{table}/seats", sit | {"name": "\u0410\u0434\u0430"})["seat"] == 1
+
+
+def test_a_last_newline_belongs_to_no_secret_and_no_nonce(serving: Serving) -> None:
+    """`$` in a pattern of Python matches before it."""
+    made = serving.browser().make()
+    secret, nonce = made["invitations"][0]["secret"], fresh_nonce()
+    for body in ({"secret": secret + "\n", "nonce": nonce}, {"secret": secret, "nonce": nonce + "\n"}):
+        assert serving.browser().refused("POST", "/api/claims", body) == (400, "server-bad-request")
 
 
 def test_renaming_is_told(serving: Serving) -> None:
@@ -111,6 +137,23 @@ def test_an_invitation_works_once(serving: Serving) -> None:
     assert bob.post("/api/claims", body) == {"table": made["table"], "seat": 1}  # his answer was lost
     body["secret"] = "x" * 32
     assert eve.refused("POST", "/api/claims", body) == (410, "server-invitation-used")
+
+
+def test_an_invitation_to_a_game_that_is_over_is_not_used_up(serving: Serving) -> None:
+    ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made)
+    device = ada.post(f"/api/tables/{made['table']}/invitations", {"seat": 0})
+    with ada.live(made["table"]) as live:
+        live.hear_until("snapshot")
+        live.accepted("resign", 0)
+    body = {"secret": device["secret"]}
+    for _ in range(2):
+        assert eve.refused("POST", "/api/claims", body) == (409, "server-game-over")
+        assert eve.refused("POST", "/api/invitations", body) == (409, "server-game-over")
+    assert eve.get(f"/api/tables/{made['table']}")["mine"] == []
+    again = {"secret": made["invitations"][0]["secret"]}
+    assert bob.post("/api/claims", again)["seat"] == 1, "who has the seat is answered again"
 
 
 def test_a_second_link_to_a_seat_that_was_taken_meanwhile_is_void(serving: Serving) -> None:

@@ -13,6 +13,8 @@ from dogwatch.cli.games.base import Face
 from dogwatch.cli.question import choose
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, shown, unknown
+from dogwatch.games.base import Refusal
+from dogwatch.names import tidy
 from dogwatch.records import Player
 from dogwatch.words import Words
 
@@ -22,7 +24,6 @@ LEVELS: Final = {
     "bosun": "terminal-level-bosun",
     "captain": "terminal-level-captain",
 }
-_LONGEST_NAME: Final = 24
 
 
 def players(given: Given, screen: Screen, game: str, face: Face, seats: int) -> tuple[Player, ...] | None:
@@ -71,10 +72,12 @@ def _name(player: Player, words: Words) -> str:
 def _called(given: Given) -> list[str]:
     if not given.has("--names"):
         return []
-    found = [" ".join(name.split()) for name in given.value("--names").split(",")]
-    for name in found:
-        if not name or not name.isprintable() or len(name) > _LONGEST_NAME:
-            raise Usage("terminal-bad-name", {"name": shown(name), "longest": _LONGEST_NAME})
+    try:
+        found = [tidy(name) for name in given.value("--names").split(",")]
+    except Refusal as refusal:
+        raise Usage(refusal.code, refusal.args) from None
+    if not all(found):
+        raise Usage("terminal-empty-name")
     return found
 
 

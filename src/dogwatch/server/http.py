@@ -50,8 +50,8 @@ Past: TypeAlias = NamedDependency[Replays]
 Answers: TypeAlias = NamedDependency[Analyst]
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
-Key = Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
-TableId = Annotated[str, PathParameter(pattern=f"^{TABLE_ID.pattern}$")]
+Key = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$(?!\n)")]
+TableId = Annotated[str, PathParameter(pattern=rf"^{TABLE_ID.pattern}$(?!\n)")]
 
 _REASONS = {
     400: "That cannot be understood, or not be made.",

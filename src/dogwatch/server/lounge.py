@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from dogwatch import bots, games
+from dogwatch import bots, games, names
 from dogwatch.fair import commitment, fresh_seed
 from dogwatch.games.base import Arg, BadOptions, Game, Refusal
 from dogwatch.records import Header, Player, Record
@@ -84,6 +84,7 @@ class Lounge:
         except BadOptions as refusal:
             raise Denied(400, refusal) from None
         self._check_seats(game, options, wanted.seats)
+        seats = [_wanted_row(seat, each) for seat, each in enumerate(wanted.seats)]
         bots_only = all(seat.kind == "bot" for seat in wanted.seats)
         if bots_only and self.tables.makers.bots_only(address) >= self.budgets.limits.bot_tables:
             raise denied(429, "server-too-many-bot-tables", most=self.budgets.limits.bot_tables)
@@ -95,7 +96,7 @@ class Lounge:
         ]
         table = await self._lobby.create_table(
             row,
-            [_wanted_row(seat, each) for seat, each in enumerate(wanted.seats)],
+            seats,
             seed=seed,
             held=[(seat, hashed(token)) for seat, each in enumerate(wanted.seats) if each.kind == "me"],
             invited=[(invitation.seat, hashed(invitation.secret)) for invitation in invitations],
@@ -126,27 +127,32 @@ class Lounge:
 
     async def claim(self, claim: Claim, token: str) -> Seated:
         """Use an invitation: the first device adds the nonce, a second one only holds the seat."""
+        name = _tidy(claim.name)
+        await self.invited(claim.secret, token)  # what is refused leaves the invitation unused
         found = await self._lobby.claim(hashed(claim.secret), hashed(token), self.tables.now())
         if found is None:
             raise denied(410, "server-invitation-used")
         table, seat = found
-        await self._sit_down(table, seat, claim.nonce, claim.name)
+        await self._sit_down(table, seat, claim.nonce, name)
         return Seated(table, seat)
 
     async def invited(self, secret: str, token: str | None) -> Invited:
-        """Where an invitation leads."""
+        """Where an invitation leads; refused when the game is over, unless this browser has the seat."""
         found = await self._lobby.invitation(hashed(secret), hashed(token) if token else None)
         if found is None:
             raise denied(410, "server-invitation-used")
         table, seat = found
         live = await self._live(table)
+        if live.fold.outcome is not None and seat not in await self.held(table, token):
+            raise denied(409, "server-game-over")
         return Invited(table, live.row.game, live.row.commitment, seat, seat_infos(live.seats))
 
     async def sit(self, table: str, sit: Sit, token: str) -> Seated:
         """Add the nonce at a seat that this browser holds; a free seat of an open table is taken first."""
+        name = _tidy(sit.name)
         if sit.seat not in await self.held(table, token):
             await self._take(table, sit.seat, token)
-        await self._sit_down(table, sit.seat, sit.nonce, sit.name)
+        await self._sit_down(table, sit.seat, sit.nonce, name)
         return Seated(table, sit.seat)
 
     async def _take(self, table: str, seat: int, token: str) -> None:
@@ -173,7 +179,7 @@ class Lounge:
     async def rename(self, table: str, seat: int, name: str, token: str | None) -> None:
         """Change a nickname."""
         await self._need_seat(table, seat, token)
-        await self._set_name(table, seat, name)
+        await self._set_name(table, seat, _tidy(name))
         await self._tell_seats(await self._live(table))
 
     async def invite(self, table: str, seat: int, token: str | None) -> Invitation:
@@ -373,9 +379,10 @@ def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:
 
 
 def _wanted_row(seat: int, wanted: SeatWanted) -> SeatRow:
+    name = _tidy(wanted.name)
     if wanted.kind == "bot":
-        return _seat_row(seat, "bot", wanted.level, wanted.name)
-    return _seat_row(seat, "person", None, wanted.name, anybody=wanted.kind == "anybody")
+        return _seat_row(seat, "bot", wanted.level, name)
+    return _seat_row(seat, "person", None, name, anybody=wanted.kind == "anybody")
 
 
 def _seat_row(
@@ -385,6 +392,13 @@ def _seat_row(
     player = Player(kind, name or "").marked()
     salt, mark = player.salt or None, player.mark or None
     return SeatRow(seat, kind, level, name or None, open=anybody, salt=salt, mark=mark)
+
+
+def _tidy(name: str) -> str:
+    try:
+        return names.tidy(name)
+    except Refusal as refusal:
+        raise Denied(400, refusal) from None
 
 
 def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed: str, now: int) -> TableRow:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from dogwatch import names
 from dogwatch.games.base import Arg, Fact, Outcome
 from dogwatch.records import Shown
 from dogwatch.tables.clock import Clock, Clocks
@@ -24,12 +25,11 @@ from dogwatch.tables.events import Event
 from dogwatch.tables.presence import Present
 from dogwatch.tables.table import Declined, Offer
 
-Name = Annotated[
-    str, msgspec.Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")
-]
-"""No control characters, and none that turn the direction of writing."""
-Nonce = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
-Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+Name = Annotated[str, msgspec.Meta(max_length=4 * names.LONGEST)]
+"""`names.tidy` says which names are accepted."""
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){16,64}$(?!\n)")]
+Secret = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$(?!\n)")]
+"""In Python `$` also matches before a last newline."""
 
 Phrase: TypeAlias = Literal[
     "hello", "good-luck", "well-played", "nice-move", "oops", "thanks", "one-moment", "good-game", "goodbye"

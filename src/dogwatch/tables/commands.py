@@ -12,7 +12,7 @@ import msgspec
 
 from dogwatch.games.base import Arg
 
-CommandId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+CommandId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$(?!\n)")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 OfferKind: TypeAlias = Literal["draw", "takeback"]

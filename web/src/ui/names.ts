@@ -1,0 +1,43 @@
+/** What the server would refuse in a name (dogwatch/names.py), said while it is typed. It decides; this may miss rare scripts. */
+
+const SCRIPTS = {
+  Latin: /\p{Script=Latin}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Greek: /\p{Script=Greek}/u,
+  Armenian: /\p{Script=Armenian}/u,
+  Georgian: /\p{Script=Georgian}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Arabic: /\p{Script=Arabic}/u,
+  Devanagari: /\p{Script=Devanagari}/u,
+  Thai: /\p{Script=Thai}/u,
+  Han: /\p{Script=Han}/u,
+  Hiragana: /\p{Script=Hiragana}/u,
+  Katakana: /\p{Script=Katakana}/u,
+  Bopomofo: /\p{Script=Bopomofo}/u,
+  Hangul: /\p{Script=Hangul}/u,
+} as const;
+type Script = keyof typeof SCRIPTS;
+
+/** UTS 39, "highly restrictive". */
+const TOGETHER: readonly (readonly Script[])[] = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+
+/** Joiners and variation selectors where they belong: in emoji, and in Persian and Indic words. */
+const JOINED = /([\p{So}\p{Sk}\ufe0f])\u200d(?=\p{So})|([\p{Script=Arabic}\p{Mn}])[\u200c\u200d](?=\p{L})/gu;
+const SELECTED = /([^\P{S}\0-\x7f]|[^\P{P}\0-\x7f])[\ufe0e\ufe0f]|([0-9#*])\ufe0f(?=\u20e3)/gu;
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
+
+export type NameProblem = 'server-name-hidden' | 'server-name-mixed';
+
+/** What is wrong with a name, if anything is; its length is the field's own business. */
+export function nameProblem(name: string): NameProblem | undefined {
+  const text = name.normalize('NFC');
+  if (HIDDEN.test(text.replace(JOINED, '$1$2').replace(SELECTED, '$1$2'))) return 'server-name-hidden';
+  const letters = [...name.normalize('NFKC')].filter((each) => /\p{L}/u.test(each)).join('');
+  const found = (Object.keys(SCRIPTS) as Script[]).filter((script) => SCRIPTS[script].test(letters));
+  const isAllowed = found.length < 2 || TOGETHER.some((scripts) => found.every((script) => scripts.includes(script)));
+  return isAllowed ? undefined : 'server-name-mixed';
+}
