@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +139,12 @@ async def opened(path: Path) -> AsyncIterator[Room]:
     finally:
         await room.tables.close()
         await store.close()
+
+
+def past(events: Iterable[bytes] | None) -> list[dict[str, Any]]:
+    """Events without choices, but for the last: what might have been done before is told to nobody."""
+    told: list[dict[str, Any]] = [msgspec.json.decode(event) for event in events or ()]
+    return [each | {"choices": None} for each in told[:-1]] + told[-1:]
 
 
 def fresh_id() -> str:

@@ -147,6 +147,9 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     """Version of the rules; it grows only when an old record would fold differently."""
     whole_text: ClassVar[bool] = True
     """Whether `text` holds all of a state, or only the position (the rest is in its JSON)."""
+    slow: ClassVar[bool] = False
+    """Whether `settle`, `play`, `view` or `choices` may take more than 5 ms: a server then calls them in
+    another process. A game whose chance needs a resolver is slow."""
 
     options: type[OptionsT]
     """The frozen struct of options, unknown fields forbidden: its defaults are the base game, its JSON schema

@@ -7,7 +7,7 @@ therefore draws anew, under a new number, for all to see.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Generic, TypeAlias
 
@@ -95,7 +95,8 @@ class Fold(Generic[StateT, MoveT]):
         people: Iterable[Seat] = (),
     ) -> None:
         self.game = game
-        self.options = game.settle(options)
+        self.options = options if isinstance(options, game.options) else game.settle(options)
+        """Settled: a struct of options is taken as checked."""
         self.people = frozenset(people)
         """Seats that owe a nonce before play starts."""
         self.number = 0
@@ -115,6 +116,34 @@ class Fold(Generic[StateT, MoveT]):
     def line(self) -> tuple[tuple[int, StateT], ...]:
         """The start and every state not taken back, each with the number of the entry that led to it."""
         return tuple(self._line)
+
+    @property
+    def begun(self) -> bool:
+        """Whether a move was made, taken back or not."""
+        return self._begun
+
+    def go_to(
+        self,
+        number: int,
+        nonces: dict[Seat, str],
+        line: list[tuple[int, StateT]],
+        *,
+        begun: bool,
+        outcome: Outcome | None = None,
+    ) -> None:
+        """Stand where another fold stood after entry `number`."""
+        self.number = number
+        self.nonces = dict(nonces)
+        self.seated = self.people <= nonces.keys()
+        self._begun = begun
+        self._line = list(line)
+        self.state = line[-1][1]
+        self.outcome = outcome
+        self.turn = None if outcome else self.game.turn(self.state)
+
+    def remember(self, states: Mapping[int, StateT]) -> None:
+        """Put states into the line, by their numbers."""
+        self._line = [(number, states.get(number, state)) for number, state in self._line]
 
     def fork(self) -> Fold[StateT, MoveT]:
         """The same game, to try an entry on: states are shared, what follows is not."""
@@ -160,12 +189,13 @@ class Fold(Generic[StateT, MoveT]):
             case Agree() | Abandon():
                 return None
 
-    def apply(self, entry: Entry[MoveT]) -> None:
-        """Fold in the next entry, unchecked: for one's own log."""
+    def apply(self, entry: Entry[MoveT], after: StateT | None = None) -> None:
+        """Fold in the next entry, unchecked: for one's own log. `after` is the state that a move leads to,
+        where that was worked out already."""
         self.number += 1
         if isinstance(entry, Move | Chance):  # nearly all are
             self._begun = True
-            self.state = self.game.apply(self.state, entry.move)
+            self.state = self.game.apply(self.state, entry.move) if after is None else after
             self._line.append((self.number, self.state))
             self.outcome = self.game.outcome(self.state)
         else:

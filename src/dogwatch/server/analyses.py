@@ -49,7 +49,7 @@ class Analyst:
         """Queue an analysis of the state after an entry, or give what is known of it."""
         live = await self._may_ask(table, token)
         is_now = asked.number == live.fold.number  # who sat down last, or took back, moved nothing
-        state = live.fold.state if is_now else dict(live.fold.line).get(asked.number)
+        state = live.fold.state if is_now else await live.state_at(asked.number)
         if state is None or live.game.turn(state) in (None, CHANCE):
             raise denied(404, "server-nothing-to-analyse", number=asked.number)
         if asked.level not in bots.levels(live.game.name):

@@ -22,15 +22,15 @@ from msgspec.structs import asdict
 
 from dogwatch.health import counters
 from dogwatch.health.supervise import supervise
-from dogwatch.server import shots
 from dogwatch.server.analyses import Analyst
+from dogwatch.server.calculators import Calculators
 from dogwatch.server.chores import Chores
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
 from dogwatch.server.limits import Budgets, Limits, TooMuch
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
-from dogwatch.server.pool import Health, Pool
+from dogwatch.server.pool import Health
 from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import Problem
 from dogwatch.server.readiness import Readiness
@@ -78,9 +78,9 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = opened or await open_store(config.database)
-        calculators = app.state.calculators = Pool("calculators", config.calculators, shots.warm)
+        calculators = app.state.calculators = Calculators(config.calculators)
         thinkers = app.state.thinkers = Thinkers(config.thinkers, calculators, compiling)
-        tables = Tables(store, shots.resolver(calculators))
+        tables = Tables(store, calculators.work)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables, budgets)

@@ -68,6 +68,7 @@ _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _
 _FORGOTTEN = ResponseSpec(None, description="Forgotten.")
 _FILM = ResponseSpec(dict[str, Any], description="A film: docs/games/pirates-cannon.md.")
 _EVENT = ResponseSpec(Event, description="An entry with what came of it: docs/protocol.md.")
+_STORY = ResponseSpec(list[Told], description="What happened so far, entry by entry.")
 _FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
@@ -134,10 +135,10 @@ class TablesController(Controller):
         """A table as it stands."""
         return await lounge.look(table, _token(request))
 
-    @get("/{table:str}/story", responses=_REFUSALS)
-    async def story(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> list[Told]:
+    @get("/{table:str}/story", responses={**_REFUSALS, 200: _STORY})
+    async def story(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:
         """What happened so far, entry by entry."""
-        return await lounge.story(table, _token(request))
+        return Response(await lounge.story(table, _token(request)), media_type="application/json")
 
     @get("/{table:str}/record", responses={**_REFUSALS, 200: _RECORD})
     async def record(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:

@@ -30,7 +30,6 @@ from dogwatch.server.protocol import (
 )
 from dogwatch.server.secrets import fresh_table_id, fresh_word, hashed
 from dogwatch.store.lobby import Listed, SeatKind, SeatRow, TableRow
-from dogwatch.tables.events import Told, choices_of
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
@@ -80,7 +79,8 @@ class Lounge:
         """
         game = self._game(wanted.game)
         try:
-            options = game.settle(wanted.options)
+            key = address, ""
+            options = await self.tables.work.settle(game.name, game.rules_version, wanted.options, key)
         except BadOptions as refusal:
             raise Denied(400, refusal) from None
         self._check_seats(game, options, wanted.seats)
@@ -208,6 +208,7 @@ class Lounge:
     async def snapshot(self, live: LiveTable, held: frozenset[int]) -> Snapshot:
         """All there is to know about a table now."""
         row = await self._lobby.table(live.row.id)
+        view, choices = await live.show()
         fold = live.fold
         return Snapshot(
             table=live.row.id,
@@ -224,8 +225,8 @@ class Lounge:
             number=fold.number,
             begun=live.begun,
             turn=fold.turn if live.begun else None,
-            view=live.game.view(fold.state),
-            choices=choices_of(live.game, live.people, fold),
+            view=view,
+            choices=choices,
             outcome=fold.outcome,
             clocks=live.clocks,
             offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
@@ -239,8 +240,8 @@ class Lounge:
         live = await self._watched(table, token)
         return await self.snapshot(live, await self.held(table, token))
 
-    async def story(self, table: str, token: str | None) -> list[Told]:
-        """All that was told at a table so far."""
+    async def story(self, table: str, token: str | None) -> bytes:
+        """All that was told at a table so far, as JSON."""
         return await (await self._watched(table, token)).told()
 
     async def _watched(self, table: str, token: str | None) -> LiveTable:

@@ -1,4 +1,4 @@
-"""Shots are played out by the physics in the calculators' processes, each with a deadline."""
+"""Shots are played out by the physics, in the calculators' processes."""
 
 from __future__ import annotations
 
@@ -8,54 +8,31 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch import games
-from dogwatch.server.pool import Pool
-from dogwatch.server.process import Process
-from dogwatch.tables.table import Resolve, Resolved
+from dogwatch.tables import work
+from dogwatch.tables.past import Setting
+from dogwatch.tables.work import Resolved, Standing
 
 _PHYSICS: Final = {"pirates": "dogwatch.physics.pirates"}
-_SECONDS: Final = 5.0
-"""A shot takes 10 to 20 ms."""
-_LOADED_IN: Final = 60.0
 
 
-class _Shot(msgspec.Struct, frozen=True):
-    landed: msgspec.Raw
-    film: msgspec.Raw
+def advance(setting: Setting, standing: Standing, entry: bytes | None) -> bytes:
+    """See `work.advance`: with shots."""
+    return work.advance(setting, standing, entry, resolve)
 
 
-def resolver(calculators: Pool) -> Resolve:
-    """Where a shot that is under way comes to rest, and the film of it."""
-
-    async def resolve(game: str, state: Any, key: tuple[str, str]) -> Resolved:
-        asked = game, msgspec.json.encode(state)
-        shot = msgspec.json.decode(
-            await calculators.call(_shot, *asked, seconds=_SECONDS, key=key), type=_Shot
-        )
-        return Resolved(games.game(game).decode_move(bytes(shot.landed)), bytes(shot.film))
-
-    return resolve
+def resolve(game: str, state: Any) -> Resolved:
+    """Where the shot that is under way comes to rest, and the film of it."""
+    landed, film = _shooter(game)(state)
+    return Resolved(landed, msgspec.json.encode(film))
 
 
-async def warm(process: Process) -> None:
-    """Load the physics before the first shot."""
-    await process.do(_load, (), _LOADED_IN)
-
-
-# In the process
-
-
-def _shooter(game: str) -> Callable[[Any], tuple[Any, Any]]:
-    shoot: Callable[[Any], tuple[Any, Any]] = import_module(_PHYSICS[game]).shoot
-    return shoot
-
-
-def _load() -> bytes:
+def load() -> bytes:
+    """Import the physics before the first shot."""
     for game in _PHYSICS:
         _shooter(game)
     return b""
 
 
-def _shot(game: str, state: bytes) -> bytes:
-    landed, film = _shooter(game)(games.game(game).decode_state(state))
-    return msgspec.json.encode({"landed": landed, "film": film})
+def _shooter(game: str) -> Callable[[Any], tuple[Any, Any]]:
+    shoot: Callable[[Any], tuple[Any, Any]] = import_module(_PHYSICS[game]).shoot
+    return shoot

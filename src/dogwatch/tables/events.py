@@ -44,15 +44,15 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     """How chance's move came about, kept beside the entry."""
 
 
-def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None) -> Step:
-    """Fold an entry in."""
+def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None, after: Any = None) -> Step:
+    """Fold an entry in; `after` is the state that it leads to, where that is known already."""
     before = fold.state
-    fold.apply(entry)
+    fold.apply(entry, after)
     return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
 
 
 class Teller:
-    """Tells entries one after the other. It keeps the last view: an event tells what has changed since."""
+    """Builds events from entries. Keeps the last view, so that an event carries only what changed."""
 
     def __init__(
         self, game: Game[Any, Any, Any], people: Set[int], seed: bytes, *, whole: bool = False
@@ -64,8 +64,8 @@ class Teller:
         self._state: Any = None
         self._view: Any = None
 
-    def event(self, step: Step, time: int) -> Event:
-        """The event of an entry, without clocks."""
+    def event(self, step: Step, time: int, *, last: bool = True) -> Event:
+        """The event of an entry, without clocks. Only the last entry's has choices: others are past."""
         outcome = step.outcome
         return Event(
             number=step.number,
@@ -73,7 +73,7 @@ class Teller:
             entry=step.entry,
             turn=step.turn if step.seated else None,
             view=self._changed(step),
-            choices=choices_of(self._game, self._people, step),
+            choices=choices_of(self._game, self._people, step) if last else None,
             story=story_of(self._game, step.before, step.entry, step.state),
             outcome=outcome,
             seed=self._seed.hex() if outcome is not None else None,
@@ -82,10 +82,11 @@ class Teller:
     def _changed(self, step: Step) -> dict[str, Any]:
         """What an entry changed of the view; all of it for the first, before which nobody saw any, and for
         whoever asks for an entry alone (`whole`)."""
-        before = self._view_of(step.before) if step.number > 1 and not self._whole else None
-        return changed(before, self._view_of(step.state))
+        before = self.view_of(step.before) if step.number > 1 and not self._whole else None
+        return changed(before, self.view_of(step.state))
 
-    def _view_of(self, state: Any) -> Any:
+    def view_of(self, state: Any) -> Any:
+        """A state's view, kept until another state's is asked for."""
         if state is not self._state:
             self._state, self._view = state, self._game.view(state)
         return self._view

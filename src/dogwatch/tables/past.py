@@ -1,59 +1,75 @@
-"""A table's log told again from its beginning: for whoever comes late, or asks for one entry."""
+"""A table's log folded and told again from its beginning. A long log takes a while: not on the event loop."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from dogwatch import games
 from dogwatch.games.base import Game
 from dogwatch.games.log import Entry, Fold, entry_type
 from dogwatch.games.telling import story_of
 from dogwatch.store.base import Row
-from dogwatch.tables.clock import Clocks, Times
+from dogwatch.tables.clock import Clock, Clocks, Times
 from dogwatch.tables.events import Event, Step, Teller, Told, take
 
 
-class Past:
-    """Folds rows anew; a long log takes a while, so not in the event loop."""
+class Setting(msgspec.Struct, frozen=True):
+    """What a table was made with: enough to fold and tell its log in any process."""
 
-    def __init__(
-        self,
-        game: Game[Any, Any, Any],
-        options: Any,
-        people: Set[int],
-        seed: bytes,
-        fresh_times: Callable[[], Times | None],
-    ) -> None:
-        self._game = game
-        self._options = options
-        self._people = people
-        self._seed = seed
-        self._fresh_times = fresh_times
-        self._decoder: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(entry_type(game.move_type))
+    game: str
+    rules: int
+    options: str
+    """JSON of settled options."""
+    seats: int
+    people: frozenset[int]
+    seed: bytes
+    clock: Clock | None
+
+
+class Past:
+    """Folds and tells the rows of one table."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.game: Game[Any, Any, Any] = games.game(setting.game, setting.rules)
+        self.options = msgspec.json.decode(setting.options, type=self.game.options)
+        self._decoder: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(
+            entry_type(self.game.move_type)
+        )
 
     def entry(self, row: Row) -> Entry[Any]:
         """What a row holds."""
-        return self._decoder.decode(row.entry)
+        return self.decode(row.entry)
+
+    def decode(self, entry: bytes) -> Entry[Any]:
+        """An entry from its JSON."""
+        return self._decoder.decode(entry)
 
     def fold(self) -> Fold[Any, Any]:
         """Before the first entry."""
-        return Fold(self._game, self._options, self._people)
+        return Fold(self.game, self.options, self.setting.people)
+
+    def times(self) -> Times | None:
+        """Clocks before the first entry."""
+        setting = self.setting
+        return Times(setting.clock, setting.seats, setting.people) if setting.clock else None
 
     def teller(self, *, whole: bool = False) -> Teller:
-        """Who tells the entries that follow."""
-        return Teller(self._game, self._people, self._seed, whole=whole)
+        """Builds the events of entries that follow each other."""
+        return Teller(self.game, self.setting.people, self.setting.seed, whole=whole)
 
-    def events(self, rows: Sequence[Row], after: int, *, whole: bool = False) -> list[bytes]:
-        """The encoded events of a whole log after an entry."""
-        fold, times, teller, found = self.fold(), self._fresh_times(), self.teller(whole=whole), []
+    def events(self, rows: Sequence[Row], after: int, last: int, *, whole: bool = False) -> list[bytes]:
+        """The encoded events after an entry, from a log's first rows; `last` is the log's last entry."""
+        fold, times, teller, found = self.fold(), self.times(), self.teller(whole=whole), []
         for row in rows:
             turn = fold.turn
             step = take(fold, self.entry(row))
             clocks = follow(times, turn, step, row.time)
             if row.number > after:
-                found.append(encoded(teller.event(step, row.time), clocks))
+                found.append(encoded(teller.event(step, row.time, last=row.number == last), clocks))
         return found
 
     def story(self, rows: Sequence[Row]) -> list[Told]:
@@ -61,14 +77,8 @@ class Past:
         fold, found = self.fold(), []
         for row in rows:
             step = take(fold, self.entry(row))
-            found.append(
-                Told(
-                    row.number,
-                    row.time,
-                    step.entry,
-                    story_of(self._game, step.before, step.entry, step.state),
-                )
-            )
+            facts = story_of(self.game, step.before, step.entry, step.state)
+            found.append(Told(row.number, row.time, step.entry, facts))
         return found
 
 

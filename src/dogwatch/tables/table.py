@@ -7,20 +7,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import pickle
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
-from dogwatch import games
 from dogwatch.fair import Luck
 from dogwatch.games import log
 from dogwatch.games.base import CHANCE, Arg, Game, Refusal
-from dogwatch.games.log import Chance, Entry, Fold, Join, Move
+from dogwatch.games.log import Entry, Fold, Join, Move
 from dogwatch.store.base import Appended, Repeated, Row, Store
 from dogwatch.store.lobby import OfferRow, SeatRow, TableRow
-from dogwatch.tables.clock import Clock, Clocks, Times
+from dogwatch.tables.clock import Clock, Clocks
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
@@ -33,19 +33,23 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Step, Told, take
-from dogwatch.tables.past import Past, encoded, follow
-
-
-class Resolved(NamedTuple):
-    """Chance's move, and a film of how it came about."""
-
-    move: Any
-    film: bytes | None = None
-
-
-Resolve = Callable[[str, Any, tuple[str, str]], Awaitable[Resolved]]
-"""Chance's move where the rules cannot draw it, from (game name, state, (address, table))."""
+from dogwatch.tables.events import Step, choices_of, take
+from dogwatch.tables.past import Past, Setting, encoded, follow
+from dogwatch.tables.work import (
+    KEPT,
+    Caught,
+    Shown,
+    Standing,
+    Work,
+    Worked,
+    catch_up,
+    event_of,
+    events,
+    states,
+    story,
+    takes_back,
+    with_chance,
+)
 
 Now = Callable[[], int]
 """Milliseconds since the epoch."""
@@ -54,7 +58,8 @@ Publish = Callable[[str, Sequence[bytes], int | None], None]
 """(table, messages, the last entry's number if they are events)."""
 
 _log = logging.getLogger("dogwatch.tables")
-_KEPT_EVENTS = 64
+_FEW_ROWS = 32
+"""Of a game that is not slow: so many are folded and told within some milliseconds."""
 _MAX_RACES = 20
 
 
@@ -77,26 +82,28 @@ class LiveTable:
         seed: bytes,
         store: Store,
         publish: Publish,
-        resolve: Resolve | None = None,
+        work: Work,
         now: Now = now_ms,
     ) -> None:
         self.row = row
         self.seats = list(seats)
-        self.game: Game[Any, Any, Any] = games.game(row.game, row.rules)
-        self.options = self.game.settle(msgspec.json.decode(row.options))
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
-        self.fold: Fold[Any, Any] = Fold(self.game, self.options, self.people)
+        self.clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
+        self._setting = Setting(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock)
+        self._past = Past(self._setting)
+        self.game: Game[Any, Any, Any] = self._past.game
+        self.options = self._past.options
+        self.fold: Fold[Any, Any] = self._past.fold()
         self.offers: dict[str, Offer] = {}
         self.used = now()
         self.address = ""
         """Of who made the table or plays at it; "" when no one has come since it was loaded."""
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change, to wake bots and set deadlines."""
-        self.clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
-        self._times = self._fresh_times()
+        self._times = self._past.times()
         self._store = store
         self._publish = publish
-        self._resolve = resolve
+        self._work = work
         self._now = now
         self._lock = asyncio.Lock()
         self._seed = seed
@@ -104,8 +111,9 @@ class LiveTable:
         self._loaded = False
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
-        self._past = Past(self.game, self.options, self.people, seed, self._fresh_times)
         self._teller = self._past.teller()
+        self._shown: Shown | None = None
+        """Of the state as it stands, in a slow game."""
 
     # Reading
 
@@ -121,19 +129,91 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         rows = await self._store.read(self.row.id, self.fold.number)
-        first_to_tell = 0 if self._loaded else len(rows) - _KEPT_EVENTS
+        tell = len(rows) if self._loaded else KEPT  # nobody can have listened to what came before
+        if not rows:
+            told = []
+        elif self.game.slow or len(rows) > _FEW_ROWS:
+            told = await self._catch_up_elsewhere(rows, tell)
+        else:
+            told = self._catch_up_here(rows)
         self._loaded = True
-        told = []
-        for index, row in enumerate(rows):
-            turn = self.fold.turn
-            step = take(self.fold, self._past.entry(row))
-            clocks = follow(self._times, turn, step, row.time)
-            if index >= first_to_tell:  # before that nobody can have listened
-                told.append(encoded(self._teller.event(step, row.time), clocks))
+        for row in rows:
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
             self._tell(told)
+
+    def _catch_up_here(self, rows: Sequence[Row]) -> list[bytes]:
+        told = []
+        for row in rows:
+            turn = self.fold.turn
+            step = take(self.fold, self._past.entry(row))
+            clocks = follow(self._times, turn, step, row.time)
+            told.append(encoded(self._teller.event(step, row.time, last=row is rows[-1]), clocks))
+        return told
+
+    async def _catch_up_elsewhere(self, rows: Sequence[Row], tell: int) -> list[bytes]:
+        """From where the game stands, or from the beginning where that is not enough."""
+        known = self.fold.line
+        standing = None
+        if self.fold.number and self.fold.outcome is None and not takes_back(self._past, rows):
+            standing = self._standing()
+        elif self.fold.number:
+            rows, known = await self._store.read(self.row.id), ()
+        caught = await self._caught(standing, rows, tell)
+        states = {number: self.game.decode_state(state) for number, state in caught.states.items()}
+        line = [(number, states.get(number)) for number in caught.line]
+        self.fold = self._past.fold()
+        self.fold.go_to(
+            caught.number,
+            caught.nonces,
+            [*known[:-1], *line] if standing else line,
+            begun=caught.begun,
+            outcome=caught.outcome,
+        )
+        self._times, self._shown = caught.times, caught.shown
+        return caught.told
+
+    async def _caught(self, standing: Standing | None, rows: Sequence[Row], tell: int) -> Caught:
+        caught: Caught = pickle.loads(
+            await self._work.do(catch_up, self._setting, standing, rows, tell, key=self.key)
+        )
+        return caught
+
+    def _standing(self, back_to: int | None = None) -> Standing:
+        """Where the game stands, with the state that is gone back to."""
+        fold = self.fold
+        line = [place for place in fold.line[:-1] if place[0] == back_to] + [fold.line[-1]]
+        encoded_line = [(number, msgspec.json.encode(state)) for number, state in line]
+        return Standing(fold.number, fold.nonces, fold.begun, encoded_line, self._times)
+
+    async def show(self) -> tuple[Any, Any]:
+        """(view, choices) of the state as it stands. When it returns, `fold` is at that state."""
+        if not self.game.slow:
+            return self.game.view(self.fold.state), choices_of(self.game, self.people, self.fold)
+        while self._shown is None:
+            number, standing = self.fold.number, self._standing()
+            shown = (await self._caught(standing, [], 0)).shown
+            if self.fold.number == number:
+                self._shown = shown
+        return msgspec.Raw(self._shown.view), msgspec.Raw(self._shown.choices)
+
+    async def state_at(self, number: int) -> Any:
+        """The state after an entry; None when it was taken back, or the entry was no move."""
+        if number not in (each for each, _ in self.fold.line):
+            return None
+        state = dict(self.fold.line).get(number)
+        if state is None:
+            await self._recall(number)
+            state = dict(self.fold.line).get(number)
+        return state
+
+    async def _recall(self, number: int) -> None:
+        """Fold the log anew for the states up to that one: only the last ones are at hand after loading."""
+        last = self.fold.number
+        rows = [row for row in await self._store.read(self.row.id) if row.number <= last]
+        found = pickle.loads(await self._work.do(states, self._setting, rows, number, key=self.key))
+        self.fold.remember({each: self.game.decode_state(state) for each, state in found.items()})
 
     async def entries(self) -> list[Entry[Any]]:
         """The whole log."""
@@ -157,16 +237,21 @@ class LiveTable:
         if not 0 < number <= self.fold.number:
             return None
         rows = await self._store.read(self.row.id, 0)
-        return (await asyncio.to_thread(self._past.events, rows[:number], number - 1, whole=True))[0]
+        return (await self._events(rows[:number], number - 1, len(rows), whole=True))[0]
 
     async def _replay_from(self, number: int) -> list[bytes]:
         rows = await self._store.read(self.row.id, 0)
-        return await asyncio.to_thread(self._past.events, rows, number)
+        return await self._events(rows, number, len(rows), whole=False)
 
-    async def told(self) -> list[Told]:
-        """The story from the first entry on."""
+    async def _events(self, rows: Sequence[Row], after: int, last: int, *, whole: bool) -> list[bytes]:
+        asked = self._setting, rows, after, last, whole
+        found: list[bytes] = pickle.loads(await self._work.do(events, *asked, key=self.key))
+        return found
+
+    async def told(self) -> bytes:
+        """The story from the first entry on, as JSON."""
         rows = await self._store.read(self.row.id)
-        return await asyncio.to_thread(self._past.story, rows)
+        return await self._work.do(story, self._setting, rows, key=self.key)
 
     @property
     def key(self) -> tuple[str, str]:
@@ -238,12 +323,12 @@ class LiveTable:
                     return self._refused(command, refusal)
                 if entry is None:  # an offer, not an entry
                     return Accepted(command.id, self.fold.number)
-                refusal_ = self.fold.check(entry)
-                if refusal_ is not None:
-                    return self._refused(command, refusal_)
                 number = self.fold.number + 1
-                if await self._append([entry], command.id):
-                    return Accepted(command.id, number)
+                try:
+                    if await self._append([entry], command.id):
+                        return Accepted(command.id, number)
+                except Refusal as refusal:
+                    return self._refused(command, refusal)
             return self._refused(command, Refusal("", "table-busy"))
 
     async def _write(
@@ -253,12 +338,11 @@ class LiveTable:
             for _ in range(_MAX_RACES):
                 if after is not None and after != self.fold.number:
                     return Refusal("", "table-stale", {"after": after})
-                entry = make()
-                refusal = self.fold.check(entry)
-                if refusal is not None:
+                try:
+                    if await self._append([make()], command):
+                        return None
+                except Refusal as refusal:
                     return refusal
-                if await self._append([entry], command):
-                    return None
             return Refusal("", "table-busy")
 
     async def _entry_for(self, command: Command, held: frozenset[int]) -> Entry[Any] | None:
@@ -284,7 +368,7 @@ class LiveTable:
 
     async def _take_back(self, seat: int, held: frozenset[int]) -> Entry[Any] | None:
         """At once where all the people sit at one screen or play against bots; else the others are asked."""
-        to = self._last_decision(seat)
+        to = await self._last_decision(seat)
         if to is None:
             raise Refusal("", "table-nothing-to-take-back")
         if self.people <= held:
@@ -292,9 +376,10 @@ class LiveTable:
         await self._put_offer("takeback", seat, to)
         return None
 
-    def _last_decision(self, seat: int) -> int | None:
+    async def _last_decision(self, seat: int) -> int | None:
         """The entry after which this seat last decided something."""
-        for number, state in reversed(self.fold.line[:-1]):
+        for number, known in reversed(self.fold.line[:-1]):
+            state = known or await self.state_at(number)
             if self.game.turn(state) == seat:
                 return int(number)
         return None
@@ -347,9 +432,21 @@ class LiveTable:
     # The one place that writes
 
     async def _append(self, entries: list[Entry[Any]], command: str | None) -> bool:
-        """Commit entries and what chance does after them, then tell; False when another writer was first."""
+        """Commit entries and what chance does after them, then tell; False when another writer was first.
+
+        Raises `Refusal` when an entry cannot come next.
+        """
         fold, turn = self.fold.fork(), self.fold.turn
-        steps = await self._with_chance(fold, entries)
+        worked: list[Worked] = []
+        shown = None
+        if self.game.slow:
+            steps, worked, shown = await self._advance(fold, entries[0] if entries else None)
+        else:
+            for entry in entries:
+                refusal = fold.check(entry)
+                if refusal is not None:
+                    raise refusal
+            steps = with_chance(self._past, fold, entries, lambda: self._luck_of(fold))
         if not steps:
             return True
         when, first = self._now(), steps[0].number
@@ -364,7 +461,12 @@ class LiveTable:
             for step in steps
         ]
         appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
-        events = [self._teller.event(step, when) for step in steps]
+        if worked:
+            told_of = [
+                event_of(step, each, when, self._seed) for step, each in zip(steps, worked, strict=True)
+            ]
+        else:
+            told_of = [self._teller.event(step, when, last=step is steps[-1]) for step in steps]
         verdict = await appending
         if not isinstance(verdict, Appended):
             await self._catch_up()
@@ -373,55 +475,55 @@ class LiveTable:
             return False
         if command is not None:
             self._commands[command] = first
-        self.fold = fold
+        self.fold, self._shown = fold, shown
         told = []
-        for step, event in zip(steps, events, strict=True):
+        for step, event in zip(steps, told_of, strict=True):
             told.append(encoded(event, follow(self._times, turn, step, when)))
             turn = step.turn
         self._tell(told)
         return True
 
-    async def _with_chance(self, fold: Fold[Any, Any], entries: list[Entry[Any]]) -> list[Step]:
-        """Fold in the entries, and every chance move that follows from them."""
-        steps = [take(fold, entry) for entry in entries]
-        while fold.turn == CHANCE and fold.seated:
-            steps.append(take(fold, *await self._chance(fold)))
-        return steps
+    async def _advance(
+        self, fold: Fold[Any, Any], entry: Entry[Any] | None
+    ) -> tuple[list[Step], list[Worked], Shown]:
+        """What the rules of a slow game say about an entry, and what chance does after it."""
+        back_to = entry.to if isinstance(entry, log.TakeBack) else None
+        if back_to is not None and await self.state_at(back_to) is not None:
+            fold.remember(dict(self.fold.line))
+        if entry is not None and (fold.outcome is not None or not isinstance(entry, Move)):
+            refusal = fold.check(entry)
+            if refusal is not None:
+                raise refusal
+        data = None if entry is None else msgspec.json.encode(entry)
+        try:
+            worked, shown = await self._work.advance(self._setting, self._standing(back_to), data, self.key)
+        except Refusal:
+            raise
+        except Exception:
+            _log.exception("table %s, after entry %s: a move was not worked out", self.row.id, fold.number)
+            raise
+        steps = [
+            take(fold, self._past.decode(each.entry), each.film, self.game.decode_state(each.state))
+            for each in worked
+        ]
+        return steps, worked, shown
 
-    async def _chance(self, fold: Fold[Any, Any]) -> tuple[Chance[Any], bytes | None]:
-        if self.game.is_resolved(fold.state):
-            if self._resolve is None:
-                raise RuntimeError(f"nobody resolves chance for {self.game.name}")
-            resolved = await self._resolve(self.game.name, fold.state, self.key)
-            refusal = self.game.check(fold.state, resolved.move)
-            if refusal is not None:  # nothing is committed: the table stays as it was before the command
-                _log.error(
-                    "table %s: the rules refuse a resolved move: %s; position %s; move %s",
-                    self.row.id,
-                    refusal,
-                    self.game.text(fold.state),
-                    msgspec.json.encode(resolved.move).decode(),
-                )
-                raise RuntimeError(f"the rules of {self.game.name} refuse a resolved move: {refusal}")
-            return Chance(resolved.move), resolved.film
+    def _luck_of(self, fold: Fold[Any, Any]) -> Luck:
+        """All nonces are in the log before chance first moves."""
         if self._luck is None:
             self._luck = Luck(self._seed, fold.nonces)
-        source = self._luck.source(fold.number + 1)
-        return Chance(self.game.draw(fold.state, source), tuple(source.taken)), None
+        return self._luck
 
     def _tell(self, told: list[bytes]) -> None:
         """Tell of the last entries."""
         self._recent += told
-        del self._recent[:-_KEPT_EVENTS]
+        del self._recent[:-KEPT]
         self._publish(self.row.id, told, self.fold.number)
         self.moved(self)
 
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args
         return Refused(command.id, refusal.clause, refusal.code, args, self.fold.number)
-
-    def _fresh_times(self) -> Times | None:
-        return Times(self.clock, len(self.seats), self.people) if self.clock else None
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):

@@ -14,7 +14,8 @@ from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.hub import Hub
 from dogwatch.tables.makers import Makers
 from dogwatch.tables.presence import Alive, Here, Presence
-from dogwatch.tables.table import Declined, LiveTable, Now, Offer, Resolve, nobody, now_ms
+from dogwatch.tables.table import Declined, LiveTable, Now, Offer, nobody, now_ms
+from dogwatch.tables.work import Work
 
 _IDLE = 10 * 60_000
 """Milliseconds after which a table that nobody listens to is dropped from memory."""
@@ -28,7 +29,7 @@ _heard = msgspec.json.Decoder(dict[str, Any])
 class Tables:
     """The live tables, by id."""
 
-    def __init__(self, store: Store, resolve: Resolve | None = None, now: Now = now_ms) -> None:
+    def __init__(self, store: Store, work: Work | None = None, now: Now = now_ms) -> None:
         self.store = store
         self.now = now
         self.hub = Hub()
@@ -38,7 +39,7 @@ class Tables:
         self.heartbeat = Heartbeat(now)
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change at any table."""
-        self._resolve = resolve
+        self.work = work or Work()
         self._live: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._touched: dict[str, int] = {}
         self._background = Background(quiet=StoreDown)
@@ -73,8 +74,11 @@ class Tables:
         if row is None or seed is None:
             return None
         seats = await lobby.seats(table)
-        live = LiveTable(row, seats, seed, self.store, self.hub.publish, self._resolve, self.now)
-        live.address = self.makers.of(table)
+        key = self.makers.of(table), table
+        # The database may be an older one's, or another's: options out of bounds are refused here, too.
+        await self.work.settle(row.game, row.rules, msgspec.json.decode(row.options), key)
+        live = LiveTable(row, seats, seed, self.store, self.hub.publish, self.work, self.now)
+        live.address = key[0]
         await live.load()
         live.moved = self._on_moved
         if row.ended is None:

@@ -28,6 +28,7 @@ class Pirates(Game[State, Move, Options]):
 
     name = "pirates"
     rules_version = 1
+    slow = True
     options = Options
     state_type = State
     move_type = Move
