@@ -29,7 +29,6 @@ replay-noted = The seal and the number of yours are those that this browser note
 replay-unnoted = This browser has no note with this seal. If you played this game in this browser, the seal was exchanged.
 replay-hidden = The seed is not revealed before the game is over: nothing can be checked yet.
 replay-server = Checked by the server, as “dogwatch verify” does
-replay-doubts = What no check can tell
 replay-unsealed = Forged: the seed is not the one that was sealed before the game.
 replay-forged = Forged: the draw of entry { $number } does not follow from the seed and the nonces.
 replay-show = Show entry { $number }

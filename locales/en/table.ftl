@@ -114,6 +114,7 @@ table-luck = Fair luck
 table-luck-how = All cards and rolls follow from a secret seed and a number from every player. The seal below was shown before the first move; the seed is shown when the game is over. With both, anybody can check every draw.
 table-luck-seal = Seal (SHA-256 of the seed)
 table-luck-seed = Seed
+table-luck-own = This browser’s own number
 table-luck-hidden = hidden until the game is over
 table-luck-noted = This browser noted the seal before it added a number of its own.
 table-luck-unnoted = This browser has no note of the seal: it cannot tell whether the seal was exchanged.

@@ -19,6 +19,7 @@ terminal-a-level = LEVEL
 terminal-a-seat = SEAT
 terminal-some-names = NAMES
 terminal-a-setting = NAME=VALUE
+terminal-a-seal = HASH
 terminal-a-seed = WORDS
 terminal-a-language = en|it|ru
 terminal-more-help = More about one command: { $command }
@@ -37,6 +38,8 @@ terminal-option-seat = Sit on this side of the table
 terminal-option-names = What the players are called, with commas between the names
 terminal-option-option = Change an option of the game; may be given more than once
 terminal-option-options = List the options of the game
+terminal-option-seal = The commitment that was shown before the first move: the record must have the same
+terminal-option-nonce = The nonce that you added: the record must have it
 terminal-option-seed = The same words give the same luck again
 terminal-option-record = Keep the game in this new file
 terminal-option-resume = Go on with the game in this file; without a file, with the game you left last

@@ -29,7 +29,6 @@ replay-noted = Il sigillo e il tuo numero sono quelli annotati da questo browser
 replay-unnoted = Questo browser non ha annotato questo sigillo. Se hai giocato questa partita in questo browser, il sigillo è stato scambiato.
 replay-hidden = Il seme si svela solo a fine partita: per ora non si può controllare nulla.
 replay-server = Controllato dal server, come fa «dogwatch verify»
-replay-doubts = Quello che nessun controllo può dire
 replay-unsealed = Falsificata: il seme non è quello sigillato prima della partita.
 replay-forged = Falsificata: l’estrazione della voce { $number } non segue dal seme e dai nonce.
 replay-show = Mostra la voce { $number }

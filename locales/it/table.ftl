@@ -114,6 +114,7 @@ table-luck = Sorte onesta
 table-luck-how = Carte e tiri seguono da un seme segreto e da un numero di ogni giocatore. Il sigillo qui sotto era visibile prima della prima mossa; il seme si mostra a fine partita. Con entrambi chiunque può controllare ogni estrazione.
 table-luck-seal = Sigillo (SHA-256 del seme)
 table-luck-seed = Seme
+table-luck-own = Il numero di questo browser
 table-luck-hidden = nascosto fino alla fine della partita
 table-luck-noted = Questo browser ha annotato il sigillo prima di aggiungere un proprio numero.
 table-luck-unnoted = Questo browser non ha annotato il sigillo: non può dire se è stato scambiato.

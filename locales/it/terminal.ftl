@@ -19,6 +19,7 @@ terminal-a-level = LIVELLO
 terminal-a-seat = POSTO
 terminal-some-names = NOMI
 terminal-a-setting = NOME=VALORE
+terminal-a-seal = HASH
 terminal-a-seed = PAROLE
 terminal-a-language = en|it|ru
 terminal-more-help = Di più su un comando: { $command }
@@ -37,6 +38,8 @@ terminal-option-seat = Siediti da questa parte del tavolo
 terminal-option-names = Come si chiama chi gioca, con virgole fra i nomi
 terminal-option-option = Cambia un’opzione del gioco; si può ripetere
 terminal-option-options = Elenca le opzioni del gioco
+terminal-option-seal = L’impegno mostrato prima della prima mossa: la registrazione deve avere lo stesso
+terminal-option-nonce = Il nonce che hai aggiunto: la registrazione deve contenerlo
 terminal-option-seed = Le stesse parole danno di nuovo la stessa sorte
 terminal-option-record = Conserva la partita in questo nuovo file
 terminal-option-resume = Riprendi la partita in questo file; senza file, l’ultima che hai lasciato

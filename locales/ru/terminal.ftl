@@ -19,6 +19,7 @@ terminal-a-level = УРОВЕНЬ
 terminal-a-seat = МЕСТО
 terminal-some-names = ИМЕНА
 terminal-a-setting = ИМЯ=ЗНАЧЕНИЕ
+terminal-a-seal = ХЕШ
 terminal-a-seed = СЛОВА
 terminal-a-language = en|it|ru
 terminal-more-help = Подробнее о команде: { $command }
@@ -37,6 +38,8 @@ terminal-option-seat = Сесть с этой стороны стола
 terminal-option-names = Как зовут игроков; имена через запятую
 terminal-option-option = Изменить настройку игры; можно повторять
 terminal-option-options = Показать настройки игры
+terminal-option-seal = Обязательство, показанное до первого хода: в записи должно быть то же
+terminal-option-nonce = Нонс, который добавили вы: он должен быть в записи
 terminal-option-seed = Те же слова снова дают тот же жребий
 terminal-option-record = Хранить партию в этом новом файле
 terminal-option-resume = Продолжить партию из файла; без файла — ту, которую вы оставили последней

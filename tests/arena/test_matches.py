@@ -256,6 +256,7 @@ def test_a_question_tells_all_that_is_needed(tmp_path: Path) -> None:
     last = questions[-1]
     assert last["game"] == "raft"
     assert last["options"]["size"] == "short"
+    assert last["commitment"] == record.header.commitment
     assert (last["seconds"], last["nodes"], last["complete"]) == (0.5, None, True)
     state = record.game.start(last["options"])
     for move in last["moves"]:

@@ -10,7 +10,7 @@ import pytest
 from dogwatch.games import game
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Move
-from dogwatch.records import BadRecord, LocalTable, Player, Record
+from dogwatch.records import BadRecord, LocalTable, Player, Record, verify
 from dogwatch.words import LANGUAGES, words
 
 from . import forgery
@@ -40,10 +40,32 @@ def test_verify_says_what_is_proved(dogwatch: Dogwatch, record: Record) -> None:
     run = dogwatch("verify", str(GAME))
     assert run.code == 0
     assert f"All {len(record.entries)} entries are whole" in run.out
-    assert "The seed is the one that was sealed" in run.out
+    assert "The seed fits the commitment" in run.out
     assert "1 person added a nonce" in run.out
     draws = sum(isinstance(entry, Chance) for entry in record.entries)
     assert f"{draws} draws follow" in run.out
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "What this does not prove:"),
+        ("it", "Che cosa questo non prova:"),
+        ("ru", "Чего это не доказывает:"),
+    ],
+)
+def test_verify_prints_what_no_record_proves(
+    dogwatch: Dogwatch, record: Record, language: str, says: str
+) -> None:
+    """`verify` found nothing wrong with a game whose seed was chosen, and did not say that it could not."""
+    said = dogwatch("verify", str(GAME), "--lang", language).out
+    assert says in said
+    assert said.count("· ") == len(verify(record).limits) == 5
+    assert dogwatch("verify", str(GAME), "--seal", record.header.commitment).code == 0
+    other = dogwatch("verify", str(GAME), "--seal", "ab" * 32, "--lang", language)
+    assert other.code == 1
+    assert "ab" * 32 in other.err
+    assert dogwatch("verify", str(GAME), "--nonce", "ab" * 16).code == 1
 
 
 @pytest.mark.parametrize(("language", "says"), [("it", "alterata"), ("ru", "изменена")])

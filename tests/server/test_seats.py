@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import sqlite3
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from dogwatch import Record, verify
 from dogwatch.bots import levels
 from dogwatch.fair import fresh_nonce
+from dogwatch.games.log import Abandon
 from tests.server.serving import Browser, Serving, come_to, new_table
 
 
@@ -335,6 +337,27 @@ def test_unused_tables_expire_and_played_ones_stay(tmp_path: Path, monkeypatch: 
         assert ada.get(f"/api/tables/{fresh}")
         assert ada.get(f"/api/tables/{played}")
         assert ada.refused("GET", f"/api/tables/{unused}") == (404, "server-no-such-table")
+
+
+def test_a_game_that_nobody_goes_on_with_is_abandoned_and_its_seed_revealed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """docs/fairness.md promised the seed of abandoned games, and nothing wrote `Abandon`."""
+    monkeypatch.setattr("dogwatch.server.app._HOUSEKEEPING", 0.2)
+    monkeypatch.setattr("dogwatch.server.app._ABANDONED_AFTER", 3_600_000)
+    database = tmp_path / "tables.sqlite3"
+    with Serving(database) as serving:
+        ada = serving.browser()
+        fresh, left = (ada.make("mm")["table"] for _ in range(2))
+        with contextlib.closing(sqlite3.connect(database)) as file, file:
+            file.execute("update tables set touched = touched - 7200000 where id = ?", (left,))
+        come_to(lambda: ada.get(f"/api/tables/{left}")["outcome"])
+        record = Record.loads(ada.ask("GET", f"/api/tables/{left}/record").content)
+        assert isinstance(record.entries[-1], Abandon)
+        assert record.outcome is not None
+        assert (record.outcome.reason, record.outcome.winners) == ("log-abandoned", ())
+        assert "verify-commitment" in [fact.key for fact in verify(record).proved]
+        assert ada.get(f"/api/tables/{fresh}")["outcome"] is None
 
 
 def test_every_way_to_a_seat_shows_the_commitment_before_a_nonce_is_sent(serving: Serving) -> None:

@@ -34,6 +34,8 @@ class Question(msgspec.Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, Any]
+    commitment: str
+    """SHA-256 of the seed that all luck of this game follows from (docs/fairness.md)."""
     seat: int
     """Whose move is asked for."""
     moves: list[Any]
@@ -153,6 +155,7 @@ def _question(match: Match, index: int, record: Record) -> Question:
         game=record.header.game,
         rules=record.header.rules,
         options=record.header.options,
+        commitment=record.header.commitment,
         seat=turn,
         moves=[entry.move for entry in record.entries if isinstance(entry, Move | Chance)],
         legal=list(game.moves(state)),

@@ -131,5 +131,15 @@ COMMANDS = (
             Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
         ),
     ),
-    Command("verify", "terminal-about-verify", verify.run, takes=("terminal-a-file",), needs=1),
+    Command(
+        "verify",
+        "terminal-about-verify",
+        verify.run,
+        takes=("terminal-a-file",),
+        needs=1,
+        options=(
+            Option("--seal", "terminal-option-seal", "terminal-a-seal"),
+            Option("--nonce", "terminal-option-nonce", "terminal-a-seal"),
+        ),
+    ),
 )

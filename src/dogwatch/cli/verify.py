@@ -17,11 +17,14 @@ SEED_HIDDEN = 3
 def run(given: Given, screen: Screen) -> int:
     """Check the record; a forged one is refused by the entry's number."""
     record = read(given.arguments[0])
-    report = verify(record)
+    report = verify(record, given.value("--seal").lower(), given.value("--nonce").lower())
     for fact in report.proved:
         _line(screen, "✓ ", "green", fact)
     for fact in report.open:
         _line(screen, "? ", "yellow", fact)
+    screen.say("verify-limits", "dim")
+    for fact in report.limits:
+        _line(screen, "· ", "dim", fact)
     _line(screen, "  ", "", Fact("terminal-seal", {"seal": record.seal}))
     hidden = any(fact.key == "verify-seed-hidden" for fact in report.open)
     return SEED_HIDDEN if hidden else 0

@@ -1,12 +1,12 @@
-"""What a record proves about its luck."""
+"""What a record proves about its luck, and what it does not: `docs/fairness.md` has an example of each."""
 
 from __future__ import annotations
 
 import msgspec
 
 from dogwatch.games.base import Fact
-from dogwatch.games.log import Chance
-from dogwatch.records.record import Record
+from dogwatch.games.log import Abandon, Agree, Chance, Resign, TimeOut
+from dogwatch.records.record import BadRecord, Record
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -14,22 +14,34 @@ class Report(msgspec.Struct, frozen=True):
 
     proved: tuple[Fact, ...]
     open: tuple[Fact, ...]
+    """What could not be proved of this record."""
+    limits: tuple[Fact, ...]
+    """What no check of such a record can prove."""
 
 
-def verify(record: Record) -> Report:
+def verify(record: Record, commitment: str = "", nonce: str = "") -> Report:
     """Check every draw against the seed; raises `BadRecord` naming the first entry that is forged.
 
     Entries come into a record only after their checks: legality, turn order, draws that fit the move.
+    `commitment` and `nonce` are what a player noted before play: a record with others is refused.
     """
+    if commitment and record.header.commitment != commitment:
+        raise BadRecord(0, "record-commitment-exchanged", {"noted": commitment})
+    if nonce and nonce not in record.fold.nonces.values():
+        raise BadRecord(0, "record-nonce-exchanged", {"noted": nonce})
     proved = [Fact("verify-legal", {"entries": len(record.entries)})]
+    if commitment:
+        proved.append(Fact("verify-noted"))
     removed = tuple(
         Fact("verify-name-removed", {"place": seat + 1})
         for seat, player in enumerate(record.header.players)
         if player.mark and not player.name
     )
     chance = [entry for entry in record.entries if isinstance(entry, Chance)]
+    limits = _limits(record, noted=bool(commitment and nonce))
     if record.seed is None:
-        return Report(tuple(proved), (Fact("verify-seed-hidden", {"draws": len(chance)}), *removed))
+        hidden = Fact("verify-seed-hidden", {"draws": len(chance)})
+        return Report(tuple(proved), (hidden, *removed), limits)
     record.check_luck()
     drawn = sum(1 for entry in chance if entry.draws)
     proved.append(Fact("verify-commitment", {"commitment": record.header.commitment}))
@@ -50,4 +62,16 @@ def verify(record: Record) -> Report:
         doubts.append(Fact("verify-unfinished"))
     if not record.people:
         doubts.append(Fact("verify-no-people"))
-    return Report(tuple(proved), tuple(doubts))
+    return Report(tuple(proved), tuple(doubts), limits)
+
+
+def _limits(record: Record, *, noted: bool) -> tuple[Fact, ...]:
+    limits = []
+    if record.people:
+        if not noted:
+            limits.append(Fact("verify-limit-order"))
+        limits.append(Fact("verify-limit-together"))
+    limits += [Fact("verify-limit-foreseen"), Fact("verify-limit-withheld"), Fact("verify-limit-decisions")]
+    if record.entries and isinstance(record.entries[-1], Resign | TimeOut | Agree | Abandon):
+        limits.append(Fact("verify-limit-end"))
+    return tuple(limits)

@@ -44,6 +44,7 @@ from dogwatch.tables.worker import Worker
 
 MAX_BODY = 65_536
 _UNUSED_FOR = 14 * 24 * 3_600_000
+_ABANDONED_AFTER = 90 * 24 * 3_600_000
 _HOUSEKEEPING = 600.0
 
 _log = logging.getLogger("dogwatch.server")
@@ -167,7 +168,7 @@ def _replays(state: State) -> Replays:
 
 
 async def _keep_house(tables: Tables, chores: Chores) -> None:
-    """Forget idle tables, expire unused ones."""
+    """Forget idle tables, delete those without a move, and end games that nobody goes on with."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         tables.forget_idle()
@@ -177,6 +178,9 @@ async def _keep_house(tables: Tables, chores: Chores) -> None:
             if expired:
                 await tables.forget_gone()
                 _log.info("expired %s unused tables", expired)
+            abandoned = await tables.abandon_unused(_ABANDONED_AFTER)
+            if abandoned:
+                _log.info("abandoned %s unfinished games", abandoned)
 
 
 # What every answer has in common

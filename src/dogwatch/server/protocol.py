@@ -234,7 +234,9 @@ class Replay(msgspec.Struct, frozen=True):
     proved: tuple[Fact, ...]
     """What `dogwatch verify` proves."""
     doubts: tuple[Fact, ...]
-    """What it cannot prove."""
+    """What it cannot prove of this game."""
+    limits: tuple[Fact, ...]
+    """What it cannot prove of any such game."""
     broken: Broken | None
     """Only in files: a table's own log is whole."""
 

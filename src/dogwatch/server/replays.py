@@ -75,6 +75,7 @@ def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Rep
         entries=unrolled.entries,
         proved=report.proved,
         doubts=report.open,
+        limits=report.limits,
         broken=_broken(bad) if bad else None,
     )
 

@@ -361,6 +361,12 @@ class Lobby:
 
         return await self._database.writing(work)
 
+    async def unused(self, now: int, unused_for: int, limit: int) -> list[str]:
+        """Unfinished tables that were not touched for so long, the oldest first."""
+        old = (tables.c.ended.is_(None), tables.c.touched < now - unused_for)
+        found = sa.select(tables.c.id).where(*old).order_by(tables.c.touched).limit(limit)
+        return await self._database.reading(lambda connection: list(connection.execute(found).scalars()))
+
     async def _execute(self, statement: sa.Update | sa.Delete | sa.Insert) -> int:
         return await self._database.writing(lambda connection: connection.execute(statement).rowcount)
 

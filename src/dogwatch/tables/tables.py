@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from dogwatch.games.log import Abandon
 from dogwatch.health.pauses import Heartbeat
 from dogwatch.health.supervise import Background
 from dogwatch.store.base import Store, StoreDown
@@ -20,6 +21,7 @@ from dogwatch.tables.work import Work
 _IDLE = 10 * 60_000
 """Milliseconds after which a table that nobody listens to is dropped from memory."""
 _TOUCH_EVERY = 60_000
+_ABANDON_AT_ONCE = 20
 _AGAIN = 0.5
 """Seconds until a store that was down is tried again."""
 
@@ -162,6 +164,15 @@ class Tables:
             del self._live[name]
             self._touched.pop(name, None)
         return len(idle)
+
+    async def abandon_unused(self, unused_for: int) -> int:
+        """End games that nobody went on with for so many milliseconds; that reveals their seeds."""
+        ended = 0
+        for name in await self.store.lobby.unused(self.now(), unused_for, _ABANDON_AT_ONCE):
+            live = await self.get(name)
+            if live is not None and await live.end(Abandon(), live.fold.number) is None:
+                ended += 1
+        return ended
 
     async def forget_gone(self) -> None:
         """Drop tables that are not in the store any more, with whoever listens."""

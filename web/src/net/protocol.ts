@@ -255,6 +255,7 @@ export interface Replay {
   entries: Shown[]
   proved: Fact[]
   doubts: Fact[]
+  limits: Fact[]
   broken: Broken | null
 }
 

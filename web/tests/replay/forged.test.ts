@@ -34,6 +34,7 @@ const WHOLE: Replay = {
   entries: [1, 2].map((number) => ({ number, entry: { type: 'join', seat: number - 1 }, turn: null, view: {}, story: [], outcome: null })),
   proved: [fact('verify-legal', { entries: 2 }), fact('verify-draws', { draws: 97 })],
   doubts: [fact('verify-unfinished')],
+  limits: [fact('verify-limit-foreseen')],
   broken: null,
 };
 const BROKEN: Replay = { ...WHOLE, broken: { number: 3, code: 'record-entry-altered', args: { number: 3 }, clause: '', reason: null } };
