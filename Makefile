@@ -90,7 +90,7 @@ bench-server: $(VENV)/dev.done $(VENV)/postgresql.done ## Measure the server aga
 	@$(BIN)/python -m bench.server_speed
 
 .PHONY: chaos
-chaos: $(VENV)/dev.done $(VENV)/postgresql.done ## Kill servers for 10 minutes and lose nothing
+chaos: $(VENV)/dev.done $(VENV)/postgresql.done ## Kill servers and fail stores for 10 minutes, and lose nothing
 	@$(BIN)/python -m tests.chaos --seconds 300 --database sqlite
 	@$(BIN)/python -m tests.chaos --seconds 300 --database postgresql
 

@@ -6,9 +6,11 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
-from tests.chaos.storm import Report, Storm, describe
+from tests.chaos.faults import postgres_faults, sqlite_faults
+from tests.chaos.storm import Faults, Report, Storm, describe
 from tests.postgres import running_postgres
 
 
@@ -22,18 +24,22 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="dogwatch-chaos-") as name:
         folder = Path(name)
         if arguments.database == "sqlite":
-            report = _run(str(folder / "chaos.db"), folder, 1, arguments.tables, arguments.seconds)
+            database = str(folder / "chaos.db")
+            faults = partial(sqlite_faults, database)
+            report = _run(database, folder, 1, arguments.tables, arguments.seconds, faults)
         else:
             with running_postgres() as postgres:
-                report = _run(postgres.new_database(), folder, 2, arguments.tables, arguments.seconds)
+                database, failing = postgres.new_database(), postgres_faults(postgres)
+                report = _run(database, folder, 2, arguments.tables, arguments.seconds, lambda _: failing)
     sys.stdout.write(describe(arguments.database, report) + "\n")
     for complaint in report.complaints[:10]:
         sys.stdout.write(f"the server complained: {complaint}\n")
     return 1 if report.lost or report.doubled or report.complaints else 0
 
 
-def _run(database: str, folder: Path, processes: int, tables: int, seconds: float) -> Report:
-    return asyncio.run(Storm(database, folder, processes=processes, tables=tables).run(seconds))
+def _run(database: str, folder: Path, processes: int, tables: int, seconds: float, faults: Faults) -> Report:
+    storm = Storm(database, folder, processes=processes, tables=tables, faults=faults)
+    return asyncio.run(storm.run(seconds))
 
 
 if __name__ == "__main__":

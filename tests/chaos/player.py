@@ -74,6 +74,10 @@ class Figures:
         self.repeated = 0
         """Commands that were answered twice, alike."""
         self.store_down = 0
+        self.offers = 0
+        """Offers that were answered."""
+        self.bot_moves = 0
+        self.hints = 0
 
 
 class Player:
@@ -90,6 +94,7 @@ class Player:
         *,
         twice: float = 0.05,
         choose: Callable[[Sequence[msgspec.Raw]], msgspec.Raw] | None = None,
+        source: str = "127.0.0.1",
     ) -> None:
         self.table = table
         self.seat = seat
@@ -115,7 +120,10 @@ class Player:
         self._luck = luck
         self._twice = twice
         self._choose = choose or luck.choice
+        self._source = source
         self._unanswered: dict[str, _Play] = {}
+        self._asides: set[str] = set()
+        """Ids of commands that are no moves."""
         self._changed = asyncio.Event()
         self._sent = 0.0
         self._socket: ClientConnection | None = None
@@ -133,6 +141,7 @@ class Player:
     async def send(self, message: dict[str, Any]) -> None:
         """Send something that is no move."""
         assert self._socket is not None
+        self._asides.add(message.get("id", ""))
         await self._socket.send(msgspec.json.encode(message), text=True)
 
     async def until(self, true: Callable[[Player], bool], seconds: float = 30.0) -> None:
@@ -145,7 +154,8 @@ class Player:
     async def _play_once(self, until: Callable[[Player], bool] | None) -> None:
         uri = f"ws://{self.addresses[0]}/api/tables/{self.table}/live?after={self.number}"
         cookie = {"cookie": f"dogwatch={self.token}"}
-        async with connect(uri, additional_headers=cookie, compression=None, open_timeout=10) as socket:
+        more: dict[str, Any] = {"compression": None, "open_timeout": 10, "local_addr": (self._source, 0)}
+        async with connect(uri, additional_headers=cookie, **more) as socket:
             self._figures.reconnects += self._socket is not None
             self._socket = socket
             self.connected.set()
@@ -177,6 +187,10 @@ class Player:
             if kind == "snapshot":
                 raise Wrong(f"{self.table}: a snapshot instead of what came after {self.number}")
             self.said.append(msgspec.json.decode(data))
+            await self._hear_aside(socket, self.said[-1])
+
+    async def _hear_aside(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        """Something beside the log was said."""
 
     async def _hear_event(self, socket: ClientConnection, event: _Event) -> None:
         if event.number != self.number + 1:
@@ -187,15 +201,20 @@ class Player:
         self.turn, self.outcome = event.turn, event.outcome
         mine = self.moves and event.turn == self.seat
         if mine and event.choices is not None and event.outcome is None:
-            move = self._choose(event.choices.moves)
-            command = _Play(secrets.token_urlsafe(12), event.number, self.seat, move)
-            await asyncio.sleep(self.pause)
-            self._unanswered[command.id] = command
-            self._sent = time.perf_counter()
-            for _ in range(2 if self._luck.random() < self._twice else 1):
-                await socket.send(msgspec.json.encode(command), text=True)
+            await self._move(socket, event.number, event.choices.moves)
+
+    async def _move(self, socket: ClientConnection, number: int, moves: Sequence[msgspec.Raw]) -> None:
+        """Make a move on the table as it stands after that entry."""
+        command = _Play(secrets.token_urlsafe(12), number, self.seat, self._choose(moves))
+        await asyncio.sleep(self.pause)
+        self._unanswered[command.id] = command
+        self._sent = time.perf_counter()
+        for _ in range(2 if self._luck.random() < self._twice else 1):
+            await socket.send(msgspec.json.encode(command), text=True)
 
     def _hear_accepted(self, accepted: _Accepted) -> None:
+        if accepted.id in self._asides:
+            return
         before = self.acknowledged.get(accepted.id)
         if before is not None:
             self._figures.repeated += 1
@@ -203,8 +222,6 @@ class Player:
                 raise Wrong(f"{self.table}: {accepted.id} was acknowledged at {before} and {accepted.number}")
             return
         command = self._unanswered.pop(accepted.id, None)
-        if command is None and not self.moves:  # what the test itself has sent
-            return
         if command is None or accepted.number != command.after + 1:
             raise Wrong(
                 f"{self.table}: {accepted.id} was acknowledged at {accepted.number}, sent as {command}"
@@ -214,11 +231,19 @@ class Player:
         self._figures.acknowledged += 1
 
     async def _hear_refused(self, socket: ClientConnection, refused: _Refused) -> None:
+        if refused.code != "server-store-down" and refused.id in self._asides:
+            return
+        if refused.code == "table-stale" and self._is_outdated(refused.id):  # an offer was accepted meanwhile
+            del self._unanswered[refused.id]
+            return
         if refused.code != "server-store-down":
             raise Wrong(f"{self.table}: {refused.code} at {refused.number}, seen {self.number}")
         self._figures.store_down += 1
         await asyncio.sleep(0.1)
         await self._resend(socket)
+
+    def _is_outdated(self, command: str) -> bool:
+        return command in self._unanswered and self._unanswered[command].after < self.number
 
 
 def sealed(before: bytes, entry: bytes) -> bytes:

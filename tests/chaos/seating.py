@@ -16,21 +16,21 @@ _TRIES = 600
 class Seating:
     """Makes tables over HTTP; every table comes from another address, as through a proxy."""
 
-    def __init__(self, addresses: Sequence[str], luck: random.Random) -> None:
+    def __init__(self, addresses: Sequence[str], luck: random.Random, source: str = "127.0.0.1") -> None:
         self._addresses = addresses
         self._luck = luck
         limits = httpx.Limits(max_connections=None)
-        self._client = httpx.AsyncClient(timeout=10, limits=limits)
+        transport = httpx.AsyncHTTPTransport(limits=limits, local_address=source)
+        self._client = httpx.AsyncClient(timeout=10, transport=transport)
 
     async def close(self) -> None:
         """Let go of the connections."""
         await self._client.aclose()
 
-    async def two_people(self, options: dict[str, Any] | None = None) -> tuple[str, list[str]]:
+    async def two_people(self, game: str = "shanghaien", **more: Any) -> tuple[str, list[str]]:
         """A table where two people sit: its id, and each one's cookie."""
         tokens = [secrets.token_urlsafe(24) for _ in range(2)]
-        seats = [{"kind": "me"}, {"kind": "friend"}]
-        wanted = {"game": "shanghaien", "seats": seats, "options": options or {}}
+        wanted = {"game": game, "seats": [{"kind": "me"}, {"kind": "friend"}], **more}
         made = await self.post("/api/tables", wanted, tokens[0])
         await self.add_nonce(made["table"], 0, tokens[0])
         claim = {"secret": made["invitations"][0]["secret"], "nonce": secrets.token_hex(16)}
@@ -39,10 +39,10 @@ class Seating:
             await self.add_nonce(made["table"], 1, tokens[1])
         return made["table"], tokens
 
-    async def against_bot(self, level: str) -> tuple[str, str]:
+    async def against_bot(self, level: str, game: str = "shanghaien", **more: Any) -> tuple[str, str]:
         """A table where a person plays a bot."""
         token = secrets.token_urlsafe(24)
-        wanted = {"game": "shanghaien", "seats": [{"kind": "me"}, {"kind": "bot", "level": level}]}
+        wanted = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": level}], **more}
         made = await self.post("/api/tables", wanted, token)
         await self.add_nonce(made["table"], 0, token)
         return made["table"], token

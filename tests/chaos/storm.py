@@ -1,4 +1,4 @@
-"""Many tables at full speed while their servers are killed again and again; then every promise is checked."""
+"""Many tables at full speed while servers are killed and the store fails; then every promise is checked."""
 
 from __future__ import annotations
 
@@ -6,23 +6,55 @@ import asyncio
 import contextlib
 import random
 import time
+from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from dogwatch import games
-from dogwatch.games.log import Fold, entry_type
+from dogwatch.games.log import Chance, Fold, entry_type
 from dogwatch.records import Header, Record
 from dogwatch.records.record import FORMAT
 from dogwatch.records.record import Player as Seated
 from dogwatch.records.verify import verify
 from dogwatch.store import Row, Store, open_store
+from tests.chaos.company import Hinted, Offering
+from tests.chaos.faults import Fault
 from tests.chaos.player import Figures, Player, Wrong, sealed
 from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
 
 FINISH_SECONDS = 180.0
+FAULT_SECONDS = (0.5, 3.0)
+_BANK = {"kind": "bank", "seconds": 600, "increment": 5}
+
+Faults: TypeAlias = Callable[[Sequence[Server]], dict[str, Fault]]
+"""The faults of a store, by name, under these servers."""
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What is played at a table, and by whom."""
+
+    game: str = "shanghaien"
+    options: dict[str, Any] = {}
+    level: str = ""
+    """Of the bot; without one two people play."""
+    clock: dict[str, Any] | None = None
+    offers: bool = False
+
+
+USUAL = (
+    *(Kind(),) * 12,
+    Kind(clock=_BANK, offers=True),
+    Kind("raft", {"size": "short"}, clock=_BANK, offers=True),
+    Kind("pirates", {"turns": 2}),
+    Kind(level="captain"),
+    Kind("raft", {"size": "short"}, level="deckhand"),
+    Kind("pirates", {"turns": 2}, level="cabin_boy", clock=_BANK),
+)
+"""Tables in turn: most are as quick as they can be."""
 
 
 class Game(msgspec.Struct):
@@ -43,6 +75,12 @@ class Report(msgspec.Struct):
     events: int
     games: int
     kills: int
+    faults: dict[str, int]
+    """Of the store, by kind."""
+    bot_moves: int
+    hints: int
+    offers: int
+    films: int
     reconnects: int
     resends: int
     repeated: int
@@ -54,24 +92,42 @@ class Report(msgspec.Struct):
 class Storm:
     """Tables, players and the killing of servers."""
 
-    def __init__(self, database: str, folder: Path, *, processes: int, tables: int, seed: int = 1) -> None:
+    def __init__(
+        self,
+        database: str,
+        folder: Path,
+        *,
+        processes: int,
+        tables: int,
+        faults: Faults | None = None,
+        seed: int = 1,
+    ) -> None:
         self._database = database
         self._luck = random.Random(seed)
         self._servers = [Server(database, folder / f"server{each}.log") for each in range(processes)]
         self._tables = tables
+        self._faults = faults(self._servers) if faults else {}
+        self._failed: Counter[str] = Counter()
+        self._films = 0
         self._figures = Figures()
         self._games: list[Game] = []
         self._over = False
 
     async def run(self, seconds: float, calm: tuple[float, float] = (0.5, 5.0)) -> Report:
-        """Play for so long, play all tables to their end, and check; `calm` is how long a server lives."""
+        """Play for so long, play all tables to their end, and check; `calm` is how long a server lives.
+
+        There is at least one kill, and one fault of the store where there can be any.
+        """
         begin = time.monotonic()
         try:
             for server in self._servers:
                 server.start()
             await asyncio.gather(*(server.ready() for server in self._servers))
             seating = Seating([server.address for server in self._servers], self._luck)
-            playing = [asyncio.create_task(self._play_on(seating)) for _ in range(self._tables)]
+            playing = [
+                asyncio.create_task(self._play_on(seating, USUAL[number % len(USUAL)]))
+                for number in range(self._tables)
+            ]
             try:
                 await self._storm(seconds, calm, playing)
                 self._over = True
@@ -93,7 +149,12 @@ class Storm:
             acknowledged=figures.acknowledged,
             events=figures.events,
             games=len(self._games),
-            kills=sum(server.kills for server in self._servers),
+            kills=self._kills,
+            faults=dict(self._failed),
+            bot_moves=figures.bot_moves,
+            hints=figures.hints,
+            offers=figures.offers,
+            films=self._films,
             reconnects=figures.reconnects,
             resends=figures.resends,
             repeated=figures.repeated,
@@ -105,16 +166,19 @@ class Storm:
     async def _storm(
         self, seconds: float, calm: tuple[float, float], playing: list[asyncio.Task[None]]
     ) -> None:
-        """Kill one server after another, now and then all at once; each is started again at once."""
+        """Let the store fail, or kill one server after another, now and then all; each is started again."""
         async with asyncio.timeout(FINISH_SECONDS):
             while self._figures.acknowledged < self._tables:  # until all have begun
                 await asyncio.sleep(0.1)
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while time.monotonic() < end or not self._kills or (self._faults and not self._failed):
             await asyncio.sleep(self._luck.uniform(*calm))
             for task in playing:
                 if task.done():
                     task.result()
+            if self._faults and 2 * self._failed.total() <= self._kills:
+                await self._fail()
+                continue
             victims = self._servers if self._luck.random() < 0.2 else [self._luck.choice(self._servers)]
             for victim in victims:
                 victim.kill()
@@ -122,17 +186,23 @@ class Storm:
                 victim.start()
             await asyncio.gather(*(victim.ready() for victim in victims))
 
-    async def _play_on(self, seating: Seating) -> None:
+    @property
+    def _kills(self) -> int:
+        return sum(server.kills for server in self._servers)
+
+    async def _fail(self) -> None:
+        """Let the store fail for a while; each kind in turn."""
+        name = min(self._faults, key=lambda kind: self._failed[kind])
+        self._failed[name] += 1
+        async with self._faults[name]():
+            await asyncio.sleep(self._luck.uniform(*FAULT_SECONDS))
+        await asyncio.gather(*(server.ready() for server in self._servers))
+
+    async def _play_on(self, seating: Seating, kind: Kind) -> None:
         """One game after another, the last of them to its end."""
         while not self._over:
-            table, tokens = await seating.two_people()
-            addresses = [server.address for server in self._servers]
-            self._luck.shuffle(addresses)
-            players = [
-                # The two sit at different servers, where there are two.
-                Player(table, seat, token, addresses[seat:] + addresses[:seat], self._figures, self._luck)
-                for seat, token in enumerate(tokens)
-            ]
+            table, players = await self._seated(seating, kind)
+            tokens = [player.token for player in players]
             await asyncio.gather(*(player.play() for player in players))
             self._games.append(
                 Game(
@@ -140,17 +210,32 @@ class Storm:
                     tokens,
                     [player.seal for player in players],
                     [player.number for player in players],
-                    players[0].acknowledged | players[1].acknowledged,
+                    {each: number for player in players for each, number in player.acknowledged.items()},
                 )
             )
+
+    async def _seated(self, seating: Seating, kind: Kind) -> tuple[str, list[Player]]:
+        more = {"options": kind.options, "clock": kind.clock}
+        addresses = [server.address for server in self._servers]
+        self._luck.shuffle(addresses)
+        if kind.level:
+            table, token = await seating.against_bot(kind.level, kind.game, **more)
+            return table, [Hinted(seating, table, 0, token, addresses, self._figures, self._luck)]
+        table, tokens = await seating.two_people(kind.game, **more)
+        player = Offering if kind.offers else Player
+        return table, [
+            # The two sit at different servers, where there are two.
+            player(table, seat, token, addresses[seat:] + addresses[:seat], self._figures, self._luck)
+            for seat, token in enumerate(tokens)
+        ]
 
     async def _check_records(self, seating: Seating) -> None:
         """The last games' records, as anybody can download them, prove their luck."""
         for game in self._games[-self._tables :]:
             answer = await seating.get(f"/api/tables/{game.table}/record", game.tokens[0])
             record = Record.loads(answer.raise_for_status().content)
-            if verify(record).open or record.outcome is None:
-                raise Wrong(f"{game.table}: the record leaves something open")
+            if not _is_proved(record):
+                raise Wrong(f"{game.table}: the record does not end, or its luck is not proved")
 
     async def _check_store(self) -> tuple[int, int]:
         """Compare what players were told with what is on disk: (lost, doubled)."""
@@ -161,7 +246,7 @@ class Storm:
                 rows = await store.read(game.table)
                 missing, twice = _compare(game, rows)
                 lost, doubled = lost + missing, doubled + twice
-                await _check_log(store, game, rows)
+                self._films += await _check_log(store, game, rows)
         finally:
             await store.close()
         return lost, doubled
@@ -176,31 +261,47 @@ def _compare(game: Game, rows: list[Row]) -> tuple[int, int]:
     return lost, sum(len(numbers) - 1 for numbers in found.values())
 
 
-async def _check_log(store: Store, game: Game, rows: list[Row]) -> None:
-    """Every player heard this log, no number is missing, every entry was legal, all luck was fair."""
+async def _check_log(store: Store, game: Game, rows: list[Row]) -> int:
+    """Every player heard this log, no number is missing, every entry was legal, all luck was fair.
+
+    Gives how many shots there were; each has its film.
+    """
     if [row.number for row in rows] != list(range(1, len(rows) + 1)):
         raise Wrong(f"{game.table}: numbers are missing")
     seal = b""
     for row in rows:
         seal = sealed(seal, row.entry)
-    if game.numbers != [len(rows)] * 2 or game.seals != [seal] * 2:
+    if set(game.numbers) != {len(rows)} or set(game.seals) != {seal}:
         raise Wrong(f"{game.table}: the players do not agree with the log")
     found, seed = await store.lobby.table(game.table), await store.lobby.seed(game.table)
     if found is None or seed is None:
         raise Wrong(f"{game.table}: the table is gone")
     rules = games.game(found.game)
-    fold: Fold[Any, Any] = Fold(rules, rules.settle(msgspec.json.decode(found.options)), {0, 1})
-    players = (Seated("person"), Seated("person"))
+    players = tuple(Seated(seat.kind, level=seat.level or "") for seat in await store.lobby.seats(game.table))
+    people = {seat for seat, player in enumerate(players) if player.kind == "person"}
     options = msgspec.json.decode(found.options)
+    fold: Fold[Any, Any] = Fold(rules, rules.settle(options), people)
     header = Header(FORMAT, found.game, found.rules, options, players, found.commitment)
     record = Record(header, seed)
     decoder = msgspec.json.Decoder(entry_type(rules.move_type))
+    films = 0
     for each in rows:
         entry = decoder.decode(each.entry)
+        if isinstance(entry, Chance) and rules.is_resolved(fold.state):
+            films += 1
+            if await store.film(game.table, each.number) is None:
+                raise Wrong(f"{game.table}: the film of entry {each.number} is missing")
         fold.add(entry)
         record.append(entry)
-    if fold.outcome is None or verify(record).open:
-        raise Wrong(f"{game.table}: the log does not end, or leaves something open")
+    if fold.outcome is None or not _is_proved(record):
+        raise Wrong(f"{game.table}: the log does not end, or its luck is not proved")
+    return films
+
+
+def _is_proved(record: Record) -> bool:
+    """Whether the game is over and every draw is proved; a forged one raises `BadRecord`."""
+    proved = {fact.key for fact in verify(record).proved}
+    return record.outcome is not None and "verify-draws" in proved
 
 
 async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
@@ -212,9 +313,11 @@ async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
 def describe(database: str, report: Report) -> str:
     """The figures in words."""
     return (
-        f"{database}: {report.seconds:.0f} s, {report.kills} kills; "
+        f"{database}: {report.seconds:.0f} s, {report.kills} kills, "
+        f"faults: {', '.join(f'{name} {count}' for name, count in report.faults.items()) or 'none'}; "
         f"{report.acknowledged:,} moves acknowledged ({report.acknowledged / report.seconds:,.0f}/s) "
-        f"in {report.games:,} games; "
+        f"in {report.games:,} games; {report.bot_moves:,} bots' moves, {report.hints:,} hints, "
+        f"{report.offers:,} offers answered, {report.films:,} films; "
         f"{report.reconnects:,} reconnects, {report.resends:,} resends, "
         f"{report.repeated:,} answered twice alike; "
         f"lost {report.lost}, doubled {report.doubled}"

@@ -1,0 +1,67 @@
+"""Real faults of the store, under running servers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import resource
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import TypeAlias
+
+from tests.chaos.processes import Server
+from tests.postgres import Postgres
+
+Fault: TypeAlias = Callable[[], AbstractAsyncContextManager[None]]
+_SMALL = 4096
+"""Bytes: no file of a server on a full disk may grow beyond this."""
+
+
+def sqlite_faults(database: str, servers: Sequence[Server]) -> dict[str, Fault]:
+    """A disk without room, and a file that another program has locked."""
+
+    @contextlib.asynccontextmanager
+    async def full() -> AsyncIterator[None]:
+        """The kernel refuses to write beyond the limit."""
+        pids = [server.pid for server in servers]
+        before = [resource.prlimit(pid, resource.RLIMIT_FSIZE) for pid in pids]
+        for pid, (_, hard) in zip(pids, before, strict=True):
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (_SMALL, hard))
+        try:
+            yield
+        finally:
+            for pid, limit in zip(pids, before, strict=True):
+                with contextlib.suppress(ProcessLookupError):
+                    resource.prlimit(pid, resource.RLIMIT_FSIZE, limit)
+
+    @contextlib.asynccontextmanager
+    async def locked() -> AsyncIterator[None]:
+        connection = sqlite3.connect(database, timeout=10, isolation_level=None, check_same_thread=False)
+        try:
+            await asyncio.to_thread(connection.execute, "BEGIN IMMEDIATE")
+            yield
+            connection.execute("ROLLBACK")
+        finally:
+            connection.close()
+
+    return {"full": full, "locked": locked}
+
+
+def postgres_faults(postgres: Postgres) -> dict[str, Fault]:
+    """A server that is stopped, frozen, or lets nobody write."""
+
+    def in_a_thread(fault: Callable[[], contextlib.AbstractContextManager[None]]) -> Fault:
+        @contextlib.asynccontextmanager
+        async def during() -> AsyncIterator[None]:
+            context = fault()
+            await asyncio.to_thread(context.__enter__)
+            try:
+                yield
+            finally:
+                await asyncio.to_thread(context.__exit__, None, None, None)
+
+        return during
+
+    kinds = {"stopped": postgres.stopped, "frozen": postgres.frozen, "read-only": postgres.read_only}
+    return {name: in_a_thread(fault) for name, fault in kinds.items()}
