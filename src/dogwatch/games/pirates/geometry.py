@@ -37,6 +37,8 @@ _CURVE = 8
 """Segments of a quarter circle in what is only drawn."""
 _STRIDE = 240
 """Free water is explored in steps of this length: longer ones would cut the corners round a ship too much."""
+_MOST_STRIDES = 32
+"""Longer ways, of long ropes or high dice, are explored in longer steps."""
 _MARGIN = 3
 """What is offered keeps this far inside what is allowed: its corners are rounded to whole numbers."""
 _SMOOTH = 5
@@ -112,7 +114,9 @@ def land(options: Options) -> Land:
         shapely.transform(_box(block.length, block.breadth), _turned(block.x, block.y, block.bearing))
         for block in board.palm_islands(options)
     ]
-    discs = [Spot(disc.x, disc.y).buffer(disc.radius, quad_segs=_ROUND) for disc in board.discs(options)]
+    found = board.discs(options)
+    middles = shapely.points(np.array([(disc.x, disc.y) for disc in found], dtype=float).reshape(-1, 2))
+    discs = shapely.buffer(middles, np.array([disc.radius for disc in found], dtype=float), quad_segs=_ROUND)
     shore, depth = options.sizes.port
     ports = [
         shapely.transform(_box(shore, depth), _turned(port.x, port.y, board.along(port)))
@@ -197,9 +201,12 @@ def is_clear(
     shape = footprint(pieces[number], options.sizes)
     if on_table and not _keeps_to_table(options, shape):
         return False
-    return bool(
-        (_rounded(shapely.distance(_in_the_way(options, pieces, number, lying=lying), shape)) > 0).all()
-    )
+    return not _touches(shape, _in_the_way(options, pieces, number, lying=lying))
+
+
+def _touches(shape: Shape, things: Shapes) -> bool:
+    """Whether a distance is rounded to 0."""
+    return bool(shapely.dwithin(shape, things, 0.5).any())
 
 
 def _keeps_to_table(options: Options, shape: Shape) -> bool:
@@ -211,8 +218,7 @@ def _keeps_to_table(options: Options, shape: Shape) -> bool:
 def is_on_fixed(options: Options, pieces: tuple[Piece, ...], number: int) -> bool:
     """Whether a piece, standing or lying, is in the place of an island or of a standing tower (P14)."""
     shape = footprint(pieces[number], options.sizes)
-    fixed = np.concatenate([land(options).shapes, _towers(options, pieces)])
-    return bool((_rounded(shapely.distance(fixed, shape)) == 0).any())
+    return _touches(shape, np.concatenate([land(options).shapes, _towers(options, pieces)]))
 
 
 def _towers(options: Options, pieces: tuple[Piece, ...]) -> Shapes:
@@ -329,10 +335,15 @@ def reach(options: Options, pieces: tuple[Piece, ...], number: int, most: int) -
     open_sea = floor(start.distance(free.boundary))
     if open_sea >= most - 2 * _DRAWN_MARGIN:
         return areas(whole)
+    stride = max(_STRIDE, ceil(most / _MOST_STRIDES))
+    coarse = _COARSE * stride / _STRIDE
     found = start.buffer(max(open_sea, 1), quad_segs=_CURVE).intersection(free)
-    for gone in range(open_sea, most, _STRIDE):
-        grown = found.buffer(min(_STRIDE, most - gone), quad_segs=_CURVE)
-        found = _part_with(grown.intersection(free).simplify(_COARSE, preserve_topology=False), start)
+    for gone in range(open_sea, most, stride):
+        grown = found.buffer(min(stride, most - gone), quad_segs=_CURVE)
+        reached = _part_with(grown.intersection(free).simplify(coarse, preserve_topology=False), start)
+        if reached.area <= found.area:  # all the water there is
+            break
+        found = reached
     return areas(found.simplify(_SMOOTH).buffer(-_DRAWN_MARGIN, quad_segs=2))
 
 
@@ -443,7 +454,6 @@ def corners(shape: Polygon) -> Line:
     return _line(shape.exterior)
 
 
-def drawn(shape: Polygon) -> Line:
-    """A round shape's outline with fewer corners, for drawing."""
-    simple = shape.simplify(_SMOOTH)
-    return _line(simple.exterior) if isinstance(simple, Polygon) else corners(shape)
+def drawn(disc: board.Disc) -> Line:
+    """A disc's outline with few corners, for drawing."""
+    return corners(Spot(disc.x, disc.y).buffer(disc.radius, quad_segs=_CURVE))

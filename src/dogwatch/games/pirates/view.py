@@ -210,7 +210,7 @@ def _land(options: Options) -> tuple[LandView, ...]:
     ]  # fmt: skip
     discs = [
         LandView(
-            each.kind, each.x, each.y, each.height, geometry.drawn(next(shapes)), each.radius,
+            each.kind, each.x, each.y, each.height, geometry.drawn(each), each.radius,
             0, 2 * each.radius, 2 * each.radius,
         )
         for each in board.discs(options)
