@@ -25,6 +25,11 @@ table-away = { $name } is away. The game waits.
 table-clock = { $time } left
 table-link-lost = The connection is lost. It will come back by itself, and nothing is lost.
 table-link-lost-sending = The connection is lost. Your move will be sent as soon as it is back.
+table-link-failed = Something went wrong on the server (error { $error }). Connecting again…
+table-bot-failed = { $name } could not move: something went wrong on the server (error { $error }). The game is kept. Let the bot try again, take your last move back, or resign.
+table-bot-failed-watched = { $name } could not move: something went wrong on the server (error { $error }). The game is kept.
+table-bot-retry = Try again
+table-bot-stuck = { $name } cannot move.
 
 table-level-cabin-boy = Cabin boy
 table-level-deckhand = Deckhand
@@ -80,6 +85,7 @@ table-guide = Guide me through this game
 table-guide-again = Go on with the guide
 table-hint-ask = What would the captain do?
 table-hint-thinking = The captain is thinking…
+table-hint-failed = The captain could not answer: something went wrong on the server. You can ask again.
 table-hint = The captain’s choice: { $what }
 
 table-offer = An offer

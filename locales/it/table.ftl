@@ -25,6 +25,11 @@ table-away = { $name } non c’è. La partita aspetta.
 table-clock = Restano { $time }
 table-link-lost = La connessione è caduta. Tornerà da sola e nulla andrà perso.
 table-link-lost-sending = La connessione è caduta. La tua mossa partirà appena torna.
+table-link-failed = Qualcosa è andato storto sul server (errore { $error }). Nuovo collegamento in corso…
+table-bot-failed = { $name } non è riuscito a muovere: qualcosa è andato storto sul server (errore { $error }). La partita è al sicuro. Fai riprovare il bot, riprendi la tua ultima mossa o abbandona.
+table-bot-failed-watched = { $name } non è riuscito a muovere: qualcosa è andato storto sul server (errore { $error }). La partita è al sicuro.
+table-bot-retry = Fai riprovare
+table-bot-stuck = { $name } non riesce a muovere.
 
 table-level-cabin-boy = Mozzo
 table-level-deckhand = Marinaio
@@ -80,6 +85,7 @@ table-guide = Guidami in questa partita
 table-guide-again = Riprendi la guida
 table-hint-ask = Che cosa farebbe il capitano?
 table-hint-thinking = Il capitano riflette…
+table-hint-failed = Il capitano non ha potuto rispondere: qualcosa è andato storto sul server. Puoi chiedere di nuovo.
 table-hint = La scelta del capitano: { $what }
 
 table-offer = Una proposta

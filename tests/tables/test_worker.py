@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from dogwatch import bots
+from dogwatch.games.base import Refusal
 from dogwatch.games.log import Move, TimeOut
 from dogwatch.store import Store, StoreDown
 from dogwatch.tables.clock import GRACE, Clock
 from dogwatch.tables.commands import TakeBack
+from dogwatch.tables.failing import POISON, TRIES, TRIES_AGAIN
 from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
@@ -143,10 +145,125 @@ def test_a_job_that_fails_is_tried_again(tmp_path: Path, caplog: pytest.LogCaptu
         number = live.fold.number
         assert await worker.do_due() == 1
         assert live.fold.number == number
-        assert "a bot job failed at table t" in caplog.text
+        assert "lost the thread" in caplog.text
         room.time.go(21)
         assert await worker.do_due() == 1
         assert live.fold.number > number
+
+    with_room(tmp_path, test)
+
+
+async def broken(*_question: Any) -> Any:
+    raise RuntimeError("lost the thread")
+
+
+async def give_up(room: Room, worker: Worker) -> int:
+    """Let the bot fail until it gives up; how often it tried."""
+    tries = 0
+    for _ in range(100):
+        tries += await worker.do_due()
+        room.time.go(1)
+    return tries
+
+
+def test_a_bot_that_fails_gives_up_and_the_table_shows_it(tmp_path: Path) -> None:
+    """It tried every 6 s for ever, and nobody at the table knew."""
+
+    async def test(room: Room) -> None:
+        worker = Worker(room.tables, broken, "w")
+        live = await bots_turn(room)
+        ear = Ear()
+        room.tables.hub.enter("t", ear)
+        number = live.fold.number
+        assert await give_up(room, worker) == TRIES
+        [told] = ear.heard()
+        assert (told["type"], told["seat"], told["number"]) == ("botfailed", 1, number)
+        assert not told["trying"]
+
+        failure = live.standing_failure
+        again = room.others()  # after a restart
+        working = Worker(again, think, "again")
+        loaded = await also(again)
+        await settled(again)
+        assert await working.do_due() == 0
+        assert loaded.standing_failure == failure
+
+        await again.try_again(loaded)
+        await settled(again)
+        assert await working.do_due() == 1
+        assert loaded.fold.number > number
+
+    with_room(tmp_path, test)
+
+
+def test_a_bot_that_fails_again_gives_up_sooner(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        worker = Worker(room.tables, broken, "w")
+        live = await bots_turn(room)
+        ear = Ear()
+        room.tables.hub.enter("t", ear)
+        await give_up(room, worker)
+        await room.tables.try_again(live)
+        await room.tables.try_again(live)
+        assert await give_up(room, worker) == TRIES_AGAIN
+        assert [told["trying"] for told in ear.heard()] == [False, True, False]
+
+    with_room(tmp_path, test)
+
+
+def test_a_person_may_take_back_what_made_the_bot_fail(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        faults = iter([True] * TRIES)
+
+        async def faulty(*question: Any) -> Any:
+            if next(faults, False):
+                raise RuntimeError("lost the thread")
+            return await think(*question)
+
+        worker = Worker(room.tables, faulty, "w")
+        live = await bots_turn(room)
+        await give_up(room, worker)
+        await accepted(live, TakeBack(fresh_id(), live.fold.number, 0), RED)
+        assert live.standing_failure is None
+        while live.fold.turn == 0:
+            await play(live, 1, RED)
+        number = live.fold.number
+        await work(worker, room.tables)
+        assert live.fold.number > number
+
+    with_room(tmp_path, test)
+
+
+def test_a_bots_illegal_move_is_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The job was done, the bot had not moved, and nobody was told."""
+
+    async def refuses(*_move: Any) -> Refusal:
+        return Refusal("S1", "not-like-that")
+
+    async def test(room: Room) -> None:
+        worker = Worker(room.tables, think, "w")
+        live = await bots_turn(room)
+        monkeypatch.setattr(live, "play_for", refuses)
+        assert await give_up(room, worker) == TRIES
+        assert live.standing_failure is not None
+
+    with_room(tmp_path, test)
+    assert "bot-job failed" in caplog.text
+
+
+def test_a_job_that_ends_the_process_each_time_is_not_tried_for_ever(tmp_path: Path) -> None:
+    async def test(room: Room) -> None:
+        worker = Worker(room.tables, think, "w")
+        live = await bots_turn(room)
+        for _ in range(POISON):
+            assert await room.store.jobs.claim("killed", ("bot",), room.time(), 6_000, 9)
+            room.time.go(7)
+        number = live.fold.number
+        assert await worker.do_due() == 1
+        assert live.fold.number == number
+        assert live.standing_failure is not None
 
     with_room(tmp_path, test)
 

@@ -21,6 +21,7 @@ from litestar.openapi.config import OpenAPIConfig
 from msgspec.structs import asdict
 
 from dogwatch.health import counters
+from dogwatch.health.reports import report
 from dogwatch.health.supervise import supervise
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.calculators import Calculators
@@ -218,8 +219,10 @@ def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
     return _problem(404, Problem("server-no-such-table"))
 
 
-def _http(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _http(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, HTTPException)
+    if error.status_code >= 500:
+        return _failed(request, error)
     return _problem(error.status_code, Problem("server-bad-request", {"problem": error.detail}))
 
 
@@ -228,9 +231,9 @@ def _unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     return _problem(400, Problem("server-bad-request", {"problem": str(error)}))
 
 
-def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    _log.error("a request failed", exc_info=error)
-    return _problem(500, Problem("server-failed"))
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    number = report("request", error, method=request.method, path=request.url.path)
+    return _problem(500, Problem("server-failed", {"error": number}))
 
 
 # For the operator

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
 
+from dogwatch.health.reports import report
 from dogwatch.server.limits import Limiter, TooMuch
 from dogwatch.server.lounge import denied
 from dogwatch.store.analyses import FAILED, Analysis
@@ -27,10 +27,10 @@ QUEUE_SECONDS: Final = 30
 """When to ask again while too much waits already."""
 _POLL: Final = 5.0
 _ATTEMPTS: Final = 3
+_POISON: Final = 3 * _ATTEMPTS
+"""Claims after which work is not even tried: it may be what ends the process each time."""
 _AGAIN: Final = 10_000
 """Milliseconds after which what failed is tried again."""
-
-_log = logging.getLogger("dogwatch.server")
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -117,6 +117,8 @@ class Chores:
 
     async def _do_job(self, job: Job) -> None:
         try:
+            if job.attempts > _POISON:
+                raise RuntimeError(f"claimed {job.attempts} times and never finished")
             result = await self._do(job)
         except StoreDown:
             raise
@@ -124,8 +126,8 @@ class Chores:
             with contextlib.suppress(StoreDown):
                 await self._store.jobs.retry(job, self._now())
             raise
-        except Exception:
-            _log.exception("%s failed", self._kind.name)
+        except Exception as error:
+            report(f"{self._kind.name}-job", error, key=job.table, attempt=job.attempts)
             if job.attempts < _ATTEMPTS:
                 await self._store.jobs.retry(job, self._now() + _AGAIN)
                 return

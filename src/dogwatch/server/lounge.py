@@ -230,6 +230,7 @@ class Lounge:
             outcome=fold.outcome,
             clocks=live.clocks,
             offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
+            failed=live.standing_failure,
             present=tuple(sorted(self.tables.presence.seats(live.row.id))),
             rematch=row.rematch if row else None,
             now=self.tables.now(),

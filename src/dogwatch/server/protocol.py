@@ -22,6 +22,7 @@ from dogwatch.tables.commands import (
     TakeBack,
 )
 from dogwatch.tables.events import Event
+from dogwatch.tables.failing import BotFailed
 from dogwatch.tables.presence import Present
 from dogwatch.tables.table import Declined, Offer
 
@@ -257,7 +258,13 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resum
     after: Number
 
 
-FromClient: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | Say | Resume
+class Retry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="retry"):
+    """Let a bot that gave up try again; `seat` is one's own."""
+
+    seat: SeatNumber
+
+
+FromClient: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | Say | Resume | Retry
 
 
 # Over the WebSocket, to the client
@@ -287,6 +294,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     outcome: Outcome | None
     clocks: Clocks | None
     offers: tuple[Offer, ...]
+    failed: BotFailed | None
+    """The bot whose turn it is gave up."""
     present: tuple[int, ...]
     rematch: str | None
     now: int
@@ -321,5 +330,16 @@ class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
 
 
 ToClient: TypeAlias = (
-    Snapshot | Event | Accepted | Refused | Offer | Declined | Seats | Present | Said | Rematch | Unreadable
+    Snapshot
+    | Event
+    | Accepted
+    | Refused
+    | Offer
+    | Declined
+    | BotFailed
+    | Seats
+    | Present
+    | Said
+    | Rematch
+    | Unreadable
 )

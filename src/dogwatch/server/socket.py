@@ -13,21 +13,24 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from dogwatch.games.base import Arg
+from dogwatch.health.reports import report
 from dogwatch.server.doorman import own_origin
 from dogwatch.server.guard import no_op
 from dogwatch.server.http import TABLE_ID, Room, token_of
 from dogwatch.server.limits import TooMuch, address_of
 from dogwatch.server.lounge import Lounge
 from dogwatch.server.process import WorkFailed
-from dogwatch.server.protocol import FromClient, Resume, Said, Say, Unreadable
+from dogwatch.server.protocol import FromClient, Resume, Retry, Said, Say, Unreadable
 from dogwatch.server.wire import EXTENSION, Wire
-from dogwatch.store.base import NoTable, StoreDown
-from dogwatch.tables.commands import Refused
+from dogwatch.store.base import NoTable, StoreDamaged, StoreDown
+from dogwatch.tables.commands import Command, Refused, Reply
 from dogwatch.tables.hub import Listener
 from dogwatch.tables.presence import Present
 from dogwatch.tables.table import LiveTable
 
 UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429, 4408, 1000, 1013
+FAILED = 4500
 MAX_EVENTS = 200
 MAX_EVENT_BYTES = 1 << 19
 """More missed events than these are not sent one by one: the client gets a snapshot."""
@@ -58,6 +61,10 @@ async def live(socket: WebSocket[Any, Any, Any], lounge: Room, table: FromPath[s
         code = TRY_LATER
     except NoTable:
         code = UNKNOWN_TABLE
+    except _Failed as failed:
+        code, reason = FAILED, failed.number
+    except Exception as error:
+        code, reason = FAILED, report("websocket", error, table=table, message_type="connect")
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may be closed by now
         await socket.close(code, reason)
 
@@ -104,6 +111,14 @@ def _id_of(data: str) -> str:
         return ""
 
 
+class _Failed(Exception):
+    """An unexpected error, which the log has under this number."""
+
+    def __init__(self, number: str) -> None:
+        super().__init__(number)
+        self.number = number
+
+
 class _Connection:
     def __init__(
         self, wire: Wire, lounge: Lounge, table: LiveTable, held: frozenset[int], address: str
@@ -113,6 +128,8 @@ class _Connection:
         self._table = table
         self._held = held
         self._listener = Listener(held, self._send)
+        self._doing = "connect"
+        """The type of the message that is being answered, for the log."""
         self._address = address
 
     async def run(self, after: int | None) -> int:
@@ -126,11 +143,27 @@ class _Connection:
             await presence.changed(name, first=first)
             # In a task of its own: else every message wakes all layers of the server, from the first to this.
             return await asyncio.create_task(self._receive_all())
+        except (StoreDown, WorkFailed, NoTable, TooMuch):
+            raise
+        except Exception as error:
+            raise _Failed(self._report(error)) from error
         finally:
             self._wire.drained = no_op
             hub.leave(name, self._listener)
             with contextlib.suppress(StoreDown):
                 await presence.changed(name)
+
+    def _report(self, error: Exception) -> str:
+        """Log an error with what this connection was doing."""
+        return report(
+            "websocket",
+            error,
+            table=self._table.row.id,
+            game=self._table.row.game,
+            seats=sorted(self._held),
+            entry=self._table.fold.number,
+            message_type=self._doing,
+        )
 
     def _present(self) -> bytes:
         present = self._lounge.tables.presence.seats(self._table.row.id)
@@ -170,21 +203,35 @@ class _Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._listener.send([msgspec.json.encode(Unreadable(str(error), _id_of(data)))])
             return
+        self._doing = type(message).__name__.lower()
         if isinstance(message, Resume):
             await self._catch_up(message.after)
             self._listener.send([self._present()])
-        elif isinstance(message, Say):
-            if message.seat in self._held:
-                await self._table.tell_all(Said(message.seat, message.phrase))
-            else:
+        elif isinstance(message, Say | Retry):
+            if message.seat not in self._held:
                 refused = Refused("", "", "table-not-your-seat", {}, self._table.fold.number)
                 self._listener.send([msgspec.json.encode(refused)])
+            elif isinstance(message, Say):
+                await self._table.tell_all(Said(message.seat, message.phrase))
+            else:
+                await self._lounge.tables.try_again(self._table)
         else:
-            try:
-                reply = await self._table.execute(message, self._held)
-            except StoreDown:  # the client sends it again: it will be played once
-                reply = Refused(message.id, "", "server-store-down", {}, self._table.fold.number)
-            except WorkFailed as error:
-                _log.error("table %s, after entry %s: %s", self._table.row.id, message.after, error)
-                reply = Refused(message.id, "", error.code, {}, self._table.fold.number)
-            self._listener.send([msgspec.json.encode(reply)])
+            self._listener.send([msgspec.json.encode(await self._execute(message))])
+
+    async def _execute(self, command: Command) -> Reply:
+        args: dict[str, Arg] = {}
+        try:
+            return await self._table.execute(command, self._held)
+        except StoreDamaged:
+            code = "server-store-damaged"
+        except StoreDown:  # the client sends it again: it will be played once
+            code = "server-store-down"
+        except WorkFailed as error:
+            _log.error("table %s, after entry %s: %s", self._table.row.id, command.after, error)
+            code = error.code
+        except (NoTable, TooMuch):
+            raise
+        except Exception as error:
+            code, args = "server-failed", {"error": self._report(error)}
+            await self._table.load()  # what it wrote nevertheless is told before the refusal
+        return Refused(command.id, "", code, args, self._table.fold.number)

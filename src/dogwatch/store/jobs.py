@@ -99,6 +99,26 @@ class Jobs:
         """Give the work back until then; False when another has taken over, or it was dropped."""
         return await self._execute(_still(sa.update(jobs), job).values(due=due, lease_until=0, worker=None))
 
+    async def give_up(self, job: Job, note: bytes) -> bool:
+        """Keep the job, never due, with a note; False when another has taken over, or it was dropped."""
+        given_up = {"due": NEVER, "lease_until": 0, "worker": None, "payload": note}
+        return await self._execute(_still(sa.update(jobs), job).values(**given_up))
+
+    async def given_up(self, kind: str, table: str, number: int) -> bytes | None:
+        """The note of a job that was given up; None when it was not."""
+
+        def work(connection: sa.Connection) -> bytes | None:
+            found = sa.select(jobs.c.payload).where(*_given_up(kind, table, number))
+            return connection.execute(found).scalar()
+
+        return await self._database.reading(work)
+
+    async def revive(self, kind: str, table: str, number: int, now: int, attempts: int) -> bool:
+        """Let a job that was given up be claimed again, as if it had been so often; False when it was not."""
+        again = {"due": now, "attempts": attempts, "payload": b""}
+        revived = sa.update(jobs).where(*_given_up(kind, table, number)).values(**again)
+        return await self._execute(revived)
+
     async def drop(self, kind: str, table: str) -> None:
         """The work of that kind at the table is not wanted any more."""
         await self._execute(sa.delete(jobs).where(jobs.c.kind == kind, jobs.c.table == table))
@@ -118,6 +138,10 @@ class Jobs:
             return connection.execute(statement).rowcount > 0
 
         return await self._database.writing(work)
+
+
+def _given_up(kind: str, table: str, number: int) -> tuple[sa.ColumnElement[bool], ...]:
+    return jobs.c.kind == kind, jobs.c.table == table, jobs.c.number == number, jobs.c.due == NEVER
 
 
 def _still(statement: StatementT, job: Job) -> StatementT:

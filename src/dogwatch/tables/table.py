@@ -34,6 +34,7 @@ from dogwatch.tables.commands import (
     TakeBack,
 )
 from dogwatch.tables.events import Step, choices_of, take
+from dogwatch.tables.failing import BotFailed
 from dogwatch.tables.past import Past, Setting, encoded, follow
 from dogwatch.tables.work import (
     KEPT,
@@ -95,6 +96,8 @@ class LiveTable:
         self.options = self._past.options
         self.fold: Fold[Any, Any] = self._past.fold()
         self.offers: dict[str, Offer] = {}
+        self.failed: BotFailed | None = None
+        """Set when the bot whose turn it is gave up; see `standing_failure`."""
         self.used = now()
         self.address = ""
         """Of who made the table or plays at it; "" when no one has come since it was loaded."""
@@ -282,6 +285,11 @@ class LiveTable:
         """An offer that still stands: anything written since has made it void."""
         found = self.offers.get(kind)
         return found if found and found.number == self.fold.number else None
+
+    @property
+    def standing_failure(self) -> BotFailed | None:
+        """The failure of the bot whose turn it is now."""
+        return self.failed if self.failed and self.failed.number == self.fold.number else None
 
     # Writing
 

@@ -12,6 +12,7 @@ from dogwatch.games.log import Abandon
 from dogwatch.health.pauses import Heartbeat
 from dogwatch.health.supervise import Background
 from dogwatch.store.base import Store, StoreDown
+from dogwatch.tables.failing import TRIES, TRIES_AGAIN, BotFailed
 from dogwatch.tables.hub import Hub
 from dogwatch.tables.makers import Makers
 from dogwatch.tables.presence import Alive, Here, Presence
@@ -45,7 +46,7 @@ class Tables:
         self._live: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._touched: dict[str, int] = {}
         self._background = Background(quiet=StoreDown)
-        self._told = msgspec.json.Decoder(Offer | Declined | Here | Alive)
+        self._told = msgspec.json.Decoder(Offer | Declined | BotFailed | Here | Alive)
         store.listen(self._on_appended)
         store.listen_said(self._on_said)
 
@@ -130,18 +131,31 @@ class Tables:
             if answer is not None:
                 self.spawn(answer, "presence")
             return
-        if live is not None and kind in ("offer", "declined"):
+        if live is not None and kind in ("offer", "declined", "botfailed"):
             message = self._told.decode(payload)
             if isinstance(message, Offer):
                 live.hear_offer(message)
             elif isinstance(message, Declined):
                 live.hear_declined(message)
+            elif isinstance(message, BotFailed):
+                live.failed = None if message.trying else message
         elif live is not None and kind == "seats":
             self.spawn(self._look_at_seats(live), "seats")
         self.hub.publish(table, [payload])
 
     async def _look_at_seats(self, live: LiveTable) -> None:
         live.seats = list(await self.store.lobby.seats(live.row.id))
+
+    async def try_again(self, live: LiveTable) -> None:
+        """A person asks the bot that gave up to try again."""
+        failed = live.standing_failure
+        if failed is None:
+            return
+        attempts = TRIES - TRIES_AGAIN
+        await self.store.jobs.revive("bot", live.row.id, failed.number, self.now(), attempts)
+        live.failed = None
+        await live.tell_all(msgspec.structs.replace(failed, trying=True))
+        self.moved(live)  # wakes the worker
 
     # Housekeeping
 

@@ -12,10 +12,12 @@ from typing import Any
 import msgspec
 
 from dogwatch.games.log import TimeOut
-from dogwatch.health.supervise import supervise
+from dogwatch.health.reports import report
+from dogwatch.health.supervise import backoff, supervise
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.tables.clock import GRACE
+from dogwatch.tables.failing import FIRST_PAUSE, LONGEST_PAUSE, POISON, TRIES, BotFailed
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
@@ -74,10 +76,18 @@ class Worker:
     async def _put_next(self, table: LiveTable, number: int) -> None:
         jobs, deadline = self._tables.store.jobs, table.deadline
         if _bots_turn(table):
-            await jobs.put("bot", table.row.id, number, self._tables.now())
+            if not await jobs.put("bot", table.row.id, number, self._tables.now()):
+                await self._notice_failure(table, number)
             self._wake.set()
         if deadline is not None:
             await jobs.put("deadline", table.row.id, number, deadline[1])
+
+    async def _notice_failure(self, table: LiveTable, number: int) -> None:
+        """Show that a bot gave up here, also after a restart."""
+        error = await self._tables.store.jobs.given_up("bot", table.row.id, number)
+        if error is not None and table.fold.number == number and table.fold.turn is not None:
+            table.failed = BotFailed(table.fold.turn, number, error.decode())
+            self._tables.hub.publish(table.row.id, [msgspec.json.encode(table.failed)])
 
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
@@ -159,6 +169,8 @@ class Worker:
     async def _do(self, job: Job) -> None:
         renewing = asyncio.create_task(self._renew(job))
         try:
+            if job.attempts > POISON:
+                raise RuntimeError(f"claimed {job.attempts} times and never finished")
             again = await self._kinds[job.kind](job)
             if again is None:
                 await self._tables.store.jobs.done(job)
@@ -166,12 +178,32 @@ class Worker:
                 await self._tables.store.jobs.retry(job, again)
         except StoreDown:
             _log.warning("the store went away during a %s job; its lease will run out", job.kind)
-        except Exception:
-            _log.exception("a %s job failed at table %s", job.kind, job.table)
+        except Exception as error:
+            await self._failed(job, error)
         finally:
             renewing.cancel()
             self._doing -= 1
             self._wake.set()
+
+    async def _failed(self, job: Job, error: Exception) -> None:
+        """Try again after a growing pause; give a bot's turn up after some tries, and show that."""
+        number = report(f"{job.kind}-job", error, table=job.table, entry=job.number, attempt=job.attempts)
+        try:
+            if job.kind == "bot" and job.attempts >= TRIES:
+                await self._give_up(job, number)
+            else:
+                pause = backoff(job.attempts, FIRST_PAUSE, LONGEST_PAUSE)
+                await self._tables.store.jobs.retry(job, self._tables.now() + int(1000 * pause))
+        except StoreDown:
+            _log.warning("the store went away during a %s job; its lease will run out", job.kind)
+
+    async def _give_up(self, job: Job, error: str) -> None:
+        _log.error("table %s: the bot gave up at entry %s (error %s)", job.table, job.number, error)
+        given_up = await self._tables.store.jobs.give_up(job, error.encode())
+        table = await self._table(job)
+        if given_up and table is not None and table.fold.turn is not None:
+            table.failed = BotFailed(table.fold.turn, job.number, error)
+            await table.tell_all(table.failed)
 
     async def _renew(self, job: Job) -> None:
         """Keep the lease while the work takes: a short one is soon free when this process dies."""
@@ -190,7 +222,9 @@ class Worker:
             return None
         level = table.seats[seat].level or ""
         move = await self._think(table.game.name, level, table.fold.state, _BOT_SECONDS, table.key)
-        await table.play_for(seat, job.number, move)
+        refusal = await table.play_for(seat, job.number, move)
+        if refusal is not None and refusal.code != "table-stale":
+            raise RuntimeError(f"the bot's move was refused: {refusal.code} {refusal.args}")
         return None
 
     async def _table(self, job: Job) -> LiveTable | None:

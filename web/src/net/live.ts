@@ -11,7 +11,8 @@ export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'closed';
 
 /** What the page hears. */
 export interface Ear {
-  linked(link: Link): void;
+  /** `error`: the number under which the server's log has why it closed the connection. */
+  linked(link: Link, error?: string): void;
   snapshot(snapshot: Snapshot): void;
   event(event: Event): void;
   answered(command: Command, reply: Accepted | Refused): void;
@@ -24,6 +25,9 @@ export type Other = Exclude<ToClient, Snapshot | Event | Accepted | Unreadable>;
 const FINAL: Readonly<Record<number, Link>> = { 4403: 'closed', 4404: 'gone' };
 /** Refusals that say nothing about the command: it is sent again. */
 const PASSING: ReadonlySet<string> = new Set(['server-store-down', 'table-busy']);
+
+/** Something went wrong on the server; the close reason is the error's number. */
+const FAILED = 4500;
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
@@ -104,7 +108,7 @@ export class Live {
       this.#ask();
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ToClient);
-    socket.onclose = ({ code, reason }) => this.#lost(code, Number(reason) || 0);
+    socket.onclose = ({ code, reason }) => this.#lost(code, reason);
   }
 
   #hear(message: ToClient): void {
@@ -134,9 +138,9 @@ export class Live {
     this.#set('open');
   }
 
-  #set(link: Link): void {
+  #set(link: Link, error = ''): void {
     this.#link = link;
-    this.#ear.linked(link);
+    this.#ear.linked(link, error);
   }
 
   #hearEvent(event: Event): void {
@@ -187,7 +191,7 @@ export class Live {
   }
 
   /** `wait`: seconds, where the server says when to come again. */
-  #lost(code: number, wait = 0): void {
+  #lost(code: number, reason = ''): void {
     this.#drop();
     const final = FINAL[code];
     if (final) {
@@ -195,9 +199,10 @@ export class Live {
       return this.#set(final);
     }
     this.#losses += 1;
-    this.#set('lost');
+    this.#set('lost', code === FAILED ? reason : '');
     const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#losses - 1));
     const pause = LATER.has(code) ? LATER_PAUSE : growing;
+    const wait = LATER.has(code) ? Number(reason) || 0 : 0;
     this.#reconnect(wait * 1000 + pause * (0.5 + Math.random() / 2));
   }
 

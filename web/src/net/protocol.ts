@@ -37,6 +37,15 @@ export interface AskAnalysis {
   seconds?: number
 }
 
+/** A bot could not move and gave up; with `trying`, it tries again. Void when another entry is written. */
+export interface BotFailed {
+  type: "botfailed"
+  seat: number
+  number: number
+  error: string
+  trying: boolean
+}
+
 /** Why a record is not believed from an entry on; `reason` where a rule says more. */
 export interface Broken {
   number: number
@@ -273,6 +282,12 @@ export interface Resume {
   after: number
 }
 
+/** Let a bot that gave up try again; `seat` is one's own. */
+export interface Retry {
+  type: "retry"
+  seat: number
+}
+
 /** What can be said about a game that is over. */
 export interface Review {
   level: string
@@ -384,6 +399,7 @@ export interface Snapshot {
   outcome: Outcome | null
   clocks: Clocks | null
   offers: Offer[]
+  failed: BotFailed | null
   present: number[]
   rematch: string | null
   now: number
@@ -463,6 +479,7 @@ export type FromClient =
   | Resign
   | Say
   | Resume
+  | Retry
 
 export type ToClient =
   | Snapshot
@@ -471,6 +488,7 @@ export type ToClient =
   | Refused
   | Offer
   | Declined
+  | BotFailed
   | Seats
   | Present
   | Said

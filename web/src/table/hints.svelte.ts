@@ -1,7 +1,7 @@
 /** What the captain would do: asked for at a moment, shown until the table moves on. */
 
 import { offeredGames } from '../home/catalogue';
-import { analysisOf, askAnalysis } from '../net/api';
+import { analysisOf, askAnalysis, ProblemError } from '../net/api';
 import type { Fact } from '../net/protocol';
 
 export interface Hint {
@@ -62,7 +62,7 @@ export class Hints {
       await new Promise((done) => setTimeout(done, AGAIN));
       state = await analysisOf(state.key);
     }
-    if (state.status === 'failed') throw new Error('the captain does not answer');
+    if (state.status === 'failed') throw new ProblemError(500, { code: 'table-hint-failed', args: {}, clause: '' });
     return state.status === 'done' ? (state.result as Seen) : null;
   }
 }

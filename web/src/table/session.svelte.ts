@@ -6,7 +6,7 @@ import { look, story } from '../net/api';
 import { Errand } from '../net/errand';
 import { Live, type Ear, type Link, type Other } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
-import type { Accepted, Clocks, Declined, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told } from '../net/protocol';
+import type { Accepted, BotFailed, Clocks, Declined, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told } from '../net/protocol';
 import { TableLuck } from './luck.svelte';
 import { atSpeed } from './speed.svelte';
 
@@ -20,6 +20,8 @@ const PHRASE_SEEN = 6_000;
 
 export class TableSession implements Ear {
   link = $state<Link>('connecting');
+  /** The number of the error that ended the last connection, if one did. */
+  linkError = $state('');
   /** The table as it was when the page (re)connected; the fields below are kept up to date. */
   table = $state.raw<Snapshot>();
   seats = $state.raw<readonly SeatInfo[]>([]);
@@ -27,6 +29,8 @@ export class TableSession implements Ear {
   offers = $state.raw<readonly Offer[]>([]);
   /** An offer that was just declined. */
   declined = $state.raw<Declined>();
+  /** The bot whose turn it is gave up. */
+  failed = $state.raw<BotFailed | null>(null);
   rematch = $state.raw<string | null>(null);
   clocks = $state.raw<Clocks | null>(null);
   seed = $state.raw<string | null>(null);
@@ -100,6 +104,17 @@ export class TableSession implements Ear {
     return this.table?.mine ?? [];
   }
 
+  /** At one screen, the seat that decided last takes back; what was taken back is no decision any more. */
+  get lastMover(): { number: number; seat: number } | undefined {
+    let standing: { number: number; seat: number }[] = [];
+    for (const { number, entry } of this.story) {
+      const { type, seat = -1, to = 0 } = entry as { type: string; seat?: number; to?: number };
+      if (type === 'takeback') standing = standing.filter((move) => move.number <= to);
+      else if (type === 'move' && this.mine.includes(seat)) standing.push({ number, seat });
+    }
+    return standing.at(-1);
+  }
+
   /** Asks for a move, also for one that is not offered: the server then says why not. */
   play: BoardProps<unknown, unknown, unknown>['play'] = (move) => {
     const seat = this.moment?.choices?.seat ?? -1;
@@ -125,6 +140,11 @@ export class TableSession implements Ear {
     this.#live.tell({ type: 'say', seat, phrase });
   }
 
+  /** Lets a bot that gave up try again. */
+  retry(): void {
+    this.#live.tell({ type: 'retry', seat: this.mine[0] ?? -1 });
+  }
+
   /** The story of what happened before this page was opened, or while it was away for long. */
   remember(past: readonly Told[]): void {
     const known = new Set(this.story.map(({ number }) => number));
@@ -135,7 +155,8 @@ export class TableSession implements Ear {
 
   // What the server says
 
-  linked(link: Link): void {
+  linked(link: Link, error = ''): void {
+    this.linkError = error;
     const back = link === 'open' && this.link === 'lost' && this.table !== undefined;
     this.link = link;
     if (link === 'open') for (const errand of Object.values(this.#errands)) errand.hurry();
@@ -157,6 +178,7 @@ export class TableSession implements Ear {
     this.seats = seen.seats;
     this.present = seen.present;
     this.offers = seen.offers;
+    this.failed = seen.failed;
     this.rematch = seen.rematch;
   }
 
@@ -168,6 +190,7 @@ export class TableSession implements Ear {
     this.seats = snapshot.seats;
     this.present = snapshot.present;
     this.offers = snapshot.offers;
+    this.failed = snapshot.failed;
     this.declined = undefined;
     this.rematch = snapshot.rematch;
     this.clocks = snapshot.clocks;
@@ -218,6 +241,9 @@ export class TableSession implements Ear {
         clearTimeout(this.#forgetting);
         this.#forgetting = window.setTimeout(() => (this.declined = undefined), PHRASE_SEEN);
         break;
+      case 'botfailed':
+        this.failed = message.trying ? null : message;
+        break;
       case 'rematch':
         this.rematch = message.table;
         break;
@@ -252,6 +278,7 @@ export class TableSession implements Ear {
     this.story = [...this.story, { number, time, entry, story }];
     this.offers = this.offers.filter((offer) => offer.number >= number);
     this.declined = undefined;
+    if (this.failed && this.failed.number < number) this.failed = null;
     this.#clearRefusal(number);
     this.#goOn(event.turn);
     this.begun ||= event.turn !== null;

@@ -1,6 +1,6 @@
 /** Sentences about a table that no game has words for. */
 
-import type { Declined, Offer, Outcome, Said, Told } from '../net/protocol';
+import type { BotFailed, Declined, Offer, Outcome, Said, Told } from '../net/protocol';
 import { language, say, sayFact } from '../words/spoken.svelte';
 
 export { playerName, playerNames, seatWord } from '../ui/players';
@@ -85,6 +85,11 @@ export function askedSeat({ agreed }: Offer, mine: readonly number[]): number | 
 export function offerText(offer: Offer, mine: readonly number[], names: readonly string[]): string {
   const words = OFFERS[offer.kind];
   return say(askedSeat(offer, mine) === undefined ? words.waiting : words.asked, { name: names[offer.seat] ?? '' });
+}
+
+/** What happened to a bot that gave up, and what one can do. */
+export function botFailedText({ seat, error }: BotFailed, mine: readonly number[], names: readonly string[]): string {
+  return say(mine.length ? 'table-bot-failed' : 'table-bot-failed-watched', { name: names[seat] ?? '', error });
 }
 
 /** That an offer was declined. */

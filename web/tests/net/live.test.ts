@@ -11,7 +11,11 @@ class Heard implements Ear {
   numbers: number[] = [];
   answers: string[] = [];
   others: string[] = [];
-  linked = (link: Link) => void this.links.push(link);
+  errors: string[] = [];
+  linked = (link: Link, error = '') => {
+    this.links.push(link);
+    if (error) this.errors.push(error);
+  };
   snapshot = ({ number }: { number: number }) => void this.numbers.push(number);
   event: Ear['event'] = ({ number }) => void this.numbers.push(number);
   answered: Ear['answered'] = (command, reply) => {
@@ -327,4 +331,12 @@ test('nothing goes on after the end', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(triesAfter(60_000)).toBe(0);
   expect(heard.links).toEqual(['open']);
+});
+
+test('an error of the server is shown by its number, and the page connects again soon', () => {
+  newest().accept().say(snapshot(5));
+  newest().fail(4500, '12345678'); // hexadecimal digits only: no number of seconds
+  expect(heard.errors).toEqual(['12345678']);
+  passing(1_000);
+  expect(FakeSocket.made).toHaveLength(2);
 });

@@ -27,6 +27,7 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     outcome: null,
     clocks: null,
     offers: [],
+    failed: null,
     present: [0],
     rematch: null,
     now: Date.now(),

@@ -12,7 +12,7 @@ export class FakeSocket {
   sent: FromClient[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   readonly url: string;
 
@@ -42,9 +42,9 @@ export class FakeSocket {
     return this;
   }
 
-  fail(code = 1006): void {
+  fail(code = 1006, reason = ''): void {
     this.readyState = 3;
-    this.onclose?.({ code });
+    this.onclose?.({ code, reason });
   }
 }
 

@@ -392,3 +392,17 @@ test('the rules know which table one came from', async () => {
   await open();
   expect(atHand()).toEqual({ table: 'abcdef', game: 'shanghaien' });
 });
+
+test('a bot that gave up is told to everybody, and a player may let it try again', async () => {
+  const failed = { type: 'botfailed', seat: 1, number: 5, error: '0123abcd', trying: false } as const;
+  const seats = [seat('Ann'), seat('', { kind: 'bot', level: 'captain' })];
+  await open({ seats, failed, turn: 1, choices: null });
+  const notice = document.querySelector('[data-bot-failed]');
+  expect(notice?.textContent).toMatch(/could not move.*error 0123abcd.*The game is kept/);
+  expect(asking()).toMatch(/cannot move/);
+  await press('Try again');
+  expect(newest().sent.at(-1)).toEqual({ type: 'retry', seat: 0 });
+  newest().say({ ...failed, trying: true });
+  await tick();
+  expect(document.querySelector('[data-bot-failed]')).toBeNull();
+});

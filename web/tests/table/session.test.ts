@@ -411,3 +411,17 @@ test('a page that was left shows nothing more', () => {
   passing(10 * PACE);
   expect(session.moment?.number).toBe(6);
 });
+
+test('a bot that gave up is shown until it tries again or the table moves on', () => {
+  const failed = { type: 'botfailed', seat: 1, number: 5, error: '0123abcd', trying: false } as const;
+  newest().say(failed);
+  expect(session.failed).toEqual(failed);
+  session.retry();
+  expect(newest().sent.at(-1)).toEqual({ type: 'retry', seat: 0 });
+  newest().say({ ...failed, trying: true });
+  expect(session.failed).toBeNull();
+  newest().say(failed, event(6));
+  expect(session.failed).toBeNull();
+  newest().say(snapshot(6, { failed: { ...failed, number: 6 } }));
+  expect(session.failed?.number).toBe(6);
+});
