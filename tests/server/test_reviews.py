@@ -13,9 +13,9 @@ import pytest
 
 from dogwatch import bots
 from dogwatch.records import Record
-from dogwatch.review import Decision, Verdict
+from dogwatch.review import Verdict
 from dogwatch.server.lounge import Lounge
-from dogwatch.server.replays import Replays
+from dogwatch.server.recorded import Question
 from dogwatch.server.reviews import Reviewer
 from tests.cli.forgery import with_another_roll
 from tests.server.serving import GENEROUS, Browser, Json, Serving
@@ -167,11 +167,11 @@ class Judges:
         self.silent, self.woken = asyncio.Event(), asyncio.Event()
         self._silent_at = silent_at
 
-    async def __call__(self, game: str, level: str, decision: Decision, seconds: float) -> bytes:
+    async def __call__(self, game: str, level: str, question: Question, seconds: float) -> bytes:
         if len(self.asked) == self._silent_at:
             self.silent.set()
             await self.woken.wait()
-        self.asked.append(decision.number)
+        self.asked.append(question.number)
         return msgspec.json.encode(Verdict(values=(0.0, 0.0)))
 
 
@@ -179,9 +179,7 @@ def test_another_process_goes_on_where_one_died_and_who_comes_back_lets_it(tmp_p
     async def test(room: Room) -> None:
         lounge = Lounge(room.tables)
         slow, other = Judges(silent_at=3), Judges()
-        first, second = (
-            Reviewer(lounge, Replays(lounge), judge, name) for judge, name in ((slow, "one"), (other, "two"))
-        )
+        first, second = (Reviewer(lounge, judge, name) for judge, name in ((slow, "one"), (other, "two")))
         file = (GOLDEN / "raft-1-short.json").read_bytes()
         asked = await first.of_file(file, "here")
         lost = asyncio.create_task(first.chores.do_one())

@@ -2,7 +2,7 @@
 
 from dogwatch.records.local import LocalTable
 from dogwatch.records.record import BadRecord, Header, Player, Record, Step
-from dogwatch.records.replay import Shown, Unrolled, unroll
+from dogwatch.records.replay import Shown, Unrolled, shown, start_of, unroll
 from dogwatch.records.verify import Report, verify
 
 __all__ = [
@@ -15,6 +15,8 @@ __all__ = [
     "Shown",
     "Step",
     "Unrolled",
+    "shown",
+    "start_of",
     "unroll",
     "verify",
 ]

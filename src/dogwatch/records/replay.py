@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -33,22 +34,28 @@ class Unrolled(msgspec.Struct, frozen=True):
 
 def unroll(record: Record) -> Unrolled:
     """Every entry of a record with what came of it."""
+    return Unrolled(start_of(record), tuple(shown(record)))
+
+
+def start_of(record: Record) -> dict[str, Any]:
+    """The whole view before the first entry."""
+    return changed(None, record.game.view(record.game.start(record.options)))
+
+
+def shown(record: Record) -> Iterator[Shown]:
+    """Every entry with what came of it, one at a time: a long game's views take much memory."""
     game, fold = record.game, Fold(record.game, record.options, record.people)
-    start = view = game.view(fold.state)
-    shown = []
+    view = game.view(fold.state)
     for entry in record.entries:
         before, seen = fold.state, view
         fold.apply(entry)
         if fold.state is not before:
             view = game.view(fold.state)
-        shown.append(
-            Shown(
-                number=fold.number,
-                entry=entry,
-                turn=fold.turn if fold.seated else None,
-                view=changed(seen, view),
-                story=story_of(game, before, entry, fold.state),
-                outcome=fold.outcome,
-            )
+        yield Shown(
+            number=fold.number,
+            entry=entry,
+            turn=fold.turn if fold.seated else None,
+            view=changed(seen, view),
+            story=story_of(game, before, entry, fold.state),
+            outcome=fold.outcome,
         )
-    return Unrolled(changed(None, start), tuple(shown))

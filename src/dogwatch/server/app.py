@@ -87,8 +87,8 @@ def create_app(
         worker = Worker(tables, thinkers.choose, name)
         lounge = app.state.lounge = Lounge(tables, budgets)
         analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
-        replays = app.state.replays = Replays(lounge)
-        reviewer = app.state.reviewer = Reviewer(lounge, replays, thinkers.judge, name)
+        app.state.replays = Replays(lounge)
+        reviewer = app.state.reviewer = Reviewer(lounge, thinkers.judge, name)
         app.state.address = config.address
         app.state.readiness = Readiness(store.probe)
         app.state.ready = False

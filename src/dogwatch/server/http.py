@@ -10,6 +10,7 @@ from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
+from litestar.response import Stream
 
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.limits import address_of
@@ -36,7 +37,7 @@ from dogwatch.server.protocol import (
     TableInfo,
     TableMade,
 )
-from dogwatch.server.replays import MAX_RECORD, Replays
+from dogwatch.server.replays import MAX_RECORD, Body, Replays
 from dogwatch.server.reviews import Reviewer
 from dogwatch.server.secrets import fresh_word, is_word
 from dogwatch.tables.events import Event, Told
@@ -68,6 +69,7 @@ _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _
 _FORGOTTEN = ResponseSpec(None, description="Forgotten.")
 _FILM = ResponseSpec(dict[str, Any], description="A film: docs/games/pirates-cannon.md.")
 _EVENT = ResponseSpec(Event, description="An entry with what came of it: docs/protocol.md.")
+_REPLAY = ResponseSpec(Replay, description="A game to be watched again.")
 _STORY = ResponseSpec(list[Told], description="What happened so far, entry by entry.")
 _FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
@@ -85,6 +87,16 @@ def _token(request: Request[Any, Any, Any]) -> str | None:
 
 def _address(request: Request[Any, Any, Any]) -> str:
     return address_of(request.scope)
+
+
+def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def _sent(body: Body, *, gzip: bool) -> Stream:
+    """JSON, sent in pieces as fast as the client reads."""
+    headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if gzip else {})}
+    return Stream(body, media_type="application/json", headers=headers)
 
 
 def _own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
@@ -147,10 +159,11 @@ class TablesController(Controller):
         headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
         return Response(data, media_type="application/json", headers=headers)
 
-    @get("/{table:str}/replay", responses=_REFUSALS)
-    async def replay(self, request: Request[Any, Any, Any], replays: Past, table: TableId) -> Replay:
+    @get("/{table:str}/replay", responses={**_REFUSALS, 200: _REPLAY})
+    async def replay(self, request: Request[Any, Any, Any], replays: Past, table: TableId) -> Stream:
         """The game to be watched again, from its first entry on."""
-        return await replays.of_table(table, _token(request))
+        gzip, address = _takes_gzip(request), _address(request)
+        return _sent(await replays.of_table(table, _token(request), address, gzip=gzip), gzip=gzip)
 
     @get("/{table:str}/films/{number:int}", responses={**_REFUSALS, 200: _FILM}, cache_control=_FOR_EVER)
     async def film(
@@ -232,11 +245,17 @@ async def analysis(analyst: Answers, key: Key) -> AnalysisState:
     return await analyst.find(key)
 
 
-@post("/replays", status_code=200, request_max_body_size=MAX_RECORD, responses=_REFUSALS)
-async def replay_file(request: Request[Any, Any, Any], replays: Past, lounge: Room) -> Replay:
+@post(
+    "/replays",
+    status_code=200,
+    request_max_body_size=MAX_RECORD,
+    responses={**_REFUSALS, 200: _REPLAY},
+)
+async def replay_file(request: Request[Any, Any, Any], replays: Past, lounge: Room) -> Stream:
     """A record's file to be watched again; what is wrong with it is named."""
-    lounge.budgets.records.take(_address(request))
-    return await replays.of_file(await request.body())
+    gzip, address = _takes_gzip(request), _address(request)
+    lounge.budgets.records.take(address)
+    return _sent(await replays.of_file(await request.body(), address, gzip=gzip), gzip=gzip)
 
 
 @post("/claims", responses=_REFUSALS)

@@ -9,8 +9,9 @@ import msgspec
 from dogwatch import bots, games, names
 from dogwatch.fair import commitment, fresh_seed
 from dogwatch.games.base import Arg, BadOptions, Game, Refusal
-from dogwatch.records import Header, Player, Record
+from dogwatch.records import Header, Player
 from dogwatch.records.record import FORMAT
+from dogwatch.server import recorded
 from dogwatch.server.limits import Budgets, Limits
 from dogwatch.server.protocol import (
     Claim,
@@ -28,6 +29,7 @@ from dogwatch.server.protocol import (
     TableInfo,
     TableMade,
 )
+from dogwatch.server.recorded import Kept
 from dogwatch.server.secrets import fresh_table_id, fresh_word, hashed
 from dogwatch.store.lobby import Listed, SeatKind, SeatRow, TableRow
 from dogwatch.tables.table import LiveTable
@@ -282,14 +284,11 @@ class Lounge:
 
     async def record(self, table: str, token: str | None) -> bytes:
         """The game as a file; the seed is in it once the game is over."""
-        return (await self.written(table, token)).dumps()
+        return await self.tables.work.do(recorded.file, await self.kept(table, token), key=("", table))
 
-    async def written(self, table: str, token: str | None) -> Record:
-        """The game as a record."""
-        return await self.record_of(await self._watched(table, token))
-
-    async def record_of(self, live: LiveTable) -> Record:
-        """A table's game as a record."""
+    async def kept(self, table: str, token: str | None) -> Kept:
+        """The game, to make a record of."""
+        live = await self._watched(table, token)
         header = Header(
             FORMAT,
             live.row.game,
@@ -301,11 +300,8 @@ class Lounge:
             ),
             live.row.commitment,
         )
-        seed = live.revealed_seed
-        record = Record(header, bytes.fromhex(seed) if seed else None)
-        for entry in await live.entries():
-            record.append(entry)
-        return record
+        rows = await self.tables.store.read(table)
+        return Kept(header, live.revealed_seed, [row.entry for row in rows])
 
     async def film(self, table: str, number: int, token: str | None) -> bytes:
         """How an entry's chance came about."""

@@ -1,86 +1,101 @@
-"""Games to be watched again: of tables, and of files that somebody kept."""
+"""Games to be watched again: of tables, and of files that somebody kept.
+
+A replay is built in another process and sent in pieces, as fast as the client reads. Few are in memory at a
+time, and fewer of one address.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import weakref
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Final
 
 from dogwatch.games.base import Refusal
-from dogwatch.records import BadRecord, Record, unroll, verify
-from dogwatch.server.lounge import Denied, Lounge, denied
-from dogwatch.server.protocol import Broken, Problem, Replay, SeatInfo
+from dogwatch.server import recorded
+from dogwatch.server.lounge import Denied, Lounge
+from dogwatch.server.pool import Busy
+from dogwatch.tables.work import REPLAY
 
-MAX_RECORD = 1_048_576
+MAX_RECORD: Final = 1_048_576
 """Bytes of a file; the longest games fit several times."""
+MOST: Final = 8
+MOST_OF_ADDRESS: Final = 3
+"""Replays in memory, in all and of one address: others wait until those are sent."""
+_PATIENCE: Final = 20.0
+_PIECE: Final = 65_536
 
 
 class Replays:
-    """Unrolls records, one at a time and beside the loop: who plays does not wait for who watches."""
+    """Builds replays, as JSON."""
 
     def __init__(self, lounge: Lounge) -> None:
         self._lounge = lounge
-        self._turn = asyncio.Semaphore(1)
+        self._work = lounge.tables.work
+        self._slots = Slots()
 
-    async def of_table(self, table: str, token: str | None) -> Replay:
+    async def of_table(self, table: str, token: str | None, address: str, *, gzip: bool) -> Body:
         """A table's game so far."""
-        record = await self._lounge.written(table, token)
-        mine = await self._lounge.held(table, token)
-        async with self._turn:
-            return await asyncio.to_thread(_replay, record, None, tuple(sorted(mine)))
+        kept = await self._lounge.kept(table, token)
+        mine = tuple(sorted(await self._lounge.held(table, token)))
+        body = await self._slots.body(address)
+        body.data = await self._work.do(
+            *(recorded.replay_of_table, kept, mine, gzip), key=(address, table), rank=REPLAY
+        )
+        return body
 
-    async def of_file(self, data: bytes) -> Replay:
+    async def of_file(self, data: bytes, address: str, *, gzip: bool) -> Body:
         """A record's file, as far as it can be believed."""
-        async with self._turn:
-            return await asyncio.to_thread(_read, data)
-
-    async def believed(self, data: bytes) -> Record:
-        """The game in a record's file, if every entry of it is right and its luck is proved."""
-        async with self._turn:
-            record, bad = await asyncio.to_thread(_record, data)
-        if bad is not None:
-            raise _refused(bad)
-        if record.outcome is not None and record.seed is None:
-            raise denied(400, "server-record-unproved")
-        return record
+        body = await self._slots.body(address)
+        try:
+            body.data = await self._work.do(
+                recorded.replay_of_file, data, gzip, key=(address, ""), rank=REPLAY
+            )
+        except Refusal as refusal:
+            raise Denied(400, refusal) from None
+        return body
 
 
-def _read(data: bytes) -> Replay:
-    record, bad = _record(data)
-    return _replay(record, bad, ())
+class Body:
+    """A replay that is being sent. It holds its slot until it is forgotten."""
+
+    def __init__(self) -> None:
+        self.data = b""
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        view = memoryview(self.data)
+        for begin in range(0, len(view), _PIECE):
+            yield bytes(view[begin : begin + _PIECE])
 
 
-def _record(data: bytes) -> tuple[Record, BadRecord | None]:
-    try:
-        return Record.read(data)
-    except BadRecord as refusal:
-        raise _refused(refusal) from None
+class Slots:
+    """Places for replays in memory."""
 
+    def __init__(self) -> None:
+        self._taken: Counter[str] = Counter()
+        self._waiting: list[asyncio.Future[None]] = []
 
-def _refused(refusal: BadRecord) -> Denied:
-    cause = refusal.__cause__
-    return Denied(400, cause if isinstance(cause, Refusal) else refusal)
+    async def body(self, address: str) -> Body:
+        """A body with a slot of its own; raises `Busy` when none gets free for long."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                while self._taken.total() >= MOST or self._taken[address] >= MOST_OF_ADDRESS:
+                    waiting = asyncio.get_running_loop().create_future()
+                    self._waiting.append(waiting)
+                    await waiting
+        except TimeoutError:
+            raise Busy("too many replays are being sent") from None
+        body = Body()
+        self._taken[address] += 1
+        weakref.finalize(body, self._free, address)
+        return body
 
-
-def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Replay:
-    header, report, unrolled = record.header, verify(record), unroll(record)
-    return Replay(
-        game=header.game,
-        rules=header.rules,
-        options=header.options,
-        seats=tuple(SeatInfo(each.kind, each.level, each.name, True, False) for each in header.players),
-        mine=mine,
-        commitment=header.commitment,
-        seed=record.seed.hex() if record.seed else None,
-        seal=record.seal,
-        start=unrolled.start,
-        entries=unrolled.entries,
-        proved=report.proved,
-        doubts=report.open,
-        limits=report.limits,
-        broken=_broken(bad) if bad else None,
-    )
-
-
-def _broken(bad: BadRecord) -> Broken:
-    cause = bad.__cause__
-    reason = Problem(cause.code, cause.args, cause.clause) if isinstance(cause, Refusal) else None
-    return Broken(bad.number, bad.code, bad.args, bad.clause, reason)
+    def _free(self, address: str) -> None:
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)

@@ -12,10 +12,11 @@ from msgspec.structs import asdict
 
 from dogwatch import bots, games
 from dogwatch.bots.pirates.telling import advice
-from dogwatch.review import Decision, judge
+from dogwatch.review import judge
 from dogwatch.server.pool import Health, Pool
 from dogwatch.server.process import Overrun, Process, WorkerDied
 from dogwatch.server.queueing import Key
+from dogwatch.server.recorded import Question
 
 BOT, HINT, REVIEW = range(3)
 """Ranks: a bot's turn comes before hints, and hints before reviews."""
@@ -132,13 +133,10 @@ class Thinkers:
         question = game, level, msgspec.json.encode(state), seconds
         return await self._pool.call(_analyse, *question, seconds=deadline(seconds), rank=HINT)
 
-    async def judge(self, game: str, level: str, decision: Decision, seconds: float) -> bytes:
+    async def judge(self, game: str, level: str, asked: Question, seconds: float) -> bytes:
         """A bot's verdict on a decision, as JSON."""
-        came = None if decision.came is None else msgspec.json.encode(decision.came)
-        question = msgspec.json.encode(decision.state), msgspec.json.encode(decision.moves), came
-        return await self._pool.call(
-            *(_judge, game, level, *question, seconds), seconds=deadline(seconds), rank=REVIEW
-        )
+        question = game, level, asked.state, asked.moves, asked.came, seconds
+        return await self._pool.call(_judge, *question, seconds=deadline(seconds), rank=REVIEW)
 
     async def close(self) -> None:
         """End the processes."""
