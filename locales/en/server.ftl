@@ -30,6 +30,7 @@ server-too-many-connections = Too many connections are open from your network. T
 server-too-many-tables = Many tables were made from your network just now. The next one can be made in { $seconds } s.
 server-too-many-bot-tables = Bots play alone at { $most } tables from your network already. Wait until one of these games is over.
 server-too-many-records = Many game files came from your network just now. Try again in { $seconds } s.
+server-too-many-bytes = Your network has fetched very much from here just now. Try again in { $seconds } s.
 server-too-many-hints = Many hints were asked for from your network just now. Ask again in { $seconds } s.
 server-too-many-reviews = Many reviews were asked for from your network just now. Ask again in { $seconds } s.
 server-queue-full = Too many analyses are waiting. Ask again in { $seconds } s.

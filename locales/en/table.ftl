@@ -6,6 +6,8 @@ table-not-your-seat = You do not sit there.
 table-unreadable-move = That is no move of this game.
 table-unreadable = The table does not understand this page any more. Load the page again.
 table-nothing-to-take-back = You have decided nothing yet that could be taken back.
+table-too-many-takebacks = No more take-backs in this game: there were { $most } of them, or the game is too long already.
+table-log-full = This game has reached { $most } moves, and the table keeps no more. It can be resigned, or agreed to be a draw.
 table-no-draw-with-bots = Bots do not agree to draws.
 table-no-such-offer = There is nothing to answer any more.
 

@@ -30,6 +30,7 @@ server-too-many-connections = Dalla tua rete sono aperte troppe connessioni. Rip
 server-too-many-tables = Dalla tua rete sono stati aperti molti tavoli. Il prossimo si può aprire fra { $seconds } s.
 server-too-many-bot-tables = Dalla tua rete i bot giocano già da soli a { $most } tavoli. Aspetta che una di queste partite finisca.
 server-too-many-records = Dalla tua rete sono arrivate molte registrazioni. Riprova fra { $seconds } s.
+server-too-many-bytes = La tua rete ha scaricato moltissimo da qui. Riprova fra { $seconds } s.
 server-too-many-hints = Dalla tua rete sono stati chiesti molti suggerimenti. Chiedi di nuovo fra { $seconds } s.
 server-too-many-reviews = Dalla tua rete sono stati chiesti molti commenti di partite. Chiedi di nuovo fra { $seconds } s.
 server-queue-full = Ci sono troppe analisi in attesa. Chiedi di nuovo fra { $seconds } s.

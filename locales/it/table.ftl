@@ -6,6 +6,8 @@ table-not-your-seat = Quello non è il tuo posto.
 table-unreadable-move = Non è una mossa di questo gioco.
 table-unreadable = Il tavolo non capisce più questa pagina. Ricaricala.
 table-nothing-to-take-back = Non hai ancora deciso nulla che si possa ritirare.
+table-too-many-takebacks = In questa partita non si può più ritirare nulla: è già successo { $most } volte, o la partita è troppo lunga.
+table-log-full = Questa partita è arrivata a { $most } mosse, e il tavolo non ne conserva altre. Si può abbandonare o accordarsi per la patta.
 table-no-draw-with-bots = I bot non accettano la patta.
 table-no-such-offer = Non c’è più nulla a cui rispondere.
 

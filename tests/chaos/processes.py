@@ -17,7 +17,7 @@ import msgspec
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 180.0
 _RAISED = (
-    *("requests", "messages", "messages-per-minute", "tables", "records", "hints", "reviews"),
+    *("requests", "messages", "messages-per-minute", "tables", "records", "kilobytes", "hints", "reviews"),
     *("bot-tables", "connections"),
 )
 """Limits that a load from one address would reach."""

@@ -29,6 +29,7 @@ GENEROUS = Limits(
     messages_per_minute=1_000_000,
     tables=1_000_000,
     records=1_000_000,
+    kilobytes=100_000_000,
     hints=1_000_000,
     reviews=1_000_000,
     bot_tables=1_000_000,

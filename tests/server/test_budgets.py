@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -168,6 +169,16 @@ def test_opening_connections_is_a_request(strict: Serving) -> None:
     assert ada.refused("GET", "/api/games") == (429, "server-too-many-requests")
 
 
+def test_bytes_are_charged_as_they_are_sent(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, kilobytes=10, kilobytes_per_minute=60)
+    with Serving(tmp_path / "db", limits) as serving:
+        ada = serving.browser()
+        size = len(ada.ask("GET", "/schema/openapi.json").content) / 1024
+        answer = ada.ask("GET", "/api/games")
+        assert (answer.status_code, answer.json()["code"]) == (429, "server-too-many-bytes")
+        assert size - 15 < int(answer.headers["retry-after"]) < size, "what is owed has to come in first"
+
+
 def test_a_club_of_forty_behind_one_router_is_not_refused() -> None:
     """40 people's busy hour against the defaults: all come in the first minute."""
     clock = Clock()
@@ -192,5 +203,7 @@ def test_a_club_of_forty_behind_one_router_is_not_refused() -> None:
                     budgets.hints.take(router)
             if second == 0 and minute % 2 == 0:
                 budgets.records.take(router)
+                budgets.kilobytes.take(router)
+                budgets.kilobytes.spend(router, 40 * 1_000)  # everybody watches a game again
                 budgets.reviews.take(router)
     assert limits.connections >= 40 * (6 + 2), "six of each browser for HTTP, and two tables"

@@ -74,12 +74,24 @@ class Doorman(ASGIMiddleware):
         if not is_safe and not own_origin(Headers.from_scope(scope)):
             await _refuse(send, 403, Problem("server-foreign-origin"))
             return
+        address = address_of(scope)
         try:
-            self._budgets.requests.take(address_of(scope))
+            self._budgets.requests.take(address)
+            self._budgets.kilobytes.take(address)
         except TooMuch as refusal:
             await _refuse(send, 429, Problem(refusal.code, refusal.args), refusal.headers)
             return
-        await next_app(scope, receive, send)
+        await next_app(scope, receive, self._charging(send, address))
+
+    def _charging(self, send: Send, address: str) -> Send:
+        """`send`, with the bytes of the answer charged as they go."""
+
+        async def charge(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                self._budgets.kilobytes.spend(address, len(message["body"]) / 1024)
+            await send(message)
+
+        return charge
 
 
 async def _refuse(

@@ -45,6 +45,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     records: Count = 60
     records_per_minute: Count = 12
     """Files sent to be replayed or reviewed."""
+    kilobytes: Count = 300_000
+    kilobytes_per_minute: Count = 60_000
+    """Answers of the API: replays, records, films."""
     hints: Count = 80
     hints_per_minute: Count = 60
     """Analyses that were not asked for before."""
@@ -235,5 +238,8 @@ class Budgets:
         )
         self.tables = Limiter("server-too-many-tables", limits.tables, limits.tables_per_minute, clock)
         self.records = Limiter("server-too-many-records", limits.records, limits.records_per_minute, clock)
+        self.kilobytes = Limiter(
+            "server-too-many-bytes", limits.kilobytes, limits.kilobytes_per_minute, clock
+        )
         self.hints = Limiter("server-too-many-hints", limits.hints, limits.hints_per_minute, clock)
         self.reviews = Limiter("server-too-many-reviews", limits.reviews, limits.reviews_per_minute, clock)

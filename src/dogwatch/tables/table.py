@@ -20,6 +20,7 @@ from dogwatch.games.base import CHANCE, Arg, Game, Refusal
 from dogwatch.games.log import Entry, Fold, Join, Move
 from dogwatch.store.base import Appended, Repeated, Row, Store
 from dogwatch.store.lobby import OfferRow, SeatRow, TableRow
+from dogwatch.tables.caps import LogCap
 from dogwatch.tables.clock import Clock, Clocks
 from dogwatch.tables.commands import (
     Accepted,
@@ -112,6 +113,7 @@ class LiveTable:
         self._seed = seed
         self._luck: Luck | None = None
         self._loaded = False
+        self._cap = LogCap(self.game, self.options)
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
         self._teller = self._past.teller()
@@ -140,6 +142,7 @@ class LiveTable:
         else:
             told = self._catch_up_here(rows)
         self._loaded = True
+        self._cap.count(rows)
         for row in rows:
             if row.command:
                 self._commands[row.command] = row.number
@@ -379,6 +382,7 @@ class LiveTable:
         to = await self._last_decision(seat)
         if to is None:
             raise Refusal("", "table-nothing-to-take-back")
+        self._cap.check(log.TakeBack(to))
         if self.people <= held:
             return log.TakeBack(to)
         await self._put_offer("takeback", seat, to)
@@ -444,6 +448,8 @@ class LiveTable:
 
         Raises `Refusal` when an entry cannot come next.
         """
+        for entry in entries:
+            self._cap.check(entry)
         fold, turn = self.fold.fork(), self.fold.turn
         worked: list[Worked] = []
         shown = None
@@ -481,6 +487,7 @@ class LiveTable:
             if isinstance(verdict, Repeated) and command is not None:
                 self._commands[command] = verdict.number
             return False
+        self._cap.count(rows)
         if command is not None:
             self._commands[command] = first
         self.fold, self._shown = fold, shown
