@@ -400,6 +400,7 @@ test('a bot that gave up is told to everybody, and a player may let it try again
   const notice = document.querySelector('[data-bot-failed]');
   expect(notice?.textContent).toMatch(/could not move.*error 0123abcd.*The game is kept/);
   expect(asking()).toMatch(/cannot move/);
+  expect(document.body.textContent).not.toMatch(/thinking/);
   await press('Try again');
   expect(newest().sent.at(-1)).toEqual({ type: 'retry', seat: 0 });
   newest().say({ ...failed, trying: true });
