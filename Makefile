@@ -94,6 +94,10 @@ chaos: $(VENV)/dev.done $(VENV)/postgresql.done ## Kill servers and fail stores 
 	@$(BIN)/python -m tests.chaos --seconds 300 --database sqlite
 	@$(BIN)/python -m tests.chaos --seconds 300 --database postgresql
 
+.PHONY: hostile
+hostile: $(VENV)/dev.done ## Abuse a server for 10 minutes while honest people play
+	@$(BIN)/python -m tests.hostile --seconds 600
+
 .PHONY: conformance
 conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
 	@echo "Playing $(GAMES) random games of $(GAME) through the kit"

@@ -1,0 +1,1 @@
+"""Hostile traffic against a real server, while honest people play."""
