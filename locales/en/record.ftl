@@ -1,6 +1,7 @@
 ### Records of games: what is wrong with them. $number is the entry, 0 the header.
 
 record-unreadable = This is not a Dogwatch record.
+record-too-large = The record is too large: at most { $most } entries, and a header of at most { $header } bytes.
 record-header-unreadable = The record’s header cannot be read.
 record-header-altered = The record’s header was altered: its hash does not fit.
 record-header-refused = The record’s header cannot be right. { $reason }

@@ -1,6 +1,7 @@
 ### Partite registrate: che cosa non va.
 
 record-unreadable = Questa non è una partita di Dogwatch.
+record-too-large = La registrazione è troppo grande: al massimo { $most } voci, e un’intestazione di al massimo { $header } byte.
 record-header-unreadable = L’intestazione non si può leggere.
 record-header-altered = L’intestazione è stata alterata: l’impronta non torna.
 record-header-refused = L’intestazione non può essere giusta. { $reason }

@@ -1,6 +1,7 @@
 ### Записи партий: что с ними не так.
 
 record-unreadable = Это не запись Dogwatch.
+record-too-large = Запись слишком велика: не больше { $most } записей хода, а заголовок не больше { $header } байт.
 record-header-unreadable = Заголовок записи не читается.
 record-header-altered = Заголовок записи изменён: хеш не сходится.
 record-header-refused = Заголовок записи неверен. { $reason }

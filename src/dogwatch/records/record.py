@@ -30,6 +30,11 @@ _HASH_LETTERS = 32
 _SEED = re.compile(f"(?:[0-9a-f]{{{2 * SEED_BYTES}}})?")
 
 
+MOST_ENTRIES = 20_000
+MOST_HEADER = 16_384
+"""Entries and bytes of the header, options included: several times those of any real game."""
+
+
 class BadRecord(Refusal):
     """A record that cannot be believed; `number` names the entry, 0 the header.
 
@@ -246,6 +251,8 @@ class Record:
         `BadRecord` where not even the header is right."""
         try:
             file = msgspec.json.decode(data, type=_File)
+            if len(file.entries) > MOST_ENTRIES or len(bytes(file.header)) > MOST_HEADER:
+                raise BadRecord(0, "record-too-large", {"most": MOST_ENTRIES, "header": MOST_HEADER})
             json.loads(data.decode("utf-8", "replace"), object_pairs_hook=_no_key_twice)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BadRecord(0, "record-unreadable", {"problem": str(error)}) from None
