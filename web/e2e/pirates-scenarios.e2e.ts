@@ -50,7 +50,9 @@ const at = ({ x, y }: { x: number; y: number }): readonly [number, number] => [x
 test.each(SCREENS)('treasure: a galleon takes the chest aboard, on a %s', async (screen) => {
   const page = await atSea(screen, { treasure: true, die: [3, 3, 3, 3, 3, 3] });
   const { view } = await look(page);
-  await send(page, '1', at(view.pieces[1]!), [0, 0]);
+  await steer(page, '1', ...way(at(view.pieces[1]!), [-800, -800]));
+  await page.locator('[data-count="heading"]').fill('135'); // alongside the island
+  await offered(page, 'sail').click();
   await told(page, /red galleon A takes the treasure chest aboard/);
   expect((await look(page)).view.chest).toBe(1);
 });
@@ -68,6 +70,15 @@ test.each(SCREENS)('the ghost ship and the sea monster are sent, on a %s', async
   expect((await look(page)).view.sent).toHaveLength(2);
 });
 
+test.each(SCREENS)('the cannon is set beside the ghost ship, on a %s', async (screen) => {
+  const page = await come({ screen, language: 'en', kept: CHART });
+  await makeTable(page, { first: 'red', ghost: true, sizes: SMALL }, ['me', 'me']);
+  await until(page, 'my turn', () => myTurn(page));
+  await page.locator('[data-pick="base"]').selectOption({ label: 'ghost ship' });
+  await fire(page, 6);
+  await told(page, /Red fires from the ghost ship/);
+});
+
 test.each(SCREENS)('the storm is moved, on a %s', async (screen) => {
   const page = await atSea(screen, { storm: true });
   // It lies under the island: its badge stands for it.
@@ -76,6 +87,7 @@ test.each(SCREENS)('the storm is moved, on a %s', async (screen) => {
   const [east, north] = (await look(page)).view.storm!;
   expect(Math.abs(east - SMALL.knot), 'a knot to the east, as straight as a finger').toBeLessThan(100);
   expect(Math.abs(north)).toBeLessThan(400);
+  expect(await page.locator('[data-tag="stray storm"]').count(), 'once a turn').toBe(0);
 });
 
 test.each(SCREENS)('merchant: goods are loaded, by the crate on the table, on a %s', async (screen) => {

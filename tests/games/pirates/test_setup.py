@@ -17,6 +17,7 @@ from dogwatch.games.pirates import Options, board, cannon, geometry, sample
 from dogwatch.games.pirates.moves import First, Sail, Wind
 from dogwatch.games.pirates.sizes import Sizes
 from dogwatch.games.pirates.state import COLOURS
+from dogwatch.records import Record
 
 from .table import ALL, BLUE, GAME, legal, n, piece, play, refused, sea
 
@@ -184,6 +185,15 @@ def test_options_are_bounded_by_what_a_table_holds() -> None:
         usual, far = getattr(Sizes(), name), 200_000
         value = (far,) * len(usual) if isinstance(usual, tuple) else far
         assert _named({"sizes": {name: value}}) == f"sizes.{name}"
+
+
+def test_records_and_stored_tables_are_held_to_the_same_bounds() -> None:
+    """A record with 800 KB of rocks blocked everybody's replays for 41 s."""
+    golden = Record.load(Path(__file__).parents[2] / "golden/pirates-1-default.json").header
+    crammed = replace(golden, options={**golden.options, "rocks": [[0, 8000, 10]] * 41})
+    with pytest.raises(BadOptions) as refusal:
+        Record(crammed)
+    assert refusal.value.args["option"] == "rocks"
 
 
 def _named(options: dict[str, Any]) -> str:
