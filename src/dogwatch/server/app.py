@@ -28,6 +28,7 @@ from dogwatch.server.calculators import Calculators
 from dogwatch.server.chores import Chores
 from dogwatch.server.doorman import Doorman, add_headers
 from dogwatch.server.http import api
+from dogwatch.server.lag import Lag
 from dogwatch.server.limits import Budgets, Limits, TooMuch
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.page import built_page, page
@@ -91,9 +92,11 @@ def create_app(
         reviewer = app.state.reviewer = Reviewer(lounge, thinkers.judge, name)
         app.state.address = config.address
         app.state.readiness = Readiness(store.probe)
+        app.state.lag = Lag()
         app.state.ready = False
         await asyncio.gather(thinkers.start(), calculators.start())
         endless: dict[str, Callable[[], Awaitable[None]]] = {
+            "lag": app.state.lag.run,
             "worker": worker.run,
             "analyses": analyst.chores.run,
             "reviews": reviewer.chores.run,
@@ -276,4 +279,5 @@ async def metrics(state: State) -> str:
         },
     }
     gauges = "".join(f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items())
-    return gauges + counters.exposition()
+    lag: Lag = state.lag
+    return gauges + lag.exposition() + counters.exposition()
