@@ -53,6 +53,22 @@ def test_a_call_that_overruns_costs_its_process_alone() -> None:
     with_pool(2, test)
 
 
+def test_a_pool_works_with_less_priority() -> None:
+    """On few processors bots' thoughts made people's moves wait."""
+
+    async def run() -> None:
+        pool = Pool("test", 1, nice=7)
+        await pool.start()
+        try:
+            worker = int(await pool.call(pid, seconds=10))
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            assert os.getpriority(os.PRIO_PROCESS, worker) == min(19, own + 7)
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
 def test_a_call_whose_process_died_is_tried_once_more(tmp_path: Path) -> None:
     async def test(pool: Pool) -> None:
         assert await pool.call(die_once, tmp_path / "note", seconds=10) == b"done"

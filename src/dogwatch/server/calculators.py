@@ -13,13 +13,15 @@ from dogwatch.tables.work import MOVE, PAST, REPLAY, Key, Work
 _SECONDS: Final = {MOVE: 5.0, PAST: 20.0, REPLAY: 20.0}
 """By rank. A move takes 10 to 100 ms."""
 _LOADED_IN: Final = 60.0
+_NICE: Final = 5
+"""After the event loop, before bots' thoughts."""
 
 
 class Calculators(Pool):
     """A pool that knows the games."""
 
     def __init__(self, count: int) -> None:
-        super().__init__("calculators", count, _load)
+        super().__init__("calculators", count, _load, nice=_NICE)
         self.work = Work(advance=shots.advance, do=self.do)
 
     async def do(

@@ -70,12 +70,14 @@ class _Job:
 class Pool:
     """Processes that do one call at a time each.
 
-    `warm` makes a new process ready before it counts as alive. Where there are several processes, the first
-    does only calls of rank 0, so that a call of rank 0 never waits until calls of other ranks are done.
+    `warm` makes a new process ready before it counts as alive; `nice` lowers its priority. Where there are
+    several processes, the first does only calls of rank 0, so that a call of rank 0 never waits until calls
+    of other ranks are done.
     """
 
-    def __init__(self, name: str, count: int, warm: Warm | None = None) -> None:
+    def __init__(self, name: str, count: int, warm: Warm | None = None, nice: int = 0) -> None:
         self.name = name
+        self._nice = nice
         self._count = count
         self._warm = warm or _ping
         self._queue: FairQueue[_Job] = FairQueue(_RANKS, _MOST_WAITING, _MOST_OF_ADDRESS)
@@ -138,7 +140,7 @@ class Pool:
     async def _keep(self, slot: int, ready: asyncio.Event) -> None:
         failures = 0
         while True:
-            process = Process(self._wake)
+            process = Process(self._wake, self._nice)
             try:
                 await process.start()
                 await self._warm(process)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import pickle
 import socket
 import struct
@@ -56,8 +57,9 @@ class TooLarge(WorkFailed):
 class Process:
     """A process of our own that does one call at a time."""
 
-    def __init__(self, died: Callable[[], None]) -> None:
+    def __init__(self, died: Callable[[], None], nice: int = 0) -> None:
         self.dead = False
+        self._nice = nice
         self._died = died
         """Called when it dies by itself, also while it has nothing to do."""
         self._process: SpawnProcess | None = None
@@ -69,7 +71,7 @@ class Process:
         ours, its = socket.socketpair()
         with its:
             self._reader, self._writer = await asyncio.open_unix_connection(sock=ours, limit=_BUFFER)
-            self._process = get_context("spawn").Process(target=_serve, args=(its,), daemon=True)
+            self._process = get_context("spawn").Process(target=_serve, args=(its, self._nice), daemon=True)
             await asyncio.to_thread(self._process.start)
         asyncio.get_running_loop().add_reader(self._process.sentinel, self._on_death)
 
@@ -126,7 +128,9 @@ class Process:
 # In the process
 
 
-def _serve(line: socket.socket) -> None:
+def _serve(line: socket.socket, nice: int) -> None:
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     prepare()
     with line, line.makefile("rb") as asked:
         while head := asked.read(_CALL.size):

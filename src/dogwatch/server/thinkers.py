@@ -21,6 +21,8 @@ from dogwatch.server.recorded import Question
 BOT, HINT, REVIEW = range(3)
 """Ranks: a bot's turn comes before hints, and hints before reviews."""
 _COMPILED_IN: Final = 900.0
+_NICE: Final = 10
+"""People's moves come before bots' thoughts, where processors are few."""
 _QUICK_SECONDS: Final = 0.05
 _QUICK_DEADLINE: Final = 3.0
 _MOST_OVERRUNS: Final = 2
@@ -87,7 +89,7 @@ class Thinkers:
     """The pool in which bots think; `calculators` find a quick move for a bot whose thought overran."""
 
     def __init__(self, count: int, calculators: Pool, compiling: Callable[[], None] = lambda: None) -> None:
-        self._pool = Pool("thinkers", count, self._make_ready)
+        self._pool = Pool("thinkers", count, self._make_ready, nice=_NICE)
         self._calculators = calculators
         self._compiling = compiling
         self._overran: OrderedDict[str, int] = OrderedDict()
