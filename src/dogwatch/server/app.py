@@ -108,6 +108,7 @@ def create_app(
             *(asyncio.create_task(supervise(name, work), name=name) for name, work in endless.items()),
             asyncio.create_task(supervise("sweep", worker.sweep, ends=True), name="sweep"),
         ]
+        _ = app.openapi_schema  # built now: the first request for it would hold everybody up
         app.state.ready = True
         _log.info("ready")
         try:
