@@ -16,6 +16,7 @@ from dogwatch.games.base import CHANCE
 from dogwatch.server import thinkers
 from dogwatch.server.pool import Pool
 from dogwatch.server.thinkers import Thinkers
+from dogwatch.tables.work import BOTS_ONLY
 from tests.server.serving import Serving, come_to
 from tests.server.work import hang
 
@@ -48,6 +49,26 @@ def test_a_bot_whose_thought_overruns_plays_a_quick_move(monkeypatch: pytest.Mon
             await asyncio.gather(calculators.close(), thinking.close())
 
     asyncio.run(run())
+
+
+def test_bots_for_whom_nobody_waits_come_later() -> None:
+    """Tables with bots only, of three addresses, made a person's bot take three times as long."""
+    ranks: list[int] = []
+
+    class Noting(Pool):
+        async def call(self, *_: Any, rank: int = 0, **more: Any) -> bytes:
+            ranks.append(rank)
+            return b'{"type": "roll"}'
+
+    async def run() -> None:
+        thinking = Thinkers(1, Pool("calculators", 1))
+        thinking._pool = Noting("thinkers", 1)
+        state = games.game("shanghaien").start()
+        for address in ("127.0.0.1", f"{BOTS_ONLY}127.0.0.1"):
+            await thinking.choose("shanghaien", Deckhand.level, state, 0.1, (address, "t"))
+
+    asyncio.run(run())
+    assert ranks == [thinkers.BOT, thinkers.HINT]
 
 
 def test_not_ready_without_thinkers(tmp_path: Path) -> None:

@@ -17,9 +17,10 @@ from dogwatch.server.pool import Health, Pool
 from dogwatch.server.process import Overrun, Process, WorkerDied
 from dogwatch.server.queueing import Key
 from dogwatch.server.recorded import Question
+from dogwatch.tables.work import BOTS_ONLY
 
 BOT, HINT, REVIEW = range(3)
-"""Ranks: a bot's turn comes before hints, and hints before reviews."""
+"""Ranks: a bot's turn comes before hints and before bots for whom nobody waits, and those before reviews."""
 _COMPILED_IN: Final = 900.0
 _NICE: Final = 10
 """People's moves come before bots' thoughts, where processors are few."""
@@ -111,10 +112,11 @@ class Thinkers:
     async def choose(self, game: str, level: str, state: Any, seconds: float, key: Key) -> Any:
         """A bot's move; a quick one where the thought overran."""
         encoded, table = msgspec.json.encode(state), key[1]
+        rank = HINT if key[0].startswith(BOTS_ONLY) else BOT
         if self._overran.get(table, 0) < _MOST_OVERRUNS:
             try:
                 chosen = await self._pool.call(
-                    *(_choose, game, level, encoded, seconds), seconds=deadline(seconds), key=key, rank=BOT
+                    *(_choose, game, level, encoded, seconds), seconds=deadline(seconds), key=key, rank=rank
                 )
                 return games.game(game).decode_move(chosen)
             except (Overrun, WorkerDied) as error:

@@ -38,6 +38,7 @@ from dogwatch.tables.events import Step, choices_of, take
 from dogwatch.tables.failing import BotFailed
 from dogwatch.tables.past import Past, Setting, encoded, follow
 from dogwatch.tables.work import (
+    BOTS_ONLY,
     KEPT,
     Caught,
     Shown,
@@ -261,8 +262,8 @@ class LiveTable:
 
     @property
     def key(self) -> tuple[str, str]:
-        """(address, table): for whom work is done."""
-        return self.address, self.row.id
+        """(address, table): for whom work is done. Tables with bots only have an address of their own."""
+        return self.address if self.people else BOTS_ONLY + self.address, self.row.id
 
     @property
     def revealed_seed(self) -> str | None:

@@ -27,6 +27,8 @@ KEPT: Final = 64
 MOVE, PAST, REPLAY = range(3)
 """Ranks of work: moves come before loading and looking back, and those before replays."""
 
+BOTS_ONLY: Final = "bots of "
+"""Before the address in the key of a table with bots only: nobody waits for its work."""
 Key: TypeAlias = tuple[str, str]
 """For whom work is done: (address, table)."""
 
