@@ -15,7 +15,7 @@ import socket
 import string
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +41,7 @@ class Abuser(Visitor):
         self.luck = luck
         self.record = record
         self.held: set[asyncio.Task[None]] = set()
+        self.tables: deque[str] = deque(maxlen=20)
 
     def hold(self, work: Awaitable[None]) -> None:
         """Go on with something in the background; the oldest gives way when there are too many."""
@@ -55,8 +56,11 @@ class Abuser(Visitor):
             await work
 
     async def alone(self, **more: Any) -> str | None:
-        """A table where this visitor has both seats."""
-        return await self.make([_ME, _ME], **more)
+        """A table where this visitor has both seats: a new one, or where that is refused an earlier one."""
+        table = await self.make([_ME, _ME], **more)
+        if table is not None:
+            self.tables.append(table)
+        return table or (self.luck.choice(self.tables) if self.tables else None)
 
 
 Kind = Callable[[Abuser], Awaitable[None]]
