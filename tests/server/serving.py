@@ -22,6 +22,7 @@ from dogwatch.fair import fresh_nonce
 from dogwatch.server.app import Config
 from dogwatch.server.limits import Limits
 from dogwatch.server.serve import settings
+from tests.chaos.processes import READY_SECONDS
 
 GENEROUS = Limits(
     requests=1_000_000,
@@ -58,7 +59,7 @@ class Serving:
         self.app: Any = self.server.config.app
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._thread.start()
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + READY_SECONDS
         while not self.server.started:
             if not self._thread.is_alive() or time.monotonic() > deadline:
                 raise RuntimeError("the server did not start")

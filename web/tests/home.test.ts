@@ -113,10 +113,10 @@ describe('one tap', () => {
   test('that is refused says why, and can be made again', async () => {
     let refused = true;
     const answer = (): Response | object =>
-      refused ? problem(429, 'server-too-many-tables') : { table: 'newtable22', commitment: 'c0', invitations: [] };
+      refused ? problem(429, 'server-too-many-tables', { seconds: 5 }) : { table: 'newtable22', commitment: 'c0', invitations: [] };
     await open({ more: { 'POST /api/tables': answer } });
     await press('Play now');
-    expect(await screen.findByText('That is a lot of tables. Please wait a while.')).toBeTruthy();
+    expect(await screen.findByText(/The next one can be made in 5 s\./)).toBeTruthy();
     refused = false;
     await press('Play now');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));

@@ -1,28 +1,28 @@
 /** What the server would refuse in a name (dogwatch/names.py), said while it is typed. It decides; this may miss rare scripts. */
 
 const SCRIPTS = {
-  Latin: /\p{Script=Latin}/u,
-  Cyrillic: /\p{Script=Cyrillic}/u,
-  Greek: /\p{Script=Greek}/u,
-  Armenian: /\p{Script=Armenian}/u,
-  Georgian: /\p{Script=Georgian}/u,
-  Hebrew: /\p{Script=Hebrew}/u,
-  Arabic: /\p{Script=Arabic}/u,
-  Devanagari: /\p{Script=Devanagari}/u,
-  Thai: /\p{Script=Thai}/u,
-  Han: /\p{Script=Han}/u,
-  Hiragana: /\p{Script=Hiragana}/u,
-  Katakana: /\p{Script=Katakana}/u,
-  Bopomofo: /\p{Script=Bopomofo}/u,
-  Hangul: /\p{Script=Hangul}/u,
+  latin: /\p{Script=Latin}/u,
+  cyrillic: /\p{Script=Cyrillic}/u,
+  greek: /\p{Script=Greek}/u,
+  armenian: /\p{Script=Armenian}/u,
+  georgian: /\p{Script=Georgian}/u,
+  hebrew: /\p{Script=Hebrew}/u,
+  arabic: /\p{Script=Arabic}/u,
+  devanagari: /\p{Script=Devanagari}/u,
+  thai: /\p{Script=Thai}/u,
+  han: /\p{Script=Han}/u,
+  hiragana: /\p{Script=Hiragana}/u,
+  katakana: /\p{Script=Katakana}/u,
+  bopomofo: /\p{Script=Bopomofo}/u,
+  hangul: /\p{Script=Hangul}/u,
 } as const;
 type Script = keyof typeof SCRIPTS;
 
 /** UTS 39, "highly restrictive". */
 const TOGETHER: readonly (readonly Script[])[] = [
-  ['Latin', 'Han', 'Hiragana', 'Katakana'],
-  ['Latin', 'Han', 'Bopomofo'],
-  ['Latin', 'Han', 'Hangul'],
+  ['latin', 'han', 'hiragana', 'katakana'],
+  ['latin', 'han', 'bopomofo'],
+  ['latin', 'han', 'hangul'],
 ];
 
 /** Joiners and variation selectors where they belong: in emoji, and in Persian and Indic words. */
