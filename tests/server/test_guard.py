@@ -103,6 +103,21 @@ def test_a_body_that_does_not_come(guarded: Serving, path: str, caplog: pytest.L
     assert not [each for each in caplog.records if each.levelname == "ERROR"], "no failure of the server"
 
 
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replays"])
+def test_a_client_that_leaves_in_the_middle_of_a_body(
+    guarded: Serving, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was logged as a failure of the server, with a traceback, as often as a stranger wanted."""
+    with dialled(guarded) as link:
+        link.sendall(request(path, "content-length: 5000", "content-type: application/json", method="POST"))
+        link.sendall(b"{")
+        come_to(lambda: connections(guarded) == 1)
+        time.sleep(0.1)
+    come_to(lambda: not connections(guarded))
+    time.sleep(0.2)
+    assert not [each for each in caplog.records if each.levelname == "ERROR"], "no failure of the server"
+
+
 def test_a_body_that_comes_slowly_but_steadily_is_read(guarded: Serving) -> None:
     body = json.dumps(new_table()).encode().ljust(20_000)
     with dialled(guarded) as link:

@@ -48,6 +48,8 @@ MAX_BODY = 65_536
 _UNUSED_FOR = 14 * 24 * 3_600_000
 _ABANDONED_AFTER = 90 * 24 * 3_600_000
 _HOUSEKEEPING = 600.0
+_GONE = "client disconnected prematurely"
+"""What Litestar raises as an internal error when a client leaves in the middle of a body: no error of ours."""
 
 _log = logging.getLogger("dogwatch.server")
 
@@ -213,8 +215,9 @@ def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
 
 
 def _not_done(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The pool has logged a process that overran or died; the others are too large, or too many."""
     assert isinstance(error, WorkFailed)
-    _log.error("%s %s: %s", request.method, request.url.path, error)
+    _log.warning("%s %s: %s", request.method, request.url.path, error)
     return _problem(error.status, Problem(error.code))
 
 
@@ -225,6 +228,8 @@ def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
 
 def _http(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, HTTPException)
+    if error.detail == _GONE:
+        return _problem(400, Problem("server-bad-request", {"problem": error.detail}))
     if error.status_code >= 500:
         return _failed(request, error)
     return _problem(error.status_code, Problem("server-bad-request", {"problem": error.detail}))
