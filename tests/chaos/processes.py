@@ -43,7 +43,15 @@ class Server:
         ]
         if not as_usual:
             raised = (part for limit in _RAISED for part in ("--limit", f"{limit}=1000000"))
-            self._command += ["--thinkers", str(thinkers), "--trusted-proxy", "127.0.0.1", *raised]
+            self._command += [
+                "--thinkers",
+                str(thinkers),
+                "--calculators",
+                "1",
+                "--trusted-proxy",
+                "127.0.0.1",
+                *raised,
+            ]
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -50,7 +50,7 @@ USUAL = (
     Kind(clock=_BANK, offers=True),
     Kind("raft", {"size": "short"}, clock=_BANK, offers=True),
     Kind("pirates", {"turns": 2}),
-    Kind(level="captain"),
+    Kind(level="deckhand"),
     Kind("raft", {"size": "short"}, level="deckhand"),
     Kind("pirates", {"turns": 2}, level="cabin_boy", clock=_BANK),
 )

@@ -21,10 +21,10 @@ def test_hints_go_on_after_an_unexpected_error(
     monkeypatch.setattr(supervise, "FIRST_PAUSE", 0.01)
     claim, faults = Jobs.claim, iter(range(3))
 
-    async def faulty(self: Jobs, worker: str, kinds: Any, *more: Any) -> Any:
+    async def faulty(self: Jobs, worker: str, kinds: Any, *more: Any, **named: Any) -> Any:
         if "analysis" in kinds and next(faults, None) is not None:
             raise LookupError("an error that is not StoreDown")
-        return await claim(self, worker, kinds, *more)
+        return await claim(self, worker, kinds, *more, **named)
 
     monkeypatch.setattr(Jobs, "claim", faulty)
     before = restarts["analyses"]

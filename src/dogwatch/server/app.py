@@ -49,7 +49,7 @@ _UNUSED_FOR = 14 * 24 * 3_600_000
 _ABANDONED_AFTER = 90 * 24 * 3_600_000
 _HOUSEKEEPING = 600.0
 _GONE = "client disconnected prematurely"
-"""What Litestar raises as an internal error when a client leaves in the middle of a body: no error of ours."""
+"""Litestar raises this as an internal error when a client leaves in the middle of a body."""
 
 _log = logging.getLogger("dogwatch.server")
 
