@@ -12,6 +12,7 @@ import pytest
 
 from dogwatch import bots
 from dogwatch.server.analyses import KIND, Analyst
+from dogwatch.server.chores import LEASE
 from dogwatch.server.limits import Budgets, Limits, TooMuch
 from dogwatch.server.lounge import Denied, Lounge
 from dogwatch.server.protocol import AskAnalysis
@@ -141,9 +142,9 @@ def test_a_question_left_by_a_dead_process_is_answered(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         analyst, token, number = await an_analyst(room, Asked())
         asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
-        assert await room.store.jobs.claim("dead", ["analysis"], room.time(), 60_000, 1)
+        assert await room.store.jobs.claim("dead", ["analysis"], room.time(), LEASE, 1)
         assert not await analyst.chores.do_one()
-        room.time.go(61)
+        room.time.go(LEASE / 1000 + 1)
         assert await analyst.chores.do_one()
         assert (await analyst.find(asked.key)).status == "done"
 

@@ -18,11 +18,13 @@ from dogwatch.server.lounge import denied
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
+from dogwatch.tables.leases import renewed
 from dogwatch.tables.tables import Tables
 
 KEPT: Final = 30 * 24 * 3_600_000
 """Milliseconds after which what was found out is forgotten."""
-LEASE: Final = 60_000
+LEASE: Final = 10_000
+"""Milliseconds; renewed while the work takes."""
 QUEUE_SECONDS: Final = 30
 """When to ask again while too much waits already."""
 _POLL: Final = 5.0
@@ -119,7 +121,8 @@ class Chores:
         try:
             if job.attempts > _POISON:
                 raise RuntimeError(f"claimed {job.attempts} times and never finished")
-            result = await self._do(job)
+            async with renewed(self._store.jobs, job, self._now, LEASE):
+                result = await self._do(job)
         except StoreDown:
             raise
         except asyncio.CancelledError:  # this process ends: another need not wait for the lease to end

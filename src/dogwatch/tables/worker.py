@@ -18,6 +18,7 @@ from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.tables.clock import GRACE
 from dogwatch.tables.failing import FIRST_PAUSE, LONGEST_PAUSE, POISON, TRIES, BotFailed
+from dogwatch.tables.leases import renewed
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
@@ -167,21 +168,21 @@ class Worker:
         self._wake.clear()
 
     async def _do(self, job: Job) -> None:
-        renewing = asyncio.create_task(self._renew(job))
+        jobs = self._tables.store.jobs
         try:
             if job.attempts > POISON:
                 raise RuntimeError(f"claimed {job.attempts} times and never finished")
-            again = await self._kinds[job.kind](job)
+            async with renewed(jobs, job, self._tables.now, _LEASE):
+                again = await self._kinds[job.kind](job)
             if again is None:
-                await self._tables.store.jobs.done(job)
+                await jobs.done(job)
             else:
-                await self._tables.store.jobs.retry(job, again)
+                await jobs.retry(job, again)
         except StoreDown:
             _log.warning("the store went away during a %s job; its lease will run out", job.kind)
         except Exception as error:
             await self._failed(job, error)
         finally:
-            renewing.cancel()
             self._doing -= 1
             self._wake.set()
 
@@ -204,14 +205,6 @@ class Worker:
         if given_up and table is not None and table.fold.turn is not None:
             table.failed = BotFailed(table.fold.turn, job.number, error)
             await table.tell_all(table.failed)
-
-    async def _renew(self, job: Job) -> None:
-        """Keep the lease while the work takes: a short one is soon free when this process dies."""
-        held = True
-        while held:
-            await asyncio.sleep(_LEASE / 3000)
-            with contextlib.suppress(StoreDown):
-                held = await self._tables.store.jobs.renew(job, self._tables.now(), _LEASE)
 
     async def _bot(self, job: Job) -> int | None:
         table = await self._table(job)
