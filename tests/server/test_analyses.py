@@ -138,6 +138,24 @@ def test_what_many_ask_is_worked_out_once(tmp_path: Path) -> None:
     with_room(tmp_path, test)
 
 
+def test_a_hint_at_an_entry_that_another_process_wrote(tmp_path: Path) -> None:
+    """It was refused until this process had heard of the entry."""
+
+    async def test(room: Room) -> None:
+        token = fresh_word()
+        live = await room.begun(kinds="pb")
+        await room.store.lobby.hold("t", 0, hashed(token))
+        others = room.others()
+        assert await others.get("t")
+        await play(live, 0, RED)
+        analyst = Analyst(Lounge(others, Budgets(Limits())), Asked(), "w")
+        asked = AskAnalysis(live.fold.number, "deckhand", 1)
+        assert (await analyst.ask("t", asked, token, "192.0.2.7")).status == "waiting"
+        await others.close()
+
+    with_room(tmp_path, test)
+
+
 def test_a_question_left_by_a_dead_process_is_answered(tmp_path: Path) -> None:
     async def test(room: Room) -> None:
         analyst, token, number = await an_analyst(room, Asked())

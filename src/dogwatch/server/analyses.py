@@ -48,6 +48,8 @@ class Analyst:
     async def ask(self, table: str, asked: AskAnalysis, token: str | None, address: str) -> AnalysisState:
         """Queue an analysis of the state after an entry, or give what is known of it."""
         live = await self._may_ask(table, token)
+        if asked.number > live.fold.number:  # seen through another process
+            await live.load()
         is_now = asked.number == live.fold.number  # who sat down last, or took back, moved nothing
         state = live.fold.state if is_now else await live.state_at(asked.number)
         if state is None or live.game.turn(state) in (None, CHANCE):
