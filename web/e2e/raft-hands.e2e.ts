@@ -45,6 +45,9 @@ test.each(somewhere(0))('a short game by keyboard alone on a %s in %s, told alou
   await page.keyboard.press('Enter');
   await page.waitForURL('**/table/*');
   await page.locator('[data-tile]').first().waitFor();
+  // What came before the page opened is fetched as the past, and not said aloud.
+  await until(page, 'my turn', () => myTurnOrOver(page));
+  await until(page, 'the story so far', async () => (await toldNumbers(page)).length > 0);
   const heard = await listen(page);
   const toldBefore = (await toldNumbers(page)).length;
   const said: string[] = [];
