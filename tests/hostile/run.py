@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
@@ -48,6 +48,8 @@ class Report(msgspec.Struct):
     abused: Phase
     asked: dict[str, int]
     refused: dict[str, int]
+    stopped_after: float
+    """Seconds from SIGTERM, right after the abuse, until the server had ended."""
     lag: dict[str, float]
     """The server's own metrics of its event loop."""
     complaints: list[str]
@@ -78,6 +80,7 @@ class Report(msgspec.Struct):
                 f"memory at most {phase.memory / 2**20:.0f} MiB"
             )
         lines.append(f"bots: {self.bots_ratio:.2f} times the calm mean")
+        lines.append(f"SIGTERM: ended after {self.stopped_after:.1f} s")
         lines += [f"{name}: {value:g}" for name, value in self.lag.items()]
         logged = Counter(each.strip().splitlines()[-1][:150] for each in self.complaints)
         for what, counts in (("asked", self.asked), ("refused", self.refused), ("logged as errors", logged)):
@@ -115,17 +118,11 @@ async def run(
                 task.cancel()
             await asyncio.gather(playing, watching, return_exceptions=True)
     finally:
-        late = _stop(server)
-    lag = {name: value for name, value in watch.metrics.items() if "lag" in name and "bucket" not in name}
-    return Report(seconds, before, after, told["asked"], told["refused"], lag, complaints + late)
-
-
-def _stop(server: Server) -> list[str]:
-    try:
+        begin = time.monotonic()
         server.stop()
-    except subprocess.TimeoutExpired as error:
-        return [str(error)]
-    return []
+    stopped_after = time.monotonic() - begin
+    lag = {name: value for name, value in watch.metrics.items() if "lag" in name and "bucket" not in name}
+    return Report(seconds, before, after, told["asked"], told["refused"], stopped_after, lag, complaints)
 
 
 async def _while_playing(playing: asyncio.Task[None], work: Coroutine[Any, Any, Any]) -> Any:

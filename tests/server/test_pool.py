@@ -53,6 +53,24 @@ def test_a_call_that_overruns_costs_its_process_alone() -> None:
     with_pool(2, test)
 
 
+def test_a_pool_that_refuses_lets_nobody_wait() -> None:
+    """A server that was told to stop went on for 16 s with what abusers had queued."""
+
+    async def test(pool: Pool) -> None:
+        working = asyncio.create_task(pool.call(sleep, 0.5, seconds=10))
+        await asyncio.sleep(0.1)
+        waiting = asyncio.create_task(pool.call(sleep, 5.0, seconds=10))
+        await asyncio.sleep(0.1)
+        pool.refuse()
+        with pytest.raises(Busy):
+            await waiting
+        with pytest.raises(Busy):
+            await pool.call(sleep, 0.0, seconds=5)
+        assert await working == b"slept", "what had begun is finished"
+
+    with_pool(1, test)
+
+
 def test_a_pool_works_with_less_priority() -> None:
     """On few processors bots' thoughts made people's moves wait."""
 

@@ -28,13 +28,13 @@ def test_who_comes_when_the_address_is_told_is_let_in() -> None:
             server.should_exit = True
 
         come_in: list[bool] = []
-        server = Server(uvicorn.Config(nobody, log_config=None, lifespan="off"), come)
+        server = Server(uvicorn.Config(nobody, log_config=None, lifespan="off"), come, lambda: None)
         asyncio.run(asyncio.wait_for(server.serve(sockets=[door]), 10))
     assert come_in == [True]
 
 
 def test_whoever_ends_it_twice_waits_for_a_good_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    server = Server(uvicorn.Config(nobody, log_config=None), lambda: None)
+    server = Server(uvicorn.Config(nobody, log_config=None), lambda: None, lambda: None)
     server.handle_exit(signal.SIGINT, None)
     server.handle_exit(signal.SIGINT, None)
     assert (server.should_exit, server.force_exit) == (True, False)

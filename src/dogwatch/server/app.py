@@ -110,6 +110,14 @@ def create_app(
             *(asyncio.create_task(supervise(name, work), name=name) for name, work in endless.items()),
             asyncio.create_task(supervise("sweep", worker.sweep, ends=True), name="sweep"),
         ]
+
+        def stop() -> None:
+            """Begin nothing new, and let nobody wait: called before requests under way are finished."""
+            for task in running:
+                task.cancel()
+            calculators.refuse()
+
+        app.state.stop = stop
         _ = app.openapi_schema  # built now: the first request for it would hold everybody up
         app.state.ready = True
         _log.info("ready")
@@ -118,8 +126,7 @@ def create_app(
         finally:
             app.state.ready = False
             tables.hub.drop_all()
-            for task in running:
-                task.cancel()
+            stop()
             await asyncio.gather(*running, return_exceptions=True)
             await tables.close()
             await asyncio.gather(thinkers.close(), calculators.close())

@@ -86,6 +86,7 @@ class Pool:
         self._slots: list[asyncio.Task[None]] = []
         self._overruns = 0
         self._restarts = 0
+        self._refusing = False
 
     async def start(self) -> None:
         """Return when the first process can work; the others, who find what it compiled, follow."""
@@ -93,6 +94,12 @@ class Pool:
         self._slots.append(asyncio.create_task(self._keep(0, ready)))
         await ready.wait()
         self._slots += [asyncio.create_task(self._keep(slot, ready)) for slot in range(1, self._count)]
+
+    def refuse(self) -> None:
+        """Take no more calls, and refuse those that wait: nobody should wait for a server that stops."""
+        self._refusing = True
+        while (job := self._queue.take(_RANKS - 1)) is not None:
+            job.fail(Busy(f"{self.name}: the server stops"))
 
     async def close(self) -> None:
         """Kill the processes; calls that wait are cancelled."""
@@ -125,6 +132,8 @@ class Pool:
         return await job.result
 
     def _put(self, job: _Job) -> None:
+        if self._refusing:
+            raise Busy(f"{self.name}: the server stops")
         if not self._queue.put(job, job.key, job.rank):
             raise Busy(f"{self.name}: {len(self._queue)} calls wait, too many in all or of one address")
         self._wake()

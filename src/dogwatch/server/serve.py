@@ -27,7 +27,9 @@ from dogwatch.server.wire import Wire
 from dogwatch.store import Store, StoreDamaged, StoreDown, StoreInUse, StoreNewer, open_store
 
 WS_MAX_BYTES = 65_536
-_GRACEFUL_SECONDS = 10
+_GRACEFUL_SECONDS = 5
+"""For requests that are under way when the server stops."""
+_PATIENCE_SECONDS = 10
 _NOT_STARTED = 3
 _PLAIN = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__)
 
@@ -93,9 +95,12 @@ def settings(
 class Server(uvicorn.Server):
     """Tells `served` as soon as it takes connections: before, whoever comes is turned away."""
 
-    def __init__(self, config: uvicorn.Config, served: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, served: Callable[[], None], stopping: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._served = served
+        self._stopping = stopping
         self._patience = 0.0
         """Until then it ends in good order, however often it is told to."""
 
@@ -105,10 +110,15 @@ class Server(uvicorn.Server):
         if self.started:
             self._served()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop; requests that wait for their turn are refused first."""
+        self._stopping()
+        await super().shutdown(sockets)
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """End. Whoever is impatient and says so twice would else cut short what closes the store."""
         if not self.should_exit:
-            self._patience = time.monotonic() + _GRACEFUL_SECONDS
+            self._patience = time.monotonic() + _PATIENCE_SECONDS
         elif time.monotonic() < self._patience:
             return
         super().handle_exit(sig, frame)
@@ -144,7 +154,9 @@ def serve(
             await store.close()
             raise
         opened()
-        server = Server(settings(config, host, port, trusted_proxy, store, compiling), served)
+        carried = settings(config, host, port, trusted_proxy, store, compiling)
+        app: Any = carried.app
+        server = Server(carried, served, lambda: app.state.stop())
         _spare_the_collector()
         await server.serve(sockets=[door])
         return server.started

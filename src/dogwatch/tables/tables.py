@@ -201,7 +201,7 @@ class Tables:
 
     async def close(self) -> None:
         """Wait for what is under way."""
-        await self._background.finish(seconds=5)
+        await self._background.finish(seconds=2)
 
 
 def _is_at(task: asyncio.Task[LiveTable | None], number: int) -> bool:
