@@ -132,7 +132,7 @@ def _serve(line: socket.socket, nice: int) -> None:
     if nice and hasattr(os, "nice"):
         os.nice(nice)
     prepare()
-    with line, line.makefile("rb") as asked:
+    with contextlib.suppress(ConnectionError), line, line.makefile("rb") as asked:  # the server was killed
         while head := asked.read(_CALL.size):
             size, most_bytes = _CALL.unpack(head)
             kind, answer = _answer(asked.read(size), most_bytes)
