@@ -66,6 +66,11 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def is_up(self) -> bool:
+        """Whether its process runs."""
+        return self._process is not None and self._process.poll() is None
+
     def start(self) -> None:
         """Start it; it is ready later."""
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
@@ -98,7 +103,7 @@ class Server:
 
     def stop(self) -> None:
         """End it properly."""
-        if self._process is not None and self._process.poll() is None:
+        if self._process is not None and self.is_up:
             self._process.send_signal(signal.SIGTERM)
             try:
                 self._process.wait(15)

@@ -100,12 +100,14 @@ class Storm:
         processes: int,
         tables: int,
         faults: Faults | None = None,
+        kinds: Sequence[Kind] = USUAL,
         seed: int = 1,
     ) -> None:
         self._database = database
         self._luck = random.Random(seed)
         self._servers = [Server(database, folder / f"server{each}.log") for each in range(processes)]
         self._tables = tables
+        self._kinds = kinds
         self._faults = faults(self._servers) if faults else {}
         self._failed: Counter[str] = Counter()
         self._films = 0
@@ -125,7 +127,7 @@ class Storm:
             await asyncio.gather(*(server.ready() for server in self._servers))
             seating = Seating([server.address for server in self._servers], self._luck)
             playing = [
-                asyncio.create_task(self._play_on(seating, USUAL[number % len(USUAL)]))
+                asyncio.create_task(self._play_on(seating, self._kinds[number % len(self._kinds)]))
                 for number in range(self._tables)
             ]
             try:

@@ -7,7 +7,7 @@ import contextlib
 import os
 import random
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,31 +15,24 @@ import pytest
 from tests.chaos.player import Figures, Player
 from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
+from tests.postgres import Postgres
 
 _SECONDS = 90.0
+
+
+# The tests share two servers, which take long to start: pytest-xdist gives all of them to one worker.
+pytestmark = pytest.mark.xdist_group("two processes")
 
 
 class Pair:
     """Two processes, and people who come to their tables."""
 
-    def __init__(self, database: str, folder: Path) -> None:
-        self.servers = [Server(database, folder / f"server{each}.log") for each in range(2)]
-        self.addresses = [server.address for server in self.servers]
+    def __init__(self, servers: list[Server]) -> None:
+        self.servers = servers
+        self.addresses = [server.address for server in servers]
         self.luck = random.Random(7)
         self.figures = Figures()
         self.seating = Seating(self.addresses, self.luck)
-
-    @contextlib.asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
-        try:
-            for server in self.servers:
-                server.start()
-            await asyncio.gather(*(server.ready() for server in self.servers))
-            yield
-        finally:
-            await self.seating.close()
-            for server in self.servers:
-                server.stop()
 
     async def two_players(self) -> list[Player]:
         """Two at one table, each at another process."""
@@ -51,17 +44,35 @@ class Pair:
         return Player(table, seat, token, addresses, self.figures, self.luck)
 
 
-def run(database: str, folder: Path, test: Callable[[Pair], Awaitable[None]]) -> None:
+@pytest.fixture(scope="module")
+def servers(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    folder, database = tmp_path_factory.mktemp("pair"), postgres.new_database()
+    started = [Server(database, folder / f"server{each}.log") for each in range(2)]
+    yield started
+    for server in started:
+        server.stop()
+    assert not [each for server in started for each in server.complaints()]
+
+
+def run(servers: list[Server], test: Callable[[Pair], Awaitable[None]]) -> None:
+    """Run a test; servers that are not up, or were killed before, are started."""
+
     async def main() -> None:
-        pair = Pair(database, folder)
-        async with asyncio.timeout(_SECONDS), pair.running():
-            await test(pair)
-        assert not [each for server in pair.servers for each in server.complaints()]
+        async with asyncio.timeout(_SECONDS):
+            for server in servers:
+                if not server.is_up:
+                    server.start()
+            await asyncio.gather(*(server.ready() for server in servers))
+            pair = Pair(servers)
+            try:
+                await test(pair)
+            finally:
+                await pair.seating.close()
 
     asyncio.run(main())
 
 
-def test_players_at_different_processes_play_a_whole_game(postgres_database: str, tmp_path: Path) -> None:
+def test_players_at_different_processes_play_a_whole_game(servers: list[Server]) -> None:
     async def test(pair: Pair) -> None:
         players = await pair.two_players()
         await asyncio.gather(*(player.play() for player in players))
@@ -69,13 +80,11 @@ def test_players_at_different_processes_play_a_whole_game(postgres_database: str
         assert players[0].seal == players[1].seal
         assert pair.figures.reconnects == 0
 
-    run(postgres_database, tmp_path, test)
+    run(servers, test)
 
 
 @pytest.mark.parametrize("victim", [0, 1])
-def test_the_game_goes_on_when_a_process_is_killed(
-    postgres_database: str, tmp_path: Path, victim: int
-) -> None:
+def test_the_game_goes_on_when_a_process_is_killed(servers: list[Server], victim: int) -> None:
     async def test(pair: Pair) -> None:
         players = await pair.two_players()
         playing = [asyncio.create_task(player.play()) for player in players]
@@ -86,12 +95,10 @@ def test_the_game_goes_on_when_a_process_is_killed(
         assert players[0].seal == players[1].seal
         assert pair.figures.reconnects >= 1
 
-    run(postgres_database, tmp_path, test)
+    run(servers, test)
 
 
-def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(
-    postgres_database: str, tmp_path: Path
-) -> None:
+def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(servers: list[Server]) -> None:
     async def test(pair: Pair) -> None:
         table, token = await pair.seating.against_bot("deckhand")
         first, thinkers = pair.servers[0], _children(pair.servers[0].pid)
@@ -113,7 +120,7 @@ def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(
         await playing
         assert player.outcome is not None
 
-    run(postgres_database, tmp_path, test)
+    run(servers, test)
 
 
 def _children(pid: int) -> list[int]:
@@ -129,7 +136,7 @@ def _children(pid: int) -> list[int]:
     return found
 
 
-def test_phrases_and_offers_cross_processes(postgres_database: str, tmp_path: Path) -> None:
+def test_phrases_and_offers_cross_processes(servers: list[Server]) -> None:
     async def test(pair: Pair) -> None:
         players = await pair.two_players()
         for player in players:
@@ -154,7 +161,7 @@ def test_phrases_and_offers_cross_processes(postgres_database: str, tmp_path: Pa
         assert one.outcome["reason"] == "log-draw-agreed"
         assert one.seal == two.seal
 
-    run(postgres_database, tmp_path, test)
+    run(servers, test)
 
 
 def said(player: Player, kind: str) -> list[tuple[int, str]]:
