@@ -123,6 +123,36 @@ def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(servers: li
     run(servers, test)
 
 
+def test_nobody_loses_on_time_while_the_servers_stood_still(servers: list[Server]) -> None:
+    """A player whose server paused for longer than the clock had left lost as soon as it went on."""
+
+    async def test(pair: Pair) -> None:
+        bank = {"kind": "bank", "seconds": 5, "increment": 0}
+        table, tokens = await pair.seating.two_people(clock=bank)
+        players = [pair.player(table, seat, token, seat) for seat, token in enumerate(tokens)]
+        for player in players:
+            player.moves = False
+        playing = [asyncio.create_task(player.play()) for player in players]
+        for player in players:
+            await player.until(lambda player: player.turn in (0, 1))
+        for server in pair.servers:
+            os.kill(server.pid, signal.SIGSTOP)
+        try:
+            await asyncio.sleep(6.5)
+        finally:
+            for server in pair.servers:
+                os.kill(server.pid, signal.SIGCONT)
+        await asyncio.sleep(1.5)
+        lost = players[0].outcome
+        assert lost is None
+        await players[0].until(lambda player: player.connected.is_set())
+        await players[0].send({"type": "resign", "id": "resign-01", "after": players[0].number, "seat": 0})
+        await asyncio.gather(*playing)
+        assert players[0].outcome["reason"] == "log-resigned"
+
+    run(servers, test)
+
+
 def _children(pid: int) -> list[int]:
     """The processes in which a server's bots think."""
     found = []
