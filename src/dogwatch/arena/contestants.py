@@ -1,4 +1,4 @@
-"""Who may play in a match: a level of ours, somebody who plays at random, or a program from outside."""
+"""Who may play in a match: a level of the game's bots, the general search, random play, or a program."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, Final
 
+from dogwatch import games
 from dogwatch.arena.match import Match
 from dogwatch.bots import Bot, bot, levels
+from dogwatch.bots.general import General
 from dogwatch.bots.interrupts import plain_interrupts
 from dogwatch.games.base import Refusal
 from dogwatch.records import Record
 
+GENERAL: Final = "general"
+"""The general search, in any game: also where the game has bots of its own."""
 RANDOM: Final = "random"
 OUTSIDE: Final = "cmd:"
 
@@ -57,8 +61,8 @@ def check_name(game: str, name: str) -> None:
         from dogwatch.arena.outside import words_of
 
         words_of(name)
-    elif name != RANDOM and name not in levels(game):
-        known = ", ".join((*levels(game), RANDOM, f"{OUTSIDE}PROGRAM"))
+    elif name not in (RANDOM, GENERAL, *levels(game)):
+        known = ", ".join((*levels(game), GENERAL, RANDOM, f"{OUTSIDE}PROGRAM"))
         raise Refusal("", "arena-unknown-contestant", {"word": name, "game": game, "known": known})
 
 
@@ -69,4 +73,6 @@ def contestant(game: str, name: str) -> Contestant:
         from dogwatch.arena.outside import Outside
 
         return Outside(name)
-    return _Random() if name == RANDOM else _Ours(bot(game, name))
+    if name == RANDOM:
+        return _Random()
+    return _Ours(General(games.game(game)) if name == GENERAL else bot(game, name))

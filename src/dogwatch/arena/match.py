@@ -19,7 +19,7 @@ class Match(msgspec.Struct, frozen=True):
 
     game: str
     a: str
-    """A level, `random`, or `cmd:PROGRAM`."""
+    """A level, `general`, `random`, or `cmd:PROGRAM`."""
     b: str
     options: dict[str, Any] = {}
     seconds: float | None = 0.2

@@ -12,11 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from dogwatch import games
 from dogwatch.arena import Match, Sprt, Stopped, Tally, play_match
-from dogwatch.arena.contestants import OUTSIDE, RANDOM, check_name
+from dogwatch.arena.contestants import check_name
 from dogwatch.arena.journal import NAME, Journal
 from dogwatch.arena.run import Play, Standing, on_this_machine
 from dogwatch.arena.score import elo
-from dogwatch.bots import bot
+from dogwatch.bots import bot, levels
 from dogwatch.cli import options
 from dogwatch.cli.arguments import Given
 from dogwatch.cli.games import named
@@ -95,7 +95,7 @@ def play(match: Match, count: int, given: Given, screen: Screen, sprt: Sprt | No
     """Play a match with a progress bar where errors go, and keep its games."""
     jobs = number(given, "--jobs", 1, 1, _MOST_JOBS)
     folder = Path(given.value("--records")) if given.has("--records") else None
-    ours = {name for name in (match.a, match.b) if name != RANDOM and not name.startswith(OUTSIDE)}
+    ours = {match.a, match.b}.intersection(levels(match.game))
     make_ready([bot(match.game, name) for name in sorted(ours)], screen)
     path = _journal(match, folder)
     with alone_with(path):

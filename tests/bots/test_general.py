@@ -1,0 +1,119 @@
+"""The general search knows only the contract: it must find what can be computed, in any game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from dogwatch import games
+from dogwatch.arena import Match
+from dogwatch.arena.play import dismiss, play_game
+from dogwatch.bots import LEVELS
+from dogwatch.bots.general import General, Unsearchable
+from dogwatch.games.base import CHANCE
+from tests.bots.trees import Go, Tree, TreeGame
+
+WON, LOST = (1, -1, -1), (-1, 1, -1)
+
+
+def lottery(outcomes: int, lucky: int) -> Tree:
+    """Chance with so many outcomes, of which the lucky ones are won."""
+    ends = {str(n): (1, WON if n < lucky else LOST) for n in range(outcomes)}
+    return CHANCE, ends
+
+
+def analysed(tree: Tree, nodes: int) -> Any:
+    game = TreeGame(tree)
+    return General(game).analyse(game.start(), nodes=nodes, seed=1)
+
+
+def test_values_of_chance_are_exact_where_all_outcomes_are_known() -> None:
+    seen = analysed((0, {"poor": lottery(4, 1), "good": lottery(4, 3), "even": lottery(4, 2)}), 1000)
+    assert seen.proven
+    assert [(each.move.to, each.value) for each in seen.moves] == [("good", 0.5), ("even", 0), ("poor", -0.5)]
+    assert seen.values == (0.5, -0.5, -1.0)
+    assert seen.line == (Go("good"),)
+
+
+def test_weights_count() -> None:
+    seen = analysed((0, {"rare": (CHANCE, {"a": (9, LOST), "b": (1, WON)}), "half": lottery(2, 1)}), 500)
+    assert [each.value for each in seen.moves] == [0.0, pytest.approx(-0.8)]
+
+
+def test_very_many_outcomes_are_searched_open_loop() -> None:
+    """Beyond 512 outcomes a child per outcome would be visited once: later decisions would not be learned."""
+
+    def then_decide(outcomes: int, wins: int) -> Tree:
+        return CHANCE, {
+            str(n): (1, (0, {"a": WON if n < wins else LOST, "b": LOST})) for n in range(outcomes)
+        }
+
+    seen = analysed((0, {"poor": then_decide(1000, 300), "good": then_decide(1000, 700)}), 2000)
+    assert not seen.proven
+    assert seen.moves[0].move == Go("good")
+    assert seen.moves[0].value == pytest.approx(0.4, abs=0.1)  # b, which always loses, is hardly played
+    assert seen.moves[1].value == pytest.approx(-0.4, abs=0.2)
+
+
+def test_every_seat_plays_for_itself() -> None:
+    """Left is worth more by random play, but seat 1 will not choose what is best for seat 0 there."""
+    left = (1, {"x": (1, -1, -1), "y": (1, -1, -1), "z": (-1, 1, -1)})
+    right = (1, {"x": (0, 0, 0), "y": (0, -1, 0)})
+    seen = analysed((0, {"left": left, "right": right}), 200)
+    assert seen.proven
+    assert seen.values == (0, 0, 0)
+    assert seen.line == (Go("right"), Go("x"))
+
+
+def test_it_repeats_itself_with_a_seed_and_moves_within_its_time() -> None:
+    raft = games.game("raft")
+    state = raft.start({"size": "short", "placer": "port"})
+    random = Random(1)
+    while raft.turn(state) == CHANCE:
+        state = raft.apply(state, random.choice(raft.moves(state)))
+    for level in LEVELS:
+        bot = General(raft, level)
+        one, other = (bot.analyse(state, nodes=30, seed=5) for _ in range(2))
+        assert one == other
+        assert raft.check(state, bot.choose(state, 0.0)) is None
+
+
+def test_the_weaker_levels_think_less_and_err() -> None:
+    game = TreeGame((0, {"good": lottery(4, 3), "bad": lottery(4, 1)}))
+    chosen = {
+        level: sum(
+            General(game, level).choose(game.start(), nodes=500, seed=n).to == "good" for n in range(60)
+        )
+        for level in LEVELS
+    }
+    assert chosen["cabin_boy"] < chosen["deckhand"] <= chosen["bosun"] <= chosen["captain"] == 60
+
+
+def test_what_cannot_be_searched_is_refused_with_what_to_do() -> None:
+    pirates = games.game("pirates")
+    state = pirates.start()
+    random = Random(1)
+    while pirates.is_complete(state):
+        state = pirates.apply(state, random.choice(pirates.moves(state)))
+    with pytest.raises(Unsearchable, match=r"every legal move, .* name bots of its own in the game's pack"):
+        General(pirates).choose(state, nodes=5)
+
+    class Resolved(TreeGame):
+        def chances(self, state: Any) -> None:
+            return None
+
+    game = Resolved((0, {"a": lottery(2, 1), "b": LOST}))
+    with pytest.raises(Unsearchable, match=r"with weights, .* name bots of its own"):
+        General(game).analyse(game.start(), nodes=9)
+
+
+def test_it_beats_random_play() -> None:
+    """All of ten short games; docs/bots.md has the figures of a hundred."""
+    match = Match("raft", "general", "random", {"size": "short"}, nodes=20, seed="1")
+    try:
+        points = [play_game(match, index).result.points for index in range(10)]
+    finally:
+        dismiss()
+    assert sum(points) >= 18
