@@ -6,10 +6,13 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import Literal, get_origin
 
+import msgspec
 import pytest
 from fluent.syntax import ast as fluent
 
+import dogwatch
 from dogwatch.words import LANGUAGES
 from tests.words.locale_files import FILES, ROOT, entries, messages, variables
 
@@ -38,8 +41,22 @@ def literals_of_web() -> frozenset[str]:
     )
 
 
+@cache
+def named_alike() -> frozenset[str]:
+    """The sentences that every game names alike, so that no code names them (`web/src/games/games.ts`)."""
+    found = set()
+    for game in (folder.name for folder in (ROOT / "web" / "src" / "games").iterdir() if folder.is_dir()):
+        found |= {f"{game}-{part}" for part in ("title", "about", "seat")}
+        for field in msgspec.structs.fields(dogwatch.game(game).options):
+            name = field.name.replace("_", "-")
+            found.add(f"{game}-option-{name}")
+            if get_origin(field.type) is Literal:
+                found.add(f"{game}-value-{name}")
+    return frozenset(found)
+
+
 def asked_for() -> frozenset[str]:
-    return literals_of_python() | literals_of_web()
+    return literals_of_python() | literals_of_web() | named_alike()
 
 
 def parts_of_others(language: str) -> set[str]:

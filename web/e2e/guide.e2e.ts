@@ -44,7 +44,7 @@ test.each(everywhere(2).map((where, index) => [...where, (Object.keys(GAMES) as 
     await until(page, 'the first lesson', async () => (await lesson(page)) !== '');
     await expectClean(page, 'a lesson');
     const told = await readOn(page);
-    expect(told.slice(0, first.length)).toEqual(first.map((name) => `guide-${game}-${name}`));
+    expect(told.slice(0, first.length)).toEqual(first.map((name) => `${game}-lesson-${name}`));
 
     // Left, and resumed where it was, also after a reload.
     await page.locator('[data-leave-guide]').click();
@@ -77,5 +77,5 @@ test.runIf(process.env['E2E'] === 'all')('a whole guided game of Shanghaien tell
     await shanghaien.playOn([page], told.length, 1);
   }
   told.push(...(await readOn(page)));
-  for (const name of ['goal', 'roll', 'place', 'call', 'award', 'crews', 'last', 'over']) expect(told).toContain(`guide-shanghaien-${name}`);
+  for (const name of ['goal', 'roll', 'place', 'call', 'award', 'crews', 'last', 'over']) expect(told).toContain(`shanghaien-lesson-${name}`);
 });

@@ -50,7 +50,7 @@ async function open(query: string): Promise<void> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !/404|GPU stall|GL Driver/.test(message.text())) complaints.push(message.text());
   });
-  await page.goto(`${address}gallery.html?view=scene&plain&${query}`);
+  await page.goto(`${address}gallery.html?game=pirates&plain&${query}`);
   await page.waitForFunction(() => 'ready' in globalThis, null, { timeout: 200_000 });
 }
 

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { loadPage } from './pages';
-import { listen, route } from './route.svelte';
+import { listen, route } from './ui/route.svelte';
 import './ui/base.css';
 import { lightRoom } from './ui/room.svelte';
 import { readersLanguage, speak } from './words/spoken.svelte';

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 
-import type { PageName } from './route.svelte';
+import type { PageName } from './ui/route.svelte';
 import { speakMore } from './words/spoken.svelte';
 
 /** A page is given what its address says. */

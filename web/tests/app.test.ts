@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from '../src/App.svelte';
 import Unknown from '../src/home/Unknown.svelte';
 import { loadPage, type Page } from '../src/pages';
-import { go } from '../src/route.svelte';
+import { go } from '../src/ui/route.svelte';
 import { speak } from '../src/words/spoken.svelte';
 import Broken from './Broken.svelte';
 

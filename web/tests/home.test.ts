@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../src/art/covers/shanghaien'; // posters fetch it: none shall be under way when the tests end
-import type * as Catalogue from '../src/home/catalogue';
+import '../src/games/shanghaien/cover'; // posters fetch it: none shall be under way when the tests end
+import type * as Catalogue from '../src/games/catalogue.svelte';
 import Home from '../src/home/Home.svelte';
 import { noteOf } from '../src/luck/note';
 import { games } from '../src/net/api';
@@ -11,7 +11,7 @@ import { speak } from '../src/words/spoken.svelte';
 import { chooseOption, NONCE, problem, serve, SHANGHAIEN, table, type Asked } from './serving';
 
 // Asked once in a page's life, but anew in each test.
-vi.mock('../src/home/catalogue', async (original) => {
+vi.mock('../src/games/catalogue.svelte', async (original) => {
   const real = await original<typeof Catalogue>();
   return { ...real, heardGames: () => undefined, offeredGames: async () => real.shown(await games()) };
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepInvitation, keptInvitations } from '../src/table/invitations';
-import { keep, recall } from '../src/ui/kept';
+import { keepInvitation, keptInvitations } from '../src/net/invitations';
+import { keep, recall } from '../src/device/kept';
 import { ownName, rememberName } from '../src/ui/memory';
 import { fullStorage } from './serving';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type * as Catalogue from '../src/home/catalogue';
+import type * as Catalogue from '../src/games/catalogue.svelte';
 import { duration } from '../src/home/clocks';
 import NewTable from '../src/home/NewTable.svelte';
 import { optionFields } from '../src/home/options';
@@ -9,7 +9,7 @@ import { games } from '../src/net/api';
 import { speak } from '../src/words/spoken.svelte';
 import { chooseOption, PIRATES, problem, RAFT, serve, SHANGHAIEN, type Asked } from './serving';
 
-vi.mock('../src/home/catalogue', async (original) => {
+vi.mock('../src/games/catalogue.svelte', async (original) => {
   const real = await original<typeof Catalogue>();
   return { ...real, heardGames: () => undefined, offeredGames: async () => real.shown(await games()) };
 });

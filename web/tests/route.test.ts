@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { go, listen, route, routeOf, visit } from '../src/route.svelte';
+import { go, listen, route, routeOf, visit } from '../src/ui/route.svelte';
 
 let stop: () => void;
 beforeEach(() => {

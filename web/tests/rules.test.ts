@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Games from '../src/games/games';
 import type { AnyFace } from '../src/games/games';
 import Unknown from '../src/home/Unknown.svelte';
-import { go } from '../src/route.svelte';
+import { go } from '../src/ui/route.svelte';
 import Rules from '../src/rules/Rules.svelte';
 import { beAt } from '../src/ui/at-hand.svelte';
-import Header from '../src/ui/Header.svelte';
+import Header from '../src/Header.svelte';
 import { speak } from '../src/words/spoken.svelte';
-import { serve } from './serving';
+import { serve, SHANGHAIEN } from './serving';
 
 vi.mock('../src/games/games', async (original) => ({
   ...(await original<typeof Games>()),
@@ -18,7 +18,7 @@ vi.mock('../src/games/games', async (original) => ({
 
 beforeEach(async () => {
   await speak('en');
-  serve({ 'GET /api/games': () => [] });
+  serve({ 'GET /api/games': () => [SHANGHAIEN] });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,7 +36,7 @@ test('another game’s rules lead to no table', () => {
   expect(back()).toBeUndefined();
 });
 
-test('at a table, the rules are those of its game', () => {
+test('at a table, the rules are those of its game, elsewhere those of the first that the server has', async () => {
   const rules = (): string | null => screen.getByRole('link', { name: 'Rules' }).getAttribute('href');
   go('/table/k7m2p9xw4d', true);
   beAt('k7m2p9xw4d', 'raft');
@@ -45,5 +45,5 @@ test('at a table, the rules are those of its game', () => {
   unmount();
   go('/', true);
   render(Header);
-  expect(rules()).toBe('/rules/shanghaien');
+  await vi.waitFor(() => expect(rules()).toBe('/rules/shanghaien'));
 });

@@ -1,17 +1,21 @@
-/** The games that this page can show. A game comes into this table together with its face. */
+/**
+ * The games that this page has a folder for.
+ *
+ * A folder `games/<game>/` holds all of a game's drawing, lessons and cover, and declares them in its `pack.ts`; its
+ * sentences are in `locales/<language>/<game>.ftl`. No file outside of these names a game.
+ */
 
 import type { Fact } from '../words/words';
 import type { Face, Moment } from './face';
+import type { Lesson } from './lesson';
 
 /** Views, moves and entries are a game's own affair. */
 export type AnyFace = Face<unknown, unknown, unknown>;
 export type AnyMoment = Moment<unknown, unknown, unknown>;
+export type AnyLesson = Lesson<unknown, unknown>;
 
-/** How an option is put into words: what it means, and what its values or parts are called. */
-export interface OptionWords {
-  readonly about: string;
-  /** A sentence that selects by `value`. */
-  readonly value?: string;
+/** What the form for a new table knows about an option beside its JSON schema. */
+export interface OptionHints {
   /** The values in the order in which they are best read. */
   readonly order?: readonly string[];
   /** What each number of a group counts. */
@@ -28,111 +32,63 @@ export interface OptionWords {
   readonly example?: string;
 }
 
-/** What the pages around the table say about a game, before its face is fetched. */
-export interface GameWords {
-  readonly title: string;
-  readonly about: string;
-  /** What a seat is called, by its number. */
-  readonly seat: string;
+/** A game's declaration: its `pack.ts` exports one. What takes long to fetch is fetched when it is first wanted. */
+export interface GamePack {
   /** How many can play. Where that may be chosen, the game has an option `players`. */
   readonly seats: readonly number[];
   /** Whether a seat plays the same colour from beginning to end. */
   readonly coloured: boolean;
   /** The points at the end say only who has won: nobody counts them. */
   readonly pointless?: boolean;
-  readonly options: Readonly<Record<string, OptionWords>>;
+  /** The options that a new table's form asks for. */
+  readonly options: Readonly<Record<string, OptionHints>>;
   /** Options of a first game. */
   readonly first?: Readonly<Record<string, unknown>>;
-  /** Fetched when its board or its rules are first wanted. */
+  /** Its board and its rules: a `Face`. */
   readonly face: () => Promise<{ readonly default: unknown }>;
+  /** What the guide tells: a list of `Lesson`. */
+  readonly lessons: () => Promise<{ readonly default: unknown }>;
+  /** Draws the poster, as SVG. */
+  readonly cover: () => Promise<{ readonly default: () => string }>;
 }
 
-const GAMES: Readonly<Record<string, GameWords>> = {
-  shanghaien: {
-    title: 'shanghaien-title',
-    about: 'shanghaien-about',
-    seat: 'shanghaien-seat',
-    seats: [2],
-    coloured: true,
-    options: {
-      first: {
-        about: 'shanghaien-option-first',
-        value: 'shanghaien-value-first',
-        order: ['chance', 'red', 'blue'],
-      },
-      starts: {
-        about: 'shanghaien-option-starts',
-        value: 'shanghaien-value-starts',
-        order: ['other_than_caller', 'alternate'],
-      },
-      tricks: {
-        about: 'shanghaien-option-tricks',
-        parts: ['nudge', 'both', 'again'].map((trick) => ({ key: 'shanghaien-trick', args: { trick } })),
-      },
-      extra: { about: 'shanghaien-option-extra' },
-    },
-    face: () => import('./shanghaien'),
-  },
-  raft: {
-    title: 'raft-title',
-    about: 'raft-about',
-    seat: 'raft-seat',
-    seats: [2],
-    coloured: false,
-    pointless: true,
-    first: { size: 'short' },
-    options: {
-      size: { about: 'raft-option-size', value: 'raft-value-size', order: ['full', 'short'] },
-      layout: { about: 'raft-option-layout', value: 'raft-value-layout', order: ['pinwheel', 'block'] },
-      placer: { about: 'raft-option-placer', value: 'raft-value-placer', order: ['chance', 'port', 'starboard'] },
-      own_layout: { about: 'raft-option-own-layout', example: '2o/ooo/ooo/o2' },
-      position: { about: 'raft-option-position', example: 'abab/baba/dcdc/cdcd - 0/0 0/0 -' },
-      repetition: { about: 'raft-option-repetition' },
-    },
-    face: () => import('./raft'),
-  },
-  pirates: {
-    title: 'pirates-title',
-    about: 'pirates-about',
-    seat: 'pirates-seat',
-    seats: [2, 3, 4],
-    coloured: true,
-    options: {
-      teams: { about: 'pirates-option-teams', seats: [4] },
-      ports: { about: 'pirates-option-ports', value: 'pirates-value-ports', order: ['opposite', 'adjacent'], seats: [2] },
-      first: {
-        about: 'pirates-option-first',
-        value: 'pirates-value-first',
-        order: ['chance', 'red', 'blue', 'green', 'yellow'],
-        needs: { green: 3, yellow: 4 },
-      },
-      turns: { about: 'pirates-option-turns' },
-      tremor: { about: 'pirates-option-tremor', value: 'pirates-value-tremor', order: ['steady', 'normal', 'rough'] },
-      expert: { about: 'pirates-option-expert', explained: { key: 'pirates-rules-expert' } },
-      treasure: { about: 'pirates-option-treasure', explained: { key: 'pirates-rules-treasure' } },
-      ghost: { about: 'pirates-option-ghost', explained: { key: 'pirates-rules-ghost' } },
-      ghost_fires: { about: 'pirates-option-ghost-fires', only: 'ghost' },
-      monster: { about: 'pirates-option-monster', explained: { key: 'pirates-rules-monster' } },
-      storm: { about: 'pirates-option-storm', explained: { key: 'pirates-rules-storm' } },
-      merchant: { about: 'pirates-option-merchant', explained: { key: 'pirates-rules-merchant' } },
-      kraken: { about: 'pirates-option-kraken', explained: { key: 'pirates-rules-kraken' } },
-      towers_attack: { about: 'pirates-option-towers-attack' },
-    },
-    face: () => import('./pirates'),
-  },
-};
+/** A pack with the keys of its sentences, which all games name alike. */
+export interface GameWords extends GamePack {
+  readonly title: string;
+  readonly about: string;
+  /** What a seat is called, by its number. */
+  readonly seat: string;
+}
 
-/** The games in the order in which they are offered. */
-export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
+const FOUND = import.meta.glob<GamePack>('./*/pack.ts', { eager: true, import: 'default' });
+const GAMES: ReadonlyMap<string, GameWords> = new Map(
+  Object.entries(FOUND).map(([path, pack]) => {
+    const game = path.split('/')[1]!;
+    return [game, { ...pack, title: `${game}-title`, about: `${game}-about`, seat: `${game}-seat` }];
+  }),
+);
+
+/** The games that have a folder here. */
+export const GAME_NAMES: readonly string[] = [...GAMES.keys()];
 
 /** What is said about a game; undefined for a game that this page does not know. */
 export function gameWords(game: string): GameWords | undefined {
-  return Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
+  return GAMES.get(game);
 }
+
+/** The key of the sentence that asks for an option. */
+export const optionKey = (game: string, option: string): string => `${game}-option-${option.replaceAll('_', '-')}`;
+/** The key of the sentence that names an option's values: it selects by `value`. */
+export const valueKey = (game: string, option: string): string => `${game}-value-${option.replaceAll('_', '-')}`;
 
 /** A game's board and rules. */
 export async function loadFace(game: string): Promise<AnyFace> {
   const known = gameWords(game);
-  if (!known) throw new Error(`there is no face for ${game}`);
+  if (!known) throw new Error(`no folder of web/src/games holds the game ${game}`);
   return (await known.face()).default as AnyFace;
+}
+
+/** A game's lessons; none for a game that has none. */
+export async function loadLessons(game: string): Promise<readonly AnyLesson[]> {
+  return ((await gameWords(game)?.lessons())?.default ?? []) as readonly AnyLesson[];
 }

@@ -3,7 +3,7 @@
  * keys by accident: they can be switched off, for all boards, on this device.
  */
 
-import { keep, recall } from '../ui/kept';
+import { keep, recall } from '../device/kept';
 
 const KEPT = 'dogwatch-letter-keys';
 const OFF = 'off';

@@ -1,6 +1,6 @@
 /** At which tables the guide comes along, and what it has told there: kept on this device, so that one may leave and come back. */
 
-import { keep, recall } from '../ui/kept';
+import { keep, recall } from '../device/kept';
 
 interface Kept {
   readonly on: boolean;

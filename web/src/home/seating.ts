@@ -1,7 +1,7 @@
 /** Who shall sit at a seat, as a form chooses it. */
 
 import type { SeatWanted } from '../net/protocol';
-import { levelName } from '../ui/players';
+import { levelName } from '../games/players';
 import { say } from '../words/spoken.svelte';
 import { me } from './start';
 

@@ -3,7 +3,7 @@
 import { addNonce, type Place } from '../luck/note';
 import { ProblemError, sit } from '../net/api';
 import type { SeatInfo } from '../net/protocol';
-import { go } from '../route.svelte';
+import { go } from '../ui/route.svelte';
 import { ownName, rememberPlaying } from '../ui/memory';
 
 /** Takes the first seat that is still open, and goes there; another may have been quicker: then the next. */

@@ -4,8 +4,8 @@ import { Guide } from '../guide/guides.svelte';
 import { addNonce } from '../luck/note';
 import { makeTable } from '../net/api';
 import type { NewTable, SeatWanted } from '../net/protocol';
-import { go } from '../route.svelte';
-import { keepInvitation } from '../table/invitations';
+import { go } from '../ui/route.svelte';
+import { keepInvitation } from '../net/invitations';
 import { ownName, rememberPlaying } from '../ui/memory';
 
 /** Against a bot, with a friend who gets a link, or two people at this screen. */

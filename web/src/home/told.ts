@@ -2,7 +2,7 @@
 
 import { gameWords } from '../games/games';
 import type { TableInfo } from '../net/protocol';
-import { listed, playerName } from '../ui/players';
+import { listed, playerName } from '../games/players';
 import { language, say } from '../words/spoken.svelte';
 import { isMyMove } from './lists.svelte';
 

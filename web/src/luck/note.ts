@@ -5,7 +5,7 @@
 
 import { freshNonce, sit } from '../net/api';
 import type { Seated } from '../net/protocol';
-import { keep, recall } from '../ui/kept';
+import { keep, recall } from '../device/kept';
 
 export interface Note {
   readonly commitment: string;

@@ -1,6 +1,6 @@
 /** What is wrong with a game's luck, in words. */
 
-import type { Verdict } from '../replay/luck';
+import type { Verdict } from './check';
 import { say } from '../words/spoken.svelte';
 import type { Compared } from './note';
 

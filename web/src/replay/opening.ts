@@ -4,7 +4,7 @@ import type { AnyMoment } from '../games/games';
 import { compare, noncesOf, noteOf, noteWith, type Compared } from '../luck/note';
 import { replay, replayOfFile, type RecordFile } from '../net/api';
 import type { Replay, Shown } from '../net/protocol';
-import type { Sealed } from './luck';
+import type { Sealed } from '../luck/check';
 
 /** A game to be watched, and what its luck is checked by. */
 export interface Opened {

@@ -1,7 +1,7 @@
 /** Shows the moments of a game: one after the other in their own time, or any of them at once. */
 
 import type { AnyFace, AnyMoment } from '../games/games';
-import { atSpeed } from '../table/speed.svelte';
+import { atSpeed } from '../games/speed.svelte';
 
 export class Player {
   readonly moments: readonly AnyMoment[];

@@ -1,6 +1,6 @@
 /** Whether the table is heard: not until somebody asks for it. Kept on this device. */
 
-import { keep, recall } from '../ui/kept';
+import { keep, recall } from '../device/kept';
 import type { Sound } from './sounds';
 
 const KEPT = 'dogwatch-sound';

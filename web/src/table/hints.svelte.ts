@@ -1,6 +1,6 @@
 /** What the captain would do: asked for at a moment, shown until the table moves on. */
 
-import { offeredGames } from '../home/catalogue';
+import { offeredGames } from '../games/catalogue.svelte';
 import { analysisOf, askAnalysis, ProblemError } from '../net/api';
 import type { Fact } from '../net/protocol';
 

@@ -4,7 +4,7 @@ import { addNonce, compare, noncesOf, noteOf, type Compared } from '../luck/note
 import { wrongLuck } from '../luck/words';
 import { record } from '../net/api';
 import type { Snapshot } from '../net/protocol';
-import type { Verdict } from '../replay/luck';
+import type { Verdict } from '../luck/check';
 import { speakMore } from '../words/spoken.svelte';
 
 export class TableLuck {
@@ -45,7 +45,7 @@ export class TableLuck {
 
   /** The game is over: checks every draw of its record, and compares its header and nonces with the note. */
   async check(table: string): Promise<void> {
-    const [{ checkLuck }, file] = await Promise.all([import('../replay/luck'), record(table), speakMore()]);
+    const [{ checkLuck }, file] = await Promise.all([import('../luck/check'), record(table), speakMore()]);
     const sealed = { commitment: file.header.commitment, seed: file.seed ?? null, log: file.entries };
     const found = compare(noteOf(table), { commitment: sealed.commitment, nonces: noncesOf(sealed.log) }, this.#snapshot?.mine, true);
     this.verdict = checkLuck(sealed);

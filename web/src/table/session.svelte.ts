@@ -8,7 +8,7 @@ import { Live, type Ear, type Link, type Other } from '../net/live';
 import { freshId, type Command } from '../net/outbox';
 import type { Accepted, BotFailed, Clocks, Declined, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told } from '../net/protocol';
 import { TableLuck } from './luck.svelte';
-import { atSpeed } from './speed.svelte';
+import { atSpeed } from '../games/speed.svelte';
 
 type Phrase = Said['phrase'];
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;

@@ -1,6 +1,6 @@
 /** The table that one is at, or came from to look something up. */
 
-import { inThisTab, keep, recall } from './kept';
+import { inThisTab, keep, recall } from '../device/kept';
 
 interface AtHand {
   readonly table: string;

@@ -1,6 +1,6 @@
 /** What this device remembers between visits: nothing that anybody else needs. */
 
-import { keep, recall } from './kept';
+import { keep, recall } from '../device/kept';
 
 const KEYS = {
   name: 'dogwatch-name',

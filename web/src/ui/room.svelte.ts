@@ -1,6 +1,6 @@
 /** The light room or the dark one: as the device likes it, until the reader chooses. Kept on this device. */
 
-import { keep, recall } from './kept';
+import { keep, recall } from '../device/kept';
 
 export type Room = 'light' | 'dark';
 

@@ -2,8 +2,8 @@
 export default import.meta.glob<string>(
   [
     '../../../locales/en/*.ftl',
-    '!../../../locales/en/{arena,research,terminal}.ftl',
-    '!../../../locales/en/{guide,record,replay,review,verify}.ftl',
+    '!../../../locales/en/{arena,research,terminal,*-terminal}.ftl',
+    '!../../../locales/en/{guide,*-lesson,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

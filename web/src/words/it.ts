@@ -2,8 +2,8 @@
 export default import.meta.glob<string>(
   [
     '../../../locales/it/*.ftl',
-    '!../../../locales/it/{arena,research,terminal}.ftl',
-    '!../../../locales/it/{guide,record,replay,review,verify}.ftl',
+    '!../../../locales/it/{arena,research,terminal,*-terminal}.ftl',
+    '!../../../locales/it/{guide,*-lesson,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -2,8 +2,8 @@
 export default import.meta.glob<string>(
   [
     '../../../locales/ru/*.ftl',
-    '!../../../locales/ru/{arena,research,terminal}.ftl',
-    '!../../../locales/ru/{guide,record,replay,review,verify}.ftl',
+    '!../../../locales/ru/{arena,research,terminal,*-terminal}.ftl',
+    '!../../../locales/ru/{guide,*-lesson,record,replay,review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -1,6 +1,6 @@
 /** The language that this page speaks now. */
 
-import { keep, recall } from '../ui/kept';
+import { keep, recall } from '../device/kept';
 import { LANGUAGES, preferredLanguage, words, type Args, type Fact, type Language, type Refusal, type Words } from './words';
 
 const KEPT = 'dogwatch-language';

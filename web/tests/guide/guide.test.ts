@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Guide } from '../../src/guide/guides.svelte';
-import { lessonNow } from '../../src/guide/lesson';
-import { lessonsOf } from '../../src/guide/lessons';
-import { GAME_NAMES } from '../../src/games/games';
+import { lessonNow } from '../../src/games/lesson';
+import { GAME_NAMES, loadLessons } from '../../src/games/games';
 import { LANGUAGES, words } from '../../src/words/words';
 
 beforeEach(() => localStorage.clear());
@@ -12,12 +11,12 @@ test('it comes, tells each lesson once, leaves, and comes back where it was', ()
   const guide = new Guide('k7m2p9xw4d');
   expect([guide.on, guide.begun]).toEqual([false, false]);
   guide.come();
-  guide.tell('guide-raft-goal');
-  expect([guide.on, guide.hasTold('guide-raft-goal'), guide.hasTold('guide-raft-put')]).toEqual([true, true, false]);
+  guide.tell('raft-lesson-goal');
+  expect([guide.on, guide.hasTold('raft-lesson-goal'), guide.hasTold('raft-lesson-put')]).toEqual([true, true, false]);
   guide.leave();
 
   const again = new Guide('k7m2p9xw4d');
-  expect([again.on, again.begun, again.hasTold('guide-raft-goal')]).toEqual([false, true, true]);
+  expect([again.on, again.begun, again.hasTold('raft-lesson-goal')]).toEqual([false, true, true]);
   again.come();
   expect(new Guide('k7m2p9xw4d').on).toBe(true);
 });
@@ -35,7 +34,7 @@ test.each(['', 'nonsense', '{"on":1,"told":7}', 'null'])('what cannot be read is
 
 describe.each(GAME_NAMES)('the lessons of %s', (game) => {
   test.each(LANGUAGES)('are there in %s, each once', async (language) => {
-    const lessons = await lessonsOf(game);
+    const lessons = await loadLessons(game);
     const spoken = await words(language, true);
     expect(lessons.length).toBeGreaterThan(8);
     expect(new Set(lessons.map(({ key }) => key)).size).toBe(lessons.length);
@@ -43,7 +42,7 @@ describe.each(GAME_NAMES)('the lessons of %s', (game) => {
   });
 
   test('begin with the goal and end with the end', async () => {
-    const lessons = await lessonsOf(game);
+    const lessons = await loadLessons(game);
     const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [] };
     expect(lessons[0]?.when({ view: {}, may, outcome: null })).toBe(true);
     expect(lessons.at(-1)?.when({ view: {}, may: null, outcome: {} as never })).toBe(true);
@@ -51,9 +50,9 @@ describe.each(GAME_NAMES)('the lessons of %s', (game) => {
   });
 
   test('tell the goal first, also where others begin, and nothing more until it is one’s turn', async () => {
-    const lessons = await lessonsOf(game);
+    const lessons = await loadLessons(game);
     const others = { view: {}, may: null, outcome: null };
-    expect(lessonNow(lessons, () => false, others)?.key).toBe(`guide-${game}-goal`);
-    expect(lessonNow(lessons, (key) => key === `guide-${game}-goal`, others)).toBeUndefined();
+    expect(lessonNow(lessons, () => false, others)?.key).toBe(`${game}-lesson-goal`);
+    expect(lessonNow(lessons, (key) => key === `${game}-lesson-goal`, others)).toBeUndefined();
   });
 });

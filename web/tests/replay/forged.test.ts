@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { AnyFace } from '../../src/games/games';
 import type { Fact, Replay } from '../../src/net/protocol';
-import type { Verdict } from '../../src/replay/luck';
+import type { Verdict } from '../../src/luck/check';
 import { momentsOf } from '../../src/replay/opening';
 import { Player } from '../../src/replay/player.svelte';
 import Proof from '../../src/replay/Proof.svelte';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { checkLuck, type Sealed } from '../../src/replay/luck';
+import { checkLuck, type Sealed } from '../../src/luck/check';
 
 const GOLDEN = join(import.meta.dirname, '../../../tests/golden');
 

@@ -4,7 +4,7 @@ import type { AnyMoment } from '../../src/games/games';
 import type { Replay } from '../../src/net/protocol';
 import { beginning, momentsOf } from '../../src/replay/opening';
 import { Player } from '../../src/replay/player.svelte';
-import { setReplaying } from '../../src/table/speed.svelte';
+import { setReplaying } from '../../src/games/speed.svelte';
 
 const shown = (number: number, type: string, view: object) => ({ number, entry: { type }, turn: 0, view, story: [], outcome: null });
 const GAME = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { onAClock, spoken } from '../../src/table/time';
-import { storyteller } from '../../src/table/words';
+import { storyteller } from '../../src/story/story';
 import { speak } from '../../src/words/spoken.svelte';
 
 beforeEach(() => speak('en'));

@@ -2,7 +2,8 @@
 
 import { prefersReducedMotion } from 'svelte/motion';
 
-import { moveOf, type Moment, type Move } from './types';
+import { moveOf } from '../moments';
+import type { Moment, Move } from './types';
 
 /** Milliseconds, at most: the board says when a moment has been seen. */
 const TIMES: Readonly<Record<Move['type'], number>> = {

@@ -2,7 +2,8 @@
 
 import { event, story } from '../../net/api';
 import { sayFact } from '../../words/spoken.svelte';
-import { moveOf, type Entry, type View } from './types';
+import { moveOf } from '../moments';
+import type { Entry, View } from './types';
 
 export interface Shot {
   /** Of the entry that says how it landed. */

@@ -1,9 +1,8 @@
 /** What moves sound like. */
 
-import type { Sound } from '../../sound/sounds';
-import { moveOf, type Moment } from './types';
+import { soundsOf } from '../moments';
 
-const SOUNDS: Readonly<Record<string, Sound>> = {
+export const soundOf = soundsOf({
   landed: 'cannon',
   wind: 'dice',
   clash: 'dice',
@@ -12,6 +11,4 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   blow: 'water',
   load: 'wood',
   repair: 'wood',
-};
-
-export const soundOf = (moment: Moment): Sound | null => (moment.before ? (SOUNDS[moveOf(moment)?.type ?? ''] ?? null) : null);
+});

@@ -2,10 +2,11 @@
 
 import { prefersReducedMotion } from 'svelte/motion';
 
-import { atSpeed } from '../../table/speed.svelte';
+import { atSpeed } from '../speed.svelte';
 import { filmOf } from './film';
 import type { FlyOptions, Stage } from './stage';
-import { moveOf, type Moment } from './types';
+import { moveOf } from '../moments';
+import type { Moment } from './types';
 
 export class Staging {
   /** Which showing is under way: an older one has nothing to say any more. */

@@ -1,6 +1,7 @@
 /** What a ball or a die does is not told before it has been seen. */
 
-import { moveOf, type Moment, type Move } from './types';
+import { moveOf } from '../moments';
+import type { Moment, Move } from './types';
 import { say } from '../../words/spoken.svelte';
 
 const MEANWHILE: Partial<Record<Move['type'], string>> = {

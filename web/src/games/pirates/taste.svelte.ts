@@ -1,6 +1,6 @@
 /** How one likes the table: kept on this device. */
 
-import { keep, recall } from '../../ui/kept';
+import { keep, recall } from '../../device/kept';
 import type { Phase } from './types';
 
 /** How the table is drawn: by what the machine can do, at one quality, or as a flat chart. */

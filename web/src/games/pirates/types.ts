@@ -24,10 +24,6 @@ export type Token = 'storm' | 'kraken';
 /** What strikes at the kraken has this for a target. */
 export const KRAKEN = -1;
 
-export function moveOf({ entry }: Pick<Moment, 'entry'>): Move | null {
-  return entry && (entry.type === 'move' || entry.type === 'chance') ? entry.move : null;
-}
-
 export const spotOf = ({ x, y }: { readonly x: number; readonly y: number }): Spot => [x, y];
 
 export const afloat = (view: View): readonly Piece[] => view.pieces.filter((piece) => piece.on_table);

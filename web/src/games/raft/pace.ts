@@ -2,7 +2,8 @@
 
 import { prefersReducedMotion } from 'svelte/motion';
 
-import { moveOf, type Moment } from './types';
+import { moveOf } from '../moments';
+import type { Moment } from './types';
 
 /** Milliseconds. */
 export const TIMES = {
@@ -27,8 +28,9 @@ const SLOW_DRAWS = 4;
 const STILL = { brief: 40, telling: 500 } as const;
 
 /** How long the motion of a moment takes. */
-export function duration({ before, ...moment }: Moment): number {
-  const move = moveOf({ before, ...moment });
+export function duration(moment: Moment): number {
+  const { before } = moment;
+  const move = moveOf(moment);
   if (!before || !move) return 0;
   switch (move.type) {
     case 'draw':

@@ -1,15 +1,12 @@
 /** What moves sound like. */
 
-import type { Sound } from '../../sound/sounds';
-import { moveOf, type Moment } from './types';
+import { soundsOf } from '../moments';
 
-const SOUNDS: Readonly<Record<string, Sound>> = {
+export const soundOf = soundsOf({
   draw: 'wood',
   put: 'wood',
   jump: 'wood',
   sail: 'water',
   scupper: 'water',
   switch: 'wood',
-};
-
-export const soundOf = (moment: Moment): Sound | null => (moment.before ? (SOUNDS[moveOf(moment)?.type ?? ''] ?? null) : null);
+});

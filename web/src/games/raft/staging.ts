@@ -1,10 +1,11 @@
 /** Shows how one moment became the next: ships come, sail and sink, pirates leap. */
 
-import { atSpeed } from '../../table/speed.svelte';
+import { atSpeed } from '../speed.svelte';
 import { Motions } from '../motion';
 import { pairPlaces } from './choosing';
 import { duration, sailed } from './pace';
-import { moveOf, type Moment } from './types';
+import { moveOf } from '../moments';
+import type { Moment } from './types';
 
 export class Staging {
   #board: HTMLElement | undefined;

@@ -10,7 +10,3 @@ export type Fleet = Raft.Fleet;
 export type Kind = Fleet['kind'];
 export type Side = Crew['side'];
 export type Moment = AnyMoment<View, Move, Entry>;
-
-export function moveOf({ entry }: Moment): Move | null {
-  return entry && (entry.type === 'move' || entry.type === 'chance') ? entry.move : null;
-}

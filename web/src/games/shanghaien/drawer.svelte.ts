@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 
 import { trickOf } from './choosing';
-import { moveOf } from './stage.svelte';
+import { moveOf } from '../moments';
 import type { Moment, Seat } from './types';
 
 export type Opened =

@@ -1,10 +1,8 @@
 /** What moves sound like. */
 
-import type { Sound } from '../../sound/sounds';
-import { moveOf } from './stage.svelte';
-import type { Moment } from './types';
+import { soundsOf } from '../moments';
 
-const SOUNDS: Readonly<Record<string, Sound>> = {
+export const soundOf = soundsOf({
   turnup: 'card',
   rolled: 'dice',
   place: 'wood',
@@ -14,6 +12,4 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   enlist: 'card',
   sharks: 'water',
   call: 'bell',
-};
-
-export const soundOf = (moment: Moment): Sound | null => (moment.before ? (SOUNDS[moveOf(moment)?.type ?? ''] ?? null) : null);
+});

@@ -3,11 +3,12 @@
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { SHANGHAIEN_NATIONS, SHANGHAIEN_TRICKS } from '../../net/protocol';
-import { atSpeed } from '../../table/speed.svelte';
+import { atSpeed } from '../speed.svelte';
+import { moveOf } from '../moments';
 import { Motions } from '../motion';
 import { cardOf } from './choosing';
 import { comparedNations, TIMES } from './pace';
-import type { Moment, Move, View } from './types';
+import type { Moment, View } from './types';
 
 /** How far the telling of a moment has come. */
 interface Told {
@@ -21,10 +22,6 @@ interface Told {
   readonly lines: number;
 }
 const NOTHING: Told = { verdicts: 0, leaving: false, carried: false, lines: 0 };
-
-export function moveOf({ entry }: Moment): Move | null {
-  return entry && (entry.type === 'move' || entry.type === 'chance') ? entry.move : null;
-}
 
 /** Shanghai was called while this page looked on. */
 export const isCall = (moment: Moment): boolean => moment.before !== null && moveOf(moment)?.type === 'call';

@@ -1,5 +1,5 @@
 // What is said beside the table: about games that are over.
-export default import.meta.glob<string>('../../../../locales/en/{guide,record,replay,review,verify}.ftl', {
+export default import.meta.glob<string>('../../../../locales/en/{guide,*-lesson,record,replay,review,verify}.ftl', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -6,7 +6,7 @@ vi.mock('svelte/motion', async (original) => ({
   prefersReducedMotion: { current: true },
 }));
 
-import face from '../../../src/games/raft';
+import face from '../../../src/games/raft/face';
 import { speak } from '../../../src/words/spoken.svelte';
 import { moment, sit } from './table';
 

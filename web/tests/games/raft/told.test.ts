@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import face from '../../../src/games/raft';
+import face from '../../../src/games/raft/face';
 import { LANGUAGES } from '../../../src/words/words';
 import { speak } from '../../../src/words/spoken.svelte';
 import moments from './moments.json';

@@ -7,7 +7,7 @@ vi.mock('svelte/motion', async (original) => ({
   prefersReducedMotion: { current: true },
 }));
 
-import face from '../../../src/games/shanghaien';
+import face from '../../../src/games/shanghaien/face';
 import { speak } from '../../../src/words/spoken.svelte';
 import { all, moment, sit } from './table';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import face from '../../../src/games/shanghaien';
+import face from '../../../src/games/shanghaien/face';
 import { LANGUAGES } from '../../../src/words/words';
 import { speak } from '../../../src/words/spoken.svelte';
 import { all, moment, SCENES, sit } from './table';

@@ -2,7 +2,7 @@
 
 import { prefersReducedMotion } from 'svelte/motion';
 
-import { atSpeed } from '../../../table/speed.svelte';
+import { atSpeed } from '../../speed.svelte';
 import { reel } from '../film';
 import { ahead, along, distance, lengthOf, offset } from '../geometry';
 import type { Aim, Entry, Film, FlyOptions, Marks, Picked, Sight, Stage, View } from '../stage';

@@ -1,6 +1,6 @@
-import { galleon } from '../galleon';
-import { crests, gull, SEA } from '../scenery';
-import { circle, CREAM, GOLD, group, INK, line, path, rays, svg } from '../svg';
+import { galleon } from '../../art/galleon';
+import { crests, gull, SEA } from '../../art/scenery';
+import { circle, CREAM, GOLD, group, INK, line, path, rays, svg } from '../../art/svg';
 
 const [BRONZE, SHADE, LIGHT] = ['#c08a34', '#7a4d16', '#f3d58a'];
 
@@ -28,7 +28,7 @@ const cannon =
 const smoke = (points: readonly (readonly [number, number, number])[], fill: string): string => points.map(([x, y, r]) => circle(x, y, r, fill)).join('');
 
 /** A cannon on the quay, a galleon under its fire. */
-export const pirates = (): string =>
+export default (): string =>
   svg(
     '0 0 800 600',
     `<rect width="800" height="600" fill="#e9a65a"/>${path(rays(560, 240, 900, 26, 0.05), '#f3c27c')}`,

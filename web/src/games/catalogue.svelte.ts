@@ -1,6 +1,6 @@
 /** What can be played: the server's games that this page has a face for. Asked once. */
 
-import { gameWords, type GameWords } from '../games/games';
+import { gameWords, type GameWords } from './games';
 import { games } from '../net/api';
 import type { GameInfo } from '../net/protocol';
 
@@ -9,9 +9,9 @@ export interface Offered extends GameInfo {
 }
 
 let asked: Promise<readonly Offered[]> | undefined;
-let heard: readonly Offered[] | undefined;
+let heard = $state.raw<readonly Offered[]>();
 
-/** What was heard before, for whoever comes back: shown at once, a page keeps its height. */
+/** The games as the server listed them; undefined before its answer. */
 export function heardGames(): readonly Offered[] | undefined {
   return heard;
 }

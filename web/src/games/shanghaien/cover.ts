@@ -1,6 +1,6 @@
-import { bust } from '../../games/shanghaien/art/person/bust';
-import { pips } from '../../games/shanghaien/art/pips';
-import { circle, CREAM, GOLD, group, INK, line, path, rays, svg } from '../svg';
+import { bust } from './art/person/bust';
+import { pips } from './art/pips';
+import { circle, CREAM, GOLD, group, INK, line, path, rays, svg } from '../../art/svg';
 
 const RED = { main: '#b5302a', deep: '#7c1c22', light: '#e0674a' };
 const BLUE = { main: '#24508f', deep: '#142a52', light: '#5f86c0' };
@@ -28,7 +28,7 @@ const tankard =
   [[10, -4, 20], [40, -14, 24], [76, -12, 22], [102, -2, 16]].map(([x = 0, y = 0, r = 0]) => circle(x, y, r, '#fffaf0')).join('');
 
 /** A tavern at night: two sailors, one lantern, and dice on the table. */
-export const shanghaien = (): string =>
+export default (): string =>
   svg(
     '0 0 800 600',
     `<rect width="800" height="600" fill="#5d2a26"/>${path(rays(400, 150, 900, 26, 0.06), '#7d3a2c')}`,

@@ -1,6 +1,6 @@
 /** How fast moments follow each other: a matter of taste, kept on this device. */
 
-import { keep, recall } from '../ui/kept';
+import { keep, recall } from '../device/kept';
 
 export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -1,7 +1,7 @@
-import { crates, galleon, gold } from '../galleon';
-import { BRASS, medallion } from '../medallion';
-import { crests, SEA } from '../scenery';
-import { circle, CREAM, group, line, path, rays, svg } from '../svg';
+import { crates, galleon, gold } from '../../art/galleon';
+import { BRASS, medallion } from '../../art/medallion';
+import { crests, SEA } from '../../art/scenery';
+import { circle, CREAM, group, line, path, rays, svg } from '../../art/svg';
 
 const sky = (colour: string, sun: string): string =>
   circle(0, 0, 190, colour) +
@@ -14,7 +14,7 @@ const tile = (transform: string, colour: string, sun: string, ship: string): str
   group('translate(-4 8)', ship) + crests(124, 13, 80, -230, 210, 220, SEA.middle) + crests(152, 12, 66, -220, 210, 220, SEA.near));
 
 /** Ships as round tiles, drifting side by side. */
-export const raft = (): string =>
+export default (): string =>
   svg(
     '0 0 800 600',
     BRASS,

@@ -1,6 +1,6 @@
 /** A rule that is told when it first matters. */
 
-import type { Choices } from '../games/face';
+import type { Choices } from './face';
 import type { Outcome } from '../net/protocol';
 
 /** The table at a moment at which one may do something, or at which all is over. */

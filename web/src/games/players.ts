@@ -1,6 +1,6 @@
 /** What players are called. */
 
-import { gameWords } from '../games/games';
+import { gameWords } from './games';
 import type { SeatInfo } from '../net/protocol';
 import { language, say } from '../words/spoken.svelte';
 

@@ -1,7 +1,7 @@
 /** Invitations made in this tab: their secrets are known to nobody else, so a reload must not lose them. */
 
-import type { Invitation } from '../net/protocol';
-import { inThisTab, keep, recall } from '../ui/kept';
+import type { Invitation } from './protocol';
+import { inThisTab, keep, recall } from '../device/kept';
 
 const key = (table: string) => `dogwatch-invitations-${table}`;
 /** Those that the browser would not keep. */

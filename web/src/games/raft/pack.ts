@@ -1,0 +1,19 @@
+import type { GamePack } from '../games';
+
+export default {
+  seats: [2],
+  coloured: false,
+  pointless: true,
+  first: { size: 'short' },
+  options: {
+    size: { order: ['full', 'short'] },
+    layout: { order: ['pinwheel', 'block'] },
+    placer: { order: ['chance', 'port', 'starboard'] },
+    own_layout: { example: '2o/ooo/ooo/o2' },
+    position: { example: 'abab/baba/dcdc/cdcd - 0/0 0/0 -' },
+    repetition: {},
+  },
+  face: () => import('./face'),
+  lessons: () => import('./lessons'),
+  cover: () => import('./cover'),
+} satisfies GamePack;
