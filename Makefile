@@ -105,12 +105,12 @@ conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
 
 .PHONY: shots
 shots: $(VENV)/dev.done ## Shoot 10,000 times at random tables and check every shot
-	@$(BIN)/python -m tests.physics --jobs $(JOBS)
+	@$(BIN)/python -m tests.games.pirates.physics --jobs $(JOBS)
 
 .PHONY: ledger
 ledger: $(VENV)/dev.done ## Account for the luck of 200 games of Shanghaien between bots, and more simply of 4,000
-	@$(BIN)/python -m tests.review --jobs $(JOBS)
-	@$(BIN)/python -m tests.review --games 4000 --blind --jobs $(JOBS)
+	@$(BIN)/python -m tests.games.shanghaien.review --jobs $(JOBS)
+	@$(BIN)/python -m tests.games.shanghaien.review --games 4000 --blind --jobs $(JOBS)
 
 .PHONY: setup
 setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done $(VENV)/chromium.done ## Set up everything that the other commands need

@@ -11,17 +11,17 @@ import statistics
 import time
 from random import Random
 
-from tests.physics.tables import flight, random_fire, scattered
+from tests.games.pirates.physics.tables import flight, random_fire, scattered
 
 import dogwatch
-from dogwatch.games.pirates.moves import Fire
-from dogwatch.games.pirates.state import Options, State
-from dogwatch.physics.cannon import Run
-from dogwatch.physics.estimate import Estimator
-from dogwatch.physics.film import FRAME_MS
-from dogwatch.physics.pirates import shoot, table
-from dogwatch.physics.scene import Scene
-from dogwatch.physics.volley import volley
+from dogwatch.games.pirates.physics.cannon import Run
+from dogwatch.games.pirates.physics.estimate import Estimator
+from dogwatch.games.pirates.physics.film import FRAME_MS
+from dogwatch.games.pirates.physics.resolver import shoot, table
+from dogwatch.games.pirates.physics.scene import Scene
+from dogwatch.games.pirates.physics.volley import volley
+from dogwatch.games.pirates.rules.moves import Fire
+from dogwatch.games.pirates.rules.state import Options, State
 
 _GAME = dogwatch.game("pirates")
 _PER_TABLE = 25

@@ -18,11 +18,11 @@ import numpy as np
 from rich.progress import track
 
 import dogwatch
-from dogwatch.bots.raft import packed
-from dogwatch.bots.raft.evaluate import FEATURES, FULL, count
-from dogwatch.bots.raft.kernel import Words
-from dogwatch.bots.raft.thinking import Thinker
-from dogwatch.games.raft import State
+from dogwatch.games.raft.bots import packed
+from dogwatch.games.raft.bots.evaluate import FEATURES, FULL, count
+from dogwatch.games.raft.bots.kernel import Words
+from dogwatch.games.raft.bots.thinking import Thinker
+from dogwatch.games.raft.rules import State
 
 _GAME = dogwatch.game("raft")
 _NODES = (1500, 4000)

@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 import dogwatch
-from dogwatch.bots.raft.deckhand import Deckhand
-from dogwatch.games.raft import State
-from dogwatch.games.raft.moves import Move
+from dogwatch.games.raft.bots.deckhand import Deckhand
+from dogwatch.games.raft.rules import State
+from dogwatch.games.raft.rules.moves import Move
 
 _GAME = dogwatch.game("raft")
 

@@ -14,8 +14,8 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 
 import dogwatch
-from dogwatch.bots.raft import packed
-from dogwatch.games.raft import State
+from dogwatch.games.raft.bots import packed
+from dogwatch.games.raft.rules import State
 
 _GAME = dogwatch.game("raft")
 _BATCH = 1000

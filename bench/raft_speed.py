@@ -17,8 +17,8 @@ from tests.games.raft.oracle import Oracle
 import dogwatch
 from bench.openspiel import random_games
 from bench.rounds import Party, asked_for, compare
-from dogwatch.bots.raft import packed
-from dogwatch.games.raft import State
+from dogwatch.games.raft.bots import packed
+from dogwatch.games.raft.rules import State
 
 _GAME = dogwatch.game("raft")
 _THEIRS = "breakthrough(rows=6,columns=6)"

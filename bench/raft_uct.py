@@ -13,12 +13,12 @@ from typing import Any, Final
 import numpy as np
 
 from dogwatch.bots.compiled import compiled
-from dogwatch.bots.raft.kernel import MOVER, REACH, SETS, SIZE, Words, list_moves, play, random_game
-from dogwatch.bots.raft.packed import decode, luck, pack
-from dogwatch.games.raft import rules
-from dogwatch.games.raft.ending import times_met
-from dogwatch.games.raft.moves import Move
-from dogwatch.games.raft.state import State
+from dogwatch.games.raft.bots.kernel import MOVER, REACH, SETS, SIZE, Words, list_moves, play, random_game
+from dogwatch.games.raft.bots.packed import decode, luck, pack
+from dogwatch.games.raft.rules import rules
+from dogwatch.games.raft.rules.ending import times_met
+from dogwatch.games.raft.rules.moves import Move
+from dogwatch.games.raft.rules.state import State
 
 _MOST_NODES: Final = 2_000_000
 _LONGEST: Final = 2000

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 
 from rich.progress import track
-from tests.bots.raft_brute import GAME, forced
+from tests.games.raft.bots.brute import GAME, forced
 
 import dogwatch
 

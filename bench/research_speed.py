@@ -18,8 +18,8 @@ import numpy as np
 
 from bench.openspiel import random_games
 from bench.rounds import Party, asked_for, compare
+from dogwatch.games.pirates.research.gymnasium import ID
 from dogwatch.research import vector
-from dogwatch.research.gymnasium import ID
 from dogwatch.research.pettingzoo import env
 
 _GAMES: Final = 2_000

@@ -21,18 +21,18 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from dogwatch.bots.shanghaien import outlook as outlooks
-from dogwatch.bots.shanghaien import thumb
-from dogwatch.bots.shanghaien.deckhand import Deckhand
-from dogwatch.bots.shanghaien.nations import Table, likely_net, net, unseen
-from dogwatch.bots.shanghaien.outlook import Weights
-from dogwatch.bots.shanghaien.rounds import Outlook, Round
 from dogwatch.games import game
 from dogwatch.games.base import CHANCE
-from dogwatch.games.shanghaien.cards import ROUNDS
-from dogwatch.games.shanghaien.rules import ROLL
-from dogwatch.games.shanghaien.scoring import strengths
-from dogwatch.games.shanghaien.state import State
+from dogwatch.games.shanghaien.bots import outlook as outlooks
+from dogwatch.games.shanghaien.bots import thumb
+from dogwatch.games.shanghaien.bots.deckhand import Deckhand
+from dogwatch.games.shanghaien.bots.nations import Table, likely_net, net, unseen
+from dogwatch.games.shanghaien.bots.outlook import Weights
+from dogwatch.games.shanghaien.bots.rounds import Outlook, Round
+from dogwatch.games.shanghaien.rules.cards import ROUNDS
+from dogwatch.games.shanghaien.rules.rules import ROLL
+from dogwatch.games.shanghaien.rules.scoring import strengths
+from dogwatch.games.shanghaien.rules.state import State
 
 _GAME = game("shanghaien")
 _RIDGE = 0.5

@@ -15,14 +15,14 @@ import msgspec
 import numpy as np
 
 import dogwatch
-from dogwatch.bots.shanghaien import thumb
-from dogwatch.bots.shanghaien.rounds import Round
-from dogwatch.bots.shanghaien.worth import Holdings, Uses
-from dogwatch.games.shanghaien.cards import ROUNDS
-from dogwatch.games.shanghaien.moves import Call, Move, Roll, RollAgain
-from dogwatch.games.shanghaien.rules import ROLLS, moves, owners
-from dogwatch.games.shanghaien.scoring import points_with, strengths
-from dogwatch.games.shanghaien.state import State
+from dogwatch.games.shanghaien.bots import thumb
+from dogwatch.games.shanghaien.bots.rounds import Round
+from dogwatch.games.shanghaien.bots.worth import Holdings, Uses
+from dogwatch.games.shanghaien.rules.cards import ROUNDS
+from dogwatch.games.shanghaien.rules.moves import Call, Move, Roll, RollAgain
+from dogwatch.games.shanghaien.rules.rules import ROLLS, moves, owners
+from dogwatch.games.shanghaien.rules.scoring import points_with, strengths
+from dogwatch.games.shanghaien.rules.state import State
 
 _GAME = dogwatch.game("shanghaien")
 

@@ -13,10 +13,10 @@ import time
 from collections.abc import Callable, Iterator
 
 import dogwatch
-from dogwatch.bots.shanghaien.captain import Captain
-from dogwatch.games.shanghaien.cards import ROUNDS
-from dogwatch.games.shanghaien.moves import Call, Place, Roll
-from dogwatch.games.shanghaien.state import State
+from dogwatch.games.shanghaien.bots.captain import Captain
+from dogwatch.games.shanghaien.rules.cards import ROUNDS
+from dogwatch.games.shanghaien.rules.moves import Call, Place, Roll
+from dogwatch.games.shanghaien.rules.state import State
 
 _GAME = dogwatch.game("shanghaien")
 

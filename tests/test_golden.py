@@ -62,7 +62,7 @@ ENDS: dict[str, str] = {
 
 
 def test_every_game_has_golden_records_of_its_rules() -> None:
-    for name in games.NAMES:
+    for name in games.names():
         game = games.game(name)
         assert [file for file in ENDS if file.startswith(f"{name}-{game.rules_version}-")], name
 

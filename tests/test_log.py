@@ -23,7 +23,7 @@ from dogwatch.games.log import (
     TimeOut,
     entry_type,
 )
-from dogwatch.games.shanghaien.moves import Call, Place, Roll, Rolled, Starter, TurnUp
+from dogwatch.games.shanghaien.rules.moves import Call, Place, Roll, Rolled, Starter, TurnUp
 from tests.throw import Landed, OneThrow, Throw
 
 GAME = dogwatch.game("shanghaien")

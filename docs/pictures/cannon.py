@@ -19,12 +19,12 @@ import numpy as np
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
-from dogwatch.games.pirates.board import Bounds
-from dogwatch.games.pirates.cannon import tremors
-from dogwatch.games.pirates.sizes import Sizes
-from dogwatch.games.pirates.state import Kind, Piece, Shot
-from dogwatch.physics.table import Table
-from dogwatch.physics.volley import volley
+from dogwatch.games.pirates.physics.table import Table
+from dogwatch.games.pirates.physics.volley import volley
+from dogwatch.games.pirates.rules.board import Bounds
+from dogwatch.games.pirates.rules.cannon import tremors
+from dogwatch.games.pirates.rules.sizes import Sizes
+from dogwatch.games.pirates.rules.state import Kind, Piece, Shot
 
 HERE = Path(__file__).parent
 Floats: TypeAlias = NDArray[np.float64]

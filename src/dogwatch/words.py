@@ -7,10 +7,11 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from dogwatch import games
 from dogwatch.games.base import Arg, Fact, Refusal
 
 LANGUAGES: Final = ("en", "it", "ru")
@@ -26,6 +27,29 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sorted((LOCALES / language).iterdir(), key=lambda file: file.name):
             self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+        for name in games.names():
+            self._add(name)
+
+    def _add(self, name: str) -> None:
+        """The messages of a pack that brings its own, English where it does not speak our language."""
+        package = games.pack(name).words
+        if not package:
+            return
+        for language in ("en", self.language):
+            source = files(package) / "locales" / language / f"{name}.ftl"
+            if source.is_file():
+                resource = FluentResource(source.read_text("utf-8"))
+                resource.body = [each for each in resource.body if _is_of(each, name)]
+                self._bundle.add_resource(resource, allow_overrides=True)
+
+    def title(self, game: str) -> str:
+        """What a game is called: its message `<name>-title`, or else its name."""
+        key = f"{game}-title"
+        return self.say(key) if self.has(key) else game
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of that key."""
+        return self._bundle.has_message(key)
 
     def say(self, key: str, args: Mapping[str, Arg] | None = None, /, **more: Arg) -> str:
         """The sentence of that key."""
@@ -49,6 +73,12 @@ class Words:
             args["reason"] = self.refusal(refusal.__cause__)
         sentence = self.say(refusal.code, args)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+
+def _is_of(entry: Any, name: str) -> bool:
+    """Whether a message or term is the pack's own: its id starts with the pack's name."""
+    known = getattr(entry, "id", None)
+    return known is not None and str(known.name).startswith(f"{name}-")
 
 
 def _sayable(value: Arg) -> Arg:

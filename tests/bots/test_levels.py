@@ -9,13 +9,13 @@ import pytest
 from dogwatch import bots
 from dogwatch.bots import LEVELS, USUAL, bot, levels
 from dogwatch.cli import seating
-from dogwatch.games import NAMES
+from dogwatch.games import names
 from dogwatch.words import LANGUAGES, words
 
-WEB = Path(__file__).parents[2] / "web/src/ui/players.ts"
+WEB = Path(__file__).parents[2] / "web/src/games/players.ts"
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_levels_are_offered_the_weakest_first(game: str) -> None:
     offered = levels(game)
     assert USUAL in offered
@@ -42,8 +42,7 @@ def test_other_names_are_refused() -> None:
 
 
 def test_without_its_parts_a_level_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    where = bots._Where("dogwatch.bots.raft", "Deckhand", needs="no_such_package")
-    monkeypatch.setitem(bots._BOTS["raft"], "captain", where)
-    assert "captain" not in levels("raft")
-    with pytest.raises(ModuleNotFoundError, match=r"needs no_such_package: .* pip install '\.\[bots\]'"):
+    monkeypatch.setattr(bots, "find_spec", lambda package: None if package == "numba" else package)
+    assert levels("raft") == ("cabin_boy", "deckhand")
+    with pytest.raises(ModuleNotFoundError, match=r"needs numba: .* pip install '\.\[bots\]'"):
         bot("raft", "captain")

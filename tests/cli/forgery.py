@@ -9,7 +9,7 @@ from typing import Any
 
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Join
-from dogwatch.games.shanghaien.moves import Rolled
+from dogwatch.games.shanghaien.rules.moves import Rolled
 from dogwatch.records import Record
 
 

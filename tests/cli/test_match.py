@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from dogwatch.arena import Tally
-from dogwatch.bots.raft import Deckhand
 from dogwatch.cli import ladder
 from dogwatch.cli.match import rating
-from dogwatch.games.raft.moves import Move
-from dogwatch.games.raft.state import State
+from dogwatch.games.raft.bots import Deckhand
+from dogwatch.games.raft.rules.moves import Move
+from dogwatch.games.raft.rules.state import State
 from dogwatch.records import Record
 
 from .conftest import Dogwatch

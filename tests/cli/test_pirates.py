@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from random import Random
+
 import pytest
 
-from dogwatch import physics
+from dogwatch import games
 from dogwatch.cli import play, resolvers
-from dogwatch.cli.games import face
-from dogwatch.cli.games.pirates.chart import Chart
+from dogwatch.cli.faces import face
 from dogwatch.cli.speech import Listener, spoken, typed
 from dogwatch.cli.usage import Usage
 from dogwatch.games import game
-from dogwatch.games.pirates.moves import Clash, Struggle
-from dogwatch.games.pirates.view import view as view_of
+from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.rules.moves import Clash, Struggle
+from dogwatch.games.pirates.rules.view import view as view_of
+from dogwatch.games.pirates.terminal.chart import Chart
 from dogwatch.records import Record, verify
-from dogwatch.testing.landing import any_landing
 from dogwatch.words import LANGUAGES, words
+from tests.games.pirates.physics.tables import random_flight
 from tests.games.pirates.table import ALL, n, sea
 
 from .conftest import Dogwatch
@@ -185,9 +189,11 @@ def test_names_that_find_no_room_share_a_place() -> None:
 
 def test_who_works_out_the_shot(monkeypatch: pytest.MonkeyPatch) -> None:
     assert resolvers.resolver("shanghaien") is None
-    monkeypatch.setattr(physics, "_RESOLVERS", {"pirates": ("dogwatch.nowhere", "resolve")})
+    resolve = resolvers.resolver("pirates")
+    assert resolve is not None
+    flying = random_flight(Random(1))
+    assert game("pirates").check(flying, resolve(flying)) is None
+    monkeypatch.setattr(games, "load", lambda _: import_module("dogwatch.nowhere"))
     with pytest.raises(Usage) as missing:
         resolvers.resolver("pirates")
     assert missing.value.code == "terminal-no-physics"
-    monkeypatch.setattr(physics, "_RESOLVERS", {"pirates": ("dogwatch.testing.landing", "any_landing")})
-    assert resolvers.resolver("pirates") is any_landing

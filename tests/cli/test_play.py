@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from dogwatch.cli.games import face
+from dogwatch.cli.faces import face
 from dogwatch.games import game
 from dogwatch.games.base import Fact
 from dogwatch.games.log import Chance, Resign, TakeBack

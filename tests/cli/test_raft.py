@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from dogwatch.cli.games import face
+from dogwatch.cli.faces import face
 from dogwatch.cli.speech import COMMANDS, Listener, spoken
 from dogwatch.cli.usage import Usage
 from dogwatch.cli.vocabulary import meanings, phrases
@@ -23,6 +23,7 @@ from .conftest import Dogwatch
 GAME = game("raft")
 FACE = face("raft")
 SHORT = "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"
+PIRATES = game("pirates").text(game("pirates").start({"first": "red"}))
 LINE = "aYbBbdaccY/6bB Y 0/2 3/0 B"
 NEW = ("play", "raft", "--seed", "tide", "--option", "size=short", "--record", "game.json")
 
@@ -196,6 +197,14 @@ def test_the_rules_in_short(dogwatch: Dogwatch, language: str) -> None:
 # Perft
 
 
+def test_perft_counts_chance_too(dogwatch: Dogwatch) -> None:
+    """Any game with finitely many moves can be counted: one roll is due, of 21 kinds."""
+    tavern = (
+        "1 R act:R - - A3,N,F1,G4,C2,D3 -/-/-/- -/-/-/- A1234F2334G1233C1334D1234T12334S12334I12334NNPPRRR"
+    )
+    assert dogwatch("perft", "shanghaien", f"{tavern} 3,2,3/chance/other_than_caller/base", "2").out == "21\n"
+
+
 def test_perft_ends_in_the_number_alone(dogwatch: Dogwatch) -> None:
     run = dogwatch("perft", "raft", SHORT, "2")
     assert (run.code, run.out.splitlines()[-1]) == (0, "358")
@@ -209,7 +218,7 @@ def test_deep_perft_is_counted_by_the_compiled_rules(dogwatch: Dogwatch) -> None
 
 
 def test_compiling_is_told_of_beside_the_number(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dogwatch.bots.raft.packed.is_cold", lambda _: True)
+    monkeypatch.setattr("dogwatch.games.raft.bots.packed.is_cold", lambda _: True)
     run = dogwatch("perft", "raft", SHORT, "4")
     assert (run.out, run.err) == (
         "90556\n",
@@ -218,8 +227,8 @@ def test_compiling_is_told_of_beside_the_number(dogwatch: Dogwatch, monkeypatch:
 
 
 def test_without_numba_the_plain_rules_count(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "dogwatch.bots.raft.packed", None)
-    monkeypatch.delattr("dogwatch.bots.raft.packed", raising=False)
+    monkeypatch.setitem(sys.modules, "dogwatch.games.raft.bots.packed", None)
+    monkeypatch.delattr("dogwatch.games.raft.bots.packed", raising=False)
     late = "1d2/1dBaYdB/1bY1c Y 1/0 0/0 Y"
     assert dogwatch("perft", "raft", late, "5").out == "23\n"
 
@@ -242,7 +251,7 @@ def test_perft_per_first_move(dogwatch: Dogwatch) -> None:
         (("perft", "raft", SHORT), "come a game, a position and a depth", 2),
         (("perft", "raft", SHORT, "deep"), "“deep” is no depth", 2),
         (("perft", "raft", SHORT, "99"), "“99” is no depth", 2),
-        (("perft", "shanghaien", SHORT, "1"), "Sequences of shanghaien are not counted here", 2),
+        (("perft", "pirates", PIRATES, "1"), "Sequences of pirates cannot be counted here", 2),
         (("perft", "raft", "nonsense", "1"), "That is not written like a position", 1),
     ],
 )

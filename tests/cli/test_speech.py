@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from dogwatch.cli.games import face
+from dogwatch.cli.faces import face
 from dogwatch.cli.speech import COMMANDS, Listener, spoken
 from dogwatch.cli.usage import Usage
 from dogwatch.cli.vocabulary import meanings, phrases

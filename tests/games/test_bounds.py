@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 import dogwatch
 from dogwatch.games.base import BadOptions
-from dogwatch.games.raft import rows
-from dogwatch.games.raft.state import Board
+from dogwatch.games.raft.rules import rows
+from dogwatch.games.raft.rules.state import Board
 
 from .raft.test_switching import a_layout, drawn
 

@@ -32,7 +32,7 @@ def test_research_itself_loads_nothing_at_first() -> None:
         ("openspiel", "pyspiel"),
         ("gymnasium", "mujoco"),
         ("tables", "pyarrow"),
-        ("fast", "numba"),
+        ("fast; dogwatch.research.playouts('raft', 1)", "numba"),
     ],
 )
 def test_what_is_missing_is_named(module: str, lacks: str) -> None:

@@ -12,10 +12,13 @@ from msgspec.structs import replace
 
 import dogwatch
 from dogwatch.bots.compiled import compiled, counted_bit, nth_bit
-from dogwatch.bots.raft import kernel
 from dogwatch.games.base import Actions
-from dogwatch.games.raft.ending import times_met
-from dogwatch.research import fast, fast_raft, fast_raft_rows, playouts, vector
+from dogwatch.games.raft.bots import kernel
+from dogwatch.games.raft.research import compiled as whole_games
+from dogwatch.games.raft.research import kernel as side_by_side
+from dogwatch.games.raft.research import rows as packed
+from dogwatch.games.raft.rules.ending import times_met
+from dogwatch.research import fast, playouts, vector
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("shanghaien", {}),
@@ -95,14 +98,14 @@ def test_whether_a_number_is_legal(size: str) -> None:
     """Of all numbers, and some that are none, just those of the rules' moves are taken."""
     game, numbers, random = dogwatch.game("raft"), numbering("raft", {"size": size}), Random(2)
     games = vector("raft", 3, seed=1, size=size)
-    layout = fast_raft_rows.layout_array(game.settle({"size": size}))
+    layout = packed.layout_array(game.settle({"size": size}))
     reach = np.empty(kernel.REACH, np.uint64)
     seen = set()
     for _ in range(25):
-        row = fast_raft_rows.pack(games.state(0))[0]
+        row = packed.pack(games.state(0))[0]
         legal = {numbers.encode(move) for move in game.moves(games.state(0))}
         every = range(-1, games.actions + 2)
-        assert {number for number in every if fast_raft.is_legal(row, number, layout, reach)} == legal
+        assert {number for number in every if whole_games.is_legal(row, number, layout, reach)} == legal
         seen.add(games.state(0).phase)
         games.step([random.choice(game_legal(games, index)) for index in range(3)])
     assert {"place", "side", "play"} <= seen
@@ -165,7 +168,7 @@ def test_long_games_find_room(monkeypatch: pytest.MonkeyPatch) -> None:
         return won, ended
 
     plain = totals()
-    monkeypatch.setattr(fast, "_ROOM", 4)
+    monkeypatch.setattr(side_by_side, "_ROOM", 4)
     assert totals() == plain
     assert plain[1] > 20
 
@@ -254,10 +257,10 @@ def test_bad_wishes_are_refused_clearly() -> None:
         games.step([0, 0])  # nobody passes before the pirates are placed
     with pytest.raises(ValueError, match="one action for each of 2 games"):
         games.step([1, 2, 3])
-    with pytest.raises(KeyError, match="no compiled form of 'pirates'"):
+    with pytest.raises(KeyError, match="pirates has no compiled form"):
         playouts("pirates", 1)
     with pytest.raises(dogwatch.BadOptions):
         vector("raft", 2, size="enormous")
-    with pytest.raises(ValueError, match="at least one game"):
+    with pytest.raises(ValueError, match="games must be >= 1, got 0"):
         vector("raft", 0)
     assert len(playouts("raft", 0).decisions) == 0

@@ -12,8 +12,8 @@ import pytest
 import dogwatch
 from dogwatch.games.base import CHANCE, Refusal
 from dogwatch.games.log import Chance, Move
-from dogwatch.games.pirates import ending
-from dogwatch.games.pirates.moves import Fire, Landed
+from dogwatch.games.pirates.rules import ending
+from dogwatch.games.pirates.rules.moves import Fire, Landed
 from dogwatch.research import tables
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from dogwatch.games.raft.moves import Choose, Pass, Put, Sail, Scupper
-from dogwatch.games.shanghaien.moves import Call, Nudge, Place, Roll
-from dogwatch.review import judge
-from dogwatch.review.reasons import reasons
+from dogwatch.games.raft.rules.moves import Choose, Pass, Put, Sail, Scupper
+from dogwatch.games.shanghaien.rules.moves import Call, Nudge, Place, Roll
+from dogwatch.review import judge, reviewer
 from dogwatch.words import LANGUAGES, words
 from tests.games.raft import table as sea
 from tests.games.shanghaien import table as tavern
@@ -21,7 +20,7 @@ BEHIND = tavern.position("place:R", number=2, roll="25", end="left", red="15/-/-
 
 
 def codes(name: str, state: Any, better: Any, played: Any) -> list[str]:
-    return [fact.key.removeprefix(f"{name}-why-") for fact in reasons(name, state, better, played)]
+    return [fact.key.removeprefix(f"{name}-why-") for fact in reviewer(name).why(state, better, played)]
 
 
 @pytest.mark.parametrize(
@@ -42,7 +41,7 @@ def test_in_the_tavern(state: Any, better: Any, played: Any, why: list[str]) -> 
 
 
 def test_the_card_is_named() -> None:
-    [won] = reasons("shanghaien", PLACE, Place(5), Place(2))
+    [won] = reviewer("shanghaien").why(PLACE, Place(5), Place(2))
     assert won.args == {"nation": "dutch", "value": 1, "trick": "none"}
     assert words("en").say(won.key, won.args) == "as the dice then lie, it wins this card: Dutch 1."
 

@@ -9,16 +9,16 @@ import msgspec
 import pytest
 
 from dogwatch import bots, games
-from dogwatch.bots.shanghaien.turns import turn
 from dogwatch.games.base import CHANCE
-from dogwatch.games.pirates import fleet, melee, rules
-from dogwatch.games.pirates.moves import Attack, Done, Fire, Landed, Rest, Sail, Tremor
-from dogwatch.games.pirates.state import ON_LEFT
-from dogwatch.games.raft.moves import Pass
-from dogwatch.games.shanghaien.moves import RollAgain
-from dogwatch.records import Record
-from dogwatch.review import Review, Verdict, decisions, judge, review, steps
-from dogwatch.review.judge import told_chance
+from dogwatch.games.pirates.rules import fleet, melee, rules
+from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Rest, Sail, Tremor
+from dogwatch.games.pirates.rules.state import ON_LEFT
+from dogwatch.games.raft.rules.moves import Pass
+from dogwatch.games.shanghaien.bots.turns import turn
+from dogwatch.games.shanghaien.review import told_chance
+from dogwatch.games.shanghaien.rules.moves import RollAgain
+from dogwatch.records import Record, plies
+from dogwatch.review import Review, Verdict, decisions, judge, review
 from dogwatch.words import words
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -35,7 +35,7 @@ def judged(record: Record, level: str, last: int = 1_000, seconds: float = 0.05)
 
 def test_what_was_taken_back_is_no_decision() -> None:
     record = Record.load(GOLDEN / "shanghaien-1-taken-back.json")
-    line = steps(record)
+    line = plies(record)
     standing = {number for number, _ in record.fold.line}
     assert [step.number for step in line] == sorted(standing - {0})
     assert all(step.seat != CHANCE for step in decisions(record))

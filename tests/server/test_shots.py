@@ -6,8 +6,8 @@ import msgspec
 
 from dogwatch import Record, verify
 from dogwatch.games.base import Fact
-from dogwatch.games.pirates.view import View
-from dogwatch.physics.film import BALL, Film
+from dogwatch.games.pirates.physics.film import BALL, Film
+from dogwatch.games.pirates.rules.view import View
 from tests.server.serving import Serving
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from dogwatch import games
-from dogwatch.bots.shanghaien.deckhand import Deckhand
 from dogwatch.games.base import CHANCE
+from dogwatch.games.shanghaien.bots.deckhand import Deckhand
 from dogwatch.server import thinkers
 from dogwatch.server.pool import Pool
 from dogwatch.server.thinkers import Thinkers

@@ -11,8 +11,8 @@ import pytest
 
 from dogwatch.fair import nonce_from, seed_from
 from dogwatch.games.log import Chance, Fold, Join
-from dogwatch.games.pirates.moves import Landed
-from dogwatch.games.shanghaien.moves import Call, Place, Roll
+from dogwatch.games.pirates.rules.moves import Landed
+from dogwatch.games.shanghaien.rules.moves import Call, Place, Roll
 from dogwatch.records import Header, Player, Record, verify
 from dogwatch.tables.commands import Accepted, Play, Refused, Resign, TakeBack
 from dogwatch.tables.table import LiveTable

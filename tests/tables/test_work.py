@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dogwatch.games.base import CHANCE
-from dogwatch.games.shanghaien import Shanghaien
+from dogwatch.games.shanghaien.rules import Shanghaien
 from dogwatch.tables import table
 from dogwatch.tables.clock import Clock
 from dogwatch.tables.commands import Play, Resign, TakeBack

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from dogwatch.games.base import Actions, BadText, Choices, Fact, IllegalMove, Outcome, Source
-from dogwatch.games.shanghaien import Options, Shanghaien, State
-from dogwatch.games.shanghaien.moves import Call, Move, Place, Roll
-from dogwatch.games.shanghaien.view import View
+from dogwatch.games.shanghaien.rules import Options, Shanghaien, State
+from dogwatch.games.shanghaien.rules.moves import Call, Move, Place, Roll
+from dogwatch.games.shanghaien.rules.view import View
 from dogwatch.testing import Nonconforming, Summary, check_game
 from tests.throw import Landed, OneThrow, Throw
 

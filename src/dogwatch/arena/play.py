@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from dogwatch import games, physics
+from dogwatch import games
 from dogwatch.arena.contestants import Contestant, Fault, contestant
 from dogwatch.arena.match import Match, Points, Result
 from dogwatch.games.base import CHANCE, Outcome, Refusal
@@ -45,7 +45,7 @@ def play_game(match: Match, index: int) -> Played:
     seats = game.seats(game.settle(match.options))
     sides = [0 if match.is_a(index, seat) else 1 for seat in range(seats)]
     players = tuple(Player("bot", level=(match.a, match.b)[side]) for side in sides)
-    table = LocalTable.open(game, match.options, players, match.luck(index), physics.resolver(match.game))
+    table = LocalTable.open(game, match.options, players, match.luck(index), games.resolver(match.game))
     fault = ""
     while (turn := table.turn) is not None:
         if turn == CHANCE:

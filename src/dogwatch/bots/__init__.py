@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from dogwatch import games
 from dogwatch.bots.base import Analysis, Bot, Valued
 
 __all__ = ["LEVELS", "USUAL", "Analysis", "Bot", "Valued", "bot", "levels"]
@@ -13,60 +13,37 @@ __all__ = ["LEVELS", "USUAL", "Analysis", "Bot", "Valued", "bot", "levels"]
 LEVELS: Final = ("cabin_boy", "deckhand", "bosun", "captain")
 """The same for every game, the weakest first."""
 USUAL: Final = "deckhand"
-"""Who plays where nobody was asked for; every game has one, and it needs nothing but Python."""
-
-
-class _Where(NamedTuple):
-    module: str
-    attribute: str
-    needs: str = ""
-    """A package without which it cannot think."""
-    extra: str = "bots"
-    """The extra that brings that package."""
-
-
-_BOTS: Final = {
-    "shanghaien": {
-        "cabin_boy": _Where("dogwatch.bots.shanghaien.cabin_boy", "CabinBoy"),
-        "deckhand": _Where("dogwatch.bots.shanghaien.deckhand", "Deckhand"),
-        "bosun": _Where("dogwatch.bots.shanghaien.bosun", "Bosun", needs="numba"),
-        "captain": _Where("dogwatch.bots.shanghaien.captain", "Captain", needs="numba"),
-    },
-    "raft": {
-        "cabin_boy": _Where("dogwatch.bots.raft", "CabinBoy"),
-        "deckhand": _Where("dogwatch.bots.raft", "Deckhand"),
-        "bosun": _Where("dogwatch.bots.raft.captain", "Bosun", needs="numba"),
-        "captain": _Where("dogwatch.bots.raft.captain", "Captain", needs="numba"),
-    },
-    "pirates": {
-        "cabin_boy": _Where("dogwatch.bots.pirates.deckhand", "CabinBoy"),
-        "deckhand": _Where("dogwatch.bots.pirates.deckhand", "Deckhand"),
-        "bosun": _Where("dogwatch.bots.pirates.crew", "Bosun"),
-        "captain": _Where("dogwatch.bots.pirates.crew", "Captain", needs="mujoco", extra="pirates"),
-    },
-}
+"""The default opponent; every game has one, and it needs nothing but Python."""
 
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels that there are for a game, the weakest first; only those that can think here."""
-    known = _BOTS.get(game, {})
-    return tuple(level for level in LEVELS if level in known and _is_installed(known[level].needs))
+    if game not in games.names():
+        return ()
+    pack = games.pack(game)
+    known = pack.bots or LEVELS
+    return tuple(level for level in LEVELS if level in known and _can_think(pack.needs.get(level)))
 
 
-def bot(game: str, level: str) -> Bot[Any, Any]:
-    """The opponent of that level."""
+def bot(game: str, level: str, rules: int | None = None) -> Bot[Any, Any]:
+    """The opponent of that level, for the newest rules of a game or for those of that version."""
     if level not in levels(game):
-        where = _BOTS.get(game, {}).get(level)
-        if where is not None:
+        need = games.pack(game).needs.get(level) if game in games.names() else None
+        if need is not None:
             raise ModuleNotFoundError(
-                f"{level} of {game} needs {where.needs}: in Dogwatch's folder: pip install '.[{where.extra}]'"
+                f"{level} of {game} needs {need[0]}: in Dogwatch's folder: pip install '{need[1]}'"
             )
         there_are = ", ".join(levels(game)) or "none"
         raise KeyError(f"no bot of {game!r} is called {level!r}; there are: {there_are}")
-    where = _BOTS[game][level]
-    found: Bot[Any, Any] = getattr(import_module(where.module), where.attribute)()
+    by, declared = games.game(game, rules), games.pack(game).bots
+    if not declared:
+        from dogwatch.bots.general import General
+
+        return General(by, level)
+    found: Bot[Any, Any] = games.load(declared[level])()
+    found.game = by
     return found
 
 
-def _is_installed(package: str) -> bool:
-    return not package or find_spec(package) is not None
+def _can_think(need: tuple[str, str] | None) -> bool:
+    return need is None or find_spec(need[0]) is not None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, Literal
+from typing import Any, Generic, Literal
 
 import msgspec
 
-from dogwatch.games.base import MoveT, StateT
+from dogwatch.games.base import Game, MoveT, StateT
 
 
 class Valued(msgspec.Struct, Generic[MoveT], frozen=True):
@@ -40,6 +40,8 @@ class Bot(ABC, Generic[StateT, MoveT]):
     """One level of one game's opponents."""
 
     level: str
+    game: Game[StateT, MoveT, Any]
+    """The rules by which the states are played; `dogwatch.bots.bot` sets them."""
 
     def is_cold(self) -> bool:
         """Whether it has to compile code before it can think, which takes seconds, once on each machine."""

@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from dogwatch.bots import LEVELS, levels
 from dogwatch.cli import export, ladder, match, perft, play, replay, report, rules, serve, verify
 from dogwatch.cli.arguments import Command, Option
-from dogwatch.cli.games import face
-from dogwatch.games import NAMES
+from dogwatch.cli.faces import face
+from dogwatch.games import names
 
 
 def _levels() -> Iterable[str]:
-    return [level for level in LEVELS if any(level in levels(game) for game in NAMES)]
+    return [level for level in LEVELS if any(level in levels(game) for game in names())]
 
 
 def _seats() -> Iterable[str]:
-    return dict.fromkeys(seat for game in NAMES for seat in face(game).seats)
+    return dict.fromkeys(seat for game in names() for seat in face(game).seats)
 
 
 _MATCH = (
@@ -39,7 +39,7 @@ COMMANDS = (
         takes=("arena-a-folder", "terminal-a-file"),
         needs=2,
         lacks="research-too-little-to-export",
-        options=(Option("--rows", "research-option-rows", "research-some-rows", values=lambda: export.ROWS),),
+        options=(Option("--rows", "research-option-rows", "research-some-rows", values=export.kinds),),
     ),
     Command(
         "ladder",

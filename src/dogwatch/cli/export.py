@@ -9,7 +9,12 @@ from dogwatch.cli.research import bar, installed
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, printable, unknown
 
-ROWS = ("games", "moves", "shots")
+
+def kinds() -> tuple[str, ...]:
+    """The kinds of rows that there are."""
+    with installed():
+        from dogwatch.research import tables
+    return tuple(tables.kinds())
 
 
 def run(given: Given, screen: Screen) -> int:
@@ -17,9 +22,9 @@ def run(given: Given, screen: Screen) -> int:
     with installed():
         from dogwatch.research import tables
     source, target = (Path(argument) for argument in given.arguments)
-    rows = next((kind for kind in tables.KINDS if kind == (given.value("--rows") or "games")), None)
-    if rows is None:
-        raise unknown("research-unknown-rows", given.value("--rows"), ROWS)
+    rows = given.value("--rows") or "games"
+    if rows not in tables.kinds():
+        raise unknown("research-unknown-rows", rows, tuple(tables.kinds()))
     if not source.exists():
         raise Usage("terminal-no-such-file", {"file": printable(str(source))})
     files = tables.record_files(source)

@@ -9,7 +9,7 @@ from dogwatch.arena.score import elo
 from dogwatch.bots import USUAL, levels
 from dogwatch.cli import match as matches
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.games import named
+from dogwatch.cli.faces import named
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.seating import level_name
 from dogwatch.games.base import Refusal

@@ -19,7 +19,7 @@ from dogwatch.arena.score import elo
 from dogwatch.bots import bot, levels
 from dogwatch.cli import options
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.games import named
+from dogwatch.cli.faces import named
 from dogwatch.cli.lock import alone_with
 from dogwatch.cli.numbers import number, real
 from dogwatch.cli.ready import make_ready

@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from dogwatch.cli import seating
-from dogwatch.cli.games import face as face_of
+from dogwatch.cli.faces import face as face_of
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import shown
 from dogwatch.games.base import CHANCE, Arg, Fact, Outcome

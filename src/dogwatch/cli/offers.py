@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
-from dogwatch.cli.games.base import Face
+from dogwatch.cli.face import Face
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.speech import spoken, typed
 from dogwatch.cli.vocabulary import HELP, Command, phrases

@@ -11,7 +11,7 @@ from msgspec import inspect
 from rich.table import Table
 from rich.text import Text
 
-from dogwatch.cli.games.base import Face
+from dogwatch.cli.face import Face
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, shown, unknown
 from dogwatch.cli.vocabulary import phrases

@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from dogwatch import games
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.games import named
+from dogwatch.cli.faces import named
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, shown
-from dogwatch.games.raft import State, rules
-from dogwatch.games.raft.perft import perft
+from dogwatch.games.base import Game
 
 _DEEPEST = 30
-_DEEP = 4
-"""From here on the compiled rules count, where they are installed."""
-
-Counter = Callable[[State, int], int]
 
 
 def run(given: Given, screen: Screen) -> int:
     """Count; the last line is the number alone."""
     name, position, depth_text = given.arguments
-    if named(name) != "raft":
-        raise Usage("terminal-no-perft", {"game": named(name)})
-    game = games.game("raft")
+    game = games.game(named(name))
     state = game.parse(position)
     depth = _depth(depth_text)
-    count = _counter(state, depth, screen)
+    count = _counter(game, state, depth, screen)
     if not given.has("--divide") or depth == 0:
         screen.draw(str(count(state, depth)))
         return 0
     total = 0
-    for move in rules.moves(state):
-        found = count(rules.apply(state, move), depth - 1)
+    for move in _moves(game, state):
+        found = count(game.apply(state, move), depth - 1)
         screen.draw(f"{game.move_text(state, move)}: {found}")
         total += found
     screen.draw(str(total))
@@ -46,12 +40,20 @@ def _depth(text: str) -> int:
     return int(text)
 
 
-def _counter(state: State, depth: int, screen: Screen) -> Counter:
-    if depth < _DEEP or state.phase != "play":
-        return perft
-    try:
-        from dogwatch.bots.raft import packed
-    except ModuleNotFoundError:  # without numba the plain rules count as well, in more time
-        return perft
-    packed.make_ready(state, lambda: screen.note("terminal-compiling"))
-    return lambda after, left: perft(after, left) if after.phase != "play" else packed.perft(after, left)
+def _counter(game: Game[Any, Any, Any], state: Any, depth: int, screen: Screen) -> Callable[[Any, int], int]:
+    def count(at: Any, left: int) -> int:
+        if left == 0:
+            return 1
+        moves = _moves(game, at)
+        return len(moves) if left == 1 else sum(count(game.apply(at, move), left - 1) for move in moves)
+
+    from dogwatch.research.base import research
+
+    return research(game.name).counter(state, depth, lambda: screen.note("terminal-compiling")) or count
+
+
+def _moves(game: Game[Any, Any, Any], state: Any) -> tuple[Any, ...]:
+    """All legal moves, chance's too; raises `Usage` where they are endless."""
+    if game.turn(state) is not None and not game.is_complete(state):
+        raise Usage("terminal-no-perft", {"game": game.name})
+    return game.moves(state) if game.turn(state) is not None else ()

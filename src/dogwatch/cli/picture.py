@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
-from dogwatch.cli.games import face
+from dogwatch.cli.faces import face
 from dogwatch.words import words
 
 
@@ -18,4 +18,4 @@ def svg(game: str, state: Any, language: str = "en", width: int = 80) -> str:
         record=True, width=width, file=StringIO(), color_system="truecolor", force_terminal=True
     )
     console.print(face(game).table(state, said, tuple("" for _ in face(game).seats), width))
-    return console.export_svg(title=said.say(face(game).title))
+    return console.export_svg(title=said.title(game))

@@ -9,9 +9,9 @@ from dogwatch import games
 from dogwatch.bots import Bot, bot, levels
 from dogwatch.cli import options, seating
 from dogwatch.cli.arguments import Given
+from dogwatch.cli.faces import face as face_of
+from dogwatch.cli.faces import named
 from dogwatch.cli.files import Keeper, latest_unfinished, place_for, read
-from dogwatch.cli.games import face as face_of
-from dogwatch.cli.games import named
 from dogwatch.cli.lock import alone_with
 from dogwatch.cli.program import command_line
 from dogwatch.cli.ready import make_ready

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dogwatch.cli import rules
-from dogwatch.cli.games.base import Face
+from dogwatch.cli.face import Face
 from dogwatch.cli.offers import show_commands
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.speech import is_number, number

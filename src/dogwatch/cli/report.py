@@ -12,7 +12,7 @@ from dogwatch.arena.contestants import RANDOM
 from dogwatch.bots import USUAL, bot, levels
 from dogwatch.cli import options
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.games import face, named
+from dogwatch.cli.faces import named
 from dogwatch.cli.numbers import number, real
 from dogwatch.cli.ready import make_ready
 from dogwatch.cli.research import bar, installed
@@ -47,9 +47,12 @@ def run(given: Given, screen: Screen) -> int:
         raise Usage("research-cannot-write", {"file": printable(str(target))})
     seconds = real(given, "--seconds", _SECONDS, 0.001, _MOST_SECONDS)
     with installed():
+        from dogwatch.research.base import research
         from dogwatch.research.report import Plan, study
         from dogwatch.research.report.page import page
         from dogwatch.research.report.studying import total
+
+        research(name).kernel()  # if a library is missing, say so now
     plan = Plan(
         game=name,
         variants=_variants(given, name, screen),
@@ -64,7 +67,7 @@ def run(given: Given, screen: Screen) -> int:
     with bar() as progress:
         task = progress.add_task(screen.words.say("research-playing"), total=total(plan))
         found = study(plan, lambda: progress.advance(task))
-    title = screen.words.say(face(name).title)
+    title = screen.words.title(name)
     written = page(found, screen.words, title, lambda each: level_name(each, screen.words))
     try:
         target.write_text(written, "utf-8")

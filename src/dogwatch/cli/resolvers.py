@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dogwatch import physics
+from dogwatch import games
 from dogwatch.cli.usage import Usage
 
 
 def resolver(game: str) -> Callable[[Any], Any] | None:
     """From a state to chance's move there; None for games that need nobody; raises `Usage`."""
     try:
-        return physics.resolver(game)
+        return games.resolver(game)
     except ModuleNotFoundError as missing:
         raise Usage("terminal-no-physics", {"module": missing.name or game}) from missing

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.games import face as face_of
-from dogwatch.cli.games import named
-from dogwatch.cli.games.base import Face
+from dogwatch.cli.face import Face
+from dogwatch.cli.faces import face as face_of
+from dogwatch.cli.faces import named
 from dogwatch.cli.screen import Screen
 
 
@@ -19,6 +19,6 @@ def run(given: Given, screen: Screen) -> int:
 
 def show(screen: Screen, face: Face) -> None:
     """Sentence by sentence."""
-    screen.say(face.title, "bold")
+    screen.draw(Text(screen.words.title(face.name), "bold"))
     for rule in face.rules:
         screen.tell(Text("• ", "dim"), rule)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from dogwatch.bots import USUAL, levels
 from dogwatch.cli.arguments import Given
-from dogwatch.cli.games.base import Face
+from dogwatch.cli.face import Face
 from dogwatch.cli.question import choose
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import Usage, shown, unknown

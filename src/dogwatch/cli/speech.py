@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import Any, Final
 
-from dogwatch.cli.games.base import Face
+from dogwatch.cli.face import Face
 from dogwatch.cli.usage import Usage, nearest, shown
 from dogwatch.cli.vocabulary import HELP, RULES, Command, leading, meanings, phrases, vocabularies
 from dogwatch.games.base import BadText, Fact, Game, Refusal
@@ -72,6 +72,8 @@ class Listener:
         """The move that the line means, legal or not; raises `Refusal` when it means none."""
         if is_number(line):
             return offered[number(line, len(offered)) - 1]
+        if not self._face.verbs:
+            return self._notation(line, state, offered)
         tokens = _BETWEEN_LETTER_AND_DIGIT.sub(" ", line.casefold()).split()
         verb, rest = leading(tokens, self._verbs)
         if not verb:
@@ -87,6 +89,14 @@ class Listener:
             if not rest and verb in self._face.missing:
                 raise Usage(self._face.missing[verb], hint=hint) from None
             raise Usage(bad.code, {**bad.args, "text": shown(line)}, hint) from None
+
+    def _notation(self, line: str, state: Any, offered: Sequence[Any]) -> Any:
+        """A move of a game that has no words of its own in the terminal."""
+        try:
+            return self._game.parse_move(state, line.strip())
+        except BadText:
+            hint = Fact("terminal-for-example", {"words": self._game.move_text(state, offered[0])})
+            raise Usage("terminal-unknown-word", {"word": shown(line)}, hint) from None
 
     def _nouns(self, verb: str, tokens: list[str]) -> list[str]:
         """What follows a verb, as the notation has it."""

@@ -151,6 +151,9 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     """Whether `settle`, `play`, `view` or `choices` may take more than 5 ms: a server then calls them in
     another process. A game whose chance needs a resolver is slow."""
 
+    orders: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Names of what moves give by number, for clients: by the constant's name."""
+
     options: type[OptionsT]
     """The frozen struct of options, unknown fields forbidden: its defaults are the base game, its JSON schema
     describes the choices."""

@@ -334,7 +334,7 @@ def _players(seats: tuple[_Seat, ...], names: tuple[_Name | None, ...]) -> tuple
 
 
 def _find_game(header: Header) -> Game[Any, Any, Any]:
-    if header.game not in games.NAMES:
+    if header.game not in games.names():
         raise Refusal("", "record-game-unknown", {"game": header.game})
     if header.rules not in games.versions(header.game):
         known = ", ".join(map(str, games.versions(header.game)))

@@ -3,8 +3,8 @@
 An extra of its own: `pip install '.[research]'` in Dogwatch's folder. Nothing of it is loaded unless it is
 asked for.
 
-- `dogwatch.research.pettingzoo.env("raft")`: PettingZoo environments of all three games
-- `dogwatch.research.openspiel`: Shanghaien and Raft & Scupper as games of OpenSpiel
+- `dogwatch.research.pettingzoo.env("raft")`: PettingZoo environments of the games
+- `dogwatch.research.openspiel`: games whose moves have numbers, as games of OpenSpiel
 - `dogwatch.research.gymnasium`: the cannon as `Dogwatch/Cannon-v0`, single and vectorised
 - `playouts`, `vector`: random games and steps by the thousand, compiled
 - `dogwatch.research.tables`: records as Arrow tables and Parquet files

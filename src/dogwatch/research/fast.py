@@ -13,13 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dogwatch import games
+from dogwatch.research.base import research
 from dogwatch.research.missing import needs
 
-with needs():
-    from dogwatch.research import fast_raft, fast_raft_lanes, fast_raft_rows, fast_shanghaien
-
 _PHI: Final = 0x9E3779B97F4A7C15
-_ROOM: Final = 512
 _NOTHING: Final = np.empty(0, np.int64)
 _NO_TRACE: Final = np.empty(0, np.int16)
 
@@ -44,14 +41,14 @@ class Playouts(NamedTuple):
 def playouts(name: str, games: int, seed: int = 0, *, traces: bool = False, **options: Any) -> Playouts:
     """Play so many games at random, from the start to the end."""
     if games < 0:
-        raise ValueError("so many games cannot be played")
+        raise ValueError(f"games must be >= 0, got {games}")
     return _kernel(name, options).playouts(games, seed, traces)
 
 
 def vector(name: str, games: int, seed: int = 0, **options: Any) -> Vector:
     """So many games side by side, to be stepped with arrays."""
     if games < 1:
-        raise ValueError("a vector needs at least one game")
+        raise ValueError(f"games must be >= 1, got {games}")
     return Vector(name, games, seed, options)
 
 
@@ -123,7 +120,7 @@ class Vector:
         return mask
 
     def state(self, game: int) -> Any:
-        """A game as the rules have it; of Raft & Scupper without the boards that R24 remembers."""
+        """A game as the rules have it, without what the compiled form does not keep of its past."""
         return self._kernel.unpack(self._rows[0][game])
 
 
@@ -139,7 +136,7 @@ def lucks(count: int, seed: int) -> NDArray[np.uint64]:
     return mixed
 
 
-class _Kernel(ABC):
+class Kernel(ABC):
     """The compiled code of one game, with its options."""
 
     most_legal: int
@@ -200,95 +197,9 @@ class _Kernel(ABC):
         """Why a game ended."""
 
 
-class _Raft(_Kernel):
-    most_legal = fast_raft.MOST_LEGAL
-
-    def __init__(self, name: str, options: dict[str, Any]) -> None:
-        super().__init__(name, options)
-        self._layout = fast_raft_rows.layout_array(self.options)
-        self._row, self._met = fast_raft_rows.pack(self.first)
-        self._scratch = fast_raft_lanes.scratch()
-
-    def play_all(self, luck: Any, utilities: Any, points: Any, lengths: Any, kinds: Any) -> None:
-        fast_raft.play_all(self._row, self._met, self._layout, luck, utilities, points, lengths, kinds)
-
-    def trace(self, luck: Any, trace: Any) -> None:
-        out = np.empty(fast_raft_rows.WIDTH, np.uint64)
-        fast_raft.random_game(self._row, self._met, self._layout, luck.copy(), trace, out)
-
-    def begin(self, count: int, luck: Any) -> list[Any]:
-        met = np.zeros((count, max(_ROOM, 2 * len(self._met))), np.uint64)
-        met[:, : len(self._met)] = self._met
-        rows = np.tile(self._row, (count, 1))
-        fast_raft.settle_chance(rows, luck, self._layout)
-        return [rows, met, luck]
-
-    def advance(self, arrays: list[Any], actions: Any, steps: int, check: bool, *out: Any) -> int:
-        rows, met, luck = arrays
-        longest = int(rows[:, fast_raft_rows.MET].max())
-        while longest + steps + 1 >= met.shape[1]:  # a long stretch without a scupper: all its boards count
-            arrays[1] = met = np.concatenate([met, np.zeros_like(met)], axis=1)
-        table = self._layout, self._row, self._met
-        tiled = 0
-        if not len(actions):  # as many as fill whole tiles together, the rest one by one
-            tiled = len(rows) // fast_raft_lanes.LANES * fast_raft_lanes.LANES
-            head = [each[:tiled] for each in out]
-            fast_raft_lanes.advance_at_random(
-                rows[:tiled], met[:tiled], luck[:tiled], *table, *self._scratch, steps, *head
-            )
-        rest = [each[tiled:] for each in out]
-        return int(
-            fast_raft.advance(rows[tiled:], met[tiled:], luck[tiled:], *table, actions, steps, check, *rest)
-        )
-
-    def legal(self, arrays: list[Any], found: Any, counts: Any) -> None:
-        fast_raft.legal_everywhere(arrays[0], self._layout, found, counts)
-
-    def unpack(self, row: Any) -> Any:
-        return fast_raft_rows.unpack(row, self.options)
-
-    def reason(self, kind: int) -> str:
-        return fast_raft_rows.reason(kind)
-
-
-class _Shanghaien(_Kernel):
-    most_legal = fast_shanghaien.MOST_LEGAL
-
-    def __init__(self, name: str, options: dict[str, Any]) -> None:
-        super().__init__(name, options)
-        self._alternate = int(self.options.starts == "alternate")
-        self._row = fast_shanghaien.pack(self.first)
-
-    def play_all(self, luck: Any, utilities: Any, points: Any, lengths: Any, kinds: Any) -> None:
-        fast_shanghaien.play_all(self._row, self._alternate, luck, utilities, points, lengths, kinds)
-
-    def trace(self, luck: Any, trace: Any) -> None:
-        out = np.empty(fast_shanghaien.WIDTH, np.int8)
-        fast_shanghaien.random_game(self._row, self._alternate, luck.copy(), trace, out)
-
-    def begin(self, count: int, luck: Any) -> list[Any]:
-        rows = np.tile(self._row, (count, 1))
-        fast_shanghaien.settle_chance(rows, luck)
-        return [rows, luck]
-
-    def advance(self, arrays: list[Any], actions: Any, steps: int, check: bool, *out: Any) -> int:
-        rows, luck = arrays
-        return int(
-            fast_shanghaien.advance(rows, luck, self._alternate, self._row, actions, steps, check, *out)
-        )
-
-    def legal(self, arrays: list[Any], found: Any, counts: Any) -> None:
-        fast_shanghaien.legal_everywhere(arrays[0], found, counts)
-
-    def unpack(self, row: Any) -> Any:
-        return fast_shanghaien.unpack(row, self.options)
-
-    def reason(self, kind: int) -> str:
-        return fast_shanghaien.reason(kind)
-
-
-def _kernel(name: str, options: dict[str, Any]) -> _Kernel:
-    known: dict[str, type[_Kernel]] = {"raft": _Raft, "shanghaien": _Shanghaien}
-    if name not in known:
-        raise KeyError(f"there is no compiled form of {name!r}; there is one of {', '.join(sorted(known))}")
-    return known[name](name, options)
+def _kernel(name: str, options: dict[str, Any]) -> Kernel:
+    with needs():
+        found = research(name).kernel()
+    if found is None:
+        raise KeyError(f"{name} has no compiled form: its pack's `research` names no kernel")
+    return found(name, options)

@@ -1,6 +1,6 @@
-"""Shanghaien and Raft & Scupper as games of OpenSpiel, chance explicit and exact.
+"""Games whose moves have numbers as games of OpenSpiel, chance explicit and exact.
 
-Importing this registers them: `pyspiel.load_game("dogwatch_raft(size=short)")`, `dogwatch_shanghaien`.
+Importing this registers them: `pyspiel.load_game("dogwatch_raft(size=short)")`.
 Actions are numbered as by `game.actions`: decisions and chance's outcomes apart, each from 0.
 """
 
@@ -15,53 +15,47 @@ import numpy as np
 
 from dogwatch import games
 from dogwatch.games.base import CHANCE, Actions
+from dogwatch.research.base import research
 from dogwatch.research.missing import needs
 from dogwatch.research.observing import observer
+from dogwatch.words import words
 
 with needs():
     import pyspiel
     from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 _LONGEST: Final = 2**31 - 1
-"""OpenSpiel counts moves in 32 bits; the bound of Raft & Scupper (R24) is beyond them."""
+"""OpenSpiel counts moves in 32 bits; some games have a greater bound."""
 
-_PARAMETERS: Final[Mapping[str, Mapping[str, Any]]] = {
-    "raft": {"size": "full", "layout": "pinwheel", "placer": "chance", "own_layout": ""},
-    "shanghaien": {
-        "nudges": 3,
-        "boths": 2,
-        "agains": 3,
-        "first": "chance",
-        "starts": "other_than_caller",
-        "extra": False,
-    },
-}
-"""Options as parameters: OpenSpiel has no tuples, so the three counts of tricks stand apart."""
+_MOST_SEATS: Final = 10
 
 
-def _options(name: str, parameters: Mapping[str, Any]) -> dict[str, Any]:
-    found = {key: parameters.get(key, default) for key, default in _PARAMETERS[name].items()}
-    if name == "shanghaien":
-        found["tricks"] = [found.pop("nudges"), found.pop("boths"), found.pop("agains")]
-    return found
+def _parameters(name: str) -> dict[str, Any]:
+    """The options as parameters: OpenSpiel knows texts, numbers and switches."""
+    found = research(name)
+    if found.parameters is not None:
+        return dict(found.parameters)
+    usual = msgspec.to_builtins(found.game.settle())
+    return {key: value for key, value in usual.items() if isinstance(value, str | int | float | bool)}
 
 
 def _type(name: str) -> Any:
+    duel = games.game(name).seats() == 2
     return pyspiel.GameType(
-        short_name=f"dogwatch_{name}",
-        long_name={"raft": "Dogwatch Raft & Scupper", "shanghaien": "Dogwatch Shanghaien"}[name],
+        short_name=f"dogwatch_{name.replace('-', '_')}",
+        long_name=f"Dogwatch {words('en').title(name)}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if duel else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=2,
-        min_num_players=2,
+        max_num_players=2 if duel else _MOST_SEATS,
+        min_num_players=2 if duel else 1,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=dict(_PARAMETERS[name]),
+        parameter_specification=_parameters(name),
     )
 
 
@@ -72,17 +66,19 @@ class _Game(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         self.rules: Any = games.game(self.dogwatch)
-        self.options = self.rules.settle(_options(self.dogwatch, params or {}))
+        given = {key: (params or {}).get(key, usual) for key, usual in _parameters(self.dogwatch).items()}
+        self.options = self.rules.settle(research(self.dogwatch).options(given))
+        seats = self.rules.seats(self.options)
         numbering: Actions[Any] | None = self.rules.actions(self.options)
         assert numbering is not None
         self.numbering = numbering
         info = pyspiel.GameInfo(
             num_distinct_actions=len(numbering.decisions),
             max_chance_outcomes=len(numbering.chances),
-            num_players=2,
+            num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=0.0 if seats == 2 else None,
             max_game_length=min(self.rules.max_length(self.options), _LONGEST),
         )
         super().__init__(_TYPES[self.dogwatch], info, dict(params or {}))
@@ -98,18 +94,6 @@ class _Game(pyspiel.Game):  # type: ignore[misc]
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return _Observer(self, params)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
-
-
-class Raft(_Game):
-    """`dogwatch_raft`."""
-
-    dogwatch = "raft"
-
-
-class Shanghaien(_Game):
-    """`dogwatch_shanghaien`."""
-
-    dogwatch = "shanghaien"
 
 
 class _Held:
@@ -180,7 +164,11 @@ class _State(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """1, 0 or -1 at the end."""
         outcome = self.get_game().rules.outcome(self._held.state)
-        return [0.0, 0.0] if outcome is None else [float(utility) for utility in outcome.utilities]
+        return (
+            [0.0] * self.num_players()
+            if outcome is None
+            else [float(utility) for utility in outcome.utilities]
+        )
 
     def __str__(self) -> str:
         """The position; where its text is not all of it, followed by a check sum of the whole state."""
@@ -212,6 +200,14 @@ class _Observer:
         return _told(self._rules, state.dogwatch)
 
 
-_TYPES: Final = {name: _type(name) for name in _PARAMETERS}
-pyspiel.register_game(_TYPES["raft"], Raft)
-pyspiel.register_game(_TYPES["shanghaien"], Shanghaien)
+def _register() -> dict[str, Any]:
+    """Every game whose moves have numbers."""
+    found = {}
+    for name in games.names():
+        if games.game(name).actions() is not None:
+            found[name] = _type(name)
+            pyspiel.register_game(found[name], type(name, (_Game,), {"dogwatch": name, "__doc__": name}))
+    return found
+
+
+_TYPES: Final = _register()

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
+from dogwatch.research.base import research
 from dogwatch.research.missing import needs
 from dogwatch.research.table import Illegal, Table
 
@@ -39,12 +40,11 @@ def env(
     as in PettingZoo's own games; it may be replaced by a random legal one, or raise `ValueError`.
     With `lockstep` every agent acts in every cycle, and whoever is not to move can only wait.
     """
-    if name == "pirates":
-        from dogwatch.research.wishes import Wishes
-
+    seated = research(name).seated(options)
+    if seated is not None:
         if lockstep:
-            raise ValueError("the pirates' actions are not numbered: there is no lockstep for them")
-        return TurnsEnv(Wishes(options), render_mode, max_cycles)
+            raise ValueError(f"the actions of {name} have no numbers: there is no lockstep for them")
+        return TurnsEnv(seated, render_mode, max_cycles)
     if lockstep:
         return parallel_to_aec(LockstepEnv(name, render_mode, max_cycles, illegal, options))
     return TurnsEnv(_Numbered(Table(name, options), illegal), render_mode, max_cycles)

@@ -8,9 +8,9 @@ from typing import Any, Literal
 import msgspec
 
 from dogwatch.games.base import Fact
-from dogwatch.games.pirates.moves import Fire, Landed
-from dogwatch.records import Record
-from dogwatch.review.decisions import Decision, Step, decisions, steps
+from dogwatch.records import Record, plies
+from dogwatch.review.decisions import Decision
+from dogwatch.review.reviewer import reviewer
 from dogwatch.review.verdict import Verdict
 
 
@@ -68,11 +68,9 @@ class Review(msgspec.Struct, frozen=True):
 
 def review(record: Record, level: str, verdicts: Mapping[int, Verdict]) -> Review:
     """The review of a game by the verdicts on its decisions, by their last entries' numbers."""
-    name, line = record.header.game, steps(record)
-    decided = [(each, verdicts[each.number]) for each in decisions(record) if each.number in verdicts]
-    if name == "pirates":
-        return Review(level, "points", tuple(_judged(decided)), None, tuple(_shots(line, verdicts)))
-    return Review(level, "chances", tuple(_judged(decided)), _ledger(name, line, verdicts))
+    by, line = reviewer(record.header.game, record.header.rules), plies(record)
+    decided = [(each, verdicts[each.number]) for each in by.decisions(line) if each.number in verdicts]
+    return Review(level, by.unit, tuple(_judged(decided)), **by.extras(line, verdicts))
 
 
 def _judged(decided: Sequence[tuple[Decision, Verdict]]) -> Iterator[Judged]:
@@ -97,31 +95,3 @@ def _answer(decision: Decision, following: tuple[Decision, Verdict] | None) -> t
     if following is None or following[0].first != decision.number + 1 or following[0].seat == decision.seat:
         return ()
     return following[1].line
-
-
-def _ledger(name: str, line: Sequence[Step], verdicts: Mapping[int, Verdict]) -> Any:
-    if name != "shanghaien":
-        return None
-    from dogwatch.bots.shanghaien.turns import Turn
-    from dogwatch.review.ledger import ledger
-
-    turns = {
-        number: msgspec.convert(verdict.more, Turn) if isinstance(verdict.more, dict) else verdict.more
-        for number, verdict in verdicts.items()
-        if verdict.more is not None
-    }
-    return ledger(line, turns) if turns else None
-
-
-def _shots(line: Sequence[Step], verdicts: Mapping[int, Verdict]) -> Iterator[ShotTold]:
-    from dogwatch.review.shots import prizes
-
-    aimed: Step | None = None
-    for step in line:
-        if isinstance(step.move, Fire):
-            aimed = step
-        elif isinstance(step.move, Landed) and aimed is not None:
-            said = verdicts[aimed.number].more
-            told = msgspec.to_builtins(said)
-            yield ShotTold(aimed.number, aimed.seat, **told, fell=prizes(aimed.state, step.move.fell))
-            aimed = None

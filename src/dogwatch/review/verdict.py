@@ -10,7 +10,7 @@ from dogwatch.games.base import Fact
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Values are chances of winning less those of losing, from -1 to 1; of the pirates they are points."""
+    """Values are in the unit of the game's reviewer."""
 
     best: float = 0.0
     played: float = 0.0

@@ -71,7 +71,7 @@ class Lounge:
                 options=msgspec.json.schema(games.game(name).options),
                 levels=bots.levels(name),
             )
-            for name in games.NAMES
+            for name in games.names()
         ]
 
     async def make(self, wanted: NewTable, token: str, address: str = "") -> TableMade:
@@ -108,7 +108,7 @@ class Lounge:
         return TableMade(table, row.commitment, tuple(invitations))
 
     def _game(self, name: str) -> Game[Any, Any, Any]:
-        if name not in games.NAMES:
+        if name not in games.names():
             raise denied(400, "server-no-such-game", game=name)
         return games.game(name)
 

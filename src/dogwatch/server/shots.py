@@ -1,18 +1,18 @@
-"""Shots are played out by the physics, in the calculators' processes."""
+"""Chance that the rules cannot draw is worked out by the game's resolver, in the calculators' processes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any, Final
+import logging
+from typing import Any
 
 import msgspec
 
+from dogwatch import games
 from dogwatch.tables import work
 from dogwatch.tables.past import Setting
 from dogwatch.tables.work import Resolved, Standing
 
-_PHYSICS: Final = {"pirates": "dogwatch.physics.pirates"}
+_log = logging.getLogger("dogwatch.server")
 
 
 def advance(setting: Setting, standing: Standing, entry: bytes | None) -> bytes:
@@ -21,18 +21,16 @@ def advance(setting: Setting, standing: Standing, entry: bytes | None) -> bytes:
 
 
 def resolve(game: str, state: Any) -> Resolved:
-    """Where the shot that is under way comes to rest, and the film of it."""
-    landed, film = _shooter(game)(state)
-    return Resolved(landed, msgspec.json.encode(film))
+    """Chance's move, such as where a shot comes to rest, and the film of it."""
+    move, film = games.part(game, "resolver")(state)
+    return Resolved(move, msgspec.json.encode(film))
 
 
 def load() -> bytes:
-    """Import the physics before the first shot."""
-    for game in _PHYSICS:
-        _shooter(game)
+    """Import the resolvers before the first shot."""
+    for name in games.names():
+        try:
+            games.part(name, "resolver")
+        except ModuleNotFoundError as missing:
+            _log.warning("%s cannot be played here: %s is not installed", name, missing.name)
     return b""
-
-
-def _shooter(game: str) -> Callable[[Any], tuple[Any, Any]]:
-    shoot: Callable[[Any], tuple[Any, Any]] = import_module(_PHYSICS[game]).shoot
-    return shoot

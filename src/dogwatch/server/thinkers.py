@@ -11,8 +11,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from dogwatch import bots, games
-from dogwatch.bots.pirates.telling import advice
-from dogwatch.review import judge
+from dogwatch.review import judge, reviewer
 from dogwatch.server.pool import Health, Pool
 from dogwatch.server.process import Overrun, Process, WorkerDied
 from dogwatch.server.queueing import Key
@@ -39,7 +38,7 @@ def deadline(seconds: float) -> float:
 
 
 def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
-    for name in games.NAMES:
+    for name in games.names():
         for level in bots.levels(name):
             yield bots.bot(name, level)
 
@@ -75,8 +74,7 @@ def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
     asked = game.decode_state(state)
     seen = bots.bot(name, level).analyse(asked, seconds)
     best = seen.moves[0].move
-    told = (advice(asked, best),) if name == "pirates" else game.story(asked, best, game.play(asked, best))
-    return msgspec.json.encode(asdict(seen) | {"told": told})
+    return msgspec.json.encode(asdict(seen) | {"told": reviewer(name).advice(asked, best)})
 
 
 def _judge(name: str, level: str, state: bytes, moves: bytes, came: bytes | None, seconds: float) -> bytes:

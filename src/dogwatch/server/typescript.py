@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any, get_origin
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import msgspec.inspect
@@ -14,15 +15,7 @@ from dogwatch import games
 from dogwatch.bots import Analysis
 from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
-from dogwatch.games.pirates.choices import Choices as PiratesChoices
-from dogwatch.games.pirates.state import COLOURS
-from dogwatch.games.pirates.view import View as PiratesView
-from dogwatch.games.raft.view import View as RaftView
-from dogwatch.games.shanghaien.cards import NATIONS, TRICKS
-from dogwatch.games.shanghaien.view import View as ShanghaienView
-from dogwatch.physics.film import Film
-from dogwatch.review import Review
-from dogwatch.review.ledger import Ledger
+from dogwatch.review import Review, reviewer
 from dogwatch.server import protocol
 from dogwatch.server.protocol import FromClient, ToClient
 from dogwatch.tables.events import Told
@@ -52,28 +45,29 @@ _HTTP = (
     protocol.TableInfo,
     protocol.TableMade,
     Told,
-    Film,
     Review,
-    Ledger,
 )
-_VIEWS: dict[str, type] = {"shanghaien": ShanghaienView, "raft": RaftView, "pirates": PiratesView}
-_CHOICES: dict[str, type] = {"pirates": PiratesChoices}
-"""Games whose choices tell more than moves."""
-_ORDERS: dict[str, dict[str, tuple[str, ...]]] = {
-    "shanghaien": {"NATIONS": NATIONS, "TRICKS": TRICKS},
-    "pirates": {"COLOURS": COLOURS},
-}
-"""Names of what moves give by number."""
+_OURS = "dogwatch"
+"""The distribution whose games have types in the page; others are shown by the plain board."""
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _REF = "#/$defs/"
 
 
 def render() -> str:
     """The whole file."""
-    parts = [_HEAD, _section((*_HTTP, FromClient, ToClient), {})]
+    names = [name for name in games.names() if games.origin(name).distribution == _OURS]
+    of_games = [each for name in names for each in _answers(name)]
+    parts = [_HEAD, _section((*_HTTP, *of_games, FromClient, ToClient), {})]
     parts += [_union("FromClient", FromClient), _union("ToClient", ToClient)]
-    parts += [_game(name) for name in games.NAMES]
+    parts += [_game(name) for name in names]
     return "\n".join(part for part in parts if part)
+
+
+def _answers(name: str) -> tuple[type, ...]:
+    """What only this game's answers hold: films, and what its reviews add."""
+    resolve = games.part(name, "resolver")
+    film = () if resolve is None else (get_type_hints(resolve)["return"].__args__[1],)
+    return (*film, *reviewer(name).types)
 
 
 def _game(name: str) -> str:
@@ -82,7 +76,9 @@ def _game(name: str) -> str:
     move, entry = game.move_type, entry_type(game.move_type)
     generic: tuple[Any, ...] = (Choices, Analysis)
     choices, analysis = (each[move] for each in generic)
-    roots = (_VIEWS[name], game.options, _CHOICES.get(name, choices), analysis, entry)
+    view, offered = (_returned(method) for method in (game.view, game.choices))
+    own = get_origin(offered) is None  # choices that tell more than moves
+    roots = (view, game.options, offered if own else choices, analysis, entry)
     moves, entries = _names(move), _names(entry)
     body = _section(roots, _prettier(roots))
     body = body.replace(f"({' | '.join(moves)})", "Move").replace(" | ".join(moves), "Move")
@@ -91,11 +87,19 @@ def _game(name: str) -> str:
     return f"export namespace {name.title()} {{\n{indented}}}\n{_orders(name)}"
 
 
+def _returned(method: Any) -> Any:
+    """The type that a method returns, None aside."""
+    hint = get_type_hints(method)["return"]
+    if get_origin(hint) not in (Union, UnionType):
+        return hint
+    return next(each for each in get_args(hint) if each is not type(None))
+
+
 def _orders(name: str) -> str:
     """Constants, outside the namespace: that holds only types, which leave no trace in the page."""
     return "".join(
         f"\nexport const {name.upper()}_{order} = {json.dumps(names)} as const\n"
-        for order, names in _ORDERS.get(name, {}).items()
+        for order, names in games.game(name).orders.items()
     )
 
 

@@ -7,5 +7,6 @@
 """
 
 from dogwatch.testing.kit import Nonconforming, Summary, check_game
+from dogwatch.testing.trial import Trial
 
-__all__ = ["Nonconforming", "Summary", "check_game"]
+__all__ = ["Nonconforming", "Summary", "Trial", "check_game"]

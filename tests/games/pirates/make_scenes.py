@@ -17,8 +17,10 @@ import msgspec
 from dogwatch.games.base import CHANCE
 from dogwatch.games.log import Chance
 from dogwatch.games.log import Move as Moved
-from dogwatch.games.pirates import Options, State, fleet
-from dogwatch.games.pirates.moves import (
+from dogwatch.games.pirates.physics.film import Film
+from dogwatch.games.pirates.physics.resolver import shoot
+from dogwatch.games.pirates.rules import Options, State, fleet
+from dogwatch.games.pirates.rules.moves import (
     Attack,
     Blow,
     Clash,
@@ -34,9 +36,7 @@ from dogwatch.games.pirates.moves import (
     Struggle,
     Wind,
 )
-from dogwatch.games.pirates.state import ON_ISLAND
-from dogwatch.physics.film import Film
-from dogwatch.physics.pirates import shoot
+from dogwatch.games.pirates.rules.state import ON_ISLAND
 from tests.games.pirates.table import GAME
 
 FILE: Final = Path(__file__).parents[3] / "web" / "tests" / "games" / "pirates" / "scenes.json"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dogwatch.games.pirates import State
+from dogwatch.games.pirates.rules import State
 from tests.games.moments import moment, plain
 
 from .table import ALL, GAME, sea

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dogwatch.games.base import CHANCE, Fact
-from dogwatch.games.pirates import Options, Pirates, State
-from dogwatch.games.pirates.moves import Clash, Landed, Move, Rest, Tremor, Wind
-from dogwatch.games.pirates.names import names
-from dogwatch.games.pirates.sizes import Sizes
-from dogwatch.games.pirates.state import NOBODY, ON_TABLE, Goods, Melee, Piece
-from dogwatch.testing.landing import any_landing
+from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.rules import Options, Pirates, State
+from dogwatch.games.pirates.rules.moves import Clash, Landed, Move, Rest, Tremor, Wind
+from dogwatch.games.pirates.rules.names import names
+from dogwatch.games.pirates.rules.sizes import Sizes
+from dogwatch.games.pirates.rules.state import NOBODY, ON_TABLE, Goods, Melee, Piece
 
 GAME = Pirates()
 RED, BLUE, GREEN, YELLOW = range(4)

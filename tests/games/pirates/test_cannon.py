@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import dist
 
 from dogwatch.games.base import CHANCE, IllegalMove
-from dogwatch.games.pirates import board, cannon, geometry
-from dogwatch.games.pirates.moves import Done, Fire, Landed, Rest, Tremor
-from dogwatch.games.pirates.state import ON_TABLE, Shot
+from dogwatch.games.pirates.rules import board, cannon, geometry
+from dogwatch.games.pirates.rules.moves import Done, Fire, Landed, Rest, Tremor
+from dogwatch.games.pirates.rules.state import ON_TABLE, Shot
 
 from .table import (
     BLUE,

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from dogwatch.games.pirates.moves import Landed, Move, Rest
-from dogwatch.games.pirates.state import ON_TABLE, State
-from dogwatch.testing.landing import any_landing
+from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.rules.moves import Landed, Move, Rest
+from dogwatch.games.pirates.rules.state import ON_TABLE, State
 
 from .table import ALL, GAME
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dogwatch.games.base import IllegalMove, Outcome
-from dogwatch.games.pirates.moves import Done
+from dogwatch.games.pirates.rules.moves import Done
 
 from .table import BLUE, FLAG, GAME, GREEN, RED, YELLOW, fallen, fight, piece, play, refused, sea, shot
 

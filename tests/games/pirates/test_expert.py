@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dogwatch.games.pirates import geometry
-from dogwatch.games.pirates.moves import Attack, Repair
+from dogwatch.games.pirates.rules import geometry
+from dogwatch.games.pirates.rules.moves import Attack, Repair
 
 from .table import BLUE, GAME, RED, fallen, legal, n, piece, play, refused, rest, sea, shot, told, words
 

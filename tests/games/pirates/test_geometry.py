@@ -11,10 +11,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from dogwatch.games.pirates import Options, board, geometry
-from dogwatch.games.pirates.moves import Sail
-from dogwatch.games.pirates.sizes import Sizes
-from dogwatch.games.pirates.state import Piece, Point
+from dogwatch.games.pirates.rules import Options, board, geometry
+from dogwatch.games.pirates.rules.moves import Sail
+from dogwatch.games.pirates.rules.sizes import Sizes
+from dogwatch.games.pirates.rules.state import Piece, Point
 
 from .table import GAME, n, sea
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from dogwatch.games.pirates import Options, board, geometry, sample
-from dogwatch.games.pirates.moves import Sail
-from dogwatch.games.pirates.state import NOBODY, ON_ISLAND, ON_TABLE, Goods, Melee
+from dogwatch.games.pirates.rules import Options, board, geometry, sample
+from dogwatch.games.pirates.rules.moves import Sail
+from dogwatch.games.pirates.rules.state import NOBODY, ON_ISLAND, ON_TABLE, Goods, Melee
 
 from .table import (
     BLUE,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dogwatch.games.base import IllegalMove
-from dogwatch.games.pirates.moves import Attack, Clash, Sail
-from dogwatch.games.pirates.state import ON_TABLE, Melee
+from dogwatch.games.pirates.rules.moves import Attack, Clash, Sail
+from dogwatch.games.pirates.rules.state import ON_TABLE, Melee
 
 from .table import BLUE, FLAG, GAME, RED, SWORDS, fight, legal, n, piece, play, refused, sea, told, words
 

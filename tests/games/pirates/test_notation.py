@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dogwatch.games.base import BadText
-from dogwatch.games.pirates import Options, State
-from dogwatch.games.pirates.moves import (
+from dogwatch.games.pirates.rules import Options, State
+from dogwatch.games.pirates.rules.moves import (
     Attack,
     Blow,
     Deal,
@@ -24,8 +24,8 @@ from dogwatch.games.pirates.moves import (
     Sail,
     Tremor,
 )
-from dogwatch.games.pirates.notation import MOVE_WORDS
-from dogwatch.games.pirates.sizes import Sizes
+from dogwatch.games.pirates.rules.notation import MOVE_WORDS
+from dogwatch.games.pirates.rules.sizes import Sizes
 
 from .table import ALL, GAME, all_options, n, sea, wander
 

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dogwatch.games.pirates import Options, State, board, ending, fleet, geometry
-from dogwatch.games.pirates.moves import (
+from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.rules import Options, State, board, ending, fleet, geometry
+from dogwatch.games.pirates.rules.moves import (
     Attack,
     Blow,
     Clash,
@@ -30,9 +31,8 @@ from dogwatch.games.pirates.moves import (
     Tremor,
     Wind,
 )
-from dogwatch.games.pirates.state import NOBODY, ON_TABLE
+from dogwatch.games.pirates.rules.state import NOBODY, ON_TABLE
 from dogwatch.testing import check_game
-from dogwatch.testing.landing import any_landing
 from dogwatch.words import LANGUAGES, words
 
 from .table import ALL, GAME, SMALL, all_options, wander

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dogwatch.games.base import IllegalMove
-from dogwatch.games.pirates import Pirates
-from dogwatch.games.pirates.moves import Clash, Done, Fire, Repair, Wind
+from dogwatch.games.pirates.rules import Pirates
+from dogwatch.games.pirates.rules.moves import Clash, Done, Fire, Repair, Wind
 from dogwatch.words import LANGUAGES, words
 
 from .table import GAME, sea

@@ -7,8 +7,8 @@ from math import dist
 import pytest
 
 from dogwatch.games.base import IllegalMove
-from dogwatch.games.pirates import sample
-from dogwatch.games.pirates.moves import Fire, Landed, Sail, Tremor, Wind
+from dogwatch.games.pirates.rules import sample
+from dogwatch.games.pirates.rules.moves import Fire, Landed, Sail, Tremor, Wind
 
 from .table import BLUE, GAME, legal, n, piece, play, refused, roll, sea, words
 

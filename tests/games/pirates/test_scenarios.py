@@ -6,9 +6,9 @@ from math import dist
 from typing import Any
 
 from dogwatch.games.base import CHANCE, IllegalMove
-from dogwatch.games.pirates import board, geometry
-from dogwatch.games.pirates.moves import Blow, Deal, Kraken, Load, Struggle, Tremor, Wind
-from dogwatch.games.pirates.state import NOBODY, ON_ISLAND, ON_TABLE, Goods, Melee
+from dogwatch.games.pirates.rules import board, geometry
+from dogwatch.games.pirates.rules.moves import Blow, Deal, Kraken, Load, Struggle, Tremor, Wind
+from dogwatch.games.pirates.rules.state import NOBODY, ON_ISLAND, ON_TABLE, Goods, Melee
 
 from .table import (
     BLUE,

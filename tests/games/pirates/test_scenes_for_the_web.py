@@ -10,11 +10,11 @@ import pytest
 
 from dogwatch.games.log import Chance
 from dogwatch.games.log import Move as Moved
-from dogwatch.games.pirates.choices import Choices
-from dogwatch.games.pirates.moves import Move
-from dogwatch.games.pirates.state import Options
-from dogwatch.games.pirates.view import Shapes, View
-from dogwatch.physics.film import Film
+from dogwatch.games.pirates.physics.film import Film
+from dogwatch.games.pirates.rules.choices import Choices
+from dogwatch.games.pirates.rules.moves import Move
+from dogwatch.games.pirates.rules.state import Options
+from dogwatch.games.pirates.rules.view import Shapes, View
 from tests.games.pirates.make_scenes import FILE, WANTED
 
 SCENES: dict[str, Any] = json.loads(FILE.read_text())

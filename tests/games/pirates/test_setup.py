@@ -13,10 +13,10 @@ import pytest
 from msgspec.structs import replace
 
 from dogwatch.games.base import CHANCE, BadOptions, IllegalMove
-from dogwatch.games.pirates import Options, board, cannon, geometry, sample
-from dogwatch.games.pirates.moves import First, Sail, Wind
-from dogwatch.games.pirates.sizes import Sizes
-from dogwatch.games.pirates.state import COLOURS
+from dogwatch.games.pirates.rules import Options, board, cannon, geometry, sample
+from dogwatch.games.pirates.rules.moves import First, Sail, Wind
+from dogwatch.games.pirates.rules.sizes import Sizes
+from dogwatch.games.pirates.rules.state import COLOURS
 from dogwatch.records import Record
 
 from .table import ALL, BLUE, GAME, legal, n, piece, play, refused, sea

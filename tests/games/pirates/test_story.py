@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dogwatch.games.base import Fact
-from dogwatch.games.pirates.moves import Attack, Kraken, Repair, Sail, Struggle, Tremor, Wind
-from dogwatch.games.pirates.state import Shot
+from dogwatch.games.pirates.rules.moves import Attack, Kraken, Repair, Sail, Struggle, Tremor, Wind
+from dogwatch.games.pirates.rules.state import Shot
 
 from .table import BLUE, FLAG, GAME, RED, SWORDS, fallen, landing, n, play, rest, sea, told
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dogwatch.games.pirates import board, geometry
-from dogwatch.games.pirates.state import NOBODY, ON_ISLAND, Goods, Melee
+from dogwatch.games.pirates.rules import board, geometry
+from dogwatch.games.pirates.rules.state import NOBODY, ON_ISLAND, Goods, Melee
 
 from .table import (
     ALL,

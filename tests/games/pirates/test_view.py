@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dogwatch.games.pirates import geometry
-from dogwatch.games.pirates.moves import Done, Fire, Kraken, Load, Sail
+from dogwatch.games.pirates.rules import geometry
+from dogwatch.games.pirates.rules.moves import Done, Fire, Kraken, Load, Sail
 
 from .table import ALL, BLUE, GAME, RED, n, sea
 

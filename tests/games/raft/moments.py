@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from dogwatch.games.raft import Options
-from dogwatch.games.raft.moves import Choose, Jump, Pass, Placer, Put, Sail, Scupper, Switch
+from dogwatch.games.raft.rules import Options
+from dogwatch.games.raft.rules.moves import Choose, Jump, Pass, Placer, Put, Sail, Scupper, Switch
 from tests.games.moments import first, plain, stretch
 from tests.games.raft.table import GAME, SHORT, Step, wander
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from dogwatch.games.base import CHANCE, IllegalMove
-from dogwatch.games.raft import Options, Raft, State
-from dogwatch.games.raft.moves import Move
+from dogwatch.games.raft.rules import Options, Raft, State
+from dogwatch.games.raft.rules.moves import Move
 
 GAME = Raft()
 PORT, STARBOARD = 0, 1

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from dogwatch.games.base import BadOptions
-from dogwatch.games.raft.ending import times_met
+from dogwatch.games.raft.rules.ending import times_met
 
 from .oracle import Oracle
 from .table import GAME, SHORT, ended, play, position, wander

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from dogwatch.games.base import BadOptions
-from dogwatch.games.raft.grid import CELL_OF, NAMES
-from dogwatch.games.raft.layouts import layout_of
-from dogwatch.games.raft.state import Options
+from dogwatch.games.raft.rules.grid import CELL_OF, NAMES
+from dogwatch.games.raft.rules.layouts import layout_of
+from dogwatch.games.raft.rules.state import Options
 
 from .oracle import connected, place
 from .table import GAME, Step, in_play, wander

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dogwatch.games.base import BadText
-from dogwatch.games.raft import Options, State
-from dogwatch.games.raft.moves import Choose, Draw, Jump, Move, Pass, Placer, Put, Sail, Scupper, Switch
-from dogwatch.games.raft.notation import MOVE_WORDS
+from dogwatch.games.raft.rules import Options, State
+from dogwatch.games.raft.rules.moves import Choose, Draw, Jump, Move, Pass, Placer, Put, Sail, Scupper, Switch
+from dogwatch.games.raft.rules.notation import MOVE_WORDS
 
 from .table import FULL, GAME, SHORT, Step, games, play, position, rows
 

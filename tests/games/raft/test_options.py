@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from dogwatch.games.base import CHANCE, BadOptions
-from dogwatch.games.raft import Options
+from dogwatch.games.raft.rules import Options
 
 from .table import FULL, GAME, PORT, SHORT, STARBOARD, legal, play
 

@@ -6,7 +6,7 @@ from copy import deepcopy
 
 import pytest
 
-from dogwatch.games.raft.perft import perft
+from dogwatch.games.raft.rules.perft import perft
 
 from .golden import PERFT
 from .oracle import Oracle

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 
 from dogwatch.games.base import CHANCE
-from dogwatch.games.raft import Options, State
-from dogwatch.games.raft.moves import Jump, Move, Pass, Sail, Scupper
+from dogwatch.games.raft.rules import Options, State
+from dogwatch.games.raft.rules.moves import Jump, Move, Pass, Sail, Scupper
 from dogwatch.testing import check_game
 
 from .oracle import Oracle

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from dogwatch.games.base import IllegalMove
-from dogwatch.games.raft import State, rules, setup
-from dogwatch.games.raft.moves import Choose, Draw, Jump, Move, Pass, Placer, Put, Sail, Scupper, Switch
+from dogwatch.games.raft.rules import State, rules, setup
+from dogwatch.games.raft.rules.moves import Choose, Draw, Jump, Move, Pass, Placer, Put, Sail, Scupper, Switch
 from dogwatch.words import LANGUAGES, words
 
 from .table import GAME, SHORT, SMALL, laid, play, position

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dogwatch.games.base import CHANCE, BadText
-from dogwatch.games.raft import Options
-from dogwatch.games.raft.moves import Draw, Placer
+from dogwatch.games.raft.rules import Options
+from dogwatch.games.raft.rules.moves import Draw, Placer
 
 from .table import GAME, PORT, SMALL, STARBOARD, laid, legal, play, refusal, rows, verbs, wander
 

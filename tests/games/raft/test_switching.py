@@ -7,13 +7,13 @@ from itertools import combinations, product
 from random import Random
 from time import process_time
 
-from dogwatch.games.raft import Options, State
-from dogwatch.games.raft.fleets import is_rafted, opposite
-from dogwatch.games.raft.grid import SIDE, STRIDE, half_turn, is_one_group
-from dogwatch.games.raft.layouts import Layout, paired, unbalanced
-from dogwatch.games.raft.setup import with_ship
-from dogwatch.games.raft.state import Board
-from dogwatch.games.raft.switching import ways_out
+from dogwatch.games.raft.rules import Options, State
+from dogwatch.games.raft.rules.fleets import is_rafted, opposite
+from dogwatch.games.raft.rules.grid import SIDE, STRIDE, half_turn, is_one_group
+from dogwatch.games.raft.rules.layouts import Layout, paired, unbalanced
+from dogwatch.games.raft.rules.setup import with_ship
+from dogwatch.games.raft.rules.state import Board
+from dogwatch.games.raft.rules.switching import ways_out
 
 from .table import GAME, SMALL, play, refusal, rows, wander
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from dogwatch.games.base import CHANCE
-from dogwatch.games.raft import State
+from dogwatch.games.raft.rules import State
 from dogwatch.words import LANGUAGES, words
 
 from .oracle import CARGO, RIG, Oracle, group_of, name, neighbours, place

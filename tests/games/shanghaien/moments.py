@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from dogwatch.games.shanghaien import Options
-from dogwatch.games.shanghaien.cards import ROW
-from dogwatch.games.shanghaien.moves import (
+from dogwatch.games.shanghaien.rules import Options
+from dogwatch.games.shanghaien.rules.cards import ROW
+from dogwatch.games.shanghaien.rules.moves import (
     Call,
     Enlist,
     Exchange,

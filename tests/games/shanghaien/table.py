@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from dogwatch.games.base import CHANCE, IllegalMove
-from dogwatch.games.shanghaien import Options, Shanghaien, State
-from dogwatch.games.shanghaien.moves import Call, Move
+from dogwatch.games.shanghaien.rules import Options, Shanghaien, State
+from dogwatch.games.shanghaien.rules.moves import Call, Move
 
 GAME = Shanghaien()
 RED, BLUE = 0, 1

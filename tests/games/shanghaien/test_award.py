@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dogwatch.games.shanghaien import State, award
-from dogwatch.games.shanghaien.award import Verdict, verdicts
+from dogwatch.games.shanghaien.rules import State, award
+from dogwatch.games.shanghaien.rules.award import Verdict, verdicts
 
 from .table import BLUE, GAME, RED, field, fresh, legal, play, position, take
 

@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from dogwatch.games.shanghaien.cards import (
+from dogwatch.games.shanghaien.rules.cards import (
     CARDS,
     NATIONS,
     full_deck,
@@ -16,7 +16,7 @@ from dogwatch.games.shanghaien.cards import (
     trick_of,
     value_of,
 )
-from dogwatch.games.shanghaien.notation import card_text, parse_card
+from dogwatch.games.shanghaien.rules.notation import card_text, parse_card
 
 from .table import GAME, RED, deal, field, fresh, legal, play, position
 

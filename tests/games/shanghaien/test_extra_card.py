@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from dogwatch.games.shanghaien import State
-from dogwatch.games.shanghaien.moves import Enlist
+from dogwatch.games.shanghaien.rules import State
+from dogwatch.games.shanghaien.rules.moves import Enlist
 
 from .table import BLUE, GAME, RED, deal, field, fresh, legal, play, position, refusal, take, tricks_in
 

@@ -8,9 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dogwatch.games.base import BadText
-from dogwatch.games.shanghaien import Options, State
-from dogwatch.games.shanghaien.moves import Enlist, Exchange, Nudge, Place, PlaceBoth, Rolled, Starter, TurnUp
-from dogwatch.games.shanghaien.notation import MOVE_WORDS
+from dogwatch.games.shanghaien.rules import Options, State
+from dogwatch.games.shanghaien.rules.moves import (
+    Enlist,
+    Exchange,
+    Nudge,
+    Place,
+    PlaceBoth,
+    Rolled,
+    Starter,
+    TurnUp,
+)
+from dogwatch.games.shanghaien.rules.notation import MOVE_WORDS
 
 from .table import GAME, Step, all_options, games, legal, play, position, wander
 

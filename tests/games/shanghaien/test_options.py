@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from dogwatch.games.base import CHANCE, BadOptions
-from dogwatch.games.shanghaien import Options
+from dogwatch.games.shanghaien.rules import Options
 
 from .table import BLUE, GAME, RED, deal, field
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from dogwatch.games.shanghaien import State
+from dogwatch.games.shanghaien.rules import State
 
 from .table import BLUE, GAME, RED, ROW, fresh, legal, play, position, refusal, take
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from dogwatch.games.shanghaien.positions import problem
+from dogwatch.games.shanghaien.rules.positions import problem
 
 from .table import position
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dogwatch.games.base import CHANCE
-from dogwatch.games.shanghaien import Options, State, score
-from dogwatch.games.shanghaien.moves import (
+from dogwatch.games.shanghaien.rules import Options, State, score
+from dogwatch.games.shanghaien.rules.moves import (
     Call,
     Enlist,
     Exchange,
@@ -25,7 +25,7 @@ from dogwatch.games.shanghaien.moves import (
     Starter,
     TurnUp,
 )
-from dogwatch.games.shanghaien.notation import card_text
+from dogwatch.games.shanghaien.rules.notation import card_text
 from dogwatch.testing import check_game
 
 from .table import BLUE, GAME, RED, Step, all_options, games

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from dogwatch.games.base import IllegalMove
-from dogwatch.games.shanghaien import State, rules
-from dogwatch.games.shanghaien.moves import (
+from dogwatch.games.shanghaien.rules import State, rules
+from dogwatch.games.shanghaien.rules.moves import (
     Call,
     Enlist,
     Exchange,

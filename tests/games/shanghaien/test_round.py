@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from dogwatch.games.base import CHANCE
-from dogwatch.games.shanghaien import State
+from dogwatch.games.shanghaien.rules import State
 
 from .table import BLUE, GAME, RED, deal, field, fresh, legal, play, position, take
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dogwatch.games.base import Outcome
-from dogwatch.games.shanghaien import State, score
+from dogwatch.games.shanghaien.rules import State, score
 
 from .table import BLUE, GAME, RED, play, position
 

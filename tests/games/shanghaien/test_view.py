@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from dogwatch.games.base import Fact
-from dogwatch.games.shanghaien import State
-from dogwatch.games.shanghaien.award import Verdict
-from dogwatch.games.shanghaien.scoring import Comparison
-from dogwatch.games.shanghaien.view import CardView, Crew, Player, TavernCard, View
+from dogwatch.games.shanghaien.rules import State
+from dogwatch.games.shanghaien.rules.award import Verdict
+from dogwatch.games.shanghaien.rules.scoring import Comparison
+from dogwatch.games.shanghaien.rules.view import CardView, Crew, Player, TavernCard, View
 from dogwatch.words import LANGUAGES, LOCALES, words
 
 from .table import BLUE, GAME, RED, Step, fresh, play, position, take, wander

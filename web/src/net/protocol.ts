@@ -495,511 +495,6 @@ export type ToClient =
   | Rematch
   | Unreadable
 
-export namespace Shanghaien {
-  /** The game is left unfinished for good. */
-  export interface Abandon {
-    type: "abandon"
-  }
-
-  /** All agree to a draw. */
-  export interface Agree {
-    type: "agree"
-  }
-
-  /** What a bot sees in a state. */
-  export interface Analysis {
-    values: number[]
-    moves: Valued[]
-    line: Move[]
-    proven: boolean
-    unit?: "chances" | "guess" | "points"
-  }
-
-  /** Call Shanghai (S20). */
-  export interface Call {
-    type: "call"
-  }
-
-  /** A card: a sailor with nation and value, or a trick. */
-  export interface CardView {
-    nation: string
-    value: number
-    trick: string
-  }
-
-  /** Chance moves, by these draws. */
-  export interface Chance {
-    type: "chance"
-    move: Move
-    draws?: [number, number][]
-  }
-
-  /** What the seat to move may do now. */
-  export interface Choices {
-    seat: number
-    prompt: Fact
-    moves: Move[]
-  }
-
-  /** One nation at the end: both crews' strengths, and the points that each player gets for it. */
-  export interface Comparison {
-    nation: string
-    strengths: [number, number]
-    points: [number, number]
-    clause: string
-  }
-
-  /** A player's sailors of one nation. */
-  export interface Crew {
-    nation: string
-    values: number[]
-    jokers: number
-    strength: number
-  }
-
-  /** Trick: a card of this kind joins an own crew as a sailor of value 2 (S16). */
-  export interface Enlist {
-    type: "enlist"
-    trick: number
-    nation: number
-  }
-
-  /** Trick: take back one placed die and place both rolled ones (S40). */
-  export interface Exchange {
-    type: "exchange"
-    face: number
-  }
-
-  /** One thing that happened or holds, to be put into words in the reader's language. */
-  export interface Fact {
-    key: string
-    args: Record<string, number | string>
-    clause: string
-  }
-
-  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
-  export interface Join {
-    type: "join"
-    seat: number
-    nonce: string
-  }
-
-  /** A seat moves. */
-  export interface MoveEntry {
-    type: "move"
-    seat: number
-    move: Move
-  }
-
-  /** Trick: change one rolled die by one (S13). */
-  export interface Nudge {
-    type: "nudge"
-    face: number
-    to: number
-  }
-
-  /** How this table plays. */
-  export interface Options {
-    tricks?: [number, number, number]
-    first?: "blue" | "chance" | "red"
-    starts?: "alternate" | "other_than_caller"
-    extra?: boolean
-  }
-
-  /** Place one rolled die beside the card of its number (S11); a round's first one chooses the end (S10). */
-  export interface Place {
-    type: "place"
-    face: number
-    end?: "" | "left" | "right"
-  }
-
-  /** Trick: place both rolled dice (S14). */
-  export interface PlaceBoth {
-    type: "placeboth"
-    end?: "" | "left" | "right"
-  }
-
-  /** One side of the table. */
-  export interface Player {
-    reserve: number
-    placed: number[]
-    captain_used: boolean
-    tricks: string[]
-    crews: Crew[]
-    points: number
-    points_if_called: number
-  }
-
-  /** A seat gives the game up. */
-  export interface Resign {
-    type: "resign"
-    seat: number
-  }
-
-  /** Take two dice of the reserve and roll them (S11). */
-  export interface Roll {
-    type: "roll"
-  }
-
-  /** Trick: roll both dice once more (S15). */
-  export interface RollAgain {
-    type: "rollagain"
-  }
-
-  /** Chance rolls two dice (S11, S15). */
-  export interface Rolled {
-    type: "rolled"
-    low: number
-    high: number
-  }
-
-  /** Trick: the card that gets this turn's die will be flipped (S40). */
-  export interface Sharks {
-    type: "sharks"
-  }
-
-  /** Chance draws who starts round 1 (S7). */
-  export interface Starter {
-    type: "starter"
-    seat: number
-  }
-
-  /** Back to the state after entry `to` (0: the start). */
-  export interface TakeBack {
-    type: "takeback"
-    to: number
-  }
-
-  /** A card of the row, the dice beside it, and who would get it if Shanghai were called now. */
-  export interface TavernCard {
-    card: CardView
-    number: number
-    counted: [number, number]
-    dice: [number, number]
-    flipped: boolean
-    if_called: Verdict
-  }
-
-  /** A seat's time has run out. */
-  export interface TimeOut {
-    type: "timeout"
-    seat: number
-  }
-
-  /** Chance turns up the next card of the row (S6). */
-  export interface TurnUp {
-    type: "turnup"
-    card: number
-  }
-
-  /** A move and what the bot thinks it is worth to the seat that plays it. */
-  export interface Valued {
-    move: Move
-    value: number
-    chance?: number | null
-  }
-
-  /** Who gets one card, and why. */
-  export interface Verdict {
-    owner: number | null
-    clause: string
-    dice: [number, number]
-    neighbours: [number, number] | null
-  }
-
-  /** Everything that is drawn. */
-  export interface View {
-    phase: "act" | "again" | "deal" | "over" | "place" | "roll" | "starter"
-    round: number
-    rounds: number
-    starter: number
-    mover: number
-    end: "" | "left" | "right"
-    roll: number[]
-    sharks: boolean
-    row: TavernCard[]
-    players: [Player, Player]
-    nations: Comparison[]
-    deck: number
-  }
-
-  export type Move =
-    | Starter
-    | TurnUp
-    | Rolled
-    | Roll
-    | Call
-    | Place
-    | Nudge
-    | PlaceBoth
-    | RollAgain
-    | Enlist
-    | Sharks
-    | Exchange
-
-  export type Entry =
-    | Join
-    | MoveEntry
-    | Chance
-    | TakeBack
-    | Resign
-    | Agree
-    | TimeOut
-    | Abandon
-}
-
-export const SHANGHAIEN_NATIONS = ["american", "french", "german", "chinese", "dutch", "turkish", "spanish", "italian"] as const
-
-export const SHANGHAIEN_TRICKS = ["nudge", "both", "again", "extra"] as const
-
-export namespace Raft {
-  /** The game is left unfinished for good. */
-  export interface Abandon {
-    type: "abandon"
-  }
-
-  /** All agree to a draw. */
-  export interface Agree {
-    type: "agree"
-  }
-
-  /** What a bot sees in a state. */
-  export interface Analysis {
-    values: number[]
-    moves: Valued[]
-    line: Move[]
-    proven: boolean
-    unit?: "chances" | "guess" | "points"
-  }
-
-  /** Chance moves, by these draws. */
-  export interface Chance {
-    type: "chance"
-    move: Move
-    draws?: [number, number][]
-  }
-
-  /** What the seat to move may do now. */
-  export interface Choices {
-    seat: number
-    prompt: Fact
-    moves: Move[]
-  }
-
-  /** Choose a side (R7). */
-  export interface Choose {
-    type: "choose"
-    side: "black" | "yellow"
-  }
-
-  /** One side. */
-  export interface Crew {
-    side: "black" | "yellow"
-    seat: number
-    pirates: string[]
-    cargo: Fleet
-    rig: Fleet
-    to_go: number
-    run: number
-    passes: number
-  }
-
-  /** Chance turns up the next ship of the pile (R5): its type, 0 to 3. */
-  export interface Draw {
-    type: "draw"
-    ship: number
-  }
-
-  /** One thing that happened or holds, to be put into words in the reader's language. */
-  export interface Fact {
-    key: string
-    args: Record<string, number | string>
-    clause: string
-  }
-
-  /** All ships of one cargo or one rig. */
-  export interface Fleet {
-    kind: "gold" | "round" | "spice" | "square"
-    ships: number
-    groups: string[][]
-  }
-
-  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
-  export interface Join {
-    type: "join"
-    seat: number
-    nonce: string
-  }
-
-  /** A pirate goes to another ship of its flotilla (R10). */
-  export interface Jump {
-    type: "jump"
-    at: string
-    to: string
-  }
-
-  /** A seat moves. */
-  export interface MoveEntry {
-    type: "move"
-    seat: number
-    move: Move
-  }
-
-  /** How this table plays. */
-  export interface Options {
-    size?: "full" | "short"
-    layout?: "block" | "pinwheel"
-    placer?: "chance" | "port" | "starboard"
-    own_layout?: string
-    position?: string
-    repetition?: number
-  }
-
-  /** Nothing is done (R13). */
-  export interface Pass {
-    type: "pass"
-  }
-
-  /** A cell of the frame. */
-  export interface Place {
-    at: string
-    row: number
-    column: number
-    pair: number
-  }
-
-  /** Chance draws who places the pirates (R7). */
-  export interface Placer {
-    type: "placer"
-    seat: number
-  }
-
-  /** Place a pirate (R7). */
-  export interface Put {
-    type: "put"
-    side: "black" | "yellow"
-    at: string
-  }
-
-  /** A seat gives the game up. */
-  export interface Resign {
-    type: "resign"
-    seat: number
-  }
-
-  /** How the game ended by its rules. */
-  export interface Result {
-    side: "black" | "yellow"
-    reason: string
-    clause: string
-  }
-
-  /** A ship moves, with its pirate (R11). */
-  export interface Sail {
-    type: "sail"
-    at: string
-    to: string
-  }
-
-  /** A ship is removed (R12). */
-  export interface Scupper {
-    type: "scupper"
-    at: string
-  }
-
-  /** A ship and who is aboard. */
-  export interface Ship {
-    at: string
-    row: number
-    column: number
-    letter: string
-    cargo: "gold" | "spice"
-    rig: "round" | "square"
-    pirate: "black" | "yellow" | null
-    flotilla: string[]
-  }
-
-  /** Switch the two ships of a pair, named by its odd number (R6). */
-  export interface Switch {
-    type: "switch"
-    pair: number
-  }
-
-  /** Back to the state after entry `to` (0: the start). */
-  export interface TakeBack {
-    type: "takeback"
-    to: number
-  }
-
-  /** What a legal move reaches, in the order of the choices. */
-  export interface Target {
-    kind: "choose" | "jump" | "pass" | "put" | "sail" | "scupper" | "switch"
-    at: string
-    to: string
-    path: string[]
-    by: string[]
-    places: string[]
-  }
-
-  /** A seat's time has run out. */
-  export interface TimeOut {
-    type: "timeout"
-    seat: number
-  }
-
-  /** A move and what the bot thinks it is worth to the seat that plays it. */
-  export interface Valued {
-    move: Move
-    value: number
-    chance?: number | null
-  }
-
-  /** Everything that is drawn. */
-  export interface View {
-    phase: "draw" | "over" | "place" | "placer" | "play" | "side" | "switch"
-    rows: number
-    columns: number
-    places: Place[]
-    ships: Ship[]
-    limits: [number, number, number, number] | null
-    turn: number | null
-    side: "black" | "yellow" | null
-    placer: number
-    crews: [Crew, Crew]
-    scuppered: "black" | "yellow" | null
-    avenger: "black" | "yellow"
-    met: number
-    repetition: number
-    pile: number
-    aside: string[]
-    next: string
-    switched: number[]
-    targets: Target[]
-    over: Result | null
-  }
-
-  export type Move =
-    | Placer
-    | Draw
-    | Switch
-    | Put
-    | Choose
-    | Jump
-    | Sail
-    | Scupper
-    | Pass
-
-  export type Entry =
-    | Join
-    | MoveEntry
-    | Chance
-    | TakeBack
-    | Resign
-    | Agree
-    | TimeOut
-    | Abandon
-}
-
 export namespace Pirates {
   /** The game is left unfinished for good. */
   export interface Abandon {
@@ -1436,3 +931,508 @@ export namespace Pirates {
 }
 
 export const PIRATES_COLOURS = ["red", "blue", "green", "yellow"] as const
+
+export namespace Raft {
+  /** The game is left unfinished for good. */
+  export interface Abandon {
+    type: "abandon"
+  }
+
+  /** All agree to a draw. */
+  export interface Agree {
+    type: "agree"
+  }
+
+  /** What a bot sees in a state. */
+  export interface Analysis {
+    values: number[]
+    moves: Valued[]
+    line: Move[]
+    proven: boolean
+    unit?: "chances" | "guess" | "points"
+  }
+
+  /** Chance moves, by these draws. */
+  export interface Chance {
+    type: "chance"
+    move: Move
+    draws?: [number, number][]
+  }
+
+  /** What the seat to move may do now. */
+  export interface Choices {
+    seat: number
+    prompt: Fact
+    moves: Move[]
+  }
+
+  /** Choose a side (R7). */
+  export interface Choose {
+    type: "choose"
+    side: "black" | "yellow"
+  }
+
+  /** One side. */
+  export interface Crew {
+    side: "black" | "yellow"
+    seat: number
+    pirates: string[]
+    cargo: Fleet
+    rig: Fleet
+    to_go: number
+    run: number
+    passes: number
+  }
+
+  /** Chance turns up the next ship of the pile (R5): its type, 0 to 3. */
+  export interface Draw {
+    type: "draw"
+    ship: number
+  }
+
+  /** One thing that happened or holds, to be put into words in the reader's language. */
+  export interface Fact {
+    key: string
+    args: Record<string, number | string>
+    clause: string
+  }
+
+  /** All ships of one cargo or one rig. */
+  export interface Fleet {
+    kind: "gold" | "round" | "spice" | "square"
+    ships: number
+    groups: string[][]
+  }
+
+  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
+  export interface Join {
+    type: "join"
+    seat: number
+    nonce: string
+  }
+
+  /** A pirate goes to another ship of its flotilla (R10). */
+  export interface Jump {
+    type: "jump"
+    at: string
+    to: string
+  }
+
+  /** A seat moves. */
+  export interface MoveEntry {
+    type: "move"
+    seat: number
+    move: Move
+  }
+
+  /** How this table plays. */
+  export interface Options {
+    size?: "full" | "short"
+    layout?: "block" | "pinwheel"
+    placer?: "chance" | "port" | "starboard"
+    own_layout?: string
+    position?: string
+    repetition?: number
+  }
+
+  /** Nothing is done (R13). */
+  export interface Pass {
+    type: "pass"
+  }
+
+  /** A cell of the frame. */
+  export interface Place {
+    at: string
+    row: number
+    column: number
+    pair: number
+  }
+
+  /** Chance draws who places the pirates (R7). */
+  export interface Placer {
+    type: "placer"
+    seat: number
+  }
+
+  /** Place a pirate (R7). */
+  export interface Put {
+    type: "put"
+    side: "black" | "yellow"
+    at: string
+  }
+
+  /** A seat gives the game up. */
+  export interface Resign {
+    type: "resign"
+    seat: number
+  }
+
+  /** How the game ended by its rules. */
+  export interface Result {
+    side: "black" | "yellow"
+    reason: string
+    clause: string
+  }
+
+  /** A ship moves, with its pirate (R11). */
+  export interface Sail {
+    type: "sail"
+    at: string
+    to: string
+  }
+
+  /** A ship is removed (R12). */
+  export interface Scupper {
+    type: "scupper"
+    at: string
+  }
+
+  /** A ship and who is aboard. */
+  export interface Ship {
+    at: string
+    row: number
+    column: number
+    letter: string
+    cargo: "gold" | "spice"
+    rig: "round" | "square"
+    pirate: "black" | "yellow" | null
+    flotilla: string[]
+  }
+
+  /** Switch the two ships of a pair, named by its odd number (R6). */
+  export interface Switch {
+    type: "switch"
+    pair: number
+  }
+
+  /** Back to the state after entry `to` (0: the start). */
+  export interface TakeBack {
+    type: "takeback"
+    to: number
+  }
+
+  /** What a legal move reaches, in the order of the choices. */
+  export interface Target {
+    kind: "choose" | "jump" | "pass" | "put" | "sail" | "scupper" | "switch"
+    at: string
+    to: string
+    path: string[]
+    by: string[]
+    places: string[]
+  }
+
+  /** A seat's time has run out. */
+  export interface TimeOut {
+    type: "timeout"
+    seat: number
+  }
+
+  /** A move and what the bot thinks it is worth to the seat that plays it. */
+  export interface Valued {
+    move: Move
+    value: number
+    chance?: number | null
+  }
+
+  /** Everything that is drawn. */
+  export interface View {
+    phase: "draw" | "over" | "place" | "placer" | "play" | "side" | "switch"
+    rows: number
+    columns: number
+    places: Place[]
+    ships: Ship[]
+    limits: [number, number, number, number] | null
+    turn: number | null
+    side: "black" | "yellow" | null
+    placer: number
+    crews: [Crew, Crew]
+    scuppered: "black" | "yellow" | null
+    avenger: "black" | "yellow"
+    met: number
+    repetition: number
+    pile: number
+    aside: string[]
+    next: string
+    switched: number[]
+    targets: Target[]
+    over: Result | null
+  }
+
+  export type Move =
+    | Placer
+    | Draw
+    | Switch
+    | Put
+    | Choose
+    | Jump
+    | Sail
+    | Scupper
+    | Pass
+
+  export type Entry =
+    | Join
+    | MoveEntry
+    | Chance
+    | TakeBack
+    | Resign
+    | Agree
+    | TimeOut
+    | Abandon
+}
+
+export namespace Shanghaien {
+  /** The game is left unfinished for good. */
+  export interface Abandon {
+    type: "abandon"
+  }
+
+  /** All agree to a draw. */
+  export interface Agree {
+    type: "agree"
+  }
+
+  /** What a bot sees in a state. */
+  export interface Analysis {
+    values: number[]
+    moves: Valued[]
+    line: Move[]
+    proven: boolean
+    unit?: "chances" | "guess" | "points"
+  }
+
+  /** Call Shanghai (S20). */
+  export interface Call {
+    type: "call"
+  }
+
+  /** A card: a sailor with nation and value, or a trick. */
+  export interface CardView {
+    nation: string
+    value: number
+    trick: string
+  }
+
+  /** Chance moves, by these draws. */
+  export interface Chance {
+    type: "chance"
+    move: Move
+    draws?: [number, number][]
+  }
+
+  /** What the seat to move may do now. */
+  export interface Choices {
+    seat: number
+    prompt: Fact
+    moves: Move[]
+  }
+
+  /** One nation at the end: both crews' strengths, and the points that each player gets for it. */
+  export interface Comparison {
+    nation: string
+    strengths: [number, number]
+    points: [number, number]
+    clause: string
+  }
+
+  /** A player's sailors of one nation. */
+  export interface Crew {
+    nation: string
+    values: number[]
+    jokers: number
+    strength: number
+  }
+
+  /** Trick: a card of this kind joins an own crew as a sailor of value 2 (S16). */
+  export interface Enlist {
+    type: "enlist"
+    trick: number
+    nation: number
+  }
+
+  /** Trick: take back one placed die and place both rolled ones (S40). */
+  export interface Exchange {
+    type: "exchange"
+    face: number
+  }
+
+  /** One thing that happened or holds, to be put into words in the reader's language. */
+  export interface Fact {
+    key: string
+    args: Record<string, number | string>
+    clause: string
+  }
+
+  /** A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck. */
+  export interface Join {
+    type: "join"
+    seat: number
+    nonce: string
+  }
+
+  /** A seat moves. */
+  export interface MoveEntry {
+    type: "move"
+    seat: number
+    move: Move
+  }
+
+  /** Trick: change one rolled die by one (S13). */
+  export interface Nudge {
+    type: "nudge"
+    face: number
+    to: number
+  }
+
+  /** How this table plays. */
+  export interface Options {
+    tricks?: [number, number, number]
+    first?: "blue" | "chance" | "red"
+    starts?: "alternate" | "other_than_caller"
+    extra?: boolean
+  }
+
+  /** Place one rolled die beside the card of its number (S11); a round's first one chooses the end (S10). */
+  export interface Place {
+    type: "place"
+    face: number
+    end?: "" | "left" | "right"
+  }
+
+  /** Trick: place both rolled dice (S14). */
+  export interface PlaceBoth {
+    type: "placeboth"
+    end?: "" | "left" | "right"
+  }
+
+  /** One side of the table. */
+  export interface Player {
+    reserve: number
+    placed: number[]
+    captain_used: boolean
+    tricks: string[]
+    crews: Crew[]
+    points: number
+    points_if_called: number
+  }
+
+  /** A seat gives the game up. */
+  export interface Resign {
+    type: "resign"
+    seat: number
+  }
+
+  /** Take two dice of the reserve and roll them (S11). */
+  export interface Roll {
+    type: "roll"
+  }
+
+  /** Trick: roll both dice once more (S15). */
+  export interface RollAgain {
+    type: "rollagain"
+  }
+
+  /** Chance rolls two dice (S11, S15). */
+  export interface Rolled {
+    type: "rolled"
+    low: number
+    high: number
+  }
+
+  /** Trick: the card that gets this turn's die will be flipped (S40). */
+  export interface Sharks {
+    type: "sharks"
+  }
+
+  /** Chance draws who starts round 1 (S7). */
+  export interface Starter {
+    type: "starter"
+    seat: number
+  }
+
+  /** Back to the state after entry `to` (0: the start). */
+  export interface TakeBack {
+    type: "takeback"
+    to: number
+  }
+
+  /** A card of the row, the dice beside it, and who would get it if Shanghai were called now. */
+  export interface TavernCard {
+    card: CardView
+    number: number
+    counted: [number, number]
+    dice: [number, number]
+    flipped: boolean
+    if_called: Verdict
+  }
+
+  /** A seat's time has run out. */
+  export interface TimeOut {
+    type: "timeout"
+    seat: number
+  }
+
+  /** Chance turns up the next card of the row (S6). */
+  export interface TurnUp {
+    type: "turnup"
+    card: number
+  }
+
+  /** A move and what the bot thinks it is worth to the seat that plays it. */
+  export interface Valued {
+    move: Move
+    value: number
+    chance?: number | null
+  }
+
+  /** Who gets one card, and why. */
+  export interface Verdict {
+    owner: number | null
+    clause: string
+    dice: [number, number]
+    neighbours: [number, number] | null
+  }
+
+  /** Everything that is drawn. */
+  export interface View {
+    phase: "act" | "again" | "deal" | "over" | "place" | "roll" | "starter"
+    round: number
+    rounds: number
+    starter: number
+    mover: number
+    end: "" | "left" | "right"
+    roll: number[]
+    sharks: boolean
+    row: TavernCard[]
+    players: [Player, Player]
+    nations: Comparison[]
+    deck: number
+  }
+
+  export type Move =
+    | Starter
+    | TurnUp
+    | Rolled
+    | Roll
+    | Call
+    | Place
+    | Nudge
+    | PlaceBoth
+    | RollAgain
+    | Enlist
+    | Sharks
+    | Exchange
+
+  export type Entry =
+    | Join
+    | MoveEntry
+    | Chance
+    | TakeBack
+    | Resign
+    | Agree
+    | TimeOut
+    | Abandon
+}
+
+export const SHANGHAIEN_NATIONS = ["american", "french", "german", "chinese", "dutch", "turkish", "spanish", "italian"] as const
+
+export const SHANGHAIEN_TRICKS = ["nudge", "both", "again", "extra"] as const

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
+from dogwatch.research.base import research
 from dogwatch.research.report import plots
 from dogwatch.research.report.play import RANDOM
 from dogwatch.research.report.studying import Duel, Figure, Sample, Study
@@ -156,14 +157,14 @@ def _endings(sheet: _Page, samples: Sequence[Sample]) -> None:
 
 def _sides(sheet: _Page, samples: Sequence[Sample]) -> None:
     say = sheet.say
-    yellow = sheet.study.plan.game == "raft"
-    sheet.section("research-sides", "research-sides-yellow" if yellow else "research-sides-first")
+    about, favoured = research(sheet.study.plan.game).sides
+    sheet.section("research-sides", about)
     figures = [each.favoured for each in samples]
     sheet.figure(
         plots.scores([each.name for each in samples], figures, say("research-score")), "research-sides"
     )
     seats = len(samples[0].seats)
-    head = [say("research-options"), say("research-score-yellow" if yellow else "research-score-first")]
+    head = [say("research-options"), say(favoured)]
     head += [say("research-seat", number=seat + 1) for seat in range(seats)] + [say("research-drawn")]
     sheet.table(
         head,

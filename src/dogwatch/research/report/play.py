@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch import games, physics
+from dogwatch import games
 from dogwatch.bots import Bot, bot
 from dogwatch.games.base import CHANCE
+from dogwatch.research.base import research
 from dogwatch.research.luck import Luck
 
 RANDOM: Final = "random"
@@ -50,7 +51,7 @@ class Played(msgspec.Struct, frozen=True):
     opener: int
     """The seat that took it, or the one that the first turn belongs to."""
     favoured: int
-    """The seat whose advantage is asked for: yellow in Raft & Scupper, elsewhere the opener."""
+    """The seat whose score is told: the opener, unless the game says otherwise."""
 
 
 class _Streams:
@@ -79,7 +80,7 @@ def _ready(game: str, level: str) -> Bot[Any, Any]:
 
 def play(task: Task) -> Played:
     """Play it to the end."""
-    game, resolve = games.game(task.game), physics.resolver(task.game)
+    game, resolve = games.game(task.game), games.resolver(task.game)
     streams, whims = _Streams(task.luck), Random(task.whim)
     state = game.start(task.options)
     decisions = chances = 0
@@ -116,7 +117,7 @@ def play(task: Task) -> Played:
         widths=tuple(widths),
         first=first,
         opener=opener,
-        favoured=state.yellow if task.game == "raft" else opener,
+        favoured=research(task.game).favoured(state, opener),
     )
 
 

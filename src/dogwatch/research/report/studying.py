@@ -16,6 +16,7 @@ import msgspec
 from dogwatch.arena.score import Tally
 from dogwatch.bots import levels
 from dogwatch.bots.process import prepare
+from dogwatch.research.base import research
 from dogwatch.research.fast import playouts
 from dogwatch.research.report.play import RANDOM, Played, Sitter, Task, play
 
@@ -290,7 +291,7 @@ def _openings(played: list[Played]) -> tuple[Opening, ...]:
 
 
 def _by_chance(plan: Plan) -> Chances | None:
-    if plan.game not in ("raft", "shanghaien"):
+    if research(plan.game).kernel() is None:
         return None
     found = playouts(plan.game, _PLAYOUTS, plan.seed, **plan.variants[0].options)
     scores = (found.utilities + 1) / 2

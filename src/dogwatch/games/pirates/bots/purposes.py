@@ -1,0 +1,118 @@
+"""What the scenarios want besides trophies: the chest, the goods, no kraken's arms (P60, P64, P65)."""
+
+from __future__ import annotations
+
+from math import dist
+from typing import Final
+
+import numpy as np
+
+from dogwatch.games.pirates.bots.odds import Floats
+from dogwatch.games.pirates.bots.sea import Sea
+from dogwatch.games.pirates.rules import aim, board, fleet
+from dogwatch.games.pirates.rules.scenarios import merchant, treasure
+from dogwatch.games.pirates.rules.state import ON_ISLAND, ON_TABLE, Goods, Point, State
+
+_A_KNOT: Final = 0.06
+"""Of a prize's worth, what a knot of way still to go costs."""
+_CARRIED: Final = 0.9
+"""Of the chest's points count while it is aboard: it may be lost again, until the last turn."""
+_ON_ISLAND: Final = 0.9
+_RACE: Final = 0.15
+"""On its island it counts nearly as much for a galleon at the shore, but each knot of way costs a lot:
+somebody else may be faster."""
+_ABOARD: Final = 0.8
+"""Of a prize's worth, what it promises near its goal."""
+_WAITING: Final = 0.6
+"""The same while it is not aboard yet."""
+_HELD: Final = 0.1
+"""To have a galleon in the kraken's arms."""
+_FEW_TURNS: Final = 20
+
+
+def purposes(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
+    """[try]: points to be expected of scenarios, given where one's own pieces would be."""
+    state, found = sea.state, np.zeros(len(x))
+    if state.chest >= 0:
+        found += _carried(turns) * ((state.chest in sea.mine) - (state.chest in sea.foes))
+    elif state.chest == ON_ISLAND:
+        found += _race(sea, x, y, turns)
+    for goods in state.goods:
+        found += _delivery(sea, goods, x, y, turns)
+    if state.kraken is not None:
+        held = set(state.prisoners)
+        found += _HELD * (len(held & set(sea.foes)) - len(held & set(sea.mine)))
+    return found
+
+
+def _carried(turns: int) -> float:
+    """What the chest is worth to whoever carries it."""
+    return treasure.WORTH * (_CARRIED + (1 - _CARRIED) * max(0.0, 1 - turns / _FEW_TURNS))
+
+
+def goals(sea: Sea, row: int) -> list[Point]:
+    """Spots that are worth a way of their own: the treasure island's shore, and ports for goods."""
+    state, number = sea.state, sea.mine[row]
+    if state.pieces[number].kind != "galleon":
+        return []
+    found: list[Point] = []
+    island = board.treasure_island(state.options)
+    if island is not None and state.chest == ON_ISLAND:
+        sizes = state.options.sizes
+        middle = (island.x, island.y)
+        bearing = aim.bearing(middle, fleet.where(state.pieces[number]))
+        off = island.radius + sizes.shore + sizes.stand[1] // 3
+        found += [board.ahead(middle, bearing + turn, off) for turn in (-300, 0, 300)]
+    laden = fleet.has_goods(state, number)
+    for goods in state.goods:
+        if goods.aboard == number or (not laden and goods.aboard == ON_TABLE == goods.kept):
+            port = board.ports(state.options)[goods.colour if laden else goods.home]
+            found += [board.ahead((port.x, port.y), turn, 300) for turn in (0, 900, 1800, 2700)]
+            found.append((port.x, port.y))
+    return found
+
+
+def _race(sea: Sea, x: Floats, y: Floats, turns: int) -> Floats:
+    """Who is nearer to the chest."""
+    state = sea.state
+    island = board.treasure_island(state.options)
+    assert island is not None, "the chest has an island"
+    runners = np.flatnonzero(sea.sails * sea.own)
+    if not runners.size:
+        return np.zeros(len(x))
+    away = np.hypot(x[:, runners] - island.x, y[:, runners] - island.y).min(axis=1) - island.radius
+    sizes = state.options.sizes
+    there = away <= sizes.shore + sizes.stand[1] / 2  # with its stand at least
+    return np.where(there, _carried(turns), _prize(state, treasure.WORTH * _ON_ISLAND, away, turns, _RACE))
+
+
+def _delivery(sea: Sea, goods: Goods, x: Floats, y: Floats, turns: int) -> Floats:
+    state = sea.state
+    ports = board.ports(state.options)
+    wanted, home = ports[goods.colour], ports[goods.home]
+    if goods.kept != ON_TABLE:
+        mine = goods.kept == state.mover
+        return np.full(len(x), merchant.WORTH * (1.0 if mine else -1.0 / (state.options.players - 1)))
+    if goods.aboard in sea.mine:
+        row = sea.mine.index(goods.aboard)
+        away = np.hypot(x[:, row] - wanted.x, y[:, row] - wanted.y)
+        there = away < min(state.options.sizes.port) / 2
+        return np.where(there, merchant.WORTH, _prize(state, merchant.WORTH * _ABOARD, away, turns))
+    if goods.aboard in sea.foes:
+        way = dist(fleet.where(state.pieces[goods.aboard]), (wanted.x, wanted.y))
+        theirs = _prize(state, merchant.WORTH * _ABOARD, np.full(len(x), way), turns)
+        return -theirs / (state.options.players - 1)
+    free = np.flatnonzero(sea.sails * sea.own * sea.strikes)
+    if goods.aboard != ON_TABLE or not free.size:
+        return np.zeros(len(x))
+    to_home = np.hypot(x[:, free] - home.x, y[:, free] - home.y).min(axis=1)
+    away = to_home + dist((home.x, home.y), (wanted.x, wanted.y))
+    return _prize(state, merchant.WORTH * _WAITING, away, turns)
+
+
+def _prize(state: State, worth: float, away: Floats, turns: int, a_knot: float = _A_KNOT) -> Floats:
+    """What is left of a prize that is so far away; nothing if there is no time to get it."""
+    knots = np.maximum(away, 0) / state.options.sizes.knot
+    in_time = knots <= (turns // state.options.players + 1) * max(state.options.die)
+    found: Floats = worth * np.maximum(1 - a_knot * knots, 0) * in_time
+    return found

@@ -1,0 +1,43 @@
+"""What each piece is worth: its points, what it carries, and being somebody's last (P40, P60, P64)."""
+
+from __future__ import annotations
+
+from dogwatch.games.pirates.rules import ending, fleet
+from dogwatch.games.pirates.rules.scenarios import merchant, treasure
+from dogwatch.games.pirates.rules.state import State
+
+ROBBED = 0.45
+"""Of a piece's worth, if it leaves the table as nobody's trophy (P61, P62)."""
+_LAST = (0.0, 4.0, 1.0, 0.4)
+"""Added for a fleet of so many: who loses the last piece cannot win."""
+_CHEST = 0.5
+"""Of the chest's points: it may change hands again."""
+_GOODS = 0.5
+"""The same of goods under way."""
+
+
+def robbed(state: State, base: int) -> float:
+    """The share of a target's worth that a shot from this base brings: the ghost's prey is nobody's (P61)."""
+    is_ghost = state.pieces[base].kind == "ghost"
+    return ROBBED if is_ghost and not state.options.expert else 1.0
+
+
+def worths(state: State) -> list[float]:
+    """Per piece what somebody gains who takes it, or loses with it; in points."""
+    left = [0] * state.options.players
+    for number, _ in fleet.on_table(state):
+        seat = fleet.owner(state, number)
+        if seat is not None:
+            left[seat] += 1
+    found = []
+    for number, piece in enumerate(state.pieces):
+        seat = fleet.owner(state, number)
+        value = float(ending.WORTH[piece.kind])
+        if seat is not None and left[seat] < len(_LAST):
+            value += _LAST[left[seat]]
+        if state.chest == number:
+            value += _CHEST * treasure.WORTH
+        if fleet.has_goods(state, number):
+            value += _GOODS * merchant.WORTH
+        found.append(value)
+    return found

@@ -1,0 +1,112 @@
+"""The pirates' table from above: land, ports, pieces the way they head, and the shot that is under way."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Any, Final
+
+from dogwatch.games.pirates.rules import board
+from dogwatch.games.pirates.rules.board import Bounds
+from dogwatch.games.pirates.rules.state import COLOURS, ON_TABLE, STANDING, Options, Piece, State
+from dogwatch.research.canvas import INK, PAPER, Canvas, Colour
+
+_SIZE: Final = 560
+_SEA: Final[Colour] = (30, 98, 128)
+_SAND: Final[Colour] = (222, 200, 140)
+_GREEN: Final[Colour] = (84, 128, 70)
+_PORT: Final[Colour] = (140, 108, 72)
+_COLOURS: Final[tuple[Colour, ...]] = ((200, 50, 46), (54, 100, 190), (60, 150, 80), (236, 196, 60))
+_NOBODY: Final[Colour] = (225, 225, 230)
+_CHART: Final = (24, 12)
+
+
+class _Sheet:
+    """From the table's measures to pixels; north is up."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self._bounds = bounds
+        self._scale = _SIZE / max(bounds.right - bounds.left, bounds.top - bounds.bottom)
+        width = round((bounds.right - bounds.left) * self._scale)
+        height = round((bounds.top - bounds.bottom) * self._scale)
+        self.canvas = Canvas(width, height, _SEA)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        return (x - self._bounds.left) * self._scale, (self._bounds.top - y) * self._scale
+
+    def long(self, length: float) -> float:
+        return length * self._scale
+
+    def box(self, x: float, y: float, heading: int, along: float, across: float, fill: Colour) -> None:
+        ahead = radians(heading / 10)
+        corners = []
+        for u, v in ((1, 1), (1, -1), (-1, -1), (-1, 1)):
+            dx = u * along / 2 * sin(ahead) + v * across / 2 * cos(ahead)
+            dy = u * along / 2 * cos(ahead) - v * across / 2 * sin(ahead)
+            corners.append(self.at(x + dx, y + dy))
+        self.canvas.shape(corners, fill, INK)
+
+
+def draw(state: State) -> Any:
+    """A game's table."""
+    sheet = _Sheet(board.bounds(state.options))
+    _land(sheet, state.options)
+    for spot, fill in ((state.storm, (90, 100, 120)), (state.kraken, (110, 60, 120))):
+        if spot is not None:
+            sheet.canvas.disc(*sheet.at(*spot), sheet.long(state.options.sizes.token), fill, INK)
+    _pieces(sheet, state.pieces, state.options)
+    if state.shot is not None:
+        place, bearing = state.shot.place, radians(state.shot.bearing / 10)
+        far = 1500 + 4 * state.shot.pull
+        end = place[0] + far * sin(bearing), place[1] + far * cos(bearing)
+        sheet.canvas.line([sheet.at(*place), sheet.at(*end)], PAPER, 2)
+        sheet.canvas.disc(*sheet.at(*place), sheet.long(state.options.sizes.cannon), INK)
+    return sheet.canvas.finished()
+
+
+def _land(sheet: _Sheet, options: Options) -> None:
+    for port in board.ports(options):
+        along, out = options.sizes.port
+        sheet.box(port.x, port.y, board.along(port), along, out, _PORT)
+    for island in board.palm_islands(options):
+        sheet.box(island.x, island.y, island.bearing, island.length, island.breadth, _GREEN)
+    for disc in board.discs(options):
+        sheet.canvas.disc(*sheet.at(disc.x, disc.y), sheet.long(disc.radius), _SAND, INK)
+        sheet.canvas.disc(*sheet.at(disc.x, disc.y), sheet.long(disc.radius) * 0.6, _GREEN)
+
+
+def _pieces(sheet: _Sheet, pieces: tuple[Piece, ...], options: Options) -> None:
+    sizes = options.sizes
+    for piece in pieces:
+        if piece.holder != ON_TABLE:
+            continue
+        fill = _COLOURS[piece.colour] if piece.colour >= 0 else _NOBODY
+        long = sizes.tower[0] if piece.kind == "tower" else sizes.hull[0]
+        wide = sizes.stand[1] if piece.face == STANDING else sizes.hull[2] + sizes.sail[2]
+        sheet.box(piece.x, piece.y, piece.heading, long, wide if piece.kind != "tower" else long, fill)
+        if piece.kind != "tower":
+            ahead = radians(piece.heading / 10)
+            bow = piece.x + long / 2 * sin(ahead), piece.y + long / 2 * cos(ahead)
+            sheet.canvas.disc(*sheet.at(*bow), 3, PAPER)
+
+
+def chart(state: State) -> str:
+    """A coarse chart: towers in capitals, galleons in small letters, ^ for what lies, # for land."""
+    bounds = board.bounds(state.options)
+    columns, rows = _CHART
+    cells = [["."] * columns for _ in range(rows)]
+
+    def put(x: float, y: float, letter: str) -> None:
+        column = min(max(int((x - bounds.left) * columns / (bounds.right - bounds.left)), 0), columns - 1)
+        row = min(max(int((bounds.top - y) * rows / (bounds.top - bounds.bottom)), 0), rows - 1)
+        cells[row][column] = letter
+
+    for island in board.palm_islands(state.options):
+        put(island.x, island.y, "#")
+    for disc in board.discs(state.options):
+        put(disc.x, disc.y, "#")
+    for piece in state.pieces:
+        if piece.holder == ON_TABLE:
+            letter = COLOURS[piece.colour][0] if piece.colour >= 0 else "x"
+            shown = letter.upper() if piece.kind == "tower" else letter
+            put(piece.x, piece.y, shown if piece.face == STANDING else "^")
+    return "\n".join("".join(row) for row in cells)

@@ -1,0 +1,177 @@
+"""What a person may do now: the finite moves, and the ranges of shots and ways."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from dogwatch.games import base
+from dogwatch.games.base import Fact
+from dogwatch.games.pirates.rules import cannon, fleet, geometry, melee, rules, sailing, sample
+from dogwatch.games.pirates.rules.geometry import Area
+from dogwatch.games.pirates.rules.moves import Move
+from dogwatch.games.pirates.rules.scenarios import kraken
+from dogwatch.games.pirates.rules.sizes import FULL_PULL, KNOTS_OF_FREEDOM
+from dogwatch.games.pirates.rules.state import Point, State
+
+
+class Water(msgspec.Struct, frozen=True):
+    """A piece of water in whole numbers: an outline and the holes in it."""
+
+    outline: tuple[Point, ...]
+    holes: tuple[tuple[Point, ...], ...] = ()
+
+
+class FireRange(msgspec.Struct, frozen=True):
+    """A base that may fire: a galleon, the ghost, or the tower of the island."""
+
+    base: int
+    ring: tuple[Water, ...]
+    """Where the middle of the cannon may stand; any bearing will do."""
+
+
+class SailRange(msgspec.Struct, frozen=True):
+    """A piece that knots may be spent on."""
+
+    piece: int
+    knots: int
+    """That can be spent on it."""
+    water: tuple[Water, ...]
+    """Where its middle can come to, to within 2 mm: `check` has the last word."""
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """Somebody who may be struck at."""
+
+    piece: int
+    target: int
+    """-1 is the kraken."""
+    die: bool
+    """Whether the combat die decides; otherwise the target is simply taken."""
+    owed: bool
+    """Whether this fight must be fought before the turn can go on."""
+
+
+class Choices(base.Choices[Move], frozen=True):
+    """What the seat to move may do now.
+
+    `moves` has all that is finite, and a few plain suggestions where a choice is endless.
+    """
+
+    fire: tuple[FireRange, ...] = ()
+    pull: tuple[int, int] | None = None
+    """The least and the most, in thousandths."""
+    sail: tuple[SailRange, ...] = ()
+    storm: bool = False
+    """Whether a knot may be spent on the storm, in any direction that keeps it on the table."""
+    kraken: tuple[Water, ...] = ()
+    """Where the kraken may be moved."""
+    load: tuple[int, ...] = ()
+    fights: tuple[Fight, ...] = ()
+    repair: tuple[int, ...] = ()
+    done: bool = False
+    """Whether one may go on without any of that."""
+
+
+@lru_cache(64)
+def choices(state: State) -> Choices | None:
+    """What a person may do now; None when it is chance's turn or the game is over."""
+    asked = _prompt(state)
+    if asked is None:
+        return None
+    suggested = _suggested(state)
+    plain = Choices(state.mover, asked, suggested, done=rules.DONE in suggested)
+    match state.phase:
+        case "fire":
+            ranges = [FireRange(base, _water(cannon.ring(state, base))) for base in cannon.bases(state)]
+            pull = (state.options.sizes.least_pull, FULL_PULL)
+            return msgspec.structs.replace(plain, fire=tuple(ranges), pull=pull)
+        case "sail":
+            can_blow = state.storm is not None and state.knots > 0 and not state.blown
+            return msgspec.structs.replace(
+                plain,
+                sail=_ways(state),
+                storm=can_blow,
+                kraken=_kraken_water(state, state.knots),
+                load=tuple(rules.loads(state)),
+            )
+        case "melee":
+            return msgspec.structs.replace(plain, fights=_fights(state))
+        case "kraken":
+            return msgspec.structs.replace(plain, kraken=_kraken_water(state, KNOTS_OF_FREEDOM))
+        case _:
+            return msgspec.structs.replace(plain, repair=tuple(rules.damaged(state)))
+
+
+def _prompt(state: State) -> Fact | None:
+    who = {"seat": state.mover}
+    match state.phase:
+        case "fire":
+            return Fact("pirates-prompt-fire", who, "P11")
+        case "sail":
+            return Fact("pirates-prompt-sail", {**who, "knots": state.knots}, "P20")
+        case "melee":
+            owed = bool(melee.owed(state))
+            return Fact(
+                "pirates-prompt-owed" if owed else "pirates-prompt-melee", who, "P32" if owed else "P30"
+            )
+        case "kraken":
+            return Fact("pirates-prompt-kraken", who, "P65")
+        case "repair":
+            return Fact("pirates-prompt-repair", who, "P51")
+        case _:
+            return None
+
+
+def _suggested(state: State) -> tuple[Move, ...]:
+    """Per base the shot at what is nearest, per piece the way that ends nearest to an enemy; and the rest."""
+    match state.phase:
+        case "fire":
+            shots = (next(sample.shots_from(state, base), None) for base in cannon.bases(state))
+            return tuple(shot for shot in shots if shot)
+        case "sail":
+            movable = sailing.movable(state) if state.knots else []
+            ways = (sample.nearing_way(state, number) for number in movable)
+            return (*(way for way in ways if way), *sample.loads(state), rules.DONE)
+        case _:
+            return sample.moves(state)
+
+
+def _ways(state: State) -> tuple[SailRange, ...]:
+    if not state.knots:
+        return ()
+    most = state.knots * state.options.sizes.knot
+    return tuple(
+        SailRange(number, state.knots, _water(geometry.reach(state.options, state.pieces, number, most)))
+        for number in sailing.movable(state)
+    )
+
+
+def _kraken_water(state: State, knots: int) -> tuple[Water, ...]:
+    """Within reach of the knots; over the mover's prisoners, or off the galleon that has beaten it (P65)."""
+    if state.kraken is None or not knots:
+        return ()
+    token = state.options.sizes.token
+    spots = [fleet.where(state.pieces[number]) for number in kraken.own_prisoners(state)]
+    off: tuple[Point, ...] = ()
+    if state.phase == "kraken":
+        assert state.strike is not None, "somebody has beaten it"
+        off, spots = (fleet.where(state.pieces[state.strike[0]]),), []
+    reach = geometry.disc_water(
+        state.options, state.kraken, knots * state.options.sizes.knot, spots, off, token
+    )
+    return _water(reach)
+
+
+def _fights(state: State) -> tuple[Fight, ...]:
+    owed = set(melee.owed(state))
+    found = [
+        Fight(attack.piece, attack.target, melee.needs_die(state, attack), attack in owed)
+        for attack in melee.attacks(state)
+    ]
+    return (*found, *(Fight(number, -1, die=True, owed=False) for number in rules.struggles(state)))
+
+
+def _water(areas: tuple[Area, ...]) -> tuple[Water, ...]:
+    return tuple(Water(area.outline, area.holes) for area in areas)

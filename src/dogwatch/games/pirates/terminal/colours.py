@@ -1,0 +1,12 @@
+"""The colours of the fleets, and of what is nobody's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dogwatch.games.pirates.rules.state import COLOURS
+
+SEATS: Final = ("bold red", "bold blue", "bold green", "bold yellow")
+FLEETS: Final = dict(zip(COLOURS, SEATS, strict=True)) | {"none": "bold magenta"}
+LAND: Final = {"palm": "green", "big": "green", "treasure": "yellow", "rock": "white"}
+SEA: Final = "blue"

@@ -1,0 +1,600 @@
+"""Whole games of Raft & Scupper compiled: the set-up, chance and R24 around the turns of the bots' kernel.
+
+A game is a row (`fast_raft_rows`). Decisions and chance's moves have the numbers of `game.actions`.
+`tests/research/test_fast.py` holds all of it to the plain rules.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed
+from dogwatch.games.raft.bots import kernel
+from dogwatch.games.raft.bots.kernel import (
+    BLACK,
+    GOLD,
+    JUMPS,
+    MOVER,
+    OWN,
+    REACH,
+    ROUND,
+    SAILS,
+    SHIPS,
+    SINKS,
+    YELLOW,
+    Word,
+    Words,
+    avenger,
+    is_one_group,
+    list_moves,
+    pick,
+    reachable,
+)
+from dogwatch.games.raft.research.rows import (
+    ASIDE,
+    COLUMNS,
+    COUNT,
+    DRAW,
+    MET,
+    OVER,
+    PAIRS,
+    PHASE,
+    PILE,
+    PLACE,
+    PLACER,
+    PLACES,
+    PLAY,
+    REPETITION,
+    ROWS,
+    SEEN,
+    SIDE,
+    SWITCH,
+    SWITCHED,
+    WIDTH,
+    YELLOW_SEAT,
+    board_hash,
+)
+from dogwatch.games.raft.rules.fleets import FITS
+from dogwatch.research.compiled import below, copy_into, inlined
+
+_0, _1, _2, _3, _4, _6, _7, _12, _63 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 6, 7, 12, 63))
+_8, _16, _25, _27, _29, _32, _48, _58 = (np.uint64(n) for n in (8, 16, 25, 27, 29, 32, 48, 58))
+_QUARTER = np.uint64(0xFFFF)
+_JUMP, _SAIL, _SCUPPER = (np.uint64(n) for n in (kernel.JUMP, kernel.SAIL, kernel.SCUPPER))
+_REPEATED = np.uint64(kernel.REPEATED)
+_FITS_YELLOW, _FITS_BLACK = tuple(
+    np.uint64(each) for each in (sum(1 << ship for ship in range(4) if FITS[side][ship]) for side in (0, 1))
+)
+"""Per side: the types on which its pirates may stand, as bits."""
+_DRAW, _SWITCH, _PLACE, _SIDE, _PLAY, _OVER = (np.uint64(n) for n in (DRAW, SWITCH, PLACE, SIDE, PLAY, OVER))
+MOST_LEGAL: Final = 256
+
+
+# Luck and memory
+
+
+@inlined
+def _remember(row: Words, met: Words, layout: Any) -> bool:
+    """Write the present board down; whether it was there so often that the game ends (R24)."""
+    now = signed(row[MET])
+    seen = board_hash(row)
+    met[now] = seen
+    row[MET] += _1
+    bit = _1 << (seen >> _58)
+    known = row[SEEN] & bit != _0
+    row[SEEN] |= bit
+    if not known:
+        return False
+    times, turn = 1, now - 4
+    while turn >= 0:
+        if met[turn] == seen:
+            times += 1
+        turn -= 2
+    return bool(times >= layout[REPETITION])
+
+
+# The set-up
+
+
+@inlined
+def _type_at(row: Words, cell: Word) -> Word:
+    place = _1 << cell
+    kind = _0 if row[GOLD] & place else _2
+    return kind if row[ROUND] & place else kind + _1
+
+
+@compiled
+def _settle(row: Words, layout: Any) -> None:
+    """The phase that comes next (R5–R7)."""
+    ships = row[SHIPS]
+    if signed(count_bits(ships)) < layout[COUNT]:
+        row[PHASE] = _DRAW
+        return
+    if row[YELLOW] == _0 and row[BLACK] == _0 and (is_one_group(row[GOLD]) or is_one_group(row[ROUND])):
+        row[PHASE] = _SWITCH  # half-turn pairs raft both cargoes, or both rigs, together
+        return
+    row[PHASE] = _PLACE if count_bits(row[YELLOW] | row[BLACK]) < _4 else _SIDE
+
+
+@compiled
+def draw_chance(row: Words, luck: Words) -> Any:
+    """Chance's move, by its number: who places, or the next ship of the pile."""
+    if row[PHASE] != _DRAW:
+        return signed(below(luck, _2))
+    number = below(luck, row[PILE] + row[PILE + 1] + row[PILE + 2] + row[PILE + 3])
+    ship = 0
+    while number >= row[PILE + ship]:
+        number -= row[PILE + ship]
+        ship += 1
+    return 2 + ship
+
+
+@compiled
+def play_chance(row: Words, number: int, layout: Any) -> None:
+    """Chance's move of that number."""
+    if number < 2:
+        row[PLACER] = np.uint64(number)
+        _settle(row, layout)
+        return
+    ship = number - 2
+    row[PILE + ship] -= _1
+    laid = signed(count_bits(row[SHIPS]))
+    fits = True
+    if laid % 2:
+        fits = signed(_type_at(row, np.uint64(layout[PLACES + laid - 1]))) == 3 - ship
+    if fits:
+        place = _1 << np.uint64(layout[PLACES + laid])
+        row[SHIPS] |= place
+        if ship < 2:
+            row[GOLD] |= place
+        if ship % 2 == 0:
+            row[ROUND] |= place
+    else:
+        row[ASIDE + ship] += _1
+    if row[PILE] + row[PILE + 1] + row[PILE + 2] + row[PILE + 3] == _0:
+        for kind in range(4):
+            row[PILE + kind] = row[ASIDE + kind]
+            row[ASIDE + kind] = _0
+    _settle(row, layout)
+
+
+@compiled
+def until_a_seat_moves(row: Words, luck: Words, layout: Any) -> Any:
+    """All that chance has to do now; how many moves that were."""
+    made = 0
+    if row[PHASE] == _0:
+        play_chance(row, draw_chance(row, luck), layout)
+        made = 1
+    if row[PHASE] == _DRAW:
+        made += _lay_ships(row, luck, layout)
+    return made
+
+
+@compiled
+def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
+    """Every draw of ships at once: the same as one by one, but in a twentieth of the time.
+
+    The counts of the pile and of what was set aside are the four quarters of a number.
+    """
+    ships, gold, rounds, pile, aside, total = row[SHIPS], row[GOLD], row[ROUND], _0, _0, _0
+    for kind in range(4):
+        pile |= row[PILE + kind] << np.uint64(16 * kind)
+        aside |= row[ASIDE + kind] << np.uint64(16 * kind)
+        total += row[PILE + kind]
+        row[PILE + kind] = row[ASIDE + kind] = _0
+    laid = signed(count_bits(ships))
+    wanted = _4  # any
+    if laid % 2:
+        wanted = _3 - _type_at(row, np.uint64(layout[PLACES + laid - 1]))
+    drawn = 0
+    while laid < layout[COUNT]:
+        number = below(luck, total)
+        first = pile & _QUARTER
+        second = first + (pile >> _16 & _QUARTER)
+        third = second + (pile >> _32 & _QUARTER)
+        ship = _0
+        ship += _1 if number >= first else _0
+        ship += _1 if number >= second else _0
+        ship += _1 if number >= third else _0
+        one = _1 << (ship << _4)
+        pile -= one
+        total -= _1
+        drawn += 1
+        any_fits = wanted == _4
+        if any_fits or wanted == ship:
+            place = _1 << np.uint64(layout[PLACES + laid])
+            ships |= place
+            gold |= place if ship < _2 else _0
+            rounds |= place if ship & _1 == _0 else _0
+            wanted = _3 - ship if any_fits else _4
+            laid += 1
+        else:
+            aside += one
+        if total == _0:
+            pile, aside = aside, _0
+            total = (pile & _QUARTER) + (pile >> _16 & _QUARTER)
+            total += (pile >> _32 & _QUARTER) + (pile >> _48)
+    row[SHIPS], row[GOLD], row[ROUND] = ships, gold, rounds
+    _settle(row, layout)
+    return drawn
+
+
+@inlined
+def _both_places(pair: int, layout: Any) -> Word:
+    return _1 << np.uint64(layout[PLACES + 2 * pair]) | _1 << np.uint64(layout[PLACES + 2 * pair + 1])
+
+
+@compiled
+def _may_switch(row: Words, pair: int, layout: Any) -> bool:
+    """Whether a pair was not switched yet, and further switches could end the raft after it (R6)."""
+    left = ~row[SWITCHED] & ((_1 << np.uint64(layout[COUNT] // 2)) - _1)
+    if pair < 0 or left >> np.uint64(pair) & _1 == _0 or pair >= layout[COUNT] // 2:
+        return False
+    left ^= _1 << np.uint64(pair)
+    turned = _both_places(pair, layout)
+    ways = 1 << signed(count_bits(left))
+    for way in range(1, ways + 1):  # one pair more or less each time, through all sets of those left
+        if not is_one_group(row[GOLD] ^ turned) and not is_one_group(row[ROUND] ^ turned):
+            return True
+        if way < ways:
+            next_pair = lowest_bit(nth_bit(left, lowest_bit(np.uint64(way))))
+            turned ^= _both_places(signed(next_pair), layout)
+    return False
+
+
+@compiled
+def _switches(row: Words, layout: Any) -> Word:
+    """The pairs that may be switched, as bits (R6)."""
+    found = _0
+    for pair in range(layout[COUNT] // 2):
+        if _may_switch(row, pair, layout):
+            found |= _1 << np.uint64(pair)
+    return found
+
+
+@inlined
+def _puts(row: Words, side: int) -> Word:
+    """Where a pirate of a side may come aboard (R2, R7)."""
+    crew = row[YELLOW + side]
+    if count_bits(crew) >= _2:
+        return _0
+    ships, gold, rounds = row[SHIPS], row[GOLD], row[ROUND]
+    fits = _FITS_YELLOW if side == 0 else _FITS_BLACK
+    found = _0
+    if fits & _1:
+        found |= gold & rounds
+    if fits >> _1 & _1:
+        found |= gold & ~rounds
+    if fits >> _2 & _1:
+        found |= rounds & ~gold
+    if fits >> _3 & _1:
+        found |= ships & ~gold & ~rounds
+    return found & ~row[YELLOW] & ~row[BLACK]
+
+
+# Numbers of decisions
+
+
+@inlined
+def _index(cell: Word, layout: Any) -> Any:
+    """A cell's place in reading order."""
+    return signed(cell >> _3) * layout[COLUMNS] + signed(cell & _7)
+
+
+@inlined
+def _cell(index: int, layout: Any) -> Word:
+    return np.uint64(8 * (index // layout[COLUMNS]) + index % layout[COLUMNS])
+
+
+@compiled
+def number_of(move: Word, layout: Any) -> Any:
+    """The number of a turn that the kernel has."""
+    kind = move >> _12
+    if kind == _0:
+        return 0
+    at = _index(move >> _6 & _63, layout)
+    if kind == _SCUPPER:
+        return 1 + at
+    cells = layout[ROWS] * layout[COLUMNS]
+    to = _index(move & _63, layout)
+    way = at * (cells - 1) + (to if to < at else to - 1)
+    return 1 + cells + way if kind == _JUMP else 1 + cells + cells * (cells - 1) + way
+
+
+@compiled
+def turn_of(number: int, layout: Any) -> Word:
+    """The turn of that number, as the kernel has it."""
+    if number == 0:
+        return _0
+    cells = layout[ROWS] * layout[COLUMNS]
+    if number <= cells:
+        return _SCUPPER << _12 | _cell(number - 1, layout) << _6
+    way = number - 1 - cells
+    kind = _JUMP
+    if way >= cells * (cells - 1):
+        way -= cells * (cells - 1)
+        kind = _SAIL
+    at, to = way // (cells - 1), way % (cells - 1)
+    if to >= at:
+        to += 1
+    return kind << _12 | _cell(at, layout) << _6 | _cell(to, layout)
+
+
+@inlined
+def _first_put(layout: Any) -> Any:
+    cells = layout[ROWS] * layout[COLUMNS]
+    return 1 + cells + 2 * cells * (cells - 1)
+
+
+# Decisions
+
+
+@compiled
+def legal(row: Words, layout: Any, reach: Words, moves: Words, found: Any) -> Any:
+    """Write the numbers of all legal decisions down; how many they are."""
+    phase = row[PHASE]
+    count = 0
+    if phase == _PLAY:
+        count = list_moves(row, reach, moves)
+        for place in range(count):
+            found[place] = number_of(moves[place], layout)
+        return count
+    cells = layout[ROWS] * layout[COLUMNS]
+    first = _first_put(layout)
+    if phase == _PLACE:
+        for side in range(2):
+            places = _puts(row, side)
+            while places != _0:
+                found[count] = first + side * cells + _index(lowest_bit(places), layout)
+                count += 1
+                places &= places - _1
+    elif phase == _SIDE:
+        found[0] = first + 2 * cells
+        found[1] = first + 2 * cells + 1
+        count = 2
+    elif phase == _SWITCH:
+        pairs = _switches(row, layout)
+        while pairs != _0:
+            found[count] = first + 2 * cells + 2 + signed(lowest_bit(pairs))
+            count += 1
+            pairs &= pairs - _1
+    return count
+
+
+@compiled
+def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
+    """Whether a decision may be taken now."""
+    phase = row[PHASE]
+    first = _first_put(layout)
+    cells = layout[ROWS] * layout[COLUMNS]
+    if number < 0 or number >= first + 2 * cells + 2 + PAIRS:
+        return False
+    if phase == _PLAY:
+        if number >= first:
+            return False
+        if number == 0:
+            return True
+        reachable(row, reach)
+        move = turn_of(number, layout)
+        at, to = _1 << (move >> _6 & _63), _1 << (move & _63)
+        kind = move >> _12
+        if kind == _SCUPPER:
+            return bool(reach[SINKS] & at != _0)
+        ends = JUMPS if kind == _JUMP else SAILS
+        for pirate in range(2):
+            if reach[OWN + pirate] == at:
+                return bool(reach[ends + pirate] & to != _0)
+        return False
+    if number < first:
+        return False
+    if phase == _PLACE:
+        if number >= first + 2 * cells:
+            return False
+        place = _1 << _cell((number - first) % cells, layout)
+        return bool(_puts(row, (number - first) // cells) & place != _0)
+    chosen = number - first - 2 * cells
+    if phase == _SIDE:
+        return bool(0 <= chosen < 2)
+    return _may_switch(row, chosen - 2, layout)
+
+
+@compiled
+def play(row: Words, met: Words, number: int, layout: Any) -> Word:
+    """Take a legal decision: how the game ended (2 · kind + winning side), 0 if it goes on."""
+    if row[PHASE] == _PLAY:
+        return play_turn(row, met, turn_of(number, layout), layout)
+    cells = layout[ROWS] * layout[COLUMNS]
+    chosen = number - _first_put(layout)
+    if row[PHASE] == _PLACE:
+        row[YELLOW + chosen // cells] |= _1 << _cell(chosen % cells, layout)
+        _settle(row, layout)
+        return _0
+    chosen -= 2 * cells
+    if row[PHASE] == _SWITCH:
+        pair = chosen - 2
+        row[GOLD] ^= _both_places(pair, layout)
+        row[ROUND] ^= _both_places(pair, layout)
+        row[SWITCHED] |= _1 << np.uint64(pair)
+        _settle(row, layout)
+        return _0
+    row[YELLOW_SEAT] = row[PLACER] ^ _1 if chosen == 0 else row[PLACER]
+    row[MOVER], row[MET], row[SEEN], row[PHASE] = _0, _0, _0, _PLAY
+    _remember(row, met, layout)
+    return _0
+
+
+_make_move = inlined(kernel.play)
+
+
+@compiled
+def play_turn(row: Words, met: Words, move: Word, layout: Any) -> Word:
+    """Make a legal move of a turn."""
+    ended = _make_move(row, move)
+    if move >> _12 == _SCUPPER:
+        row[MET] = row[SEEN] = _0
+    repeated = _remember(row, met, layout)
+    if ended == _0 and repeated:
+        ended = _REPEATED << _1 | avenger(row)
+    if ended != _0:
+        row[PHASE] = _OVER
+    return ended
+
+
+@compiled
+def any_decision(row: Words, layout: Any, reach: Words, luck: Words) -> Any:
+    """A legal decision, each as likely as the others."""
+    phase = row[PHASE]
+    if phase == _PLAY:
+        return number_of(pick(row, reach, luck), layout)
+    cells = layout[ROWS] * layout[COLUMNS]
+    first = _first_put(layout)
+    if phase == _PLACE:
+        yellow, black = _puts(row, 0), _puts(row, 1)
+        number = below(luck, count_bits(yellow) + count_bits(black))
+        if number < count_bits(yellow):
+            return first + _index(lowest_bit(nth_bit(yellow, number)), layout)
+        number -= count_bits(yellow)
+        return first + cells + _index(lowest_bit(nth_bit(black, number)), layout)
+    if phase == _SIDE:
+        return first + 2 * cells + signed(below(luck, _2))
+    pairs = _switches(row, layout)
+    return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(pairs, below(luck, count_bits(pairs)))))
+
+
+@compiled
+def seat_to_move(row: Words) -> Any:
+    """-1 is chance's turn, -2 the end."""
+    phase = row[PHASE]
+    if phase == _PLAY:
+        return signed(row[YELLOW_SEAT] ^ row[MOVER])
+    if phase < _SWITCH:
+        return -1
+    if phase == _OVER:
+        return -2
+    return signed(row[PLACER] ^ _1) if phase == _SIDE else signed(row[PLACER])
+
+
+@inlined
+def begin_anew(row: Words, memory: Words, luck: Words, layout: Any, first: Words, first_met: Words) -> None:
+    """The next game in the place of one that is over."""
+    copy_into(row, first)
+    copy_into(memory, first_met)
+    until_a_seat_moves(row, luck, layout)
+
+
+@compiled
+def judge(row: Words, ended: Word, utilities: Any, points: Any) -> Any:
+    """Who has won, by seats; the kind of end."""
+    winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
+    utilities[winner], utilities[1 - winner] = 1, -1
+    points[winner], points[1 - winner] = 1, 0
+    return signed(ended >> _1)
+
+
+# Many games
+
+
+@compiled
+def room_for(met: Words, row: Words) -> Words:
+    """The same memory, or a larger one where the next board would not fit."""
+    if signed(row[MET]) + 1 < len(met):
+        return met
+    larger = np.empty(2 * len(met), np.uint64)
+    copy_into(larger, met)
+    return larger
+
+
+@compiled
+def random_game(first: Words, first_met: Words, layout: Any, luck: Words, trace: Any, out: Any) -> Any:
+    """Play one game at random; (decisions, chance's moves, how it ended), and the row in `out`.
+
+    `trace` gets every move, decisions by their number and chance's as -1 - number; none if it is empty.
+    """
+    copy_into(out, first)
+    met = np.empty(len(first_met) + 256, np.uint64)
+    copy_into(met, first_met)
+    reach = np.empty(REACH, np.uint64)
+    decisions = chances = 0
+    while True:
+        if not len(trace):
+            chances += until_a_seat_moves(out, luck, layout)
+        while out[PHASE] < _SWITCH:
+            drawn = draw_chance(out, luck)
+            trace[decisions + chances] = -1 - drawn
+            play_chance(out, drawn, layout)
+            chances += 1
+        number = any_decision(out, layout, reach, luck)
+        if len(trace):
+            trace[decisions + chances] = number
+        met = room_for(met, out)
+        ended = play(out, met, number, layout)
+        decisions += 1
+        if ended != _0:
+            return decisions, chances, ended
+
+
+@compiled
+def play_all(
+    first: Words, first_met: Words, layout: Any, lucks: Words, utilities: Any, points: Any, lengths: Any,
+    kinds: Any,
+) -> None:  # fmt: skip
+    """One random game for each luck."""
+    row, trace = np.empty(WIDTH, np.uint64), np.empty(0, np.int16)
+    for game in range(len(lucks)):
+        luck = lucks[game : game + 1]
+        decisions, chances, ended = random_game(first, first_met, layout, luck, trace, row)
+        lengths[game, 0], lengths[game, 1] = decisions, chances
+        kinds[game] = judge(row, ended, utilities[game], points[game])
+
+
+@compiled
+def settle_chance(rows: Words, lucks: Words, layout: Any) -> None:
+    """Chance moves until somebody has to decide."""
+    for game in range(len(rows)):
+        until_a_seat_moves(rows[game], lucks[game : game + 1], layout)
+
+
+@compiled
+def advance(
+    rows: Words, met: Any, lucks: Words, layout: Any, first: Words, first_met: Words, actions: Any,
+    steps: int, check: bool, turns: Any, rewards: Any, done: Any, kinds: Any,
+) -> Any:  # fmt: skip
+    """In every game so many decisions: the given ones, or random ones where `actions` is empty.
+
+    A game that ends is begun anew; its rewards stay until the call is over. Returns -1, or the first game
+    whose action is not legal: then nothing has happened there and later.
+    """
+    reach = np.empty(REACH, np.uint64)
+    for game in range(len(rows)):
+        row, memory, luck = rows[game], met[game], lucks[game : game + 1]
+        rewards[game, 0] = rewards[game, 1] = 0
+        done[game] = False
+        for _ in range(steps):
+            if len(actions):
+                number = actions[game]
+                if check and not is_legal(row, number, layout, reach):
+                    return game
+                ended = play(row, memory, number, layout)
+            elif row[PHASE] == _PLAY:
+                ended = play_turn(row, memory, pick(row, reach, luck), layout)
+            else:
+                ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
+            if ended != _0:
+                winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
+                rewards[game, winner] = 1
+                rewards[game, 1 - winner] = -1
+                done[game] = True
+                kinds[game] = signed(ended >> _1)
+                begin_anew(row, memory, luck, layout, first, first_met)
+        turns[game] = seat_to_move(row)
+    return -1
+
+
+@compiled
+def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
+    """The legal decisions of every game, and how many they are."""
+    reach, moves = np.empty(REACH, np.uint64), np.empty(MOST_LEGAL, np.uint64)
+    for game in range(len(rows)):
+        counts[game] = legal(rows[game], layout, reach, moves, found[game])

@@ -1,0 +1,45 @@
+"""Why one move of Raft & Scupper is better than another, where that can be seen on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dogwatch.games.base import Fact
+from dogwatch.games.raft.rules import rules
+from dogwatch.games.raft.rules.fleets import cargo, rig
+from dogwatch.games.raft.rules.grid import groups
+from dogwatch.games.raft.rules.state import State
+from dogwatch.review import Reviewer
+
+
+class RaftReviewer(Reviewer):
+    """Tells reasons; the rest is as for every game."""
+
+    def why(self, state: State, better: Any, played: Any) -> tuple[Fact, ...]:
+        """What speaks for the better move."""
+        return reasons(state, better, played)
+
+
+def reasons(state: State, better: Any, played: Any) -> tuple[Fact, ...]:
+    """What speaks for the better move."""
+    if state.phase == "side":
+        return (Fact("raft-why-side", {}, "R7"),)
+    if state.phase != "play":
+        return (Fact("raft-why-fair", {}, "R7"),)
+    side, other = state.mover, 1 - state.mover
+    after, instead = rules.apply(state, better), rules.apply(state, played)
+    found = []
+    if _groups(after, side) < _groups(instead, side):
+        found.append(Fact("raft-why-closer", {}, "R20"))
+    if _groups(after, other) > _groups(instead, other):
+        found.append(Fact("raft-why-apart", {}, "R20"))
+    if after.runs[other] < instead.runs[other]:
+        found.append(Fact("raft-why-stops", {}, "R21"))
+    if after.runs[side] > max(1, instead.runs[side]):
+        found.append(Fact("raft-why-row", {}, "R21"))
+    return tuple(found) or (Fact("raft-why-later"),)
+
+
+def _groups(state: State, side: int) -> int:
+    """How many groups a crew's nearer fleet lies in: with one it has won."""
+    return min(len(groups(fleet(state.board, side))) for fleet in (cargo, rig))

@@ -1,0 +1,159 @@
+"""Raft & Scupper: two crews on a sea of ships, each after one flotilla of its own kind.
+
+Facts about the game:
+- 2 players, perfect information; chance only lays the ships out; utilities are zero-sum;
+- a random full game has about 90 turns, a short one 29; what ends every game is repetition (R24).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import comb
+from typing import Any
+
+from msgspec.structs import replace
+
+from dogwatch.games.base import Actions, BadOptions, BadText, Choices, Fact, Game, IllegalMove, Outcome, Seat
+from dogwatch.games.raft.rules import layouts, notation, rules, setup
+from dogwatch.games.raft.rules import view as views
+from dogwatch.games.raft.rules.ending import ending
+from dogwatch.games.raft.rules.grid import NAMES, cells_in, frame
+from dogwatch.games.raft.rules.layouts import MOST_OF_A_TYPE, layout_of
+from dogwatch.games.raft.rules.moves import Jump, Move, Put, Sail, Scupper, Switch
+from dogwatch.games.raft.rules.state import SIDES, Board, Options, State
+
+__all__ = ["Board", "Options", "Raft", "State"]
+
+
+class Raft(Game[State, Move, Options]):
+    """The rules of Raft & Scupper behind the contract of every game."""
+
+    name = "raft"
+    rules_version = 1
+    whole_text = False
+    options = Options
+    state_type = State
+    move_type = Move
+
+    def check_options(self, options: Options) -> BadOptions | None:
+        """R4: an own layout is balanced; a position to start from can be played."""
+        if options.own_layout and options.position:
+            return BadOptions("R4", "raft-layout-and-position", {"option": "position"})
+        if options.own_layout:
+            found = layouts.problem(options.own_layout)
+            if not found:
+                return None
+            return BadOptions(found[0], "raft-bad-layout", {"option": "own_layout", "problem": found[1]})
+        if options.position:
+            try:
+                state = notation.parse(options.position)
+            except BadText as bad:
+                return BadOptions("", bad.code, {"option": "position", **bad.args})
+            if state.phase == "over":
+                return BadOptions("R23", "raft-position-over", {"option": "position"})
+        return None
+
+    def seats(self, options: Options | None = None) -> int:
+        """Two, always."""
+        return 2
+
+    def max_length(self, options: Options | None = None) -> int:
+        """No real game comes near it: every position as often as it may without an end (R24).
+
+        With n ships in a frame of c cells: where they lie, their types, which four of them are occupied and
+        by whom, and whose turn it is. The set-up adds at most two piles per ship drawn and one per pair.
+        """
+        settled = options or Options()
+        laid = layout_of(settled)
+        cells = laid.rows * laid.columns
+        most = min(len(laid.places) or 4 * MOST_OF_A_TYPE, cells)
+        positions = sum(comb(cells, n) * (1 << 2 * n) * comb(n, 4) * 6 * 2 for n in range(4, most + 1))
+        return (settled.repetition - 1) * positions + 2 * most * (most + 1) + most
+
+    def start(self, options: Options | Mapping[str, Any] | None = None) -> State:
+        """The table before the first ship is drawn, or the position that was asked for."""
+        settled = self.settle(options)
+        if not settled.position:
+            return setup.first_state(settled, layout_of(settled))
+        state = replace(notation.parse(settled.position), options=settled)
+        return state if state.phase == "play" else setup.with_placer(state)
+
+    def turn(self, state: State) -> Seat | None:
+        """Whose turn it is."""
+        return rules.turn(state)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        """All legal moves."""
+        return rules.moves(state)
+
+    def check(self, state: State, move: Move) -> IllegalMove | None:
+        """Why a move is refused."""
+        return rules.check(state, move)
+
+    def apply(self, state: State, move: Move) -> State:
+        """The state after a legal move."""
+        return rules.apply(state, move)
+
+    def chances(self, state: State) -> Sequence[tuple[Move, int]]:
+        """What chance may do."""
+        return rules.chances(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Somebody always wins (R20–R24)."""
+        if state.phase != "over":
+            return None
+        ended = ending(state)
+        assert ended is not None, "over by the rules"
+        winner = rules.seat_of(state, ended.winner)
+        points, utilities = ((1, 0), (1, -1)) if winner == 0 else ((0, 1), (-1, 1))
+        return Outcome((winner,), points, utilities, ended.reason, ended.clause)
+
+    def choices(self, state: State) -> Choices[Move] | None:
+        """What a person may do."""
+        return views.choices(state)
+
+    def view(self, state: State) -> views.View:
+        """Everything that is drawn."""
+        return views.view(state)
+
+    def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
+        """What a move did."""
+        return views.story(before, move, after)
+
+    def text(self, state: State) -> str:
+        """The position in one line."""
+        return notation.text(state)
+
+    def parse(self, text: str) -> State:
+        """The position that a line says."""
+        return notation.parse(text)
+
+    def move_text(self, state: State, move: Move) -> str:
+        """The move in a few letters."""
+        return notation.move_text(move)
+
+    def parse_move(self, state: State, text: str) -> Move:
+        """The move that the letters mean."""
+        return notation.parse_move(text)
+
+    def actions(self, options: Options | None = None) -> Actions[Move]:
+        """A fixed number for every move in a frame of that size."""
+        laid = layout_of(options or Options())
+        return _actions(laid.rows, laid.columns)
+
+
+@cache
+def _actions(rows: int, columns: int) -> Actions[Move]:
+    names = [NAMES[cell] for cell in cells_in(frame(rows, columns))]
+    ways = [(at, to) for at in names for to in names if at != to]
+    decisions: list[Move] = [
+        rules.PASS,
+        *(Scupper(at) for at in names),
+        *(Jump(at, to) for at, to in ways),
+        *(Sail(at, to) for at, to in ways),
+        *(Put(side, at) for side in SIDES for at in names),
+        *setup.CHOICES,
+        *(Switch(pair) for pair in range(1, 4 * MOST_OF_A_TYPE, 2)),
+    ]
+    return Actions(decisions, [*setup.PLACERS, *setup.DRAWS])

@@ -1,0 +1,401 @@
+"""What people see: the view, the choices and the story."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from dogwatch.games.base import Arg, Choices, Fact
+from dogwatch.games.raft.rules import rules, setup
+from dogwatch.games.raft.rules.ending import Ending, ending, rafted, times_met
+from dogwatch.games.raft.rules.fleets import (
+    CARGO,
+    GOLD,
+    RIG,
+    ROUND,
+    TYPES,
+    Cargo,
+    Kind,
+    Rig,
+    cargo,
+    pirates,
+    rig,
+    type_at,
+)
+from dogwatch.games.raft.rules.grid import (
+    CELL_OF,
+    NAMES,
+    STRIDE,
+    beside,
+    bit,
+    cells_in,
+    flood,
+    groups,
+    limits,
+    names_in,
+    rectangle,
+)
+from dogwatch.games.raft.rules.layouts import Layout, layout_of
+from dogwatch.games.raft.rules.moves import (
+    Choose,
+    Draw,
+    Jump,
+    Move,
+    Pass,
+    Placer,
+    Put,
+    Sail,
+    Scupper,
+    Switch,
+)
+from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Phase, Side, State
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A cell of the frame."""
+
+    at: str
+    """Its name in the notation, as moves have it."""
+    row: int
+    """From 0 at the top."""
+    column: int
+    """From 0 at the left."""
+    pair: int = 0
+    """The odd number of the pair that it belongs to in the set-up (R5); 0 in play."""
+
+
+class Ship(msgspec.Struct, frozen=True):
+    """A ship and who is aboard."""
+
+    at: str
+    row: int
+    column: int
+    letter: str
+    """Its type in the notation."""
+    cargo: Cargo
+    rig: Rig
+    pirate: Side | None
+    flotilla: tuple[str, ...]
+    """Where its pirate could jump, taken places included (R10); empty without a pirate."""
+
+
+class Fleet(msgspec.Struct, frozen=True):
+    """All ships of one cargo or one rig."""
+
+    kind: Kind
+    ships: int
+    groups: tuple[tuple[str, ...], ...]
+    """Connected groups, the largest first: one group is rafted up (R20)."""
+
+
+class Crew(msgspec.Struct, frozen=True):
+    """One side."""
+
+    side: Side
+    seat: int
+    """Who plays it; -1 until it is chosen."""
+    pirates: tuple[str, ...]
+    cargo: Fleet
+    rig: Fleet
+    to_go: int
+    """How many joinings of groups are missing, by the nearer of cargo and rig: 0 is rafted up (R20)."""
+    run: int
+    """Scuppers since the other side's last one; four win (R21)."""
+    passes: int
+    """Passes in a row (R22)."""
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What a legal move reaches, in the order of the choices."""
+
+    kind: Literal["jump", "sail", "scupper", "pass", "put", "switch", "choose"]
+    """The move's tag."""
+    at: str = ""
+    """The place that is touched first: the pirate's, the scuppered ship's, where a pirate comes aboard."""
+    to: str = ""
+    """Where a jump or a sail ends."""
+    path: tuple[str, ...] = ()
+    """A shortest way of a sail, from its first cell of water to its end."""
+    by: tuple[str, ...] = ()
+    """Own ships beside a ship to be scuppered."""
+    places: tuple[str, ...] = ()
+    """The two places of a pair to be switched."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended by its rules."""
+
+    side: Side
+    reason: str
+    clause: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that is drawn."""
+
+    phase: Phase
+    rows: int
+    columns: int
+    places: tuple[Place, ...]
+    """In the set-up: every place for a ship. In play: none."""
+    ships: tuple[Ship, ...]
+    limits: tuple[int, int, int, int] | None
+    """First row, first column, last row, last column of the rectangle that no ship may leave (R11)."""
+    turn: int | None
+    """The seat to move; -1 for chance, None when the game is over."""
+    side: Side | None
+    """The side to move, in play."""
+    placer: int
+    crews: tuple[Crew, Crew]
+    scuppered: Side | None
+    """Who scuppered last: vengeance is theirs (R22)."""
+    avenger: Side
+    """Who would win by vengeance now (R22)."""
+    met: int
+    """How often this position was there (R24)."""
+    repetition: int
+    """So many times end the game (R24)."""
+    pile: int
+    """Ships face down."""
+    aside: tuple[str, ...]
+    """Ships set aside, by type (R5)."""
+    next: str
+    """The place that the next fitting ship takes; "" when all lie."""
+    switched: tuple[int, ...]
+    targets: tuple[Target, ...]
+    """What each legal move of a seat reaches."""
+    over: Result | None
+
+
+def view(state: State) -> View:
+    """The state with all derived facts that are drawn."""
+    laid, board = layout_of(state.options), state.board
+    in_play = state.phase in ("play", "over")
+    turn = rules.turn(state)
+    ended = ending(state) if state.phase == "over" else None
+    return View(
+        phase=state.phase,
+        rows=laid.rows,
+        columns=laid.columns,
+        places=() if in_play else _places(laid),
+        ships=tuple(_ship(board, cell) for cell in cells_in(board.ships)),
+        limits=limits(board.ships) if in_play else None,
+        turn=turn,
+        side=SIDES[state.mover] if state.phase == "play" else None,
+        placer=state.placer,
+        crews=(_crew(state, YELLOW), _crew(state, BLACK)),
+        scuppered=None if state.scuppered < 0 else SIDES[state.scuppered],
+        avenger=SIDES[max(state.scuppered, YELLOW)],
+        met=times_met(state) if in_play else 0,
+        repetition=state.options.repetition,
+        pile=sum(state.pile),
+        aside=tuple(TYPES[ship] for ship, count in enumerate(state.aside) for _ in range(count)),
+        next=NAMES[setup.next_place(state, laid)] if state.phase == "draw" else "",
+        switched=state.switched,
+        targets=() if turn is None or turn < 0 else tuple(_targets(state, laid)),
+        over=None if ended is None else Result(SIDES[ended.winner], ended.reason, ended.clause),
+    )
+
+
+def _places(laid: Layout) -> tuple[Place, ...]:
+    return tuple(
+        Place(NAMES[cell], cell // STRIDE, cell % STRIDE, number // 2 * 2 + 1)
+        for number, cell in enumerate(laid.places)
+    )
+
+
+def _ship(board: Board, cell: int) -> Ship:
+    kind, place = type_at(board, cell), 1 << cell
+    side = YELLOW if board.yellow & place else BLACK if board.black & place else None
+    flotilla: tuple[str, ...] = ()
+    if side is not None:
+        flotilla = names_in((flood(place, cargo(board, side)) | flood(place, rig(board, side))) ^ place)
+    return Ship(
+        at=NAMES[cell],
+        row=cell // STRIDE,
+        column=cell % STRIDE,
+        letter=TYPES[kind],
+        cargo="gold" if GOLD[kind] else "spice",
+        rig="round" if ROUND[kind] else "square",
+        pirate=None if side is None else SIDES[side],
+        flotilla=flotilla,
+    )
+
+
+def _crew(state: State, side: int) -> Crew:
+    board = state.board
+    by_cargo, by_rig = _fleet(CARGO[side], cargo(board, side)), _fleet(RIG[side], rig(board, side))
+    missing = [len(fleet.groups) - 1 for fleet in (by_cargo, by_rig) if fleet.groups]
+    return Crew(
+        side=SIDES[side],
+        seat=rules.seat_of(state, side),
+        pirates=names_in(pirates(board, side)),
+        cargo=by_cargo,
+        rig=by_rig,
+        to_go=min(missing, default=-1),
+        run=state.runs[side],
+        passes=state.passes[side],
+    )
+
+
+def _fleet(kind: Kind, ships: int) -> Fleet:
+    found = sorted(groups(ships), key=lambda group: -group.bit_count())
+    return Fleet(kind, ships.bit_count(), tuple(map(names_in, found)))
+
+
+def _targets(state: State, laid: Layout) -> Iterable[Target]:
+    board = state.board
+    for move in rules.moves(state):
+        match move:
+            case Jump(at, to):
+                yield Target("jump", at, to)
+            case Sail(at, to):
+                yield Target("sail", at, to, path=way(board.ships, at, to))
+            case Scupper(at):
+                by = names_in(beside(bit(at)) & pirates(board, state.mover))
+                yield Target("scupper", at, by=by)
+            case Pass():
+                yield Target("pass")
+            case Put(_, at):
+                yield Target("put", at)
+            case Switch(pair):
+                places = NAMES[laid.places[pair - 1]], NAMES[laid.places[pair]]
+                yield Target("switch", places=places)
+            case _:
+                yield Target("choose")
+
+
+def way(ships: int, at: str, to: str) -> tuple[str, ...]:
+    """A shortest way of a sail: its cells after the first (R11)."""
+    start, aim = bit(at), bit(to)
+    water = rectangle(ships) & ~ships
+    waves = [start]  # cells that are reached in 0, 1, 2 … steps, each wave with all before it
+    while not waves[-1] & aim:
+        waves.append(waves[-1] | beside(waves[-1]) & water)
+    path, here = [to], aim
+    for wave in reversed(waves[1:-1]):
+        back = beside(here) & wave
+        here = back & -back
+        path.append(NAMES[here.bit_length() - 1])
+    return tuple(reversed(path))
+
+
+# Choices
+
+
+def choices(state: State) -> Choices[Move] | None:
+    """What a person may do now."""
+    turn = rules.turn(state)
+    if turn is None or turn < 0:
+        return None
+    moves = rules.moves(state)
+    return Choices(turn, _prompt(state, turn, len(moves)), moves)
+
+
+def _prompt(state: State, seat: int, moves: int) -> Fact:
+    match state.phase:
+        case "switch":
+            return Fact("raft-prompt-switch", {"seat": seat}, "R6")
+        case "place":
+            count = 2 * setup.PIRATES - (state.board.yellow | state.board.black).bit_count()
+            return Fact("raft-prompt-place", {"seat": seat, "count": count}, "R7")
+        case "side":
+            return Fact("raft-prompt-side", {"seat": seat}, "R7")
+        case _:
+            args: dict[str, Arg] = {"seat": seat, "side": SIDES[state.mover]}
+            if moves > 1:  # the pass is always among them
+                return Fact("raft-prompt-turn", args, "R10")
+            return Fact("raft-prompt-must-pass", args, "R13")
+
+
+# Story
+
+
+def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
+    """What the move did."""
+    laid = layout_of(before.options)
+    who: dict[str, Arg] = {"seat": rules.seat_of(before, before.mover), "side": SIDES[before.mover]}
+    match move:
+        case Placer(seat):
+            return (Fact("raft-placer", {"seat": seat}, "R7"),)
+        case Draw(ship):
+            return (_drawn(before, ship, laid),)
+        case Switch(pair):
+            one, other = NAMES[laid.places[pair - 1]], NAMES[laid.places[pair]]
+            args: dict[str, Arg] = {"seat": before.placer, "pair": pair, "at": one, "to": other}
+            return (Fact("raft-switched", args, "R6"),)
+        case Put(side, at):
+            return (Fact("raft-put", {"seat": before.placer, "side": side, "at": at}, "R7"),)
+        case Choose(side):
+            return (Fact("raft-chose", {"seat": 1 - before.placer, "side": side}, "R7"),)
+        case Jump(at, to):
+            fact = Fact("raft-jumped", {**who, "at": at, "to": to, **_kinds_at(before.board, to)}, "R10")
+        case Sail(at, to):
+            fact = Fact("raft-sailed", {**who, "at": at, "to": to, **_kinds_at(before.board, at)}, "R11")
+        case Scupper(at):
+            run = after.runs[before.mover]
+            fact = Fact("raft-scuppered", {**who, "at": at, "run": run, **_kinds_at(before.board, at)}, "R12")
+        case Pass():
+            fact = Fact("raft-passed", {**who, "count": after.passes[before.mover]}, "R13")
+    return (fact, *_broken_run(before, move), *_end(after))
+
+
+def _drawn(before: State, ship: int, laid: Layout) -> Fact:
+    args = kinds(ship)
+    if setup.wanted(before, laid) in (None, ship):
+        return Fact("raft-drawn", {**args, "at": NAMES[setup.next_place(before, laid)]}, "R5")
+    return Fact("raft-set-aside", args, "R5")
+
+
+def kinds(ship: int) -> dict[str, Arg]:
+    """What the message `raft-ship` selects by, for a type of ship."""
+    return {"cargo": "gold" if GOLD[ship] else "spice", "rig": "round" if ROUND[ship] else "square"}
+
+
+def _kinds_at(board: Board, at: str) -> dict[str, Arg]:
+    return kinds(type_at(board, CELL_OF[at]))
+
+
+def _broken_run(before: State, move: Move) -> tuple[Fact, ...]:
+    other = 1 - before.mover
+    if not isinstance(move, Scupper) or not before.runs[other]:
+        return ()
+    args = {"seat": rules.seat_of(before, other), "side": SIDES[other], "run": before.runs[other]}
+    return (Fact("raft-run-broken", args, "R21"),)
+
+
+def _end(after: State) -> tuple[Fact, ...]:
+    if after.phase != "over":
+        return ()
+    ended = ending(after)
+    assert ended is not None, "over by the rules"
+    who: dict[str, Arg] = {"seat": rules.seat_of(after, ended.winner), "side": SIDES[ended.winner]}
+    return (*_how(after, ended), Fact("raft-won", who, ended.clause))
+
+
+def _how(after: State, ended: Ending) -> tuple[Fact, ...]:
+    """The situation that ends the game, and whose vengeance it is."""
+    last = "none" if after.scuppered < 0 else SIDES[after.scuppered]
+    args: dict[str, Arg] = {"side": SIDES[ended.winner], "last": last}
+    match ended.reason:
+        case "raft-over-scuppers":
+            return (Fact("raft-ends-scuppers", args, "R21"),)
+        case "raft-over-both-rafted":
+            return (Fact("raft-ends-both-rafted", args, "R22"), Fact("raft-vengeance", args, "R22"))
+        case "raft-over-both-passed":
+            return (Fact("raft-ends-both-passed", args, "R22"), Fact("raft-vengeance", args, "R22"))
+        case "raft-over-four-passes":
+            args["side"] = SIDES[1 - after.mover]
+            return (Fact("raft-ends-four-passes", args, "R22"), Fact("raft-vengeance", args, "R22"))
+        case "raft-over-repeated":
+            args["count"] = after.options.repetition
+            return (Fact("raft-ends-repeated", args, "R24"), Fact("raft-vengeance", args, "R22"))
+    kinds = _rafted_kinds(after.board, ended.winner)
+    return tuple(Fact("raft-ends-rafted", {**args, "fleet": kind}, "R20") for kind in kinds)
+
+
+def _rafted_kinds(board: Board, side: int) -> tuple[Kind, ...]:
+    by_cargo, by_rig = rafted(board, side)
+    return (*(CARGO[side],) * by_cargo, *(RIG[side],) * by_rig)

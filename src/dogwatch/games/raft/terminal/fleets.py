@@ -1,0 +1,61 @@
+"""How far each crew is from rafting up (R20)."""
+
+from __future__ import annotations
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from dogwatch.games.base import Fact
+from dogwatch.games.raft.rules.view import Crew, Fleet, View
+from dogwatch.games.raft.terminal.colours import SIDES
+from dogwatch.words import Words
+
+
+def explained(view: View) -> tuple[Fact, ...]:
+    """Each fleet with its groups, then whose vengeance it would be."""
+    facts = [
+        Fact(
+            "terminal-raft-groups-listed",
+            {
+                "side": crew.side,
+                "fleet": fleet.kind,
+                "count": len(fleet.groups),
+                "groups": " · ".join(" ".join(group) for group in fleet.groups) or "–",
+            },
+            "R20",
+        )
+        for crew in view.crews
+        for fleet in (crew.cargo, crew.rig)
+    ]
+    if view.limits is not None:
+        facts.append(Fact("terminal-raft-avenger", {"side": view.avenger}, "R22"))
+    return tuple(facts)
+
+
+def brief(fleet: Fleet, words: Words) -> str:
+    """`gold: 5 groups`."""
+    return words.say("terminal-raft-groups", fleet=fleet.kind, count=len(fleet.groups))
+
+
+def final(view: View, words: Words) -> RenderableType:
+    """Ships and groups of all four fleets at the end."""
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    table.add_column(words.say("terminal-raft-ships"), justify="right")
+    table.add_column(words.say("terminal-raft-flotillas"), justify="right")
+    for crew in view.crews:
+        for fleet in (crew.cargo, crew.rig):
+            table.add_row(_name(crew, fleet, words), str(fleet.ships), _count(fleet, crew))
+    return table
+
+
+def _name(crew: Crew, fleet: Fleet, words: Words) -> Text:
+    side, kind = words.say("raft-side", side=crew.side), words.say("raft-fleet", fleet=fleet.kind)
+    return Text(f"{side}: {kind}", SIDES[crew.side])
+
+
+def _count(fleet: Fleet, crew: Crew) -> Text:
+    rafted = len(fleet.groups) == 1
+    return Text(str(len(fleet.groups)) + (" ✓" if rafted else "  "), SIDES[crew.side] if rafted else "")

@@ -1,0 +1,100 @@
+"""Reviews of Shanghaien: reasons that can be seen on the table, and the ledger of luck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from dogwatch import bots
+from dogwatch.games.base import Fact
+from dogwatch.games.shanghaien.ledger import Ledger, ledger
+from dogwatch.games.shanghaien.rules import rules
+from dogwatch.games.shanghaien.rules.moves import (
+    Call,
+    Enlist,
+    Exchange,
+    Move,
+    Nudge,
+    PlaceBoth,
+    RollAgain,
+    Sharks,
+)
+from dogwatch.games.shanghaien.rules.state import State
+from dogwatch.games.shanghaien.rules.view import card_args
+from dogwatch.records import Ply
+from dogwatch.review import Reviewer, Verdict
+
+_TRICKS: Final = (Nudge, PlaceBoth, RollAgain, Enlist, Sharks, Exchange)
+_LIKELY: Final = 0.98
+"""No chance is told to be better than this while it is one: beyond it are ends that are forced."""
+_TINY: Final = 1e-9
+
+
+class ShanghaienReviewer(Reviewer):
+    """Adds reasons, and the ledger of dice, cards and decisions."""
+
+    types = (Ledger,)
+
+    def told(self, value: float, *, is_exact: bool) -> float:
+        """A chance that dice or later rounds may still turn is not told as certain."""
+        return told_chance(value, is_exact=is_exact)
+
+    def why(self, state: State, better: Move, played: Move) -> tuple[Fact, ...]:
+        """What speaks for the better move."""
+        return reasons(state, better, played)
+
+    def more(self, state: State, move: Move) -> Any:
+        """What the turn's rolls are worth in points, for the ledger."""
+        at = self.game.play(state, move) if isinstance(move, RollAgain) else state
+        if at.phase not in ("act", "again") or "captain" not in bots.levels(self.game.name):
+            return None
+        from dogwatch.games.shanghaien.bots.turns import turn
+
+        return turn(at)
+
+    def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> dict[str, Any]:
+        """The ledger, where every turn was looked at."""
+        from dogwatch.games.shanghaien.bots.turns import Turn
+
+        turns = {
+            number: msgspec.convert(verdict.more, Turn) if isinstance(verdict.more, dict) else verdict.more
+            for number, verdict in verdicts.items()
+            if verdict.more is not None
+        }
+        return {"ledger": ledger(line, turns) if turns else None}
+
+
+def told_chance(value: float, *, is_exact: bool) -> float:
+    """A chance as it is told: where dice or later rounds may still turn it, it is not certain."""
+    if is_exact and abs(value) > 1 - _TINY:
+        return value
+    return max(-_LIKELY, min(_LIKELY, value))
+
+
+def reasons(state: State, better: Move, played: Move) -> tuple[Fact, ...]:
+    """What speaks for the better move."""
+    if isinstance(better, Call):
+        return (Fact("shanghaien-why-call", {}, "S20"),)
+    if isinstance(played, Call):
+        return (Fact("shanghaien-why-roll", {}, "S11"),)
+    if isinstance(better, _TRICKS) and not isinstance(played, _TRICKS):
+        return (Fact("shanghaien-why-trick", {}, "S12"),)
+    if isinstance(played, _TRICKS) and not isinstance(better, _TRICKS):
+        return (Fact("shanghaien-why-keep", {}, "S12"),)
+    return _cards(state, better, played) or (Fact("shanghaien-why-later"),)
+
+
+def _cards(state: State, better: Move, played: Move) -> tuple[Fact, ...]:
+    """Cards that one move wins, or keeps from the other player, as the dice then lie."""
+    after, instead = rules.apply(state, better), rules.apply(state, played)
+    if after.phase != "act" or instead.phase != "act":
+        return ()
+    found = []
+    for card, owner, other in zip(state.row, rules.owners(after), rules.owners(instead), strict=True):
+        if owner == state.mover and other != state.mover:
+            found.append(Fact("shanghaien-why-wins", card_args(card), "S22"))
+        elif other == 1 - state.mover and owner is None:
+            found.append(Fact("shanghaien-why-denies", card_args(card), "S22"))
+    return tuple(found)

@@ -1,0 +1,34 @@
+"""The table: blue's side above, the tavern, red's side below, then both crews."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.text import Text
+
+from dogwatch.cli.screen import WIDE
+from dogwatch.games.shanghaien.rules.view import View
+from dogwatch.games.shanghaien.terminal import narrow, wide
+from dogwatch.games.shanghaien.terminal.captain import side
+from dogwatch.words import Words
+
+
+def draw(view: View, words: Words, names: tuple[str, ...], width: int) -> Group:
+    """Everything that lies on the table."""
+    red, blue = (side(view, seat, words, names[seat], width) for seat in (0, 1))
+    if width >= WIDE:
+        tavern, crews = wide.tavern(view, words, width), wide.crews(view, words, width)
+        return Group(_heading(view, words), blue, tavern, red, "", crews)
+    below = words.say("terminal-shanghaien-left-is-top")
+    tavern, held = narrow.tavern(view, words), narrow.crews(view, words, width)
+    return Group(_heading(view, words, below), blue, tavern, red, "", held)
+
+
+def _heading(view: View, words: Words, *more: str) -> Text:
+    parts = [
+        words.say("terminal-shanghaien-round", round=view.round, rounds=view.rounds),
+        words.say("terminal-shanghaien-deck", count=view.deck),
+    ]
+    if view.end:
+        parts.append(words.say("terminal-shanghaien-counted", end=view.end))
+    parts += more
+    return Text.assemble((words.say("shanghaien-title"), "bold"), ("  " + " · ".join(parts), "dim"))

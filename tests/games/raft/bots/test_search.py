@@ -1,0 +1,231 @@
+"""The captain and the bosun: forced wins are found, proven and played; nothing depends on what was before."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import dogwatch
+from dogwatch.arena.match import Match
+from dogwatch.arena.play import play_game
+from dogwatch.games.raft.bots.captain import Captain
+from dogwatch.games.raft.bots.search import CIRCLED, PROVEN
+from dogwatch.games.raft.bots.thinking import Thinker
+from dogwatch.games.raft.rules import State
+from dogwatch.games.raft.rules.moves import Choose, Jump, Pass, Put
+from dogwatch.games.raft.rules.state import Board
+from tests.games.raft.bots.brute import GAME, forced, sea_battles, wins_within
+
+SEA = "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2"
+START = f"{SEA} Y 0/0 0/0 -"
+CAPTAIN, BOSUN = dogwatch.bot("raft", "captain"), dogwatch.bot("raft", "bosun")
+NODES = 20_000
+SEARCHERS = pytest.mark.parametrize("bot", [CAPTAIN, BOSUN], ids=["captain", "bosun"])
+
+
+def winner(state: State) -> int:
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    return outcome.winners[0]
+
+
+@pytest.mark.parametrize(
+    ("size", "plies", "count"), [("short", 3, 30), ("full", 3, 30), ("short", 5, 30), ("full", 5, 15)]
+)
+def test_forced_wins_are_found_and_played_without_a_slip(size: str, plies: int, count: int) -> None:
+    """The short version of `python -m bench.raft_wins`; defenders play at random."""
+    luck = Random(1)
+    for state in forced(size, 11, plies, count):
+        seat = GAME.turn(state)
+        analysis = CAPTAIN.analyse(state, nodes=NODES, seed=1)
+        assert analysis.proven, GAME.text(state)
+        assert analysis.values[seat] > 0.99  # type: ignore[index]
+        left = plies
+        while GAME.turn(state) is not None:
+            if GAME.turn(state) == seat:
+                assert wins_within(state, left), GAME.text(state)
+                state = GAME.play(state, CAPTAIN.choose(state, nodes=NODES, seed=1))
+            else:
+                state = GAME.play(state, luck.choice(GAME.moves(state)))
+            left -= 1
+        assert winner(state) == seat
+        assert left >= 0
+
+
+def test_nothing_is_proven_that_is_not_so() -> None:
+    """Whatever is said to be won or lost within five plies is, and nothing else is lost within them."""
+    seen = 0
+    for number, state in enumerate(sea_battles("short", 5)):
+        if number == 60:
+            break
+        thought = Thinker().think(state, nodes=3000)
+        if thought.proven and abs(thought.value) >= PROVEN + 995:  # within five
+            seen += 1
+            assert wins_within(state, 5) == (thought.value > 0), GAME.text(state)
+    assert seen > 5
+
+
+def test_equal_nodes_and_seed_give_equal_thoughts() -> None:
+    state = GAME.parse(START)
+    one, other = Thinker(), Thinker()
+    for earlier in range(3):
+        one.think(next(sea_battles("full", earlier)), nodes=2000)
+    thoughts = [thinker.think(state, nodes=5000, luck=Random(4)) for thinker in (one, other, one)]
+    assert thoughts[0] == thoughts[1] == thoughts[2]
+    assert thoughts[0].nodes <= 5000
+
+
+@SEARCHERS
+def test_choices_repeat_themselves(bot: Any) -> None:
+    for state in (GAME.parse(START), next(sea_battles("full", 3))):
+        assert bot.choose(state, nodes=2000, seed=5) == bot.choose(state, nodes=2000, seed=5)
+        assert bot.analyse(state, nodes=2000, seed=5) == bot.analyse(state, nodes=2000, seed=5)
+
+
+@SEARCHERS
+def test_an_analysis_values_every_move_best_first(bot: Any) -> None:
+    luck = Random(2)
+    state = GAME.start({"size": "short"})
+    phases = set()
+    while (turn := GAME.turn(state)) is not None:
+        if turn == dogwatch.CHANCE:
+            state = GAME.apply(state, luck.choice(GAME.moves(state)))
+            continue
+        phases.add(state.phase)
+        analysis = bot.analyse(state, nodes=1500, seed=1)
+        assert {valued.move for valued in analysis.moves} == set(GAME.moves(state))
+        values = [valued.value for valued in analysis.moves]
+        assert values == sorted(values, reverse=True)
+        assert -1 <= values[-1] <= values[0] <= 1
+        assert analysis.unit == ("chances" if state.phase in ("place", "side", "play") else "guess")
+        assert analysis.values[turn] == pytest.approx(values[0])
+        assert sum(analysis.values) == pytest.approx(0)
+        assert analysis.line[0] == analysis.moves[0].move
+        after = state
+        for move in analysis.line:
+            after = GAME.play(after, move)
+        state = GAME.play(state, analysis.moves[0].move)
+    assert {"place", "side", "play"} <= phases
+
+
+def test_time_is_kept() -> None:
+    CAPTAIN.make_ready()
+    assert not CAPTAIN.is_cold()
+    begin = time.perf_counter()
+    CAPTAIN.choose(next(sea_battles("full", 1)), 0.1)
+    assert 0.05 < time.perf_counter() - begin < 5  # a busy machine wakes us late
+
+
+def test_a_choice_goes_deeper_with_more_nodes() -> None:
+    state = next(sea_battles("full", 2))
+    shallow, deep = (Thinker().think(state, nodes=nodes) for nodes in (500, 50_000))
+    assert 1 <= shallow.depth < deep.depth
+
+
+# R22 and R24
+
+
+def test_four_passes_are_a_win_for_whoever_has_vengeance() -> None:  # R22
+    state = GAME.parse("2ca1/3b1/3aY1/1dBdcB1/2bY2 B 0/1 0/1 B")
+    assert CAPTAIN.analyse(state, nodes=NODES).proven
+    assert CAPTAIN.choose(state, nodes=NODES, seed=1) == Pass()
+
+
+@pytest.mark.parametrize(("text", "avenges"), [(f"{SEA} Y 0/1 0/0 B", False), (f"{SEA} Y 1/0 0/0 Y", True)])
+def test_the_third_time_is_the_end(text: str, avenges: bool) -> None:  # R24
+    """A position met twice before is entered by the one who wins by that, and by nobody else."""
+    state = GAME.parse(text)
+    jumps = [move for move in GAME.moves(state) if isinstance(move, Jump)]
+    assert len(jumps) > 3
+    for jump in jumps:
+        there, other = GAME.play(state, jump).board, Board()
+        doomed = replace(state, met=(there, other, other, other, there, other, other, state.board))
+        assert GAME.play(doomed, jump).phase == "over"
+        patient = replace(doomed, options=replace(doomed.options, repetition=4))
+        assert CAPTAIN.analyse(patient, nodes=2000, seed=1).moves[0].value < 0.99  # not over yet
+        analysis = CAPTAIN.analyse(doomed, nodes=2000, seed=1)
+        assert (analysis.moves[0].move == jump) == avenges
+        assert not avenges or analysis.proven
+        assert avenges or analysis.moves[-1].move == jump
+
+
+def test_a_captain_without_vengeance_leaves_the_circle() -> None:  # R24
+    """Of two captains whoever loses by repetition has no other way out, as a deep search confirms."""
+    thinker = Thinker()
+    for state in forced("short", 21, 5, 6):
+        while GAME.turn(state) is not None:
+            before = state
+            state = GAME.play(state, thinker.think(state, nodes=3000).moves[0])
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        if outcome.reason == "raft-over-repeated" and before.mover != max(before.scuppered, 0):
+            assert thinker.think(before, nodes=100_000).value < -CIRCLED // 2
+
+
+# Before play
+
+
+def test_the_pirates_are_a_fair_cut() -> None:
+    """The captain's way of placing is closer to even than a random one, as a deeper search sees it."""
+
+    def unfairness(placer: Any, seed: int) -> float:
+        luck = Random(seed)
+        state = GAME.start({"size": "short", "placer": "port"})
+        while state.phase != "side":
+            if state.phase == "place" and placer is not None:
+                state = GAME.play(state, placer.choose(state, nodes=20_000, seed=seed))
+            else:
+                state = GAME.play(state, luck.choice(GAME.moves(state)))
+        return abs(CAPTAIN.analyse(state, nodes=40_000).values[0])
+
+    fair = sum(unfairness(CAPTAIN, seed) for seed in range(5))
+    wild = sum(unfairness(None, seed) for seed in range(5))
+    assert fair < 0.6 * wild
+
+
+def test_the_better_side_is_taken() -> None:
+    """From a position with a win for whoever begins, yellow; with none to stop the other, black."""
+    for state in forced("short", 3, 3, 4):
+        if state.mover == 0:
+            board = state.board
+            start = GAME.start({"size": "short", "placer": "port"})
+            side = type(start)(options=start.options, phase="side", board=board, placer=0)
+            assert CAPTAIN.choose(side, nodes=5000) == Choose("yellow")
+
+
+def test_a_placement_is_a_put() -> None:
+    luck = Random(1)
+    state = GAME.start({"size": "full", "placer": "port"})
+    while state.phase != "place":
+        state = GAME.play(state, luck.choice(GAME.moves(state)))
+    begin = time.perf_counter()
+    assert isinstance(CAPTAIN.choose(state, 0.2), Put)
+    assert time.perf_counter() - begin < 5
+
+
+# Strength: enough to catch a broken bot
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "size", "games", "least"),
+    [
+        ("captain", "bosun", "short", 8, 5),
+        ("captain", "deckhand", "full", 4, 4),
+        ("bosun", "deckhand", "short", 10, 6),
+        ("deckhand", "cabin_boy", "short", 20, 12),
+        ("cabin_boy", "random", "short", 10, 8),
+    ],
+)
+def test_each_level_beats_the_one_below(upper: str, lower: str, size: str, games: int, least: int) -> None:
+    match = Match("raft", upper, lower, {"size": size}, seconds=None, nodes=4000, seed="short")
+    points = sum(play_game(match, index).result.points for index in range(games))
+    assert points >= 2 * least
+
+
+def test_a_level_with_nothing_to_decide() -> None:
+    with pytest.raises(ValueError, match="nobody"):
+        Captain().choose(GAME.start())
