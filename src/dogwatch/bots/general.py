@@ -1,8 +1,8 @@
 """Opponents for any game, by a search over the contract alone.
 
-The search is UCT: it grows a tree by one node for each playout, and chooses children by UCB1. A playout plays
-on from the new node by random moves to the end. Every seat maximises its own utility (max-n), so two to any
-number of seats can play.
+The search is UCT: it grows a tree by one node for each playout, and chooses children by UCB1. A state that
+several moves lead to has one node. A playout plays on from the new node by random moves to the end. Every seat
+maximises its own utility (max-n), so two to any number of seats can play.
 
 Chance has nodes of its own, with a child for each outcome; outcomes are visited in proportion to their
 weights. Where chance has more than `_WIDE` outcomes the search is open-loop: a node then stands for all the
@@ -39,6 +39,8 @@ _WIDE: Final = 512
 """Outcomes of chance beyond which the search is open-loop."""
 _LONGEST: Final = 2_000
 """A playout of more moves counts as a draw."""
+_DEEPEST: Final = 500
+"""No walk down the tree is longer: where states come again it may go in circles."""
 _MOST_NODES: Final = 200_000
 """The tree stops growing here; playouts then start at its leaves."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
@@ -171,8 +173,10 @@ class _Search:
         self._random = random
         self._seat = seat
         self._end = inf
-        self._nodes = 0
-        self._root = self._grown(state)
+        self._nodes: dict[Any, _Node] = {}
+        """By state: several moves may lead to one."""
+        self._open_nodes = 0
+        self._root = self._node(state)
         self.moves = tuple(self._root.untried)
 
     def run(self, seconds: float, playouts: float) -> None:
@@ -234,15 +238,16 @@ class _Search:
                 move = node.untried.pop() if node.untried else self._selected(node, node.seat)
             child = node.children.get(move)
             if child is None:
-                if self._nodes >= _MOST_NODES:
+                if len(self._nodes) + self._open_nodes >= _MOST_NODES:
                     break
                 state = game.apply(state, move)
-                child = node.children[move] = self._grown(state, is_open=node.is_open)
-                path.append(child)
-                break
-            state = game.apply(state, move) if node.is_open else child.state
+                child = node.children[move] = self._open_node() if node.is_open else self._node(state)
+            else:
+                state = game.apply(state, move) if node.is_open else child.state
             node = child
             path.append(node)
+            if not node.visits or len(path) > _DEEPEST:
+                break
         self._count(path, path[-1].exact or self._random_play(state))
 
     def _selected(self, node: _Node, seat: Seat) -> Any:
@@ -252,14 +257,18 @@ class _Search:
         unsure = [move for move, child in node.children.items() if child.exact is None]
         return _best_bound(node, seat, unsure, _EXPLORE_ROOT * node.visits**0.25)
 
-    def _grown(self, state: Any, *, is_open: bool = False) -> _Node:
-        """A new node."""
+    def _open_node(self) -> _Node:
+        self._open_nodes += 1
+        return _Node(None, None, is_open=True)
+
+    def _node(self, state: Any) -> _Node:
+        """The node of a state, a new one if it was not met."""
+        node = self._nodes.get(state)
+        if node is not None:
+            return node
         game = self._game
-        self._nodes += 1
-        if is_open:
-            return _Node(None, None, is_open=True)
         seat = game.turn(state)
-        node = _Node(state, seat)
+        node = self._nodes[state] = _Node(state, seat)
         if seat is None:
             node.exact = self._ended(state)
         elif seat == CHANCE:
