@@ -13,6 +13,8 @@ PORT ?= 8000
 PAGE := src/dogwatch/page/index.html
 PAGE_SOURCES := $(shell find locales web/src web/public web/index.html web/*.config.* web/package.json -type f 2>/dev/null)
 JOBS ?= 2
+EXAMPLE := examples/ship-captain-crew
+WITH_EXAMPLE := PYTHONPATH=$(CURDIR)/$(VENV)/example
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -81,6 +83,12 @@ bench: $(VENV)/bench.done ## Measure speed against our peers
 	@echo "Measuring the research door against OpenSpiel and PettingZoo"
 	@$(BIN)/python -m bench.research_speed
 
+.PHONY: general
+general: $(VENV)/example.done ## Measure the general search against random play and an exact solution
+	@$(BIN)/dogwatch match raft general random --option size=short --games 100 --nodes 200 --seed 1 --jobs $(JOBS)
+	@$(WITH_EXAMPLE) $(BIN)/python $(EXAMPLE)/tests/agreement.py --nodes 5000
+	@$(WITH_EXAMPLE) $(BIN)/dogwatch match ship-captain-crew captain random --games 4000 --nodes 1000 --seed 1 --jobs $(JOBS)
+
 .PHONY: bench-physics
 bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
 	@$(BIN)/python -m bench.physics_speed
@@ -113,7 +121,7 @@ ledger: $(VENV)/dev.done ## Account for the luck of 200 games of Shanghaien betw
 	@$(BIN)/python -m tests.games.shanghaien.review --games 4000 --blind --jobs $(JOBS)
 
 .PHONY: setup
-setup: $(VENV)/dev.done web/node_modules/setup.done $(VENV)/postgresql.done $(VENV)/chromium.done ## Set up everything that the other commands need
+setup: $(VENV)/dev.done $(VENV)/example.done web/node_modules/setup.done $(VENV)/postgresql.done $(VENV)/chromium.done ## Set up everything that the other commands need
 
 # Each set of packages is installed when its lock file has changed. pip reads hashes from the lock files.
 
@@ -133,6 +141,14 @@ $(VENV)/run.done: requirements/run.txt pyproject.toml | $(VENV)/bin/python
 $(VENV)/dev.done: requirements/dev.txt $(VENV)/run.done
 	@echo "Installing what the checks need"
 	@$(PIP) -r requirements/dev.txt
+	@touch $@
+
+# The example is installed in a folder of its own: only who names that folder sees its game.
+$(VENV)/example.done: $(shell find $(EXAMPLE) -type f -not -path '*/__pycache__/*') $(VENV)/dev.done
+	@echo "Installing the example"
+	@rm -rf $(VENV)/example
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --no-index \
+		--target $(VENV)/example $(EXAMPLE)
 	@touch $@
 
 $(VENV)/bench.done: requirements/bench.txt $(VENV)/dev.done

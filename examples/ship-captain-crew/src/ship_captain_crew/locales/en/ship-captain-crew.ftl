@@ -1,0 +1,58 @@
+### Ship, Captain and Crew. $seat counts from 0, $number from 1.
+
+ship-captain-crew-title = Ship, Captain and Crew
+ship-captain-crew-about = Roll five dice up to three times: keep a 6 as your ship, then a 5 as its captain, then a 4 as its crew. The other two dice are your cargo, and the most cargo wins.
+ship-captain-crew-seat = Player { $number }
+
+## Options
+
+ship-captain-crew-option-players = Players
+ship-captain-crew-option-rounds = Rounds
+
+## What is asked
+
+ship-captain-crew-prompt-roll = { $left ->
+    [3] Roll all five dice.
+    [1] Roll the other dice: it is your last roll.
+   *[other] Roll the other dice: you have { $left } rolls left.
+}
+ship-captain-crew-prompt-cargo = { $left ->
+    [1] Your cargo is { $cargo }. Keep it, or use your last roll?
+   *[other] Your cargo is { $cargo }. Keep it, or roll again? You have { $left } rolls left.
+}
+
+## Moves
+
+ship-captain-crew-move-keep = Keep the cargo
+ship-captain-crew-move-roll = { $hold ->
+    [0] Roll
+   *[other] Hold the { $hold }, roll the other die
+}
+
+## What happened
+
+ship-captain-crew-roll = Roll { $roll }, with { $dice ->
+    [one] one die.
+   *[other] { $dice } dice.
+}
+ship-captain-crew-rolled = The dice show { $dice }.
+ship-captain-crew-keep = The cargo is kept.
+ship-captain-crew-cargo = { $cargo ->
+    [0] No cargo: ship, captain and crew did not come together.
+   *[other] A cargo of { $cargo }.
+}
+ship-captain-crew-roll-off = A tie: { $players } players roll off.
+
+## The end
+
+ship-captain-crew-over-alone = the most cargo
+ship-captain-crew-over-shared = equal cargo after ten roll-offs
+
+## Refusals
+
+ship-captain-crew-refused-over = The game is over.
+ship-captain-crew-refused-cup = First the dice must be rolled, and chance rolls them.
+ship-captain-crew-refused-missing = Ship, captain and crew are not complete: all other dice must be rolled.
+ship-captain-crew-refused-die = No such die is in the cargo.
+ship-captain-crew-bad-position = This is no position of the game: { $text }
+ship-captain-crew-bad-move = This is no move: { $text }. Moves are keep, roll, and hold with a face.

@@ -1,0 +1,58 @@
+### Nave, capitano ed equipaggio. $seat conta da 0, $number da 1.
+
+ship-captain-crew-title = Nave, capitano ed equipaggio
+ship-captain-crew-about = Tira cinque dadi fino a tre volte: tieni un 6 come nave, poi un 5 come capitano, poi un 4 come equipaggio. Gli altri due dadi sono il carico, e vince il carico maggiore.
+ship-captain-crew-seat = Giocatore { $number }
+
+## Options
+
+ship-captain-crew-option-players = Giocatori
+ship-captain-crew-option-rounds = Turni di gioco
+
+## What is asked
+
+ship-captain-crew-prompt-roll = { $left ->
+    [3] Tira tutti e cinque i dadi.
+    [1] Tira gli altri dadi: è il tuo ultimo tiro.
+   *[other] Tira gli altri dadi: ti restano { $left } tiri.
+}
+ship-captain-crew-prompt-cargo = { $left ->
+    [1] Il tuo carico vale { $cargo }. Lo tieni o usi l’ultimo tiro?
+   *[other] Il tuo carico vale { $cargo }. Lo tieni o tiri ancora? Ti restano { $left } tiri.
+}
+
+## Moves
+
+ship-captain-crew-move-keep = Tieni il carico
+ship-captain-crew-move-roll = { $hold ->
+    [0] Tira
+   *[other] Tieni il { $hold } e tira l’altro dado
+}
+
+## What happened
+
+ship-captain-crew-roll = Tiro { $roll }, con { $dice ->
+    [one] un dado.
+   *[other] { $dice } dadi.
+}
+ship-captain-crew-rolled = I dadi mostrano { $dice }.
+ship-captain-crew-keep = Il carico resta a bordo.
+ship-captain-crew-cargo = { $cargo ->
+    [0] Nessun carico: nave, capitano ed equipaggio non si sono riuniti.
+   *[other] Un carico di { $cargo }.
+}
+ship-captain-crew-roll-off = Parità: spareggio tra { $players } giocatori.
+
+## The end
+
+ship-captain-crew-over-alone = il carico maggiore
+ship-captain-crew-over-shared = carichi uguali dopo dieci spareggi
+
+## Refusals
+
+ship-captain-crew-refused-over = La partita è finita.
+ship-captain-crew-refused-cup = Prima si tirano i dadi, e li tira il caso.
+ship-captain-crew-refused-missing = Nave, capitano ed equipaggio non sono al completo: vanno tirati tutti gli altri dadi.
+ship-captain-crew-refused-die = Nel carico non c’è un dado così.
+ship-captain-crew-bad-position = Questa non è una posizione del gioco: { $text }
+ship-captain-crew-bad-move = Questa non è una mossa: { $text }. Le mosse sono keep, roll e hold con una faccia.
