@@ -1,8 +1,8 @@
 """Opponents for any game, by a search over the contract alone.
 
 The search is UCT: it grows a tree by one node for each playout, and chooses children by UCB1. A state that
-several moves lead to has one node. A playout plays on from the new node by random moves to the end. Every seat
-maximises its own utility (max-n), so two to any number of seats can play.
+several moves lead to has one node. A playout plays on from the new node by random moves to the end. Every
+seat maximises its own utility (max-n), so two to any number of seats can play.
 
 Chance has nodes of its own, with a child for each outcome; outcomes are visited in proportion to their
 weights. Where chance has more than `_WIDE` outcomes the search is open-loop: a node then stands for all the
