@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 200_000,
-    maxWorkers: 2,
+    // More than processors: a game mostly waits for motion and for bots.
+    maxWorkers: 3,
   },
 });

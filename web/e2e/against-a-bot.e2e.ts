@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 
 import { expectClean } from './stage/axe';
-import { everywhere } from './stage/everywhere';
+import { once } from './stage/everywhere';
 import { expectRoom } from './stage/layout';
 import { stage } from './stage/play';
 import { expectSteadyGame, playOn } from './stage/shanghaien';
@@ -11,7 +11,7 @@ import { expectWholeStory, tableOf } from './stage/table';
 
 const { come } = stage();
 
-test.each(everywhere(0))('a whole game on a %s in %s', async (screen, language) => {
+test.each(once(0))('a whole game on a %s in %s', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');

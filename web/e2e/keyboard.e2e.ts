@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import { somewhere } from './stage/everywhere';
+import { once } from './stage/everywhere';
 import { expectFocus, focusIs, tabTo } from './stage/keys';
 import { stage } from './stage/play';
 import { dice, offered } from './stage/robot';
@@ -34,7 +34,7 @@ const ENGLISH = [
   /wins, \d+ : \d+|the victory is shared/,
 ];
 
-test.each(somewhere(2))('a whole game by keyboard alone on a %s in %s, told aloud', async (screen, language) => {
+test.each(once(2))('a whole game by keyboard alone on a %s in %s, told aloud', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-start="shanghaien"]').waitFor();
   await tabTo(page, '[data-start="shanghaien"]');

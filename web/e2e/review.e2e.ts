@@ -24,7 +24,7 @@ async function reviewed(page: Page): Promise<void> {
   await page.locator('[data-action="watch"]').click();
   await page.locator('[data-ask-review]').click();
   await page.locator('[data-review="waiting"], [data-review="done"]').waitFor();
-  await page.locator('[data-review="done"]').waitFor({ timeout: 90_000 });
+  await page.locator('[data-review="done"]').waitFor({ timeout: 180_000 });
 }
 
 /** Whatever was dear has a reason. */

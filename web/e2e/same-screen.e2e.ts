@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 
-import { everywhere } from './stage/everywhere';
+import { once } from './stage/everywhere';
 import { expectRoom } from './stage/layout';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
@@ -10,7 +10,7 @@ import { expectWholeStory, isOver, lastTold, until } from './stage/table';
 
 const { come } = stage();
 
-test.each(everywhere(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
+test.each(once(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
   const page = await come({ screen, language });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');

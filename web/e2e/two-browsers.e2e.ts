@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 
-import { elsewhere, everywhere, type Where } from './stage/everywhere';
+import { elsewhere, once, type Where } from './stage/everywhere';
 import { stage } from './stage/play';
 import { playOn } from './stage/shanghaien';
 import { expectWholeStory, isOver, tableOf, toldNumbers, until } from './stage/table';
@@ -28,7 +28,7 @@ async function sitDownTogether(where: Where) {
   return { ada, bob, link };
 }
 
-test.each(everywhere(2))('a whole game between two browsers, one of them a %s in %s', async (...where) => {
+test.each(once(2))('a whole game between two browsers, one of them a %s in %s', async (...where) => {
   const { ada, bob, link } = await sitDownTogether(where);
   await playOn([ada, bob], 21);
   for (const page of [ada, bob]) {

@@ -22,8 +22,9 @@ export function everywhere(turn: number): Where[] {
 export const somewhere = (turn: number): Where[] =>
   process.env['E2E'] === 'all' ? everywhere(turn) : everywhere(turn).filter((_, index) => index !== turn % LANGUAGES.length);
 
-/** And for what costs most: one screen and one language. */
-export const once = (turn: number): Where[] => (process.env['E2E'] === 'all' ? everywhere(turn) : somewhere(turn).slice(0, 1));
+/** And for what costs most, whole games above all: one screen and one language; three turns meet each of both. */
+export const once = (turn: number): Where[] =>
+  process.env['E2E'] === 'all' ? everywhere(turn) : [everywhere(turn)[turn % LANGUAGES.length]!];
 
 /** Somewhere else: another screen and another language, for whoever sits at the other end. */
 export const elsewhere = ([screen, language]: Where): Where => [
