@@ -12,6 +12,7 @@ terminal-a-game = GAME
 terminal-a-position = POSITION
 terminal-a-depth = DEPTH
 terminal-a-file = FILE
+terminal-a-name = NAME
 terminal-an-address = ADDRESS
 terminal-a-number = NUMBER
 terminal-a-database = DATABASE
@@ -24,6 +25,7 @@ terminal-a-seed = WORDS
 terminal-a-language = en|it|ru
 terminal-more-help = More about one command: { $command }
 terminal-about-play = Play a game: two people at one keyboard, or you against a bot.
+terminal-about-new-game = Write a folder with a tiny game in it, to be made into a game of your own.
 terminal-about-perft = Count the legal sequences of moves from a position (Raft & Scupper), to compare programs.
 terminal-about-rules = Tell how a game is played.
 terminal-about-replay = Step through a game that was played.
@@ -358,3 +360,11 @@ terminal-serving = The table is at { $address }. Ctrl-C ends it; no game is lost
 terminal-phones = Phones in the same network: { $address }
 terminal-no-network = This machine is in no network: only it can reach the table.
 terminal-serve-not-installed = The server’s parts are not installed ({ $module }). In Dogwatch’s folder: pip install '.[server]'
+
+## A new game
+
+terminal-new-game = The folder { $folder } holds a small game that works. To install and play it:
+terminal-new-game-lacks = What shall the game be called? For example: dogwatch { $command } liars-dice
+terminal-bad-game-name = “{ $word }” cannot be the name of a game: only lower-case letters, digits and single hyphens, beginning with a letter, at most 32.
+terminal-game-name-taken = The name “{ $word }” is taken, by a game or by a Python module.
+terminal-folder-exists = There is already something called { $folder } here.

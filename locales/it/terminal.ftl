@@ -12,6 +12,7 @@ terminal-a-game = GIOCO
 terminal-a-position = POSIZIONE
 terminal-a-depth = PROFONDITÀ
 terminal-a-file = FILE
+terminal-a-name = NOME
 terminal-an-address = INDIRIZZO
 terminal-a-number = NUMERO
 terminal-a-database = DATABASE
@@ -24,6 +25,7 @@ terminal-a-seed = PAROLE
 terminal-a-language = en|it|ru
 terminal-more-help = Di più su un comando: { $command }
 terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
+terminal-about-new-game = Crea una cartella con un piccolo gioco, da trasformare in un gioco tuo.
 terminal-about-perft = Conta le sequenze di mosse legali da una posizione (Raft & Scupper), per confrontare programmi.
 terminal-about-rules = Racconta come si gioca.
 terminal-about-replay = Rivedi passo per passo una partita giocata.
@@ -358,3 +360,11 @@ terminal-serving = Il tavolo è su { $address }. Ctrl-C lo chiude; nessuna parti
 terminal-phones = Telefoni nella stessa rete: { $address }
 terminal-no-network = Questa macchina non è in rete: solo lei raggiunge il tavolo.
 terminal-serve-not-installed = Mancano le parti del server ({ $module }). Nella cartella di Dogwatch: pip install '.[server]'
+
+## A new game
+
+terminal-new-game = La cartella { $folder } contiene un piccolo gioco che funziona. Per installarlo e giocarci:
+terminal-new-game-lacks = Come si deve chiamare il gioco? Per esempio: dogwatch { $command } dadi-bugiardi
+terminal-bad-game-name = «{ $word }» non può essere il nome di un gioco: solo lettere minuscole, cifre e trattini singoli, con una lettera all’inizio, al massimo 32.
+terminal-game-name-taken = Il nome «{ $word }» è già preso, da un gioco o da un modulo Python.
+terminal-folder-exists = Qui c’è già qualcosa che si chiama { $folder }.

@@ -12,6 +12,7 @@ terminal-a-game = ИГРА
 terminal-a-position = ПОЗИЦИЯ
 terminal-a-depth = ГЛУБИНА
 terminal-a-file = ФАЙЛ
+terminal-a-name = ИМЯ
 terminal-an-address = АДРЕС
 terminal-a-number = ЧИСЛО
 terminal-a-database = БАЗА
@@ -24,6 +25,7 @@ terminal-a-seed = СЛОВА
 terminal-a-language = en|it|ru
 terminal-more-help = Подробнее о команде: { $command }
 terminal-about-play = Играть: вдвоём за одной клавиатурой или против бота.
+terminal-about-new-game = Создать папку с маленькой игрой, чтобы сделать из неё свою.
 terminal-about-perft = Сосчитать последовательности ходов из позиции (Raft & Scupper), чтобы сравнивать программы.
 terminal-about-rules = Рассказать, как играть.
 terminal-about-replay = Смотреть сыгранную партию шаг за шагом.
@@ -373,3 +375,11 @@ terminal-serving = Стол открыт: { $address }. Ctrl-C закроет е
 terminal-phones = Телефоны в той же сети: { $address }
 terminal-no-network = Машина не в сети: до стола доберётся только она сама.
 terminal-serve-not-installed = Не установлены части сервера ({ $module }). В папке Dogwatch: pip install '.[server]'
+
+## A new game
+
+terminal-new-game = В папке { $folder } лежит маленькая работающая игра. Чтобы установить её и сыграть:
+terminal-new-game-lacks = Как назвать игру? Например: dogwatch { $command } liars-dice
+terminal-bad-game-name = «{ $word }» не может быть именем игры: только строчные латинские буквы, цифры и одиночные дефисы, первой — буква, не больше 32 знаков.
+terminal-game-name-taken = Имя «{ $word }» занято игрой или модулем Python.
+terminal-folder-exists = Здесь уже есть { $folder }.

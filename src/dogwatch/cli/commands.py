@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dogwatch.bots import LEVELS, levels
-from dogwatch.cli import export, ladder, match, perft, play, replay, report, rules, serve, verify
+from dogwatch.cli import export, ladder, match, new_game, perft, play, replay, report, rules, serve, verify
 from dogwatch.cli.arguments import Command, Option
 from dogwatch.cli.faces import face
 from dogwatch.games import names
@@ -62,6 +62,14 @@ COMMANDS = (
             Option("--sprt", "arena-option-sprt", "arena-two-scores", alone=True),
             Option("--records", "arena-option-records", "arena-a-folder"),
         ),
+    ),
+    Command(
+        "new-game",
+        "terminal-about-new-game",
+        new_game.run,
+        takes=("terminal-a-name",),
+        needs=1,
+        lacks="terminal-new-game-lacks",
     ),
     Command(
         "perft",

@@ -20,11 +20,12 @@ def program() -> str:
     if shutil.which("dogwatch"):
         return "dogwatch"
     if started.parts[-2:] == ("dogwatch", "__main__.py"):
-        return f"{_python()} -m dogwatch"
+        return f"{python()} -m dogwatch"
     return _from_here(str(started)) if started.name == "dogwatch" and started.is_file() else "dogwatch"
 
 
-def _python() -> str:
+def python() -> str:
+    """The interpreter that runs us, as the shell can start it."""
     names = ("python", "python3")
     return next((name for name in names if shutil.which(name) == sys.executable), _from_here(sys.executable))
 
