@@ -55,6 +55,7 @@ home-lists-stale = This list may be out of date: the table cannot be reached.
 home-against = against { $names }
 home-one-screen = two at one screen
 home-your-move = Your move
+home-unavailable = This game is not installed on the server now; the table is kept.
 home-their-move = { $name } to move
 home-waiting = Waiting for a player
 home-go-on = To the table

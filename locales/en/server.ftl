@@ -2,6 +2,7 @@
 
 server-no-such-game = There is no game “{ $game }” here.
 server-no-such-table = There is no such table.
+server-game-unavailable = The game “{ $game }” of this table is not installed on this server at the moment. The table is kept.
 server-no-such-level = There is no opponent “{ $level }” here.
 server-wrong-seats = { $wanted ->
     [one] { $wanted } seat was asked for

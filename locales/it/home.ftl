@@ -55,6 +55,7 @@ home-lists-stale = L’elenco potrebbe non essere aggiornato: il tavolo non è r
 home-against = contro { $names }
 home-one-screen = in due su uno schermo
 home-your-move = Tocca a te
+home-unavailable = Questo gioco ora non è installato sul server; il tavolo è conservato.
 home-their-move = Tocca a { $name }
 home-waiting = Si aspetta un giocatore
 home-go-on = Al tavolo

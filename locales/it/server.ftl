@@ -2,6 +2,7 @@
 
 server-no-such-game = Qui non c’è nessun gioco «{ $game }».
 server-no-such-table = Non c’è nessun tavolo così.
+server-game-unavailable = Il gioco «{ $game }» di questo tavolo al momento non è installato su questo server. Il tavolo viene conservato.
 server-no-such-level = Qui non c’è nessun avversario «{ $level }».
 server-wrong-seats = { $wanted ->
     [one] È stato chiesto { $wanted } posto

@@ -55,6 +55,7 @@ home-lists-stale = Список мог устареть: связаться со
 home-against = соперник: { $names }
 home-one-screen = вдвоём за одним экраном
 home-your-move = Ваш ход
+home-unavailable = Эта игра сейчас не установлена на сервере; стол сохранён.
 home-their-move = Ходит { $name }
 home-waiting = Ждём соперника
 home-go-on = К столу

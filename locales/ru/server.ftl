@@ -2,6 +2,7 @@
 
 server-no-such-game = Игры «{ $game }» здесь нет.
 server-no-such-table = Такого стола нет.
+server-game-unavailable = Игра «{ $game }» этого стола сейчас не установлена на сервере. Стол сохранён.
 server-no-such-level = Соперника «{ $level }» здесь нет.
 server-wrong-seats = Запрошено мест: { $wanted }; в этой игре нужно { $needed }.
 server-invitation-used = Это приглашение уже использовано, или его не было. Попросите новое.

@@ -4,37 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
 from dogwatch import games
 from dogwatch.games.pack import Pack
-from tests.packs import write_distribution
+from tests.packs import Install
 
 OURS = ("pirates", "raft", "shanghaien")
 GOOD = """
 from dogwatch.games.pack import Pack
 PACK = Pack(name="{}", rules={{1: "dogwatch.games.raft.rules:Raft"}})
 """
-
-Install = Callable[..., None]
-
-
-@pytest.fixture
-def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
-    """Install distributions for one test."""
-
-    def installed(distribution: str, packs: dict[str, str], **modules: str) -> None:
-        folder = tmp_path / distribution
-        write_distribution(folder, distribution, packs, **modules)
-        monkeypatch.syspath_prepend(folder)
-        games.look_again()
-
-    yield installed
-    monkeypatch.undo()
-    games.look_again()
 
 
 def test_ours_are_declared_like_anybodys() -> None:

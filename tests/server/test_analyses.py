@@ -101,11 +101,11 @@ class Asked:
         self.faults = list(faults)
         self.times = 0
 
-    async def __call__(self, game: str, level: str, state: Any, seconds: float) -> bytes:
+    async def __call__(self, game: str, rules: int, level: str, state: Any, seconds: float) -> bytes:
         self.times += 1
         if self.faults and self.faults.pop(0):
             raise RuntimeError("lost the thread")
-        return msgspec.json.encode(bots.bot(game, level).analyse(state, seconds))
+        return msgspec.json.encode(bots.bot(game, level, rules).analyse(state, seconds))
 
 
 async def an_analyst(room: Room, analyse: Asked, hints: int = 40) -> tuple[Analyst, str, int]:

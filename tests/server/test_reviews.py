@@ -167,7 +167,7 @@ class Judges:
         self.silent, self.woken = asyncio.Event(), asyncio.Event()
         self._silent_at = silent_at
 
-    async def __call__(self, game: str, level: str, question: Question, seconds: float) -> bytes:
+    async def __call__(self, game: str, rules: int, level: str, question: Question, seconds: float) -> bytes:
         if len(self.asked) == self._silent_at:
             self.silent.set()
             await self.woken.wait()

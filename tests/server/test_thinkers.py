@@ -42,7 +42,7 @@ def test_a_bot_whose_thought_overruns_plays_a_quick_move(monkeypatch: pytest.Mon
         await asyncio.gather(calculators.start(), thinking.start())
         try:
             for _ in range(3):
-                move = await thinking.choose("shanghaien", Deckhand.level, state, 0.1, ("a", "t"))
+                move = await thinking.choose("shanghaien", 1, Deckhand.level, state, 0.1, ("a", "t"))
                 assert game.check(state, move) is None
             assert thinking.health.overruns == 2, "then the table has had its share"
         finally:
@@ -65,7 +65,7 @@ def test_bots_for_whom_nobody_waits_come_later() -> None:
         thinking._pool = Noting("thinkers", 1)
         state = games.game("shanghaien").start()
         for address in ("127.0.0.1", f"{BOTS_ONLY}127.0.0.1"):
-            await thinking.choose("shanghaien", Deckhand.level, state, 0.1, (address, "t"))
+            await thinking.choose("shanghaien", 1, Deckhand.level, state, 0.1, (address, "t"))
 
     asyncio.run(run())
     assert ranks == [thinkers.BOT, thinkers.HINT]

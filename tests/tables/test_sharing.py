@@ -72,7 +72,9 @@ async def soon(true: Callable[[], bool], seconds: float = 10) -> None:
             await asyncio.sleep(0.01)
 
 
-async def first_move(_game: str, _level: str, state: Any, _seconds: float, _: tuple[str, str]) -> Any:
+async def first_move(
+    _game: str, _rules: int, _level: str, state: Any, _seconds: float, _: tuple[str, str]
+) -> Any:
     import dogwatch
 
     return dogwatch.game("shanghaien").moves(state)[0]
@@ -209,10 +211,12 @@ def test_a_long_thought_keeps_its_lease(database: str, monkeypatch: pytest.Monke
     thoughts: list[Any] = []
     renewed: list[bool] = []
 
-    async def think(game: str, level: str, state: Any, seconds: float, key: tuple[str, str]) -> Any:
+    async def think(
+        game: str, rules: int, level: str, state: Any, seconds: float, key: tuple[str, str]
+    ) -> Any:
         thoughts.append(state)
         await soon(lambda: len(renewed) > 3)  # for longer than one lease
-        return await first_move(game, level, state, seconds, key)
+        return await first_move(game, rules, level, state, seconds, key)
 
     async def test() -> None:
         async with process(database) as here, working(here, think), working(here, think):

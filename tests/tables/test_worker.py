@@ -23,8 +23,10 @@ from tests.tables.room import RED, Ear, Room, accepted, fresh_id, play, with_roo
 CLOCK = Clock("bank", 60)
 
 
-async def think(game: str, level: str, state: Any, seconds: float, _: tuple[str, str] = ("", "")) -> Any:
-    return bots.bot(game, level).choose(state, seconds)
+async def think(
+    game: str, rules: int, level: str, state: Any, seconds: float, _: tuple[str, str] = ("", "")
+) -> Any:
+    return bots.bot(game, level, rules).choose(state, seconds)
 
 
 async def settled(tables: Tables) -> None:
@@ -90,9 +92,11 @@ def test_a_take_back_while_the_bot_thinks_is_not_played_over(tmp_path: Path) -> 
     async def test(room: Room) -> None:
         live = await room.begun(kinds="pb")
 
-        async def slow(game: str, level: str, state: Any, seconds: float, _: tuple[str, str]) -> Any:
+        async def slow(
+            game: str, rules: int, level: str, state: Any, seconds: float, _: tuple[str, str]
+        ) -> Any:
             await accepted(live, TakeBack(fresh_id(), live.fold.number, 0), RED)
-            return await think(game, level, state, seconds)
+            return await think(game, rules, level, state, seconds)
 
         worker = Worker(room.tables, slow, "w")
         while live.fold.turn == 0:
@@ -135,10 +139,12 @@ def test_a_job_that_fails_is_tried_again(tmp_path: Path, caplog: pytest.LogCaptu
     async def test(room: Room) -> None:
         faults = iter([True])
 
-        async def faulty(game: str, level: str, state: Any, seconds: float, _: tuple[str, str]) -> Any:
+        async def faulty(
+            game: str, rules: int, level: str, state: Any, seconds: float, _: tuple[str, str]
+        ) -> Any:
             if next(faults, False):
                 raise RuntimeError("lost the thread")
-            return await think(game, level, state, seconds)
+            return await think(game, rules, level, state, seconds)
 
         worker = Worker(room.tables, faulty, "w")
         live = await bots_turn(room)

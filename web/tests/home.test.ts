@@ -163,6 +163,12 @@ test('tables that wait for me come first', async () => {
   ]);
 });
 
+test('a table whose game is not installed says so', async () => {
+  localStorage.setItem('dogwatch-visited', 'yes');
+  await open({ mine: [table({ available: false, turn: null })] });
+  expect(await screen.findByText('This game is not installed on the server now; the table is kept.')).toBeTruthy();
+});
+
 test('a finished game tells its result, and gives its record', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
   const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '' };

@@ -100,6 +100,7 @@ export function table(more: Partial<TableInfo>): TableInfo {
     created: 0,
     touched: 0,
     mine: [0],
+    available: true,
     ...more,
   };
 }

@@ -17,6 +17,7 @@ from dogwatch.games.base import Game
 from dogwatch.games.pack import Pack
 
 GROUP: Final = "dogwatch.games"
+_OURS: Final = "dogwatch"
 _ONLY: Final = "DOGWATCH_GAMES"
 Kind: TypeAlias = Literal["resolver", "terminal", "review", "research", "testing", "picture"]
 
@@ -77,6 +78,14 @@ def game(name: str, rules: int | None = None) -> Game[Any, Any, Any]:
     return found
 
 
+def is_slow(by: Game[Any, Any, Any]) -> bool:
+    """Whether a server has to call the rules in a process that it can stop.
+
+    Another distribution's rules count as slow whatever they say: nobody measured them with ours.
+    """
+    return by.slow or origin(by.name).distribution != _OURS
+
+
 def part(name: str, kind: Kind) -> Any:
     """A part of a game as it was declared; None where the pack leaves it out."""
     place: str = getattr(pack(name), kind)
@@ -96,6 +105,19 @@ def load(place: str) -> Any:
     """What "module:attribute" names."""
     module, _, attribute = place.partition(":")
     return getattr(import_module(module), attribute)
+
+
+def probe() -> None:
+    """Import the rules of every game now, and leave out the packs whose rules fail."""
+    found = _found()
+    for name, (declared, _) in list(found.packs.items()):
+        try:
+            for version in declared.rules:
+                game(name, version)
+        except Exception as error:  # whatever a stranger's code raises
+            origin_of = " ".join(found.packs.pop(name)[1])
+            found.problems[name] = f"{type(error).__name__}: {error}"
+            _log.warning("the pack %s of %s is left out: %s", name, origin_of, found.problems[name])
 
 
 def look_again() -> None:

@@ -22,8 +22,8 @@ from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 from dogwatch.tables.table import LiveTable
 
-Analyse = Callable[[str, str, Any, float], Awaitable[bytes]]
-"""(game, level, state, seconds) → an analysis as JSON."""
+Analyse = Callable[[str, int, str, Any, float], Awaitable[bytes]]
+"""(game, rules version, level, state, seconds) → an analysis as JSON."""
 
 KIND = Kind("analysis", most_waiting=200)
 
@@ -79,9 +79,10 @@ class Analyst:
     async def _answer(self, job: Job) -> bytes:
         """The analysis as JSON."""
         question = msgspec.json.decode(job.payload, type=_Question)
-        state = games.game(question.game).decode_state(bytes(question.state))
+        game, rules = question.game, question.rules
+        state = games.game(game, rules).decode_state(bytes(question.state))
         try:
-            return await self._analyse(question.game, question.level, state, float(question.seconds))
+            return await self._analyse(game, rules, question.level, state, float(question.seconds))
         except Overrun:  # it would overrun again, and cost another process
             return FAILED
 

@@ -20,6 +20,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from msgspec.structs import asdict
 
+from dogwatch import games
 from dogwatch.health import counters
 from dogwatch.health.reports import report
 from dogwatch.health.supervise import supervise
@@ -41,7 +42,7 @@ from dogwatch.server.reviews import Reviewer
 from dogwatch.server.socket import live
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.store import NoTable, Store, StoreDamaged, StoreDown, open_store
-from dogwatch.tables.tables import Tables
+from dogwatch.tables.tables import GameUnavailable, Tables
 from dogwatch.tables.worker import Worker
 
 MAX_BODY = 65_536
@@ -82,6 +83,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        games.probe()
         store = opened or await open_store(config.database)
         calculators = app.state.calculators = Calculators(config.calculators)
         thinkers = app.state.thinkers = Thinkers(config.thinkers, calculators, compiling)
@@ -149,6 +151,7 @@ def create_app(
             StoreDown: _store_down,
             WorkFailed: _not_done,
             NoTable: _no_table,
+            GameUnavailable: _unavailable,
             HTTPException: _http,
             RecursionError: _unreadable,
             UnicodeDecodeError: _unreadable,
@@ -231,6 +234,11 @@ def _not_done(request: Request[Any, Any, Any], error: Exception) -> Response[Pro
 def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
     """It expired while somebody looked at it."""
     return _problem(404, Problem("server-no-such-table"))
+
+
+def _unavailable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, GameUnavailable)
+    return _problem(409, Problem("server-game-unavailable", {"game": error.game}))
 
 
 def _http(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

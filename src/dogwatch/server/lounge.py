@@ -268,7 +268,8 @@ class Lounge:
 
     async def _info(self, listed: Listed, token: str | None) -> TableInfo:
         row = listed.table
-        live = await self._live(row.id) if row.ended is None else None
+        available = row.rules in games.versions(row.game)
+        live = await self._live(row.id) if row.ended is None and available else None
         return TableInfo(
             table=row.id,
             game=row.game,
@@ -280,6 +281,7 @@ class Lounge:
             created=row.created,
             touched=row.touched,
             mine=tuple(sorted(await self.held(row.id, token))),
+            available=available,
         )
 
     async def record(self, table: str, token: str | None) -> bytes:

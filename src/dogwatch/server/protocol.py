@@ -197,6 +197,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: int
     touched: int
     mine: tuple[int, ...]
+    available: bool
+    """Whether the game is installed here, with the rules of this table."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -113,15 +113,17 @@ def review_of(data: bytes, level: str, verdicts: bytes) -> bytes:
 
 class _Header(msgspec.Struct, frozen=True):
     game: str
+    rules: int
 
 
 class _File(msgspec.Struct, frozen=True):
     header: _Header
 
 
-def game_of(data: bytes) -> str:
-    """The game that a file is of."""
-    return msgspec.json.decode(data, type=_File).header.game
+def game_of(data: bytes) -> tuple[str, int]:
+    """The game that a file is of, and the version of its rules."""
+    header = msgspec.json.decode(data, type=_File).header
+    return header.game, header.rules
 
 
 # Parts

@@ -27,8 +27,8 @@ from dogwatch.server.recorded import Question, Reviewed
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 
-Judge = Callable[[str, str, Question, float], Awaitable[bytes]]
-"""(game, level, question, seconds) → a verdict as JSON."""
+Judge = Callable[[str, int, str, Question, float], Awaitable[bytes]]
+"""(game, rules version, level, question, seconds) → a verdict as JSON."""
 
 KIND: Final = Kind("review", most_waiting=50)
 ALL_SECONDS: Final = 40.0
@@ -91,14 +91,14 @@ class Reviewer:
         """The review as JSON; None when another has taken over."""
         key = "", job.table
         decided: list[Question] = pickle.loads(await self._work.do(recorded.questions, job.payload, key=key))
-        game = recorded.game_of(job.payload)
+        game, rules = recorded.game_of(job.payload)
         seconds = min(MOST_SECONDS, ALL_SECONDS / max(len(decided), 1))
         progress = await self._begun(job.table, len(decided))
         for question in decided:
             if question.number in progress.verdicts:
                 continue
             try:
-                found = await self._judge(game, _LEVEL, question, seconds)
+                found = await self._judge(game, rules, _LEVEL, question, seconds)
             except Overrun:  # it would overrun again, and cost another process
                 return FAILED
             progress.verdicts[question.number] = msgspec.json.decode(found, type=Verdict)

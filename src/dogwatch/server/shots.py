@@ -27,7 +27,8 @@ def resolve(game: str, state: Any) -> Resolved:
 
 
 def load() -> bytes:
-    """Import the resolvers before the first shot."""
+    """Import the rules and the resolvers before the first move."""
+    games.probe()
     for name in games.names():
         try:
             games.part(name, "resolver")

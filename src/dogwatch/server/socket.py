@@ -28,9 +28,10 @@ from dogwatch.tables.commands import Command, Refused, Reply
 from dogwatch.tables.hub import Listener
 from dogwatch.tables.presence import Present
 from dogwatch.tables.table import LiveTable
+from dogwatch.tables.tables import GameUnavailable
 
 UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429, 4408, 1000, 1013
-FAILED = 4500
+FAILED, UNAVAILABLE = 4500, 4409
 MAX_EVENTS = 200
 MAX_EVENT_BYTES = 1 << 19
 """More missed events than these are not sent one by one: the client gets a snapshot."""
@@ -61,6 +62,8 @@ async def live(socket: WebSocket[Any, Any, Any], lounge: Room, table: FromPath[s
         code = TRY_LATER
     except NoTable:
         code = UNKNOWN_TABLE
+    except GameUnavailable:
+        code = UNAVAILABLE
     except _Failed as failed:
         code, reason = FAILED, failed.number
     except Exception as error:

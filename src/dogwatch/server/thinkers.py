@@ -38,6 +38,7 @@ def deadline(seconds: float) -> float:
 
 
 def _all_bots() -> Iterator[bots.Bot[Any, Any]]:
+    games.probe()
     for name in games.names():
         for level in bots.levels(name):
             yield bots.bot(name, level)
@@ -54,34 +55,36 @@ def _warm() -> bytes:
     return b""
 
 
-def _choose(name: str, level: str, state: bytes, seconds: float) -> bytes:
-    game = games.game(name)
-    return msgspec.json.encode(bots.bot(name, level).choose(game.decode_state(state), seconds))
+def _choose(name: str, rules: int, level: str, state: bytes, seconds: float) -> bytes:
+    game = games.game(name, rules)
+    return msgspec.json.encode(bots.bot(name, level, rules).choose(game.decode_state(state), seconds))
 
 
-def _quick(name: str, state: bytes) -> bytes:
+def _quick(name: str, rules: int, state: bytes) -> bytes:
     """The move of the weakest level."""
-    return _choose(name, bots.levels(name)[0], state, _QUICK_SECONDS)
+    return _choose(name, rules, bots.levels(name)[0], state, _QUICK_SECONDS)
 
 
-def _any(name: str, state: bytes) -> bytes:
-    game = games.game(name)
+def _any(name: str, rules: int, state: bytes) -> bytes:
+    game = games.game(name, rules)
     return msgspec.json.encode(game.moves(game.decode_state(state))[0])
 
 
-def _analyse(name: str, level: str, state: bytes, seconds: float) -> bytes:
-    game = games.game(name)
-    asked = game.decode_state(state)
-    seen = bots.bot(name, level).analyse(asked, seconds)
+def _analyse(name: str, rules: int, level: str, state: bytes, seconds: float) -> bytes:
+    asked = games.game(name, rules).decode_state(state)
+    seen = bots.bot(name, level, rules).analyse(asked, seconds)
     best = seen.moves[0].move
-    return msgspec.json.encode(asdict(seen) | {"told": reviewer(name).advice(asked, best)})
+    return msgspec.json.encode(asdict(seen) | {"told": reviewer(name, rules).advice(asked, best)})
 
 
-def _judge(name: str, level: str, state: bytes, moves: bytes, came: bytes | None, seconds: float) -> bytes:
-    game = games.game(name)
+def _judge(
+    name: str, rules: int, level: str, state: bytes, moves: bytes, came: bytes | None, seconds: float
+) -> bytes:
+    game = games.game(name, rules)
     decided = [game.decode_move(bytes(each)) for each in msgspec.json.decode(moves, type=list[msgspec.Raw])]
     settled = None if came is None else game.decode_state(came)
-    return msgspec.json.encode(judge(name, level, game.decode_state(state), decided, settled, seconds))
+    verdict = judge(name, level, game.decode_state(state), decided, settled, seconds, rules)
+    return msgspec.json.encode(verdict)
 
 
 class Thinkers:
@@ -107,37 +110,41 @@ class Thinkers:
         """The pool's figures."""
         return self._pool.health
 
-    async def choose(self, game: str, level: str, state: Any, seconds: float, key: Key) -> Any:
+    async def choose(self, game: str, rules: int, level: str, state: Any, seconds: float, key: Key) -> Any:
         """A bot's move; a quick one where the thought overran."""
         encoded, table = msgspec.json.encode(state), key[1]
         rank = HINT if key[0].startswith(BOTS_ONLY) else BOT
         if self._overran.get(table, 0) < _MOST_OVERRUNS:
             try:
                 chosen = await self._pool.call(
-                    *(_choose, game, level, encoded, seconds), seconds=deadline(seconds), key=key, rank=rank
+                    *(_choose, game, rules, level, encoded, seconds),
+                    seconds=deadline(seconds),
+                    key=key,
+                    rank=rank,
                 )
-                return games.game(game).decode_move(chosen)
+                return games.game(game, rules).decode_move(chosen)
             except (Overrun, WorkerDied) as error:
                 _log.error("table %s: %s of %s plays a quick move: %s", table, level, game, error)
                 self._overran[table] = self._overran.pop(table, 0) + 1
                 if len(self._overran) > _REMEMBERED:
                     self._overran.popitem(last=False)
-        return games.game(game).decode_move(await self._quick_move(game, encoded, key))
+        return games.game(game, rules).decode_move(await self._quick_move(game, rules, encoded, key))
 
-    async def _quick_move(self, game: str, state: bytes, key: Key) -> bytes:
+    async def _quick_move(self, game: str, rules: int, state: bytes, key: Key) -> bytes:
+        question = game, rules, state
         try:
-            return await self._calculators.call(_quick, game, state, seconds=_QUICK_DEADLINE, key=key)
+            return await self._calculators.call(_quick, *question, seconds=_QUICK_DEADLINE, key=key)
         except (Overrun, WorkerDied):
-            return await self._calculators.call(_any, game, state, seconds=_QUICK_DEADLINE, key=key)
+            return await self._calculators.call(_any, *question, seconds=_QUICK_DEADLINE, key=key)
 
-    async def analyse(self, game: str, level: str, state: Any, seconds: float) -> bytes:
+    async def analyse(self, game: str, rules: int, level: str, state: Any, seconds: float) -> bytes:
         """A bot's analysis, as JSON."""
-        question = game, level, msgspec.json.encode(state), seconds
+        question = game, rules, level, msgspec.json.encode(state), seconds
         return await self._pool.call(_analyse, *question, seconds=deadline(seconds), rank=HINT)
 
-    async def judge(self, game: str, level: str, asked: Question, seconds: float) -> bytes:
+    async def judge(self, game: str, rules: int, level: str, asked: Question, seconds: float) -> bytes:
         """A bot's verdict on a decision, as JSON."""
-        question = game, level, asked.state, asked.moves, asked.came, seconds
+        question = game, rules, level, asked.state, asked.moves, asked.came, seconds
         return await self._pool.call(_judge, *question, seconds=deadline(seconds), rank=REVIEW)
 
     async def close(self) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from dogwatch import games
 from dogwatch.fair import Luck
 from dogwatch.games import log
 from dogwatch.games.base import CHANCE, Arg, Game, Refusal
@@ -95,6 +96,7 @@ class LiveTable:
         self._setting = Setting(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock)
         self._past = Past(self._setting)
         self.game: Game[Any, Any, Any] = self._past.game
+        self._slow = games.is_slow(self.game)
         self.options = self._past.options
         self.fold: Fold[Any, Any] = self._past.fold()
         self.offers: dict[str, Offer] = {}
@@ -138,7 +140,7 @@ class LiveTable:
         tell = len(rows) if self._loaded else KEPT  # nobody can have listened to what came before
         if not rows:
             told = []
-        elif self.game.slow or len(rows) > _FEW_ROWS:
+        elif self._slow or len(rows) > _FEW_ROWS:
             told = await self._catch_up_elsewhere(rows, tell)
         else:
             told = self._catch_up_here(rows)
@@ -196,7 +198,7 @@ class LiveTable:
 
     async def show(self) -> tuple[Any, Any]:
         """(view, choices) of the state as it stands. When it returns, `fold` is at that state."""
-        if not self.game.slow:
+        if not self._slow:
             return self.game.view(self.fold.state), choices_of(self.game, self.people, self.fold)
         while self._shown is None:
             number, standing = self.fold.number, self._standing()
@@ -454,7 +456,7 @@ class LiveTable:
         fold, turn = self.fold.fork(), self.fold.turn
         worked: list[Worked] = []
         shown = None
-        if self.game.slow:
+        if self._slow:
             steps, worked, shown = await self._advance(fold, entries[0] if entries else None)
         else:
             for entry in entries:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from dogwatch import games
 from dogwatch.games.log import Abandon
 from dogwatch.health.pauses import Heartbeat
 from dogwatch.health.supervise import Background
@@ -27,6 +28,14 @@ _AGAIN = 0.5
 """Seconds until a store that was down is tried again."""
 
 _heard = msgspec.json.Decoder(dict[str, Any])
+
+
+class GameUnavailable(Exception):
+    """A table's game, or that version of its rules, is not installed here; the table stays stored."""
+
+    def __init__(self, game: str, rules: int) -> None:
+        super().__init__(f"{game}, rules version {rules}, is not installed")
+        self.game = game
 
 
 class Tables:
@@ -51,7 +60,7 @@ class Tables:
         store.listen_said(self._on_said)
 
     async def get(self, table: str) -> LiveTable | None:
-        """The table, loaded once however many ask at the same time."""
+        """The table, loaded once however many ask at the same time. Raises `GameUnavailable`."""
         task = self._live.get(table)
         if task is None:
             task = self._live[table] = asyncio.create_task(self._load(table))
@@ -76,6 +85,8 @@ class Tables:
         row, seed = await lobby.table(table), await lobby.seed(table)
         if row is None or seed is None:
             return None
+        if row.rules not in games.versions(row.game):
+            raise GameUnavailable(row.game, row.rules)
         seats = await lobby.seats(table)
         key = self.makers.of(table), table
         # The database may be an older one's, or another's: options out of bounds are refused here, too.
@@ -183,7 +194,10 @@ class Tables:
         """End games that nobody went on with for so many milliseconds; that reveals their seeds."""
         ended = 0
         for name in await self.store.lobby.unused(self.now(), unused_for, _ABANDON_AT_ONCE):
-            live = await self.get(name)
+            try:
+                live = await self.get(name)
+            except GameUnavailable:
+                continue
             if live is not None and await live.end(Abandon(), live.fold.number) is None:
                 ended += 1
         return ended

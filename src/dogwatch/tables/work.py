@@ -124,7 +124,7 @@ class Work:
     async def settle(self, game: str, rules: int, options: Any, key: Key) -> Any:
         """Options as a checked struct; raises `BadOptions`."""
         found = games.game(game, rules)
-        if not found.slow:
+        if not games.is_slow(found):
             return found.settle(options)
         settled = await self.do(settle, game, rules, msgspec.json.encode(options), key=key, rank=MOVE)
         return msgspec.json.decode(settled, type=found.options)

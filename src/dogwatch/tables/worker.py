@@ -20,10 +20,10 @@ from dogwatch.tables.clock import GRACE
 from dogwatch.tables.failing import FIRST_PAUSE, LONGEST_PAUSE, POISON, TRIES, BotFailed
 from dogwatch.tables.leases import renewed
 from dogwatch.tables.table import LiveTable
-from dogwatch.tables.tables import Tables
+from dogwatch.tables.tables import GameUnavailable, Tables
 
-Think = Callable[[str, str, Any, float, tuple[str, str]], Awaitable[Any]]
-"""(game, level, state, seconds, (address, table)) → a bot's move."""
+Think = Callable[[str, int, str, Any, float, tuple[str, str]], Awaitable[Any]]
+"""(game, rules version, level, state, seconds, (address, table)) → a bot's move."""
 
 _BOT_SECONDS = 1.0
 _LEASE = 6_000
@@ -123,6 +123,8 @@ class Worker:
                 await live.begin()
         except StoreDown:
             raise
+        except GameUnavailable as missing:
+            _log.warning("table %s stays as it is: %s", table, missing)
         except Exception:
             _log.exception("table %s cannot be loaded", table)
 
@@ -180,6 +182,9 @@ class Worker:
                 await jobs.retry(job, again)
         except StoreDown:
             _log.warning("the store went away during a %s job; its lease will run out", job.kind)
+        except GameUnavailable:  # its pack may be back after a restart: the turn is not given up
+            with contextlib.suppress(StoreDown):
+                await jobs.retry(job, self._tables.now() + int(1000 * LONGEST_PAUSE))
         except Exception as error:
             await self._failed(job, error)
         finally:
@@ -214,7 +219,8 @@ class Worker:
         if seat is None or not _bots_turn(table):
             return None
         level = table.seats[seat].level or ""
-        move = await self._think(table.game.name, level, table.fold.state, _BOT_SECONDS, table.key)
+        game, state = table.game, table.fold.state
+        move = await self._think(game.name, game.rules_version, level, state, _BOT_SECONDS, table.key)
         refusal = await table.play_for(seat, job.number, move)
         if refusal is not None and refusal.code != "table-stale":
             raise RuntimeError(f"the bot's move was refused: {refusal.code} {refusal.args}")

@@ -30,6 +30,7 @@ function against({ game, seats }: TableInfo, isAsked: (seat: number) => boolean)
 
 /** What a table that goes on waits for. */
 export function progress(table: TableInfo): string {
+  if (!table.available) return say('home-unavailable');
   if (isMyMove(table)) return say('home-your-move');
   const seat = table.turn === null ? undefined : table.seats[table.turn];
   if (table.turn === null || !seat) return say('home-waiting');

@@ -22,7 +22,7 @@ export interface Ear {
 /** What is neither an event nor the answer to a command. */
 export type Other = Exclude<ToClient, Snapshot | Event | Accepted | Unreadable>;
 
-const FINAL: Readonly<Record<number, Link>> = { 4403: 'closed', 4404: 'gone' };
+const FINAL: Readonly<Record<number, Link>> = { 4403: 'closed', 4404: 'gone', 4409: 'gone' };
 /** Refusals that say nothing about the command: it is sent again. */
 const PASSING: ReadonlySet<string> = new Set(['server-store-down', 'table-busy']);
 

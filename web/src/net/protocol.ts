@@ -423,6 +423,7 @@ export interface TableInfo {
   created: number
   touched: number
   mine: number[]
+  available: boolean
 }
 
 /** A new table. Note the commitment, then add a nonce for every seat of yours (`Sit`). */

@@ -77,7 +77,7 @@ def test_it_repeats_itself() -> None:
 
 
 def test_nobody_asks_it_at_chances_turn() -> None:
-    with pytest.raises(ValueError, match="nobody has to decide"):
+    with pytest.raises(ValueError, match="no decision is due"):
         DECKHAND.choose(sea("roll"))
 
 

@@ -292,7 +292,7 @@ def test_an_analysis_tells_leads_in_points() -> None:
     assert found.unit == "points"
     assert found.values[0] == found.moves[0].value == pytest.approx(2 - 1 + 0.5)
     assert found.values[1] == -found.values[0]
-    with pytest.raises(ValueError, match="nobody has to decide"):
+    with pytest.raises(ValueError, match="no decision is due"):
         CAPTAIN.analyse(sea("roll"))
 
 

@@ -99,5 +99,5 @@ def test_it_switches_a_pair_when_asked() -> None:
 
 
 def test_there_is_nothing_to_choose_at_chance_and_at_the_end() -> None:
-    with pytest.raises(ValueError, match="nobody"):
+    with pytest.raises(ValueError, match="no decision is due"):
         DECKHAND.choose(GAME.start())

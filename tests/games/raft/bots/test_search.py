@@ -227,5 +227,5 @@ def test_each_level_beats_the_one_below(upper: str, lower: str, size: str, games
 
 
 def test_a_level_with_nothing_to_decide() -> None:
-    with pytest.raises(ValueError, match="nobody"):
+    with pytest.raises(ValueError, match="no decision is due"):
         Captain().choose(GAME.start())

@@ -123,5 +123,5 @@ def test_there_is_nothing_to_choose_at_chance_and_at_the_end(level: str) -> None
     *_, (end, _) = decisions(1, (None, None))
     for state in (GAME.start(), end):
         for ask in (BOTS[level].choose, BOTS[level].analyse):
-            with pytest.raises(ValueError, match="nobody"):
+            with pytest.raises(ValueError, match="no decision is due"):
                 ask(state)

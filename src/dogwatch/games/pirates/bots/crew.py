@@ -46,7 +46,7 @@ class Bosun(Bot[State, Move]):
         """Shots as they are aimed, ways and fights, by the lead that is expected of them; nodes are shots."""
         mover = rules.turn(state)
         if mover is None or mover == CHANCE:
-            raise ValueError("nobody has to decide anything here")
+            raise ValueError("no decision is due in this state")
         moves, line = self._weighed(state, seconds, nodes, Random(seed))
         ahead = leads(state)
         told = tuple(Valued(each.move, ahead[mover] + each.value, each.chance) for each in moves)

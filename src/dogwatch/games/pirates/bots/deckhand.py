@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import dist, radians, sin
 from random import Random
+from typing import Any
 
 from dogwatch.bots.base import Analysis, Bot, Valued
-from dogwatch.games import game
-from dogwatch.games.base import CHANCE
+from dogwatch.games.base import CHANCE, Game
 from dogwatch.games.pirates.bots.hand import Hand
-from dogwatch.games.pirates.rules import board, fleet, rules, sample
+from dogwatch.games.pirates.rules import Pirates, board, fleet, rules, sample
 from dogwatch.games.pirates.rules.ending import WORTH
 from dogwatch.games.pirates.rules.melee import needs_die
 from dogwatch.games.pirates.rules.moves import Attack, Blow, Fire, Kraken, Load, Move, Repair, Sail, Struggle
@@ -28,6 +28,7 @@ class Deckhand(Bot[State, Move]):
     """Looks one move ahead, by rough guesses."""
 
     level = "deckhand"
+    game: Game[State, Move, Any] = Pirates()
     hand = Hand(22, 85)
     whim = 0.0
     """How far off its feeling for a move may be, in points."""
@@ -36,9 +37,9 @@ class Deckhand(Bot[State, Move]):
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
         """One look at each move of the sample; it needs no time."""
-        mover = game("pirates").turn(state)
+        mover = self.game.turn(state)
         if mover is None or mover == CHANCE:
-            raise ValueError("nobody has to decide anything here")
+            raise ValueError("no decision is due in this state")
         luck = Random(seed)
         valued = [
             Valued(move, _value(state, move) + self.whim * luck.random()) for move in sample.moves(state)

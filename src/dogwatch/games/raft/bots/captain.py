@@ -54,7 +54,7 @@ class Captain(Bot[State, Move]):
     ) -> Analysis[Move]:
         seat = rules.turn(state)
         if seat is None or seat == CHANCE:
-            raise ValueError("nobody has to decide anything here")
+            raise ValueError("no decision is due in this state")
         match state.phase:
             case "play":
                 return _told(seat, self._think(state, seconds, nodes, luck, margin))

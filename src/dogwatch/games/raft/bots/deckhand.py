@@ -42,7 +42,7 @@ class Deckhand(Bot[State, Move]):
         """One look at each legal move; equal seeds give equal whims."""
         seat = rules.turn(state)
         if seat is None or seat == CHANCE:
-            raise ValueError("nobody has to decide anything here")
+            raise ValueError("no decision is due in this state")
         random = Random(seed)
         wary = random.random() < self.care
         valued = []

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import Any, Final
 
 from dogwatch.bots.base import Analysis, Bot, Valued
-from dogwatch.games import game
-from dogwatch.games.base import CHANCE
+from dogwatch.games.base import CHANCE, Game
+from dogwatch.games.shanghaien.rules import Shanghaien
 from dogwatch.games.shanghaien.rules.cards import ROUNDS, ROW, is_trick, value_of
 from dogwatch.games.shanghaien.rules.moves import (
     Call,
@@ -24,7 +24,6 @@ from dogwatch.games.shanghaien.rules.rules import CALL, apply, moves, owners
 from dogwatch.games.shanghaien.rules.scoring import points
 from dogwatch.games.shanghaien.rules.state import State
 
-_GAME = game("shanghaien")
 _TRICK: Final = 2
 """What a trick card in the row is worth to him, and what it has to gain when he plays one."""
 _CONTENT: Final = 2.5
@@ -38,14 +37,15 @@ class CabinBoy(Bot[State, Move]):
     """Knows the rules of the row, but neither whose crew a sailor strengthens nor what the other may roll."""
 
     level = "cabin_boy"
+    game: Game[State, Move, Any] = Shanghaien()
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
         """One look at each legal move; what he overlooks depends on the state and the seed alone."""
-        if _GAME.turn(state) in (None, CHANCE):
-            raise ValueError("nobody has to decide anything here")
-        slips = random.Random(f"{seed} {_GAME.text(state)}")
+        if self.game.turn(state) in (None, CHANCE):
+            raise ValueError("no decision is due in this state")
+        slips = random.Random(f"{seed} {self.game.text(state)}")
         overlooked = slips.randrange(ROW) if slips.random() < _OVERLOOKS else -1
         valued = [Valued(move, float(_value(state, move, overlooked))) for move in moves(state)]
         valued.sort(key=lambda item: -item.value)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from dogwatch.bots.base import Analysis, Bot, Valued
-from dogwatch.games import game
-from dogwatch.games.base import CHANCE
+from dogwatch.games.base import CHANCE, Game
+from dogwatch.games.shanghaien.rules import Shanghaien
 from dogwatch.games.shanghaien.rules.award import row_verdicts
 from dogwatch.games.shanghaien.rules.cards import (
     NATIONS,
@@ -36,16 +37,16 @@ class Deckhand(Bot[State, Move]):
     """Counts what it would hold if Shanghai came now, and what one more roll is worth to either side."""
 
     level = "deckhand"
+    game: Game[State, Move, Any] = Shanghaien()
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
         """One look at each legal move; it needs neither time nor luck."""
-        rules = game("shanghaien")
-        mover = rules.turn(state)
+        mover = self.game.turn(state)
         if mover is None or mover == CHANCE:
-            raise ValueError("nobody has to decide anything here")
-        valued = [Valued(move, _value_of_move(state, move, mover)) for move in rules.moves(state)]
+            raise ValueError("no decision is due in this state")
+        valued = [Valued(move, _value_of_move(state, move, mover)) for move in self.game.moves(state)]
         valued.sort(key=lambda item: -item.value)
         best = valued[0]
         values = (best.value, -best.value) if mover == 0 else (-best.value, best.value)

@@ -7,9 +7,8 @@ from typing import Final
 from rich.console import RenderableType
 
 from dogwatch.cli.face import Face
-from dogwatch.games import game
 from dogwatch.games.base import Fact
-from dogwatch.games.shanghaien.rules import State
+from dogwatch.games.shanghaien.rules import Shanghaien, State
 from dogwatch.games.shanghaien.rules.cards import ROW
 from dogwatch.games.shanghaien.rules.moves import Call, Move
 from dogwatch.games.shanghaien.rules.view import view
@@ -62,7 +61,7 @@ class ShanghaienFace(Face):
         """Card by card, who would get it if Shanghai were called now, and what that would be worth."""
         if len(state.row) < ROW:
             return ()
-        rules = game("shanghaien")
+        rules = Shanghaien()
         after = rules.apply(state, Call())
         _, *cards = rules.story(state, Call(), after)[: 1 + ROW]
         red, blue = view(state).players
