@@ -151,18 +151,17 @@ class ShipCaptainCrew(Game[State, Move, Options]):
         return state
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
-        seat = before.order[0]
+        who = {"seat": before.order[0], "number": before.order[0] + 1}
         match move:
             case Roll():
-                args = {"seat": seat, "dice": after.cup, "roll": after.rolls}
-                return (Fact("ship-captain-crew-roll", args, "S2"),)
+                return (Fact("ship-captain-crew-roll", who | {"dice": after.cup}, "S2"),)
             case Rolled(dice):
-                facts = [Fact("ship-captain-crew-rolled", {"seat": seat, "dice": shown(dice)}, "S3")]
+                facts = [Fact("ship-captain-crew-rolled", {"dice": shown(dice)}, "S3")]
                 before = land(before, dice)
             case Keep():
-                facts = [Fact("ship-captain-crew-keep", {"seat": seat}, "S5")]
+                facts = [Fact("ship-captain-crew-keep", who, "S5")]
         if not after.rolls:  # the turn is over
-            facts.append(Fact("ship-captain-crew-cargo", {"seat": seat, "cargo": worth(before)}, "S6"))
+            facts.append(Fact("ship-captain-crew-cargo", who | {"cargo": worth(before)}, "S6"))
         if after.round > before.round and after.round >= after.options.rounds:
             facts.append(Fact("ship-captain-crew-roll-off", {"players": len(after.order)}, "S8"))
         return tuple(facts)

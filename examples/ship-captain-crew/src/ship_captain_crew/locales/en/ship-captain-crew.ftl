@@ -31,15 +31,15 @@ ship-captain-crew-move-roll = { $hold ->
 
 ## What happened
 
-ship-captain-crew-roll = Roll { $roll }, with { $dice ->
-    [one] one die.
-   *[other] { $dice } dice.
+ship-captain-crew-roll = { $dice ->
+    [one] { ship-captain-crew-seat } rolls one die.
+   *[other] { ship-captain-crew-seat } rolls { $dice } dice.
 }
 ship-captain-crew-rolled = The dice show { $dice }.
-ship-captain-crew-keep = The cargo is kept.
+ship-captain-crew-keep = { ship-captain-crew-seat } rolls no more.
 ship-captain-crew-cargo = { $cargo ->
-    [0] No cargo: ship, captain and crew did not come together.
-   *[other] A cargo of { $cargo }.
+    [0] { ship-captain-crew-seat } has no cargo: ship, captain and crew did not come together.
+   *[other] { ship-captain-crew-seat } has a cargo of { $cargo }.
 }
 ship-captain-crew-roll-off = A tie: { $players } players roll off.
 

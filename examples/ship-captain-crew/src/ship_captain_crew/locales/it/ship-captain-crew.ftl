@@ -31,15 +31,15 @@ ship-captain-crew-move-roll = { $hold ->
 
 ## What happened
 
-ship-captain-crew-roll = Tiro { $roll }, con { $dice ->
-    [one] un dado.
-   *[other] { $dice } dadi.
+ship-captain-crew-roll = { $dice ->
+    [one] { ship-captain-crew-seat } tira un dado.
+   *[other] { ship-captain-crew-seat } tira { $dice } dadi.
 }
 ship-captain-crew-rolled = I dadi mostrano { $dice }.
-ship-captain-crew-keep = Il carico resta a bordo.
+ship-captain-crew-keep = { ship-captain-crew-seat } non tira più.
 ship-captain-crew-cargo = { $cargo ->
-    [0] Nessun carico: nave, capitano ed equipaggio non si sono riuniti.
-   *[other] Un carico di { $cargo }.
+    [0] { ship-captain-crew-seat } non ha carico: nave, capitano ed equipaggio non si sono riuniti.
+   *[other] { ship-captain-crew-seat } ha un carico di { $cargo }.
 }
 ship-captain-crew-roll-off = Parità: spareggio tra { $players } giocatori.
 
