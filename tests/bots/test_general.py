@@ -10,7 +10,7 @@ import pytest
 from dogwatch import games
 from dogwatch.arena import Match
 from dogwatch.arena.play import dismiss, play_game
-from dogwatch.bots import LEVELS
+from dogwatch.bots import LEVELS, general
 from dogwatch.bots.general import General, Unsearchable
 from dogwatch.games.base import CHANCE
 from tests.bots.trees import Go, Tree, TreeGame
@@ -35,6 +35,12 @@ def test_values_of_chance_are_exact_where_all_outcomes_are_known() -> None:
     assert [(each.move.to, each.value) for each in seen.moves] == [("good", 0.5), ("even", 0), ("poor", -0.5)]
     assert seen.values == (0.5, -0.5, -1.0)
     assert seen.line == (Go("good"),)
+
+
+def test_other_moves_are_valued_when_the_best_one_is_certain() -> None:
+    """A review tells what a mistake cost: at a win at hand every other move seemed to lose for certain."""
+    seen = analysed((0, {"win": WON, "even": lottery(4, 2), "good": lottery(4, 3)}), 1000)
+    assert [each.value for each in seen.moves] == [1, 0.5, 0]
 
 
 def test_weights_count() -> None:
@@ -78,6 +84,14 @@ def test_it_repeats_itself_with_a_seed_and_moves_within_its_time() -> None:
         one, other = (bot.analyse(state, nodes=30, seed=5) for _ in range(2))
         assert one == other
         assert raft.check(state, bot.choose(state, 0.0)) is None
+
+
+def test_a_tree_that_may_not_grow_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory is bounded, however long a search is asked for."""
+    monkeypatch.setattr(general, "_MOST_NODES", 4)
+    seen = analysed((0, {"poor": lottery(4, 1), "good": lottery(4, 3), "even": lottery(4, 2)}), 400)
+    assert {each.move.to for each in seen.moves} == {"good", "even", "poor"}
+    assert not seen.proven
 
 
 def test_the_weaker_levels_think_less_and_err() -> None:

@@ -41,7 +41,7 @@ _LONGEST: Final = 2_000
 """A playout of more moves counts as a draw."""
 _DEEPEST: Final = 500
 """No walk down the tree is longer: where states come again it may go in circles."""
-_MOST_NODES: Final = 200_000
+_MOST_NODES: Final = 100_000
 """The tree stops growing here; playouts then start at its leaves."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _CLOCK_EVERY: Final = 32
@@ -82,23 +82,26 @@ class General(Bot[Any, Any]):
         self, state: Any, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Any]:
         """Search for a time, or for a number of playouts; raises `Unsearchable`."""
-        random, level = Random(seed), LEVELS[self.level]
-        search = _Search(self.game, state, random)
-        search.run(
-            inf if nodes is not None else seconds,
-            min(inf if nodes is None else nodes, level.playouts * len(search.moves)),
-        )
-        return search.told(level.error)
+        return self._search(state, seconds, nodes, seed, every_move=True)
 
     def choose(
         self, state: Any, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Any:
-        """The best move; the only one at once."""
+        """The best move; at once where there is only one, or where one certainly wins."""
         if self.game.turn(state) not in (None, CHANCE):
             moves = _moves(self.game, state)
             if len(moves) == 1:
                 return moves[0]
-        return self.analyse(state, seconds, nodes=nodes, seed=seed).moves[0].move
+        return self._search(state, seconds, nodes, seed, every_move=False).moves[0].move
+
+    def _search(
+        self, state: Any, seconds: float, nodes: int | None, seed: int | None, *, every_move: bool
+    ) -> Analysis[Any]:
+        level = LEVELS[self.level]
+        search = _Search(self.game, state, Random(seed))
+        most = level.playouts * len(search.moves)
+        search.run(seconds if nodes is None else inf, most if nodes is None else min(nodes, most), every_move)
+        return search.told(level.error)
 
 
 def _moves(game: Game[Any, Any, Any], state: Any) -> Sequence[Any]:
@@ -179,15 +182,21 @@ class _Search:
         self._root = self._node(state)
         self.moves = tuple(self._root.untried)
 
-    def run(self, seconds: float, playouts: float) -> None:
-        """Grow the tree, by one playout at least, until a bound is met or the value is certain."""
+    def run(self, seconds: float, playouts: float, every_move: bool) -> None:
+        """Grow the tree until a bound is met, or nothing can be learned about the best move, or about any."""
         self._end = perf_counter() + seconds
         done = 0
-        while self._root.exact is None:
+        while self._can_learn(every_move):
             self._playout()
             done += 1
             if done >= playouts or perf_counter() > self._end:
                 return
+
+    def _can_learn(self, every_move: bool) -> bool:
+        root = self._root
+        if root.exact is None or not every_move:
+            return root.exact is None
+        return bool(root.untried) or any(child.exact is None for child in root.children.values())
 
     def told(self, error: float) -> Analysis[Any]:
         """What the search found; judgements are off by up to `error`."""
@@ -223,7 +232,7 @@ class _Search:
         game, random = self._game, self._random
         node, state = self._root, self._root.state
         path = [node]
-        while node.exact is None:
+        while node.exact is None or len(path) == 1:  # the root's other moves may be asked for
             if node.is_open:
                 state, seat = self._drawn(state)
                 if seat is None:
@@ -239,6 +248,8 @@ class _Search:
             child = node.children.get(move)
             if child is None:
                 if len(self._nodes) + self._open_nodes >= _MOST_NODES:
+                    if not node.is_open and node.seat != CHANCE:
+                        node.untried.append(move)
                     break
                 state = game.apply(state, move)
                 child = node.children[move] = self._open_node() if node.is_open else self._node(state)
