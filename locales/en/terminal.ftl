@@ -26,7 +26,7 @@ terminal-a-language = en|it|ru
 terminal-more-help = More about one command: { $command }
 terminal-about-play = Play a game: two people at one keyboard, or you against a bot.
 terminal-about-new-game = Write a folder with a tiny game in it, to be made into a game of your own.
-terminal-about-perft = Count the legal sequences of moves from a position (Raft & Scupper), to compare programs.
+terminal-about-perft = Count the legal sequences of moves from a position, to compare programs.
 terminal-about-rules = Tell how a game is played.
 terminal-about-replay = Step through a game that was played.
 terminal-about-serve = Serve the table to browsers.
@@ -81,6 +81,7 @@ terminal-takes-nothing = { $option } stands alone: nothing follows it.
 terminal-too-much = I do not know what to do with “{ $word }”.
 terminal-too-little = Something is missing after “{ $command }”: which file?
 terminal-too-little-to-count = After “{ $command }” come a game, a position and a depth.
+terminal-no-physics = The physics of this game is not installed ({ $module }).
 terminal-no-perft = Sequences of { $game } cannot be counted here: its moves are endless.
 terminal-plain-seat = Player { $number }
 terminal-plain-option = An option of this game.
@@ -194,165 +195,6 @@ terminal-word-next = next, n
 terminal-word-back = back, b
 terminal-word-first = first
 terminal-word-last = last, end
-
-## Shanghaien
-
-terminal-shanghaien-round = Round { $round } of { $rounds }
-terminal-shanghaien-deck = { $count ->
-    [0] no card left to come
-    [one] { $count } card to come
-   *[other] { $count } cards to come
-}
-terminal-shanghaien-counted = counted from the { shanghaien-end }
-terminal-shanghaien-left-is-top = left is the top
-terminal-shanghaien-reserve = { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
-}
-terminal-shanghaien-rolled = rolled
-terminal-shanghaien-captain-free = captain ready
-terminal-shanghaien-captain-used = captain used
-terminal-shanghaien-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-terminal-shanghaien-points-then = (called now: { $points })
-terminal-shanghaien-trick = trick
-terminal-shanghaien-nation-short = { $nation ->
-    [american] Amer
-    [french] Fren
-    [german] Germ
-    [chinese] Chin
-    [dutch] Dut
-    [turkish] Turk
-    [spanish] Span
-   *[italian] Ital
-}
-terminal-shanghaien-if-called = If Shanghai were called now:
-terminal-shanghaien-then-points = Points would then be: Red { $red }, Blue { $blue }.
-terminal-shanghaien-strength = Strength
-terminal-shanghaien-unused = Unused tricks
-terminal-shanghaien-total = Points
-terminal-shanghaien-which-place = Which die?
-terminal-shanghaien-which-nudge = Which die becomes which number?
-terminal-shanghaien-which-joker = Which trick joins which nation?
-terminal-shanghaien-which-exchange = Which die do you take back?
-terminal-shanghaien-word-roll = roll, r
-terminal-shanghaien-word-call = call, shanghai, c, s
-terminal-shanghaien-word-place = place, p
-terminal-shanghaien-word-nudge = nudge, n
-terminal-shanghaien-word-both = both, b
-terminal-shanghaien-word-again = again, a
-terminal-shanghaien-word-joker = joker, j
-terminal-shanghaien-word-sharks = sharks
-terminal-shanghaien-word-exchange = exchange, x
-terminal-shanghaien-word-left = left, l
-terminal-shanghaien-word-right = right, r
-
-## Raft & Scupper
-
-terminal-raft-setting-up = { $count ->
-    [0] all ships lie
-    [one] { $count } ship to come
-   *[other] { $count } ships to come
-}
-terminal-raft-left = { $count ->
-    [one] { $count } ship
-   *[other] { $count } ships
-}
-terminal-raft-avenger = vengeance would be { $side ->
-    [yellow] Yellow’s
-   *[black] Black’s
-}
-terminal-raft-met = here for the { $count ->
-    [2] second
-   *[other] third
-} time
-terminal-raft-groups = { raft-fleet }: { $count ->
-    [0] none left
-    [one] { $count } flotilla
-   *[other] { $count } flotillas
-}
-terminal-raft-groups-listed = { raft-side }, { raft-fleet }: { $count ->
-    [0] none left
-    [one] { $count } flotilla
-   *[other] { $count } flotillas
-} – { $groups }
-terminal-raft-run = scuppers { $run } of 4
-terminal-raft-passes = passes { $count } of 4
-terminal-raft-ships = Ships
-terminal-raft-flotillas = Flotillas
-terminal-raft-cargo-letter = { $cargo ->
-    [gold] g
-   *[spice] s
-}
-terminal-raft-pirate-letter = { $side ->
-    [yellow] Y
-   *[black] B
-}
-terminal-raft-pirate = { $side ->
-    [yellow] yellow pirate
-   *[black] black pirate
-}
-terminal-raft-which-way = From where to where?
-terminal-raft-which-ship = Which ship?
-terminal-raft-which-pair = Which pair?
-terminal-raft-which-pirate = Whose pirate, and where?
-terminal-raft-which-side = Which side?
-terminal-raft-word-jump = jump, j
-terminal-raft-word-sail = sail, s
-terminal-raft-word-scupper = scupper, sink, x
-terminal-raft-word-pass = pass, p
-terminal-raft-word-switch = switch, swap
-terminal-raft-word-put = put
-terminal-raft-word-side = side, choose
-terminal-raft-word-yellow = yellow, y
-terminal-raft-word-black = black, b
-
-## Battle of the Pirates
-
-terminal-pirates-turn = Turn { $turn } of { $turns }
-terminal-pirates-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-terminal-pirates-left = { $count ->
-    [one] { $count } piece left
-   *[other] { $count } pieces left
-}
-terminal-pirates-goods = goods for { pirates-goods }
-terminal-pirates-chest = treasure chest
-terminal-pirates-chest-ashore = the chest is on its island
-terminal-pirates-has-chest = { $name } has the chest
-terminal-pirates-fighting = { $one } fights { $other }
-terminal-pirates-carries = { $name } carries goods for { pirates-goods }
-terminal-pirates-held = the kraken holds { $name }
-terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
-    [damaged] , damaged
-    [melee] , in melee
-    [held] , held by the kraken
-    [laden] , laden with goods
-   *[free] {""}
-}: { $seen }
-terminal-pirates-say-shot = Here you aim like this: “fire ra 45.5 60” fires from ra, the red galleon A, on bearing 45.5° with the elastic drawn 60 %. Bearings are a compass: 0° is up the chart, 90° to the right. “why” tells where your enemies are.
-terminal-pirates-say-way = And you sail like this: “sail ra 45 2 90 1” takes ra two knots on bearing 45°, then one on 90°; with “facing 180” at the end its bow points there.
-terminal-pirates-which-fire = From which piece, on which bearing in degrees, and how far is the elastic drawn, in percent?
-terminal-pirates-which-sail = Which piece sails on which bearing in degrees, and how many knots?
-terminal-pirates-which-storm = On which bearing, in degrees?
-terminal-pirates-which-kraken = On which bearing in degrees, and how many knots?
-terminal-pirates-which-attack = Which of your pieces attacks which enemy?
-terminal-pirates-which-piece = Which piece?
-terminal-pirates-word-fire = fire, f
-terminal-pirates-word-sail = sail, s
-terminal-pirates-word-storm = storm
-terminal-pirates-word-kraken = kraken, k
-terminal-pirates-word-load = load, l
-terminal-pirates-word-attack = attack, a
-terminal-pirates-word-struggle = struggle
-terminal-pirates-word-repair = repair, r
-terminal-pirates-word-done = done, d
-terminal-no-physics = The physics of the shot is not installed ({ $module }).
-
 ## Serving
 
 terminal-laying = Setting the table …

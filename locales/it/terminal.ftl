@@ -26,7 +26,7 @@ terminal-a-language = en|it|ru
 terminal-more-help = Di più su un comando: { $command }
 terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
 terminal-about-new-game = Crea una cartella con un piccolo gioco, da trasformare in un gioco tuo.
-terminal-about-perft = Conta le sequenze di mosse legali da una posizione (Raft & Scupper), per confrontare programmi.
+terminal-about-perft = Conta le sequenze di mosse legali da una posizione, per confrontare programmi.
 terminal-about-rules = Racconta come si gioca.
 terminal-about-replay = Rivedi passo per passo una partita giocata.
 terminal-about-serve = Apre il tavolo ai browser.
@@ -81,6 +81,7 @@ terminal-takes-nothing = { $option } sta da sola: non vuole niente dopo.
 terminal-too-much = Non so che fare di «{ $word }».
 terminal-too-little = Dopo «{ $command }» manca qualcosa: quale file?
 terminal-too-little-to-count = Dopo «{ $command }» ci vogliono un gioco, una posizione e una profondità.
+terminal-no-physics = La fisica di questo gioco non è installata ({ $module }).
 terminal-no-perft = Le sequenze di { $game } qui non si possono contare: le mosse sono infinite.
 terminal-plain-seat = Giocatore { $number }
 terminal-plain-option = Un’opzione di questo gioco.
@@ -194,165 +195,6 @@ terminal-word-next = avanti, a
 terminal-word-back = indietro, i
 terminal-word-first = inizio
 terminal-word-last = fine
-
-## Shanghaien
-
-terminal-shanghaien-round = Round { $round } di { $rounds }
-terminal-shanghaien-deck = { $count ->
-    [0] nessuna carta da scoprire
-    [one] { $count } carta da scoprire
-   *[other] { $count } carte da scoprire
-}
-terminal-shanghaien-counted = si conta da { shanghaien-end }
-terminal-shanghaien-left-is-top = la sinistra è in alto
-terminal-shanghaien-reserve = { $count ->
-    [one] { $count } dado
-   *[other] { $count } dadi
-}
-terminal-shanghaien-rolled = tiro
-terminal-shanghaien-captain-free = capitano pronto
-terminal-shanghaien-captain-used = capitano usato
-terminal-shanghaien-points = { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}
-terminal-shanghaien-points-then = (gridando ora: { $points })
-terminal-shanghaien-trick = astuzia
-terminal-shanghaien-nation-short = { $nation ->
-    [american] Amer
-    [french] Fran
-    [german] Tede
-    [chinese] Cine
-    [dutch] Olan
-    [turkish] Turc
-    [spanish] Spag
-   *[italian] Ital
-}
-terminal-shanghaien-if-called = Se si gridasse Shanghai adesso:
-terminal-shanghaien-then-points = I punti sarebbero: Rosso { $red }, Blu { $blue }.
-terminal-shanghaien-strength = Forza
-terminal-shanghaien-unused = Astuzie non giocate
-terminal-shanghaien-total = Punti
-terminal-shanghaien-which-place = Quale dado?
-terminal-shanghaien-which-nudge = Quale dado diventa quale numero?
-terminal-shanghaien-which-joker = Quale astuzia entra in quale nazione?
-terminal-shanghaien-which-exchange = Quale dado riprendi?
-terminal-shanghaien-word-roll = tira, t
-terminal-shanghaien-word-call = shanghai, grida, s, g
-terminal-shanghaien-word-place = piazza, metti, p
-terminal-shanghaien-word-nudge = cambia, c
-terminal-shanghaien-word-both = entrambi, due
-terminal-shanghaien-word-again = rilancia, tira di nuovo, ritira
-terminal-shanghaien-word-joker = jolly, arruola, j
-terminal-shanghaien-word-sharks = squali
-terminal-shanghaien-word-exchange = scambio
-terminal-shanghaien-word-left = sinistra, s
-terminal-shanghaien-word-right = destra, d
-
-## Raft & Scupper
-
-terminal-raft-setting-up = { $count ->
-    [0] tutte le navi sono in mare
-    [one] { $count } nave deve arrivare
-   *[other] { $count } navi devono arrivare
-}
-terminal-raft-left = { $count ->
-    [one] { $count } nave
-   *[other] { $count } navi
-}
-terminal-raft-avenger = la vendetta sarebbe { $side ->
-    [yellow] dei Gialli
-   *[black] dei Neri
-}
-terminal-raft-met = qui per la { $count ->
-    [2] seconda
-   *[other] terza
-} volta
-terminal-raft-groups = { raft-fleet }: { $count ->
-    [0] nessuna
-    [one] { $count } flotta
-   *[other] { $count } flotte
-}
-terminal-raft-groups-listed = { raft-side }, { raft-fleet }: { $count ->
-    [0] nessuna
-    [one] { $count } flotta
-   *[other] { $count } flotte
-} – { $groups }
-terminal-raft-run = affondate { $run } di 4
-terminal-raft-passes = passi { $count } di 4
-terminal-raft-ships = Navi
-terminal-raft-flotillas = Flotte
-terminal-raft-cargo-letter = { $cargo ->
-    [gold] o
-   *[spice] s
-}
-terminal-raft-pirate-letter = { $side ->
-    [yellow] G
-   *[black] N
-}
-terminal-raft-pirate = { $side ->
-    [yellow] pirata giallo
-   *[black] pirata nero
-}
-terminal-raft-which-way = Da dove a dove?
-terminal-raft-which-ship = Quale nave?
-terminal-raft-which-pair = Quale coppia?
-terminal-raft-which-pirate = Quale pirata, e dove?
-terminal-raft-which-side = Quale colore?
-terminal-raft-word-jump = salta, j
-terminal-raft-word-sail = naviga, s
-terminal-raft-word-scupper = affonda, x
-terminal-raft-word-pass = passa, p
-terminal-raft-word-switch = scambia
-terminal-raft-word-put = metti, m
-terminal-raft-word-side = gioca, colore
-terminal-raft-word-yellow = gialli, giallo, g
-terminal-raft-word-black = neri, nero, n
-
-## La battaglia dei pirati
-
-terminal-pirates-turn = Turno { $turn } di { $turns }
-terminal-pirates-points = { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}
-terminal-pirates-left = { $count ->
-    [one] resta { $count } pezzo
-   *[other] restano { $count } pezzi
-}
-terminal-pirates-goods = merce per il { pirates-goods }
-terminal-pirates-chest = forziere
-terminal-pirates-chest-ashore = il forziere è sulla sua isola
-terminal-pirates-has-chest = { $name } ha il forziere
-terminal-pirates-fighting = { $one } combatte con { $other }
-terminal-pirates-carries = { $name } porta merce per il { pirates-goods }
-terminal-pirates-held = il kraken tiene { $name }
-terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
-    [damaged] , fuori combattimento
-    [melee] , in duello
-    [held] , nelle spire del kraken
-    [laden] , con merce a bordo
-   *[free] {""}
-}: { $seen }
-terminal-pirates-say-shot = Qui si mira così: «spara ra 45,5 60» spara da ra, il galeone rosso A, con rotta 45,5° e l’elastico teso al 60 %. Le rotte sono quelle della bussola: 0° è in alto sulla carta, 90° a destra. «perché» dice dove sono i nemici.
-terminal-pirates-say-way = E si naviga così: «naviga ra 45 2 90 1» porta ra per due nodi con rotta 45°, poi per uno con rotta 90°; con «facing 180» in fondo la prua guarda là.
-terminal-pirates-which-fire = Da quale pezzo, con quale rotta in gradi e con l’elastico teso a quale percentuale?
-terminal-pirates-which-sail = Quale pezzo naviga, con quale rotta in gradi e per quanti nodi?
-terminal-pirates-which-storm = Con quale rotta, in gradi?
-terminal-pirates-which-kraken = Con quale rotta in gradi, e per quanti nodi?
-terminal-pirates-which-attack = Quale tuo pezzo attacca quale nemico?
-terminal-pirates-which-piece = Quale pezzo?
-terminal-pirates-word-fire = spara, fuoco, f
-terminal-pirates-word-sail = naviga, n
-terminal-pirates-word-storm = tempesta
-terminal-pirates-word-kraken = kraken, k
-terminal-pirates-word-load = carica, c
-terminal-pirates-word-attack = attacca
-terminal-pirates-word-struggle = lotta, l
-terminal-pirates-word-repair = rialza
-terminal-pirates-word-done = fine, basta
-terminal-no-physics = La fisica del tiro non è installata ({ $module }).
-
 ## Il server
 
 terminal-laying = Si prepara il tavolo …

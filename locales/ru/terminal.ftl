@@ -26,7 +26,7 @@ terminal-a-language = en|it|ru
 terminal-more-help = Подробнее о команде: { $command }
 terminal-about-play = Играть: вдвоём за одной клавиатурой или против бота.
 terminal-about-new-game = Создать папку с маленькой игрой, чтобы сделать из неё свою.
-terminal-about-perft = Сосчитать последовательности ходов из позиции (Raft & Scupper), чтобы сравнивать программы.
+terminal-about-perft = Сосчитать последовательности ходов из позиции, чтобы сравнивать программы.
 terminal-about-rules = Рассказать, как играть.
 terminal-about-replay = Смотреть сыгранную партию шаг за шагом.
 terminal-about-serve = Открыть стол для браузеров.
@@ -86,6 +86,7 @@ terminal-takes-nothing = { $option } пишется без значения.
 terminal-too-much = Непонятно, что делать с «{ $word }».
 terminal-too-little = После «{ $command }» чего-то не хватает: какой файл?
 terminal-too-little-to-count = После «{ $command }» нужны игра, позиция и глубина.
+terminal-no-physics = Физика этой игры не установлена ({ $module }).
 terminal-no-perft = Последовательности { $game } здесь не сосчитать: ходов бесконечно много.
 terminal-plain-seat = Игрок { $number }
 terminal-plain-option = Настройка этой игры.
@@ -200,174 +201,6 @@ terminal-word-next = дальше, д
 terminal-word-back = назад, н
 terminal-word-first = начало
 terminal-word-last = конец
-
-## Shanghaien
-
-terminal-shanghaien-round = Раунд { $round } из { $rounds }
-terminal-shanghaien-deck = { $count ->
-    [0] закрытых карт нет
-    [one] ещё { $count } карта закрыта
-    [few] ещё { $count } карты закрыты
-   *[many] ещё { $count } карт закрыто
-}
-terminal-shanghaien-counted = считаем { shanghaien-end }
-terminal-shanghaien-left-is-top = слева — значит сверху
-terminal-shanghaien-reserve = { $count ->
-    [one] { $count } кубик
-    [few] { $count } кубика
-   *[many] { $count } кубиков
-}
-terminal-shanghaien-rolled = выпало
-terminal-shanghaien-captain-free = капитан готов
-terminal-shanghaien-captain-used = уловка сыграна
-terminal-shanghaien-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
-terminal-shanghaien-points-then = (если «Шанхай»: { $points })
-terminal-shanghaien-trick = уловка
-terminal-shanghaien-nation-short = { $nation ->
-    [american] Амер
-    [french] Фран
-    [german] Нем
-    [chinese] Кит
-    [dutch] Голл
-    [turkish] Тур
-    [spanish] Исп
-   *[italian] Итал
-}
-terminal-shanghaien-if-called = Если бы «Шанхай» объявили сейчас:
-terminal-shanghaien-then-points = Очков стало бы: Красный { $red }, Синий { $blue }.
-terminal-shanghaien-strength = Сила
-terminal-shanghaien-unused = Несыгранные уловки
-terminal-shanghaien-total = Очки
-terminal-shanghaien-which-place = Какой кубик?
-terminal-shanghaien-which-nudge = Какой кубик и в какое число превратить?
-terminal-shanghaien-which-joker = Какая уловка и к какому народу идёт?
-terminal-shanghaien-which-exchange = Какой кубик забрать?
-terminal-shanghaien-word-roll = бросить, бросок, б
-terminal-shanghaien-word-call = шанхай, ш
-terminal-shanghaien-word-place = поставить, ставлю, п
-terminal-shanghaien-word-nudge = изменить, и
-terminal-shanghaien-word-both = оба, о
-terminal-shanghaien-word-again = перебросить, переброс
-terminal-shanghaien-word-joker = матрос, джокер, м
-terminal-shanghaien-word-sharks = акулы, а
-terminal-shanghaien-word-exchange = обмен
-terminal-shanghaien-word-left = слева, с
-terminal-shanghaien-word-right = справа
-
-## Raft & Scupper
-
-terminal-raft-setting-up = { $count ->
-    [0] все корабли на местах
-    [one] осталось поставить { $count } корабль
-    [few] осталось поставить { $count } корабля
-   *[many] осталось поставить { $count } кораблей
-}
-terminal-raft-left = { $count ->
-    [one] { $count } корабль
-    [few] { $count } корабля
-   *[many] { $count } кораблей
-}
-terminal-raft-avenger = месть была бы за { $side ->
-    [yellow] жёлтыми
-   *[black] чёрными
-}
-terminal-raft-met = позиция { $count ->
-    [2] второй
-   *[other] третий
-} раз
-terminal-raft-groups = { raft-fleet }: { $count ->
-    [0] нет
-    [one] { $count } флотилия
-    [few] { $count } флотилии
-   *[many] { $count } флотилий
-}
-terminal-raft-groups-listed = { raft-side }, { raft-fleet }: { $count ->
-    [0] нет
-    [one] { $count } флотилия
-    [few] { $count } флотилии
-   *[many] { $count } флотилий
-} – { $groups }
-terminal-raft-run = потоплено { $run } из 4
-terminal-raft-passes = пасов { $count } из 4
-terminal-raft-ships = Корабли
-terminal-raft-flotillas = Флотилии
-terminal-raft-cargo-letter = { $cargo ->
-    [gold] з
-   *[spice] п
-}
-terminal-raft-pirate-letter = { $side ->
-    [yellow] Ж
-   *[black] Ч
-}
-terminal-raft-pirate = { $side ->
-    [yellow] жёлтый пират
-   *[black] чёрный пират
-}
-terminal-raft-which-way = Откуда и куда?
-terminal-raft-which-ship = Какой корабль?
-terminal-raft-which-pair = Какую пару?
-terminal-raft-which-pirate = Чей пират и куда?
-terminal-raft-which-side = Какую сторону?
-terminal-raft-word-jump = прыжок, прыг, п
-terminal-raft-word-sail = плыть, плыву
-terminal-raft-word-scupper = потопить, топлю, т
-terminal-raft-word-pass = пас
-terminal-raft-word-switch = поменять, пара
-terminal-raft-word-put = поставить, ставлю
-terminal-raft-word-side = сторона, играю
-terminal-raft-word-yellow = жёлтые, желтые, ж
-terminal-raft-word-black = чёрные, черные, ч
-
-## Битва пиратов
-
-terminal-pirates-turn = Ход { $turn } из { $turns }
-terminal-pirates-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
-terminal-pirates-left = { $count ->
-    [one] осталась { $count } фигура
-    [few] осталось { $count } фигуры
-   *[many] осталось { $count } фигур
-}
-terminal-pirates-goods = товар для { pirates-goods }
-terminal-pirates-chest = сундук
-terminal-pirates-chest-ashore = сундук на своём острове
-terminal-pirates-has-chest = сундук у { $name }
-terminal-pirates-fighting = { $one } бьётся с { $other }
-terminal-pirates-carries = { $name } везёт товар для { pirates-goods }
-terminal-pirates-held = кракен держит { $name }
-terminal-pirates-sighting = { $name }, { pirates-piece }{ $condition ->
-    [damaged] , с повреждениями
-    [melee] , в рукопашной
-    [held] , в щупальцах кракена
-    [laden] , с товаром
-   *[free] {""}
-}: { $seen }
-terminal-pirates-say-shot = Целятся здесь так: «огонь ra 45,5 60» — выстрел от ra, красного галеона A, пеленгом 45,5° с резинкой, натянутой на 60 %. Пеленги — как на компасе: 0° — вверх по карте, 90° — вправо. «почему» покажет, где враги.
-terminal-pirates-say-way = А плывут так: «плыть ra 45 2 90 1» — два узла курсом 45°, потом один курсом 90°; с «facing 180» в конце нос смотрит туда.
-terminal-pirates-which-fire = От какой фигуры, каким пеленгом в градусах и насколько натянуть резинку, в процентах?
-terminal-pirates-which-sail = Какая фигура, каким курсом в градусах и на сколько узлов?
-terminal-pirates-which-storm = Каким курсом, в градусах?
-terminal-pirates-which-kraken = Каким курсом в градусах и на сколько узлов?
-terminal-pirates-which-attack = Какая ваша фигура атакует какого врага?
-terminal-pirates-which-piece = Какая фигура?
-terminal-pirates-word-fire = огонь, выстрел, о
-terminal-pirates-word-sail = плыть, курс, п
-terminal-pirates-word-storm = буря
-terminal-pirates-word-kraken = кракен, к
-terminal-pirates-word-load = грузить, г
-terminal-pirates-word-attack = атака, а
-terminal-pirates-word-struggle = биться, б
-terminal-pirates-word-repair = поднять
-terminal-pirates-word-done = готово, всё
-terminal-no-physics = Физика выстрела не установлена ({ $module }).
-
 ## Сервер
 
 terminal-laying = Готовим стол …

@@ -237,7 +237,7 @@ def test_narrow_without_colours_says_whose_dice_are_whose(language: str, red: st
     with console.capture() as shown:
         console.print(face("shanghaien").table(game("shanghaien").parse(position), said, ("", ""), 60))
     assert f"{red}[1] {blue}[1]" in shown.get()
-    assert said.say("terminal-shanghaien-left-is-top") in " ".join(shown.get().split())
+    assert said.say("shanghaien-terminal-left-is-top") in " ".join(shown.get().split())
 
 
 def test_long_choices_hang(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ _REASONS = {
 }
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
 _FORGOTTEN = ResponseSpec(None, description="Forgotten.")
-_FILM = ResponseSpec(dict[str, Any], description="A film: docs/games/pirates-cannon.md.")
+_FILM = ResponseSpec(dict[str, Any], description="How chance came to its move, in the game's own format.")
 _EVENT = ResponseSpec(Event, description="An entry with what came of it: docs/protocol.md.")
 _REPLAY = ResponseSpec(Replay, description="A game to be watched again.")
 _STORY = ResponseSpec(list[Told], description="What happened so far, entry by entry.")

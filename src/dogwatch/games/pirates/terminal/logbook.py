@@ -34,7 +34,7 @@ def sightings(state: State) -> Iterator[Fact]:
             "condition": _condition(state, number),
             "seen": seen,
         }
-        yield Fact("terminal-pirates-sighting", args)
+        yield Fact("pirates-terminal-sighting", args)
 
 
 def _bearing(here: Point, there: Point) -> int:

@@ -12,25 +12,25 @@ from dogwatch.games.pirates.rules.scenarios import kraken
 from dogwatch.games.pirates.rules.state import State
 
 VERBS: Final = {
-    "fire": Fact("terminal-pirates-word-fire"),
-    "sail": Fact("terminal-pirates-word-sail"),
-    "storm": Fact("terminal-pirates-word-storm"),
-    "kraken": Fact("terminal-pirates-word-kraken"),
-    "load": Fact("terminal-pirates-word-load"),
-    "attack": Fact("terminal-pirates-word-attack"),
-    "struggle": Fact("terminal-pirates-word-struggle"),
-    "repair": Fact("terminal-pirates-word-repair"),
-    "done": Fact("terminal-pirates-word-done"),
+    "fire": Fact("pirates-terminal-word-fire"),
+    "sail": Fact("pirates-terminal-word-sail"),
+    "storm": Fact("pirates-terminal-word-storm"),
+    "kraken": Fact("pirates-terminal-word-kraken"),
+    "load": Fact("pirates-terminal-word-load"),
+    "attack": Fact("pirates-terminal-word-attack"),
+    "struggle": Fact("pirates-terminal-word-struggle"),
+    "repair": Fact("pirates-terminal-word-repair"),
+    "done": Fact("pirates-terminal-word-done"),
 }
 MISSING: Final = {
-    "fire": "terminal-pirates-which-fire",
-    "sail": "terminal-pirates-which-sail",
-    "storm": "terminal-pirates-which-storm",
-    "kraken": "terminal-pirates-which-kraken",
-    "load": "terminal-pirates-which-piece",
-    "attack": "terminal-pirates-which-attack",
-    "struggle": "terminal-pirates-which-piece",
-    "repair": "terminal-pirates-which-piece",
+    "fire": "pirates-terminal-which-fire",
+    "sail": "pirates-terminal-which-sail",
+    "storm": "pirates-terminal-which-storm",
+    "kraken": "pirates-terminal-which-kraken",
+    "load": "pirates-terminal-which-piece",
+    "attack": "pirates-terminal-which-attack",
+    "struggle": "pirates-terminal-which-piece",
+    "repair": "pirates-terminal-which-piece",
 }
 
 

@@ -24,6 +24,6 @@ RULES: Final = (
     Fact("pirates-rules-merchant", clause="P64"),
     Fact("pirates-rules-kraken", clause="P65"),
     Fact("pirates-rules-turns", {"turns": Options().turns}, "P42"),
-    Fact("terminal-pirates-say-shot", clause="P11"),
-    Fact("terminal-pirates-say-way", clause="P21"),
+    Fact("pirates-terminal-say-shot", clause="P11"),
+    Fact("pirates-terminal-say-way", clause="P21"),
 )

@@ -25,8 +25,8 @@ def players(view: View, words: Words, names: tuple[str, ...] = ()) -> Table:
         said = words.say("pirates-seat", seat=seat)
         grid.add_row(
             Text(f"▌ {said}" + (f" ({name})" if name else ""), SEATS[seat]),
-            words.say("terminal-pirates-points", points=player.points),
-            words.say("terminal-pirates-left", count=player.left),
+            words.say("pirates-terminal-points", points=player.points),
+            words.say("pirates-terminal-left", count=player.left),
             _trophies(view, player, words),
         )
     return grid
@@ -35,28 +35,28 @@ def players(view: View, words: Words, names: tuple[str, ...] = ()) -> Table:
 def _trophies(view: View, player: PlayerView, words: Words) -> Text:
     parts = [Text(view.pieces[number].name, FLEETS[view.pieces[number].colour]) for number in player.trophies]
     parts += [
-        Text(words.say("terminal-pirates-goods", goods=colour), FLEETS[colour]) for colour in player.goods
+        Text(words.say("pirates-terminal-goods", goods=colour), FLEETS[colour]) for colour in player.goods
     ]
     if player.chest:
-        parts.append(Text(words.say("terminal-pirates-chest"), "bold yellow"))
+        parts.append(Text(words.say("pirates-terminal-chest"), "bold yellow"))
     return Text(" ").join(parts)
 
 
 def _heading(view: View, words: Words) -> Text:
-    parts = [words.say("terminal-pirates-turn", turn=view.turn, turns=view.turns)]
+    parts = [words.say("pirates-terminal-turn", turn=view.turn, turns=view.turns)]
     if view.chest_ashore is not None:
-        parts.append(words.say("terminal-pirates-chest-ashore"))
+        parts.append(words.say("pirates-terminal-chest-ashore"))
     parts += [
-        words.say("terminal-pirates-fighting", one=view.pieces[one].name, other=view.pieces[other].name)
+        words.say("pirates-terminal-fighting", one=view.pieces[one].name, other=view.pieces[other].name)
         for one, other in (melee.pieces for melee in view.melees)
     ]
     parts += [
-        words.say("terminal-pirates-carries", name=piece.name, goods=piece.goods)
+        words.say("pirates-terminal-carries", name=piece.name, goods=piece.goods)
         for piece in view.pieces
         if piece.goods != "none"
     ]
     parts += [
-        words.say("terminal-pirates-has-chest", name=piece.name) for piece in view.pieces if piece.chest
+        words.say("pirates-terminal-has-chest", name=piece.name) for piece in view.pieces if piece.chest
     ]
-    parts += [words.say("terminal-pirates-held", name=view.pieces[each].name) for each in view.prisoners]
+    parts += [words.say("pirates-terminal-held", name=view.pieces[each].name) for each in view.prisoners]
     return Text.assemble((words.say("pirates-title"), "bold"), ("  " + " · ".join(parts), "dim"))

@@ -17,7 +17,7 @@ def explained(view: View) -> tuple[Fact, ...]:
     """Each fleet with its groups, then whose vengeance it would be."""
     facts = [
         Fact(
-            "terminal-raft-groups-listed",
+            "raft-terminal-groups-listed",
             {
                 "side": crew.side,
                 "fleet": fleet.kind,
@@ -30,21 +30,21 @@ def explained(view: View) -> tuple[Fact, ...]:
         for fleet in (crew.cargo, crew.rig)
     ]
     if view.limits is not None:
-        facts.append(Fact("terminal-raft-avenger", {"side": view.avenger}, "R22"))
+        facts.append(Fact("raft-terminal-avenger", {"side": view.avenger}, "R22"))
     return tuple(facts)
 
 
 def brief(fleet: Fleet, words: Words) -> str:
     """`gold: 5 groups`."""
-    return words.say("terminal-raft-groups", fleet=fleet.kind, count=len(fleet.groups))
+    return words.say("raft-terminal-groups", fleet=fleet.kind, count=len(fleet.groups))
 
 
 def final(view: View, words: Words) -> RenderableType:
     """Ships and groups of all four fleets at the end."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    table.add_column(words.say("terminal-raft-ships"), justify="right")
-    table.add_column(words.say("terminal-raft-flotillas"), justify="right")
+    table.add_column(words.say("raft-terminal-ships"), justify="right")
+    table.add_column(words.say("raft-terminal-flotillas"), justify="right")
     for crew in view.crews:
         for fleet in (crew.cargo, crew.rig):
             table.add_row(_name(crew, fleet, words), str(fleet.ships), _count(fleet, crew))

@@ -7,22 +7,22 @@ from typing import Final
 from dogwatch.games.base import Fact
 
 VERBS: Final = {
-    "j": Fact("terminal-raft-word-jump"),
-    "s": Fact("terminal-raft-word-sail"),
-    "x": Fact("terminal-raft-word-scupper"),
-    "pass": Fact("terminal-raft-word-pass"),
-    "swap": Fact("terminal-raft-word-switch"),
-    "put": Fact("terminal-raft-word-put"),
-    "side": Fact("terminal-raft-word-side"),
+    "j": Fact("raft-terminal-word-jump"),
+    "s": Fact("raft-terminal-word-sail"),
+    "x": Fact("raft-terminal-word-scupper"),
+    "pass": Fact("raft-terminal-word-pass"),
+    "swap": Fact("raft-terminal-word-switch"),
+    "put": Fact("raft-terminal-word-put"),
+    "side": Fact("raft-terminal-word-side"),
 }
-_SIDES: Final = {"Y": Fact("terminal-raft-word-yellow"), "B": Fact("terminal-raft-word-black")}
+_SIDES: Final = {"Y": Fact("raft-terminal-word-yellow"), "B": Fact("raft-terminal-word-black")}
 
 NOUNS: Final = {"put": (_SIDES,), "side": (_SIDES,)}
 MISSING: Final = {
-    "j": "terminal-raft-which-way",
-    "s": "terminal-raft-which-way",
-    "x": "terminal-raft-which-ship",
-    "swap": "terminal-raft-which-pair",
-    "put": "terminal-raft-which-pirate",
-    "side": "terminal-raft-which-side",
+    "j": "raft-terminal-which-way",
+    "s": "raft-terminal-which-way",
+    "x": "raft-terminal-which-ship",
+    "swap": "raft-terminal-which-pair",
+    "put": "raft-terminal-which-pirate",
+    "side": "raft-terminal-which-side",
 }

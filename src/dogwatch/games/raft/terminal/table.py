@@ -26,12 +26,12 @@ def draw(view: View, words: Words, names: tuple[str, ...], width: int) -> Group:
 def _heading(view: View, words: Words, width: int) -> Text:
     parts = [Text(words.say("raft-title"), "bold")]
     if view.limits is None:
-        parts.append(Text(words.say("terminal-raft-setting-up", count=view.pile), "dim"))
+        parts.append(Text(words.say("raft-terminal-setting-up", count=view.pile), "dim"))
     else:
-        parts.append(Text(words.say("terminal-raft-left", count=len(view.ships)), "dim"))
-        parts.append(Text(words.say("terminal-raft-avenger", side=view.avenger), "dim"))
+        parts.append(Text(words.say("raft-terminal-left", count=len(view.ships)), "dim"))
+        parts.append(Text(words.say("raft-terminal-avenger", side=view.avenger), "dim"))
         if view.met > 1:
-            parts.append(Text(words.say("terminal-raft-met", count=view.met), "yellow"))
+            parts.append(Text(words.say("raft-terminal-met", count=view.met), "yellow"))
     return flow(parts, width)
 
 
@@ -45,9 +45,9 @@ def _side(view: View, crew: Crew, words: Words, names: tuple[str, ...], width: i
         title.append(f" ({seat})", SEAT_COLOURS[crew.seat])
     pieces = [title, *(Text(brief(fleet, words)) for fleet in (crew.cargo, crew.rig) if view.ships)]
     if crew.run:
-        pieces.append(Text(words.say("terminal-raft-run", run=crew.run), "bold"))
+        pieces.append(Text(words.say("raft-terminal-run", run=crew.run), "bold"))
     if crew.passes:
-        pieces.append(Text(words.say("terminal-raft-passes", count=crew.passes), "bold"))
+        pieces.append(Text(words.say("raft-terminal-passes", count=crew.passes), "bold"))
     return flow(pieces, width)
 
 
@@ -82,20 +82,20 @@ def _is_inside(view: View, row: int, column: int) -> bool:
 def _ship(ship: Ship, words: Words) -> Text:
     """`(gY)`: round rig, gold, a yellow pirate aboard."""
     left, right = RIGS[ship.rig]
-    aboard = words.say("terminal-raft-pirate-letter", side=ship.pirate) if ship.pirate else " "
+    aboard = words.say("raft-terminal-pirate-letter", side=ship.pirate) if ship.pirate else " "
     return Text.assemble(
-        (left + words.say("terminal-raft-cargo-letter", cargo=ship.cargo), CARGO[ship.cargo]),
+        (left + words.say("raft-terminal-cargo-letter", cargo=ship.cargo), CARGO[ship.cargo]),
         (aboard, PIRATES[ship.pirate] if ship.pirate else CARGO[ship.cargo]),
         (right, CARGO[ship.cargo]),
     )
 
 
 def _legend(words: Words, width: int) -> Text:
-    letters = {cargo: words.say("terminal-raft-cargo-letter", cargo=cargo) for cargo in CARGO}
-    pirates = {side: words.say("terminal-raft-pirate-letter", side=side) for side in SIDES}
+    letters = {cargo: words.say("raft-terminal-cargo-letter", cargo=cargo) for cargo in CARGO}
+    pirates = {side: words.say("raft-terminal-pirate-letter", side=side) for side in SIDES}
     pieces = [
         f"({letters['gold']} ) {words.say('raft-ship', cargo='gold', rig='round')}",
         f"[{letters['spice']} ] {words.say('raft-ship', cargo='spice', rig='square')}",
-        *(f"{pirates[side]} {words.say('terminal-raft-pirate', side=side)}" for side in SIDES),
+        *(f"{pirates[side]} {words.say('raft-terminal-pirate', side=side)}" for side in SIDES),
     ]
     return flow([Text(piece, "dim") for piece in pieces], width)

@@ -66,7 +66,7 @@ class ShanghaienFace(Face):
         _, *cards = rules.story(state, Call(), after)[: 1 + ROW]
         red, blue = view(state).players
         worth = {"red": red.points_if_called, "blue": blue.points_if_called}
-        return (Fact("terminal-shanghaien-if-called"), *cards, Fact("terminal-shanghaien-then-points", worth))
+        return (Fact("shanghaien-terminal-if-called"), *cards, Fact("shanghaien-terminal-then-points", worth))
 
     def table(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
         """The tavern between the two captains, and their crews."""

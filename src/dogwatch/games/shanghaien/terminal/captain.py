@@ -26,19 +26,19 @@ def _belongings(view: View, seat: int, words: Words) -> Iterable[Text]:
     player = view.players[seat]
     if view.mover == seat and view.roll:
         yield Text(" ").join(
-            [Text(words.say("terminal-shanghaien-rolled")), *(die(face, seat) for face in view.roll)]
+            [Text(words.say("shanghaien-terminal-rolled")), *(die(face, seat) for face in view.roll)]
         )
-    yield Text(words.say("terminal-shanghaien-reserve", count=player.reserve))
+    yield Text(words.say("shanghaien-terminal-reserve", count=player.reserve))
     if player.captain_used:
-        yield Text(words.say("terminal-shanghaien-captain-used"), "dim")
+        yield Text(words.say("shanghaien-terminal-captain-used"), "dim")
     else:
-        yield Text(words.say("terminal-shanghaien-captain-free"))
+        yield Text(words.say("shanghaien-terminal-captain-free"))
     for trick in dict.fromkeys(player.tricks):
         count = player.tricks.count(trick)
         name = words.say("shanghaien-trick", trick=trick)
         yield Text(f"{TRICK.emblem} {name}" + (f" ×{count}" if count > 1 else ""), TRICK.colour)
-    points = Text(words.say("terminal-shanghaien-points", points=player.points), "bold")
+    points = Text(words.say("shanghaien-terminal-points", points=player.points), "bold")
     if view.row and player.points_if_called != player.points:
-        then = words.say("terminal-shanghaien-points-then", points=player.points_if_called)
+        then = words.say("shanghaien-terminal-points-then", points=player.points_if_called)
         points.append(f" {then}", "not bold")
     yield points

@@ -39,7 +39,7 @@ def crews(view: View, words: Words, width: int) -> Group:
         pieces = [Text("▌ " + words.say("shanghaien-seat", seat=seat), SEATS[seat])]
         for held in view.players[seat].crews:
             flag = FLAGS[held.nation]
-            short = words.say("terminal-shanghaien-nation-short", nation=held.nation)
+            short = words.say("shanghaien-terminal-nation-short", nation=held.nation)
             pieces.append(Text.assemble((f"{flag.emblem} {short} ", flag.colour), crew(held)))
         lines.append(flow(pieces, width))
     return Group(*lines)

@@ -30,7 +30,7 @@ def poster(card: TavernCard, words: Words) -> tuple[Flag, str, str]:
         return FACE_DOWN, FACE_DOWN.emblem * 6, words.say("shanghaien-why-sharks")
     shown = card.card
     if shown.trick:
-        return TRICK, words.say("shanghaien-trick", trick=shown.trick), words.say("terminal-shanghaien-trick")
+        return TRICK, words.say("shanghaien-trick", trick=shown.trick), words.say("shanghaien-terminal-trick")
     flag = FLAGS[shown.nation]
     name = words.say("shanghaien-sailor", nation=shown.nation)
     return flag, name, f"{shown.value} {flag.emblem * shown.value}"

@@ -15,8 +15,8 @@ from dogwatch.words import Words
 def draw(view: View, words: Words) -> RenderableType:
     """Strengths on the left, the points they bring on the right."""
     table = Table(box=SIMPLE_HEAD, show_footer=True, pad_edge=False)
-    table.add_column("", Text(words.say("terminal-shanghaien-total"), "bold"))
-    table.add_column(words.say("terminal-shanghaien-strength"), justify="center")
+    table.add_column("", Text(words.say("shanghaien-terminal-total"), "bold"))
+    table.add_column(words.say("shanghaien-terminal-strength"), justify="center")
     for seat, player in enumerate(view.players):
         name = Text(words.say("shanghaien-seat", seat=seat), SEATS[seat])
         table.add_column(name, Text(str(player.points), SEATS[seat]), justify="right")
@@ -34,7 +34,7 @@ def draw(view: View, words: Words) -> RenderableType:
         )
     unused = (len(view.players[0].tricks), len(view.players[1].tricks))
     if any(unused):
-        label = words.say("terminal-shanghaien-unused")
+        label = words.say("shanghaien-terminal-unused")
         table.add_row(Text(f"{TRICK.emblem} {label}", TRICK.colour), "", *_points(unused), "S33")
     return table
 

@@ -9,19 +9,19 @@ from dogwatch.games.shanghaien.rules.cards import NATIONS
 from dogwatch.games.shanghaien.rules.notation import NATION_LETTERS
 
 VERBS: Final = {
-    "roll": Fact("terminal-shanghaien-word-roll"),
-    "call": Fact("terminal-shanghaien-word-call"),
-    "place": Fact("terminal-shanghaien-word-place"),
-    "nudge": Fact("terminal-shanghaien-word-nudge"),
-    "both": Fact("terminal-shanghaien-word-both"),
-    "again": Fact("terminal-shanghaien-word-again"),
-    "joker": Fact("terminal-shanghaien-word-joker"),
-    "sharks": Fact("terminal-shanghaien-word-sharks"),
-    "exchange": Fact("terminal-shanghaien-word-exchange"),
+    "roll": Fact("shanghaien-terminal-word-roll"),
+    "call": Fact("shanghaien-terminal-word-call"),
+    "place": Fact("shanghaien-terminal-word-place"),
+    "nudge": Fact("shanghaien-terminal-word-nudge"),
+    "both": Fact("shanghaien-terminal-word-both"),
+    "again": Fact("shanghaien-terminal-word-again"),
+    "joker": Fact("shanghaien-terminal-word-joker"),
+    "sharks": Fact("shanghaien-terminal-word-sharks"),
+    "exchange": Fact("shanghaien-terminal-word-exchange"),
 }
 _ENDS: Final = {
-    "left": Fact("terminal-shanghaien-word-left"),
-    "right": Fact("terminal-shanghaien-word-right"),
+    "left": Fact("shanghaien-terminal-word-left"),
+    "right": Fact("shanghaien-terminal-word-right"),
 }
 _TRICKS: Final = {"N": VERBS["nudge"], "P": VERBS["both"], "R": VERBS["again"]}
 _NATIONS: Final = {
@@ -32,8 +32,8 @@ _A_NUMBER: Final[dict[str, Fact]] = {}
 
 NOUNS: Final = {"place": (_A_NUMBER, _ENDS), "both": (_ENDS,), "joker": (_TRICKS, _NATIONS)}
 MISSING: Final = {
-    "place": "terminal-shanghaien-which-place",
-    "nudge": "terminal-shanghaien-which-nudge",
-    "joker": "terminal-shanghaien-which-joker",
-    "exchange": "terminal-shanghaien-which-exchange",
+    "place": "shanghaien-terminal-which-place",
+    "nudge": "shanghaien-terminal-which-nudge",
+    "joker": "shanghaien-terminal-which-joker",
+    "exchange": "shanghaien-terminal-which-exchange",
 }

@@ -18,17 +18,17 @@ def draw(view: View, words: Words, names: tuple[str, ...], width: int) -> Group:
     if width >= WIDE:
         tavern, crews = wide.tavern(view, words, width), wide.crews(view, words, width)
         return Group(_heading(view, words), blue, tavern, red, "", crews)
-    below = words.say("terminal-shanghaien-left-is-top")
+    below = words.say("shanghaien-terminal-left-is-top")
     tavern, held = narrow.tavern(view, words), narrow.crews(view, words, width)
     return Group(_heading(view, words, below), blue, tavern, red, "", held)
 
 
 def _heading(view: View, words: Words, *more: str) -> Text:
     parts = [
-        words.say("terminal-shanghaien-round", round=view.round, rounds=view.rounds),
-        words.say("terminal-shanghaien-deck", count=view.deck),
+        words.say("shanghaien-terminal-round", round=view.round, rounds=view.rounds),
+        words.say("shanghaien-terminal-deck", count=view.deck),
     ]
     if view.end:
-        parts.append(words.say("terminal-shanghaien-counted", end=view.end))
+        parts.append(words.say("shanghaien-terminal-counted", end=view.end))
     parts += more
     return Text.assemble((words.say("shanghaien-title"), "bold"), ("  " + " · ".join(parts), "dim"))

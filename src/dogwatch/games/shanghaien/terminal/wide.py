@@ -54,7 +54,7 @@ def crews(view: View, words: Words, width: int) -> Table:
     table.add_column(width=label)
     for compared in view.nations:
         flag = FLAGS[compared.nation]
-        short = words.say("terminal-shanghaien-nation-short", nation=compared.nation)
+        short = words.say("shanghaien-terminal-nation-short", nation=compared.nation)
         weight = "bold" if any(compared.strengths) else "dim"
         table.add_column(Text(f"{flag.emblem} {short}", f"{weight} {flag.colour}"), width=column)
     for seat in (1, 0):

@@ -1,0 +1,59 @@
+# Raft & Scupper in the terminal
+
+raft-terminal-setting-up = { $count ->
+    [0] tutte le navi sono in mare
+    [one] { $count } nave deve arrivare
+   *[other] { $count } navi devono arrivare
+}
+raft-terminal-left = { $count ->
+    [one] { $count } nave
+   *[other] { $count } navi
+}
+raft-terminal-avenger = la vendetta sarebbe { $side ->
+    [yellow] dei Gialli
+   *[black] dei Neri
+}
+raft-terminal-met = qui per la { $count ->
+    [2] seconda
+   *[other] terza
+} volta
+raft-terminal-groups = { raft-fleet }: { $count ->
+    [0] nessuna
+    [one] { $count } flotta
+   *[other] { $count } flotte
+}
+raft-terminal-groups-listed = { raft-side }, { raft-fleet }: { $count ->
+    [0] nessuna
+    [one] { $count } flotta
+   *[other] { $count } flotte
+} – { $groups }
+raft-terminal-run = affondate { $run } di 4
+raft-terminal-passes = passi { $count } di 4
+raft-terminal-ships = Navi
+raft-terminal-flotillas = Flotte
+raft-terminal-cargo-letter = { $cargo ->
+    [gold] o
+   *[spice] s
+}
+raft-terminal-pirate-letter = { $side ->
+    [yellow] G
+   *[black] N
+}
+raft-terminal-pirate = { $side ->
+    [yellow] pirata giallo
+   *[black] pirata nero
+}
+raft-terminal-which-way = Da dove a dove?
+raft-terminal-which-ship = Quale nave?
+raft-terminal-which-pair = Quale coppia?
+raft-terminal-which-pirate = Quale pirata, e dove?
+raft-terminal-which-side = Quale colore?
+raft-terminal-word-jump = salta, j
+raft-terminal-word-sail = naviga, s
+raft-terminal-word-scupper = affonda, x
+raft-terminal-word-pass = passa, p
+raft-terminal-word-switch = scambia
+raft-terminal-word-put = metti, m
+raft-terminal-word-side = gioca, colore
+raft-terminal-word-yellow = gialli, giallo, g
+raft-terminal-word-black = neri, nero, n
