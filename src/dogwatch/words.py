@@ -32,15 +32,9 @@ class Words:
 
     def _add(self, name: str) -> None:
         """The messages of a pack that brings its own, English where it does not speak our language."""
-        package = games.pack(name).words
-        if not package:
-            return
-        for language in ("en", self.language):
-            source = files(package) / "locales" / language / f"{name}.ftl"
-            if source.is_file():
-                resource = FluentResource(source.read_text("utf-8"))
-                resource.body = [each for each in resource.body if _is_of(each, name)]
-                self._bundle.add_resource(resource, allow_overrides=True)
+        resource = FluentResource(source_of(name, self.language))
+        resource.body = [each for each in resource.body if _is_of(each, name)]
+        self._bundle.add_resource(resource, allow_overrides=True)
 
     def title(self, game: str) -> str:
         """What a game is called: its message `<name>-title`, or else its name."""
@@ -73,6 +67,16 @@ class Words:
             args["reason"] = self.refusal(refusal.__cause__)
         sentence = self.say(refusal.code, args)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+
+@cache
+def source_of(name: str, language: str) -> str:
+    """The Fluent text that a pack brings: English, then a language that it speaks; later ones override."""
+    package = games.pack(name).words
+    if not package:
+        return ""
+    sources = (files(package) / "locales" / each / f"{name}.ftl" for each in dict.fromkeys(("en", language)))
+    return "\n".join(source.read_text("utf-8") for source in sources if source.is_file())
 
 
 def _is_of(entry: Any, name: str) -> bool:

@@ -45,7 +45,7 @@ def literals_of_web() -> frozenset[str]:
 def named_alike() -> frozenset[str]:
     """The sentences that every game names alike, so that no code names them (`web/src/games/games.ts`)."""
     found = set()
-    for game in (folder.name for folder in (ROOT / "web" / "src" / "games").iterdir() if folder.is_dir()):
+    for game in (pack.parent.name for pack in (ROOT / "web" / "src" / "games").glob("*/pack.ts")):
         found |= {f"{game}-{part}" for part in ("title", "about", "seat")}
         for field in msgspec.structs.fields(dogwatch.game(game).options):
             name = field.name.replace("_", "-")

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Catalogue from '../src/games/catalogue.svelte';
 import { duration } from '../src/home/clocks';
 import NewTable from '../src/home/NewTable.svelte';
-import { optionFields } from '../src/home/options';
+import { optionFields } from '../src/games/options';
 import { games } from '../src/net/api';
 import { speak } from '../src/words/spoken.svelte';
 import { chooseOption, PIRATES, problem, RAFT, serve, SHANGHAIEN, type Asked } from './serving';

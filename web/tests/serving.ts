@@ -32,6 +32,7 @@ export function problem(status: number, code: string, args: object = {}): Respon
 
 export const SHANGHAIEN: GameInfo = {
   name: 'shanghaien',
+  seats: [2],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -57,6 +58,7 @@ export const SHANGHAIEN: GameInfo = {
 /** A game that takes lines of notation. */
 export const RAFT: GameInfo = {
   name: 'raft',
+  seats: [2],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -72,6 +74,7 @@ export const RAFT: GameInfo = {
 /** Options of a game for two to four, by their schema. */
 export const PIRATES: GameInfo = {
   name: 'pirates',
+  seats: [2, 3, 4],
   rules: 1,
   levels: ['deckhand'],
   options: {

@@ -1,6 +1,6 @@
 // One game, one folder (docs/design.md): the page's shell names no game, games see no pages, and no two folders know each other.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 const SRC = join(import.meta.dirname, '../src');
 const LOCALES = join(import.meta.dirname, '../../locales');
 
-const games = readdirSync(join(SRC, 'games'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+/** Folders that declare a game; `plain` is for those that have none. */
+const games = readdirSync(join(SRC, 'games')).filter((name) => existsSync(join(SRC, 'games', name, 'pack.ts')));
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte|css)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -23,6 +23,9 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
     """What the entry changed of the view, field by field."""
     story: tuple[Fact, ...]
     outcome: Outcome | None
+    text: str = ""
+    """The position in a line, and its picture as SVG: where they were asked for."""
+    picture: str = ""
 
 
 class Unrolled(msgspec.Struct, frozen=True):
@@ -42,15 +45,20 @@ def start_of(record: Record) -> dict[str, Any]:
     return changed(None, record.game.view(record.game.start(record.options)))
 
 
-def shown(record: Record) -> Iterator[Shown]:
-    """Every entry with what came of it, one at a time: a long game's views take much memory."""
+def shown(record: Record, position: Callable[[Any, Any], tuple[str, str]] | None = None) -> Iterator[Shown]:
+    """Every entry with what came of it, one at a time: a long game's views take much memory.
+
+    `position` gives the text and the picture of a state and its view.
+    """
     game, fold = record.game, Fold(record.game, record.options, record.people)
     view = game.view(fold.state)
+    seen_as = ("", "") if position is None else position(fold.state, view)
     for entry in record.entries:
         before, seen = fold.state, view
         fold.apply(entry)
         if fold.state is not before:
             view = game.view(fold.state)
+            seen_as = ("", "") if position is None else position(fold.state, view)
         yield Shown(
             number=fold.number,
             entry=entry,
@@ -58,4 +66,6 @@ def shown(record: Record) -> Iterator[Shown]:
             view=changed(seen, view),
             story=story_of(game, before, entry, fold.state),
             outcome=fold.outcome,
+            text=seen_as[0],
+            picture=seen_as[1],
         )

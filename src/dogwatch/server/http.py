@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -9,9 +10,10 @@ from litestar import Controller, Request, Response, Router, delete, get, post
 from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from litestar.response import Stream
 
+from dogwatch import games
 from dogwatch.server.analyses import Analyst
 from dogwatch.server.limits import address_of
 from dogwatch.server.lounge import Lounge, denied
@@ -21,11 +23,13 @@ from dogwatch.server.protocol import (
     AskAnalysis,
     Claim,
     GameInfo,
+    GameMessages,
     Invitation,
     Invited,
     InviteMore,
     Look,
     NewTable,
+    Plain,
     Problem,
     Rematch,
     Rename,
@@ -41,6 +45,7 @@ from dogwatch.server.replays import MAX_RECORD, Body, Replays
 from dogwatch.server.reviews import Reviewer
 from dogwatch.server.secrets import fresh_word, is_word
 from dogwatch.tables.events import Event, Told
+from dogwatch.words import source_of
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
@@ -50,7 +55,9 @@ Critic: TypeAlias = NamedDependency[Reviewer]
 Past: TypeAlias = NamedDependency[Replays]
 Answers: TypeAlias = NamedDependency[Analyst]
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
+EntryCount = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
+GameName = Annotated[str, PathParameter(max_length=32)]
 Key = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 TableId = Annotated[str, PathParameter(pattern=rf"^{TABLE_ID.pattern}$(?!\n)")]
 
@@ -68,10 +75,12 @@ _REASONS = {
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
 _FORGOTTEN = ResponseSpec(None, description="Forgotten.")
 _FILM = ResponseSpec(dict[str, Any], description="How chance came to its move, in the game's own format.")
+_PLAIN = ResponseSpec(Plain, description="A position, for a board that knows nothing of its game.")
 _EVENT = ResponseSpec(Event, description="An entry with what came of it: docs/protocol.md.")
 _REPLAY = ResponseSpec(Replay, description="A game to be watched again.")
 _STORY = ResponseSpec(list[Told], description="What happened so far, entry by entry.")
 _FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
+_FOR_AN_HOUR = CacheControlHeader(private=True, max_age=3600)
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
 
@@ -164,6 +173,14 @@ class TablesController(Controller):
         """The game to be watched again, from its first entry on."""
         gzip, address = _takes_gzip(request), _address(request)
         return _sent(await replays.of_table(table, _token(request), address, gzip=gzip), gzip=gzip)
+
+    @get("/{table:str}/plain/{number:int}", responses={**_REFUSALS, 200: _PLAIN}, cache_control=_FOR_EVER)
+    async def plain(
+        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryCount
+    ) -> Response[bytes]:
+        """The position after so many entries, for a board that knows nothing of its game."""
+        data = await lounge.plain(table, number, _token(request))
+        return Response(data, media_type="application/json")
 
     @get("/{table:str}/films/{number:int}", responses={**_REFUSALS, 200: _FILM}, cache_control=_FOR_EVER)
     async def film(
@@ -283,6 +300,14 @@ async def list_games(lounge: Room) -> list[GameInfo]:
     return lounge.games()
 
 
+@get("/games/{game:str}/messages/{language:str}", responses=_REFUSALS, cache_control=_FOR_AN_HOUR)
+async def game_messages(game: GameName, language: FromPath[Literal["en", "it", "ru"]]) -> GameMessages:
+    """The sentences that a game brings itself."""
+    if game not in games.names():
+        raise denied(404, "server-no-such-game", game=game)
+    return GameMessages(await asyncio.to_thread(source_of, game, language))
+
+
 @delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
 async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     """Forget this browser: its seats stay, but it can no longer play them."""
@@ -305,6 +330,7 @@ api = Router(
             look_at_invitation,
             address,
             list_games,
+            game_messages,
             forget_me,
         )
     ],

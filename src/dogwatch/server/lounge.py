@@ -70,6 +70,7 @@ class Lounge:
                 rules=games.game(name).rules_version,
                 options=msgspec.json.schema(games.game(name).options),
                 levels=bots.levels(name),
+                seats=_seats(games.game(name)),
             )
             for name in games.names()
         ]
@@ -305,6 +306,13 @@ class Lounge:
         rows = await self.tables.store.read(table)
         return Kept(header, live.revealed_seed, [row.entry for row in rows])
 
+    async def plain(self, table: str, number: int, token: str | None) -> bytes:
+        """The position after an entry, for a board that knows nothing of its game."""
+        kept = await self.kept(table, token)
+        if number > len(kept.entries):
+            raise denied(404, "server-no-such-entry")
+        return await self.tables.work.do(recorded.plain, kept, number, key=("", table))
+
     async def film(self, table: str, number: int, token: str | None) -> bytes:
         """How an entry's chance came about."""
         live = await self._watched(table, token)
@@ -392,6 +400,14 @@ def _seat_row(
     player = Player(kind, name or "").marked()
     salt, mark = player.salt or None, player.mark or None
     return SeatRow(seat, kind, level, name or None, open=anybody, salt=salt, mark=mark)
+
+
+def _seats(game: Game[Any, Any, Any]) -> tuple[int, ...]:
+    """How many can play, the usual number first; the option `players` may allow several."""
+    usual, schema = game.seats(), msgspec.json.schema_components([game.options])[1]
+    players = schema[game.options.__name__]["properties"].get("players", {})
+    counts = range(players.get("minimum", usual), players.get("maximum", usual) + 1)
+    return usual, *(count for count in counts if count != usual)
 
 
 def _tidy(name: str) -> str:

@@ -17,7 +17,9 @@ from litestar.handlers import HTTPRouteHandler
 UNLIMITED = "unlimited"
 """Marks what costs next to nothing: a club of thirty behind one address opens its page at one moment."""
 
-_CLIENTS_OWN = re.compile(r"/|/join|/replay|/(?:table|replay)/[0-9a-z]{6,20}|/(?:new|rules)/[a-z]{1,24}")
+_CLIENTS_OWN = re.compile(
+    r"/|/join|/replay|/(?:table|replay)/[0-9a-z]{6,20}|/(?:new|rules)/[a-z][a-z0-9-]{0,31}"
+)
 """Addresses that the page itself knows how to show."""
 _HASHED = "/assets/"
 """Vite names what lies here by its content."""

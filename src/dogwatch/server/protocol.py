@@ -54,7 +54,7 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Make a table."""
 
-    game: Annotated[str, msgspec.Meta(max_length=24)]
+    game: Annotated[str, msgspec.Meta(max_length=32)]
     seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(max_length=8)]
     options: dict[str, Any] = {}
     spectators: bool = True
@@ -155,6 +155,25 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     """JSON schema of the options."""
     levels: tuple[str, ...]
+    seats: tuple[int, ...]
+    """How many can play: the usual number first. Several where the options have `players`."""
+
+
+class GameMessages(msgspec.Struct, frozen=True):
+    """The sentences that a game brings itself."""
+
+    fluent: str
+    """In English, then in the wanted language as far as the game speaks it: later messages override."""
+
+
+class Plain(msgspec.Struct, frozen=True):
+    """A position, for a board that knows nothing of its game."""
+
+    text: str
+    picture: str
+    """SVG, at most 200 KB; "" where the game draws none. Show it as an image: it may hold scripts."""
+    moves: tuple[str, ...]
+    """The moves that may be chosen, in the rules' notation."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -233,6 +252,9 @@ class Replay(msgspec.Struct, frozen=True):
     seal: str
     start: Any
     """The view before the first entry."""
+    text: str
+    picture: str
+    """The position before the first entry: see `Plain`."""
     entries: tuple[Shown, ...]
     proved: tuple[Fact, ...]
     """What `dogwatch verify` proves."""

@@ -18,8 +18,9 @@ from dogwatch.games.base import Refusal
 from dogwatch.games.log import entry_type
 from dogwatch.records import BadRecord, Header, Record, shown, start_of, verify
 from dogwatch.review import Verdict, decisions, review
+from dogwatch.server.pictures import Drawing
 from dogwatch.server.process import TooLarge
-from dogwatch.server.protocol import Broken, Problem, Replay, SeatInfo
+from dogwatch.server.protocol import Broken, Plain, Problem, Replay, SeatInfo
 
 MOST_REPLAY: Final = 16 * 1_048_576
 """Bytes of a replay as it is sent."""
@@ -64,6 +65,16 @@ class Question(NamedTuple):
 def file(kept: Kept) -> bytes:
     """The record's file."""
     return _written(kept).dumps()
+
+
+def plain(kept: Kept, number: int) -> bytes:
+    """The position after an entry, for a board that knows nothing of its game: a `Plain`, as JSON."""
+    record = _written(kept._replace(entries=kept.entries[:number]))
+    game, state = record.game, record.fold.state
+    text, picture = Drawing(game).position(state, game.view(state))
+    choices = None if record.fold.outcome else game.choices(state)
+    moves = tuple(game.move_text(state, move) for move in choices.moves) if choices else ()
+    return msgspec.json.encode(Plain(text, picture, moves))
 
 
 def replay_of_table(kept: Kept, mine: tuple[int, ...], gzip: bool) -> bytes:  # noqa: FBT001: by position
@@ -165,6 +176,8 @@ def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Ite
     """The JSON of a `Replay`, entry by entry."""
     header, report, here = record.header, verify(record), secrets.token_hex()
     entries: Any = here
+    drawing, start = Drawing(record.game), record.game.start(record.options)
+    text, picture = drawing.position(start, record.game.view(start))
     whole = Replay(
         game=header.game,
         rules=header.rules,
@@ -175,6 +188,8 @@ def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Ite
         seed=record.seed.hex() if record.seed else None,
         seal=record.seal,
         start=start_of(record),
+        text=text,
+        picture=picture,
         entries=entries,
         proved=report.proved,
         doubts=report.open,
@@ -183,7 +198,7 @@ def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Ite
     )
     before, after = msgspec.json.encode(whole).split(f'"{here}"'.encode())
     yield before + b"["
-    for number, each in enumerate(shown(record)):
+    for number, each in enumerate(shown(record, drawing.position)):
         yield (b"," if number else b"") + msgspec.json.encode(each)
     yield b"]" + after
 

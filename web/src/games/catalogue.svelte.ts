@@ -1,6 +1,8 @@
-/** What can be played: the server's games that this page has a face for. Asked once. */
+/** What can be played: the server's games. Asked once. */
 
-import { gameWords, type GameWords } from './games';
+import { GAME_NAMES, gameWords, loadFace, type AnyFace } from './games';
+import type { GameWords } from './pack';
+import { meet } from './strangers.svelte';
 import { games } from '../net/api';
 import type { GameInfo } from '../net/protocol';
 
@@ -19,7 +21,10 @@ export function heardGames(): readonly Offered[] | undefined {
 /** The games that are offered; asked for again after a failure. */
 export function offeredGames(): Promise<readonly Offered[]> {
   asked ??= games().then(
-    (found) => (heard = shown(found)),
+    async (found) => {
+      await meet(found.filter(({ name }) => !GAME_NAMES.includes(name)));
+      return (heard = shown(found));
+    },
     (error: unknown) => {
       asked = undefined;
       throw error;
@@ -34,4 +39,10 @@ export function shown(found: readonly GameInfo[]): readonly Offered[] {
     const words = gameWords(game.name);
     return words ? [{ ...game, words }] : [];
   });
+}
+
+/** A game's board and rules, also where the server has to be asked about the game first. */
+export async function faceOf(game: string): Promise<AnyFace> {
+  if (!gameWords(game)) await offeredGames();
+  return loadFace(game);
 }

@@ -28,11 +28,15 @@ export interface Moment<View, Move, Entry> {
   /** What the seat to move may do, whoever plays it: to be lit only for one's own seats (`may`). */
   readonly choices: Choices<Move> | null;
   readonly outcome: Outcome | null;
+  /** The position in a line, and its picture as SVG: where a game is watched again, for the plain board. */
+  readonly text?: string;
+  readonly picture?: string;
 }
 
 /** What a board is given. */
 export interface BoardProps<View, Move, Entry> {
-  /** The table's id: for what is fetched beside the moments. */
+  readonly game: string;
+  /** The table's id: for what is fetched beside the moments; '' for a record's file. */
   readonly table: string;
   readonly moment: Moment<View, Move, Entry>;
   /** What a seat of this screen may do now; null while others move, or while a command is under way. */
@@ -57,7 +61,7 @@ export interface BoardProps<View, Move, Entry> {
 export interface Face<View, Move, Entry> {
   readonly Board: Component<BoardProps<View, Move, Entry>>;
   /** The rules in pictures and words: the body of the rules page. */
-  readonly Guide: Component;
+  readonly Guide: Component | Component<{ readonly game: string }>;
   /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
   readonly pace: (moment: Moment<View, Move, Entry>) => number;
   /** What a moment sounds like; most are silent. */

@@ -20,7 +20,7 @@ export function levelName(level: string): string {
 /** What a seat is called in a game: a colour, mostly. */
 export function seatWord(game: string, seat: number): string {
   const words = gameWords(game);
-  return words ? say(words.seat, { seat }) : String(seat + 1);
+  return words ? say(words.seat, { seat, number: seat + 1 }) : String(seat + 1);
 }
 
 /** Whoever sits there: by name, by level, else by the seat. */

@@ -3,12 +3,12 @@
 import { Guide } from '../guide/guides.svelte';
 import { addNonce } from '../luck/note';
 import { makeTable } from '../net/api';
-import type { NewTable, SeatWanted } from '../net/protocol';
+import type { GameInfo, NewTable, SeatWanted } from '../net/protocol';
 import { go } from '../ui/route.svelte';
 import { keepInvitation } from '../net/invitations';
 import { ownName, rememberPlaying } from '../ui/memory';
 
-/** Against a bot, with a friend who gets a link, or two people at this screen. */
+/** Against bots, with friends who get a link, or all at this screen. */
 export type Quick = 'bot' | 'friend' | 'screen';
 
 /** My own seat, with the name that I go by. */
@@ -16,16 +16,10 @@ export function me(name = ownName()): SeatWanted {
   return { kind: 'me', ...(name && { name }) };
 }
 
-/** Who sits where. Two people at one screen are called by their colours. */
-export function quickSeats(quick: Quick, level: string): SeatWanted[] {
-  switch (quick) {
-    case 'bot':
-      return [me(), { kind: 'bot', level }];
-    case 'friend':
-      return [me(), { kind: 'friend' }];
-    case 'screen':
-      return [me(''), me('')];
-  }
+/** Who sits where: I come first. People at one screen are called by their seats. */
+export function quickSeats(quick: Quick, level: string, { seats: [count = 2] }: Pick<GameInfo, 'seats'>): SeatWanted[] {
+  const OTHERS: Readonly<Record<Quick, SeatWanted>> = { bot: { kind: 'bot', level }, friend: { kind: 'friend' }, screen: me('') };
+  return Array.from({ length: count }, (_, seat) => (seat || quick === 'screen' ? OTHERS[quick] : me()));
 }
 
 /** Makes a table and goes there; for a first game the guide comes along. */

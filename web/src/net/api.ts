@@ -8,9 +8,11 @@ import type {
   Event,
   Film,
   GameInfo,
+  GameMessages,
   Invitation,
   Invited,
   NewTable,
+  Plain,
   Problem,
   Rematch,
   Replay,
@@ -47,6 +49,9 @@ export class UnreachableError extends Error {
 export type Which = 'open' | 'mine' | 'finished';
 
 export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
+/** The messages that a game brings itself, as Fluent. */
+export const messages = async (game: string, language: string): Promise<string> =>
+  (await ask<GameMessages>('GET', `/api/games/${game}/messages/${language}`)).fluent;
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('POST', '/api/tables', table);
 export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/tables?which=${which}`);
 export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
@@ -57,6 +62,8 @@ export const invite = (table: string, seat: number): Promise<Invitation> =>
 export const rematch = (table: string): Promise<Rematch> => ask('POST', at(table, 'rematch'));
 /** One entry of the past, as it was sent when it happened. */
 export const event = (table: string, number: number): Promise<Event> => ask('GET', at(table, `events/${number}`));
+/** The position after an entry, for a board that knows nothing of its game; it never changes. */
+export const plain = (table: string, number: number): Promise<Plain> => ask('GET', at(table, `plain/${number}`));
 /** How a shot went; it never changes. */
 export const film = (table: string, number: number): Promise<Film> => ask('GET', at(table, `films/${number}`));
 export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims', body);

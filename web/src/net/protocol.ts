@@ -118,6 +118,12 @@ export interface GameInfo {
   rules: number
   options: Record<string, unknown>
   levels: string[]
+  seats: number[]
+}
+
+/** The sentences that a game brings itself. */
+export interface GameMessages {
+  fluent: string
 }
 
 /** A one-use invitation to a seat; it belongs into a link's fragment. */
@@ -205,6 +211,13 @@ export interface Outcome {
   clause: string
 }
 
+/** A position, for a board that knows nothing of its game. */
+export interface Plain {
+  text: string
+  picture: string
+  moves: string[]
+}
+
 /** Make a move. */
 export interface Play {
   type: "play"
@@ -261,6 +274,8 @@ export interface Replay {
   seed: string | null
   seal: string
   start: unknown
+  text: string
+  picture: string
   entries: Shown[]
   proved: Fact[]
   doubts: Fact[]
@@ -368,6 +383,8 @@ export interface Shown {
   view: Record<string, unknown>
   story: Fact[]
   outcome: Outcome | null
+  text: string
+  picture: string
 }
 
 /** Add the nonce at a seat that one holds, or take a seat that is open to anybody. */

@@ -35,15 +35,15 @@ export async function openFile(file: File): Promise<Opened> {
 }
 
 /** Every moment of a game, the one before the first entry included: a moment's number is its place. */
-export function momentsOf({ start, entries }: Replay): readonly AnyMoment[] {
-  const first = { number: 0, view: start, before: null, entry: null, story: [], choices: null, outcome: null };
+export function momentsOf({ start, text, picture, entries }: Replay): readonly AnyMoment[] {
+  const first = { number: 0, text, picture, view: start, before: null, entry: null, story: [], choices: null, outcome: null };
   const moments: AnyMoment[] = [first];
   for (const shown of entries) moments.push(momentOf(shown, moments.at(-1)!.view));
   return moments;
 }
 
-function momentOf({ number, entry, view, story, outcome }: Shown, before: unknown): AnyMoment {
-  return { number, view: { ...(before as object), ...view }, before, entry, story, choices: null, outcome };
+function momentOf({ number, entry, view, text, picture, story, outcome }: Shown, before: unknown): AnyMoment {
+  return { number, text, picture, view: { ...(before as object), ...view }, before, entry, story, choices: null, outcome };
 }
 
 /** Where watching begins: when everybody has sat down. */

@@ -21,6 +21,6 @@ export function beAt(table: string, game: string): void {
 }
 
 function read(): AtHand | null {
-  const [, table, game] = /^([0-9a-z]+) ([a-z]+)$/.exec(recall(KEPT, inThisTab) ?? '') ?? [];
+  const [, table, game] = /^([0-9a-z]+) ([a-z0-9-]+)$/.exec(recall(KEPT, inThisTab) ?? '') ?? [];
   return table && game ? { table, game } : null;
 }

@@ -12,8 +12,8 @@ const ADDRESSES: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/join$/, () => ({ page: 'join' })],
   [/^\/table\/([0-9a-z]{6,20})$/, (table) => ({ page: 'table', table })],
   [/^\/replay(?:\/([0-9a-z]{6,20}))?$/, (table) => ({ page: 'replay', table })],
-  [/^\/new\/([a-z]{1,24})$/, (game) => ({ page: 'new', game })],
-  [/^\/rules\/([a-z]{1,24})$/, (game) => ({ page: 'rules', game })],
+  [/^\/new\/([a-z][a-z0-9-]{0,31})$/, (game) => ({ page: 'new', game })],
+  [/^\/rules\/([a-z][a-z0-9-]{0,31})$/, (game) => ({ page: 'rules', game })],
 ];
 
 /** The page of an address. */

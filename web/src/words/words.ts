@@ -37,6 +37,12 @@ export interface Refusal {
   readonly reason?: Refusal;
 }
 
+/** Messages that an installed game brings itself, as Fluent; a later one stands in for an earlier one of the same key. */
+export interface Brought {
+  readonly game: string;
+  readonly source: string;
+}
+
 /** The sentences of one language. */
 export class Words {
   readonly language: Language;
@@ -44,7 +50,7 @@ export class Words {
   readonly #strict: boolean;
 
   /** Strict words throw where a sentence is wanting; a player rather reads the sentence's key. */
-  constructor(language: Language, sources: Iterable<string>, strict = !import.meta.env.PROD) {
+  constructor(language: Language, sources: Iterable<string>, strict = !import.meta.env.PROD, brought: Iterable<Brought> = []) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     this.#strict = strict;
@@ -52,6 +58,20 @@ export class Words {
       const errors = this.#bundle.addResource(new FluentResource(source));
       if (strict && errors[0]) throw errors[0];
     }
+    for (const each of brought) this.#add(each);
+  }
+
+  /** A game may say what starts with its own name, and no sentence of ours. */
+  #add({ game, source }: Brought): void {
+    const resource = new FluentResource(source);
+    const isOwn = (id: string): boolean => id.replace(/^-/, '').startsWith(`${game}-`) && !this.#bundle.hasMessage(id);
+    resource.body = resource.body.filter(({ id }) => isOwn(id));
+    this.#bundle.addResource(resource, { allowOverrides: true });
+  }
+
+  /** Whether there is a sentence of that key. */
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
   }
 
   /** The sentence of that key. */
@@ -76,12 +96,14 @@ export class Words {
   }
 }
 
-/** The sentences of a language, fetched; with those that only some pages say. */
-export async function words(language: Language, more = false): Promise<Words> {
-  const fetched = await Promise.all([SOURCES[language](), ...(more ? [MORE[language]()] : [])]);
+/** The sentences of a language, fetched; with those that only some pages say, and with what games bring. */
+export async function words(language: Language, more = false, brought: readonly Promise<Brought>[] = []): Promise<Words> {
+  const [fetched, own] = await Promise.all([Promise.all([SOURCES[language](), ...(more ? [MORE[language]()] : [])]), Promise.all(brought)]);
   return new Words(
     language,
     fetched.flatMap(({ default: sources }) => Object.values(sources)),
+    undefined,
+    own,
   );
 }
 

@@ -52,7 +52,7 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
     const sent: Move[] = [];
     const play = (move: Move): void => void sent.push(move);
     const seen = vi.fn();
-    const { container, rerender } = render(Board, { table: 'table22222', moment: at, may, mine, names: NAMES, play, seen });
+    const { container, rerender } = render(Board, { game: '', table: 'table22222', moment: at, may, mine, names: NAMES, play, seen });
     return {
       seen,
       sent,

@@ -1,7 +1,6 @@
-import type { GamePack } from '../games';
+import type { GamePack } from '../pack';
 
 export default {
-  seats: [2, 3, 4],
   coloured: true,
   options: {
     teams: { seats: [4] },

@@ -1,7 +1,6 @@
-import type { GamePack } from '../games';
+import type { GamePack } from '../pack';
 
 export default {
-  seats: [2],
   coloured: true,
   options: {
     first: {

@@ -125,6 +125,6 @@ test('the table explains itself the first time, but not while the guide does', a
   const { container } = sit(at);
   expect(container.querySelector('[data-hint="fire"]')).not.toBeNull();
   cleanup();
-  const guided = render(Board, { table: 'table22222', moment: at, may: at.choices, mine: [at.choices!.seat], names: NAMES, guided: true, play() {}, seen() {} });
+  const guided = render(Board, { game: 'pirates', table: 'table22222', moment: at, may: at.choices, mine: [at.choices!.seat], names: NAMES, guided: true, play() {}, seen() {} });
   expect(guided.container.querySelector('[data-hint]')).toBeNull();
 });

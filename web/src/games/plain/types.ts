@@ -1,0 +1,8 @@
+import type { Moment as AnyMoment } from '../face';
+
+/** The plain board knows nothing about a view. */
+export type View = unknown;
+/** A move: its type, and what the rules of its game know. */
+export type Move = { readonly type: string } & Readonly<Record<string, unknown>>;
+export type Entry = { readonly type: 'move' | 'chance'; readonly move: Move } | { readonly type: 'join' | 'takeback' | 'resign' | 'agree' | 'timeout' | 'abandon' };
+export type Moment = AnyMoment<View, Move, Entry>;

@@ -1,0 +1,120 @@
+// Any game of the server can be played without a folder here: rules in Python are enough.
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { gameWords, loadFace } from '../../../src/games/games';
+import { optionKey, valueKey } from '../../../src/games/pack';
+import Board from '../../../src/games/plain/Board.svelte';
+import { meet } from '../../../src/games/strangers.svelte';
+import type { GameInfo } from '../../../src/net/protocol';
+import { say, speak } from '../../../src/words/spoken.svelte';
+import { serve } from '../../serving';
+
+const info = (name: string): GameInfo => ({
+  name,
+  rules: 1,
+  levels: ['captain'],
+  seats: [2, 3],
+  options: {
+    properties: {
+      players: { type: 'integer', minimum: 2, maximum: 3, default: 2 },
+      long_game: { type: 'boolean', default: false },
+      wind: { enum: ['calm', 'storm'], default: 'calm' },
+    },
+  },
+});
+const messages = (fluent: string) => () => ({ fluent });
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>Two dice</title><script>alert(1)</script></svg>';
+const MOVES = [{ type: 'keep' }, { type: 'roll', dice: [6, 5] }, { type: 'odd_one', n: 3 }];
+
+beforeEach(() => speak('en'));
+afterEach(() => vi.unstubAllGlobals());
+
+function show(plain: object, more: object = {}) {
+  serve({ 'GET /api/tables/table22222/plain/7': () => plain });
+  const play = vi.fn();
+  const choices = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: MOVES };
+  const moment = { number: 7, view: {}, before: null, entry: null, story: [], choices, outcome: null };
+  render(Board, { game: 'dice', table: 'table22222', moment, may: choices, mine: [0], names: ['Ada', 'Bo'], play, seen: () => undefined, ...more });
+  return play;
+}
+const buttons = (): string[] => screen.getAllByRole('button').map(({ textContent }) => textContent!.replace(/\s+/g, ' ').trim());
+
+describe('what is said about a game that has no folder', () => {
+  test('is its own, in the reader’s language, and never one of our sentences', async () => {
+    const own = 'dice-title = Dice\ndice-move-roll = Roll { $dice }\nhome-title = Stolen\n-dice-x = y\ndice-title = Dadi';
+    serve({ 'GET /api/games/dice/messages/en': messages(own) });
+    expect(gameWords('dice')).toBeUndefined();
+    await meet([info('dice')]);
+    const words = gameWords('dice')!;
+    expect(say(words.title)).toBe('Dadi'); // English comes first, the language after it
+    expect(say('home-title')).not.toBe('Stolen');
+    expect(say(words.seat, { seat: 1, number: 2 })).toBe('Player 2');
+    expect((await loadFace('dice')).Board).toBe(Board);
+  });
+
+  test('is made from its names where it says nothing, and the server’s silence is no failure', async () => {
+    serve({});
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await meet([info('my-game')]);
+    const words = gameWords('my-game')!;
+    expect([say(words.title), say(words.about)]).toEqual(['My game', say('plain-about')]);
+    expect(Object.keys(words.options)).toEqual(['long_game', 'wind']); // how many play is asked by itself
+    expect([say(optionKey('my-game', 'long_game')), say(valueKey('my-game', 'wind'), { value: 'storm' })]).toEqual(['Long game', 'storm']);
+  });
+
+  test('may not take the place of our own sentences, whatever its name', async () => {
+    serve({ 'GET /api/games/table/messages/en': messages('table-board = Stolen\ntable-title = A table') });
+    await meet([info('table')]);
+    expect([say('table-board') === 'Stolen', say('table-title')]).toEqual([false, 'A table']);
+  });
+});
+
+describe('the plain board', () => {
+  test('shows the picture as an image, in which no script runs, and says what it shows', async () => {
+    show({ text: 'x', picture: PICTURE, moves: [] });
+    const image = await screen.findByRole('img', { name: 'Two dice' });
+    expect(image.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+    expect(document.querySelector('svg, script')).toBeNull();
+  });
+
+  test.each(['', '<svg><unclosed', 'no picture'])('shows the position’s text where the picture is %j', async (picture) => {
+    show({ text: 'round=1', picture, moves: [] });
+    expect(await screen.findByText('round=1')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test('offers the choices in the game’s words, else in its notation', async () => {
+    show({ text: 'x', picture: '', moves: ['keep it', 'r65', 'odd 3'] });
+    await screen.findByText('x');
+    expect(buttons()).toEqual(['1 keep it', '2 Roll 6 5', '3 odd 3']);
+  });
+
+  test('plays what is tapped, or chosen by its digit', async () => {
+    const play = show({ text: 'x', picture: '', moves: [] });
+    await fireEvent.click(screen.getAllByRole('button')[1]!);
+    await fireEvent.keyDown(document.body, { key: '3' });
+    await fireEvent.keyDown(document.body, { key: '9' });
+    expect(play.mock.calls).toEqual([[MOVES[1]], [MOVES[2]]]);
+  });
+
+  test('lets the arrows go from choice to choice', async () => {
+    show({ text: 'x', picture: '', moves: [] });
+    const [first, , last] = screen.getAllByRole('button');
+    first!.focus();
+    await fireEvent.keyDown(first!, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(last);
+    await fireEvent.keyDown(last!, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(first);
+  });
+
+  test('offers nothing to spectators, and asks for nothing where a record brings its positions', async () => {
+    const asked = serve({});
+    const moment = { number: 3, view: {}, before: null, entry: null, story: [], choices: null, outcome: null, text: 'from the file', picture: '' };
+    render(Board, { game: 'dice', table: '', moment, may: null, mine: [], names: [], play: () => undefined, seen: () => undefined });
+    expect(await screen.findByText('from the file')).toBeTruthy();
+    expect([screen.queryAllByRole('button'), asked]).toEqual([[], []]);
+    cleanup();
+  });
+});
