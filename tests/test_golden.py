@@ -21,7 +21,7 @@ ENDS: dict[str, str] = {
         "over:b 12 rt:-5141,-5141,1350;ra:-4959,-2469,0;rb:-4717,-4717,448;rc:3545,-4979,"
         "900;bt:-5141,5141,2250;ba:1545,4979,900;bb:-2516,5603,900;bc:-2999,4439,900;gt:5"
         '141,5141,3150;ga=b;gb=b;gc=b;yt:5141,-5141,450;ya=r;yb=r;yc=r - 0 - - - {"turns"'
-        ':6,"tremor":"steady"} 7e6a9f218bb97d2935efe4fab086235e'
+        ':6,"tremor":"steady"} f43139bc320043c6a9f31ce5c78812ac'
     ),
     "pirates-1-everything.json": (
         "over:b 9 rt=-;ra=-;rb=-;rc=-;bt:-3141,3141,2250;ba:-2497,3006,1139;bb:-2803,2788"
@@ -30,33 +30,33 @@ ENDS: dict[str, str] = {
         "-1021,450 - 0 sent:mo;fought:rb*mo - chest:island;goods:r>y;goods:b>r@bc;goods:g"
         '>b@ga;goods:y>g@yc;storm:0,0;kraken:0,0 {"players":4,"teams":true,"turns":3,"tre'
         'mor":"steady","expert":true,"treasure":true,"ghost":true,"monster":true,"storm":'
-        'true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} b0dc646a'
-        "7d3051470704744478ca46cf"
+        'true,"merchant":true,"kraken":true,"sizes":{"side":6000,"beyond":1500}} 16378b98'
+        "094ec78233323529a788dc0c"
     ),
     "pirates-1-three.json": (
         "over:b 12 rt:-3173,-1832,1500;ra:-1606,18,450;rb:-2631,-1582,692;rc=b;bt:0,3664,"
         "2700;ba=-;bb:1493,1021,2713;bc=r;gt:3173,-1832,300;ga=b;gb:-2068,-2278,2250;gc:1"
         "839,-1212,2700;gh:1301,1771,2700 - 0 - - goods:r>b@ra;goods:b>g@bb;goods:g>r@gb "
         '{"players":3,"turns":4,"tremor":"steady","ghost":true,"merchant":true,"sizes":{"'
-        'side":6000,"beyond":1500}} 6c310030e72874236ce7cddc9878e72f'
+        'side":6000,"beyond":1500}} 506b3f94087362f985df2000d33e94b5'
     ),
     "raft-1-full.json": (
         "3abc1/bbacdd1/bbaadc1/aab1cdB1/1baY1dc1/1aabYdc1/1b1dcB2 Y 0/1 0/0 B "
-        "436c77002bff2a6fc1d77083c5356cbb"
+        "99f584fb1e62ee859e646dba9d19b626"
     ),
-    "raft-1-own-layout.json": "bdacY/2ad/1bBbY1/1dBac B 1/0 1/1 Y 287e87d150fb3a857af4d3aef17bae7c",
-    "raft-1-short.json": "2aYb1/1bBc2/aa2d/1bbYcBa/1c3 B 1/0 1/1 Y e68379adae934cb5897d7e0e07a6a226",
+    "raft-1-own-layout.json": "bdacY/2ad/1bBbY1/1dBac B 1/0 1/1 Y 08025d93b3f4b324bcba2be4e6b294fd",
+    "raft-1-short.json": "2aYb1/1bBc2/aa2d/1bbYcBa/1c3 B 1/0 1/1 Y 9d3524ff41e7f53ddebf9e48f0074a6e",
     "shanghaien-1-default.json": (
         "8 R over:R - - - -/A4*F4G2C4*D234T3S2I12/N/- -/A3*F33C23T3S3I4/NR/- - 3,2,3/chan"
-        "ce/other_than_caller/base 47ef0b82cac5b87687e547fc8534009b"
+        "ce/other_than_caller/base 70917126feddcdb6586844dded9e34d1"
     ),
     "shanghaien-1-extra.json": (
         "8 R over:R - - - -/F23G12*D24S3I1/R/- -/A23G4*C334D3T3S3I3/P/- - 2,4,2/blue/alte"
-        "rnate/extra a251056680ac152e40aa4400a59c2d9c"
+        "rnate/extra dd236293f8c77c599b80762c33a39fa1"
     ),
     "shanghaien-1-taken-back.json": (
         "8 R over:R - - - -/A33F3C33D334T2S34/N/- -/A24*F23G23C1I124/-/- - 3,2,3/chance/o"
-        "ther_than_caller/base d3807bf2fde86aceba4b9d9455937c9f"
+        "ther_than_caller/base 3977194b63775eb27680bc33d216397d"
     ),
 }
 

@@ -7,6 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from dogwatch.games.base import BadText, Choices, Fact, Game, IllegalMove, Outcome
+from dogwatch.games.pack import Pack
+
+PACK = Pack(name="throw", rules={1: "tests.throw:OneThrow"})
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -283,7 +283,7 @@ async def _check_log(store: Store, game: Game, rows: list[Row]) -> int:
     people = {seat for seat, player in enumerate(players) if player.kind == "person"}
     options = msgspec.json.decode(found.options)
     fold: Fold[Any, Any] = Fold(rules, rules.settle(options), people)
-    header = Header(FORMAT, found.game, found.rules, options, players, found.commitment)
+    header = Header(FORMAT, found.game, found.rules, options, players, found.commitment, found.pack)
     record = Record(header, seed)
     decoder = msgspec.json.Decoder(entry_type(rules.move_type))
     films = 0

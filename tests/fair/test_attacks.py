@@ -16,6 +16,7 @@ from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Join, Move, Resign, TimeOut
 from dogwatch.records import BadRecord, LocalTable, Player, Record, verify
 from tests.cli.forgery import rebuilt, with_another_nonce, with_another_roll, with_text_changed
+from tests.packs import Install
 from tests.throw import Landed, OneThrow, Throw
 
 GAME = dogwatch.game("shanghaien")
@@ -186,9 +187,9 @@ def test_operator_invents_a_resignation(fair: Record) -> None:
     assert "verify-limit-end" not in limits(fair)
 
 
-def test_operator_moves_a_ball(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_operator_moves_a_ball(install: Install) -> None:
     """Not found: where a ball comes to rest is physics, which `verify` does not repeat."""
-    monkeypatch.setattr("dogwatch.records.record._find_game", lambda _: OneThrow())
+    install("throw", {"throw": "tests.throw:PACK"})
     for distance in (70, 700):
         record = Record.new(OneThrow(), None, WITH_BOT, seed_from("sea"))
         for entry in (Join(0, fresh_nonce()), Move(0, Throw()), Chance(Landed(distance))):

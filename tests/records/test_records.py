@@ -7,6 +7,7 @@ import pickle
 import random
 from collections.abc import Callable
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from dogwatch.games.base import Fact
 from dogwatch.games.log import Chance, Join, Move, Resign, TakeBack
 from dogwatch.records import BadRecord, LocalTable, Player, Record, Report, verify
 from dogwatch.words import words
+from tests.packs import Install
 from tests.throw import Landed, OneThrow, Throw
 
 GAME = dogwatch.game("shanghaien")
@@ -133,6 +135,7 @@ def test_the_file_is_one_json_object_with_an_entry_per_line() -> None:
     assert len(lines) == len(file["entries"]) + 9
     assert file["header"]["game"] == "shanghaien"
     assert file["header"]["rules"] == GAME.rules_version
+    assert file["header"]["pack"] == f"dogwatch {version('dogwatch')}"
     assert file["header"]["commitment"] == sha256(bytes.fromhex(file["seed"])).hexdigest()
 
 
@@ -251,8 +254,8 @@ def test_verify_says_what_it_could_not_prove() -> None:
     assert [fact.key for fact in verify(bots.record).open] == ["verify-unfinished", "verify-no-people"]
 
 
-def test_verify_says_what_physics_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dogwatch.records.record._find_game", lambda _: OneThrow())
+def test_verify_says_what_physics_worked_out(install: Install) -> None:
+    install("throw", {"throw": "tests.throw:PACK"})
     record = Record.new(OneThrow(), None, (Player("person"), Player("bot")), bytes(32))
     record.append(Join(0, "ab" * 16))
     record.append(Move(0, Throw()))
@@ -262,8 +265,8 @@ def test_verify_says_what_physics_worked_out(monkeypatch: pytest.MonkeyPatch) ->
     assert report.open == (Fact("verify-resolved", {"count": 1}),)
 
 
-def test_a_local_table_asks_its_resolver(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dogwatch.records.record._find_game", lambda _: OneThrow())
+def test_a_local_table_asks_its_resolver(install: Install) -> None:
+    install("throw", {"throw": "tests.throw:PACK"})
     seated = (Player("person"), Player("bot"))
     table = LocalTable.open(OneThrow(), None, seated, "tide", lambda _: Landed(70))
     table.play(Throw())

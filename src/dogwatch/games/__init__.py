@@ -30,6 +30,9 @@ class Origin(NamedTuple):
     distribution: str
     version: str
 
+    def __str__(self) -> str:
+        return f"{self.distribution} {self.version}".strip()
+
 
 class _Found(NamedTuple):
     packs: dict[str, tuple[Pack, Origin]]
@@ -115,7 +118,7 @@ def probe() -> None:
             for version in declared.rules:
                 game(name, version)
         except Exception as error:  # whatever a stranger's code raises
-            origin_of = " ".join(found.packs.pop(name)[1])
+            origin_of = found.packs.pop(name)[1]
             found.problems[name] = f"{type(error).__name__}: {error}"
             _log.warning("the pack %s of %s is left out: %s", name, origin_of, found.problems[name])
 
@@ -177,4 +180,4 @@ def _origin(point: EntryPoint) -> Origin:
 
 
 def _origins(points: list[EntryPoint]) -> str:
-    return " and ".join(" ".join(filter(None, _origin(point))) for point in points)
+    return " and ".join(str(_origin(point)) for point in points)

@@ -32,7 +32,8 @@ _SEED = re.compile(f"(?:[0-9a-f]{{{2 * SEED_BYTES}}})?")
 
 MOST_ENTRIES = 20_000
 MOST_HEADER = 16_384
-"""Entries and bytes of the header, options included: several times those of any real game."""
+MOST_PACK = 100
+"""Entries, bytes of the header with its options, letters of its pack: several times those of any game."""
 
 
 class BadRecord(Refusal):
@@ -78,6 +79,8 @@ class Header(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     commitment: str
     """SHA-256 of the seed, published before play."""
+    pack: str = ""
+    """The distribution that brought the game, and its version, when the game began."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -110,6 +113,7 @@ class _Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     players: tuple[_Seat, ...]
     commitment: str
+    pack: Annotated[str, msgspec.Meta(max_length=MOST_PACK)]
 
 
 class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,7 +148,8 @@ class Record:
     def new(cls, game: Game[Any, Any, Any], options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
         """The record of a game that is about to start."""
         settled: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.settle(options)))
-        header = Header(FORMAT, game.name, game.rules_version, settled, players, commitment(seed))
+        pack = str(games.origin(game.name))
+        header = Header(FORMAT, game.name, game.rules_version, settled, players, commitment(seed), pack)
         return cls(header, seed)
 
     @property
@@ -304,6 +309,7 @@ def _read_header(cls: type[Record], file: _File) -> Record:
         sealed.options,
         _players(sealed.players, file.names),
         sealed.commitment,
+        sealed.pack,
     )
     try:
         record = cls(header, seed)
@@ -317,7 +323,9 @@ def _read_header(cls: type[Record], file: _File) -> Record:
 
 def _sealed(header: Header) -> _Sealed:
     players = tuple(_Seat(player.kind, player.mark, player.level) for player in header.players)
-    return _Sealed(header.format, header.game, header.rules, header.options, players, header.commitment)
+    return _Sealed(
+        header.format, header.game, header.rules, header.options, players, header.commitment, header.pack
+    )
 
 
 def _players(seats: tuple[_Seat, ...], names: tuple[_Name | None, ...]) -> tuple[Player, ...]:

@@ -302,6 +302,7 @@ class Lounge:
                 for seat in live.seats
             ),
             live.row.commitment,
+            live.row.pack,
         )
         rows = await self.tables.store.read(table)
         return Kept(header, live.revealed_seed, [row.entry for row in rows])
@@ -348,6 +349,7 @@ class Lounge:
             id=fresh_table_id(),
             game=live.row.game,
             rules=live.game.rules_version,
+            pack=str(games.origin(live.row.game)),
             options=live.row.options,
             commitment=commitment(seed),
             spectators=live.row.spectators,
@@ -422,6 +424,7 @@ def _table_row(game: Game[Any, Any, Any], options: Any, wanted: NewTable, sealed
         id=fresh_table_id(),
         game=game.name,
         rules=game.rules_version,
+        pack=str(games.origin(game.name)),
         options=msgspec.json.encode(options).decode(),
         commitment=sealed,
         listed=any(seat.kind == "anybody" for seat in wanted.seats),

@@ -36,6 +36,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     rules: int
+    pack: str = ""
+    """The distribution that brought the game, and its version, when the table was made."""
     options: str
     commitment: str
     listed: bool = False

@@ -36,6 +36,7 @@ tables = sa.Table(
     sa.Column("id", _ID, primary_key=True),
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("pack", sa.Text, nullable=False),
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("seed", sa.LargeBinary, nullable=False),
     sa.Column("commitment", sa.Text, nullable=False),
