@@ -50,15 +50,15 @@ function stageAt(address: () => string): Stage {
 
 export const stage = (): Stage => stageAt(() => inject('house'));
 
-/** With a server that nobody else plays at. */
-export function ownStage(): OwnStage {
+/** With a server that nobody else plays at; it may have the example's game instead of ours. */
+export function ownStage({ example = false } = {}): OwnStage {
   let server: Server | undefined;
   const own = (): Server => {
     if (!server) throw new Error('the stage is not set yet');
     return server;
   };
   beforeAll(async () => {
-    server = await Server.start();
+    server = await Server.start(1, example);
   });
   afterAll(() => server?.end());
   return {

@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PYTHON = process.env['DOGWATCH_PYTHON'] ?? join(ROOT, '.venv/bin/python');
+/** Where `make setup` installs the example's game with pip. */
+export const EXAMPLE = join(ROOT, '.venv/example');
 /** After a change of the bots they compile first. */
 const PATIENCE = 180_000;
 
@@ -15,17 +17,19 @@ export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dogwatch-e2e-'));
   readonly #port: number;
   readonly #thinkers: number;
+  readonly #example: boolean;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, thinkers: number) {
+  private constructor(port: number, thinkers: number, example: boolean) {
     this.#port = port;
     this.#thinkers = thinkers;
+    this.#example = example;
   }
 
-  /** With so many processes in which bots think. */
-  static async start(thinkers = 1): Promise<Server> {
+  /** With so many processes in which bots think; for the example's game alone, or for ours. */
+  static async start(thinkers = 1, example = false): Promise<Server> {
     if (!existsSync(join(ROOT, 'src/dogwatch/page/index.html'))) throw new Error('build the page first: make build');
-    const server = new Server(await freePort(), thinkers);
+    const server = new Server(await freePort(), thinkers, example);
     await server.up();
     return server;
   }
@@ -40,7 +44,7 @@ export class Server {
     const words = ['-m', 'dogwatch', 'serve', '--port', String(this.#port), '--database', database, '--thinkers', String(this.#thinkers)];
     // The browsers say where each person comes from.
     words.push('--trusted-proxy', '127.0.0.1');
-    const env = { ...process.env, PYTHONPATH: join(ROOT, 'src') };
+    const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), ...(this.#example && { PYTHONPATH: `${join(ROOT, 'src')}:${EXAMPLE}`, DOGWATCH_GAMES: 'ship-captain-crew' }) };
     this.#process = spawn(PYTHON, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     const deadline = Date.now() + PATIENCE;
     while (!(await this.#ready())) {
