@@ -6,7 +6,7 @@
 The first plays games and keeps what was held between rounds. The second values holdings with one round left
 by the exact solution of that round on rows drawn from the deck, fits weights to those values, goes on to
 holdings with two rounds left, whose next round ends in the value just fitted, and so on. The weights are to
-be put into `src/dogwatch/bots/shanghaien/weights.py`.
+be put into `src/dogwatch/games/shanghaien/bots/weights.py`.
 """
 
 from __future__ import annotations
