@@ -81,20 +81,5 @@ class TreeGame(Game[State, Go, Options]):
     def choices(self, state: State) -> Choices[Go] | None:
         return None
 
-    def view(self, state: State) -> State:
-        return state
-
     def story(self, before: State, move: Go, after: State) -> tuple[Fact, ...]:
         return ()
-
-    def text(self, state: State) -> str:
-        return "/".join(state.path)
-
-    def parse(self, text: str) -> State:
-        return State(tuple(text.split("/")))
-
-    def move_text(self, state: State, move: Go) -> str:
-        return move.to
-
-    def parse_move(self, state: State, text: str) -> Go:
-        return Go(text)

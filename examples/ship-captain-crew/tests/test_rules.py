@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dogwatch.games.base import CHANCE, BadText
+from dogwatch.games.base import CHANCE
 from dogwatch.testing import check_game
 from ship_captain_crew.rules import ROLL_OFFS, Keep, Move, Options, Roll, Rolled, ShipCaptainCrew, State
 
@@ -80,15 +80,3 @@ def test_after_ten_roll_offs_the_victory_is_shared() -> None:  # S9
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert (outcome.winners, outcome.utilities, outcome.clause) == ((0, 1), (0, 0), "S9")
-
-
-@pytest.mark.parametrize("text", ["", "round=1", "seat=x", "=", "rolls=1 rolls"])
-def test_other_text_is_no_position(text: str) -> None:
-    with pytest.raises(BadText):
-        GAME.parse(text)
-
-
-@pytest.mark.parametrize("text", ["", "hold", "hold 7", "rolled 6 6 6 6 6 6", "roll over"])
-def test_other_words_are_no_move(text: str) -> None:
-    with pytest.raises(BadText):
-        GAME.parse_move(GAME.start(), text)

@@ -21,6 +21,8 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from dogwatch.games.lines import line, read
+
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
 """The seat that deals and rolls."""
@@ -255,31 +257,40 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     def choices(self, state: StateT) -> Choices[MoveT] | None:
         """What a person may do now; None when it is chance's turn or the game is over."""
 
-    @abstractmethod
     def view(self, state: StateT) -> msgspec.Struct:
-        """The state with all derived facts that are drawn."""
+        """The state with all derived facts that are drawn; the state itself, unless a game says otherwise."""
+        return state
 
     @abstractmethod
     def story(self, before: StateT, move: MoveT, after: StateT) -> tuple[Fact, ...]:
         """What the move did."""
 
-    # Text
+    # Text: by `dogwatch.games.lines`, unless a game has a notation of its own
 
-    @abstractmethod
     def text(self, state: StateT) -> str:
         """The position in one line."""
+        return line(state)
 
-    @abstractmethod
     def parse(self, text: str) -> StateT:
         """The position that a line says; raises `BadText`."""
+        state: StateT = self._read(text, self.state_type)
+        return state
 
-    @abstractmethod
     def move_text(self, state: StateT, move: MoveT) -> str:
         """The move in a few letters."""
+        return line(move)
 
-    @abstractmethod
     def parse_move(self, state: StateT, text: str) -> MoveT:
         """The move that the letters mean, legal or not; raises `BadText`."""
+        move: MoveT = self._read(text, self.move_type)
+        return move
+
+    def _read(self, text: str, into: Any) -> Any:
+        try:
+            return read(text, into)
+        except ValueError as error:
+            told = {"text": text[:_LONGEST_PROBLEM], "problem": str(error)[:_LONGEST_PROBLEM]}
+            raise BadText("", "common-bad-text", told) from None
 
     # Numbers and bytes
 

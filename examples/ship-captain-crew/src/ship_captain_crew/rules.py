@@ -23,12 +23,11 @@ from math import factorial, prod
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
-from dogwatch.games.base import CHANCE, Actions, BadText, Choices, Fact, Game, IllegalMove, Outcome, Seat
+from dogwatch.games.base import CHANCE, Actions, Choices, Fact, Game, IllegalMove, Outcome, Seat
 
 WANTED: Final = (6, 5, 4)  # ship, captain, crew
-FACES: Final = frozenset("123456")
 DICE: Final = 5
 ROLLS: Final = 3
 ROLL_OFFS: Final = 10
@@ -147,9 +146,6 @@ class ShipCaptainCrew(Game[State, Move, Options]):
         args = {"seat": seat, "left": ROLLS - state.rolls, "cargo": sum(state.dice)}
         return Choices(seat, Fact(f"ship-captain-crew-prompt-{asked}", args), self.moves(state))
 
-    def view(self, state: State) -> State:
-        return state
-
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
         who = {"seat": before.order[0], "number": before.order[0] + 1}
         match move:
@@ -165,44 +161,6 @@ class ShipCaptainCrew(Game[State, Move, Options]):
         if after.round > before.round and after.round >= after.options.rounds:
             facts.append(Fact("ship-captain-crew-roll-off", {"players": len(after.order)}, "S8"))
         return tuple(facts)
-
-    def text(self, state: State) -> str:
-        fields = asdict(state.options) | asdict(state)
-        del fields["options"]
-        lists = {key: ",".join(map(str, value)) for key, value in fields.items() if type(value) is tuple}
-        return " ".join(f"{key}={value}" for key, value in (fields | lists).items())
-
-    def parse(self, text: str) -> State:
-        try:
-            fields: dict[str, Any] = dict(each.split("=") for each in text.split())
-            fields["options"] = {key: fields.pop(key) for key in Options.__struct_fields__}
-            lists = {
-                key: list(filter(None, fields[key].split(","))) for key in ("order", "cargo", "now", "dice")
-            }
-            return msgspec.convert(fields | lists, State, strict=False)
-        except (ValueError, KeyError):
-            raise BadText("", "ship-captain-crew-bad-position", {"text": text[:80]}) from None
-
-    def move_text(self, state: State, move: Move) -> str:
-        match move:
-            case Keep():
-                return "keep"
-            case Roll(hold):
-                return f"hold {hold}" if hold else "roll"
-            case Rolled(dice):
-                return f"rolled {shown(dice)}"
-
-    def parse_move(self, state: State, text: str) -> Move:
-        match text.split():
-            case ["keep"]:
-                return Keep()
-            case ["roll"]:
-                return Roll()
-            case ["hold", face] if face in FACES:
-                return Roll(int(face))
-            case ["rolled", *faces] if len(faces) <= DICE and FACES.issuperset(faces):
-                return Rolled(tuple(sorted(map(int, faces), reverse=True)))
-        raise BadText("", "ship-captain-crew-bad-move", {"text": text[:80]})
 
     def actions(self, options: Options | None = None) -> Actions[Move]:
         rolled = [move for dice in range(1, DICE + 1) for move, _ in results(dice)]

@@ -54,5 +54,3 @@ ship-captain-crew-refused-over = The game is over.
 ship-captain-crew-refused-cup = First the dice must be rolled, and chance rolls them.
 ship-captain-crew-refused-missing = Ship, captain and crew are not complete: all other dice must be rolled.
 ship-captain-crew-refused-die = No such die is in the cargo.
-ship-captain-crew-bad-position = This is no position of the game: { $text }
-ship-captain-crew-bad-move = This is no move: { $text }. Moves are keep, roll, and hold with a face.

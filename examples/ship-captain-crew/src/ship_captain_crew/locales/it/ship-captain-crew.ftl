@@ -54,5 +54,3 @@ ship-captain-crew-refused-over = La partita è finita.
 ship-captain-crew-refused-cup = Prima si tirano i dadi, e li tira il caso.
 ship-captain-crew-refused-missing = Nave, capitano ed equipaggio non sono al completo: vanno tirati tutti gli altri dadi.
 ship-captain-crew-refused-die = Nel carico non c’è un dado così.
-ship-captain-crew-bad-position = Questa non è una posizione del gioco: { $text }
-ship-captain-crew-bad-move = Questa non è una mossa: { $text }. Le mosse sono keep, roll e hold con una faccia.
