@@ -59,6 +59,7 @@ class Lounge:
         self.tables = tables
         self.budgets = budgets or Budgets(Limits())
         self._lobby = tables.store.lobby
+        tables.reactions[str(Seats.__struct_config__.tag)] = self._look_at_seats
 
     # Tables
 
@@ -202,8 +203,11 @@ class Lounge:
         if seat not in await self.held(table, token):
             raise denied(403, "server-not-your-seat")
 
-    async def _tell_seats(self, live: LiveTable) -> None:
+    async def _look_at_seats(self, live: LiveTable) -> None:
         live.seats = list(await self._lobby.seats(live.row.id))
+
+    async def _tell_seats(self, live: LiveTable) -> None:
+        await self._look_at_seats(live)
         await live.tell_all(Seats(seat_infos(live.seats)))
 
     # Looking

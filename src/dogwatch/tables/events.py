@@ -10,7 +10,7 @@ import msgspec
 from dogwatch.games.base import Fact, Game, Outcome
 from dogwatch.games.log import Entry, Fold
 from dogwatch.games.telling import changed, story_of
-from dogwatch.tables.clock import Clocks
+from dogwatch.tables.clock import Clocks, Times
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag="event"):
@@ -29,11 +29,17 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag="event"):
     seed: str | None = None
     """Revealed by the entry that ends the game."""
 
+    def encoded(self, clocks: Clocks | None) -> bytes:
+        """The event as it is sent."""
+        return msgspec.json.encode(msgspec.structs.replace(self, clocks=clocks) if clocks else self)
+
 
 class Step(msgspec.Struct, frozen=True, gc=False):
     """An entry, with the state before it and how the table stands after it."""
 
     before: Any
+    mover: int | None
+    """Whose turn it was."""
     entry: Entry[Any]
     number: int
     state: Any
@@ -46,9 +52,16 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
 def take(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = None, after: Any = None) -> Step:
     """Fold an entry in; `after` is the state that it leads to, where that is known already."""
-    before = fold.state
+    before, mover = fold.state, fold.turn
     fold.apply(entry, after)
-    return Step(before, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
+    return Step(before, mover, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
+
+
+def clocks_after(times: Times | None, step: Step, when: int) -> Clocks | None:
+    """Let the clocks go on with an entry; they stand while somebody has yet to sit down."""
+    if times is None:
+        return None
+    return times.follow(step.entry, step.mover, step.turn if step.seated else None, when)
 
 
 class Teller:

@@ -12,8 +12,8 @@ from dogwatch.games.base import Game
 from dogwatch.games.log import Entry, Fold, entry_type
 from dogwatch.games.telling import story_of
 from dogwatch.store.base import Row
-from dogwatch.tables.clock import Clock, Clocks, Times
-from dogwatch.tables.events import Event, Step, Teller, Told, take
+from dogwatch.tables.clock import Clock, Times
+from dogwatch.tables.events import Teller, Told, clocks_after, take
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -65,11 +65,10 @@ class Past:
         """The encoded events after an entry, from a log's first rows; `last` is the log's last entry."""
         fold, times, teller, found = self.fold(), self.times(), self.teller(whole=whole), []
         for row in rows:
-            turn = fold.turn
             step = take(fold, self.entry(row))
-            clocks = follow(times, turn, step, row.time)
+            clocks = clocks_after(times, step, row.time)
             if row.number > after:
-                found.append(encoded(teller.event(step, row.time, last=row.number == last), clocks))
+                found.append(teller.event(step, row.time, last=row.number == last).encoded(clocks))
         return found
 
     def story(self, rows: Sequence[Row]) -> list[Told]:
@@ -80,15 +79,3 @@ class Past:
             facts = story_of(self.game, step.before, step.entry, step.state)
             found.append(Told(row.number, row.time, step.entry, facts))
         return found
-
-
-def follow(times: Times | None, before: int | None, step: Step, when: int) -> Clocks | None:
-    """Let the clocks go on with an entry; they stand while somebody has yet to sit down."""
-    if times is None:
-        return None
-    return times.follow(step.entry, before, step.turn if step.seated else None, when)
-
-
-def encoded(event: Event, clocks: Clocks | None) -> bytes:
-    """An event as it is sent."""
-    return msgspec.json.encode(msgspec.structs.replace(event, clocks=clocks) if clocks else event)

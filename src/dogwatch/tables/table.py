@@ -9,7 +9,7 @@ import asyncio
 import logging
 import pickle
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -35,9 +35,9 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Step, choices_of, take
+from dogwatch.tables.events import Step, choices_of, clocks_after, take
 from dogwatch.tables.failing import BotFailed
-from dogwatch.tables.past import Past, Setting, encoded, follow
+from dogwatch.tables.past import Past, Setting
 from dogwatch.tables.work import (
     BOTS_ONLY,
     KEPT,
@@ -155,10 +155,9 @@ class LiveTable:
     def _catch_up_here(self, rows: Sequence[Row]) -> list[bytes]:
         told = []
         for row in rows:
-            turn = self.fold.turn
             step = take(self.fold, self._past.entry(row))
-            clocks = follow(self._times, turn, step, row.time)
-            told.append(encoded(self._teller.event(step, row.time, last=row is rows[-1]), clocks))
+            event = self._teller.event(step, row.time, last=row is rows[-1])
+            told.append(event.encoded(clocks_after(self._times, step, row.time)))
         return told
 
     async def _catch_up_elsewhere(self, rows: Sequence[Row], tell: int) -> list[bytes]:
@@ -301,7 +300,7 @@ class LiveTable:
 
     async def join(self, seat: int, nonce: str) -> Refusal | None:
         """A person sits down; with the last of them play begins."""
-        return await self._write(None, lambda: Join(seat, nonce))
+        return await self._write(Join(seat, nonce))
 
     async def begin(self) -> None:
         """Let chance make the first moves, where nobody has to sit down first."""
@@ -311,53 +310,63 @@ class LiveTable:
 
     async def play_for(self, seat: int, after: int, move: Any) -> Refusal | None:
         """A bot's move, thought about after that entry; refused when the table has moved on."""
-        return await self._write(None, lambda: Move(seat, move), after=after)
+        return await self._write(Move(seat, move), after)
 
     async def end(self, entry: Entry[Any], after: int) -> Refusal | None:
         """Time has run out, or the game is abandoned."""
-        return await self._write(None, lambda: entry, after=after)
+        return await self._write(entry, after)
 
     async def execute(self, command: Command, held: frozenset[int]) -> Reply:
         """Do what a player asks, once; `held` are the seats that the player may act for."""
         self.used = self._now()
         if command.seat not in held:
             return self._refused(command, Refusal("", "table-not-your-seat"))
-        async with self._lock:
-            for _ in range(_MAX_RACES):
-                known = self._commands.get(command.id)
-                if known is not None:
-                    return Accepted(command.id, known)
-                if command.after > self.fold.number:  # seen through another process
-                    await self._catch_up()
-                if command.after != self.fold.number:
-                    return self._refused(command, Refusal("", "table-stale", {"after": command.after}))
-                try:
-                    entry = await self._entry_for(command, held)
-                except Refusal as refusal:
-                    return self._refused(command, refusal)
-                if entry is None:  # an offer, not an entry
-                    return Accepted(command.id, self.fold.number)
-                number = self.fold.number + 1
-                try:
-                    if await self._append([entry], command.id):
-                        return Accepted(command.id, number)
-                except Refusal as refusal:
-                    return self._refused(command, refusal)
-            return self._refused(command, Refusal("", "table-busy"))
+        number = 0
 
-    async def _write(
-        self, command: str | None, make: Callable[[], Entry[Any]], after: int | None = None
-    ) -> Refusal | None:
+        async def attempt() -> bool:
+            nonlocal number
+            known = self._commands.get(command.id)
+            if known is not None:
+                number = known
+                return True
+            if command.after > self.fold.number:  # seen through another process
+                await self._catch_up()
+            if command.after != self.fold.number:
+                raise Refusal("", "table-stale", {"after": command.after})
+            entry = await self._entry_for(command, held)
+            if entry is None:  # an offer, not an entry
+                number = self.fold.number
+                return True
+            number = self.fold.number + 1
+            return await self._append([entry], command.id)
+
+        try:
+            await self._until_first(attempt)
+        except Refusal as refusal:
+            return self._refused(command, refusal)
+        return Accepted(command.id, number)
+
+    async def _write(self, entry: Entry[Any], after: int | None = None) -> Refusal | None:
+        """An entry that is nobody's command; `after` refuses it when the table has moved on."""
+
+        async def attempt() -> bool:
+            if after is not None and after != self.fold.number:
+                raise Refusal("", "table-stale", {"after": after})
+            return await self._append([entry], None)
+
+        try:
+            await self._until_first(attempt)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    async def _until_first(self, attempt: Callable[[], Awaitable[bool]]) -> None:
+        """Attempt to write until no other writer was first. Raises `Refusal`."""
         async with self._lock:
             for _ in range(_MAX_RACES):
-                if after is not None and after != self.fold.number:
-                    return Refusal("", "table-stale", {"after": after})
-                try:
-                    if await self._append([make()], command):
-                        return None
-                except Refusal as refusal:
-                    return refusal
-            return Refusal("", "table-busy")
+                if await attempt():
+                    return
+        raise Refusal("", "table-busy")
 
     async def _entry_for(self, command: Command, held: frozenset[int]) -> Entry[Any] | None:
         match command:
@@ -453,7 +462,7 @@ class LiveTable:
         """
         for entry in entries:
             self._cap.check(entry)
-        fold, turn = self.fold.fork(), self.fold.turn
+        fold = self.fold.fork()
         worked: list[Worked] = []
         shown = None
         if self._slow:
@@ -494,11 +503,12 @@ class LiveTable:
         if command is not None:
             self._commands[command] = first
         self.fold, self._shown = fold, shown
-        told = []
-        for step, event in zip(steps, told_of, strict=True):
-            told.append(encoded(event, follow(self._times, turn, step, when)))
-            turn = step.turn
-        self._tell(told)
+        self._tell(
+            [
+                event.encoded(clocks_after(self._times, step, when))
+                for step, event in zip(steps, told_of, strict=True)
+            ]
+        )
         return True
 
     async def _advance(

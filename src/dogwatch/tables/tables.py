@@ -51,6 +51,8 @@ class Tables:
         self.heartbeat = Heartbeat(now)
         self.moved: Callable[[LiveTable], None] = nobody
         """Told after every change at any table."""
+        self.reactions: dict[str, Callable[[LiveTable], Awaitable[None]]] = {}
+        """By a message's tag: what to do at a table when another process said it there."""
         self.work = work or Work()
         self._live: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._touched: dict[str, int] = {}
@@ -150,12 +152,9 @@ class Tables:
                 live.hear_declined(message)
             elif isinstance(message, BotFailed):
                 live.failed = None if message.trying else message
-        elif live is not None and kind == "seats":
-            self.spawn(self._look_at_seats(live), "seats")
+        elif live is not None and kind in self.reactions:
+            self.spawn(self.reactions[kind](live), kind)
         self.hub.publish(table, [payload])
-
-    async def _look_at_seats(self, live: LiveTable) -> None:
-        live.seats = list(await self.store.lobby.seats(live.row.id))
 
     async def try_again(self, live: LiveTable) -> None:
         """A person asks the bot that gave up to try again."""

@@ -19,8 +19,8 @@ from dogwatch.games.base import CHANCE, Outcome
 from dogwatch.games.log import Chance, Entry, Fold, TakeBack
 from dogwatch.store.base import Row
 from dogwatch.tables.clock import Times
-from dogwatch.tables.events import Event, Step, choices_of, take
-from dogwatch.tables.past import Past, Setting, encoded, follow
+from dogwatch.tables.events import Event, Step, choices_of, clocks_after, take
+from dogwatch.tables.past import Past, Setting
 
 KEPT: Final = 64
 """Events, and states of a game's line, that a table keeps at hand; older ones are folded anew."""
@@ -223,11 +223,10 @@ def catch_up(setting: Setting, standing: Standing | None, rows: Sequence[Row], t
     )
     teller, events = past.teller(), []
     for left, row in zip(range(len(rows) - 1, -1, -1), rows, strict=True):
-        turn = fold.turn
         step = take(fold, past.entry(row))
-        clocks = follow(times, turn, step, row.time)
+        clocks = clocks_after(times, step, row.time)
         if left < told:
-            events.append(encoded(teller.event(step, row.time, last=not left), clocks))
+            events.append(teller.event(step, row.time, last=not left).encoded(clocks))
     line = fold.line
     choices = choices_of(past.game, setting.people, fold)
     return pickle.dumps(
