@@ -125,9 +125,7 @@ def test_a_player_may_have_seen_more_than_the_process_has(postgres_database: str
             table, behind = await found(here, name), await found(there, name)
             await play(table)
             assert behind.fold.number < table.fold.number
-            following = (
-                table.fold.number + 1
-            )  # counted now: this process hears of the move when it is written
+            following = table.fold.number + 1  # counted now: this process hears of the move
             reply = await behind.execute(a_play(table, "seen-elsewhere"), table.people)
             assert reply == Accepted("seen-elsewhere", following)
 
