@@ -13,7 +13,7 @@ from dogwatch.arena.play import dismiss, play_game
 from dogwatch.bots import LEVELS, general
 from dogwatch.bots.general import General, Unsearchable
 from dogwatch.games.base import CHANCE
-from tests.bots.trees import Go, Tree, TreeGame
+from tests.bots.trees import Go, State, Tree, TreeGame
 
 WON, LOST = (1, -1, -1), (-1, 1, -1)
 
@@ -84,6 +84,19 @@ def test_it_repeats_itself_with_a_seed_and_moves_within_its_time() -> None:
         one, other = (bot.analyse(state, nodes=30, seed=5) for _ in range(2))
         assert one == other
         assert raft.check(state, bot.choose(state, 0.0)) is None
+
+
+def test_games_may_go_in_circles() -> None:
+    """States that come again share a node, so a walk and the expected line could go round for ever."""
+
+    class Circle(TreeGame):
+        def apply(self, state: State, move: Go) -> State:
+            return State() if move.to == "back" else super().apply(state, move)
+
+    game = Circle((0, {"on": (1, {"back": LOST, "bad": WON}), "bad": LOST}))
+    seen = General(game).analyse(game.start(), nodes=300, seed=1)
+    assert seen.line[:3] == (Go("on"), Go("back"), Go("on"))
+    assert len(seen.line) == 20
 
 
 def test_a_tree_that_may_not_grow_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,9 +40,10 @@ _WIDE: Final = 512
 _LONGEST: Final = 2_000
 """A playout of more moves counts as a draw."""
 _DEEPEST: Final = 500
-"""No walk down the tree is longer: where states come again it may go in circles."""
+"""No walk down the tree is longer: in games whose states come again it may go in circles."""
 _MOST_NODES: Final = 100_000
 """The tree stops growing here; playouts then start at its leaves."""
+_LONGEST_LINE: Final = 20
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _CLOCK_EVERY: Final = 32
 """Moves of a playout between two looks at the clock."""
@@ -219,8 +220,10 @@ class _Search:
     def _line(self, move: Any, node: _Node) -> tuple[Any, ...]:
         """The expected moves, as far as no chance comes between."""
         line = [move]
-        while node.children and node.seat is not None and node.seat != CHANCE and not node.is_open:
+        while len(line) < _LONGEST_LINE and node.children and not node.is_open:
             seat = node.seat
+            if seat is None or seat == CHANCE:
+                break
             move, node = max(node.children.items(), key=lambda each: _rank(each[1], seat))
             line.append(move)
         return tuple(line)
