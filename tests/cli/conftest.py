@@ -1,48 +1,5 @@
-from __future__ import annotations
+"""The terminal's own fixtures."""
 
-import io
-from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import NamedTuple
+from tests.cli.running import _quiet_harbour, dogwatch
 
-import pytest
-
-from dogwatch.cli import main
-
-
-class Run(NamedTuple):
-    """How a command went."""
-
-    code: int
-    out: str
-    err: str
-
-
-Dogwatch = Callable[..., Run]
-
-
-@pytest.fixture(autouse=True)
-def _quiet_harbour(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No colours, 80 columns, English, and a data folder of its own."""
-    for name in ("LC_ALL", "LC_MESSAGES", "FORCE_COLOR", "DOGWATCH_DEBUG"):
-        monkeypatch.delenv(name, raising=False)
-    settings = {"NO_COLOR": "1", "COLUMNS": "80", "LINES": "24", "LANG": "en_GB.UTF-8", "TERM": "dumb"}
-    for name, value in (settings | {"XDG_DATA_HOME": str(tmp_path / "data")}).items():
-        monkeypatch.setenv(name, value)
-    monkeypatch.setattr("sys.argv", ["dogwatch"])
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("os.fsync", lambda _: None)  # no test pulls the plug
-
-
-@pytest.fixture
-def dogwatch(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Dogwatch:
-    """Run `dogwatch` with lines typed ahead; no traceback may ever show."""
-
-    def run(*arguments: str, typed: Sequence[str] = ()) -> Run:
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        code = main(arguments)
-        out, err = capsys.readouterr()
-        assert "Traceback" not in out + err
-        return Run(code, out, err)
-
-    return run
+__all__ = ["_quiet_harbour", "dogwatch"]

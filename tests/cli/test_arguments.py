@@ -11,15 +11,14 @@ import pytest
 
 from dogwatch import cli
 from dogwatch.bots import LEVELS
-
-from .conftest import Dogwatch
+from tests.cli.running import Dogwatch
 
 
 @pytest.mark.parametrize(
     ("line", "says"),
     [
         ("plya", "Did you mean “play”?"),
-        ("xyzzy", "There are: export, ladder, match, perft, play, replay, report, rules, serve, verify"),
+        ("xyzzy", "There are: export, ladder, match, new-game, perft, play, replay, report, rules, serve"),
         ("play shanghain", "Did you mean “shanghaien”?"),
         ("play shanghaien --sed x", "Did you mean “--seed”?"),
         ("play shanghaien --against dekhand", "Did you mean “deckhand”?"),

@@ -14,8 +14,7 @@ from dogwatch.games.raft.bots import Deckhand
 from dogwatch.games.raft.rules.moves import Move
 from dogwatch.games.raft.rules.state import State
 from dogwatch.records import Record
-
-from .conftest import Dogwatch
+from tests.cli.running import Dogwatch
 
 SMALL = ("raft", "deckhand", "random", "--option", "size=short", "--nodes", "10", "--seed", "7")
 

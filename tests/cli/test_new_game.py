@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Dogwatch
+from tests.cli.running import Dogwatch
 
 
 def test_the_new_game_passes_its_own_tests(dogwatch: Dogwatch) -> None:

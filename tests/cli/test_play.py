@@ -16,8 +16,7 @@ from dogwatch.games.base import Fact
 from dogwatch.games.log import Chance, Resign, TakeBack
 from dogwatch.records import Record, verify
 from dogwatch.words import LANGUAGES, words
-
-from .conftest import Dogwatch
+from tests.cli.running import Dogwatch
 
 ALWAYS_THE_FIRST = ["1"] * 300
 NEW = ("play", "shanghaien", "--seed", "tide", "--record", "game.json")

@@ -12,9 +12,9 @@ from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Move
 from dogwatch.records import BadRecord, LocalTable, Player, Record, verify
 from dogwatch.words import LANGUAGES, words
+from tests.cli.running import Dogwatch
 
 from . import forgery
-from .conftest import Dogwatch
 
 GAME = Path("game.json")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from .conftest import Dogwatch
+from tests.cli.running import Dogwatch
 
 
 @pytest.fixture(autouse=True)

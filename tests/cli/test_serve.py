@@ -15,8 +15,7 @@ from dogwatch.cli.limits import limits_from
 from dogwatch.server import lan
 from dogwatch.server.limits import Limits
 from dogwatch.store import open_store
-
-from .conftest import Dogwatch
+from tests.cli.running import Dogwatch
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,7 @@ from dogwatch.games import game
 from dogwatch.games.base import Refusal
 from dogwatch.records import Record, verify
 from dogwatch.words import LANGUAGES, words
-
-from .conftest import Dogwatch
+from tests.cli.running import Dogwatch
 
 GAME = game("raft")
 FACE = face("raft")

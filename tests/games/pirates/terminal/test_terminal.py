@@ -19,10 +19,9 @@ from dogwatch.games.pirates.rules.view import view as view_of
 from dogwatch.games.pirates.terminal.chart import Chart
 from dogwatch.records import Record, verify
 from dogwatch.words import LANGUAGES, words
+from tests.cli.running import Dogwatch
 from tests.games.pirates.physics.tables import random_flight
 from tests.games.pirates.table import ALL, n, sea
-
-from .conftest import Dogwatch
 
 NEW = ("play", "pirates", "--seed", "tide", "--record", "game.json", "--option", "first=red")
 

@@ -1,0 +1,5 @@
+"""The terminal's own fixtures."""
+
+from tests.cli.running import _quiet_harbour, dogwatch
+
+__all__ = ["_quiet_harbour", "dogwatch"]
