@@ -47,8 +47,9 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     words: str = ""
     """A package with Fluent files `locales/<language>/<name>.ftl`. Left out: those of Dogwatch itself.
 
-    Beside the keys that the rules use, these are looked for: `<name>-title`, `-about`, `-seat` ($seat, from
-    0), `-option-<option>`, `-move-<type of the move>` (the move's fields), underscores written as hyphens.
+    Beside the keys that the rules use, these are looked for: `<name>-title`, `-about`, `-rules` (paragraphs,
+    which may begin with their clauses), `-seat` ($seat, from 0, or $number, from 1), `-option-<option>`,
+    `-value-<option>` ($value), `-move-<type of the move>` (the move's fields), underscores as hyphens.
     """
 
     def __post_init__(self) -> None:

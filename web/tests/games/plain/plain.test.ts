@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameWords, loadFace } from '../../../src/games/games';
 import { optionKey, valueKey } from '../../../src/games/pack';
 import Board from '../../../src/games/plain/Board.svelte';
+import Guide from '../../../src/games/plain/Guide.svelte';
 import { meet } from '../../../src/games/strangers.svelte';
 import type { GameInfo } from '../../../src/net/protocol';
 import { say, speak } from '../../../src/words/spoken.svelte';
@@ -117,4 +118,14 @@ describe('the plain board', () => {
     expect([screen.queryAllByRole('button'), asked]).toEqual([[], []]);
     cleanup();
   });
+});
+
+test('its rules page has a paragraph for each rule, found by its clause', async () => {
+  serve({ 'GET /api/games/rum/messages/en': messages('rum-rules =\n    S1 · One.\n\n    S2 · Two,\n    and more.') });
+  await meet([info('rum')]);
+  const { container } = render(Guide, { game: 'rum' });
+  expect([...container.querySelectorAll('[data-clauses]')].map((rule) => [rule.getAttribute('data-clauses'), rule.textContent])).toEqual([
+    ['S1', 'S1 · One.'],
+    ['S2', 'S2 · Two,\nand more.'],
+  ]);
 });

@@ -4,6 +4,25 @@ ship-captain-crew-title = Ship, Captain and Crew
 ship-captain-crew-about = Roll five dice up to three times: keep a 6 as your ship, then a 5 as its captain, then a 4 as its crew. The other two dice are your cargo, and the most cargo wins.
 ship-captain-crew-seat = Player { $number }
 
+ship-captain-crew-rules =
+    S1 · Two to six players, five dice, one round or several. In a round each player has one turn; the next round is begun by the next player.
+
+    S2 · A turn has up to three rolls, the first of all five dice.
+
+    S3 · A 6 is the ship, a 5 the captain, a 4 the crew. They are kept in this order: no captain without a ship, no crew without a captain. One roll may bring several of them.
+
+    S4 · While one of them is missing, all other dice are rolled again.
+
+    S5 · With all three, the other two dice are the cargo: keep it, or roll one of them or both again.
+
+    S6 · The cargo is worth the sum of its dice. Without ship, captain and crew there is none.
+
+    S7 · The most cargo of all rounds wins.
+
+    S8 · Those who tie for the most roll off: one more round among them, of which only its own cargo counts.
+
+    S9 · Those who still tie after ten roll-offs share the victory.
+
 ## Options
 
 ship-captain-crew-option-players = Players

@@ -4,6 +4,25 @@ ship-captain-crew-title = Nave, capitano ed equipaggio
 ship-captain-crew-about = Tira cinque dadi fino a tre volte: tieni un 6 come nave, poi un 5 come capitano, poi un 4 come equipaggio. Gli altri due dadi sono il carico, e vince il carico maggiore.
 ship-captain-crew-seat = Giocatore { $number }
 
+ship-captain-crew-rules =
+    S1 · Da due a sei giocatori, cinque dadi, un giro o più. In un giro ogni giocatore ha un turno; il giro successivo lo comincia il giocatore successivo.
+
+    S2 · Un turno ha fino a tre tiri, il primo con tutti e cinque i dadi.
+
+    S3 · Un 6 è la nave, un 5 il capitano, un 4 l’equipaggio. Si tengono in quest’ordine: niente capitano senza nave, niente equipaggio senza capitano. Un tiro può portarne più d’uno.
+
+    S4 · Finché ne manca uno, tutti gli altri dadi si tirano di nuovo.
+
+    S5 · Con tutti e tre, gli altri due dadi sono il carico: tienilo, oppure tira di nuovo uno dei due o entrambi.
+
+    S6 · Il carico vale la somma dei suoi dadi. Senza nave, capitano ed equipaggio non c’è carico.
+
+    S7 · Vince chi ha più carico in tutti i giri.
+
+    S8 · Chi è pari al primo posto spareggia: un altro giro tra loro, in cui conta solo il suo carico.
+
+    S9 · Chi è ancora pari dopo dieci spareggi divide la vittoria.
+
 ## Options
 
 ship-captain-crew-option-players = Giocatori
