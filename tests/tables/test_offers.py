@@ -8,8 +8,13 @@ import msgspec
 
 from dogwatch.games.log import TakeBack as TakenBack
 from dogwatch.tables.commands import Answer, OfferDraw, TakeBack
+from dogwatch.tables.offers import Offer
 from dogwatch.tables.table import LiveTable
 from tests.tables.room import BLUE, BOTH, RED, Ear, Room, accepted, fresh_id, play, refused, with_room
+
+
+def standing(live: LiveTable, kind: str) -> Offer | None:
+    return next((offer for offer in live.offers.standing(live.fold.number) if offer.kind == kind), None)
 
 
 def take_back(live: LiveTable, seat: int) -> TakeBack:
@@ -105,7 +110,7 @@ def test_between_people_a_take_back_needs_consent(tmp_path: Path) -> None:
         await accepted(live, answer(live, 1, "takeback", True), BLUE)
         assert live.fold.state == before
         assert live.fold.number == number + 1
-        assert live.offer("takeback") is None
+        assert standing(live, "takeback") is None
         assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
 
     with_room(tmp_path, test)
@@ -117,7 +122,7 @@ def test_a_declined_offer_is_gone(tmp_path: Path) -> None:
         number = live.fold.number
         await accepted(live, take_back(live, 0), RED)
         await accepted(live, answer(live, 1, "takeback", False), BLUE)
-        assert live.offer("takeback") is None
+        assert standing(live, "takeback") is None
         assert await room.store.lobby.offers("t") == []
         assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
         assert live.fold.number == number
@@ -132,12 +137,12 @@ def test_the_next_entry_makes_an_offer_void(tmp_path: Path) -> None:
         await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
         await play(live)
         for kind in ("takeback", "draw"):
-            assert live.offer(kind) is None
+            assert standing(live, kind) is None
             reply = await refused(live, answer(live, 1, kind, True), BLUE)
             assert reply.code == "table-no-such-offer"
         again = await room.others().get("t")
         assert again is not None
-        assert again.offer("takeback") is None, "nor does it come back after a restart"
+        assert standing(again, "takeback") is None, "nor does it come back after a restart"
 
     with_room(tmp_path, test)
 
@@ -178,7 +183,7 @@ def test_an_offer_lasts_over_a_restart_and_is_heard_elsewhere(tmp_path: Path) ->
         await elsewhere.load()
         again = await room.others().get("t")
         assert again is not None
-        assert elsewhere.offer("draw") == again.offer("draw") == live.offer("draw")
+        assert standing(elsewhere, "draw") == standing(again, "draw") == standing(live, "draw")
         await accepted(again, answer(again, 0, "draw", True), RED)
         assert again.fold.outcome is not None
 

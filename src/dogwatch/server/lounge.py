@@ -236,7 +236,7 @@ class Lounge:
             choices=choices,
             outcome=fold.outcome,
             clocks=live.clocks,
-            offers=tuple(offer for kind in live.offers if (offer := live.offer(kind))),
+            offers=live.offers.standing(live.fold.number),
             failed=live.standing_failure,
             present=tuple(sorted(self.tables.presence.seats(live.row.id))),
             rematch=row.rematch if row else None,

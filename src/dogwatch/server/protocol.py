@@ -23,8 +23,8 @@ from dogwatch.tables.commands import (
 )
 from dogwatch.tables.events import Event
 from dogwatch.tables.failing import BotFailed
+from dogwatch.tables.offers import Declined, Offer
 from dogwatch.tables.presence import Present
-from dogwatch.tables.table import Declined, Offer
 
 Name = Annotated[str, msgspec.Meta(max_length=4 * names.LONGEST)]
 """`names.tidy` says which names are accepted."""

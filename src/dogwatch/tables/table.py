@@ -20,7 +20,7 @@ from dogwatch.games import log
 from dogwatch.games.base import CHANCE, Arg, Game, Refusal
 from dogwatch.games.log import Entry, Fold, Join, Move
 from dogwatch.store.base import Appended, Repeated, Row, Store
-from dogwatch.store.lobby import OfferRow, SeatRow, TableRow
+from dogwatch.store.lobby import SeatRow, TableRow
 from dogwatch.tables.caps import LogCap
 from dogwatch.tables.clock import Clock, Clocks
 from dogwatch.tables.commands import (
@@ -37,6 +37,7 @@ from dogwatch.tables.commands import (
 )
 from dogwatch.tables.events import Step, choices_of, clocks_after, take
 from dogwatch.tables.failing import BotFailed
+from dogwatch.tables.offers import Offers
 from dogwatch.tables.past import Past, Setting
 from dogwatch.tables.work import (
     BOTS_ONLY,
@@ -99,7 +100,7 @@ class LiveTable:
         self._slow = games.is_slow(self.game)
         self.options = self._past.options
         self.fold: Fold[Any, Any] = self._past.fold()
-        self.offers: dict[str, Offer] = {}
+        self.offers = Offers(row.id, self.people, store.lobby, self.tell_all)
         self.failed: BotFailed | None = None
         """Set when the bot whose turn it is gave up; see `standing_failure`."""
         self.used = now()
@@ -130,10 +131,7 @@ class LiveTable:
         async with self._lock:
             await self._catch_up()
             if self.fold.outcome is None:
-                for row in await self._store.lobby.offers(self.row.id):
-                    if row.kind != "rematch":
-                        agreed = frozenset({row.seat})
-                        self.hear_offer(Offer(row.kind, row.seat, row.number, row.to_number or 0, agreed))
+                await self.offers.load()
 
     async def _catch_up(self) -> None:
         rows = await self._store.read(self.row.id, self.fold.number)
@@ -286,11 +284,6 @@ class LiveTable:
         """Whether everybody has sat down."""
         return self.fold.seated
 
-    def offer(self, kind: str) -> Offer | None:
-        """An offer that still stands: anything written since has made it void."""
-        found = self.offers.get(kind)
-        return found if found and found.number == self.fold.number else None
-
     @property
     def standing_failure(self) -> BotFailed | None:
         """The failure of the bot whose turn it is now."""
@@ -418,18 +411,7 @@ class LiveTable:
         refusal = self.fold.check(log.Agree())
         if refusal is not None:
             raise refusal
-        offer = Offer(kind, seat, self.fold.number, to, frozenset({seat}))
-        await self._store.lobby.put_offer(self.row.id, OfferRow(kind, seat, offer.number, to))
-        self.offers[kind] = offer
-        await self.tell_all(offer)
-
-    def hear_offer(self, offer: Offer) -> None:
-        """An offer made through another process, or before a restart."""
-        self.offers[offer.kind] = offer
-
-    def hear_declined(self, declined: Declined) -> None:
-        """An offer declined through another process."""
-        self.offers.pop(declined.kind, None)
+        await self.offers.put(kind, seat, self.fold.number, to)
 
     async def tell_all(self, message: msgspec.Struct) -> None:
         """Tell everybody something that is not in the log, in all processes."""
@@ -438,18 +420,8 @@ class LiveTable:
         await self._store.say(self.row.id, encoded)
 
     async def _answer(self, command: Answer) -> Entry[Any] | None:
-        offer = self.offer(command.kind)
-        if offer is None or command.seat in offer.agreed:
-            raise Refusal("", "table-no-such-offer")
-        if not command.accept:
-            del self.offers[command.kind]
-            await self._store.lobby.clear_offers(self.row.id, command.kind)
-            await self.tell_all(Declined(command.kind, command.seat))
-            return None
-        agreed = offer.agreed | {command.seat}
-        if agreed < self.people:
-            self.offers[command.kind] = msgspec.structs.replace(offer, agreed=agreed)
-            await self.tell_all(self.offers[command.kind])
+        offer = await self.offers.answer(command, self.fold.number)
+        if offer is None:
             return None
         return log.Agree() if command.kind == "draw" else log.TakeBack(offer.to)
 
@@ -552,20 +524,3 @@ class LiveTable:
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args
         return Refused(command.id, refusal.clause, refusal.code, args, self.fold.number)
-
-
-class Offer(msgspec.Struct, frozen=True, tag="offer"):
-    """A seat offers a draw, or asks to take back; it stands until the next entry."""
-
-    kind: OfferKind
-    seat: int
-    number: int
-    to: int
-    agreed: frozenset[int]
-
-
-class Declined(msgspec.Struct, frozen=True, tag="declined"):
-    """An offer was declined."""
-
-    kind: OfferKind
-    seat: int

@@ -16,8 +16,9 @@ from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.failing import TRIES, TRIES_AGAIN, BotFailed
 from dogwatch.tables.hub import Hub
 from dogwatch.tables.makers import Makers
+from dogwatch.tables.offers import Declined, Offer
 from dogwatch.tables.presence import Alive, Here, Presence
-from dogwatch.tables.table import Declined, LiveTable, Now, Offer, nobody, now_ms
+from dogwatch.tables.table import LiveTable, Now, nobody, now_ms
 from dogwatch.tables.work import Work
 
 _IDLE = 10 * 60_000
@@ -146,10 +147,8 @@ class Tables:
             return
         if live is not None and kind in ("offer", "declined", "botfailed"):
             message = self._told.decode(payload)
-            if isinstance(message, Offer):
-                live.hear_offer(message)
-            elif isinstance(message, Declined):
-                live.hear_declined(message)
+            if isinstance(message, Offer | Declined):
+                live.offers.hear(message)
             elif isinstance(message, BotFailed):
                 live.failed = None if message.trying else message
         elif live is not None and kind in self.reactions:
