@@ -26,7 +26,7 @@ ship-captain-crew-rules =
 ## Options
 
 ship-captain-crew-option-players = Giocatori
-ship-captain-crew-option-rounds = Turni di gioco
+ship-captain-crew-option-rounds = Giri
 
 ## What is asked
 
