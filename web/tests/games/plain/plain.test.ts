@@ -29,8 +29,15 @@ const messages = (fluent: string) => () => ({ fluent });
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>Two dice</title><script>alert(1)</script></svg>';
 const MOVES = [{ type: 'keep' }, { type: 'roll', dice: [6, 5] }, { type: 'odd_one', n: 3 }];
 
-beforeEach(() => speak('en'));
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  serve({});
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // words that are not served are missed aloud
+  return speak('en');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function show(plain: object, more: object = {}) {
   serve({ 'GET /api/tables/table22222/plain/7': () => plain });
@@ -56,9 +63,8 @@ describe('what is said about a game that has no folder', () => {
   });
 
   test('is made from its names where it says nothing, and the server’s silence is no failure', async () => {
-    serve({});
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await meet([info('my-game')]);
+    expect(console.error).toHaveBeenCalled();
     const words = gameWords('my-game')!;
     expect([say(words.title), say(words.about)]).toEqual(['My game', say('plain-about')]);
     expect(Object.keys(words.options)).toEqual(['long_game', 'wind']); // how many play is asked by itself
