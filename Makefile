@@ -40,7 +40,7 @@ build: $(PAGE) ## Build the page that the server hands out
 test: setup build ## Set everything up and run every check
 	@$(MAKE) check
 	@echo "Running the tests"
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadgroup
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile
 	@$(NPM) test --silent -- --reporter=dot
 	@echo "Playing in the browser"
 	@$(NPM) run --silent e2e -- --reporter=dot

@@ -20,10 +20,6 @@ from tests.postgres import Postgres
 _SECONDS = 90.0
 
 
-# The tests share two servers, which take long to start: pytest-xdist gives all of them to one worker.
-pytestmark = pytest.mark.xdist_group("two processes")
-
-
 class Pair:
     """Two processes, and people who come to their tables."""
 
