@@ -17,5 +17,6 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
     assetsInlineLimit: (file) => (/\.woff2$/.test(file) ? false : undefined),
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  // Vitest would leave one processor idle.
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], maxWorkers: '100%' },
 });
