@@ -209,7 +209,7 @@ class _Search:
             found.sort(key=lambda each: -_rank(each[1], self._seat))
         best = found[0][1]
         valued, least = [], inf
-        for move, node in found:  # a move that ranks lower is told to be worth no more
+        for move, node in found:  # values fall with the rank
             least = min(least, node.value(self._seat))
             valued.append(Valued(move, least))
         valued += [Valued(move, -1.0) for move in self._root.untried]  # there was no time for these
