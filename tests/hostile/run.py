@@ -26,6 +26,8 @@ MOST_BOTS = 2.0
 """Times the mean that bots take in the calm phase."""
 MOST_MEMORY = 768 * 2**20
 """Bytes above the calm phase's most, for all processes of the server together."""
+MOST_STOP = 10.0
+"""Seconds from SIGTERM to the server's end: 5 for requests under way, 2 for tables, and the store."""
 
 
 class Phase(msgspec.Struct):
@@ -64,6 +66,10 @@ class Report(msgspec.Struct):
         risen = self.abused.memory - self.calm.memory
         if risen > MOST_MEMORY:
             found.append(f"memory rose by {risen / 2**20:.0f} MiB, expected <= {MOST_MEMORY / 2**20:.0f} MiB")
+        if self.stopped_after > MOST_STOP:
+            found.append(
+                f"the server ended {self.stopped_after:.1f} s after SIGTERM, expected <= {MOST_STOP}"
+            )
         return found
 
     @property
