@@ -1,4 +1,4 @@
-// `npm run lock`: package-lock.json with what an installation needs, the hashes, and no address of any host.
+// `npm run lock`: writes package-lock.json with versions and hashes, without the registry's URLs.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

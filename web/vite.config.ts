@@ -4,19 +4,21 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  // The sentences lie beside web/, since the terminal speaks them too.
+  // The messages are outside of web/, since the terminal uses them too.
   server: { fs: { allow: ['.', '../locales'] } },
   build: {
     target: 'es2022',
     outDir: '../src/dogwatch/page',
     emptyOutDir: true,
-    // Whoever runs a browser of this target has module preload; fonts may not come as data (content security policy).
+    // All browsers of this target support module preload. Fonts must not be inlined as data URLs (content
+    // security policy).
     modulePreload: { polyfill: false },
-    // The pirates' scene comes with three.js, when it is first wanted; tests/games/pirates/scene/weight.test.ts has its bound.
+    // The pirates' scene includes three.js and is loaded on demand; tests/games/pirates/scene/weight.test.ts
+    // limits its size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { checks: { pluginTimings: false } },
     assetsInlineLimit: (file) => (/\.woff2$/.test(file) ? false : undefined),
   },
-  // Vitest would leave one processor idle.
+  // By default, Vitest leaves one processor idle.
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], maxWorkers: '100%' },
 });
