@@ -1,4 +1,4 @@
-# Two commands matter: `make play` and `make test`. `make help` lists the others.
+# The main targets are `make play` and `make test`; `make help` lists all.
 
 PYTHON ?= python3
 VENV := .venv
@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate \
 	--python-version 3.11 --custom-compile-command "make lock"
+SYSTEM := PYTHON="$(PYTHON)" sh requirements/system.sh
 NPM := cd web && npm --loglevel=error
 GAME ?= shanghaien
 GAMES ?= 100000
@@ -21,11 +22,11 @@ WITH_EXAMPLE := PYTHONPATH=$(CURDIR)/$(VENV)/example
 MAKEFLAGS += --no-print-directory
 
 .PHONY: help
-help: ## List what can be made
+help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 .PHONY: play
-play: $(VENV)/run.done $(PAGE) ## Play in the browser at http://localhost:8000 (LAN=1: on phones too; PORT=8000)
+play: system-play $(VENV)/run.done $(PAGE) ## Play in the browser at http://localhost:8000 (LAN=1: on phones too; PORT=8000)
 	@$(BIN)/dogwatch serve --port $(PORT) $(if $(LAN),--lan)
 
 .PHONY: terminal
@@ -34,117 +35,180 @@ terminal: $(VENV)/run.done ## Play in the terminal (GAME=shanghaien, raft or pir
 	@$(BIN)/dogwatch play $(GAME) || test $$? -eq 130
 
 .PHONY: build
-build: $(PAGE) ## Build the page that the server hands out
+build: $(PAGE) ## Build the web page that the server serves
+
+.PHONY: wheel
+wheel: $(VENV)/run.done $(PAGE) ## Build the wheel and the source distribution into dist/
+	@echo "Building the wheel and the source distribution"
+	@rm -f dist/dogwatch_table-*
+	@$(BIN)/python -m hatchling build -d dist
+
+.PHONY: wheel-test
+wheel-test: setup wheel ## Install the wheel and its locked dependencies with pip into an empty environment, and play there
+	@DOGWATCH_WHEEL_TEST=pip $(BIN)/python -m pytest -q tests/package/test_wheel.py
+
+.PHONY: resolve
+resolve: $(VENV)/dev.done ## Print for which systems and Pythons all dependencies have wheels
+	@$(BIN)/python requirements/resolve.py
 
 .PHONY: test
-test: setup build ## Set everything up and run every check
+test: setup build ## Set everything up, run all checks and tests
 	@$(MAKE) check
+	@$(MAKE) docs
 	@echo "Running the tests"
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile
 	@$(NPM) test --silent -- --reporter=dot
-	@echo "Playing in the browser"
+	@echo "Running the browser tests"
 	@$(NPM) run --silent e2e -- --reporter=dot
 
+# Rules, records, tables, words: what most changes touch, and nothing that starts a server or a browser.
+QUICK := tests/fair tests/health tests/records tests/tables tests/testing tests/words $(wildcard tests/games/*/test_*.py)
+
+.PHONY: quick
+quick: check ## Run the checks and the fast tests, in under three minutes
+	@echo "Running the fast tests"
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile $(QUICK)
+
 .PHONY: coverage
-coverage: setup build ## Show which lines the Python tests do not reach
+coverage: setup build ## Run the Python tests and report uncovered lines
 	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
 
 .PHONY: e2e
-e2e: setup build ## Play in the browser on every screen, in every language
+e2e: setup build ## Run the browser tests on every screen size, in every language
 	@E2E=all; export E2E; $(NPM) run --silent e2e
 
 .PHONY: screenshots
-screenshots: setup build ## Photograph every page and phase into screenshots/
+screenshots: setup build ## Take screenshots of every page and phase into screenshots/
 	@$(NPM) run --silent screenshots
 
 .PHONY: check
-check: setup ## Format, lint, types, import directions
-	@echo "Checking format, lint, types and import directions"
+check: check-python check-page ## Check format, lint, types and import directions
+
+.PHONY: check-python
+check-python: setup
+	@echo "Checking the Python code: format, lint, types, import directions"
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo >/dev/null || $(BIN)/lint-imports --no-logo
-	@($(NPM) run --silent check >/dev/null) || ($(NPM) run --silent check)
+
+.PHONY: check-page
+check-page: setup
+	@echo "Checking the web page's code"
+	@($(NPM) run --silent check >/dev/null 2>&1) || ($(NPM) run --silent check)
+
+.PHONY: docs
+docs: $(VENV)/dev.done ## Build the documentation site into site/html, warnings as errors
+	@echo "Building the documentation site"
+	@$(BIN)/python docs/site/build.py
 
 .PHONY: format
-format: $(VENV)/dev.done ## Format the code and mend what the linter can
+format: $(VENV)/dev.done web/node_modules/setup.done ## Format the code and apply the linters' fixes
 	@echo "Formatting"
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format --quiet
+	@$(NPM) run --silent format
+	@$(NPM) run --silent lint -- --fix
 
 .PHONY: bench
-bench: $(VENV)/bench.done ## Measure speed against our peers
-	@echo "Measuring the plain rules against OpenSpiel"
+bench: $(VENV)/bench.done ## Benchmark rules, bots and research against OpenSpiel and PettingZoo
+	@echo "Benchmarking the rules of Shanghaien against OpenSpiel"
 	@$(BIN)/python -m bench.rules_speed
-	@echo "Measuring Raft & Scupper against OpenSpiel and against sets"
+	@echo "Benchmarking Raft & Scupper against OpenSpiel and a set-based oracle"
 	@$(BIN)/python -m bench.raft_speed
-	@echo "Measuring what Shanghaien's captain needs for a round"
+	@echo "Benchmarking the search of Shanghaien's captain"
 	@$(BIN)/python -m bench.shanghaien_speed
-	@echo "Measuring the research door against OpenSpiel and PettingZoo"
+	@echo "Benchmarking the research library against OpenSpiel and PettingZoo"
 	@$(BIN)/python -m bench.research_speed
 
 .PHONY: general
-general: $(VENV)/example.done ## Measure the general search against random play and an exact solution
+general: $(VENV)/example.done ## Test the general search against random play and an exact solution
 	@$(BIN)/dogwatch match raft general random --option size=short --games 100 --nodes 200 --seed 1 --jobs $(JOBS)
 	@$(WITH_EXAMPLE) $(BIN)/python $(EXAMPLE)/tests/agreement.py --nodes 5000
 	@$(WITH_EXAMPLE) $(BIN)/dogwatch match ship-captain-crew captain random --games 4000 --nodes 1000 --seed 1 --jobs $(JOBS)
 
 .PHONY: bench-physics
-bench-physics: $(VENV)/dev.done ## Measure what a shot of the cannon costs
+bench-physics: $(VENV)/dev.done ## Benchmark the cannon's physics
 	@$(BIN)/python -m bench.physics_speed
 
 .PHONY: bench-server
-bench-server: $(VENV)/dev.done $(VENV)/postgresql.done ## Measure the server against boardgame.io's
+bench-server: system-postgresql $(VENV)/dev.done ## Benchmark the server against boardgame.io's
 	@$(BIN)/python -m bench.server_speed
 
 .PHONY: chaos
-chaos: $(VENV)/dev.done $(VENV)/postgresql.done ## Kill servers and fail stores for 10 minutes, and lose nothing
+chaos: system-postgresql $(VENV)/dev.done ## Kill servers and fail stores for 10 minutes, check that no move is lost
 	@$(BIN)/python -m tests.chaos --seconds 300 --database sqlite
 	@$(BIN)/python -m tests.chaos --seconds 300 --database postgresql
 
 .PHONY: hostile
-hostile: $(VENV)/dev.done ## Abuse a server for 10 minutes while honest people play
+hostile: $(VENV)/dev.done ## Attack a server for 10 minutes while honest clients play
 	@$(BIN)/python -m tests.hostile --seconds 600
 
+.PHONY: fresh
+fresh: system-fresh setup wheel ## Install and play in an empty Debian root by the Dockerfile's steps (needs root)
+	@$(BIN)/python -m deploy.fresh
+
+.PHONY: tls
+tls: system-tls setup build ## Play through nginx with TLS and two servers on PostgreSQL
+	@$(BIN)/python -m deploy.tls
+
+.PHONY: release
+release: $(VENV)/dev.done ## Release a version: check the changelog, build, write the notes, tag (VERSION=0.1.0)
+	@$(BIN)/python -m deploy.release "$(VERSION)"
+
 .PHONY: conformance
-conformance: $(VENV)/dev.done ## Long random play through the kit (GAMES=100000)
-	@echo "Playing $(GAMES) random games of $(GAME) through the kit"
+conformance: $(VENV)/dev.done ## Run the conformance kit on many random games (GAMES=100000)
+	@echo "Running the conformance kit on $(GAMES) random games of $(GAME)"
 	@$(BIN)/python -m dogwatch.testing $(GAME) --games $(GAMES) --jobs $(JOBS)
 
 .PHONY: shots
-shots: $(VENV)/dev.done ## Shoot 10,000 times at random tables and check every shot
+shots: $(VENV)/dev.done ## Simulate 10,000 random shots of the cannon and check each
 	@$(BIN)/python -m tests.games.pirates.physics --jobs $(JOBS)
 
 .PHONY: ledger
-ledger: $(VENV)/dev.done ## Account for the luck of 200 games of Shanghaien between bots, and more simply of 4,000
+ledger: $(VENV)/dev.done ## Check the luck accounts of 200 bot games of Shanghaien, and of 4,000 with a faster search
 	@$(BIN)/python -m tests.games.shanghaien.review --jobs $(JOBS)
 	@$(BIN)/python -m tests.games.shanghaien.review --games 4000 --blind --jobs $(JOBS)
 
 .PHONY: setup
-setup: $(VENV)/dev.done $(VENV)/example.done web/node_modules/setup.done $(VENV)/postgresql.done $(VENV)/chromium.done ## Set up everything that the other commands need
+setup: system-all $(VENV)/dev.done $(VENV)/example.done web/node_modules/setup.done ## Install everything that the other targets need
 
-# Each set of packages is installed when its lock file has changed. pip reads hashes from the lock files.
+# Programs that pip and npm cannot install: checked first, so that nothing is missing or installed by surprise later.
+.PHONY: system-play system-postgresql system-fresh system-tls system-all
+system-play:
+	@$(SYSTEM) venv node
+system-postgresql:
+	@$(SYSTEM) venv postgresql
+system-fresh:
+	@$(SYSTEM) debootstrap
+system-tls:
+	@$(SYSTEM) nginx openssl
+system-all:
+	@$(SYSTEM) venv node postgresql chromium
+
+# Packages are reinstalled when their lock file changes. The lock files have hashes.
 
 $(VENV)/bin/python:
 	@echo "Setting up Python in $(VENV)"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Dogwatch needs Python 3.11 or newer"; exit 1; }
-	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { \
-		{ apt-get update -qq && apt-get install -y -qq python3-venv >/dev/null && $(PYTHON) -m venv --clear $(VENV); } \
-		|| { rm -rf $(VENV); echo "Please install python3-venv (as root: apt-get install python3-venv)"; exit 1; }; }
+	@$(SYSTEM) venv
+	@$(PYTHON) -m venv --clear $(VENV)
 
-$(VENV)/run.done: requirements/run.txt pyproject.toml | $(VENV)/bin/python
-	@echo "Installing what the game needs"
+# The distribution was called `dogwatch` before 0.1.0: two distributions with the same games are refused.
+$(VENV)/run.done: requirements/run.txt pyproject.toml hatch_build.py src/dogwatch/__init__.py | $(VENV)/bin/python
+	@echo "Installing the Python packages"
 	@$(PIP) -r requirements/run.txt
+	@$(BIN)/python -m pip uninstall -qq -y --disable-pip-version-check dogwatch 2>/dev/null
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
 	@touch $@
 
 $(VENV)/dev.done: requirements/dev.txt $(VENV)/run.done
-	@echo "Installing what the checks need"
+	@echo "Installing the development packages"
 	@$(PIP) -r requirements/dev.txt
 	@touch $@
 
-# The example is installed in a folder of its own: only who names that folder sees its game.
-$(VENV)/example.done: $(shell find $(EXAMPLE) -type f -not -path '*/__pycache__/*') $(VENV)/dev.done
+# The example is installed in a separate folder: only processes with it in PYTHONPATH have its game.
+$(VENV)/example.done: $(shell find $(EXAMPLE) -type f -not -path '*/__pycache__/*' 2>/dev/null) $(VENV)/dev.done
 	@echo "Installing the example"
 	@rm -rf $(VENV)/example
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --no-index \
@@ -152,56 +216,40 @@ $(VENV)/example.done: $(shell find $(EXAMPLE) -type f -not -path '*/__pycache__/
 	@touch $@
 
 $(VENV)/bench.done: requirements/bench.txt $(VENV)/dev.done
-	@echo "Installing the peers that we measure against"
+	@echo "Installing the packages of the benchmarks"
 	@$(PIP) -r requirements/bench.txt
 	@touch $@
 
 web/node_modules/setup.done: web/package-lock.json web/.npmrc
-	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
-		|| { echo "Dogwatch's web table needs Node 20.19 or newer, with npm"; exit 1; }
-	@echo "Installing what the web table needs"
+	@$(SYSTEM) node
+	@echo "Installing the packages of the web page"
 	@$(NPM) ci --no-progress >/dev/null
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) web/node_modules/setup.done
-	@echo "Building the page"
+	@echo "Building the web page"
 	@$(NPM) run --silent build -- --logLevel warn
 
-# The tests start a PostgreSQL of their own; they only need its programs.
-$(VENV)/postgresql.done: | $(VENV)/bin/python
-	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
-		echo "Installing PostgreSQL for the tests"; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null \
-		|| echo "PostgreSQL could not be installed (apt-get, as root): its tests will say so"; }
-	@touch $@
-
-# Some tests look at the page in a real browser.
-$(VENV)/chromium.done: | $(VENV)/bin/python
-	@command -v chromium >/dev/null || { \
-		echo "Installing Chromium for the tests"; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null \
-		|| echo "Chromium could not be installed (apt-get, as root): its tests will say so"; }
-	@touch $@
-
 .PHONY: lock
-lock: $(VENV)/dev.done ## Renew the lock files
-	@echo "Locking"
-	@$(LOCK) pyproject.toml --extra server --extra bots --group build -o requirements/run.txt
-	@$(LOCK) pyproject.toml --extra server --extra bots --extra ray --extra research --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+lock: $(VENV)/dev.done ## Update the lock files
+	@echo "Updating the lock files"
+	@$(LOCK) pyproject.toml --extra server --group build -o requirements/run.txt
+	@$(LOCK) pyproject.toml --extra server --extra ray --extra research --group build --group dev --group docs -c requirements/run.txt -o requirements/dev.txt
 	@$(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(NPM) run --silent lock
 
 .PHONY: pictures
-pictures: $(VENV)/dev.done ## Draw the pictures of README and docs anew
-	@echo "Drawing"
+pictures: $(VENV)/dev.done ## Regenerate the pictures of README and docs
+	@echo "Drawing the pictures"
 	@$(BIN)/python docs/pictures/make.py
+	@$(BIN)/python docs/pictures/diagrams.py
 	@$(BIN)/python docs/pictures/cannon.py --jobs $(JOBS)
 
 .PHONY: words
-words: $(VENV)/dev.done ## Renew the sentences that the browser is compared with
-	@echo "Writing the sentences down"
+words: $(VENV)/dev.done ## Regenerate the messages that the page's formatting is compared with
+	@echo "Writing the messages"
 	@$(BIN)/python -m tests.words.make_cases
 
 .PHONY: clean
-clean: ## Remove what was set up
-	@rm -rf $(VENV) $(dir $(PAGE)) web/node_modules screenshots .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
+clean: ## Remove everything that was installed or built
+	@rm -rf $(VENV) $(dir $(PAGE)) dist web/node_modules screenshots site .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
