@@ -1,7 +1,7 @@
-"""A stranger's game with two versions of its rules: whoever takes the last stone wins.
+"""A third-party game with two versions of its rules: the player who takes the last stone wins.
 
-Version 1 lets take one or two stones, version 2 up to three, and its states say so: neither version can read
-the other's states. With the option `sleeps` a method of that name takes for ever.
+A move takes up to two stones in version 1, up to three in version 2. Neither version can decode the states of
+the other. The option `sleeps` names a method that takes a minute, `wrong` one that returns an invalid value.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ PACK = Pack(name="nim", rules={1: "tests.nim:NimOne", 2: "tests.nim:NimTwo"})
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stones: Annotated[int, Meta(ge=1, le=50)] = 7
-    sleeps: Literal["", "apply", "view", "choices"] = ""
+    sleeps: Literal[
+        "", "apply", "view", "choices", "start", "turn", "outcome", "seats", "max_length", "team"
+    ] = ""
+    wrong: Literal["", "turn", "outcome", "seats", "max_length"] = ""
 
 
 class Begin(msgspec.Struct, frozen=True, tag="begin"):
@@ -62,17 +65,34 @@ class _Nim(Game[Any, Any, Options]):
     most: ClassVar[int]
 
     def _sleep(self, state: Any, method: str) -> None:
-        if state.options.sleeps == method:
+        self._sleeps(state.options, method)
+
+    def _sleeps(self, options: Options | None, method: str) -> None:
+        if options is not None and options.sleeps == method:
             sleep(60)
 
+    def _or_wrong(self, options: Options | None, method: str, right: Any) -> Any:
+        return -7 if options is not None and options.wrong == method else right
+
     def seats(self, options: Options | None = None) -> int:
-        return 2
+        self._sleeps(options, "seats")
+        found: int = self._or_wrong(options, "seats", 2)
+        return found
+
+    def team(self, options: Options, seat: Seat) -> int:
+        self._sleeps(options, "team")
+        return seat
 
     def max_length(self, options: Options | None = None) -> int:
-        return (options or Options()).stones + 1
+        self._sleeps(options, "max_length")
+        found: int = self._or_wrong(options, "max_length", (options or Options()).stones + 1)
+        return found
 
     def turn(self, state: Any) -> Seat | None:
-        return None if state.left == 0 else state.mover
+        if state.mover != CHANCE:
+            self._sleep(state, "turn")
+            return None if state.left == 0 else self._or_wrong(state.options, "turn", state.mover)
+        return CHANCE
 
     def moves(self, state: Any) -> tuple[Any, ...]:
         if state.left == 0:
@@ -91,8 +111,11 @@ class _Nim(Game[Any, Any, Options]):
         return msgspec.structs.replace(state, left=state.left - move.stones, mover=1 - state.mover)
 
     def outcome(self, state: Any) -> Outcome | None:
+        if state.mover != CHANCE:
+            self._sleep(state, "outcome")
         if state.left:
-            return None
+            found: None = self._or_wrong(state.options, "outcome", None)
+            return found
         winner = 1 - state.mover
         return Outcome((winner,), (), (1, -1) if winner == 0 else (-1, 1), "nim-over", "N2")
 
@@ -137,6 +160,7 @@ class NimOne(_Nim):
 
     def start(self, options: Options | Mapping[str, Any] | None = None) -> One:
         settled = self.settle(options)
+        self._sleeps(settled, "start")
         return One(settled, settled.stones)
 
 
@@ -147,4 +171,5 @@ class NimTwo(_Nim):
 
     def start(self, options: Options | Mapping[str, Any] | None = None) -> Two:
         settled = self.settle(options)
+        self._sleeps(settled, "start")
         return Two(settled, settled.stones, self.most)

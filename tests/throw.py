@@ -1,4 +1,4 @@
-"""A game of one throw, for tests of what no real game of ours needs yet: chance that a resolver works out."""
+"""A minimal game whose chance needs a resolver: one throw of a ball."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Landed(msgspec.Struct, frozen=True, tag="landed"):
 
 
 class OneThrow(Game[State, Any, Options]):
-    """Seat 0 throws; where the ball lands is nothing that the rules could draw."""
+    """Seat 0 throws; a resolver computes where the ball lands."""
 
     name = "throw"
     rules_version = 1

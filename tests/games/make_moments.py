@@ -1,4 +1,4 @@
-"""Write what the browser's boards are tried with: moments of games, and the positions that the guides show.
+"""Write test data for the page's boards (moments of games), and the example positions of the guides.
 
 Run it after a change of the rules or of a view: `python -m tests.games.make_moments`.
 """
@@ -18,7 +18,7 @@ WEB: Final = Path(__file__).parents[2] / "web"
 
 
 def render_moments(scenes: dict[str, list[Any]]) -> str:
-    """A file's text, a moment a line, so that a change shows where it is."""
+    """The file's text, one moment per line for readable diffs."""
     named = ",\n".join(
         f'  "{name}": [\n' + ",\n".join(f"    {_line(moment)}" for moment in moments) + "\n  ]"
         for name, moments in scenes.items()
@@ -27,7 +27,7 @@ def render_moments(scenes: dict[str, list[Any]]) -> str:
 
 
 def render_examples(examples: dict[str, Any]) -> str:
-    """A file's text, a position a line."""
+    """The file's text, one position per line."""
     return "{\n" + ",\n".join(f'  "{name}": {_line(view)}' for name, view in examples.items()) + "\n}\n"
 
 

@@ -1,4 +1,4 @@
-"""Moments of a game as the browser is told of them, for whoever writes them down."""
+"""Moments of a game in the form in which the server sends them, for `make_moments`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Step = tuple[Any, Any, Any]
 
 
 def stretch(game: Game[Any, Any, Any], steps: Sequence[Step], start: int, length: int) -> list[Any]:
-    """The moment before a step, then those after it and its followers."""
+    """The moment before step `start`, then the moments after each of `length` steps."""
     return [
         moment(game, start, steps[start][0]),
         *(
@@ -26,7 +26,7 @@ def stretch(game: Game[Any, Any, Any], steps: Sequence[Step], start: int, length
 
 
 def moment(game: Game[Any, Any, Any], number: int, state: Any, step: Step | None = None) -> dict[str, Any]:
-    """A state, and the step that led there if it is told."""
+    """A state, with the entry and story of the step that led there, if given."""
     return {
         "number": number,
         "view": plain(game.view(state)),
@@ -45,10 +45,10 @@ def _entry(game: Game[Any, Any, Any], step: Step) -> Chance[Any] | Move[Any]:
 
 
 def first(steps: Sequence[Step], kind: type) -> int:
-    """Where a kind of move was first made."""
+    """The index of the first move of that type."""
     return next(index for index, (_, move, _) in enumerate(steps) if isinstance(move, kind))
 
 
 def plain(value: object) -> Any:
-    """What JSON can say."""
+    """The value as JSON types."""
     return msgspec.to_builtins(value)

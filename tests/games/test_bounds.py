@@ -1,4 +1,4 @@
-"""Whatever options a stranger sends: refused by name, or quick to play (Raft & Scupper, Shanghaien)."""
+"""Any options are refused by name or fast to play (Raft & Scupper, Shanghaien)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dogwatch.games.raft.rules.state import Board
 from .raft.test_switching import a_layout, drawn
 
 CALL, CHOICES = 0.005, 0.020
-"""Seconds of the thread that one call may take, and one call of `choices`."""
+"""Seconds of CPU time that one call may take, and one call of `choices`."""
 
 
 @st.composite
@@ -49,7 +49,7 @@ def shanghaien_options(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def quick(most: float, call: Callable[..., Any], *args: Any) -> Any:
-    """What a call returns; a second try, as a busy machine's first one may be slow."""
+    """The result of a call within the time limit; tries twice, because the machine may be busy."""
     taken = []
     for _ in range(2):
         begun = thread_time()
@@ -57,7 +57,7 @@ def quick(most: float, call: Callable[..., Any], *args: Any) -> Any:
         taken.append(thread_time() - begun)
         if taken[-1] < most:
             return result
-    raise AssertionError(f"{call.__qualname__} took {taken} s, {most} s are allowed")
+    raise AssertionError(f"{call.__qualname__} must take at most {most} s, took {taken} s")
 
 
 def settle_or_refuse(game: Any, options: dict[str, Any]) -> Any:
@@ -71,13 +71,13 @@ def settle_or_refuse(game: Any, options: dict[str, Any]) -> Any:
     ("name", "generated"), [("raft", raft_options()), ("shanghaien", shanghaien_options())]
 )
 def test_any_options_are_refused_by_name_or_quick(name: str, generated: st.SearchStrategy[Any]) -> None:
-    """One visitor's options must not make others wait (the pirates' did, for half a minute)."""
+    """Options of one user must not delay others. Regression: those of Pirates did, for half a minute."""
     game = dogwatch.game(name)
 
     @settings(max_examples=30, deadline=None)
     @given(generated, st.integers(0, 100))
     def play(options: dict[str, Any], seed: int) -> None:
-        luck = Random(seed)
+        rng = Random(seed)
         settled = quick(CALL, settle_or_refuse, game, options)
         if isinstance(settled, BadOptions):
             assert settled.args["option"] in options
@@ -90,15 +90,15 @@ def test_any_options_are_refused_by_name_or_quick(name: str, generated: st.Searc
             moves = game.moves(state)
             if not moves:
                 break
-            move = luck.choice(moves)
+            move = rng.choice(moves)
             assert quick(CALL, game.check, state, move) is None
             state = quick(CALL, game.apply, state, move)
 
     play()
 
 
-def test_a_long_way_without_a_scupper_stays_quick() -> None:  # R24
-    """All boards since the last scupper are compared: thousands, if two players wander about."""
+def test_a_long_game_without_a_scupper_stays_fast() -> None:  # R24
+    """A board is compared with all since the last scupper, which may be thousands."""
     game = dogwatch.game("raft")
     state = game.start({"position": "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -", "repetition": 10})
     wandered = replace(state, met=tuple(Board(ships=n) for n in range(1, 10_000)))
@@ -110,7 +110,7 @@ def test_a_long_way_without_a_scupper_stays_quick() -> None:  # R24
 
 @pytest.mark.parametrize("name", ["raft", "shanghaien", "pirates"])
 def test_a_refusal_is_short(name: str) -> None:
-    """It repeats the name of an unknown option, which may be as long as the request."""
+    """It quotes the name of an unknown option, which may be as long as the request."""
     with pytest.raises(BadOptions) as refused:
         dogwatch.game(name).settle({"x" * 100_000: 1})
     assert len(str(refused.value)) < 500

@@ -1,4 +1,4 @@
-"""A clause that no test cites is a clause that nobody tests."""
+"""Every rule clause is documented and cited by a test."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ each_game = pytest.mark.parametrize("game", _NUMBERS)
 
 
 def clauses(game: str) -> set[str]:
-    """Those that a game's page tells."""
+    """The clauses on a game's page."""
     page = (_ROOT / f"docs/games/{game}.md").read_text("utf-8")
     return set(re.findall(rf"^- \*\*({_NUMBERS[game][0]}[0-9]+)\*\*", page, re.MULTILINE))
 
 
 def cited(game: str) -> set[str]:
-    """Those in the comments of test functions: on their lines, or on the line above."""
+    """The clauses in comments of test functions, or on the line above them."""
     found: set[str] = set()
     for file in (Path(__file__).parent / game).glob("test_*.py"):
         source = file.read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What the browser's boards are tried with, and what their guides show, is what the rules say."""
+"""The page's test data and example positions agree with the rules."""
 
 from __future__ import annotations
 

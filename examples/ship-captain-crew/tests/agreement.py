@@ -1,7 +1,7 @@
-"""How often the general search decides as the exact solution does: `python tests/agreement.py --nodes 5000`.
+"""How often the general search agrees with the exact solution: `python tests/agreement.py --nodes 5000`.
 
-Counted are the decisions of the first round of a game of two players and one round, by how often they come up
-when both play exactly. A decision agrees if its move has the best exact value, or shares it.
+Covers the decisions of the first round of a game with two players and one round, weighted by how often they
+occur in perfect play. A decision agrees if its move has the best exact value.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ _SAME = 1e-9
 class Decision(NamedTuple):
     state: State
     values: dict[int, float]
-    """Of each move, exactly."""
+    """The exact value of each move."""
     share: float
-    """How often it comes up in a game."""
+    """The expected number of occurrences in a game."""
 
 
 def decisions() -> Iterator[Decision]:
-    """All decisions between at least two moves."""
+    """All decisions with at least two moves."""
     opening = exact.first()
     walk = exact.walk(opening)
     yield from _of_a_turn(opening, (0, 1), (WAITING, WAITING), 1.0)
@@ -45,11 +45,11 @@ def _of_a_turn(
 class Agreement(NamedTuple):
     share: float
     cost: float
-    """Of a decision on average: chances of winning less those of losing, given away."""
+    """Mean loss of value per decision, in probability of winning minus probability of losing."""
 
 
 def agreement(asked: Iterable[Decision], nodes: int) -> Agreement:
-    """Ask the general search for each decision."""
+    """Compare the move of the general search with the exact solution in each decision."""
     bot = General(ShipCaptainCrew())
     total = agreed = cost = 0.0
     for number, (state, values, share) in enumerate(asked):
@@ -70,5 +70,5 @@ if __name__ == "__main__":
     found = agreement(every, asked_for.nodes)
     print(
         f"{len(every)} decisions, {asked_for.nodes} playouts each: {100 * found.share:.1f} % agree, "
-        f"{found.cost:.4f} given away by a decision"
+        f"{found.cost:.4f} lost per decision"
     )

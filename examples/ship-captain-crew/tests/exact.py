@@ -1,8 +1,8 @@
-"""The exact solution for two players and one round, by dynamic programming; written without the rules.
+"""The exact solution for two players and one round, by dynamic programming, independent of the rules module.
 
-A turn is solved backwards from its third roll, by what each cargo is worth to its player: `payoff[cargo]`.
-The second player's payoff follows from the first one's cargo and from what a roll-off is worth; the first
-player's from what the second one will make of it.
+A turn is solved backwards from its third roll, given the value of each final cargo, `payoff[cargo]`. The
+second player's payoff follows from the first player's cargo and the value of a roll-off; the first player's
+from the second player's best play.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 CARGOES: Final = (0, *range(2, 13))
 ROLL_OFFS: Final = 10
 Payoff: TypeAlias = tuple[float, ...]
-"""By cargo, 0 to 12: chances of winning less chances of losing."""
+"""Indexed by cargo, 0 to 12: probability of winning minus probability of losing."""
 Pair: TypeAlias = tuple[int, int]
 
 
@@ -27,7 +27,7 @@ def _throws(dice: int) -> dict[tuple[int, ...], float]:
 
 @cache
 def _keeps(kept: int) -> dict[tuple[int, tuple[int, ...]], float]:
-    """What a roll of the dice that are not kept leads to: how many are kept, and the cargo if all are."""
+    """(Number of kept dice, cargo if all three are kept) after a roll -> its probability."""
     found: defaultdict[tuple[int, tuple[int, ...]], float] = defaultdict(float)
     for faces, chance in _throws(5 - kept).items():
         rest, now = list(faces), kept
@@ -42,7 +42,7 @@ def _keeps(kept: int) -> dict[tuple[int, tuple[int, ...]], float]:
 
 @cache
 def moves(payoff: Payoff, cargo: Pair, left: int) -> dict[int, float]:
-    """What each decision is worth, with so many rolls left: -1 keeps, 0 rolls both, else the face to hold."""
+    """Decision -> its value, with that many rolls left: -1 keeps, 0 rolls both, a face holds that die."""
     found = {-1: payoff[sum(cargo)]}
     if left:
         low, high = cargo
@@ -61,7 +61,7 @@ def best(payoff: Payoff, cargo: tuple[int, ...], left: int) -> float:
 
 @cache
 def turn(payoff: Payoff, kept: int = 0, left: int = 3) -> float:
-    """What a turn is worth, with so many rolls left and a roll due."""
+    """The value of a turn before a roll, with that many rolls left."""
     if not left:
         return payoff[0]
     return sum(
@@ -72,7 +72,7 @@ def turn(payoff: Payoff, kept: int = 0, left: int = 3) -> float:
 
 @cache
 def second(theirs: int, roll_offs: int = ROLL_OFFS) -> Payoff:
-    """The second player's payoff against a cargo. The next roll-off is begun by the second player."""
+    """The second player's payoff against a cargo. The second player starts the next roll-off."""
     tie = first_value(roll_offs - 1) if roll_offs else 0.0
     return tuple(1.0 if own > theirs else tie if own == theirs else -1.0 for own in range(13))
 
@@ -85,17 +85,17 @@ def first(roll_offs: int = ROLL_OFFS) -> Payoff:
 
 @cache
 def first_value(roll_offs: int = ROLL_OFFS) -> float:
-    """What a round is worth to the one who begins it, with so many roll-offs to come."""
+    """The value of a round for the player who starts it, with at most that many roll-offs after it."""
     return turn(first(roll_offs))
 
 
 class Walk(NamedTuple):
-    """How often things come about in a turn that is played exactly."""
+    """Probabilities in a turn of perfect play."""
 
     decisions: defaultdict[tuple[Pair, int], float]
-    """By cargo and rolls left."""
+    """(Cargo, rolls left) -> expected number of such decisions."""
     cargoes: defaultdict[int, float]
-    """What is brought in."""
+    """Final cargo -> probability."""
 
 
 def walk(payoff: Payoff) -> Walk:

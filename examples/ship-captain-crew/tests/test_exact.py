@@ -1,4 +1,4 @@
-"""The general search against the exact solution; docs/bots.md has the figures of all decisions."""
+"""The general search against the exact solution; docs/bots.md has the results for all decisions."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import exact
 from agreement import agreement, decisions
 
 
-def test_a_game_is_worth_as_much_as_was_worked_out_before() -> None:
-    """Who begins is at a slight disadvantage, and a cargo of 7 wins as often as it loses."""
+def test_the_value_of_a_game() -> None:
+    """Starting is a slight disadvantage; a cargo of 7 is worth more than 0, one of 4 less."""
     assert exact.first_value() == pytest.approx(-0.006, abs=5e-4)
     assert sum(exact.walk(exact.first()).cargoes.values()) == pytest.approx(1)
     assert exact.first()[7] > 0 > exact.first()[4]
 
 
-def test_the_general_search_agrees_in_the_decisions_that_matter_most() -> None:
-    """The 12 that come up most often, a third of all, with fewer playouts than docs/bots.md has."""
+def test_the_general_search_agrees_in_the_most_frequent_decisions() -> None:
+    """The 12 most frequent ones, a third of all, with fewer playouts than in docs/bots.md."""
     often = sorted(decisions(), key=lambda each: -each.share)[:12]
     found = agreement(often, nodes=2000)
     assert found.share >= 0.9

@@ -1,4 +1,4 @@
-"""The picture: an SVG of every state, small and without anything that runs."""
+"""The picture is a small SVG without scripts, for every state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The adapters' own tests, of PettingZoo and OpenSpiel, on this game."""
+"""PettingZoo's and OpenSpiel's conformance tests on this game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dogwatch.research import openspiel  # noqa: F401  (registers the games)
 from dogwatch.research.pettingzoo import env
 
 
-@pytest.mark.filterwarnings("ignore")  # PettingZoo's own advice
+@pytest.mark.filterwarnings("ignore")  # PettingZoo warns about style
 def test_pettingzoo() -> None:
     api_test(env("ship-captain-crew", players=3), num_cycles=200)
 

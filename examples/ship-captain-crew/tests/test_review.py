@@ -1,4 +1,4 @@
-"""The review that every game gets: how the game stood, and what each decision cost."""
+"""The default review of this game: the values of decisions and their cost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ GAME = ShipCaptainCrew()
 
 
 def test_a_decision_costs_what_it_gives_away() -> None:
-    """Player 2 leads 11 to 7 and has won by keeping; to roll both dice is a great mistake."""
+    """Player 2 leads 11 to 7 and wins by keeping; rolling both dice is a mistake."""
     state = State(Options(), 0, (1,), (0, 0), (7, WAITING), rolls=2, kept=3, dice=(6, 5))
     reviewer, bot = Reviewer(GAME), General(GAME)
     kept = reviewer.judge(bot, state, (Keep(),), None, 0.3)

@@ -1,4 +1,4 @@
-"""The rules, by the conformance kit and clause by clause."""
+"""The rules: the conformance kit, and a test per clause."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def played(*moves: Move, players: int = 2, rounds: int = 1) -> State:
 
 
 def turn(*dice: int) -> tuple[Move, ...]:
-    """Three rolls: five dice at once that are ship, captain, crew and this cargo, or nothing at all."""
+    """The moves of a turn: the first roll has ship, captain, crew and this cargo; or three rolls of ones."""
     if dice:
         return Roll(), Rolled(tuple(sorted((6, 5, 4, *dice), reverse=True))), Keep()
     return (Roll(), Rolled((1, 1, 1, 1, 1))) * 3
 
 
 @pytest.mark.parametrize(("options", "games"), [({}, 20), ({"players": 6, "rounds": 2}, 5)])
-def test_the_kit_finds_no_broken_promise(options: dict[str, int], games: int) -> None:
+def test_the_rules_keep_the_contract(options: dict[str, int], games: int) -> None:
     found = check_game(GAME, options, games=games)
     assert set(found.reasons) == {"ship-captain-crew-over-alone"}
 

@@ -1,4 +1,4 @@
-"""Words: both languages say the same things, and everything that a game tells can be said."""
+"""Messages: every fact and refusal of the rules can be formatted in both languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAME = ShipCaptainCrew()
 LANGUAGES = ("en", "it")
 
 
-def test_whatever_a_game_tells_can_be_said() -> None:
+def test_all_facts_have_messages() -> None:
     random = Random(2)
     facts: list[Fact] = []
     for _ in range(12):
@@ -21,7 +21,7 @@ def test_whatever_a_game_tells_can_be_said() -> None:
             choices = GAME.choices(state)
             if choices is not None:
                 facts.append(choices.prompt)
-                facts += [_worded(move) for move in choices.moves if isinstance(move, Keep | Roll)]
+                facts += [_move_fact(move) for move in choices.moves if isinstance(move, Keep | Roll)]
             move = random.choice(GAME.moves(state))
             after = GAME.apply(state, move)
             facts += GAME.story(state, move, after)
@@ -35,7 +35,7 @@ def test_whatever_a_game_tells_can_be_said() -> None:
             assert words(language).fact(fact)
 
 
-def _worded(move: Keep | Roll) -> Fact:
+def _move_fact(move: Keep | Roll) -> Fact:
     return (
         Fact("ship-captain-crew-move-keep")
         if isinstance(move, Keep)
@@ -43,7 +43,7 @@ def _worded(move: Keep | Roll) -> Fact:
     )
 
 
-def test_refusals_have_words() -> None:
+def test_refusals_have_messages() -> None:
     over = State(GAME.settle(None), 0, (), (1, 2), (1, 2))
     for state in (over, GAME.start(), GAME.play(GAME.start(), Roll())):
         refusal = GAME.check(state, Roll(3))

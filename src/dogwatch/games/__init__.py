@@ -1,6 +1,6 @@
-"""The games that are installed: packs found through the entry-point group `dogwatch.games`.
+"""The registry of installed games: packs found through the entry-point group `dogwatch.games`.
 
-Nothing of a game is imported before it is asked for. `DOGWATCH_GAMES=name,name` offers only the named games.
+A game's parts are imported on first use. `DOGWATCH_GAMES=name,name` restricts the registry to these games.
 """
 
 from __future__ import annotations
@@ -11,21 +11,26 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from threading import Timer
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from dogwatch.games.base import Game
+from dogwatch.games.base import AnyGame, State
 from dogwatch.games.pack import Pack
 
 GROUP: Final = "dogwatch.games"
-_OURS: Final = "dogwatch"
+DISTRIBUTION: Final = "dogwatch-table"
+"""Our distribution's name on PyPI; the import name and the command are `dogwatch`."""
 _ONLY: Final = "DOGWATCH_GAMES"
+_LONGEST_PROBLEM: Final = 1_000
+_PATIENCE: Final = 5.0
+"""Seconds after which an import that has not finished is logged."""
 Kind: TypeAlias = Literal["resolver", "terminal", "review", "research", "testing", "picture"]
 
 _log = logging.getLogger("dogwatch.games")
 
 
 class Origin(NamedTuple):
-    """The distribution that brought a pack, and its version."""
+    """The distribution that a pack is from, and its version."""
 
     distribution: str
     version: str
@@ -37,42 +42,46 @@ class Origin(NamedTuple):
 class _Found(NamedTuple):
     packs: dict[str, tuple[Pack, Origin]]
     problems: dict[str, str]
-    """By name: why a pack that is installed cannot be used."""
+    """Pack name -> why it is installed but cannot be used."""
 
 
 def names() -> tuple[str, ...]:
-    """The ids of the games that can be used, in alphabetical order."""
+    """The ids of the usable games, in alphabetical order."""
     return tuple(_found().packs)
 
 
-def problems() -> dict[str, str]:
-    """The packs that are installed and cannot be used: by name, what is wrong."""
-    return dict(_found().problems)
-
-
 def pack(name: str) -> Pack:
-    """The declaration of a game; raises `KeyError`."""
+    """The manifest of a game; raises `KeyError`."""
     return _entry(name)[0]
 
 
 def origin(name: str) -> Origin:
-    """Where a game comes from; raises `KeyError`."""
+    """The distribution that a game is from; raises `KeyError`."""
     return _entry(name)[1]
 
 
 def versions(name: str) -> tuple[int, ...]:
-    """The versions of a game's rules that are installed, the oldest first; none of an unknown game."""
+    """The installed versions of a game's rules, oldest first; empty for an unknown game."""
     return tuple(sorted(pack(name).rules)) if name in _found().packs else ()
 
 
 @cache
-def game(name: str, rules: int | None = None) -> Game[Any, Any, Any]:
-    """The game of that name, by the newest rules or by those of an old record; raises `KeyError`."""
+def game(name: str, rules: int | None = None) -> AnyGame:
+    """The rules of a game, as a shared stateless object.
+
+    Args:
+        name: The game's id.
+        rules: The version of the rules, as an old record needs it; None for the newest.
+
+    Raises:
+        KeyError: There is no such game or version.
+        ValueError: The pack names rules of another game or version.
+    """
     declared, known = pack(name).rules, versions(name)
     if rules is not None and rules not in known:
-        raise KeyError(f"{name} has no rules version {rules}; there are: {', '.join(map(str, known))}")
+        raise KeyError(f"{name}: rules version must be one of {', '.join(map(str, known))}, got {rules}")
     version = known[-1] if rules is None else rules
-    found: Game[Any, Any, Any] = load(declared[version])()
+    found: AnyGame = load(declared[version])()
     if (found.name, found.rules_version) != (name, version):
         raise ValueError(
             f"{declared[version]} must be version {version} of {name!r}, "
@@ -81,52 +90,70 @@ def game(name: str, rules: int | None = None) -> Game[Any, Any, Any]:
     return found
 
 
-def is_slow(by: Game[Any, Any, Any]) -> bool:
-    """Whether a server has to call the rules in a process that it can stop.
+def is_strange(name: str) -> bool:
+    """Whether a game is from another distribution than Dogwatch; raises `KeyError`."""
+    return origin(name).distribution != DISTRIBUTION
 
-    Another distribution's rules count as slow whatever they say: nobody measured them with ours.
+
+def is_slow(by: AnyGame) -> bool:
+    """Whether the server must call the rules in another process, which it can kill.
+
+    True for all games of other distributions, whatever their `Game.slow`: their speed is unknown.
     """
-    return by.slow or origin(by.name).distribution != _OURS
+    return by.slow or is_strange(by.name)
 
 
 def part(name: str, kind: Kind) -> Any:
-    """A part of a game as it was declared; None where the pack leaves it out."""
+    """Import a part of a game; None if the pack has no such part."""
     place: str = getattr(pack(name), kind)
     return load(place) if place else None
 
 
 def resolver(name: str) -> Callable[[Any], Any] | None:
-    """What works out chance that the rules cannot draw: from a state to chance's move, without the film.
+    """The game's resolver: a function from a state to the move of chance (the film is dropped).
 
-    None for games that need none; raises `ModuleNotFoundError` where a library for it is not installed.
+    None if the game has none. Raises `ModuleNotFoundError` if a library that it needs is not installed.
     """
     resolve: Callable[[Any], tuple[Any, Any]] | None = part(name, "resolver")
     return None if resolve is None else lambda state: resolve(state)[0]
 
 
+def svg(name: str, state: Any) -> str | None:
+    """A state as SVG, by the pack's `picture` or its `research` drawing; None if it has neither."""
+    picture = part(name, "picture")
+    if picture is not None:
+        return str(picture(game(name).view(state)))
+    research = part(name, "research")
+    drawn: Any = research(game(name)).draw(state) if research else None
+    return str(drawn.svg()) if hasattr(drawn, "svg") else None
+
+
 def load(place: str) -> Any:
-    """What "module:attribute" names."""
+    """Import the object that "module:attribute" names."""
     module, _, attribute = place.partition(":")
     return getattr(import_module(module), attribute)
 
 
 def probe() -> None:
-    """Import the rules of every game now, and leave out the packs whose rules fail."""
-    found = _found()
-    for name, (declared, _) in list(found.packs.items()):
+    """Import the rules of Dogwatch's own games now; a pack that fails is left out.
+
+    Rules of other distributions are not imported: this process could not stop an import that hangs.
+    """
+    for name in names():
         try:
-            for version in declared.rules:
+            for version in () if is_strange(name) else versions(name):
                 game(name, version)
-        except Exception as error:  # whatever a stranger's code raises
-            origin_of = found.packs.pop(name)[1]
-            found.problems[name] = f"{type(error).__name__}: {error}"
-            _log.warning("the pack %s of %s is left out: %s", name, origin_of, found.problems[name])
+        except Exception as error:
+            leave_out(name, error)
 
 
-def look_again() -> None:
-    """Forget which packs were found, as when one was installed since."""
-    _found.cache_clear()
-    game.cache_clear()
+def leave_out(name: str, error: BaseException) -> None:
+    """Remove a pack from the registry because one of its parts failed, and log it."""
+    found = _found()
+    if name in found.packs:
+        origin_of = found.packs.pop(name)[1]
+        found.problems[name] = _problem(error)
+        _log.warning("pack %s (%s) failed and is left out: %s", name, origin_of, found.problems[name])
 
 
 def _entry(name: str) -> tuple[Pack, Origin]:
@@ -134,8 +161,8 @@ def _entry(name: str) -> tuple[Pack, Origin]:
     if name in found.packs:
         return found.packs[name]
     if name in found.problems:
-        raise KeyError(f"the game {name!r} cannot be used: {found.problems[name]}")
-    raise KeyError(f"no game is called {name!r}; there are: {', '.join(found.packs) or 'none'}")
+        raise KeyError(f"the pack of game {name!r} failed: {found.problems[name]}")
+    raise KeyError(f"unknown game {name!r}; installed: {', '.join(found.packs) or 'none'}")
 
 
 @cache
@@ -147,17 +174,23 @@ def _found() -> _Found:
     for name, points in sorted(declared.items()):
         try:
             found.packs[name] = _loaded(name, points)
-        except Exception as error:  # whatever a stranger's code raises
-            found.problems[name] = f"{type(error).__name__}: {error}"
-            _log.warning("the pack %s of %s is left out: %s", name, _origins(points), found.problems[name])
+        except (Exception, SystemExit) as error:  # a pack's code may raise anything
+            found.problems[name] = _problem(error)
+            _log.warning(
+                "pack %s (%s) failed and is left out: %s", name, _origins(points), found.problems[name]
+            )
     return found
+
+
+def _problem(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"[:_LONGEST_PROBLEM]
 
 
 def _points() -> Iterator[EntryPoint]:
     only = {name.strip() for name in os.environ.get(_ONLY, "").split(",") if name.strip()}
     seen = set()
     for point in entry_points(group=GROUP):
-        key = (point.name, *_origin(point))  # one distribution may be on the path twice
+        key = (point.name, *_origin(point))  # a distribution may be on sys.path twice
         if key not in seen and (not only or point.name in only):
             seen.add(key)
             yield point
@@ -165,13 +198,19 @@ def _points() -> Iterator[EntryPoint]:
 
 def _loaded(name: str, points: list[EntryPoint]) -> tuple[Pack, Origin]:
     if len(points) > 1:
-        raise ValueError(f"two packs have the name {name!r}: of {_origins(points)}; uninstall one of them")
+        raise ValueError(f"several packs have the name {name!r}: {_origins(points)}; uninstall all but one")
     [point] = points
-    declared = point.load()
+    warning = Timer(_PATIENCE, _log.warning, ("still importing pack %s (%s)", name, _origins(points)))
+    warning.daemon = True
+    warning.start()
+    try:
+        declared = point.load()
+    finally:
+        warning.cancel()
     if not isinstance(declared, Pack):
         raise TypeError(f"{point.value} must be a Pack, got {type(declared).__name__}")
     if declared.name != name:
-        raise ValueError(f"the entry point {name!r} leads to a pack of another name: {declared.name!r}")
+        raise ValueError(f"the pack of entry point {name!r} must have that name, got {declared.name!r}")
     return declared, _origin(point)
 
 
@@ -181,3 +220,6 @@ def _origin(point: EntryPoint) -> Origin:
 
 def _origins(points: list[EntryPoint]) -> str:
     return " and ".join(str(_origin(point)) for point in points)
+
+
+State.svg = svg

@@ -1,11 +1,14 @@
-"""What a game is: a fold of moves over frozen states.
+"""The contract of a game's rules: `Game` and the types that its methods take and return.
 
-`state = play(play(start(options), move1), move2)`: states and moves are frozen values made of integers,
-strings and tuples of them, `play` is pure, and an illegal move is refused with the rule clause it breaks.
-Chance is a seat like any other: a card turned up or a roll is a move of `CHANCE`.
+A game is a fold of moves over states: `state = play(play(start(options), move1), move2)`.
 
-Such values cannot hold one another in circles: their structs say `gc=False`, and the collector, whose pauses
-every player feels, has nothing to look at.
+- States and moves are frozen structs of integers, strings, booleans, None and tuples of these.
+- Methods are pure: equal arguments give equal results, and no state is changed.
+- Chance is a seat: a dealt card or a roll of dice is a move of `CHANCE`.
+- An illegal move is refused with the rule clause that it breaks.
+
+States and moves cannot form reference cycles. Their structs have `gc=False`, so that the garbage collector
+skips them and its pauses stay short.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 from operator import itemgetter
@@ -21,28 +24,34 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from dogwatch.games.lines import line, read
+from dogwatch.games.default_notation import format_struct, parse_struct
 
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
-"""The seat that deals and rolls."""
+"""The seat of chance."""
 
 Arg: TypeAlias = int | str
-"""What may stand in a sentence: a number, or a word that the sentence selects by."""
+"""An argument of a Fluent message: a number, or a word to select a variant by."""
 
 
 class Refusal(Exception):
-    """Something is refused: the rule clause ("" where no rule speaks), a Fluent key and its arguments."""
+    """A refused request, with a message that can be translated.
+
+    Args:
+        clause: The rule clause that forbids it, as "S23"; "" where no rule applies.
+        code: The Fluent key of the message.
+        args: The arguments of the message.
+    """
 
     def __init__(self, clause: str, code: str, args: Mapping[str, Arg] | None = None) -> None:
-        super().__init__(clause, code, args)  # what pickle builds it from again
+        super().__init__(clause, code, args)  # pickle calls the constructor with these
         self.clause = clause
         self.code = code
         self._details = dict(args or {})
 
     @property
     def args(self) -> dict[str, Arg]:  # type: ignore[override]
-        """The sentence's arguments (not the tuple that plain exceptions have under this name)."""
+        """The arguments of the message (not the tuple that other exceptions have under this name)."""
         return self._details
 
     def __str__(self) -> str:
@@ -60,51 +69,54 @@ class Refusal(Exception):
 
 
 class IllegalMove(Refusal):
-    """A move that the rules do not allow now."""
+    """The move is not legal in this state."""
 
 
 class BadOptions(Refusal):
-    """Options that no game can be started with."""
+    """No game can start with these options."""
 
 
 class BadText(Refusal):
-    """Text that is no position or no move."""
+    """The text is not the notation of a position or of a move."""
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """How a game ended."""
+    """The result of a finished game."""
 
     winners: tuple[Seat, ...]
-    """One seat, or all that share the victory; empty when nobody won."""
+    """The winner, or all seats that share the victory; empty if there is no winner."""
     points: tuple[int, ...]
-    """Per seat, as the rules count them."""
+    """Per seat: points as the rules count them."""
     utilities: tuple[int, ...]
-    """Per seat: 1 won, 0 drawn, -1 lost."""
+    """Per seat: 1 for a win, 0 for a draw, -1 for a loss."""
     reason: str
-    """A Fluent key that says how."""
+    """The Fluent key of how the game ended."""
     clause: str
+    """The rule clause that ended it."""
 
 
 class Fact(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened or holds, to be put into words in the reader's language."""
+    """A message that can be translated: what happened, or what is asked."""
 
     key: str
+    """The Fluent key."""
     args: Mapping[str, Arg] = {}
     clause: str = ""
+    """The rule clause that it follows from."""
 
 
 def _named_option(problem: str) -> str:
-    """The option that msgspec's error is about, as in `sizes.knot`; "none" if it names none."""
+    """The path of the option that msgspec's error is about, as `sizes.knot`; "none" if it names no option."""
     unknown, path = _UNKNOWN_FIELD.search(problem), _PATH.search(problem)
     names = [path[1].lstrip(".") if path else "", unknown[1] if unknown else ""]
     return ".".join(filter(None, names)) or "none"
 
 
 class Source(Protocol):
-    """Where luck comes from."""
+    """A source of random numbers, for `Game.draw`."""
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely as the others."""
+        """Return a uniformly distributed integer in `range(n)`."""
 
 
 _LONGEST_PROBLEM = 200
@@ -116,19 +128,48 @@ MoveT = TypeVar("MoveT", bound=msgspec.Struct)
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
+_BY_STATE: dict[type, type[AnyGame]] = {}
+"""Type of a game's states -> class of the game."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A base class for a game's states: `repr` is the position text, notebooks show the SVG picture.
+
+    Optional: a game's states may be any frozen struct.
+    """
+
+    svg: ClassVar[Callable[[str, Any], str | None]] = staticmethod(lambda _name, _state: None)
+    """Draws a state of the named game; `dogwatch.games` sets it to `dogwatch.games.svg`."""
+
+    def __repr__(self) -> str:
+        game = _BY_STATE.get(type(self))
+        if game is None:
+            return super().__repr__()
+        try:
+            return f"<{game.name} {game().text(self)}>"
+        except Exception:  # a repr must not hide the error that it is printed for
+            return super().__repr__()
+
+    def _repr_svg_(self) -> str | None:
+        """Called by Jupyter."""
+        game = _BY_STATE.get(type(self))
+        return State.svg(game.name, self) if game else None
+
+
 class Choices(msgspec.Struct, Generic[MoveT], frozen=True, gc=False):
-    """What the seat to move may do now."""
+    """The decision that a seat has to make."""
 
     seat: Seat
     prompt: Fact
-    """What is asked of that seat, in a sentence."""
+    """The message that asks for the decision."""
     moves: tuple[MoveT, ...]
+    """The moves to offer: legal ones, not necessarily all."""
 
 
 class Actions(Generic[MoveT]):
-    """A fixed numbering of all moves that can occur in any game with the same options.
+    """A fixed action space: an integer for every move that can occur in a game with given options.
 
-    Players' decisions and chance's moves are numbered apart, each from 0.
+    `decisions` (moves of players) and `chances` (moves of chance) are numbered separately, each from 0.
     """
 
     def __init__(self, decisions: Sequence[MoveT], chances: Sequence[MoveT]) -> None:
@@ -137,36 +178,61 @@ class Actions(Generic[MoveT]):
         self._numbers = {move: number for moves in (decisions, chances) for number, move in enumerate(moves)}
 
     def encode(self, move: MoveT) -> int:
-        """The number of a move among the decisions, or among chance's moves."""
+        """The index of a move in `decisions` or in `chances`; raises `KeyError` if it is in neither."""
         return self._numbers[move]
 
 
 class Game(ABC, Generic[StateT, MoveT, OptionsT]):
-    """The rules of one game. It holds no state of its own: one object serves any number of games."""
+    """The rules of one game.
+
+    The object is stateless: one instance serves any number of games and threads. A subclass sets the class
+    attributes and implements the abstract methods; `dogwatch.testing.check_game` checks that it keeps this
+    contract.
+    """
 
     name: ClassVar[str]
+    """The game's id, equal to its `Pack.name`."""
     rules_version: ClassVar[int]
-    """Version of the rules; it grows only when an old record would fold differently."""
+    """Version of the rules. Increase it only if a record of the old version would fold to other states."""
     whole_text: ClassVar[bool] = True
-    """Whether `text` holds all of a state, or only the position (the rest is in its JSON)."""
+    """Whether `parse(text(state)) == state`. False: the text holds the position only, as FEN without history;
+    the whole state is in its JSON."""
     slow: ClassVar[bool] = False
-    """Whether `settle`, `play`, `view` or `choices` may take more than 5 ms: a server then calls them in
-    another process. A game whose chance needs a resolver is slow."""
+    """Whether `settle`, `play`, `view` or `choices` may take more than 5 ms. The server then calls them in
+    another process. A game that needs a resolver is slow."""
 
     orders: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """Names of what moves give by number, for clients: by the constant's name."""
+    """Constant name -> names by index, for integers in moves that index a list. Exported to TypeScript."""
 
     options: type[OptionsT]
-    """The frozen struct of options, unknown fields forbidden: its defaults are the base game, its JSON schema
-    describes the choices."""
+    """The frozen struct of options, with `forbid_unknown_fields`. Its defaults are the base game; clients
+    build a form from its JSON schema."""
     state_type: type[StateT]
     move_type: Any
-    """The tagged union of all moves."""
+    """The tagged union of all moves, those of chance included."""
 
-    # Before the game
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if hasattr(cls, "state_type"):
+            _BY_STATE.setdefault(cls.state_type, cls)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}, rules version {self.rules_version}>"
+
+    # Options and setup
 
     def settle(self, options: OptionsT | Mapping[str, Any] | None = None) -> OptionsT:
-        """The options as a checked struct; `BadOptions` says what is wrong with them."""
+        """Validate options.
+
+        Args:
+            options: A struct or a mapping; None for the defaults.
+
+        Returns:
+            The options as a struct, with defaults filled in.
+
+        Raises:
+            BadOptions: A field is unknown or of the wrong type, or `check_options` refuses.
+        """
         if options is None:
             return self.options()
         try:
@@ -181,26 +247,30 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         return settled
 
     def check_options(self, options: OptionsT) -> BadOptions | None:
-        """What the types cannot say: None, or why these options contradict the rules."""
+        """Check what the types cannot express, such as combinations of options.
+
+        Returns:
+            None, or the refusal (not raised).
+        """
         return None
 
     @abstractmethod
     def seats(self, options: OptionsT | None = None) -> int:
-        """How many sit at the table."""
+        """The number of players. Seats are numbered from 0."""
 
     def team(self, options: OptionsT, seat: Seat) -> int:
-        """Seats of one team win and lose together; everybody is their own, unless a game says otherwise."""
+        """The team of a seat; seats of one team win and lose together. By default each seat is a team."""
         return seat
 
     @abstractmethod
     def max_length(self, options: OptionsT | None = None) -> int:
-        """No game has more moves than this, chance's included."""
+        """An upper bound on the number of moves in a game, moves of chance included."""
 
     @abstractmethod
     def start(self, options: OptionsT | Mapping[str, Any] | None = None) -> StateT:
-        """The state before the first move."""
+        """The state before the first move; raises `BadOptions`."""
 
-    # The fold
+    # Moves
 
     @abstractmethod
     def turn(self, state: StateT) -> Seat | None:
@@ -208,19 +278,27 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
 
     @abstractmethod
     def moves(self, state: StateT) -> tuple[MoveT, ...]:
-        """All legal moves of the seat to move, chance's too, where they are finitely many; else a sample."""
+        """The legal moves of the seat to move, also of chance; empty when the game is over.
+
+        All of them if `is_complete`; otherwise a non-empty sample, as for a continuous angle. Not used where
+        a resolver computes the move of chance.
+        """
 
     def is_complete(self, state: StateT) -> bool:
-        """Whether `moves` lists every legal move; of endlessly many it lists only some."""
+        """Whether `moves` lists every legal move of this state."""
         return True
 
     @abstractmethod
     def check(self, state: StateT, move: MoveT) -> IllegalMove | None:
-        """None, or why the move is refused."""
+        """Check whether a move is legal.
+
+        Returns:
+            None, or the refusal with the clause that forbids the move (not raised).
+        """
 
     @abstractmethod
     def apply(self, state: StateT, move: MoveT) -> StateT:
-        """The state after a legal move, unchecked: for one's own log."""
+        """The state after a move. The move must be legal: `apply` does not check it, `play` does."""
 
     def play(self, state: StateT, move: MoveT) -> StateT:
         """The state after a move; raises `IllegalMove`."""
@@ -231,71 +309,85 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
-        """None while the game goes on."""
+        """The result; None while the game goes on, that is, while `turn` is not None."""
 
     # Chance
 
     @abstractmethod
     def chances(self, state: StateT) -> Sequence[tuple[MoveT, int]] | None:
-        """What chance may do and with which weights; None where a resolver outside the rules decides."""
+        """The outcomes of chance.
+
+        Called when `turn` is `CHANCE`.
+
+        Returns:
+            Each move of chance with its weight, a positive integer, in the order of `moves`; or None if a
+            resolver outside the rules (physics) computes the move of chance.
+        """
 
     def is_resolved(self, state: StateT) -> bool:
-        """Whether a resolver outside the rules decides what chance does, not a draw."""
+        """Whether a resolver computes the move of chance in this state; equal to `chances(state) is None`."""
         return self.chances(state) is None
 
     def draw(self, state: StateT, source: Source) -> MoveT:
-        """Chance's move: one number below the sum of weights, counted along `chances`."""
+        """Draw a move of chance in proportion to the weights of `chances`.
+
+        The same numbers from `source` give the same move, so that a log can be verified. By default one
+        number below the sum of the weights.
+
+        Raises:
+            ValueError: `chances` gives no outcomes in this state.
+        """
         chances = self.chances(state)
         if not chances:
-            raise ValueError("nothing to draw in this state")
+            raise ValueError("draw needs a state in which chances() lists outcomes")
         sums = list(accumulate(map(itemgetter(1), chances)))
         return chances[bisect_right(sums, source.below(sums[-1]))][0]
 
-    # For people
+    # User interface
 
     @abstractmethod
     def choices(self, state: StateT) -> Choices[MoveT] | None:
-        """What a person may do now; None when it is chance's turn or the game is over."""
+        """The decision to offer to a human player; None if chance is to move or the game is over."""
 
     def view(self, state: StateT) -> msgspec.Struct:
-        """The state with all derived facts that are drawn; the state itself, unless a game says otherwise."""
+        """What clients receive and draw: the state with derived values, as JSON. By default the state."""
         return state
 
     @abstractmethod
     def story(self, before: StateT, move: MoveT, after: StateT) -> tuple[Fact, ...]:
-        """What the move did."""
+        """The messages that describe a move, each with its clause; `after` is `apply(before, move)`."""
 
-    # Text: by `dogwatch.games.lines`, unless a game has a notation of its own
+    # Notation: by default `dogwatch.games.default_notation`
 
     def text(self, state: StateT) -> str:
-        """The position in one line."""
-        return line(state)
+        """The position as one line of text."""
+        return format_struct(state)
 
     def parse(self, text: str) -> StateT:
-        """The position that a line says; raises `BadText`."""
+        """The state that `text` wrote (see `whole_text`); raises `BadText`."""
         state: StateT = self._read(text, self.state_type)
         return state
 
     def move_text(self, state: StateT, move: MoveT) -> str:
-        """The move in a few letters."""
-        return line(move)
+        """The move in notation, as it is written in this state."""
+        return format_struct(move)
 
     def parse_move(self, state: StateT, text: str) -> MoveT:
-        """The move that the letters mean, legal or not; raises `BadText`."""
+        """Parse a move in notation. The move need not be legal; raises `BadText`."""
         move: MoveT = self._read(text, self.move_type)
         return move
 
     def _read(self, text: str, into: Any) -> Any:
         try:
-            return read(text, into)
+            return parse_struct(text, into)
         except ValueError as error:
-            told = {"text": text[:_LONGEST_PROBLEM], "problem": str(error)[:_LONGEST_PROBLEM]}
-            raise BadText("", "common-bad-text", told) from None
+            args = {"text": text[:_LONGEST_PROBLEM], "problem": str(error)[:_LONGEST_PROBLEM]}
+            raise BadText("", "common-bad-text", args) from None
 
-    # Numbers and bytes
+    # Encodings
 
     def actions(self, options: OptionsT | None = None) -> Actions[MoveT] | None:
-        """The fixed numbering of moves; None where moves are continuous."""
+        """The action space of games with these options; None if moves cannot be numbered (continuous)."""
         return None
 
     @cached_property
@@ -307,9 +399,13 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         return msgspec.json.Decoder(self.move_type)
 
     def decode_state(self, data: bytes | str) -> StateT:
-        """A state from its JSON."""
+        """Decode a state from JSON; raises `msgspec.DecodeError`."""
         return self._state_decoder.decode(data)
 
     def decode_move(self, data: bytes | str) -> MoveT:
-        """A move from its JSON."""
+        """Decode a move from JSON, legal or not; raises `msgspec.DecodeError`."""
         return self._move_decoder.decode(data)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game whose types are not known statically, such as one found by its name."""

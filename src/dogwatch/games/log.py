@@ -1,7 +1,7 @@
-"""A table's log: numbered entries, and the game that they fold to.
+"""A table's log: its entries, and `Fold`, the game that they lead to.
 
-Numbers are never reused. The game is the fold of the moves not taken back; a take-back over a chance move
-therefore draws anew, under a new number, for all to see.
+Entries are numbered from 1; numbers are never reused. The game is the fold of the moves that were not taken
+back. After a take-back of a chance move a new entry draws again; both draws stay in the log.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 from dogwatch.games.base import CHANCE, Game, MoveT, Outcome, Refusal, Seat, StateT
 
 Draw: TypeAlias = tuple[int, int]
-"""(n, k): luck was asked for a number below n and gave k."""
+"""(n, k): the random source was asked for a number below n and gave k."""
 
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
@@ -26,67 +26,73 @@ class _Entry(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 
 
 class Join(_Entry, frozen=True):
-    """A person sits down and adds a nonce (hexadecimal), so that nobody alone decides the luck."""
+    """A person takes a seat and adds a nonce (16 to 64 bytes, hexadecimal) to the random seed of the game."""
 
     seat: Seat
     nonce: str
 
 
 class Move(_Entry, Generic[MoveT], frozen=True):
-    """A seat moves."""
+    """A move of a player."""
 
     seat: Seat
     move: MoveT
 
 
 class Chance(_Entry, Generic[MoveT], frozen=True):
-    """Chance moves, by these draws."""
+    """A move of chance, with the draws that it follows from; a resolver's move has none."""
 
     move: MoveT
     draws: tuple[Draw, ...] = ()
 
 
 class TakeBack(_Entry, frozen=True):
-    """Back to the state after entry `to` (0: the start)."""
+    """Return to the state after entry `to` (0: the start)."""
 
     to: int
 
 
 class Resign(_Entry, frozen=True):
-    """A seat gives the game up."""
+    """A seat resigns: its team loses."""
 
     seat: Seat
 
 
 class Agree(_Entry, frozen=True):
-    """All agree to a draw."""
+    """The players agree to a draw."""
 
 
 class TimeOut(_Entry, frozen=True):
-    """A seat's time has run out."""
+    """A seat's clock has run out: its team loses."""
 
     seat: Seat
 
 
 class Abandon(_Entry, frozen=True):
-    """The game is left unfinished for good."""
+    """The game ends without a result."""
 
 
 Entry: TypeAlias = Join | Move[MoveT] | Chance[MoveT] | TakeBack | Resign | Agree | TimeOut | Abandon
 
 
 class BadEntry(Refusal):
-    """An entry that cannot come next in this log."""
+    """The entry cannot be the next one of this log."""
 
 
 @cache
 def entry_type(move_type: Any) -> Any:
-    """The union of entries for one game's moves, for decoding."""
+    """The union of all entry types for a game's `move_type`, for decoding."""
     return Join | Move[move_type] | Chance[move_type] | TakeBack | Resign | Agree | TimeOut | Abandon
 
 
 class Fold(Generic[StateT, MoveT]):
-    """The game that a log tells, entry by entry."""
+    """The game that a log leads to, updated entry by entry.
+
+    Args:
+        game: The rules.
+        options: Settled options (taken as valid), or None for the defaults.
+        people: Seats of people. Each must `Join` with a nonce before the first move.
+    """
 
     def __init__(
         self,
@@ -96,30 +102,28 @@ class Fold(Generic[StateT, MoveT]):
     ) -> None:
         self.game = game
         self.options = options if isinstance(options, game.options) else game.settle(options)
-        """Settled: a struct of options is taken as checked."""
         self.people = frozenset(people)
-        """Seats that owe a nonce before play starts."""
         self.number = 0
-        """The last entry's number."""
+        """The number of the last entry."""
         self.nonces: dict[Seat, str] = {}
         self.seated = not self.people
-        """Whether everybody who owes a nonce has sat down."""
+        """Whether all `people` have joined."""
         self.outcome: Outcome | None = None
         self._begun = False
         self.state = game.start(self.options)
-        """The state as it stands."""
+        """The current state."""
         self.turn = game.turn(self.state)
         """The seat to move, `CHANCE`, or None when the game is over."""
         self._line: list[tuple[int, StateT]] = [(0, self.state)]
 
     @property
     def line(self) -> tuple[tuple[int, StateT], ...]:
-        """The start and every state not taken back, each with the number of the entry that led to it."""
+        """(Entry number, state) of the start (number 0) and of every move that was not taken back."""
         return tuple(self._line)
 
     @property
     def begun(self) -> bool:
-        """Whether a move was made, taken back or not."""
+        """Whether a move was ever made, even if it was taken back."""
         return self._begun
 
     def go_to(
@@ -131,7 +135,7 @@ class Fold(Generic[StateT, MoveT]):
         begun: bool,
         outcome: Outcome | None = None,
     ) -> None:
-        """Stand where another fold stood after entry `number`."""
+        """Restore a snapshot: the values that another fold of this game had after entry `number`."""
         self.number = number
         self.nonces = dict(nonces)
         self.seated = self.people <= nonces.keys()
@@ -142,11 +146,11 @@ class Fold(Generic[StateT, MoveT]):
         self.turn = None if outcome else self.game.turn(self.state)
 
     def remember(self, states: Mapping[int, StateT]) -> None:
-        """Put states into the line, by their numbers."""
+        """Replace states of `line`, by entry number."""
         self._line = [(number, states.get(number, state)) for number, state in self._line]
 
     def fork(self) -> Fold[StateT, MoveT]:
-        """The same game, to try an entry on: states are shared, what follows is not."""
+        """A copy, to try an entry on. Adding to it does not change this fold; states are shared."""
         twin: Fold[StateT, MoveT] = Fold.__new__(Fold)
         twin.__dict__.update(self.__dict__)
         twin.nonces = dict(self.nonces)
@@ -154,18 +158,18 @@ class Fold(Generic[StateT, MoveT]):
         return twin
 
     def add(self, entry: Entry[MoveT]) -> None:
-        """Check the next entry and fold it in; raises `Refusal`."""
+        """Check the next entry and apply it; raises `Refusal`."""
         refusal = self.check(entry)
         if refusal is not None:
             raise refusal
         self.apply(entry)
 
     def check(self, entry: Entry[MoveT]) -> Refusal | None:
-        """None, or why the entry cannot come next."""
+        """None, or why the entry cannot be the next one (returned, not raised)."""
         if self.outcome is not None:
             return BadEntry("", "log-over")
         match entry:
-            case Move(seat, move):  # chance has entries of its own, with draws
+            case Move(seat, move):  # of a player: `_check_seat` refuses CHANCE
                 return (
                     self._check_seat(seat)
                     or self._check_begin()
@@ -190,10 +194,14 @@ class Fold(Generic[StateT, MoveT]):
                 return None
 
     def apply(self, entry: Entry[MoveT], after: StateT | None = None) -> None:
-        """Fold in the next entry, unchecked: for one's own log. `after` is the state that a move leads to,
-        where that was worked out already."""
+        """Apply the next entry without checking it.
+
+        Args:
+            entry: An entry that `check` accepts.
+            after: The state after a move, if it was computed already.
+        """
         self.number += 1
-        if isinstance(entry, Move | Chance):  # nearly all are
+        if isinstance(entry, Move | Chance):
             self._begun = True
             self.state = self.game.apply(self.state, entry.move) if after is None else after
             self._line.append((self.number, self.state))
@@ -228,7 +236,7 @@ class Fold(Generic[StateT, MoveT]):
         return None if seat in self._seats else BadEntry("", "log-no-such-seat", {"seat": seat})
 
     def _check_join(self, seat: Seat, nonce: str) -> BadEntry | None:
-        if seat not in self.people:  # a nonce that nobody owes lets whoever knows the seed choose the luck
+        if seat not in self.people:  # someone who knows the seed could choose this nonce to steer the draws
             return BadEntry("", "log-not-a-person", {"seat": seat})
         if self._begun:
             return BadEntry("", "log-join-late", {"seat": seat})
@@ -276,7 +284,7 @@ class _NotRecorded(Exception):
 
 
 class _Recorded:
-    """A source of luck that gives what was drawn before."""
+    """A random source that replays recorded draws."""
 
     def __init__(self, draws: tuple[Draw, ...]) -> None:
         self.left = list(draws)

@@ -1,10 +1,12 @@
-"""The declaration of a game: where its parts are. A distribution names it in its metadata:
+"""`Pack`, the manifest of a game: where its rules, bots and other parts are.
+
+A distribution registers its pack as an entry point:
 
     [project.entry-points."dogwatch.games"]
     my-game = "my_game:PACK"
 
-A part is given as "module:attribute" and imported when it is first used. Only the rules are required: the
-core has a default for every other part.
+A part is a string "module:attribute" and is imported on first use. Only `name` and `rules` are required:
+Dogwatch has a default for every other part.
 """
 
 from __future__ import annotations
@@ -22,40 +24,41 @@ _PLACE: Final = re.compile(r"\w+(\.\w+)*:\w+")
 
 
 class Pack(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game consists of."""
+    """The manifest of a game. Raises `ValueError` if a name, a version or a part is malformed."""
 
     name: str
-    """The game's id: lower-case letters, digits and single hyphens. Its messages start with it."""
+    """The game's id: at most 32 lower-case letters, digits and single hyphens. Prefix of its message keys."""
     rules: Mapping[int, str]
-    """Version -> a subclass of `dogwatch.games.base.Game`; new tables use the greatest version."""
+    """Version -> a subclass of `dogwatch.games.base.Game`. New tables use the greatest version."""
     bots: Mapping[str, str] = {}
-    """Level -> a subclass of `dogwatch.bots.Bot`. Left out: the general search at all four levels."""
+    """Level -> a subclass of `dogwatch.bots.Bot`. Default: the general search at all four levels."""
     needs: Mapping[str, tuple[str, str]] = {}
-    """Level -> a module without which that bot cannot think, and what to tell pip to get it."""
+    """Level -> (module that the bot imports, requirement to pass to `pip install`)."""
     resolver: str = ""
-    """A function from a state to (chance's move, film), for chance that the rules cannot draw (physics)."""
+    """A function from a state to (move of chance, film), for states in which `Game.chances` is None."""
     terminal: str = ""
-    """A subclass of `dogwatch.cli.face.Face`. Left out: plain text."""
+    """A subclass of `dogwatch.cli.face.Face`. Default: plain text."""
     review: str = ""
-    """A subclass of `dogwatch.review.Reviewer`. Left out: value curve and costliest moves."""
+    """A subclass of `dogwatch.review.Reviewer`. Default: value curve and costliest moves."""
     research: str = ""
-    """A subclass of `dogwatch.research.base.Research`: observation, drawing, compiled play."""
+    """A subclass of `dogwatch.research.base.Research`: observation, drawing, compiled play. Default: none."""
     testing: str = ""
-    """A `dogwatch.testing.Trial`: options for long runs of the conformance kit. Left out: the defaults."""
+    """A `dogwatch.testing.Trial`: options for long runs of the conformance kit. Default: `Trial()`."""
     picture: str = ""
-    """A function from a view to SVG text, which the page shows. Left out: the position's text."""
+    """A function from a view to SVG text, which the page shows. Default: the position's text."""
     words: str = ""
-    """A package with Fluent files `locales/<language>/<name>.ftl`. Left out: those of Dogwatch itself.
+    """A package with Fluent files `locales/<language>/<name>.ftl`. Default: Dogwatch's own files.
 
-    Beside the keys that the rules use, these are looked for: `<name>-title`, `-about`, `-rules` (paragraphs,
-    which may begin with their clauses), `-seat` ($seat, from 0, or $number, from 1), `-option-<option>`,
-    `-value-<option>` ($value), `-move-<type of the move>` (the move's fields), underscores as hyphens.
+    The files have the keys that the rules use (`Fact`, `Refusal`, `Outcome.reason`) and these optional ones:
+    `<name>-title`, `-about`, `-rules` (paragraphs, which may begin with their clauses), `-seat` ($seat, from
+    0, or $number, from 1), `-option-<option>`, `-value-<option>` ($value), `-move-<tag of the move>` (the
+    move's fields); underscores become hyphens.
     """
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name) or len(self.name) > _LONGEST:
             raise ValueError(
-                f"a pack's name must be at most {_LONGEST} lower-case letters, digits and single hyphens, "
+                f"a pack's name must have at most {_LONGEST} lower-case letters, digits and single hyphens, "
                 f"got {self.name!r}"
             )
         if not self.rules or min(self.rules) < 1:
@@ -67,11 +70,11 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def lazy(module: str, *names: str) -> Callable[[str], Any]:
-    """A package's `__getattr__` that takes these names from a module, imported when one is first used."""
+    """Make a package's `__getattr__`: it imports `module` when one of `names` is first used."""
 
     def get(name: str) -> Any:
         if name not in names:
-            raise AttributeError(f"no attribute {name!r} here; {module} gives {', '.join(names)}")
+            raise AttributeError(f"no attribute {name!r}; {module} has {', '.join(names)}")
         return getattr(import_module(module), name)
 
     return get

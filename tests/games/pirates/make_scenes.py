@@ -1,4 +1,4 @@
-"""Write what the browser's scene is tried with: steps of games as they are drawn, with the films of shots.
+"""Write the fixtures of the browser's scene tests: steps of games as views, with the films of shots.
 
 Run it after a change of the rules, the view or the physics: `python -m tests.games.pirates.make_scenes`.
 """
@@ -45,7 +45,7 @@ _SEEDS: Final = 12
 
 
 class Step(NamedTuple):
-    """A move and what it did."""
+    """A move with the states before and after it."""
 
     before: State
     move: Move
@@ -54,7 +54,7 @@ class Step(NamedTuple):
 
 
 def wander(options: Options, seed: int) -> Iterator[Step]:
-    """A random game that is eager to fight: it is done with a part of a turn only now and then."""
+    """A random game biased towards fights: it rarely ends a part of a turn early."""
     state, source = GAME.start(options), random.Random(seed)
     for _ in range(_STEPS):
         if GAME.turn(state) is None:
@@ -75,7 +75,7 @@ def wander(options: Options, seed: int) -> Iterator[Step]:
 
 
 def _eager(state: State, source: random.Random) -> Move:
-    """Mostly towards enemies, or the chest; whatever is rare now and then."""
+    """A random move, mostly towards enemies or the chest; rare kinds of moves get their share."""
     moves = GAME.moves(state)
     eager: list[Move] = [each for each in moves if not isinstance(each, Done)]
     rare: list[Move] = [each for each in eager if isinstance(each, Load | Blow | Kraken | Repair)]
@@ -211,7 +211,7 @@ def _scene(step: Step) -> dict[str, Any]:
 
 
 def render() -> str:
-    """A scene a line."""
+    """JSON with one scene per line."""
     lines = (f'"{name}": {json.dumps(scene, separators=(",", ":"))}' for name, scene in scenes().items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

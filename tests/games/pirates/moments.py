@@ -1,4 +1,4 @@
-"""Moments that the browser's board is tried with, and the positions that its guide shows."""
+"""Fixtures of the browser's board tests, and the positions of its guide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .table import ALL, GAME, sea
 
 
 def scenes() -> dict[str, list[dict[str, Any]]]:
-    """Stretches of games: what was to be decided, and what came of it."""
+    """Sequences of states with the choices in them, by name."""
     abreast = {"ra": (-600, 3000, 0), "ba": (0, 3000, 1800)}
     crowd = {**abreast, "rb": (-600, 4200, 450), "bb": (200, 4200, 450)}
     lying = {"ra": (-600, 3000, 0, 1), "ba": (0, 3000, 1800)}
@@ -55,13 +55,13 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
 
 
 def _lost() -> State:
-    """All that blue has left is a galleon beside red's."""
+    """Blue has only one galleon left, beside red's."""
     gone = dict.fromkeys(("bt", "bb", "bc", "yt", "ya", "yb", "yc"), 0)
     return sea("melee", {"ra": (-600, 3000, 0), "ba": (0, 3000, 1800), **gone})
 
 
 def _stretch(state: State, *lines: str) -> list[dict[str, Any]]:
-    """A state, then those after these moves in words."""
+    """A state, then those after these moves in text notation."""
     moments = [moment(GAME, 0, state)]
     for number, line in enumerate(lines, 1):
         move = GAME.parse_move(state, line)
@@ -72,7 +72,7 @@ def _stretch(state: State, *lines: str) -> list[dict[str, Any]]:
 
 
 def examples() -> dict[str, Any]:
-    """The guide's positions by what they explain, with what may be done there."""
+    """The guide's positions by topic, with the choices in them."""
     near = {"ra": (-600, 3000, 0), "ba": (100, 3100, 1800)}
     tokens = {"storm": True, "kraken": True}
     shown = {
@@ -93,7 +93,7 @@ def examples() -> dict[str, Any]:
 
 
 def _offered(state: State) -> Any:
-    """What is lit in a picture: one ring, the water of one galleon, all fights."""
+    """The choices to highlight: one ring, the water of one galleon, all fights."""
     offered = plain(GAME.choices(state))
     of_one = {
         "fire": [each for each in offered["fire"] if each["base"] == 1],

@@ -1,28 +1,36 @@
-"""Setting up a sea in a line, and playing on it in words."""
+"""Helpers to set up positions briefly and to play moves in text notation."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from shapely import Point as Spot
+from shapely import Polygon
 
 from dogwatch.games.base import CHANCE, Fact
-from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.random_resolver import random_landing
 from dogwatch.games.pirates.rules import Options, Pirates, State
+from dogwatch.games.pirates.rules.geometry import Area
 from dogwatch.games.pirates.rules.moves import Clash, Landed, Move, Rest, Tremor, Wind
 from dogwatch.games.pirates.rules.names import names
 from dogwatch.games.pirates.rules.sizes import Sizes
-from dogwatch.games.pirates.rules.state import NOBODY, ON_TABLE, Goods, Melee, Piece
+from dogwatch.games.pirates.rules.state import NOBODY, ON_TABLE, Goods, Melee, Piece, Point
 
 GAME = Pirates()
 RED, BLUE, GREEN, YELLOW = range(4)
 ALL: dict[str, Any] = dict.fromkeys(("treasure", "ghost", "monster", "storm", "merchant", "kraken"), True)
 
 SMALL = Sizes(side=5500, beyond=1200)
-"""A table on which fleets are soon in each other's reach."""
+"""A small table, so that fleets are soon in reach of each other."""
+
+
+def contains(water: Iterable[Area], point: Point) -> bool:
+    """Whether a point is inside one of the areas."""
+    return any(Polygon(area.outline, area.holes).covers(Spot(point)) for area in water)
 
 
 def n(state: State, name: str) -> int:
@@ -49,10 +57,11 @@ def sea(
     chest: str = "",
     **more: Any,
 ) -> State:
-    """All pieces at home but for those in `at`: (x, y, heading[, face]), or whose trophy they are.
+    """A position: all pieces at home except those in `at`: (x, y, heading[, face]), or a seat's trophy.
 
-    Melees are `ra*bt` or, with the seat that sent the ghost, `ba*gh@0`. Goods are `{"ra": "b"}`: what red's
-    galleon A carries for blue (the deal is red for blue, blue for red, green for yellow, yellow for green).
+    Melees are `ra*bt` or, with the seat that sent the ghost, `ba*gh@0`. Goods are `{"ra": "b"}`: red's
+    galleon A carries goods for blue (the deal is red for blue, blue for red, green for yellow, yellow for
+    green).
     """
     state = GAME.start({"first": "red", **(options or {})})
     pieces = list(state.pieces)
@@ -83,7 +92,7 @@ def sea(
         prisoners=tuple(n(state, name) for name in held),
         **more,
     )
-    assert GAME.parse(GAME.text(state)) == state, "a test's sea can stand on a table"
+    assert GAME.parse(GAME.text(state)) == state, "the test's position is valid"
     return state
 
 
@@ -98,14 +107,14 @@ def _melee(state: State, words: str) -> Melee:
 
 
 def play(state: State, *lines: str) -> State:
-    """The state after these moves, in words."""
+    """The state after these moves in text notation."""
     for line in lines:
         state = GAME.play(state, GAME.parse_move(state, line))
     return state
 
 
 def refused(state: State, line: str) -> tuple[str, str]:
-    """The clause and the code that refuse a move in words."""
+    """The clause and the code with which a move is refused."""
     refusal = GAME.check(state, GAME.parse_move(state, line))
     assert refusal is not None, f"{line} is legal"
     return refusal.clause, refusal.code
@@ -116,12 +125,12 @@ def legal(state: State, line: str) -> bool:
 
 
 def words(state: State) -> set[str]:
-    """The listed moves, in words."""
+    """The listed moves in text notation."""
     return {GAME.move_text(state, move) for move in GAME.moves(state)}
 
 
 def shot(state: State, *rests: Rest, fell: tuple[str, ...] = ()) -> State:
-    """The state after the first shot that is offered came to rest like this."""
+    """The state after the first suggested shot with this result."""
     assert state.phase == "fire"
     state = GAME.play(GAME.play(state, GAME.moves(state)[0]), Tremor(0, 0))
     return GAME.play(state, landing(state, *rests, fell=fell))
@@ -138,7 +147,7 @@ def rest(state: State, name: str, x: int, y: int, heading: int = 0, face: int = 
 
 
 def fallen(state: State, name: str, face: int = 1) -> Rest:
-    """A piece that falls where it stood."""
+    """The rest pose of a piece that falls where it stood."""
     here = piece(state, name)
     return Rest(n(state, name), here.x, here.y, here.heading, face)
 
@@ -171,7 +180,7 @@ def wander(options: Any, seed: int) -> list[Step]:
     while (turn := GAME.turn(state)) is not None:
         chances = GAME.chances(state) if turn == CHANCE else ()
         if chances is None:
-            move: Move = any_landing(state)
+            move: Move = random_landing(state)
         elif chances:
             found, weights = zip(*chances, strict=True)
             move = random.choices(found, weights)[0]
@@ -184,7 +193,7 @@ def wander(options: Any, seed: int) -> list[Step]:
 
 
 def all_options(turns: int = 3) -> st.SearchStrategy[Options]:
-    """Any table, small enough that fleets meet in short games."""
+    """Random options on a small table, so that fleets meet in short games."""
     flags = {name: st.booleans() for name in ("expert", *ALL)}
 
     def settled(players: int, teams: bool, adjacent: bool, **chosen: bool) -> Options:

@@ -1,4 +1,4 @@
-"""The shot: where the cannon stands, how the hand trembles, what is left behind."""
+"""The cannon: legal places, the tremor and results of shots."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from .table import (
     GAME,
     RED,
     SWORDS,
+    contains,
     fallen,
     fight,
     landing,
@@ -47,7 +48,7 @@ def test_a_turn_begins_with_a_shot_then_the_die_then_melee() -> None:  # P10
     assert play(state, "done").mover == BLUE
 
 
-def test_the_shot_is_skipped_where_nobody_can_fire() -> None:  # P10 P11
+def test_the_shot_is_skipped_if_no_base_can_fire() -> None:  # P10 P11
     gone = dict.fromkeys(("rt", "rb", "rc", "gt", "ga", "gb", "gc"), BLUE)
     melee = sea("melee", {**gone, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, mover=BLUE)
     state = fight(melee, "attack ba ra", SWORDS)
@@ -72,14 +73,14 @@ def test_the_cannon_overlaps_nothing() -> None:  # P11
     assert legal(state, "fire ra 90 50 at -340,0")
 
 
-def test_the_cannon_does_not_stand_on_what_lies() -> None:  # P11 P22 P50
+def test_the_cannon_does_not_overlap_lying_pieces() -> None:  # P11 P22 P50
     state = sea("fire", {**OPEN, "bb": (-2400, 0, 0, 1)}, options={"expert": True})
     assert refused(state, "fire ra 90 50 at -260,0") == ("P11", "pirates-refused-cannon-room")
     choices = GAME.choices(state)
     assert choices is not None
     [ring] = [geometry.Area(water.outline, water.holes) for way in choices.fire if way.base == 1
               for water in way.ring]  # fmt: skip
-    assert not geometry.contains([ring], (-2400, 0))
+    assert not contains([ring], (-2400, 0))
 
 
 def test_the_cannon_is_on_the_table() -> None:  # P11
@@ -89,7 +90,7 @@ def test_the_cannon_is_on_the_table() -> None:  # P11
     assert refused(state, "fire ra 90 50 at -926,0") == (
         "P11",
         "pirates-refused-cannon-room",
-    )  # all beyond it
+    )  # entirely off the table
     assert refused(state, "fire ra 90 50 at -875.1,15") == ("P11", "pirates-refused-cannon-room")
     edge = sea("fire", {"ra": (-8350, 0, 0)})
     assert legal(edge, "fire ra 270 50 at -875,0")  # its disc touches the edge
@@ -117,10 +118,10 @@ def test_an_island_fires_only_while_its_tower_stands() -> None:  # P11
     )
 
 
-def test_nobody_in_melee_fires() -> None:  # P11 P32
+def test_pieces_in_melee_do_not_fire() -> None:  # P11 P32
     at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     assert refused(sea("fire", at, melees=("ra*ba",)), "fire ra 90 50") == ("P32", "pirates-refused-in-melee")
-    other = sea("fire", at, mover=BLUE, melees=("ra*ba",))  # both of the two
+    other = sea("fire", at, mover=BLUE, melees=("ra*ba",))  # the attacked one neither
     assert refused(other, "fire ba 90 50") == ("P32", "pirates-refused-in-melee")
     near_tower = {"ba": (-5700, -4300, 450)}
     state = sea("fire", near_tower, melees=("rt*ba",))
@@ -164,7 +165,7 @@ def test_the_ring_is_where_the_cannon_may_stand() -> None:  # P11
                 assert GAME.check(state, Fire(choice.base, place, 123, 500)) is None
 
 
-def test_a_hand_trembles_by_a_fixed_table() -> None:  # P16
+def test_tremors_have_a_fixed_distribution() -> None:  # P16
     for level, spread in (("steady", 1.5), ("normal", 2.2), ("rough", 3.4)):
         state = sea("tremor", OPEN, options={"tremor": level}, shot=Shot(1, (-2600, 0), 900, 500))
         found = GAME.chances(state)
@@ -179,16 +180,16 @@ def test_a_hand_trembles_by_a_fixed_table() -> None:  # P16
 def test_the_tremor_moves_bearing_and_pull() -> None:  # P12 P16
     state = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 980))
     after = GAME.play(state, Tremor(-81, 52))
-    assert after.shot == Shot(1, (-2600, 0), 3529, 1000)  # drawn no farther than it goes
+    assert after.shot == Shot(1, (-2600, 0), 3529, 1000)  # clamped to the full pull
     low = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 60))
     after = GAME.play(low, Tremor(9, -260))
-    assert after.shot == Shot(1, (-2600, 0), 19, 50)  # and never so little that the ball stays inside
+    assert after.shot == Shot(1, (-2600, 0), 19, 50)  # clamped to the least pull
     stiff = sea("tremor", OPEN, shot=Shot(1, (-2600, 0), 10, 310), options={"sizes": {"least_pull": 300}})
     assert GAME.play(stiff, Tremor(9, -260)).shot == Shot(1, (-2600, 0), 19, 300)
     assert GAME.check(state, Tremor(1, 1)) == IllegalMove("P16", "pirates-refused-chance-first")
 
 
-def test_the_physics_says_where_it_comes_to_rest() -> None:  # P16
+def test_a_resolver_decides_the_result() -> None:  # P16
     state = sea("flight", OPEN, shot=Shot(1, (-2600, 0), 900, 500))
     assert GAME.turn(state) == CHANCE
     assert GAME.chances(state) is None
@@ -197,13 +198,13 @@ def test_the_physics_says_where_it_comes_to_rest() -> None:  # P16
     assert GAME.apply(state, Landed()).shot is None
 
 
-def test_what_no_shot_can_do() -> None:  # P16
+def test_impossible_results_are_refused() -> None:  # P16
     state = sea("flight", {**OPEN, "bb": BLUE - 1}, shot=Shot(1, (-2600, 0), 900, 500))
     ba, bb = n(state, "ba"), n(state, "bb")
     lying = sea("flight", {**OPEN, "bc": (0, 3000, 0, 1)}, options={"expert": True}, shot=state.shot)
     bc = n(lying, "bc")
     for table, landed in [
-        (state, Landed((), (ba,))),  # fell, but rests nowhere
+        (state, Landed((), (ba,))),  # fell, but has no rest pose
         (state, Landed((Rest(ba, 0, 2000, 0), Rest(ba, 0, 2000, 0)), ())),
         (state, Landed((Rest(bb, 0, 2000, 0, 1),), (bb,))),  # is not on the table
         (state, Landed((Rest(99, 0, 2000, 0, 1),), (99,))),
@@ -214,13 +215,13 @@ def test_what_no_shot_can_do() -> None:  # P16
         (state, Landed((Rest(ba, 0, 2000, 0, -1),), (ba,))),
         (state, Landed((Rest(ba, 10**6, 0, 0, 1),), (ba,))),
         (lying, Landed((Rest(bc, 0, 3000, 0, 1),), (bc,))),  # fell twice
-        (lying, Landed((Rest(bc, 0, 3000, 0, 0),), ())),  # rose by a shot
+        (lying, Landed((Rest(bc, 0, 3000, 0, 0),), ())),  # stood up by a shot
     ]:
         assert GAME.check(table, landed) == IllegalMove("P16", "pirates-refused-landed"), landed
     assert GAME.check(state, Done()) == IllegalMove("P16", "pirates-refused-chance-first")
 
 
-def test_enemies_that_fall_are_trophies_every_one() -> None:  # P13
+def test_every_enemy_that_falls_is_a_trophy() -> None:  # P13
     state = sea("fire", OPEN)
     after = shot(state, fallen(state, "ba"), fallen(state, "bt"), fell=("ba", "bt"))
     assert (piece(after, "ba").holder, piece(after, "bt").holder) == (RED, RED)
@@ -255,9 +256,9 @@ def test_own_pieces_are_set_up_again() -> None:  # P15
     assert all(player.points == 0 for player in GAME.view(after).players)
 
 
-def test_what_would_overlap_goes_the_shortest_way() -> None:  # P15
+def test_an_overlapping_piece_goes_the_shortest_way() -> None:  # P15
     state = sea("fire", {**OPEN, "rb": (-2500, 0, 0)})
-    # 100 beside galleon b: the shortest way out is 260 + a hair to the same side, along its stand
+    # 100 beside galleon b: the shortest way out is a little over 260 to the same side, along its stand
     after = shot(state, rest(state, "ra", -2600, 0, 0, 1), fell=("ra",))
     moved = piece(after, "ra")
     assert geometry.is_clear(after.options, after.pieces, n(after, "ra"))
@@ -275,7 +276,7 @@ def test_a_galleon_that_was_pushed_into_another_makes_room() -> None:  # P15
 
 
 def test_a_galleon_in_a_towers_place_gives_way() -> None:  # P14 P15
-    """The tower gave way, and stayed displaced in more than half of all games."""
+    """Regression: the tower gave way, and stayed displaced in more than half of all games."""
     state = sea("fire", OPEN)
     home = piece(state, "bt")
     after = shot(state, rest(state, "ba", home.x, home.y, 450), rest(state, "bt", home.x, home.y + 400))
@@ -299,7 +300,7 @@ def test_a_lying_galleon_in_a_towers_or_an_islands_place_gives_way() -> None:  #
         assert dist((ship.x, ship.y), spot) < 400
 
 
-def test_who_gives_way_out_of_reach_leaves_the_melee() -> None:  # P14 P32
+def test_a_piece_that_gives_way_out_of_reach_leaves_the_melee() -> None:  # P14 P32
     at = {"bt": (2000, 0, 0, 1), "ra": (-5000, 5000, 1350), "ba": (-4150, 5850, 450)}
     away = {"bb": (0, 3000, 0), "bc": (0, 5000, 0)}
     state = sea("repair", {**at, **away}, mover=BLUE, melees=("ra*ba",), options={"expert": True})
@@ -310,7 +311,7 @@ def test_who_gives_way_out_of_reach_leaves_the_melee() -> None:  # P14 P32
     assert after.melees == ()
 
 
-def test_over_the_edge_is_fallen() -> None:  # P15
+def test_a_piece_over_the_edge_has_fallen() -> None:  # P15
     state = sea("fire", {**OPEN, "ba": (8800, 0, 0)})
     after = shot(state, rest(state, "ba", 9300, 0, 0), fell=("ba",))
     assert piece(after, "ba").holder == RED
@@ -322,10 +323,10 @@ def test_over_the_edge_is_fallen() -> None:  # P15
     assert -9000 < stands.x < -8800
 
 
-def test_who_falls_or_is_pushed_away_leaves_the_melee() -> None:  # P15 P32
+def test_a_piece_that_falls_or_is_pushed_away_leaves_the_melee() -> None:  # P15 P32
     at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0), "bb": (-3000, 1300, 0)}
     state = sea("fire", at, melees=("ra*ba", "ra*bb"))
-    away = shot(state, rest(state, "ba", -1900, 0))  # 840 of water
+    away = shot(state, rest(state, "ba", -1900, 0))  # a gap of 840
     assert [melee.pieces for melee in away.melees] == [(n(state, "ra"), n(state, "bb"))]
     near = shot(state, rest(state, "ba", -1950, 0))  # 790
     assert len(near.melees) == 2
@@ -337,7 +338,7 @@ def test_who_falls_or_is_pushed_away_leaves_the_melee() -> None:  # P15 P32
     assert "pirates-melee-ends" in told(flight, landing(flight, rest(flight, "ba", -1900, 0)))
 
 
-def test_a_rest_is_told_apart_by_whose_it_is() -> None:  # P13 P15
+def test_the_story_of_a_fall_depends_on_the_owner() -> None:  # P13 P15
     flight = sea("flight", OPEN, shot=Shot(1, (-2600, 0), 900, 500))
     both = landing(flight, fallen(flight, "ba"), fallen(flight, "ra"), fell=("ra", "ba"))
     facts = told(flight, both)

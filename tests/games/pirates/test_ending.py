@@ -1,4 +1,4 @@
-"""The end: who is out, who has what, who has won."""
+"""The end of the game: players out, points, outcome."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ TEAMS = {"players": 4, "teams": True}
 
 
 def over(at: dict[str, Any], options: dict[str, Any]) -> Outcome:
-    """How a game ends in which turns ran out, or somebody has lost everything."""
+    """The outcome of a game in which the turns ran out or a player lost everything."""
     turns = 40 * options.get("players", 2)
     outcome = GAME.outcome(sea("over", at, options=options, turns=turns))
     assert outcome is not None
     return outcome
 
 
-def test_the_game_ends_at_once_with_the_last_piece() -> None:  # P40
+def test_the_game_ends_immediately_with_the_last_piece() -> None:  # P40
     state = sea("melee", {**LAST, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)})
     state = fight(state, "attack ra ba", FLAG)
     assert (state.phase, GAME.turn(state)) == ("over", None)
@@ -46,7 +46,7 @@ def test_damaged_is_not_lost() -> None:  # P40 P50
     assert state.phase == "roll"
 
 
-def test_who_is_out_cannot_win() -> None:  # P40
+def test_a_player_who_is_out_cannot_win() -> None:  # P40
     blue_out = {"bt": RED, "ba": RED, "bb": GREEN, "bc": GREEN}
     richest = {"yt": BLUE, "ya": BLUE, "gt": BLUE}  # blue has the most points
     outcome = over({**blue_out, **richest}, FOUR)
@@ -73,7 +73,7 @@ def test_still_equal_is_shared() -> None:  # P40
     assert (three.winners, three.utilities) == ((RED, BLUE), (0, 0, -1))
 
 
-def test_several_out_at_once() -> None:  # P40
+def test_several_players_out_in_the_same_move() -> None:  # P40
     left = {"ba": (3000, 0, 0), "ga": (3000, 1000, 0)}
     gone = {"bt": RED, "bb": RED, "bc": RED, "gt": YELLOW, "gb": YELLOW, "gc": YELLOW, "ra": BLUE, "rb": BLUE}
     state = sea("fire", {**gone, **left, "ya": BLUE, "yb": BLUE, "yc": BLUE}, options=FOUR)
@@ -84,7 +84,7 @@ def test_several_out_at_once() -> None:  # P40
     assert outcome.points == (6, 5, 0, 4)
 
 
-def test_all_out_are_all_counted() -> None:  # P40
+def test_if_all_are_out_points_decide() -> None:  # P40
     everything: dict[str, Any] = {f"{colour}{letter}": BLUE for colour in "rg" for letter in "tabc"}
     everything |= {f"{colour}{letter}": "nobody" for colour in "by" for letter in "tabc"}
     outcome = over(everything, {"players": 2, "ghost": True})
@@ -133,7 +133,7 @@ def test_the_first_player_out_ends_it_and_teams_count_together() -> None:  # P41
     blue_out = {"bt": RED, "ba": RED, "bb": RED, "bc": GREEN}
     outcome = over({**blue_out, "rt": BLUE, "gt": BLUE, "ra": YELLOW, "ga": YELLOW, "gb": YELLOW}, TEAMS)
     assert outcome.points == (4, 4, 1, 3)
-    # the fallen player's trophies count: 7 against 5
+    # the trophies of the player who is out count: 7 against 5
     assert (outcome.winners, outcome.utilities, outcome.clause) == ((BLUE, YELLOW), (-1, 1, -1, 1), "P41")
 
 
@@ -153,7 +153,7 @@ def test_equal_teams() -> None:  # P41
     assert (shared.winners, shared.utilities) == ((0, 1, 2, 3), (0, 0, 0, 0))
 
 
-def test_the_story_tells_the_end() -> None:  # P40 P41
+def test_the_story_of_the_end() -> None:  # P40 P41
     state = sea("melee", {**LAST, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)})
     state = play(state, "attack ra ba")
     keys = [fact.key for fact in GAME.story(state, FLAG, GAME.apply(state, FLAG))]

@@ -1,4 +1,4 @@
-"""The expert variant: damaged, set up again, or taken."""
+"""The expert variant: pieces damaged, set up again or taken."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import BLUE, GAME, RED, fallen, legal, n, piece, play, refused, rest
 EXPERT = {"expert": True}
 
 
-def test_what_the_cannon_fells_is_only_damaged() -> None:  # P50
+def test_a_piece_felled_by_cannon_is_only_damaged() -> None:  # P50
     state = sea("fire", {"ba": (3000, 0, 0)}, options=EXPERT)
     after = shot(state, rest(state, "ba", 3200, 100, 300, 2), fallen(state, "bt"), fell=("ba", "bt"))
     lies = piece(after, "ba")
@@ -20,7 +20,7 @@ def test_what_the_cannon_fells_is_only_damaged() -> None:  # P50
     assert {each.name for each in GAME.view(after).pieces if each.damaged} == {"ba", "bt"}
 
 
-def test_over_the_edge_it_lies_at_the_nearest_point() -> None:  # P50
+def test_a_piece_over_the_edge_lies_at_the_nearest_point() -> None:  # P50
     state = sea("fire", {"ba": (8800, 0, 0)}, options=EXPERT)
     lies = piece(shot(state, rest(state, "ba", 9700, 300, 0, 0), fell=("ba",)), "ba")
     assert (lies.x, lies.y, lies.holder) == (9000, 300, -1)
@@ -35,7 +35,7 @@ def test_a_lying_piece_may_be_pushed() -> None:  # P50
     assert (piece(after, "ba").x, piece(after, "ba").face) == (3100, 2)
 
 
-def test_what_is_pushed_stays_against_what_lies() -> None:  # P14 P15 P50
+def test_a_pushed_piece_may_overlap_a_lying_one() -> None:  # P14 P15 P50
     lying = {"ba": (3000, 0, 0, 1), "bb": (5000, 0, 0), "ra": (4000, 0, 0)}
     state = sea("fire", lying, options=EXPERT)
     pushed = piece(shot(state, rest(state, "bb", 3100, 0)), "bb")
@@ -59,7 +59,7 @@ def test_damaged_pieces_neither_fire_move_nor_attack() -> None:  # P32 P50
     assert legal(melee, "attack rb bb")
 
 
-def test_who_falls_damaged_leaves_the_melee() -> None:  # P15 P32 P50
+def test_a_damaged_piece_leaves_the_melee() -> None:  # P15 P32 P50
     at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     state = sea("fire", at, melees=("ra*ba",), options=EXPERT)
     assert shot(state, fallen(state, "ba"), fell=("ba",)).melees == ()
@@ -80,12 +80,12 @@ def test_at_the_end_of_the_turn_damaged_pieces_are_set_up() -> None:  # P51
     assert (state.mover, state.phase) == (BLUE, "fire")
 
 
-def test_set_up_is_no_duty() -> None:  # P51
+def test_setting_up_is_optional() -> None:  # P51
     state = play(sea("repair", {"ra": (-3000, 0, 0, 1)}, options=EXPERT), "done")
     assert (state.mover, piece(state, "ra").face) == (BLUE, 1)
 
 
-def test_where_there_is_no_room_it_is_set_up_nearby() -> None:  # P15 P51
+def test_without_room_a_piece_is_set_up_nearby() -> None:  # P15 P51
     at = {"ra": (9000, 0, 0, 1), "rb": (-3000, 0, 0, 1), "ba": (-2900, 0, 0)}
     state = play(sea("repair", at, options=EXPERT), "repair ra")
     assert geometry.is_clear(state.options, state.pieces, n(state, "ra"))
@@ -108,7 +108,7 @@ def test_damaged_enemies_are_taken_without_the_die() -> None:  # P52
     assert told(state, move)["pirates-trophy"].clause == "P52"
 
 
-def test_a_tower_takes_too_and_whoever_felled_it() -> None:  # P52
+def test_a_tower_takes_damaged_pieces_that_others_felled() -> None:  # P52
     state = sea("melee", {"ba": (-5700, -4300, 450, 4)}, options={**EXPERT, "players": 4})
     assert piece(play(state, "attack rt ba"), "ba").holder == RED
 

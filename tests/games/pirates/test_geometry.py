@@ -1,4 +1,4 @@
-"""Shapes in whole numbers: water that is offered can be sailed, berths are near and free."""
+"""Geometry: offered water can be sailed, berths are near and free."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dogwatch.games.pirates.rules.moves import Sail
 from dogwatch.games.pirates.rules.sizes import Sizes
 from dogwatch.games.pirates.rules.state import Piece, Point
 
-from .table import GAME, n, sea
+from .table import GAME, contains, n, sea
 
 
 def test_a_footprint_is_board_and_stand_turned_to_its_heading() -> None:  # P22
@@ -53,7 +53,7 @@ def test_gaps_are_rounded_before_they_are_compared() -> None:  # P22
 def _way(
     options: Options, pieces: tuple[Piece, ...], number: int, goal: Point, corners: list[Point]
 ) -> float:
-    """The shortest way over these corners that crosses nothing, by Dijkstra's rule."""
+    """The shortest path over these corners without crossings, by Dijkstra's algorithm."""
     here = pieces[number]
     spots = [(here.x, here.y), *corners, goal]
     moved = {
@@ -78,7 +78,7 @@ def _way(
 
 
 def test_water_in_reach_can_be_reached() -> None:  # P21 P22
-    """By ways round the corners of what is in the way, to within 4 mm."""
+    """By paths round the corners of obstacles, accurate to 4 mm."""
     state = sea("sail", {"ra": (-1200, 0, 0), "ba": (-1300, 900, 300), "bb": (-2200, -300, 900)}, knots=3)
     number = n(state, "ra")
     water = geometry.reach(state.options, state.pieces, number, 3000)
@@ -92,7 +92,7 @@ def test_water_in_reach_can_be_reached() -> None:  # P21 P22
     tried = 0
     while tried < 6:
         goal = (random.randint(-4200, 1800), random.randint(-3000, 3000))
-        if geometry.contains(water, goal):
+        if contains(water, goal):
             tried += 1
             assert _way(state.options, state.pieces, number, goal, island + ships) <= 3040
 
@@ -124,9 +124,9 @@ def test_the_shortest_knots_offer_little_or_nothing(knot: int) -> None:  # P21
 def test_behind_the_island_is_out_of_reach() -> None:  # P22
     state = sea("sail", {"ra": (-1200, 0, 0)}, knots=3)
     water = geometry.reach(state.options, state.pieces, n(state, "ra"), 3000)
-    assert not geometry.contains(water, (0, 0))
-    assert not geometry.contains(water, (1300, 0))  # 2500 through the island, far more round it
-    assert geometry.contains(water, (0, 1200))
+    assert not contains(water, (0, 0))
+    assert not contains(water, (1300, 0))  # 2500 through the island, much more round it
+    assert contains(water, (0, 1200))
 
 
 def test_a_berth_is_the_nearest_free_one() -> None:  # P15
@@ -142,13 +142,13 @@ def test_a_berth_is_the_nearest_free_one() -> None:  # P15
         assert dist(spot, (3000 + dx, 0)) <= 260 - abs(dx) + 6
 
 
-def test_where_there_is_no_room_at_all_a_piece_stays() -> None:  # P15
+def test_without_any_room_a_piece_stays() -> None:  # P15
     options = Options(sizes=Sizes(side=2, beyond=200))
     pieces = (Piece("galleon", 0, 0, 0, 0), Piece("galleon", 1, 10, 0, 0))
     assert geometry.nearest_berth(options, pieces, 0) == (0, 0)
 
 
 @pytest.mark.parametrize("module", ["dogwatch", "dogwatch.games", "dogwatch.cli.commands", "dogwatch.bots"])
-def test_nothing_heavy_is_loaded_before_it_is_wanted(module: str) -> None:
+def test_heavy_modules_are_imported_lazily(module: str) -> None:
     code = f"import sys, {module}; sys.exit('shapely' in sys.modules or 'numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,4 +1,4 @@
-"""Where rules end and where they meet: the last piece, the last knot, both of a pair, mates and experts."""
+"""Edge cases: the last piece, the last knot, mates, experts and combinations of rules."""
 
 from __future__ import annotations
 
@@ -49,21 +49,21 @@ def test_a_tower_alone_keeps_its_player_in() -> None:  # P40
     assert GAME.outcome(state) is None
 
 
-def test_at_once_means_within_the_turn() -> None:  # P40
+def test_the_game_ends_within_the_turn() -> None:  # P40
     last: dict[str, Any] = dict.fromkeys(("bt", "bb", "bc", "yt", "ya", "yb", "yc"), RED)
     state = sea("melee", {**last, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, turns=6)
     state = fight(state, "attack ra ba", FLAG)
     assert (state.phase, state.turns, state.mover, state.strike) == ("over", 6, RED, None)
 
 
-def test_the_last_piece_may_go_down_as_nobodys() -> None:  # P40 P61
+def test_the_game_ends_if_the_last_piece_is_no_players_trophy() -> None:  # P40 P61
     last: dict[str, Any] = dict.fromkeys(("bt", "bb", "bc", "yt", "ya", "yb", "yc"), RED)
     at = {**last, "gh": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     state = fight(sea("melee", at, options={"ghost": True}, sent=("gh",)), "attack gh ba", FLAG)
     assert (state.phase, piece(state, "ba").holder) == ("over", NOBODY)
 
 
-def test_teams_add_up_their_towers() -> None:  # P40 P41
+def test_towers_of_a_team_are_added() -> None:  # P40 P41
     # 4 points each: a tower in each hand against a tower and two galleons
     outcome = GAME.outcome(
         sea(
@@ -93,12 +93,12 @@ def test_near_the_storm_is_measured_in_knots() -> None:  # P63
         assert roll(state, 1).knots == knots
 
 
-def test_a_ghost_near_the_storm_gives_nothing() -> None:  # P61 P63
+def test_a_ghost_near_the_storm_gives_no_knot() -> None:  # P61 P63
     state = sea("roll", {"gh": (-1500, 0, 0)}, options={**STORM, "ghost": True})
     assert roll(state, 1).knots == 1
 
 
-def test_who_has_no_ship_may_still_move_the_tokens() -> None:  # P20 P63 P65
+def test_a_player_without_galleons_may_move_the_tokens() -> None:  # P20 P63 P65
     for options, move in ((STORM, "storm 90"), (KRAKEN, "kraken 90 1")):
         state = roll(sea("roll", NOBODY_SAILS, options=options), 1)
         assert state.phase == "sail"
@@ -156,7 +156,7 @@ def test_an_experts_own_carrier_keeps_the_chest() -> None:  # P15 P50 P60
     state = sea("fire", {"ra": (3000, 0, 0)}, options={"expert": True, "treasure": True}, chest="ra")
     assert shot(state, fallen(state, "ra"), fell=("ra",)).chest == n(state, "ra")
     enemy = sea("fire", {"ba": (8800, 0, 0)}, options={"expert": True, "treasure": True}, chest="ba")
-    over_the_edge = rest(enemy, "ba", 9700, 300)  # upright to the last
+    over_the_edge = rest(enemy, "ba", 9700, 300)  # its face is still standing
     assert shot(enemy, over_the_edge, fell=("ba",)).chest == n(enemy, "ba")
 
 
@@ -175,7 +175,7 @@ def test_an_experts_mate_is_set_up_not_damaged() -> None:  # P15 P41 P50
     assert (piece(after, "ga").face, piece(after, "ba").face) == (0, 1)
 
 
-def test_nobody_repairs_a_mates_piece() -> None:  # P41 P51
+def test_a_mates_piece_is_not_repaired() -> None:  # P41 P51
     at = {"ra": (-3000, 0, 0, 1), "ga": (3000, 0, 0, 1)}
     state = sea("repair", at, options={**TEAMS, "expert": True})
     assert words(state) == {"repair ra", "done"}
@@ -193,7 +193,7 @@ def test_a_mate_takes_no_damaged_mate() -> None:  # P41 P52
     assert words(state) == {"attack ra ba", "done"}
 
 
-def test_who_falls_onto_an_island_is_set_up_on_its_shore() -> None:  # P15
+def test_a_piece_that_falls_onto_an_island_is_set_up_beside_it() -> None:  # P15
     state = sea("fire", {"ra": (-1200, 0, 0)})
     after = shot(state, rest(state, "ra", -700, 0, 0, 2), fell=("ra",))
     stands = piece(after, "ra")
@@ -202,7 +202,7 @@ def test_who_falls_onto_an_island_is_set_up_on_its_shore() -> None:  # P15
     assert abs(stands.y) <= 20
 
 
-def test_a_monster_shot_over_the_edge_rises_on_the_table() -> None:  # P15 P62
+def test_a_monster_shot_over_the_edge_is_set_up_on_the_table() -> None:  # P15 P62
     state = sea("fire", {"mo": (8800, 0, 0)}, options={"monster": True})
     after = shot(state, rest(state, "mo", 9600, 0, 0, 1), fell=("mo",))
     assert after.wounded
@@ -215,7 +215,7 @@ def test_an_experts_ghost_over_the_edge_lies_at_it() -> None:  # P50 P61
     assert (lies.x, lies.y, lies.face, lies.holder) == (9000, 50, 2, ON_TABLE)
 
 
-# Melee of many
+# Several melees
 
 
 def test_a_third_player_fights_the_ghost_in_their_own_melee() -> None:  # P61
@@ -225,7 +225,7 @@ def test_a_third_player_fights_the_ghost_in_their_own_melee() -> None:  # P61
     ba, ga, gh = (n(state, name) for name in ("ba", "ga", "gh"))
     assert state.melees == (Melee((ba, gh), RED), Melee((ga, gh)))
     sender = sea("melee", at, options=options, melees=("ba*gh@0", "ga*gh"))
-    assert words(sender) == {"attack gh ba"}  # of the other one only its attacker goes on
+    assert words(sender) == {"attack gh ba"}  # in the other melee only its attacker goes on
 
 
 def test_beating_the_ghost_ends_all_its_melees() -> None:  # P32 P61
@@ -235,7 +235,7 @@ def test_beating_the_ghost_ends_all_its_melees() -> None:  # P32 P61
     assert (after.melees, piece(after, "gh").holder) == ((), BLUE)
 
 
-# Three players' table, and what is listed
+# The table of three, and listed moves
 
 
 def test_the_triangle_has_its_own_table() -> None:  # P5 P8
@@ -253,7 +253,7 @@ def test_only_enemies_are_aimed_at() -> None:  # P13 P41
     assert set(sample.nearest(state, n(state, "ra"))) == enemies
 
 
-def test_every_point_of_a_way_counts() -> None:  # P21 P22
+def test_every_point_of_a_path_counts() -> None:  # P21 P22
     state = sea("sail", {"ra": (-3000, 0, 0), "ba": (-3000, 900, 0)})
     there_and_back = Sail(n(state, "ra"), ((-3000, 500), (-3000, 0)), 0)
     refusal = GAME.check(state, there_and_back)

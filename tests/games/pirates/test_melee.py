@@ -1,4 +1,4 @@
-"""Melee: reach, the die, and fights that go on."""
+"""Melee: reach, the combat die and continued fights."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dogwatch.games.pirates.rules.state import ON_TABLE, Melee
 from .table import BLUE, FLAG, GAME, RED, SWORDS, fight, legal, n, piece, play, refused, sea, told, words
 
 NEAR = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}
-"""740 of water between the two stands."""
+"""A gap of 740 between the two stands."""
 
 
 def test_reach_is_less_than_a_galleons_height() -> None:  # P30
@@ -35,7 +35,7 @@ def test_towers_strike_back_but_begin_no_fight() -> None:  # P30 P31
     assert legal(sea("melee", near_port, options={"towers_attack": True}), "attack rt ba")
 
 
-def test_a_tower_takes_what_is_damaged() -> None:  # P52: any own piece does, and no fight is begun
+def test_a_tower_takes_damaged_pieces() -> None:  # P52: any own piece does, and no fight is begun
     near_port = {"ba": (-5700, -4300, 450, 1)}
     assert legal(sea("melee", near_port, options={"expert": True}), "attack rt ba")
 
@@ -58,13 +58,13 @@ def test_only_enemies_and_only_with_own_pieces() -> None:  # P30
     assert GAME.check(state, Attack(-1, 2)) == IllegalMove("P30", "pirates-refused-not-there")
 
 
-def test_attacks_may_be_left() -> None:  # P30
+def test_attacks_are_optional() -> None:  # P30
     state = sea("melee", NEAR)
     assert words(state) == {"attack ra ba", "done"}
     assert play(state, "done").mover == BLUE
 
 
-def test_moved_or_not() -> None:  # P30
+def test_a_galleon_may_attack_moved_or_not() -> None:  # P30
     state = sea("sail", {"ra": (-4000, 0, 0), "rb": (-2000, 1300, 0), "ba": (-2000, 0, 0)}, knots=1)
     state = play(state, "sail ra 90 1")
     assert words(state) >= {"attack ra ba", "attack rb ba"}
@@ -123,13 +123,13 @@ def test_a_melee_ends_with_one_of_the_two() -> None:  # P32
     assert [melee.pieces for melee in state.melees] == [(n(state, "ra"), n(state, "bb"))]
 
 
-def test_in_melee_nobody_moves() -> None:  # P32
+def test_pieces_in_melee_do_not_move() -> None:  # P32
     state = sea("sail", NEAR, melees=("ra*ba",))
     refusal = GAME.check(state, Sail(n(state, "ra"), ((-3000, 500),), 0))
     assert refusal == IllegalMove("P32", "pirates-refused-in-melee")
 
 
-def test_the_view_tells_who_fights() -> None:  # P32
+def test_the_view_shows_melees() -> None:  # P32
     shown = GAME.view(sea("melee", NEAR, melees=("ra*ba",)))
     assert [(melee.sender, melee.owed) for melee in shown.melees] == [(None, True)]
     assert {each.name for each in shown.pieces if each.in_melee} == {"ra", "ba"}
@@ -137,6 +137,6 @@ def test_the_view_tells_who_fights() -> None:  # P32
     assert not fought.melees[0].owed
 
 
-def test_a_part_without_anything_to_do_is_passed_over() -> None:  # P10
+def test_a_phase_without_moves_is_skipped() -> None:  # P10
     state = play(sea("sail", {"ra": (-3000, 0, 0), "ba": (-1000, 0, 0)}), "done")
     assert (state.mover, state.phase, state.turns) == (BLUE, "fire", 1)

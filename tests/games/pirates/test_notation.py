@@ -1,7 +1,8 @@
-"""Positions and moves survive their text, and nonsense is refused."""
+"""Round trips of positions and moves through text; invalid text is refused."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from random import Random
 
@@ -24,8 +25,9 @@ from dogwatch.games.pirates.rules.moves import (
     Sail,
     Tremor,
 )
-from dogwatch.games.pirates.rules.notation import MOVE_WORDS
+from dogwatch.games.pirates.rules.notation import _PARSERS
 from dogwatch.games.pirates.rules.sizes import Sizes
+from tests.games.pages import check_positions, page
 
 from .table import ALL, GAME, all_options, n, sea, wander
 
@@ -109,11 +111,11 @@ def test_sizes_survive_their_text() -> None:
         ("landed ra:1,-2,3 bt:4,5,6/2!", Landed((Rest(1, 1, -2, 3), Rest(4, 4, 5, 6, 2)), (4,))),
     ],
 )
-def test_moves_in_words(words: str, move: object) -> None:
+def test_moves_in_text(words: str, move: object) -> None:
     assert GAME.parse_move(GAME.start(), words) == move
 
 
-def test_people_may_say_less() -> None:
+def test_short_input_notation() -> None:
     state = sea("sail", {"ra": (-3000, 0, 700)})
     assert GAME.parse_move(state, "sail ra 90 1 0 2") == Sail(1, ((-2000, 0), (-2000, 2000)), 0)
     assert GAME.parse_move(state, "sail ra 90 1 facing 45") == Sail(1, ((-2000, 0),), 450)
@@ -126,7 +128,7 @@ def test_people_may_say_less() -> None:
     assert isinstance(shot, Fire)
     assert (shot.bearing, shot.pull) == (900, 620)
     assert GAME.check(fire, shot) is None
-    assert shot.place[0] > -3000  # on the side that it shoots to
+    assert shot.place[0] > -3000  # on the side of the bearing
     gone = sea("fire", {"ra": 1})
     assert GAME.parse_move(gone, "fire ra 90 62") == Fire(1, (0, 0), 900, 620)
 
@@ -144,13 +146,13 @@ def test_people_may_say_less() -> None:
         "landed zz:1,2,3", "repair", "struggle rt rt",
     ],
 )  # fmt: skip
-def test_half_a_move(words: str) -> None:
+def test_incomplete_moves_are_refused(words: str) -> None:
     with pytest.raises(BadText) as bad:
         GAME.parse_move(GAME.start(), words)
     assert bad.value.code == "pirates-bad-move"
 
 
-def test_an_unknown_word() -> None:
+def test_unknown_verbs_are_refused() -> None:
     for words in ("", "row ra", "FIRE"):
         with pytest.raises(BadText) as bad:
             GAME.parse_move(GAME.start(), words)
@@ -169,7 +171,7 @@ ALPHABET = 'abcdefghijklmnopqrstuvwyz0123456789:;,/=*@>-{} "[].'
 
 @settings(max_examples=300)
 @given(st.integers(0, 10**9))
-def test_garbled_positions_are_refused_or_right(seed: int) -> None:
+def test_garbled_positions_are_refused_or_round_trip(seed: int) -> None:
     random = Random(seed)
     line = list(random.choice(lines()))
     for _ in range(random.randint(1, 3)):
@@ -188,10 +190,10 @@ def test_garbled_positions_are_refused_or_right(seed: int) -> None:
 @settings(max_examples=200)
 @given(
     st.lists(
-        st.sampled_from([*MOVE_WORDS, "ra", "bt", "gh", "90", "4.5", "-1", "0,0", "at", "facing", "1", "é"])
+        st.sampled_from([*_PARSERS, "ra", "bt", "gh", "90", "4.5", "-1", "0,0", "at", "facing", "1", "é"])
     )
 )
-def test_garbled_moves_are_refused_or_right(tokens: list[str]) -> None:
+def test_garbled_moves_are_refused_or_round_trip(tokens: list[str]) -> None:
     state = lines_state()
     try:
         move = GAME.parse_move(state, " ".join(tokens))
@@ -238,7 +240,7 @@ def lines_state() -> State:
         ("sail:r", "goods:r", "turn"),
     ],
 )  # fmt: skip
-def test_positions_that_cannot_stand(old: str, new: str, problem: str) -> None:
+def test_impossible_positions_are_refused(old: str, new: str, problem: str) -> None:
     line = GAME.text(sea("sail", {"ra": (-3000, 0, 0)}))
     assert old in line
     with pytest.raises(BadText) as bad:
@@ -249,3 +251,9 @@ def test_positions_that_cannot_stand(old: str, new: str, problem: str) -> None:
 def test_a_piece_has_one_name() -> None:
     state = GAME.start({"ghost": True, "monster": True, "players": 3})
     assert (n(state, "gh"), n(state, "mo")) == (12, 13)
+
+
+def test_positions_in_the_docs_parse() -> None:
+    found = [line for line in page("pirates").splitlines() if re.match(r"\w+:[rbgy-] \d", line)]
+    assert found
+    check_positions("pirates", found)

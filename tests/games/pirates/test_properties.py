@@ -1,4 +1,4 @@
-"""What holds in every state of every game."""
+"""Invariants of all states in random games, and the conformance kit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.random_resolver import random_landing
 from dogwatch.games.pirates.rules import Options, State, board, ending, fleet, geometry
 from dogwatch.games.pirates.rules.moves import (
     Attack,
@@ -39,7 +39,7 @@ from .table import ALL, GAME, SMALL, all_options, wander
 
 
 def check_pieces(state: State) -> None:
-    """No piece stands in land or in another; only damaged ones lie; every piece is somewhere."""  # P22 P50
+    """No piece overlaps land or another; only damaged ones lie; every piece is somewhere."""  # P22 P50
     for number, piece in fleet.on_table(state):
         assert geometry.is_on_table(state.options, (piece.x, piece.y))
         if piece.face:
@@ -52,7 +52,7 @@ def check_pieces(state: State) -> None:
 
 
 def check_step(before: State, move: Move, after: State) -> None:
-    """Trophies have one owner and stay; points follow from them; turns go round."""
+    """Trophies keep their owner; points follow from them; turns advance in order."""
     for was, now in zip(before.pieces, after.pieces, strict=True):
         if was.holder != ON_TABLE:
             assert now == was
@@ -74,7 +74,7 @@ def check_step(before: State, move: Move, after: State) -> None:
 
 @settings(max_examples=8)
 @given(all_options(3), st.integers(0, 1000))
-def test_what_holds_all_along(options: Options, seed: int) -> None:  # P13 P22 P40 P42 P50 P61
+def test_invariants(options: Options, seed: int) -> None:  # P13 P22 P40 P42 P50 P61
     game = wander(options, seed)
     assert len(game) <= GAME.max_length(options)
     for before, move, after in game:
@@ -90,14 +90,14 @@ def test_what_holds_all_along(options: Options, seed: int) -> None:  # P13 P22 P
 
 @settings(max_examples=4)
 @given(all_options(2), st.integers(0, 1000))
-def test_every_fact_can_be_said(options: Options, seed: int) -> None:
-    said = [words(language) for language in LANGUAGES]
+def test_every_fact_formats(options: Options, seed: int) -> None:
+    languages = [words(language) for language in LANGUAGES]
     for before, move, after in wander(options, seed):
         facts = list(GAME.story(before, move, after))
         choices = GAME.choices(after) if after.phase == "melee" else None
         facts += [choices.prompt] if choices else []
         for fact in facts:
-            for each in said:
+            for each in languages:
                 assert each.fact(fact)
 
 
@@ -137,7 +137,7 @@ def test_equal_records_give_equal_states() -> None:  # P16
         assert state == after == GAME.decode_state(msgspec.json.encode(after))
 
 
-def test_random_play_meets_everything() -> None:
+def test_random_play_covers_all_moves() -> None:
     seen: set[type] = set()
     for seed in range(2):
         options = Options(players=4, turns=5, expert=True, sizes=SMALL, **ALL)
@@ -188,5 +188,5 @@ TABLES: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: "-".join(options))
 def test_every_table_conforms(options: dict[str, Any]) -> None:
-    summary = check_game(GAME, options, games=1, resolve=any_landing)
+    summary = check_game(GAME, options, games=1, resolve=random_landing)
     assert summary.longest <= GAME.max_length(GAME.settle(options))

@@ -1,4 +1,4 @@
-"""Every refusal is met by some test, and can be said in every language."""
+"""Every refusal code is tested and has a message in every language."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_chance_waits_for_players_and_players_for_chance() -> None:  # P10 P20 P
     assert GAME.check(sea("roll"), Done()) == IllegalMove("P20", "pirates-refused-chance-first")
 
 
-def test_each_phase_says_what_is_due() -> None:  # P10 P51
+def test_refusals_name_the_phase_that_is_due() -> None:  # P10 P51
     repair = sea("repair", {"ra": (-3000, 0, 0, 1)}, options={"expert": True})
     for state, clause in ((sea("fire"), "P10"), (sea("sail"), "P20"), (repair, "P51")):
         move = Fire(0, (0, 0), 0, 500) if state.phase != "fire" else Repair(0)
@@ -43,14 +43,14 @@ def test_each_phase_says_what_is_due() -> None:  # P10 P51
         )
 
 
-def test_what_is_no_move_at_all() -> None:
+def test_other_objects_are_no_moves() -> None:
     with pytest.raises(TypeError):
         Pirates().check(GAME.start(), "fire")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_can_be_said(language: str) -> None:
-    said = words(language)
+def test_refusals_have_messages(language: str) -> None:
+    messages = words(language)
     samples: dict[str, int | str] = {
         "least": 5,
         "most": 100,
@@ -60,4 +60,4 @@ def test_refusals_can_be_said(language: str) -> None:
         "phase": "fire",
     }
     for code in codes():
-        assert len(said.say(code, samples)) > 5
+        assert len(messages.say(code, samples)) > 5

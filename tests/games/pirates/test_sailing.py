@@ -1,4 +1,4 @@
-"""Navigation: knots, ways, and room to stop."""
+"""Navigation: knots, paths and room to stop."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_the_die_gives_one_to_three_knots() -> None:  # P20
 
 def test_knots_are_shared_in_whole_knots() -> None:  # P20
     state = roll(sea("roll", {"ra": (-3000, 0, 0), "rb": (-3000, 2500, 0)}), 3)
-    state = play(state, "sail ra -300,12 facing 0")  # 12 mm take a whole knot
+    state = play(state, "sail ra -300,12 facing 0")  # 12 mm cost a whole knot
     assert state.knots == 2
     state = play(state, "sail rb 90 1")
     assert state.knots == 1
@@ -31,11 +31,11 @@ def test_knots_are_shared_in_whole_knots() -> None:  # P20
     assert (state.knots, state.mover) == (0, BLUE)
 
 
-def test_knots_may_be_left() -> None:  # P20
+def test_knots_need_not_be_spent() -> None:  # P20
     assert play(sea("sail", OPEN, knots=3), "done").mover == BLUE
 
 
-def test_who_does_not_move() -> None:  # P20 P32 P50
+def test_pieces_that_cannot_move() -> None:  # P20 P32 P50
     at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0), "rb": (-3000, 3000, 0, 2)}
     state = sea("sail", at, melees=("ra*ba",), options={"expert": True})
     assert refused(state, "sail ra 0 1") == ("P32", "pirates-refused-in-melee")
@@ -46,13 +46,13 @@ def test_who_does_not_move() -> None:  # P20 P32 P50
     assert refused(sea("sail", {"ra": BLUE}), "sail ra 0 1") == ("P20", "pirates-refused-not-there")
 
 
-def test_navigation_is_passed_over_where_nobody_can_move() -> None:  # P20
+def test_navigation_is_skipped_if_no_piece_can_move() -> None:  # P20
     gone = dict.fromkeys(("rb", "rc", "ga", "gb", "gc"), BLUE)
     state = sea("roll", {**gone, "ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, melees=("ra*ba",))
     assert roll(state, 3).phase == "melee"
 
 
-def test_the_way_is_as_long_as_its_knots() -> None:  # P21
+def test_a_path_is_no_longer_than_its_knots() -> None:  # P21
     state = sea("sail", OPEN, knots=1)
     assert legal(state, "sail ra -300,100 facing 0")
     assert refused(state, "sail ra -300,100.1 facing 0") == ("P21", "pirates-refused-knots")
@@ -61,7 +61,7 @@ def test_the_way_is_as_long_as_its_knots() -> None:  # P21
     assert refused(state, "sail ra -300,50 -249.9,50 facing 0") == ("P21", "pirates-refused-knots")
 
 
-def test_it_ends_facing_any_way() -> None:  # P21
+def test_a_galleon_may_end_on_any_heading() -> None:  # P21
     for heading in (0, 1, 900, 3599):
         after = play(sea("sail", OPEN), f"sail ra 90 1 facing {heading / 10}")
         assert piece(after, "ra").heading == heading
@@ -75,7 +75,7 @@ def test_turning_on_the_spot_takes_a_knot() -> None:  # P21
     assert (piece(after, "ra").x, piece(after, "ra").heading, after.knots) == (-3000, 900, 2)
 
 
-def test_a_way_has_points() -> None:  # P21
+def test_the_number_of_points_of_a_path_is_limited() -> None:  # P21
     state = sea("sail", OPEN)
     assert GAME.check(state, Sail(1, (), 0)) == IllegalMove("P21", "pirates-refused-path", {"most": 64})
     assert GAME.check(state, Sail(1, ((-3000, 10),) * 65, 0)) is not None
@@ -91,7 +91,7 @@ def test_the_stand_circle_crosses_nothing() -> None:  # P22
 
 
 def test_the_stand_circle_is_an_option() -> None:  # P22
-    beside = {"ra": (-3000, 0, 0), "rb": (-2570, 800, 0)}  # 300 from the way
+    beside = {"ra": (-3000, 0, 0), "rb": (-2570, 800, 0)}  # 300 from the path
     assert legal(sea("sail", beside, options={"sizes": {"stand_circle": 300}}), "sail ra 0 2")
     wide = sea("sail", beside, options={"sizes": {"stand_circle": 301}})
     assert refused(wide, "sail ra 0 2") == ("P22", "pirates-refused-in-the-way")
@@ -101,39 +101,39 @@ def test_the_stand_circle_is_an_option() -> None:  # P22
     ("line", "what"),
     [("sail ra 90 3", "land"), ("sail rb 90 3", "piece"), ("sail rc 270 1", "edge")],
 )
-def test_what_is_in_the_way(line: str, what: str) -> None:  # P22
+def test_obstacles_are_named(line: str, what: str) -> None:  # P22
     at = {"ra": (-2000, 0, 0), "rb": (-2000, 3000, 0), "ba": (-1000, 3000, 0), "rc": (-8500, 0, 0)}
     state = sea("sail", at)
     refusal = GAME.check(state, GAME.parse_move(state, line))
     assert refusal == IllegalMove("P22", "pirates-refused-in-the-way", {"what": what})
 
 
-def test_towers_and_palm_islands_are_in_the_way() -> None:  # P22
+def test_towers_and_palm_islands_are_obstacles() -> None:  # P22
     state = sea("sail", {"ra": (-6500, 5141, 0)})
     assert refused(state, "sail ra 90 2") == ("P22", "pirates-refused-in-the-way")
 
 
-def test_a_way_round_is_free() -> None:  # P22
+def test_a_path_round_an_obstacle_is_legal() -> None:  # P22
     state = sea("sail", {"ra": (-1200, 0, 0)})
     assert refused(state, "sail ra 0,120 facing 0")[0] == "P22"
     assert legal(state, "sail ra -106.1,106.1 0,150 facing 0")
 
 
-def test_where_it_stops_its_footprint_is_free() -> None:  # P22
+def test_the_footprint_is_free_where_a_galleon_stops() -> None:  # P22
     state = sea("sail", {"ra": (-3000, 0, 0), "rb": (-2000, 1000, 900)})
     # head on: the hulls would touch; broadside there is room
     assert refused(state, "sail ra -260,100 facing 90") == ("P22", "pirates-refused-no-room")
     assert legal(state, "sail ra -260,100 facing 0")
 
 
-def test_no_gap_at_all_is_an_overlap() -> None:  # P22
+def test_a_gap_of_zero_is_an_overlap() -> None:  # P22
     state = sea("sail", {"ra": (-3000, 0, 0), "rb": (-2000, 1000, 900)})
     # bow to stern: 350 and 350 make 700
     assert refused(state, "sail ra -270,100 facing 90") == ("P22", "pirates-refused-no-room")
     assert legal(state, "sail ra -270.1,100 facing 90")
 
 
-def test_its_footprint_stays_on_the_table() -> None:  # P22
+def test_the_footprint_stays_on_the_table() -> None:  # P22
     state = sea("sail", {"ra": (-8500, 0, 0)})
     assert refused(state, "sail ra -870,0 facing 90") == ("P22", "pirates-refused-no-room")
     assert legal(state, "sail ra -870,0 facing 0")
@@ -151,9 +151,9 @@ def test_lying_pieces_may_be_passed_but_not_stopped_on() -> None:  # P22
     assert refused(state, "sail ra 0 1") == ("P22", "pirates-refused-no-room")
 
 
-def test_what_is_near_at_the_start_must_not_come_nearer() -> None:  # P22
+def test_an_obstacle_near_the_start_must_not_come_nearer() -> None:  # P22
     state = sea("sail")
-    b = piece(state, "rb")  # between its sisters, which are nearer than its circle is wide
+    b = piece(state, "rb")  # between the other galleons, which are inside its stand circle
     assert legal(state, "sail rb 45 2")
     aside = (b.x + 30, b.y - 30)
     assert refused(state, f"sail rb {aside[0] / 10},{aside[1] / 10} facing 45") == (
@@ -167,7 +167,7 @@ def test_what_is_near_at_the_start_must_not_come_nearer() -> None:  # P22
     }  # fmt: skip
 
 
-def test_choices_tell_the_water_in_reach() -> None:  # P20 P21
+def test_choices_show_the_water_in_reach() -> None:  # P20 P21
     state = sea("sail", {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}, knots=2, melees=("ra*ba",))
     choices = GAME.choices(state)
     assert choices is not None
@@ -177,7 +177,7 @@ def test_choices_tell_the_water_in_reach() -> None:  # P20 P21
     assert choices.done
 
 
-def test_of_the_listed_ways_the_one_nearest_to_an_enemy_is_suggested() -> None:  # P20
+def test_the_suggested_path_ends_nearest_to_an_enemy() -> None:  # P20
     state = sea("sail", {"ra": (-3000, 3000, 0), "ba": (-2000, 3500, 0), "rb": (-3000, 5500, 0)}, knots=2)
     choices = GAME.choices(state)
     assert choices is not None
@@ -190,7 +190,7 @@ def test_of_the_listed_ways_the_one_nearest_to_an_enemy_is_suggested() -> None: 
         assert dist(way.path[-1], enemy) == min(ends)
 
 
-def test_per_base_the_shot_at_what_is_nearest_is_suggested() -> None:  # P11
+def test_the_suggested_shot_of_a_base_aims_at_the_nearest_enemy() -> None:  # P11
     state = sea("fire", {"ra": (-3000, 0, 0), "ba": (-2000, 3500, 0)})
     choices = GAME.choices(state)
     assert choices is not None

@@ -36,7 +36,7 @@ TREASURE, GHOST, MONSTER = {"treasure": True}, {"ghost": True}, {"monster": True
 STORM, MERCHANT, KRAKEN = {"storm": True}, {"merchant": True}, {"kraken": True}
 NEAR = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0)}
 EMPTY_PORT = {"ba": (3000, 3000, 0), "bb": (0, 3000, 0), "bc": (0, -3000, 0)}
-"""Nobody at blue's port but the tower."""
+"""Blue's port is empty except for the tower."""
 
 
 # Treasure island
@@ -50,14 +50,14 @@ def test_the_treasure_island_takes_the_middle() -> None:  # P60
 
 
 def test_ending_a_move_near_the_island_takes_the_chest() -> None:  # P60
-    # broadside at x: the stand leaves x - 130 - 850
+    # broadside at x: the gap is x - 130 - 850
     near = play(sea("sail", {"ra": (-2000, 0, 0)}, options=TREASURE), "sail ra -118,0 facing 0")
     assert near.chest == n(near, "ra")
     far = play(sea("sail", {"ra": (-2000, 0, 0)}, options=TREASURE), "sail ra -118.1,0 facing 0")
     assert far.chest == ON_ISLAND
 
 
-def test_a_chest_that_is_gone_is_not_there() -> None:  # P60
+def test_a_chest_that_is_aboard_cannot_be_taken_from_the_island() -> None:  # P60
     state = sea("sail", {"ra": (-2000, 0, 0), "ba": (3000, 0, 0)}, options=TREASURE, chest="ba")
     assert play(state, "sail ra -118,0 facing 0").chest == n(state, "ba")
 
@@ -108,7 +108,7 @@ def test_knots_may_be_spent_on_the_ghost() -> None:  # P61
     assert (piece(state, "gh").y, state.knots, state.sent) == (1000, 1, (n(state, "gh"),))
 
 
-def test_the_ghost_attacks_for_whoever_moved_it() -> None:  # P61
+def test_the_ghost_attacks_for_the_player_who_moved_it() -> None:  # P61
     at = {"gh": (-3000, 0, 0), "ba": (-2000, 0, 0), "ra": (-3000, 1300, 0)}
     still = sea("melee", at, options=GHOST)
     assert refused(still, "attack gh ba") == ("P61", "pirates-refused-not-sent")
@@ -117,13 +117,13 @@ def test_the_ghost_attacks_for_whoever_moved_it() -> None:  # P61
     assert refused(sent, "attack gh ra") == ("P30", "pirates-refused-no-enemy")
 
 
-def test_a_turn_forgets_what_the_last_one_saw() -> None:  # P30 P61
+def test_a_new_turn_forgets_fights_and_sent_pieces() -> None:  # P30 P61
     at = {"gh": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     state = fight(sea("melee", at, options=GHOST, sent=("gh",)), "attack gh ba", SWORDS)
     assert (state.mover, state.sent, state.fought) == (BLUE, (), ())
 
 
-def test_what_the_ghost_beats_is_nobodys() -> None:  # P61
+def test_the_ghost_takes_no_trophies() -> None:  # P61
     at = {"gh": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     sent = sea("melee", at, options=GHOST, sent=("gh",))
     state = fight(sent, "attack gh ba", FLAG)
@@ -141,7 +141,7 @@ def test_the_ghost_is_a_trophy_worth_one() -> None:  # P61
     assert piece(beaten, "gh").holder == RED
 
 
-def test_the_ghost_fires_for_whoever_has_the_turn() -> None:  # P11 P61
+def test_the_ghost_fires_for_the_mover() -> None:  # P11 P61
     at = {"gh": (-2000, 0, 0), "ba": (0, 3000, 0), "ra": (0, -3000, 0)}
     for mover in (RED, BLUE):
         assert legal(sea("fire", at, options=GHOST, mover=mover), "fire gh 90 50 at -160,0")
@@ -150,14 +150,14 @@ def test_the_ghost_fires_for_whoever_has_the_turn() -> None:  # P11 P61
     flying = GAME.play(play(state, "fire gh 90 50 at -160,0"), Tremor(0, 0))
     fell = landing(flying, fallen(flying, "ba"), fallen(flying, "ra"), fell=("ra", "ba"))
     after = GAME.play(flying, fell)
-    assert piece(after, "ba").holder == NOBODY  # nobody's trophy
-    assert (piece(after, "ra").holder, piece(after, "ra").face) == (ON_TABLE, 0)  # P15: one's own is set up
+    assert piece(after, "ba").holder == NOBODY  # no player's trophy
+    assert (piece(after, "ra").holder, piece(after, "ra").face) == (ON_TABLE, 0)  # P15: own pieces are set up
     assert [fact.clause for fact in GAME.story(flying, fell, after) if fact.key == "pirates-nobodys"] == [
         "P61"
     ]
 
 
-def test_what_the_ghost_fells_lies_for_experts_until_somebody_takes_it() -> None:  # P50 P61
+def test_a_piece_felled_by_the_ghost_is_damaged_for_experts() -> None:  # P50 P61
     at = {"gh": (-2000, 0, 0), "ba": (0, 3000, 0)}
     state = sea("fire", at, options={**GHOST, "expert": True})
     flying = GAME.play(play(state, "fire gh 90 50 at -160,0"), Tremor(0, 0))
@@ -165,7 +165,7 @@ def test_what_the_ghost_fells_lies_for_experts_until_somebody_takes_it() -> None
     assert (piece(after, "ba").holder, piece(after, "ba").face) == (ON_TABLE, 1)
 
 
-def test_the_ghost_does_not_fire_in_melee_lying_or_where_the_table_forbids_it() -> None:  # P61
+def test_the_ghost_does_not_fire_in_melee_lying_or_without_the_option() -> None:  # P61
     at = {"gh": (-2000, 0, 0), "ba": (-2800, 0, 0)}
     shot_of_it = "fire gh 90 50 at -160,0"
     fights = sea("fire", at, options=GHOST, melees=("ba*gh",))
@@ -197,7 +197,7 @@ def test_in_melee_the_ghost_stays() -> None:  # P32 P61
     assert refused(state, "sail gh 0 1") == ("P32", "pirates-refused-in-melee")
 
 
-def test_attacked_unsent_only_its_attacker_goes_on() -> None:  # P61
+def test_a_ghost_attacked_unsent_does_not_strike_back() -> None:  # P61
     at = {"ra": (-3000, 0, 0), "gh": (-2000, 0, 0), "ba": (-2000, 1300, 0)}
     state = fight(sea("melee", at, options=GHOST), "attack ra gh", SWORDS)
     assert state.melees == (Melee((n(state, "ra"), n(state, "gh"))),)
@@ -388,16 +388,16 @@ def test_the_kraken_lies_under_the_big_island() -> None:  # P65
     assert GAME.start(KRAKEN).kraken == (0, 0)
 
 
-def test_the_kraken_catches_what_it_stops_under() -> None:  # P65
+def test_the_kraken_holds_the_galleons_it_stops_under() -> None:  # P65
     state = sea("sail", {"ba": (1000, 1000, 0), "bb": (1390, 1000, 0), "bc": (1000, 1750, 0)}, options=KRAKEN)
-    after = play(state, "kraken 100,100")  # under land and ships alike
+    after = play(state, "kraken 100,100")  # land and ships are no obstacles
     assert after.prisoners == (n(state, "ba"), n(state, "bb"))
     assert after.knots == 1
     assert refused(state, "kraken 300.1,0") == ("P20", "pirates-refused-knots")
     assert GAME.check(state, Kraken((9001, 0))) == IllegalMove("P8", "pirates-refused-off-table")
 
 
-def test_who_sails_over_the_kraken_is_not_caught() -> None:  # P22 P65
+def test_a_galleon_that_sails_over_the_kraken_is_not_caught() -> None:  # P22 P65
     state = sea("sail", {"ra": (-3000, 0, 0)}, options=KRAKEN, kraken=(-3000, 1000))
     assert play(state, "sail ra 0 1").prisoners == ()
 
@@ -423,7 +423,7 @@ def test_the_prisoners_own_knots_do_not_free_it_but_others_do() -> None:  # P65
     assert refused(sea("sail"), "kraken 0,0") == ("P65", "pirates-refused-no-kraken")
 
 
-def test_the_cannon_does_not_hurt_it_but_may_push_its_prisoner_free() -> None:  # P65
+def test_a_shot_may_push_a_prisoner_off_the_kraken() -> None:  # P65
     state = sea("fire", {"ba": (-3000, 0, 0)}, options=KRAKEN, kraken=(-3000, 300), held=("ba",))
     assert shot(state, rest(state, "ba", -2800, 0)).prisoners == (n(state, "ba"),)
     assert shot(state, rest(state, "ba", -2700, 0)).prisoners == ()
@@ -461,7 +461,7 @@ def test_once_per_turn_and_only_ones_own_prisoner() -> None:  # P30 P65
 
 
 def test_any_own_galleon_in_reach_may_fight_the_kraken() -> None:  # P30 P65
-    # 800 of water from the disc's edge, 130 from the galleon's middle to its stand's side
+    # a gap of 800 from the disc's edge, 130 from the galleon's centre to its stand's side
     for x, may in ((-3000 - 400 - 799 - 130, True), (-3000 - 400 - 800 - 130, False)):
         state = sea(
             "melee", {"ra": (x, 0, 0), "ba": (-3000, 100, 0)}, options=KRAKEN, kraken=(-3000, 0), held=("ba",)

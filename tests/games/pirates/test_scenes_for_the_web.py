@@ -1,4 +1,4 @@
-"""The browser's scene is tried with views of an old run of `make_scenes`: they must still be views."""
+"""The fixtures of the browser's scene tests, written by `make_scenes`, still have the current types."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_every_kind_of_step_is_there() -> None:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_a_step_is_made_of_what_the_server_sends(name: str) -> None:
+def test_a_step_has_the_types_that_the_server_sends(name: str) -> None:
     scene = SCENES[name]
     for which in ("before", "after"):
         view = msgspec.convert(scene[which], View)

@@ -1,4 +1,4 @@
-"""How the table is laid, and who begins."""
+"""Set-up of the table, options and the first player."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dogwatch.records import Record
 from .table import ALL, BLUE, GAME, legal, n, piece, play, refused, sea
 
 
-def test_what_each_colour_has() -> None:  # P1
+def test_pieces_of_each_colour() -> None:  # P1
     state = GAME.start()
     kinds = [each.kind for each in state.pieces]
     assert kinds == ["tower", "galleon", "galleon", "galleon"] * 4
@@ -63,7 +63,7 @@ def test_fleets_start_at_their_ports(players: int) -> None:  # P5
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_three_galleons_may_sail_straight_ahead_from_the_start(players: int) -> None:  # P5 P22
-    """The book's example: three knots, one for each galleon. 0.6 mm between the berths forbade it."""
+    """The book's example: three knots, one for each galleon. 0.6 mm between the berths once forbade it."""
     mover = players - 1
     start = GAME.start({"players": players, "first": COLOURS[mover]})
     galleons = [board.FLEET * mover + place for place in (1, 2, 3)]
@@ -105,7 +105,7 @@ def test_adjacent_ports() -> None:  # P6
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_chance_draws_who_begins(players: int) -> None:  # P7
+def test_chance_draws_the_first_player(players: int) -> None:  # P7
     state = GAME.start({"players": players})
     assert GAME.turn(state) == CHANCE
     assert GAME.chances(state) == [(First(seat), 1) for seat in range(players)]
@@ -113,7 +113,7 @@ def test_chance_draws_who_begins(players: int) -> None:  # P7
     assert GAME.check(state, First(players)) == IllegalMove("P7", "pirates-refused-chance-first")
 
 
-def test_who_begins_may_be_chosen() -> None:  # P7
+def test_the_first_player_may_be_chosen() -> None:  # P7
     assert GAME.turn(GAME.start({"first": "blue"})) == BLUE
     with pytest.raises(BadOptions) as refusal:
         GAME.start({"first": "green"})
@@ -159,7 +159,7 @@ def test_rocks() -> None:  # P8
         ({"sizes": {"cannonballs": 3}}, "", "common-bad-options"),
     ],
 )
-def test_options_that_do_not_fit(options: dict[str, Any], clause: str, code: str) -> None:
+def test_contradictory_options_are_refused(options: dict[str, Any], clause: str, code: str) -> None:
     with pytest.raises(BadOptions) as refusal:
         GAME.settle(options)
     assert (refusal.value.clause, refusal.value.code) == (clause, code)
@@ -167,8 +167,8 @@ def test_options_that_do_not_fit(options: dict[str, Any], clause: str, code: str
     assert named.split(".")[0] in options
 
 
-def test_options_are_bounded_by_what_a_table_holds() -> None:
-    """A knot of 5 m and thousands of rocks froze the server for half a minute."""
+def test_options_are_bounded() -> None:
+    """Regression: a knot of 5 m and thousands of rocks blocked the server for half a minute."""
     diagonal = hypot(18_000, 18_000)
     for die, storm in ((3, False), (9, False), (9, True)):
         most = floor(diagonal / (die + storm))
@@ -187,8 +187,8 @@ def test_options_are_bounded_by_what_a_table_holds() -> None:
         assert _named({"sizes": {name: value}}) == f"sizes.{name}"
 
 
-def test_records_and_stored_tables_are_held_to_the_same_bounds() -> None:
-    """A record with 800 KB of rocks blocked everybody's replays for 41 s."""
+def test_records_and_stored_tables_have_the_same_bounds() -> None:
+    """Regression: a record with 800 KB of rocks blocked all replays for 41 s."""
     golden = Record.load(Path(__file__).parents[2] / "golden/pirates-1-default.json").header
     crammed = replace(golden, options={**golden.options, "rocks": [[0, 8000, 10]] * 41})
     with pytest.raises(BadOptions) as refusal:
@@ -211,13 +211,13 @@ def test_every_number_is_an_option() -> None:
     )
 
 
-def test_the_page_tells_the_defaults() -> None:
+def test_the_docs_list_the_defaults() -> None:
     page = (Path(__file__).parents[3] / "docs/games/pirates.md").read_text("utf-8")
-    told = dict(re.findall(r"^\| `([a-z]+)` \| .* \| (.*) \|$", page, re.MULTILINE))
+    listed = dict(re.findall(r"^\| `([a-z]+)` \| .* \| (.*) \|$", page, re.MULTILINE))
     defaults = msgspec.to_builtins(Options())
     for name in ("players", "teams", "ports", "first", "turns", "tremor", "expert", "flags"):
-        assert told[name].strip("`") == str(defaults[name]).lower(), name
-    assert told["die"] == ", ".join(map(str, defaults["die"]))
+        assert listed[name].strip("`") == str(defaults[name]).lower(), name
+    assert listed["die"] == ", ".join(map(str, defaults["die"]))
     for level, spread in re.findall(r"`([a-z]+)` \(([0-9.]+)°", page):
         found = cannon.tremors(level)
         total = sum(weight for _, weight in found)
@@ -225,7 +225,7 @@ def test_the_page_tells_the_defaults() -> None:
         assert round(variance**0.5 / 10, 1) == float(spread)
 
 
-def test_all_scenarios_at_once_find_their_places() -> None:  # P66
+def test_all_scenarios_fit_together() -> None:  # P66
     for players in (2, 3, 4):
         state = GAME.start({"players": players, **ALL})
         assert piece(state, "gh").kind == "ghost"

@@ -1,4 +1,4 @@
-"""What happened is told with its clause."""
+"""The story of moves, with clauses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dogwatch.games.pirates.rules.state import Shot
 from .table import BLUE, FLAG, GAME, RED, SWORDS, fallen, landing, n, play, rest, sea, told
 
 
-def test_a_tremor_is_told_by_its_sides() -> None:  # P16
+def test_the_story_of_a_tremor() -> None:  # P16
     state = sea("tremor", shot=Shot(1, (-4979, -3970), 0, 500))
     right = told(state, Tremor(28, -43))["pirates-trembles"]
     assert right.args == {"seat": RED, "side": "right", "draw": "less", "degrees": 3, "percent": 4}
@@ -19,14 +19,14 @@ def test_a_tremor_is_told_by_its_sides() -> None:  # P16
     assert (still["side"], still["draw"]) == ("none", "none")
 
 
-def test_who_has_the_turn_is_told() -> None:  # P10
+def test_the_story_of_a_turn() -> None:  # P10
     state = sea("sail", {"ra": (-3000, 0, 0)})
     done = GAME.parse_move(state, "done")
     assert told(state, done)["pirates-turn"] == Fact("pirates-turn", {"seat": BLUE, "turn": 1}, "P10")
     assert told(sea("roll"), Wind(2))["pirates-rolled"].args == {"seat": RED, "knots": 2}
 
 
-def test_the_chest_is_told() -> None:  # P60
+def test_the_story_of_the_chest() -> None:  # P60
     options = {"treasure": True}
     state = sea("sail", {"ra": (-2000, 0, 0)}, options=options)
     assert "pirates-chest-taken" in told(state, Sail(1, ((-1180, 0),), 0))
@@ -35,14 +35,14 @@ def test_the_chest_is_told() -> None:  # P60
     assert "pirates-chest-back" in told(tower, FLAG)
 
 
-def test_goods_are_told() -> None:  # P64
+def test_the_story_of_goods() -> None:  # P64
     empty = {"ba": (3000, 3000, 0), "bb": (0, 3000, 0), "bc": (0, -3000, 0)}
     state = sea("sail", {**empty, "ra": (-4000, 4000, 0)}, options={"merchant": True}, goods={"ra": "b"})
     brought = told(state, Sail(1, ((-4750, 4750),), 450))["pirates-delivered"]
     assert brought == Fact("pirates-delivered", {"seat": RED, "goods": "blue"}, "P64")
 
 
-def test_the_kraken_is_told() -> None:  # P65
+def test_the_story_of_the_kraken() -> None:  # P65
     options = {"kraken": True}
     state = sea("sail", {"ba": (1000, 1000, 0)}, options=options)
     caught = told(state, Kraken((1000, 1000)))
@@ -59,7 +59,7 @@ def test_the_kraken_is_told() -> None:  # P65
     assert "pirates-freed" in told(flight, landing(flight, rest(flight, "ba", -2600, 0)))
 
 
-def test_falls_are_told_apart() -> None:  # P13 P14 P50 P61 P62
+def test_the_story_of_falls() -> None:  # P13 P14 P50 P61 P62
     options = {"expert": True, "ghost": True, "monster": True}
     shot = Shot(1, (-4979, -3970), 0, 500)
     state = sea("flight", {"ba": (-3000, 0, 0)}, options=options, shot=shot, wounded=True)
@@ -71,7 +71,7 @@ def test_falls_are_told_apart() -> None:  # P13 P14 P50 P61 P62
     assert (ghost.clause, ghost.args["kind"]) == ("P61", "ghost")
 
 
-def test_monster_and_repair_are_told() -> None:  # P51 P62
+def test_the_story_of_monster_and_repair() -> None:  # P51 P62
     at = {"mo": (-3000, 0, 0), "ba": (-2000, 0, 0)}
     state = play(sea("melee", at, options={"monster": True}, sent=("mo",)), "attack mo ba")
     assert told(state, FLAG)["pirates-nobodys"].clause == "P62"

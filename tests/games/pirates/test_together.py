@@ -1,4 +1,4 @@
-"""Scenarios, teams and experts where they touch each other."""
+"""Combinations of scenarios, teams and the expert variant."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_kraken_and_merchant() -> None:  # P64 P65
     options = {"kraken": True, "merchant": True}
     state = sea("melee", {"ra": (-3000, 0, 0), "rb": (-3000, 2000, 0), "ba": (-2000, 2000, 0)},
                 options=options, goods={"ra": "b"}, kraken=(-3000, 300), held=("ra",))  # fmt: skip
-    assert legal(state, "struggle ra")  # else it would be stuck for ever
+    assert legal(state, "struggle ra")  # otherwise it would be stuck for ever
     assert refused(state, "attack ra ba")[0] == "P64"
     laden = sea("melee", {"ra": (-3000, 0, 0)}, options=options, goods={"ra": "b"}, kraken=(-3000, 900))
     assert refused(laden, "struggle ra") == ("P64", "pirates-refused-goods-aboard")  # in reach, but free
@@ -141,7 +141,7 @@ def test_kraken_and_expert() -> None:  # P50 P65
 
 
 def test_a_prisoner_set_up_beside_the_kraken_is_free() -> None:  # P15 P51 P65
-    # it lies under another galleon's stand, and is set up to the west, 550 from the kraken's middle
+    # it lies under another galleon's stand and is set up to the west, 550 from the kraken's centre
     at = {"ra": (-3000, 0, 0, 1), "ba": (-2950, 0, 0)}
     options = {"kraken": True, "expert": True}
     state = play(sea("repair", at, options=options, kraken=(-2650, 0), held=("ra", "ba")), "repair ra")
@@ -182,7 +182,7 @@ def test_teams_and_ghost() -> None:  # P41 P61
     after = fight(state, "attack gh ba", SWORDS)
     assert after.melees == (Melee((n(state, "ba"), n(state, "gh")), RED),)
     mate = sea("melee", at, options=options, mover=GREEN, melees=("ba*gh@0",))
-    assert words(mate) == {"attack ga gh", "done"}  # the sender's mate owes nothing
+    assert words(mate) == {"attack ga gh", "done"}  # not compulsory for the sender's mate
     third = sea("melee", at, options=options, mover=YELLOW, melees=("ba*gh@0",), sent=())
     assert "attack gh ba" not in words(third)
 
@@ -235,7 +235,7 @@ def test_monster_pushed_and_kraken_under_it() -> None:  # P14 P62 P65
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_everything_at_once_begins(players: int) -> None:  # P66
+def test_all_scenarios_together_start(players: int) -> None:  # P66
     state = GAME.start({"players": players, "expert": True, **ALL})
     shown = GAME.view(state)
     assert {land.kind for land in shown.land} == {"palm", "treasure"}

@@ -1,4 +1,4 @@
-"""What people see, and what they may do."""
+"""Views and choices."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_view_has_everything_that_is_drawn() -> None:  # P1
     assert shown.shapes.hull == (700, 60, 260)
 
 
-def test_what_is_taken_is_not_drawn() -> None:  # P13
+def test_trophies_are_not_drawn() -> None:  # P13
     shown = GAME.view(sea("sail", {"ba": RED, "bb": "nobody"}, options={"ghost": True}))
     taken, gone = shown.pieces[5], shown.pieces[6]
     assert (taken.on_table, taken.holder, taken.outline) == (False, RED, ())
@@ -47,7 +47,7 @@ def test_scenarios_are_shown() -> None:  # P60 P63 P64 P65
     assert [piece.kind for piece in shown.pieces[-2:]] == ["ghost", "monster"]
 
 
-def test_nobody_chooses_for_chance_or_after_the_end() -> None:
+def test_no_choices_for_chance_or_after_the_end() -> None:
     assert GAME.choices(sea("roll")) is None
     assert GAME.choices(sea("over", turns=80)) is None
 
@@ -68,7 +68,7 @@ def test_choices_suggest_one_of_each_kind() -> None:
     assert set(sail.moves) <= set(GAME.moves(sea("sail", options=ALL)))
 
 
-def test_a_suggested_way_nears_the_enemy() -> None:
+def test_a_suggested_path_ends_nearer_to_the_enemy() -> None:
     state = sea("sail", {"ra": (-3000, 0, 0), "ba": (-3000, 2500, 0)})
     choices = GAME.choices(state)
     assert choices is not None
@@ -94,7 +94,7 @@ def test_the_krakens_water() -> None:  # P65
     assert none.kraken == ()
 
 
-def test_no_numbers_means_no_actions() -> None:
+def test_continuous_moves_have_no_action_numbers() -> None:
     assert GAME.actions() is None
     assert not GAME.is_complete(sea("sail"))
     assert GAME.is_complete(sea("roll"))

@@ -1,4 +1,4 @@
-"""Moments that the browser's board is tried with, and the positions that its guide shows."""
+"""Test scenes for the page's board, and the positions of its guide."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from tests.games.moments import first, plain, stretch
 from tests.games.raft.table import GAME, SHORT, Step, wander
 
 SHORT_SEED: Final = 663
-"""Of a random short game in which a pair is switched, all four things are done, and one crew rafts up."""
+"""A random short game with a switch, all four kinds of moves, and a crew that rafts up."""
 FULL_SEED: Final = 1
+THREAT: Final = "5/5/3baY/dBacBbYb/5 Y 0/1 0/1 B"
+"""Black threatens to raft up by sailing from a4, and has vengeance: if Yellow passes, Black wins."""
 
 
 def scenes() -> dict[str, list[dict[str, Any]]]:
-    """Stretches of games: what was to be decided, and what came of it."""
+    """Sequences of steps of random games, by what they show."""
     short = list(wander(Options(size="short"), SHORT_SEED))
     full = list(wander(Options(), FULL_SEED))
     return {
@@ -29,16 +31,17 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
         "scupper": stretch(GAME, short, first(short, Scupper), 1),
         "pass": stretch(GAME, short, first(short, Pass), 1),
         "full": stretch(GAME, full, first(full, Choose) + 1, 1),
+        "threat": stretch(GAME, list(wander(state=GAME.parse(THREAT))), 0, 1),
         "last": stretch(GAME, short, len(short) - 1, 1),
     }
 
 
 def _longest_sail(steps: Sequence[Step]) -> int:
-    ways = {index: _way(step) for index, step in enumerate(steps) if isinstance(step.move, Sail)}
-    return max(ways, key=lambda index: ways[index])
+    lengths = {index: _length(step) for index, step in enumerate(steps) if isinstance(step.move, Sail)}
+    return max(lengths, key=lambda index: lengths[index])
 
 
-def _way(step: Step) -> int:
+def _length(step: Step) -> int:
     move = step.move
     assert isinstance(move, Sail)
     targets = GAME.view(step.before).targets
@@ -48,7 +51,7 @@ def _way(step: Step) -> int:
 
 
 def examples() -> dict[str, Any]:
-    """The guide's positions by what they explain."""
+    """The guide's positions, by what they explain."""
     short = list(wander(Options(size="short"), SHORT_SEED))
     partner = next(step.after for step in short if len(GAME.view(step.after).ships) == 5)
     return {

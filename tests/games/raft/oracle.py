@@ -1,5 +1,7 @@
-"""Raft & Scupper once more, on sets and dictionaries of (row, column): slow, simple, and written only from
-the clauses, so that the real rules can be compared with it."""
+"""An oracle for Raft & Scupper: a slow, simple implementation on sets of (row, column).
+
+It is written only from the clauses, independently of the rules that are compared with it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up a table in a line, and playing on it in words."""
+"""Helpers: states from text, moves in notation, random games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def play(state: State, *moves: str) -> State:
 
 
 def laid(ships: str, **options: Any) -> State:
-    """Draw these ships, in the order of the pairs; the placer is port."""
+    """The state after drawing these ships; the placer is port."""
     state = GAME.start({"size": "short", "placer": "port", **options})
     return play(state, *(f"draw {ship}" for ship in ships))
 
@@ -41,7 +41,7 @@ def legal(state: State) -> set[str]:
 
 
 def verbs(state: State, verb: str) -> set[str]:
-    """What follows one verb in the legal moves."""
+    """The arguments of the legal moves with this verb."""
     return {words.partition(" ")[2] for words in legal(state) if words.split()[0] == verb}
 
 

@@ -19,7 +19,7 @@ MATES = [
     ("2cY/2a/1cYdB/1bB1 B 2/0 0/2 Y", "s b4-c4", "black", "rig", "R20"),
     ("2aY/1cbY/cBbB1/3 B 0/2 2/0 B", "s a3-a2", "black", "cargo", "R20"),
     ("5/5/3baY/dBacBbY1/5 B 1/0 0/1 Y", "s a4-c3", "black", "cargo-and-rig", "R20"),
-    # rafted up by the other crew's move (R20)
+    # rafted up by the opponent's move (R20)
     ("bB2/aYc1/1bY1/1cB1 B 3/0 0/0 Y", "s b4-a3", "yellow", "rig-given", "R20"),
     ("1cYaY/1bB1/dc1/bB2 B 0/1 1/0 B", "s a4-c2", "yellow", "cargo-given", "R20"),
     ("2a/cB1dB/abYbY/d2 B 1/0 0/0 Y", "x c1", "yellow", "cargo-and-rig-given", "R20"),
@@ -41,7 +41,7 @@ MATES = [
 
 @pytest.mark.parametrize(("text", "move", "side", "reason", "clause"), MATES)
 def test_the_move_ends_the_game(text: str, move: str, side: str, reason: str, clause: str) -> None:
-    """R20 R21 R22: one of each kind, and the oracle agrees."""
+    """R20 R21 R22: one case of each kind; the oracle agrees."""
     before = GAME.parse(text)
     assert before.phase == "play"
     after = play(before, move)
@@ -80,7 +80,7 @@ def test_a_single_ship_is_a_flotilla() -> None:  # R20
 
 
 def test_none_left_is_not_rafted_up() -> None:  # R20
-    # No spice at all: gold is together, so yellow has won; black has no cargo to be rafted up with.
+    # No spice: gold is connected, so yellow has won; black has no cargo to raft up.
     state = position("aYbBa/1a1/aYbBa", "Y 1/0 0/0 Y")
     assert ended(state) == ("yellow", "cargo-given", "R20")
 
@@ -118,7 +118,7 @@ def test_three_are_not_enough() -> None:  # R21
 # Vengeance
 
 
-def test_nobody_ever_scuppered_then_yellow_wins() -> None:  # R22
+def test_without_any_scupper_yellow_has_vengeance() -> None:  # R22
     state = play(GAME.parse(SHORT), "pass", "pass")
     assert ended(state) == ("yellow", "both-passed", "R22")
     black_first = play(position(SHORT.split(" ")[0], "B 0/0 0/0 -"), "pass", "pass")
@@ -131,7 +131,7 @@ def test_passes_in_a_row_are_counted_per_player() -> None:  # R22
         state = play(state, "pass")
         state = GAME.play(state, next(m for m in GAME.moves(state) if GAME.move_text(state, m)[0] == "j"))
     assert (state.passes, state.phase) == ((3, 0), "play")
-    assert play(state, "j d3-e3").passes == (0, 0)  # a turn of another kind starts anew
+    assert play(state, "j d3-e3").passes == (0, 0)  # another kind of move resets the count
     assert ended(play(state, "pass")) == ("black", "four-passes", "R22")
 
 
@@ -145,14 +145,14 @@ def test_passes_must_be_consecutive() -> None:  # R22
 
 
 def test_four_scuppers_come_before_rafting_up() -> None:  # R23
-    # x c1 rafts black up by its rig; with a run of three it wins for yellow all the same.
+    # x c1 rafts black up by its rig; yellow still wins, by its fourth scupper in a row.
     given = "2d/1cBaY/dbY1/1cB1 Y {} 0/0 {}"
     assert ended(play(GAME.parse(given.format("0/1", "B")), "x c1")) == ("black", "rig-given", "R20")
     assert ended(play(GAME.parse(given.format("3/0", "Y")), "x c1")) == ("yellow", "scuppers", "R21")
 
 
 def test_rafting_up_comes_before_passes() -> None:  # R23
-    # No move can do both; a position in which both hold is decided by rafting up.
+    # No move can do both; in a position where both hold, rafting up decides.
     text, move, *_ = MATES[0]
     state = replace(play(GAME.parse(text), move), passes=(1, 1))
     assert ended(state) == ("yellow", "rig", "R20")
@@ -187,8 +187,8 @@ def test_an_option_sets_how_often_a_position_ends_the_game(repetition: int) -> N
     assert last.phase == "play"
     after = play(last, "j a3-a2")
     assert ended(after) == ("yellow", "repeated", "R24")
-    told = {fact.key: fact.args for fact in GAME.story(last, GAME.parse_move(last, "j a3-a2"), after)}
-    assert told["raft-ends-repeated"]["count"] == repetition
+    facts = {fact.key: fact.args for fact in GAME.story(last, GAME.parse_move(last, "j a3-a2"), after)}
+    assert facts["raft-ends-repeated"]["count"] == repetition
 
 
 @pytest.mark.parametrize("repetition", [2, 11, -1, 10**30, "3", 3.5])
@@ -212,11 +212,11 @@ def test_a_scupper_in_between_makes_another_position() -> None:  # R24
     state = play(GAME.parse(SHORT), *THERE_AND_BACK)
     state = play(state, "x e3", "pass")
     assert times_met(state) == 1
-    assert len(state.met) == 2  # what cannot come again is forgotten
+    assert len(state.met) == 2  # boards that cannot recur are dropped
 
 
 def test_pirates_of_one_crew_are_interchangeable() -> None:  # R24
-    # Both of yellow's pirates change places by a third ship.
+    # Yellow's two pirates swap places over a third ship.
     state = GAME.parse(SHORT)
     start = state.board
     state = play(state, "j d4-c4", "j a2-a3", "j d3-d4", "j a3-a2", "j c4-d3", "j a2-a3", "pass", "j a3-a2")
@@ -225,7 +225,7 @@ def test_pirates_of_one_crew_are_interchangeable() -> None:  # R24
 
 
 def test_the_side_to_move_is_part_of_a_position() -> None:  # R24
-    # The board is there for the third time, but with black to move for the first.
+    # The board occurs for the third time, but with black to move for the first.
     state = play(GAME.parse(SHORT), *THERE_AND_BACK)
     state = play(state, "j d3-e3", "j a2-a3", "pass", "j a3-a2", "j e3-d3")
     assert (state.met.count(state.board), times_met(state), state.phase) == (3, 1, "play")

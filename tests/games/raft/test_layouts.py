@@ -1,4 +1,4 @@
-"""Where ships lie, and which layouts can be played (R1, R3, R4)."""
+"""Layouts of ships, and which own layouts are accepted (R1, R3, R4)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHORT = """
 
 
 def numbered(picture: str) -> list[str]:
-    """Names of the places in the order of their numbers."""
+    """Names of the cells, in the order of their numbers."""
     found = {
         int(number): "abcdefg"[column] + str(row + 1)
         for row, line in enumerate(picture.strip("\n").splitlines())

@@ -1,6 +1,8 @@
-"""Positions and moves as text, both ways."""
+"""Writing and parsing positions and moves."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +11,8 @@ from hypothesis import strategies as st
 from dogwatch.games.base import BadText
 from dogwatch.games.raft.rules import Options, State
 from dogwatch.games.raft.rules.moves import Choose, Draw, Jump, Move, Pass, Placer, Put, Sail, Scupper, Switch
-from dogwatch.games.raft.rules.notation import MOVE_WORDS
+from dogwatch.games.raft.rules.notation import _PARSERS
+from tests.games.pages import check_positions, page
 
 from .table import FULL, GAME, SHORT, Step, games, play, position, rows
 
@@ -38,7 +41,7 @@ def test_moves_both_ways(text: str, move: Move) -> None:
 
 
 def test_every_word_has_an_example() -> None:
-    assert {text.split()[0] for text, _ in MOVES} == set(MOVE_WORDS)
+    assert {text.split()[0] for text, _ in MOVES} == set(_PARSERS)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +53,7 @@ def test_every_word_has_an_example() -> None:
         ("x d 3", MOVES[2][1]),
     ],
 )
-def test_moves_are_read_leniently(text: str, move: Move) -> None:
+def test_the_move_parser_is_lenient(text: str, move: Move) -> None:
     assert GAME.parse_move(GAME.start(), text) == move
 
 
@@ -116,7 +119,7 @@ def test_positions_both_ways(text: str) -> None:
     assert GAME.start(state.options) == state
 
 
-def test_what_a_position_says() -> None:
+def test_fields_of_a_parsed_position() -> None:
     state = position("aYbBbdaccY/6bB", "B 0/2 0/3 B")
     ships = {ship.at: ship for ship in GAME.view(state).ships}
     assert {at: ship.letter for at, ship in ships.items()} == dict(
@@ -145,7 +148,7 @@ def test_a_game_keeps_its_frame() -> None:
     assert rows(state) == "7/1bBbdaccY/3aY2bB/7"
 
 
-def test_ships_that_do_not_lie_yet_are_in_the_pile() -> None:  # R5
+def test_ships_not_laid_yet_are_in_the_pile() -> None:  # R5
     state = GAME.parse("2ao1/oooo1/oo1oo/1oooo/1od2 - 0/0 0/0 -")
     assert (state.phase, state.pile, state.placer) == ("draw", (3, 4, 4, 3), 0)
     half = GAME.parse("2bo1/oooo1/oo1oo/1oooo/1oo2 - 0/0 0/0 -")
@@ -205,7 +208,7 @@ def test_ships_that_do_not_lie_yet_are_in_the_pile() -> None:  # R5
         ("2aBb1/abcc1/aa1dd/1bbcd/1cd2 - 0/0 0/0 -", "aboard"),
     ],
 )
-def test_positions_that_are_none(text: str, problem: str) -> None:  # R1 R2 R5 R14
+def test_impossible_positions(text: str, problem: str) -> None:  # R1 R2 R5 R14
     if not problem:
         assert GAME.text(GAME.parse(text)) == text
         return
@@ -247,7 +250,7 @@ def test_every_state_and_move_survives_its_text(game: list[Step]) -> None:
 
 
 def texts_like(example: str) -> st.SearchStrategy[str]:
-    """The example with a few letters changed, dropped or put in."""
+    """The example with a few letters changed, dropped or inserted."""
     letters = st.sampled_from("abcdoYB0123457/- ")
     edits = st.lists(st.tuples(st.integers(0, len(example)), st.integers(0, 2), letters), max_size=3)
 
@@ -287,3 +290,9 @@ def test_any_text_is_a_move_or_is_refused(text: str) -> None:
     except BadText:
         return
     assert GAME.parse_move(state, GAME.move_text(state, move)) == move
+
+
+def test_positions_on_the_page_are_positions() -> None:
+    found = re.findall(r"[1-7abcdoYB/]+ [YB-] \d/\d \d/\d [YB-]", page("raft"))
+    assert len(found) >= 2
+    check_positions("raft", found)

@@ -1,4 +1,4 @@
-"""Numbers of legal sequences, by the plain rules and by the oracle."""
+"""Perft by the rules and by the oracle."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def test_the_oracle_counts_the_same(text: str) -> None:
     assert tuple(count(Oracle(text), depth) for depth in depths) == PERFT[text][: len(depths)]
 
 
-def test_nothing_deep_is_one_sequence() -> None:
+def test_depth_0_counts_1() -> None:
     assert perft(GAME.parse(SHORT), 0) == 1
 
 
-def test_repetition_is_left_out() -> None:  # R24
+def test_perft_ignores_repetition() -> None:  # R24
     twice = play(GAME.parse(SHORT), *SHUFFLE, *SHUFFLE[:3])
     move = GAME.parse_move(twice, SHUFFLE[3])
     assert GAME.play(twice, move).phase == "over"

@@ -1,4 +1,4 @@
-"""What holds in every state of every game."""
+"""Properties of every state of every game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def letters(state: State) -> Counter[str]:
 
 @pytest.mark.parametrize("options", ALL_OPTIONS[:5], ids=str)
 def test_whole_games_agree_with_the_oracle(options: Options) -> None:  # R10 R11 R12 R13 R14 R20 R21 R22 R23
-    """Every legal move and every end, on sets instead of bits."""
+    """The same legal moves and the same endings."""
     whole = options.size == "short" or options.own_layout
     for seed in range(60 if whole else 12):
         oracle: Oracle | None = None
@@ -39,8 +39,8 @@ def test_whole_games_agree_with_the_oracle(options: Options) -> None:  # R10 R11
                 assert (side, outcome.clause) == end
 
 
-def test_wandering_games_repeat_themselves() -> None:  # R24
-    """Random play seldom does: only jumps, from a position where they lead nowhere."""
+def test_repetition_agrees_with_the_oracle() -> None:  # R24
+    """Random play seldom repeats positions: jumps back to earlier boards are preferred here."""
     reasons: Counter[str] = Counter()
     for seed in range(40):
         oracle, state = Oracle(SHORT), GAME.parse(SHORT)
@@ -105,7 +105,7 @@ def test_moves_and_check_agree_on_all_moves(game: list[Step]) -> None:
 @pytest.mark.parametrize(
     ("options", "count"), [(Options(), 4872), (Options(size="short"), 1296), (Options(layout="block"), 2649)]
 )
-def test_actions_are_numbered_in_a_fixed_way(options: Options, count: int) -> None:
+def test_action_numbers_are_fixed(options: Options, count: int) -> None:
     actions = GAME.actions(options)
     assert actions is GAME.actions(options)
     assert (len(actions.decisions), len(actions.chances)) == (count, 6)

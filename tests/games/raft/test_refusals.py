@@ -101,19 +101,19 @@ def test_the_refusal(state: State, move: Move, expected: IllegalMove) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_can_be_said(language: str) -> None:
+def test_every_refusal_is_translated(language: str) -> None:
     for case in CASES:
         expected = case.values[2]
         assert isinstance(expected, IllegalMove)
         assert words(language).refusal(expected).endswith(f"({expected.clause})")
 
 
-def test_every_code_is_here() -> None:
+def test_every_code_has_a_case() -> None:
     source = inspect.getsource(rules) + inspect.getsource(setup)
     codes = set(re.findall(r"raft-refused-[a-z-]+", source))
     assert codes == {case.values[2].code for case in CASES if isinstance(case.values[2], IllegalMove)}
 
 
-def test_what_is_no_move_is_no_refusal() -> None:
+def test_checking_a_non_move_is_a_type_error() -> None:
     with pytest.raises(TypeError):
         GAME.check(PLAY, "pass")  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Ships are drawn, pairs switched, pirates placed, a side is chosen (R2, R5–R7)."""
+"""The set-up: drawing ships, switching pairs, placing pirates, choosing a side (R2, R5–R7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dogwatch.games.raft.rules.moves import Draw, Placer
 from .table import GAME, PORT, SMALL, STARBOARD, laid, legal, play, refusal, rows, verbs, wander
 
 SHIPS = "adbcadbccbcbadad"
-"""A short start in the order of the pairs; nothing is together yet."""
+"""Draws of a short start in the order of the pairs; nothing is rafted."""
 LIES = "2ab1/abcc1/aa1dd/1bbcd/1cd2"
 
 
@@ -40,7 +40,7 @@ def test_the_second_differs_in_both_and_others_are_set_aside(first: str, second:
     assert aside.aside == tuple(int(ship != second) for ship in "abcd")
     fitting = play(aside, f"draw {second}")
     assert rows(fitting) == f"2{first}o1/oooo1/oo1oo/1oooo/1o{second}2"
-    assert fitting.aside == aside.aside  # they stay aside
+    assert fitting.aside == aside.aside  # ships set aside stay there
     assert sum(fitting.pile) == 16 - 2 - 3
 
 
@@ -75,15 +75,15 @@ def test_ships_lie_in_pairs_that_differ_in_both() -> None:  # R5
 # Switching
 
 TOGETHER = "adadadadbcbcbcbc"
-"""All gold lies in the upper half."""
+"""All gold is in the upper half."""
 
 
-def test_without_need_nobody_switches() -> None:  # R6
+def test_no_switch_without_a_raft() -> None:  # R6
     state = laid(SHIPS)
     assert (rows(state), state.phase, GAME.turn(state)) == (LIES, "place", PORT)
 
 
-def test_the_placer_switches_until_nothing_is_together() -> None:  # R6
+def test_the_placer_switches_until_nothing_is_rafted() -> None:  # R6
     state = laid(TOGETHER)
     assert rows(state) == "2aa1/aabb1/bb1cc/1ccdd/1dd2"
     assert (state.phase, GAME.turn(state)) == ("switch", PORT)
@@ -115,7 +115,7 @@ def test_one_switch_may_not_be_enough() -> None:  # R6
     assert refusal(state, "swap 15").clause == refusal(state, "swap 2").clause == "R6"
 
 
-def test_with_pirates_aboard_nothing_is_together() -> None:  # R6
+def test_with_pirates_aboard_nothing_is_rafted() -> None:  # R6
     together = "2aa1/aabb1/bb1cc/1ccdd/1dd2 - 0/0 0/0 -"
     assert GAME.parse(together).phase == "switch"
     with pytest.raises(BadText) as refused:
@@ -152,7 +152,7 @@ def test_a_pirate_may_not_stand_anywhere(side: str, ship: str) -> None:  # R2
 
 @pytest.mark.parametrize("placer", [PORT, STARBOARD])
 @pytest.mark.parametrize("side", ["yellow", "black"])
-def test_the_other_one_chooses_and_yellow_begins(placer: int, side: str) -> None:  # R7
+def test_the_other_player_chooses_and_yellow_begins(placer: int, side: str) -> None:  # R7
     state = laid(SHIPS, placer=["port", "starboard"][placer])
     for words in ("put Y", "put B", "put B", "put Y"):
         assert GAME.turn(state) == placer
@@ -167,5 +167,5 @@ def test_the_other_one_chooses_and_yellow_begins(placer: int, side: str) -> None
 
 
 def places(state: object, ship: str) -> list[str]:
-    """Where ships of a type lie."""
+    """The cells of the ships of a type."""
     return [found.at for found in GAME.view(state).ships if found.letter == ship]  # type: ignore[arg-type]

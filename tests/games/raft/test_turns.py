@@ -1,4 +1,4 @@
-"""Jump, sail, scupper, pass (R10–R14)."""
+"""Moves in play: jump, sail, scupper, pass (R10–R14)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_pirates_on_the_way_do_not_matter_but_their_ships_are_taken() -> None:  
 
 
 def test_a_flotilla_is_of_one_cargo_or_of_one_rig() -> None:  # R3 R10
-    # From a1 by gold to c1, but not on by another kind; e1 is gold, too, but apart.
+    # From a1 over gold to c1, but no further over another kind; e1 is gold, too, but not connected.
     state = position(LINE)
     for end in ("d1", "e1", "f1"):
         found = refusal(state, f"j a1-{end}")
@@ -60,7 +60,7 @@ def test_corners_do_not_connect_a_flotilla() -> None:  # R3 R10
 
 def test_a_ship_sails_with_its_pirate_through_water() -> None:  # R11 R14
     state = position(LINE)
-    # Over a2 it comes to b2–f2; at a2 it would touch only where it was; g1 is shut in by f1 and g2.
+    # Over a2 it reaches b2–f2; at a2 it would touch no other ship; g1 is enclosed by f1 and g2.
     assert verbs(state, "s") == {"a1-b2", "a1-c2", "a1-d2", "a1-e2", "a1-f2"}
     assert rows(play(state, "s a1-d2")) == "1bBbdaccY/3aY2bB"
     assert refusal(state, "s a1-a2").clause == "R14"
@@ -78,14 +78,14 @@ def test_the_rectangle_is_that_of_all_ships_at_the_start_of_the_turn() -> None: 
 
 
 def test_it_may_not_leave_the_rectangle_on_the_way() -> None:  # R11
-    # b2 is empty, inside the rectangle, and shut off from a1: the way around would lead outside.
+    # b2 is empty and inside the rectangle, but every path from a1 leads outside.
     state = position(RING)
     found = refusal(state, "s a1-b2")
     assert (found.clause, found.code) == ("R11", "raft-refused-no-way")
     assert verbs(state, "s") == {"b1-b2"}
 
 
-def test_ships_are_in_the_way() -> None:  # R11
+def test_ships_block_the_path() -> None:  # R11
     state = position(LINE)
     assert refusal(state, "s a1-c1").code == "raft-refused-taken"
     assert refusal(state, "s g1-f2").code == "raft-refused-no-way"
@@ -100,7 +100,7 @@ def test_only_own_pirates_sail_and_jump() -> None:  # R10 R11
 
 
 def test_a_ship_that_holds_others_together_may_sail_only_where_it_still_does() -> None:  # R11 R14
-    # Without d1 the ships fall apart; of the cells that it can reach only d2 touches both parts.
+    # Without d1 the ships are in two parts; of the cells that it can reach only d2 touches both.
     state = position(BRIDGE, "B 0/0 0/0 -")
     ends = {way[3:] for way in verbs(state, "s") if way.startswith("d1")}
     assert ends == {"d2"}
@@ -112,7 +112,7 @@ def test_a_ship_that_holds_others_together_may_sail_only_where_it_still_does() -
 
 def test_an_empty_ship_beside_an_own_pirate() -> None:  # R12
     state = position(RING)
-    # b1's neighbour c1; a1 has only occupied ones; c3 is beside nobody of yellow's.
+    # c1 is beside b1; a1 has only occupied neighbours; c3 is beside no yellow pirate.
     assert verbs(state, "x") == {"c1"}
     assert rows(play(state, "x c1")) == "aYcY1/dB1d/bcBa"
     assert refusal(state, "x b3").code == "raft-refused-aboard"
@@ -132,7 +132,7 @@ def test_a_corner_is_not_beside() -> None:  # R3 R12
 
 
 def test_an_open_edge_is_needed_and_outside_is_open() -> None:  # R12 R14
-    # c2 is shut in on all sides; a2 has open edges outside the rectangle, and holds nothing else.
+    # c2 is enclosed on all sides; a2 has open edges outside the rectangle, and connects nothing else.
     state = position("2bB1/daYdaY/2cB1", "Y 0/1 0/0 B")
     found = refusal(state, "x c2")
     assert (found.clause, found.code) == ("R12", "raft-refused-enclosed")
@@ -157,7 +157,7 @@ def test_passing_is_always_allowed(text: str) -> None:  # R13
     assert (after.board, after.mover) == (state.board, 1 - state.mover)
 
 
-def test_passing_is_all_that_is_left() -> None:  # R13
+def test_the_pass_may_be_the_only_move() -> None:  # R13
     state = position("3/1bYcB/1cBbY/3", "B 2/0 0/0 Y")
     assert [GAME.move_text(state, move) for move in GAME.moves(state)] == ["pass"]
     choices = GAME.choices(state)

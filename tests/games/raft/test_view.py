@@ -1,4 +1,4 @@
-"""What people see: derived facts, targets, stories."""
+"""The view: derived values, targets, stories."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ LINE = position("aYbBbdaccY/6bB")
 def test_ships_pirates_and_flotillas() -> None:  # R2 R10
     ships = {ship.at: ship for ship in GAME.view(LINE).ships}
     assert (ships["g2"].row, ships["g2"].column) == (1, 6)
-    assert ships["a1"].flotilla == ("b1", "c1")  # gold; b1 is taken
+    assert ships["a1"].flotilla == ("b1", "c1")  # gold; b1 is occupied
     assert ships["g1"].flotilla == ("e1", "f1")
     assert ships["c1"].flotilla == ()
 
 
-def test_how_close_each_crew_is() -> None:  # R20
+def test_groups_of_each_fleet() -> None:  # R20
     yellow, black = GAME.view(LINE).crews
     assert (yellow.side, yellow.seat, yellow.pirates) == ("yellow", PORT, ("a1", "g1"))
     assert (yellow.cargo.kind, yellow.cargo.ships, yellow.cargo.groups) == (
@@ -102,7 +102,7 @@ def as_oracle(state: State) -> Oracle:
 
 @settings(max_examples=12)
 @given(games())
-def test_the_view_says_what_the_oracle_counts(game: list[Step]) -> None:  # R3 R11 R20
+def test_the_view_agrees_with_the_oracle(game: list[Step]) -> None:  # R3 R11 R20
     for step in game[-25:]:
         state, view = step.after, GAME.view(step.after)
         if state.phase not in ("play", "over"):
@@ -128,7 +128,7 @@ def test_the_view_says_what_the_oracle_counts(game: list[Step]) -> None:  # R3 R
 
 @settings(max_examples=12)
 @given(games())
-def test_targets_stand_in_the_order_of_choices(game: list[Step]) -> None:
+def test_targets_are_in_the_order_of_choices(game: list[Step]) -> None:
     for step in game:
         choices = GAME.choices(step.before)
         targets = GAME.view(step.before).targets
@@ -143,7 +143,7 @@ def test_targets_stand_in_the_order_of_choices(game: list[Step]) -> None:
 
 @settings(max_examples=15)
 @given(games())
-def test_every_story_and_prompt_can_be_told(game: list[Step]) -> None:
+def test_every_story_and_prompt_is_translated(game: list[Step]) -> None:
     for before, move, after in game:
         choices = GAME.choices(before)
         facts = [*GAME.story(before, move, after), *([choices.prompt] if choices else [])]
@@ -156,7 +156,7 @@ def test_every_story_and_prompt_can_be_told(game: list[Step]) -> None:
     assert all(words(language).say(outcome.reason) for language in LANGUAGES)
 
 
-def told(state: State, move: str) -> list[str]:
+def story(state: State, move: str) -> list[str]:
     after = play(state, move)
     return [words("en").fact(f) for f in GAME.story(state, GAME.parse_move(state, move), after)]
 
@@ -170,14 +170,14 @@ def told(state: State, move: str) -> list[str]:
         (
             "aYcYb/dB1d/bcBa Y 0/3 0/0 B",
             "x c1",
-            ["Yellow scuppers c1 (square-rigged gold ship): 1 in a row.", "The run of Black (3) is broken."],
+            ["Yellow scuppers c1 (square-rigged gold ship): 1 in a row.", "Black’s run (3) is broken."],
         ),
         (
             "3/1bYcB/bBcY1/3 B 0/2 2/0 B",
             "pass",
             [
                 "Black passes.",
-                "Both crews have passed, one after the other.",
+                "Both crews passed, one after the other.",
                 "Vengeance: Black scuppered last.",
                 "Black wins.",
             ],
@@ -187,7 +187,7 @@ def told(state: State, move: str) -> list[str]:
             "pass",
             [
                 "Yellow passes, 4 times in a row.",
-                "Yellow has passed four times in a row.",
+                "Yellow passed four times in a row.",
                 "Vengeance: Black scuppered last.",
                 "Black wins.",
             ],
@@ -205,4 +205,4 @@ def told(state: State, move: str) -> list[str]:
     ],
 )
 def test_stories(text: str, move: str, says: list[str]) -> None:  # R10 R11 R12 R13 R20 R21 R22
-    assert told(GAME.parse(text), move) == says
+    assert story(GAME.parse(text), move) == says

@@ -1,4 +1,4 @@
-"""Moments that the browser's board is tried with, and the positions that its guide shows."""
+"""Test scenes for the page's board, and the positions of its guide."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.games.moments import first, plain, stretch
 from tests.games.shanghaien.table import GAME, Step, position, take, wander
 
 SEED: Final = 1697
-"""Of a random game in which each move below is played."""
+"""A random game that has each kind of move below."""
 
 
 def scenes() -> dict[str, list[dict[str, Any]]]:
-    """Stretches of one game: what was to be decided, and what came of it."""
+    """Sequences of steps of a random game, by what they show."""
     steps = list(wander(Options(extra=True), SEED, eagerness=0.35))
     return {
         "deal": stretch(GAME, steps, first(steps, Starter), 10),
@@ -44,7 +44,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
 
 
 def _first_placement(steps: Sequence[Step]) -> int:
-    """One card is meant by both dice: by one from the left, by the other from the right."""
+    """A first placement in which both dice mean one card: one from the left, the other from the right."""
     return next(
         index
         for index, step in enumerate(steps)
@@ -60,13 +60,13 @@ def _must_call(steps: Sequence[Step]) -> int:
     )
 
 
-# The guide's pictures
+# The guide's positions
 
 TAVERN: Final = "A4,F2,N,C3,D1,T3"
 
 
 def examples() -> dict[str, Any]:
-    """Positions by what they explain."""
+    """The guide's positions, by what they explain."""
     rolled = take(position(row=TAVERN), "25")
     placed = take(position(row=TAVERN, red="25/-/-/-", blue="26/-/-/-", end="left"), "35")
     return {

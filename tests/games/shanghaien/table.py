@@ -1,4 +1,4 @@
-"""Setting up a table in a line, and playing on it in words."""
+"""Helpers: states from fields of their text, moves in notation, random games."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def position(
     starts: str = "other_than_caller",
     extra: bool = False,
 ) -> State:
-    """The position that these fields say; the deck holds what they leave, without cards nobody asks about."""
+    """The position with these fields; the deck is filled with some of the remaining cards."""
     if phase.startswith(("deal", "over", "starter")) and row == ROW:
         row = "-"
     deck = _deck(phase, number, row, (red, blue), tricks, extra)
@@ -62,7 +62,7 @@ def _deck(phase: str, number: int, row: str, players: tuple[str, str], tricks: s
         left.subtract(held.replace("X", "").strip("-"))
         spent += captain == "!" and not (extra and "X" not in held)
     if min(left.values()) < 0:
-        raise ValueError(f"there are not so many: {min(left, key=left.__getitem__)}")
+        raise ValueError(f"card used too often: {min(left, key=left.__getitem__)}")
     size = 0 if phase.startswith("over") else 48 - 6 * (number - 1)
     size -= 0 if row == "-" else row.count(",") + 1
     spare = [trick for trick in reversed(TRICK_ORDER) for _ in range(left[trick])][:spent]
@@ -74,7 +74,7 @@ def _deck(phase: str, number: int, row: str, players: tuple[str, str], tricks: s
     for trick in TRICK_ORDER:
         left[trick] -= min(max(0, left.total() - size), left[trick])
     if left.total() != size:
-        raise ValueError("the cards of this position do not add up")
+        raise ValueError(f"the deck must have {size} cards, got {left.total()}")
     text = ""
     for nation in NATION_ORDER:
         values = "".join(value * left[nation + value] for value in "1234")
@@ -93,7 +93,7 @@ def deal(state: State, row: str = ROW) -> State:
 
 
 def take(state: State, roll: str, *then: str) -> State:
-    """Roll this, then do that."""
+    """The state after rolling `roll` and making the moves `then`."""
     return play(state, "roll", f"rolls {roll}", *then)
 
 
@@ -130,7 +130,7 @@ class Step(NamedTuple):
 
 
 def wander(options: Options, seed: int, eagerness: float = 0.2, state: State | None = None) -> Iterator[Step]:
-    """A random game to its end; whoever may call does so with this probability."""
+    """A random game to its end; `eagerness` is the probability of a call where it is legal."""
     random = Random(seed)
     state = GAME.start(options) if state is None else state
     for _ in range(GAME.max_length(options)):

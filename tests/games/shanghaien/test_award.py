@@ -16,7 +16,7 @@ FACES = st.lists(st.integers(1, 6), max_size=6)
 
 
 def by_the_book(red: Sequence[int], blue: Sequence[int]) -> list[int | None]:
-    """Who gets each card, straight from the clauses."""
+    """The owner of each card, straight from the clauses."""
     return [_who_gets(number, list(red), list(blue)) for number in range(1, 7)]
 
 
@@ -32,7 +32,7 @@ def _who_gets(number: int, red: list[int], blue: list[int]) -> int | None:
 
 
 def called(red: str, blue: str, end: str = "left", **fields: str) -> State:
-    """The table after red has called in this round."""
+    """The state after red has called in this round."""
     captains = {name: "!" if len(dice) > 5 else "-" for name, dice in (("red", red), ("blue", blue))}
     state = position(
         "act:R",
@@ -94,7 +94,7 @@ def test_more_dice_win_whatever_lies_beside() -> None:  # S22
     assert award([1, 1, 1], [1, 1]) == [RED, None, None, None, None, None]
 
 
-def test_equal_dice_look_at_both_neighbours() -> None:  # S23
+def test_with_equal_dice_both_neighbours_count() -> None:  # S23
     assert award([3, 4], [3, 2])[2] == RED  # 4 against 2
     assert award([3, 2, 2, 2], [3, 4])[2] == RED  # 6 against 4
     assert award([3, 4], [3, 2, 4])[2] == BLUE  # 4 against 6
@@ -124,7 +124,7 @@ def test_an_end_card_has_one_neighbour() -> None:  # S23
     assert award([6, 1], [6])[5] is None
 
 
-def test_equal_totals_send_the_card_away() -> None:  # S23
+def test_with_equal_totals_the_card_leaves_the_game() -> None:  # S23
     assert award([3, 2, 2], [3, 4])[2] is None
     assert award([4], [4])[3] is None
 
@@ -157,14 +157,14 @@ def test_award_is_by_the_book(red: list[int], blue: list[int]) -> None:  # S21 S
 
 @settings(max_examples=200)
 @given(FACES, FACES)
-def test_award_has_no_favourite(red: list[int], blue: list[int]) -> None:  # S22 S23
+def test_award_is_symmetric(red: list[int], blue: list[int]) -> None:  # S22 S23
     other = {RED: BLUE, BLUE: RED, None: None}
     assert award(blue, red) == [other[owner] for owner in award(red, blue)]
 
 
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_dice_show_one_to_six(face: int) -> None:
-    with pytest.raises(ValueError, match="dice show 1 to 6"):
+    with pytest.raises(ValueError, match="faces must be 1 to 6, got "):
         award([3, face], [])
-    with pytest.raises(ValueError, match="dice show 1 to 6"):
+    with pytest.raises(ValueError, match="faces must be 1 to 6, got "):
         award([], [face])

@@ -73,14 +73,14 @@ def test_six_dice_each() -> None:  # S5
     assert not any(player.captain_used for player in players)
 
 
-def test_the_order_of_the_deck_exists_nowhere() -> None:  # S18
+def test_the_deck_has_no_order() -> None:  # S18
     one, other = (deal(play(GAME.start(), "starts R"), row) for row in ("A1,A2,A3", "A3,A1,A2"))
     assert one.deck == other.deck
     assert msgspec.to_builtins(GAME.view(one))["deck"] == 45
     assert GAME.chances(one) == GAME.chances(other)
 
 
-def test_all_else_is_open() -> None:  # S18
+def test_everything_else_is_public() -> None:  # S18
     state = position(
         "place:R", number=2, roll="25", end="left", red="13/A2S2/NP/-", blue="11/F3/R/-", extra=True
     )

@@ -51,7 +51,7 @@ def test_sharks_flip_the_card_that_gets_the_die() -> None:  # S40
     assert GAME.turn(state) == RED
     assert GAME.view(state).sharks
     assert legal(state) == {"place 2", "place 5"}
-    assert not any(shown.flipped for shown in GAME.view(state).row)  # only after the placing
+    assert not any(shown.flipped for shown in GAME.view(state).row)  # only after the placement
     after = play(state, "place 5")
     assert [shown.flipped for shown in GAME.view(after).row] == [False] * 4 + [True, False]
     assert not GAME.view(after).sharks

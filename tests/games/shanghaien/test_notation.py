@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from functools import cache
 from random import Random
 
@@ -19,7 +20,8 @@ from dogwatch.games.shanghaien.rules.moves import (
     Starter,
     TurnUp,
 )
-from dogwatch.games.shanghaien.rules.notation import MOVE_WORDS
+from dogwatch.games.shanghaien.rules.notation import _PARSERS
+from tests.games.pages import check_positions, page
 
 from .table import GAME, Step, all_options, games, legal, play, position, wander
 
@@ -52,20 +54,20 @@ def test_a_position_with_everything() -> None:
 
 @settings(max_examples=10)
 @given(games())
-def test_every_state_of_a_game_survives_its_text(game: list[Step]) -> None:
+def test_states_round_trip_through_text(game: list[Step]) -> None:
     for _, _, state in game:
         assert GAME.parse(GAME.text(state)) == state
 
 
 @settings(max_examples=10)
 @given(games())
-def test_every_move_of_a_game_survives_its_text(game: list[Step]) -> None:
+def test_moves_round_trip_through_text(game: list[Step]) -> None:
     for before, move, _ in game:
         assert GAME.parse_move(before, GAME.move_text(before, move)) == move
 
 
 @given(all_options())
-def test_options_survive_their_text(options: Options) -> None:
+def test_options_round_trip_through_text(options: Options) -> None:
     assert GAME.parse(GAME.text(GAME.start(options))).options == options
 
 
@@ -95,7 +97,7 @@ ALL_GOOD = [GOOD, GOOD_PLACE, GOOD_SHARKS, GOOD_FLIPPED, GOOD_JOKER, GOOD_OVER, 
 
 
 @pytest.mark.parametrize("line", ALL_GOOD)
-def test_the_good_ones(line: str) -> None:
+def test_good_positions_are_accepted(line: str) -> None:
     assert GAME.text(GAME.parse(line)) == line
 
 
@@ -151,7 +153,7 @@ def test_the_good_ones(line: str) -> None:
         GOOD_PLACE.replace("25", "-25"),
     ],
 )
-def test_what_is_no_position_at_all(line: str) -> None:
+def test_malformed_positions_are_refused(line: str) -> None:
     refuses(line)
 
 
@@ -159,7 +161,7 @@ def test_what_is_no_position_at_all(line: str) -> None:
     "line",
     [
         GOOD.replace("2 R", "0 R", 1),
-        GOOD.replace("2 R", "3 R", 1),  # too few cards are gone
+        GOOD.replace("2 R", "3 R", 1),  # too few cards have left the deck
         GOOD.replace("2 R", "1 R", 1),
         GOOD.replace("2 R act", "2 - act"),
         GOOD.replace("act:R", "act:-"),
@@ -182,7 +184,7 @@ def test_what_is_no_position_at_all(line: str) -> None:
         GOOD.replace("act:R -", "act:R 25"),
         GOOD.replace("act:R -", "act:R 25!"),
         GOOD.replace("act:R", "roll:R").replace(" 12/", " 11122/").replace(" 33/", " 33333/"),  # S11
-        GOOD.replace("act:R", "again:R"),  # the captain is at home (S12)
+        GOOD.replace("act:R", "again:R"),  # no trick is played (S12)
         GOOD.replace("A2F3", "A2F3G*").replace("NPRRR", "PRRR").replace("I12334", "I1234"),  # S16
         GOOD_PLACE.replace("25", "-"),
         GOOD_PLACE.replace("25", "2"),
@@ -210,13 +212,13 @@ def test_what_is_no_position_at_all(line: str) -> None:
         GAME.text(GAME.start()).replace("1 - starter", "1 R starter"),
     ],
 )
-def test_what_is_no_possible_position(line: str) -> None:
+def test_inconsistent_positions_are_refused(line: str) -> None:
     assert line not in ALL_GOOD
     refuses(line)
 
 
 def test_a_crew_has_one_order() -> None:
-    """Two texts stood for one position: the values of a crew were kept as they came."""
+    """A regression: a crew's values were not sorted, so one position had two texts."""
     line = GOOD.replace("A2F3", "A23").replace("A334F234", "A34F2334")
     assert GAME.text(GAME.parse(line)) == line
     refuses(line.replace("/A23/", "/A32/"))
@@ -234,7 +236,7 @@ def test_a_crew_has_one_order() -> None:
         GOOD.replace("act:R", "act:B"),
         GOOD.replace("act:R", "act:B").replace(" 12/", " 1/"),
         GOOD_PLACE.replace("e:R 25 left", "e:B 25 -").replace(" 12/", " -/").replace("33/S4/P/-", "-/S4/-/!"),
-        GOOD.replace(" 12/", " 112345/").replace(" 33/", " 333333/"),  # S11: one die is left at least
+        GOOD.replace(" 12/", " 112345/").replace(" 33/", " 333333/"),  # S11: at least one die is left
         GOOD.replace("F1,", "F1!,"),  # S40
         GOOD_FLIPPED.replace("12/-/-/!", "12/-/X/!"),
         GOOD_FLIPPED.replace("12/-/-/!", "12/-/-/-"),
@@ -245,8 +247,8 @@ def test_a_crew_has_one_order() -> None:
         GOOD_SHARKS.replace("25!", "25").replace("1/-/-/!", "1/-/X/!"),  # S12: no trick was played
     ],
 )
-def test_what_no_play_leads_to(line: str) -> None:
-    """These were let in once."""
+def test_unreachable_positions_are_refused(line: str) -> None:
+    """Regressions: these were accepted."""
     assert line not in ALL_GOOD
     refuses(line)
 
@@ -269,7 +271,7 @@ def test_what_no_play_leads_to(line: str) -> None:
         GOOD_OVER.replace("8 R over:R", "8 B over:B"),
     ],
 )
-def test_what_play_may_lead_to(line: str) -> None:
+def test_unusual_reachable_positions_are_accepted(line: str) -> None:
     assert GAME.text(GAME.parse(line)) == line
 
 
@@ -283,7 +285,7 @@ EDITS = st.lists(
 
 @cache
 def states() -> list[State]:
-    """Some hundred to start from."""
+    """Some hundred states to mutate."""
     tables = [Options(), Options(extra=True), Options((0, 8, 0), "red", "alternate", extra=True)]
     return [step.after for seed, options in enumerate(tables) for step in wander(options, seed)]
 
@@ -313,7 +315,7 @@ def mutated(line: str, edits: list[tuple[str, int]]) -> str:
 
 
 def plays_on(state: State, seed: int) -> None:
-    """The rules find no fault with a position that was let in."""
+    """Play a random game from an accepted position: the rules must not fail."""
     GAME.view(state)
     for step in wander(state.options, seed, state=state):
         GAME.view(step.after)
@@ -337,7 +339,7 @@ def test_any_line_is_a_playable_position_or_bad_text(
 
 
 @given(st.text(max_size=40))
-def test_any_words_are_no_position(line: str) -> None:
+def test_random_text_is_no_position(line: str) -> None:
     refuses(line)
 
 
@@ -362,7 +364,7 @@ def test_any_words_are_no_position(line: str) -> None:
         ("  place   5  ", Place(5)),
     ],
 )
-def test_moves_in_words(words: str, move: Place) -> None:
+def test_parsing_moves(words: str, move: Place) -> None:
     assert GAME.parse_move(GAME.start(), words) == move
 
 
@@ -401,7 +403,7 @@ def test_moves_in_words(words: str, move: Place) -> None:
         "rolls 07",
     ],
 )
-def test_moves_in_bad_words(words: str) -> None:
+def test_malformed_moves(words: str) -> None:
     with pytest.raises(BadText) as refused:
         GAME.parse_move(GAME.start(), words)
     assert refused.value == BadText("", "shanghaien-bad-move", {"text": words})
@@ -419,10 +421,10 @@ WORD = st.sampled_from(["left", "right", "N", "X", "A", "R", "B", "A3", "I4", "2
 
 @settings(max_examples=500)
 @given(
-    st.lists(st.one_of(st.sampled_from(MOVE_WORDS), WORD, st.text(max_size=3)), max_size=4).map(" ".join),
+    st.lists(st.one_of(st.sampled_from(list(_PARSERS)), WORD, st.text(max_size=3)), max_size=4).map(" ".join),
     st.integers(0, 10**6),
 )
-def test_any_words_are_a_move_or_bad_text(words: str, index: int) -> None:
+def test_any_text_is_a_move_or_bad_text(words: str, index: int) -> None:
     state = states()[index % len(states())]
     try:
         move = GAME.parse_move(state, words)
@@ -433,14 +435,20 @@ def test_any_words_are_a_move_or_bad_text(words: str, index: int) -> None:
     assert GAME.parse_move(state, written) == move
 
 
-def test_all_moves_have_words() -> None:
+def test_all_moves_have_a_word() -> None:
     actions = GAME.actions()
     moves = [*actions.decisions, *actions.chances]
     texts = [GAME.move_text(GAME.start(), move) for move in moves]
     assert len(set(texts)) == len(moves)
-    assert {text.split()[0] for text in texts} == set(MOVE_WORDS)
+    assert {text.split()[0] for text in texts} == set(_PARSERS)
 
 
-def test_positions_of_the_tests_are_what_they_say() -> None:
+def test_the_position_helper_makes_playable_positions() -> None:
     state = position("act:R", number=2, end="left", red="12/A2/NP/-", blue="12/-/-/-")
     assert GAME.parse(GAME.text(play(state, "call"))).round == 3
+
+
+def test_positions_on_the_page_are_positions() -> None:
+    found = [line for line in page("shanghaien").splitlines() if re.match(r"\d [RB-] \w+:", line)]
+    assert found
+    check_positions("shanghaien", found)

@@ -78,7 +78,7 @@ def test_the_extra_card_is_an_option(extra: bool, tricks: tuple[str, ...]) -> No
     assert [player.tricks for player in GAME.view(GAME.start({"extra": extra})).players] == [tricks] * 2
 
 
-def test_options_describe_themselves() -> None:
+def test_options_have_a_schema() -> None:
     schema = msgspec.json.schema(GAME.options)
     properties = schema["$defs"]["Options"]["properties"]
     assert properties["first"]["enum"] == ["blue", "chance", "red"]

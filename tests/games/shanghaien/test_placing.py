@@ -8,7 +8,7 @@ from .table import BLUE, GAME, RED, ROW, fresh, legal, play, position, refusal, 
 
 
 def beside(state: State) -> dict[str, tuple[int, int]]:
-    """Dice beside the cards that have any, by card."""
+    """Per card with dice: the numbers of red's and blue's dice."""
     row = ROW.split(",")
     return {
         card: shown.dice for card, shown in zip(row, GAME.view(state).row, strict=True) if any(shown.dice)
@@ -59,7 +59,7 @@ def test_a_first_placement_of_two_dice_chooses_one_end_for_both(end: str, cards:
     assert after.end == end
 
 
-def test_the_next_round_chooses_anew() -> None:  # S10
+def test_the_next_round_chooses_an_end_again() -> None:  # S10
     state = play(position("act:R", end="right", red="12/-/-/-", blue="12/-/-/-"), "call")
     state = play(state, *(f"turn {card}" for card in ("A2", "A3", "A4", "F2", "F3", "F4")))
     assert legal(take(state, "11")) == {"place 1 left", "place 1 right"}

@@ -1,4 +1,4 @@
-"""States that come from outside as values rather than text, with one field out of shape."""
+"""Validation of states with one invalid field."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_state_itself_is_possible() -> None:
     ],
     ids=str,
 )
-def test_one_field_out_of_shape(change: dict[str, Any]) -> None:
+def test_one_invalid_field(change: dict[str, Any]) -> None:
     assert problem(replace(ACT, **change))
 
 
@@ -62,7 +62,7 @@ def test_eight_tricks_with_the_jokers() -> None:  # S4
     assert not problem(position("act:R", number=3, red="-/A2*/-/-"))
 
 
-def test_a_captain_is_away_or_not() -> None:  # S12
+def test_captains_are_0_or_1() -> None:  # S12
     away = position("act:R", number=3, end="left", red="12/-/-/!", blue="12/-/-/!")
     assert not problem(away)
     assert problem(replace(away, captains=(2, 0)))

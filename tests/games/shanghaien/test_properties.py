@@ -1,4 +1,4 @@
-"""What holds in every state of every game."""
+"""Properties of every state of every game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .table import BLUE, GAME, RED, Step, all_options, games
 
 
 def cards(state: State) -> Counter[str]:
-    """All cards that are still in the game, except those played as jokers."""
+    """All cards still in the game, except jokers."""
     found = Counter({card_text(card): count for card, count in enumerate(state.deck) if count})
     found.update(card_text(card) for card in state.row)
     for seat in (RED, BLUE):
@@ -133,7 +133,7 @@ def test_points_in_view_are_the_score_of_the_crews(game: list[Step]) -> None:  #
 def test_verdicts_come_true(game: list[Step]) -> None:  # S20 S21 S22 S23 S24
     for state in {step.after for step in game if step.after.phase == "act"}:
         shown = GAME.view(state)
-        after = GAME.apply(state, Call())  # also where nobody may call yet
+        after = GAME.apply(state, Call())  # also where a call is not legal yet
         for seat in (RED, BLUE):
             got = Counter(
                 card_text(card)
@@ -195,7 +195,7 @@ def test_moves_and_check_agree_on_all_moves(game: list[Step]) -> None:
             assert GAME.check(state, move) is not None
 
 
-def test_actions_are_numbered_in_a_fixed_way() -> None:
+def test_action_numbers_are_fixed() -> None:
     actions = GAME.actions()
     assert actions is GAME.actions(Options(extra=True))
     assert (len(actions.decisions), len(actions.chances)) == (65, 58)
@@ -224,7 +224,7 @@ def test_a_roll_is_drawn_by_its_weight(number: int) -> None:  # S11
 
 @settings(max_examples=12)
 @given(games())
-def test_cards_and_starters_are_drawn_along_their_chances(game: list[Step]) -> None:  # S6, S7
+def test_cards_and_starters_are_drawn_by_their_weights(game: list[Step]) -> None:  # S6, S7
     for state, _, _ in game:
         if state.phase in ("deal", "starter"):
             tickets = [move for move, weight in GAME.chances(state) for _ in range(weight)]

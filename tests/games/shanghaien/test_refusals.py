@@ -1,4 +1,4 @@
-"""Every refusal, with its clause, code and arguments."""
+"""Every refusal: which clause, which code, which arguments."""
 
 from __future__ import annotations
 
@@ -129,13 +129,13 @@ def test_the_refusal(state: State, move: Move, expected: IllegalMove) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_can_be_said(language: str) -> None:
+def test_every_refusal_is_translated(language: str) -> None:
     for case in CASES:
         expected = case.values[2]
         assert isinstance(expected, IllegalMove)
         assert words(language).refusal(expected).endswith(f"({expected.clause})")
 
 
-def test_every_code_is_here() -> None:
+def test_every_code_has_a_case() -> None:
     codes = set(re.findall(r"shanghaien-refused-[a-z-]+", inspect.getsource(rules)))
     assert codes == {case.values[2].code for case in CASES if isinstance(case.values[2], IllegalMove)}

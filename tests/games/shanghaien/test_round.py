@@ -76,7 +76,7 @@ def test_shanghai_ends_the_round() -> None:  # S9
     assert (state.round, state.row, GAME.turn(state)) == (2, (), CHANCE)
 
 
-def test_dice_and_captains_go_home() -> None:  # S5
+def test_dice_and_captains_return() -> None:  # S5
     state = play(position("act:R", number=3, end="left", red="12/-/N/!", blue="12/-/-/!"), "call")
     assert [(player.reserve, player.placed) for player in GAME.view(state).players] == [(6, ())] * 2
     assert state.captains == (0, 0)
@@ -85,7 +85,7 @@ def test_dice_and_captains_go_home() -> None:  # S5
 
 @pytest.mark.parametrize("starter", "RB")
 @pytest.mark.parametrize("caller", "RB")
-def test_who_did_not_call_starts_the_next_round(starter: str, caller: str) -> None:  # S8
+def test_the_player_who_did_not_call_starts_the_next_round(starter: str, caller: str) -> None:  # S8
     state = _before_call(starter, caller, "other_than_caller")
     after = play(state, "call")
     assert field(after, "starter") == {"R": "B", "B": "R"}[caller]
@@ -102,7 +102,7 @@ def test_starters_alternate(starter: str, caller: str) -> None:  # S8
 
 
 def _before_call(starter: str, caller: str, starts: str) -> State:
-    """Two rounds of placing; then the starter calls, or rolls once more and the other calls."""
+    """The state before a call: both have placed two dice, and the starter once more if the other calls."""
     state = deal(play(GAME.start({"starts": starts}), f"starts {starter}"))
     for end in (" left", "", "", ""):
         state = take(state, "34", "place 3" + end)
@@ -124,7 +124,7 @@ def test_no_outcome_before_the_end() -> None:  # S30
     assert state.round == 8
 
 
-def test_two_sit_at_the_table() -> None:
+def test_there_are_two_seats() -> None:
     assert GAME.seats() == 2
 
 
@@ -133,11 +133,11 @@ def test_the_longest_game_is_as_long_as_max_length_says() -> None:
     state, length = GAME.start(options), 0
     while GAME.turn(state) is not None:
         moves = [GAME.move_text(state, move) for move in GAME.moves(state)]
-        for wanted in ("again", "turn R", "roll", "rolls"):  # tricks first, and never call before one must
+        for wanted in ("again", "turn R", "roll", "rolls"):  # tricks first, and a call only if it is forced
             move = next((move for move in moves if move.startswith(wanted)), moves[-1])
             if move.startswith(wanted):
                 break
-        if move.startswith("place"):  # each wins cards
+        if move.startswith("place"):  # so that each player wins cards
             low = "1" if state.mover == RED else "4"
             move = next((m for m in moves if m.startswith(f"place {low}")), moves[0])
         if move.startswith("rolls"):

@@ -9,7 +9,7 @@ from .table import BLUE, GAME, RED, deal, field, legal, play, position, refusal,
 
 
 def rolled(roll: str, red: str, blue: str = "1/-/-/-", **fields: int) -> State:
-    """Red has rolled in round 2 of a row counted from the left."""
+    """Red has rolled in round 2, and the row is counted from the left."""
     return position("place:R", roll=roll, end="left", red=red, blue=blue, number=fields.get("number", 2))
 
 
@@ -35,7 +35,7 @@ def test_one_trick_per_player_per_round(trick: str) -> None:  # S12
     assert refusal(later, "both").clause == "S12"
 
 
-def test_the_other_players_trick_is_their_own() -> None:  # S12
+def test_each_player_has_one_trick_per_round() -> None:  # S12
     state = play(rolled("25", "1/-/N/-", "1/-/NR/-"), "nudge 2 3", "place 3")
     assert GAME.view(state).players[RED].captain_used
     assert not GAME.view(state).players[BLUE].captain_used
@@ -157,7 +157,7 @@ def test_two_sailors_join_a_crew_for_good(kind: str) -> None:  # S16
     assert field(ended, "red") == "-/A2D1S4*/-/-"  # it stays, and its dice effect is gone
 
 
-def test_one_dice_is_placed_after_enlisting() -> None:  # S16
+def test_one_die_is_placed_after_enlisting() -> None:  # S16
     after = play(rolled("25", "1/A2/N/-"), "joker N A", "place 5")
     assert field(after, "red") == "15/A2*/-/!"
     assert GAME.turn(after) == BLUE

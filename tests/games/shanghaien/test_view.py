@@ -51,7 +51,7 @@ def test_who_would_get_each_card(end: str) -> None:  # S21 S22 S23
     ]
 
 
-def test_a_flipped_card_goes_to_nobody() -> None:  # S40
+def test_no_player_gets_a_flipped_card() -> None:  # S40
     state = position(
         "act:B", end="right", row="A1,F1!,G1,C1,D1,T1", red="35/-/-/!", blue="5/-/X/-", extra=True
     )
@@ -109,7 +109,7 @@ def prompt(state: State) -> Fact:
     return choices.prompt
 
 
-def test_nobody_chooses_at_chances_turn_or_after_the_end() -> None:
+def test_no_choices_at_chances_turn_and_after_the_end() -> None:
     assert GAME.choices(GAME.start()) is None
     assert GAME.choices(play(GAME.start(), "starts R")) is None
     assert GAME.choices(play(fresh(), "roll")) is None
@@ -138,7 +138,7 @@ def test_prompts() -> None:  # S9 S10 S11 S20 S40
 
 
 def story(state: State, *moves: str) -> list[Fact]:
-    """What the last move did."""
+    """The story of the last move."""
     state = play(state, *moves[:-1])
     move = GAME.parse_move(state, moves[-1])
     return list(GAME.story(state, move, GAME.play(state, move)))
@@ -152,29 +152,29 @@ def trick(name: str) -> dict[str, Any]:
     return {"nation": "none", "value": 0, "trick": name}
 
 
-def told(facts: list[Fact], *expected: Fact) -> None:
+def check_story(facts: list[Fact], *expected: Fact) -> None:
     assert facts == list(expected)
 
 
 def test_story_of_the_deal() -> None:  # S6 S7
     start = GAME.start()
-    told(story(start, "starts B"), Fact("shanghaien-starts", {"seat": BLUE, "round": 1}, "S7"))
-    told(story(start, "starts R", "turn I4"), Fact("shanghaien-turned-up", sailor("italian", 4), "S6"))
-    told(story(start, "starts R", "turn R"), Fact("shanghaien-turned-up", trick("again"), "S6"))
+    check_story(story(start, "starts B"), Fact("shanghaien-starts", {"seat": BLUE, "round": 1}, "S7"))
+    check_story(story(start, "starts R", "turn I4"), Fact("shanghaien-turned-up", sailor("italian", 4), "S6"))
+    check_story(story(start, "starts R", "turn R"), Fact("shanghaien-turned-up", trick("again"), "S6"))
 
 
 def test_story_of_a_turn() -> None:  # S10 S11
-    told(story(fresh(), "roll"), Fact("shanghaien-takes-dice", {"seat": RED}, "S11"))
-    told(
+    check_story(story(fresh(), "roll"), Fact("shanghaien-takes-dice", {"seat": RED}, "S11"))
+    check_story(
         story(fresh(), "roll", "rolls 25"),
         Fact("shanghaien-rolled", {"seat": RED, "low": 2, "high": 5}, "S11"),
     )
-    told(
+    check_story(
         story(take(fresh(), "25"), "place 2 right"),
         Fact("shanghaien-end-chosen", {"seat": RED, "end": "right"}, "S10"),
         Fact("shanghaien-placed", {"seat": RED, "face": 2, **sailor("dutch", 1)}, "S11"),
     )
-    told(
+    check_story(
         story(take(fresh(), "25", "place 2 left"), "roll", "rolls 66", "place 6"),
         Fact("shanghaien-placed", {"seat": BLUE, "face": 6, **sailor("turkish", 1)}, "S11"),
     )
@@ -183,19 +183,19 @@ def test_story_of_a_turn() -> None:  # S10 S11
 def test_story_of_tricks() -> None:  # S13 S14 S15 S16
     state = position("place:R", number=2, roll="25", end="left", red="1/A2S2/NPR/-", blue="1/-/-/-")
     red = {"seat": RED}
-    told(story(state, "nudge 2 3"), Fact("shanghaien-nudged", {**red, "face": 2, "to": 3}, "S13"))
-    told(
+    check_story(story(state, "nudge 2 3"), Fact("shanghaien-nudged", {**red, "face": 2, "to": 3}, "S13"))
+    check_story(
         story(state, "both"),
         Fact("shanghaien-both", red, "S14"),
         Fact("shanghaien-placed", {**red, "face": 2, **sailor("french", 1)}, "S14"),
         Fact("shanghaien-placed", {**red, "face": 5, **sailor("dutch", 1)}, "S14"),
     )
-    told(story(state, "again"), Fact("shanghaien-again", red, "S15"))
-    told(
+    check_story(story(state, "again"), Fact("shanghaien-again", red, "S15"))
+    check_story(
         story(state, "again", "rolls 16"),
         Fact("shanghaien-rolled-again", {**red, "low": 1, "high": 6}, "S15"),
     )
-    told(
+    check_story(
         story(state, "joker P S"),
         Fact("shanghaien-enlisted", {**red, "trick": "both", "nation": "spanish"}, "S16"),
     )
@@ -203,7 +203,7 @@ def test_story_of_tricks() -> None:  # S13 S14 S15 S16
 
 def test_story_of_placing_both_first() -> None:  # S10 S14
     state = position("place:R", number=2, roll="25", red="-/-/P/-")
-    told(
+    check_story(
         story(state, "both right"),
         Fact("shanghaien-both", {"seat": RED}, "S14"),
         Fact("shanghaien-end-chosen", {"seat": RED, "end": "right"}, "S10"),
@@ -217,14 +217,14 @@ def test_story_of_the_extra_card() -> None:  # S40
     state = position(
         "place:R", roll="25", end="left", row="A1,N,G1,C1,D1,T1", red="4/-/X/-", blue="1/-/X/-", extra=True
     )
-    told(story(state, "sharks"), Fact("shanghaien-sharks", red, "S40"))
+    check_story(story(state, "sharks"), Fact("shanghaien-sharks", red, "S40"))
     beside = {**red, "face": 2, **trick("nudge")}
-    told(
+    check_story(
         story(state, "sharks", "place 2"),
         Fact("shanghaien-placed", beside, "S11"),
         Fact("shanghaien-flipped", beside, "S40"),
     )
-    told(
+    check_story(
         story(state, "exchange 4"),
         Fact("shanghaien-exchanged", {**red, "face": 4}, "S40"),
         Fact("shanghaien-placed", beside, "S40"),
@@ -236,7 +236,7 @@ def test_story_of_shanghai() -> None:  # S8 S20 S21 S22 S23
     state = position(
         "act:R", number=2, end="left", row="A1,N,G1,C1,D1,T1", red="2236/-/-/-", blue="3456/-/-/-"
     )
-    told(
+    check_story(
         story(state, "call"),
         Fact("shanghaien-called", {"seat": RED, "round": 2}, "S20"),
         Fact("shanghaien-card-unwanted", {**sailor("american", 1), "red": 0, "blue": 0}, "S21"),
@@ -272,7 +272,7 @@ def test_story_of_a_flipped_card() -> None:  # S40
     state = position("act:B", end="left", row="A1,F1!,G1,C1,D1,T1", red="2/-/-/!", blue="-/-/X/-", extra=True)
     state = take(take(take(state, "11", "place 1"), "11", "place 1"), "11", "place 1")
     facts = story(state, "call")
-    told(
+    check_story(
         facts[2:3],
         Fact("shanghaien-card-flipped-goes", {**sailor("french", 1), "red": 1, "blue": 0}, "S40"),
     )
@@ -280,7 +280,7 @@ def test_story_of_a_flipped_card() -> None:  # S40
 
 
 def ending(red: str, blue: str) -> list[Fact]:
-    """What is told after the six cards, of which nobody gets any."""
+    """The facts of the last call after those of the six cards, which no player gets."""
     row = "G1,G2,G3,G4,T4,I4"
     state = position("act:R", number=8, end="left", row=row, red=f"11/{red}/-", blue=f"11/{blue}/-")
     facts = story(state, "call")
@@ -293,7 +293,7 @@ def ending(red: str, blue: str) -> list[Fact]:
 
 
 def test_story_of_the_end() -> None:  # S31 S32 S33 S34 S35
-    told(
+    check_story(
         ending("A123F14C1S3**/-", "A34F23C334/P"),
         Fact(
             "shanghaien-crew-takes",
@@ -317,7 +317,7 @@ def test_story_of_the_end() -> None:  # S31 S32 S33 S34 S35
 
 
 def test_story_of_an_end_the_other_way_round() -> None:  # S31 S32 S33 S34
-    told(
+    check_story(
         ending("A4/NP", "A3D2/R"),
         Fact(
             "shanghaien-crew-takes",
@@ -336,10 +336,10 @@ def test_story_of_an_end_the_other_way_round() -> None:  # S31 S32 S33 S34
 
 
 def test_story_of_a_shared_victory() -> None:  # S34
-    told(ending("-/-", "-/-"), Fact("shanghaien-shared", {"red": 0, "blue": 0}, "S34"))
+    check_story(ending("-/-", "-/-"), Fact("shanghaien-shared", {"red": 0, "blue": 0}, "S34"))
 
 
-# In words
+# Translations
 
 
 def some_games() -> list[Step]:
@@ -347,7 +347,7 @@ def some_games() -> list[Step]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_story_and_prompt_can_be_told(language: str) -> None:
+def test_every_story_and_prompt_is_translated(language: str) -> None:
     say = words(language)
     for before, move, after in some_games():
         for fact in GAME.story(before, move, after):
@@ -359,15 +359,15 @@ def test_every_story_and_prompt_can_be_told(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_outcome_can_be_told(language: str) -> None:
+def test_every_outcome_is_translated(language: str) -> None:
     for reason in ("shanghaien-over-points", "shanghaien-over-shared"):
         assert words(language).say(reason)
 
 
-def test_every_kind_of_fact_is_told_and_tested() -> None:
-    """What this game says of what happened stands under that heading of its English words."""
+def test_every_kind_of_fact_occurs() -> None:
+    """The keys of facts are those under the heading “What happened” of the English messages."""
     source = (LOCALES / "en" / "shanghaien.ftl").read_text("utf-8")
-    happened = source.split("## What happened")[1].split("##")[0]
+    happened = source.split("## Events")[1].split("##")[0]
     keys = set(re.findall(r"^(shanghaien-[a-z-]+) =", happened, re.MULTILINE))
     keys -= {"shanghaien-over-points", "shanghaien-over-shared"}  # outcomes
     keys -= {"shanghaien-dice-each"}  # part of other sentences

@@ -1,4 +1,4 @@
-"""Ship, Captain and Crew for Dogwatch."""
+"""Ship, Captain and Crew, a game pack for Dogwatch."""
 
 from dogwatch.games.pack import Pack
 

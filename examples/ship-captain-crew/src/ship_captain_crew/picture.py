@@ -1,6 +1,6 @@
-"""The table as an SVG: a card with a ship at sea, the dice below it, a plaque for each player.
+"""The position as an SVG: a card with a ship at sea, the dice below it, a plaque for each player.
 
-It has no words, only numbers: the page says the rest in the reader's language.
+It has numbers but no words: the page adds the text in the user's language.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SEATS: Final = (
     ("#6d3f86", "#402050"),
     ("#1d6a78", "#0e3d49"),
 )
-"""Per seat: the colour of its dice, and of their shade."""
+"""Per seat: the colours of its dice and of their shade."""
 PIPS: Final = {
     1: ((50, 50),),
     2: ((28, 28), (72, 72)),
@@ -48,7 +48,7 @@ STAR: Final = "M0 -15l5 11 12 1 -9 8 3 12 -11 -6 -11 6 3 -12 -9 -8 12 -1Z"
 
 
 def svg(state: State) -> str:
-    """The picture of a state."""
+    """Draw a state."""
     seat = state.order[0] if state.order else leaders(state)[0]
     parts = (*_table(), *_scene(seat), *_kept(state, seat), *_rest(state, seat), *_plaques(state))
     view = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "xmlns": "http://www.w3.org/2000/svg"}
@@ -73,7 +73,7 @@ def _disc(x: float, y: float, r: float, fill: str, **more: str | float) -> str:
 
 
 def _table() -> Iterator[str]:
-    """Planks."""
+    """The wooden background."""
     yield _tag("clipPath", _box(0, 0, WIDTH, HEIGHT, rx=22), id="table")
     planks = []
     for row, y in enumerate(range(0, HEIGHT, 80)):
@@ -123,7 +123,7 @@ def _scene(seat: int) -> Iterator[str]:
 
 
 def _die(face: int, x: float, y: float, size: float, seat: int, turn: float = 0) -> str:
-    """A die with its middle at (x, y); one without a face is still in the cup."""
+    """A die with its centre at (x, y); a face of 0 draws it blank."""
     body, shade = SEATS[seat]
     return _tag(
         "g",
@@ -136,7 +136,7 @@ def _die(face: int, x: float, y: float, size: float, seat: int, turn: float = 0)
 
 
 def _kept(state: State, seat: int) -> Iterator[str]:
-    """Three places: ship, captain, crew."""
+    """The places of ship, captain and crew."""
     for place, (face, icon) in enumerate(zip(WANTED, (SHIP, HAT, CREW), strict=True)):
         x = 92 + 112 * place
         if place < state.kept:
@@ -151,7 +151,7 @@ def _kept(state: State, seat: int) -> Iterator[str]:
 
 
 def _rest(state: State, seat: int) -> Iterator[str]:
-    """The other dice, the cargo's in a crate; below them the rolls of the turn."""
+    """The other dice, in a crate if they are cargo, and the number of rolls in this turn."""
     if state.kept == len(WANTED):
         yield _box(412, 262, 264, 100, rx=12, fill="#d8b083", stroke=INK, stroke_width=4)
         yield _path("M412 284H676M412 340H676M436 262V362M652 262V362", stroke="#7a4d12", width=5)
@@ -167,7 +167,7 @@ def _rest(state: State, seat: int) -> Iterator[str]:
 
 
 def _plaques(state: State) -> Iterator[str]:
-    """Per player: the cargo of all rounds, and of this one."""
+    """Per seat: the cargo of all rounds and of this one."""
     count = len(state.cargo)
     width = min(150.0, (WIDTH - 48 - 10 * (count - 1)) / count)
     left = (WIDTH - count * width - 10 * (count - 1)) / 2

@@ -1,4 +1,4 @@
-"""A state as numbers, for PettingZoo and OpenSpiel."""
+"""The observation for PettingZoo and OpenSpiel: a state as an array of integers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ship_captain_crew.rules import ROLL_OFFS, Options, State
 
 
 class Observer:
-    """Who is to move, how far the turn is, the dice, and everybody's cargo, the observer's own first."""
+    """Observes the turn, the dice and the cargo of every seat, the observing seat first."""
 
     def __init__(self, options: Options) -> None:
         seats = range(options.players)
@@ -29,7 +29,7 @@ class Observer:
         self.shape: tuple[int, ...] = (len(self.names),)
 
     def __call__(self, state: State, seat: int) -> Any:
-        """The state from a seat's side."""
+        """The observation of a state by a seat."""
         count = state.options.players
         around = [(seat + step) % count for step in range(count)]
         return np.array(
@@ -48,8 +48,8 @@ class Observer:
 
 
 class Observed(Research):
-    """What the adapters ask for."""
+    """The research part of the pack."""
 
     def observer(self, options: Options) -> Observer:
-        """The observation of a table with these options."""
+        """The observer for games with these options."""
         return Observer(options)

@@ -31,7 +31,7 @@ WANTED: Final = (6, 5, 4)  # ship, captain, crew
 DICE: Final = 5
 ROLLS: Final = 3
 ROLL_OFFS: Final = 10
-WAITING: Final = -1  # the cargo of those who have not had their turn in this round
+WAITING: Final = -1  # the cargo of a seat that has not had its turn in this round
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,11 +44,11 @@ class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="keep"):
 
 
 class Roll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="roll"):
-    hold: int = 0  # the face of a cargo die that is not rolled; 0: every die that is not kept is rolled
+    hold: int = 0  # the face of the cargo die to hold; 0: roll every die that is not kept
 
 
 class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rolled"):
-    dice: tuple[int, ...]  # chance's move: the faces, the highest first
+    dice: tuple[int, ...]  # the faces, highest first; a move of chance
 
 
 Move: TypeAlias = Keep | Roll | Rolled
@@ -56,21 +56,21 @@ Move: TypeAlias = Keep | Roll | Rolled
 
 class State(msgspec.Struct, frozen=True):
     options: Options
-    round: int  # from 0; roll-offs count on
-    order: tuple[Seat, ...]  # those who still have a turn in this round; empty when the game is over
-    cargo: tuple[int, ...]  # per seat, of the rounds that are over, without roll-offs
-    now: tuple[int, ...]  # per seat, of this round
-    rolls: int = 0  # of this turn
-    kept: int = 0  # how many of ship, captain and crew
-    dice: tuple[int, ...] = ()  # the others on the table, the highest first
-    cup: int = 0  # how many dice chance has to roll
+    round: int  # from 0; a roll-off is a round, too
+    order: tuple[Seat, ...]  # seats with a turn left in this round, the current one first; empty at the end
+    cargo: tuple[int, ...]  # per seat: the sum of the finished rounds, without roll-offs
+    now: tuple[int, ...]  # per seat: the cargo of this round, or WAITING
+    rolls: int = 0  # in this turn
+    kept: int = 0  # the number of ship, captain and crew that are kept
+    dice: tuple[int, ...] = ()  # the faces of the other dice, highest first
+    cup: int = 0  # the number of dice that chance has to roll
 
 
 @cache
 def results(dice: int) -> tuple[tuple[Rolled, int], ...]:
-    """The results of so many dice, each with the number of ways to roll it."""
-    found = combinations_with_replacement(range(6, 0, -1), dice)
-    return tuple((Rolled(f), factorial(dice) // prod(map(factorial, Counter(f).values()))) for f in found)
+    """All results of a roll, each with its weight: the number of ways to roll it."""
+    rolls = combinations_with_replacement(range(6, 0, -1), dice)
+    return tuple((Rolled(f), factorial(dice) // prod(map(factorial, Counter(f).values()))) for f in rolls)
 
 
 class ShipCaptainCrew(Game[State, Move, Options]):
@@ -172,12 +172,12 @@ def shown(dice: tuple[int, ...]) -> str:
 
 
 def worth(state: State) -> int:
-    """The cargo of a turn (S6)."""
+    """The value of the cargo at the end of a turn (S6)."""
     return sum(state.dice) if state.kept == len(WANTED) else 0
 
 
 def land(state: State, dice: tuple[int, ...]) -> State:
-    """The dice lie on the table; what is wanted is kept (S3)."""
+    """The state after a roll, with ship, captain and crew kept (S3)."""
     loose, kept = [*state.dice, *dice], state.kept
     while kept < len(WANTED) and WANTED[kept] in loose:
         loose.remove(WANTED[kept])
@@ -186,7 +186,7 @@ def land(state: State, dice: tuple[int, ...]) -> State:
 
 
 def turn_over(state: State) -> State:
-    """The next player's turn, the next round, a roll-off, or the end."""
+    """End a turn: go on to the next turn, the next round, a roll-off, or the end of the game."""
     seat, *rest = state.order
     now = (*state.now[:seat], worth(state), *state.now[seat + 1 :])
     fresh = replace(state, order=tuple(rest), now=now, rolls=0, kept=0, dice=())
@@ -204,6 +204,6 @@ def turn_over(state: State) -> State:
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
-    """Those with the most cargo when a round is over: of all rounds, or of a roll-off (S7, S8)."""
+    """The seats with the most cargo at the end of a round: of all rounds, or of the roll-off (S7, S8)."""
     counted = state.cargo if state.round < state.options.rounds else state.now
     return tuple(seat for seat, cargo in enumerate(counted) if cargo == max(counted))

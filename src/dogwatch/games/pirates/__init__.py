@@ -1,4 +1,4 @@
-"""Battle of the Pirates: a dexterity game of galleons, one cannon and a rope, for two, three or four."""
+"""Battle of the Pirates: a dexterity game with galleons, one cannon and a rope, for 2 to 4 players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PACK = Pack(
         "bosun": f"{_HERE}.bots.crew:Bosun",
         "captain": f"{_HERE}.bots.crew:Captain",
     },
-    needs={"captain": ("mujoco", ".[pirates]")},
+    needs={"captain": ("mujoco", "mujoco-core")},
     resolver=f"{_HERE}.physics.resolver:shoot",
     terminal=f"{_HERE}.terminal:PiratesFace",
     review=f"{_HERE}.review:PiratesReviewer",

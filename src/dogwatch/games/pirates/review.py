@@ -1,7 +1,6 @@
-"""Decisions among the pirates: a shot is worth what it was as it was aimed, a blow as it was struck.
+"""Review of decisions: shots and attacks are valued before chance decides, in the bot's points.
 
-Values are points, as the bot counts them when it plays. What the ball and the dice made of a decision is told
-beside it, and is nobody's fault.
+The value after the ball and the dice came to rest is reported separately (`came`) and judges no decision.
 """
 
 from __future__ import annotations
@@ -15,49 +14,63 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch.bots import Bot
+from dogwatch.bots.base import AnyBot
 from dogwatch.games.base import CHANCE, Fact
-from dogwatch.games.pirates.bots import fights, outlook
+from dogwatch.games.pirates.bots import evaluation, fights
+from dogwatch.games.pirates.bots.advice import advice
 from dogwatch.games.pirates.bots.crew import Bosun
-from dogwatch.games.pirates.bots.outlook import Weights
-from dogwatch.games.pirates.bots.sea import Sea
+from dogwatch.games.pirates.bots.evaluation import Weights
+from dogwatch.games.pirates.bots.position_arrays import PositionArrays
+from dogwatch.games.pirates.bots.sailing_plans import sailed
 from dogwatch.games.pirates.bots.shots import gains
 from dogwatch.games.pirates.bots.standing import leads, standing
-from dogwatch.games.pirates.bots.telling import advice
-from dogwatch.games.pirates.bots.ways import sailed
-from dogwatch.games.pirates.physics.likely import chance, prizes, tried
+from dogwatch.games.pirates.physics.hit_probability import count_enemy_pieces, hit_estimate, simulate_shots
 from dogwatch.games.pirates.rules import cannon, fleet, rules
 from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Move, Repair, Rest, Tremor, Wind
 from dogwatch.games.pirates.rules.names import piece_args, target_args
 from dogwatch.games.pirates.rules.state import ON_LEFT, State
 from dogwatch.records import Ply
 from dogwatch.review import Decision, Reviewer, Verdict
-from dogwatch.review.report import ShotTold
 
 _DOUBT: Final = 2.0
-"""So many standard errors: what is no better than that may be chance."""
+"""Standard errors: a smaller advantage may be due to chance."""
 _CLEARLY: Final = 5
-"""Of a hundred: from here on it is the chance that makes one shot better than another."""
+"""Percentage points of hit probability from which it is given as the reason for a better shot."""
 _REASONS: Final = {
-    "boards": "review-why-boards",
-    "boarded": "review-why-boarded",
-    "nearer": "review-why-nearer",
-    "purpose": "review-why-purpose",
-    "shot": "review-why-shot",
-    "shot_at": "review-why-shot-at",
-    "struck_back": "review-why-struck-back",
+    "boards": "pirates-review-why-boards",
+    "boarded": "pirates-review-why-boarded",
+    "nearer": "pirates-review-why-nearer",
+    "purpose": "pirates-review-why-purpose",
+    "shot": "pirates-review-why-shot",
+    "shot_at": "pirates-review-why-shot-at",
+    "struck_back": "pirates-review-why-struck-back",
 }
-"""By the outlook's weights: which part of it speaks for a way."""
+"""The message for each part of the evaluation that may be the reason for a better path."""
 _NO_WEIGHT: Final = Weights(*(0.0 for _ in Weights._fields))
 
 
+class ShotReview(msgspec.Struct, frozen=True):
+    """A shot: hits among simulations of its aim, and the pieces that fell in the game."""
+
+    number: int
+    """The number of the shot's log entry."""
+    seat: int
+    hits: int
+    own: int
+    """Simulations in which an enemy's piece fell, and in which an own piece fell."""
+    tries: int
+    fell: int
+    """The number of enemies' pieces that fell in the game."""
+
+
 class PiratesReviewer(Reviewer):
-    """Counts points; knots of one turn are one decision, and each shot has its chance."""
+    """Values in points. All sailing moves of a turn are one decision; shots get a hit probability."""
 
     unit = "points"
+    types = (ShotReview,)
 
     def decisions(self, line: Sequence[Ply]) -> list[Decision]:
-        """The moves that spend one turn's knots are taken together; `came` is a shot's or a blow's end."""
+        """Sailing moves of one turn are merged; `came` is the state after the shot or the combat die."""
         found: list[Decision] = []
         for ply in line:
             last = found[-1] if found else None
@@ -67,44 +80,47 @@ class PiratesReviewer(Reviewer):
             elif last is not None and _goes_on(last, ply):
                 found[-1] = msgspec.structs.replace(last, number=ply.number, moves=(*last.moves, ply.move))
             else:
-                found.append(Decision(ply.number, ply.number, ply.seat, ply.state, (ply.move,)))
+                found.append(Decision(ply.number, ply.number, ply.seat, ply.before, (ply.move,)))
         return found
 
-    def judge(
-        self, bot: Bot[Any, Any], state: Any, moves: Sequence[Any], came: Any, seconds: float
-    ) -> Verdict:
-        """What was decided, against the best that the bot finds."""
+    def judge(self, bot: AnyBot, state: Any, moves: Sequence[Any], came: Any, seconds: float) -> Verdict:
+        """Compare the decision with the best moves that the bot finds."""
         return weigh(bot, state, moves, came, seconds)
 
     def advice(self, state: State, move: Move) -> tuple[Fact, ...]:
-        """The move as an instruction: nobody knows yet where a shot comes to rest."""
+        """The move as an instruction, without its result."""
         return (advice(state, move),)
 
-    def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> dict[str, Any]:
-        """The shots, each with its chance as it was aimed."""
-        return {"shots": tuple(_shots(line, verdicts))}
+    def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> tuple[ShotReview, ...]:
+        """The shots of the game, in order."""
+        return tuple(_shots(line, verdicts))
 
 
 def _goes_on(last: Decision, ply: Ply) -> bool:
-    """Whether a move spends more of the same turn's knots."""
-    before, now = last.state, ply.state
+    """Whether a move belongs to the same turn's sail phase."""
+    before, now = last.state, ply.before
     return bool(before.phase == now.phase == "sail" and before.turns == now.turns)
 
 
-def _shots(line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> Iterator[ShotTold]:
+def _shots(line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> Iterator[ShotReview]:
     aimed: Ply | None = None
     for ply in line:
         if isinstance(ply.move, Fire):
             aimed = ply
         elif isinstance(ply.move, Landed) and aimed is not None:
-            said = msgspec.to_builtins(verdicts[aimed.number].more)
-            yield ShotTold(aimed.number, aimed.seat, **said, fell=prizes(aimed.state, ply.move.fell))
+            estimate = msgspec.to_builtins(verdicts[aimed.number].more)
+            yield ShotReview(
+                aimed.number, aimed.seat, **estimate, fell=count_enemy_pieces(aimed.before, ply.move.fell)
+            )
             aimed = None
 
 
 def weigh(bot: Any, state: State, moves: Sequence[Move], came: State | None, seconds: float) -> Verdict:
-    """What was decided in a state, against the best that the bot finds there."""
-    assert isinstance(bot, Bosun), "whoever reviews weighs points"
+    """Compare the moves decided in a state with the best that the bot finds there.
+
+    `came` is the state after chance resolved the decision, or None. The bot must be a `Bosun`.
+    """
+    assert isinstance(bot, Bosun), f"the reviewing bot must be a Bosun, got {bot!r}"
     match state.phase, moves[-1]:
         case "fire", Fire() as fire:
             found = _shot(bot, state, fire, seconds)
@@ -121,32 +137,32 @@ def weigh(bot: Any, state: State, moves: Sequence[Move], came: State | None, sec
     return msgspec.structs.replace(found, came=standing(came, bot.weights))
 
 
-# The shot
+# Shots
 
 
 def _shot(bot: Bosun, state: State, fire: Fire, seconds: float) -> Verdict:
-    until = monotonic() + seconds
+    deadline = monotonic() + seconds
     other = bot.analyse(state, seconds / 2).moves[0].move
     assert isinstance(other, Fire), "a shot is due"
-    fells, other_fells = tried(state, [fire, other], until)
-    worth = gains(state, Sea(state))
+    fells, other_fells = simulate_shots(state, [fire, other], deadline)
+    worth = gains(state, PositionArrays(state))
     gained, better = ([float(sum(worth[list(fell)])) for fell in each] for each in (fells, other_fells))
     more = [there - here for there, here in zip(better, gained, strict=True)]
-    said, other_said = chance(state, fells), chance(state, other_fells)
+    played, best = hit_estimate(state, fells), hit_estimate(state, other_fells)
     lead = leads(state)[state.mover]
     return Verdict(
         best=lead + fmean(better),
         played=lead + fmean(gained),
         values=_as_aimed(bot, state, fire, fells),
         line=((_aim(state, other, other_fells),),),
-        why=(_why_shot(said.hits / said.tries, other_said.hits / other_said.tries),),
+        why=(_why_shot(played.hits / played.tries, best.hits / best.tries),),
         is_best=fmean(more) <= _DOUBT * stdev(more) / sqrt(len(more)),
-        more=said,
+        more=played,
     )
 
 
 def _as_aimed(bot: Bosun, state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> tuple[float, ...]:
-    """How the battle stands on average when such a shot has landed."""
+    """The mean standing after the simulated shots."""
     flying = cannon.trembled(cannon.fired(state, fire), Tremor(0, 0))
     return _mean(
         (standing(_down(flying, fell), bot.weights), count) for fell, count in Counter(fells).items()
@@ -154,14 +170,14 @@ def _as_aimed(bot: Bosun, state: State, fire: Fire, fells: Sequence[tuple[int, .
 
 
 def _down(flying: State, fell: tuple[int, ...]) -> State:
-    """What it leaves behind, as if all that does not fall stayed in its place."""
+    """The state after a shot that fells these pieces and moves nothing else."""
     places = [(number, flying.pieces[number]) for number in fell]
     rests = tuple(Rest(number, piece.x, piece.y, piece.heading, ON_LEFT) for number, piece in places)
     return rules.apply(flying, Landed(rests, fell))
 
 
 def _aim(state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> Fact:
-    """A shot in words: by what it is most likely to fell."""
+    """A shot as a message, by the piece that it fells most often."""
     felled = Counter(number for fell in fells for number in fell if not fleet.is_friend(state, number))
     if not felled:
         return advice(state, fire)
@@ -172,11 +188,11 @@ def _aim(state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> Fact:
 def _why_shot(played: float, better: float) -> Fact:
     here, there = round(100 * played), round(100 * better)
     if there < here + _CLEARLY:
-        return Fact("review-why-target")
-    return Fact("review-why-chance", {"played": here, "better": there})
+        return Fact("pirates-review-why-target")
+    return Fact("pirates-review-why-chance", {"played": here, "better": there})
 
 
-# The ways
+# Paths
 
 
 def _way(bot: Bosun, state: State, moves: Sequence[Move], seconds: float) -> Verdict:
@@ -186,8 +202,8 @@ def _way(bot: Bosun, state: State, moves: Sequence[Move], seconds: float) -> Ver
     seen = bot.analyse(state, seconds)
     best, lead = seen.moves[0], leads(state)[state.mover]
     here, there = _end(state, moves), _end(state, seen.line)
-    played = lead + outlook.value(Sea(here), bot.weights)
-    broken_off = after.phase == "sail"  # somebody gave up: who knows what was to come
+    played = lead + evaluation.value(PositionArrays(here), bot.weights)
+    broken_off = after.phase == "sail"  # the player resigned in mid-turn: the rest of the plan is unknown
     return Verdict(
         best=best.value,
         played=played,
@@ -211,25 +227,25 @@ def _end(state: State, moves: Sequence[Move]) -> State:
 
 
 def _why_way(weights: Weights, here: State, there: State) -> tuple[Fact, ...]:
-    """The part of the outlook by which the one end is most ahead of the other."""
-    ends = Sea(here), Sea(there)
+    """The part of the evaluation that contributes most to the advantage of the better end state."""
+    ends = PositionArrays(here), PositionArrays(there)
 
     def ahead(by: Weights) -> float:
-        played, better = (outlook.value(end, by) for end in ends)
+        played, better = (evaluation.value(end, by) for end in ends)
         return better - played
 
     whole = ahead(weights)
     parts = {key: whole - ahead(weights._replace(**{name: 0.0})) for name, key in _REASONS.items()}
-    parts["review-why-fights"] = ahead(_NO_WEIGHT)
+    parts["pirates-review-why-fights"] = ahead(_NO_WEIGHT)
     key = max(parts, key=lambda each: parts[each])
     return (Fact(key),) if parts[key] > 0 else ()
 
 
-# What was left undone
+# Omitted moves
 
 
 def _unstruck(bot: Bosun, state: State) -> Verdict:
-    """Who goes on without striking leaves the first stroke to the others."""
+    """`Done` in the melee phase although an attack was possible."""
     values = _expected(rules.apply(state, rules.DONE), bot.weights)
     blow = fights.fights(state)[0]
     if not isinstance(blow.move, Attack) or blow.value <= 0:
@@ -241,13 +257,13 @@ def _unstruck(bot: Bosun, state: State) -> Verdict:
         played=lead,
         values=values,
         line=((advice(state, blow.move),),),
-        why=(Fact("review-why-strike", {"percent": percent}),),
+        why=(Fact("pirates-review-why-strike", {"percent": percent}),),
         is_best=False,
     )
 
 
 def _left_lying(bot: Bosun, state: State) -> Verdict:
-    """To lie has no advantage (P51)."""
+    """`Done` in the repair phase although lying has no advantage (P51)."""
     up = Repair(rules.damaged(state)[0])
     values = _expected(rules.apply(state, rules.DONE), bot.weights)
     best = _expected(rules.apply(state, up), bot.weights)[state.mover]
@@ -256,16 +272,16 @@ def _left_lying(bot: Bosun, state: State) -> Verdict:
         played=values[state.mover],
         values=values,
         line=((advice(state, up),),),
-        why=(Fact("review-why-repair"),),
+        why=(Fact("pirates-review-why-repair"),),
         is_best=best <= values[state.mover],
     )
 
 
-# What they have in common
+# Helpers
 
 
 def _expected(state: State, weights: Weights) -> tuple[float, ...]:
-    """How the battle stands, the combat die not rolled yet."""
+    """The expected standing, averaged over the combat die if it is due."""
     if state.phase != "combat":
         return standing(state, weights)
     falls = rules.chances(state) or ()

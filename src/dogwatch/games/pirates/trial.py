@@ -1,15 +1,15 @@
-"""Options for long runs of the conformance kit."""
+"""The options and the resolver with which the conformance kit tests the game."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.random_resolver import random_landing
 from dogwatch.testing import Trial
 
 _ALL_SCENARIOS: Final = dict.fromkeys(("treasure", "ghost", "monster", "storm", "merchant", "kraken"), True)
 _SHORT: Final[dict[str, Any]] = {"turns": 8, "sizes": {"side": 6000, "beyond": 1500}}
-"""Few turns on a small table, on which fleets soon meet."""
+"""Few turns on a small table, so that fleets meet early."""
 
 TRIAL = Trial(
     options=(
@@ -25,5 +25,5 @@ TRIAL = Trial(
         {"players": 4, "expert": True, **_SHORT, **_ALL_SCENARIOS},
     ),
     batch=2,
-    resolve=any_landing,
+    resolve=random_landing,
 )

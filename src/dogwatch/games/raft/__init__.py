@@ -1,11 +1,11 @@
-"""Raft & Scupper: two crews on a sea of ships, each after one flotilla of its own kind."""
+"""The game pack of Raft & Scupper: where its rules, bots, terminal face and research parts are."""
 
 from __future__ import annotations
 
 from dogwatch.games.pack import Pack, lazy
 
 _HERE = "dogwatch.games.raft"
-_COMPILED = ("numba", ".[bots]")
+_COMPILED = ("numba", "dogwatch-table[server]")
 
 PACK = Pack(
     name="raft",

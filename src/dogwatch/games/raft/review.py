@@ -1,4 +1,4 @@
-"""Why one move of Raft & Scupper is better than another, where that can be seen on the table."""
+"""Move reviews of Raft & Scupper: reasons why one move is better than another."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from dogwatch.review import Reviewer
 
 
 class RaftReviewer(Reviewer):
-    """Tells reasons; the rest is as for every game."""
+    """Adds reasons to the review that every game has."""
 
     def why(self, state: State, better: Any, played: Any) -> tuple[Fact, ...]:
-        """What speaks for the better move."""
         return reasons(state, better, played)
 
 
 def reasons(state: State, better: Any, played: Any) -> tuple[Fact, ...]:
-    """What speaks for the better move."""
+    """Reasons for the better move, as messages; never empty."""
     if state.phase == "side":
         return (Fact("raft-why-side", {}, "R7"),)
     if state.phase != "play":
@@ -41,5 +40,5 @@ def reasons(state: State, better: Any, played: Any) -> tuple[Fact, ...]:
 
 
 def _groups(state: State, side: int) -> int:
-    """How many groups a crew's nearer fleet lies in: with one it has won."""
+    """Groups of the side's cargo or rig, the smaller number: 1 means rafted up (R20)."""
     return min(len(groups(fleet(state.board, side))) for fleet in (cargo, rig))

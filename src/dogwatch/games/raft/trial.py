@@ -1,4 +1,4 @@
-"""Options for long runs of the conformance kit."""
+"""Options with which the conformance kit tests Raft & Scupper."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Shanghaien: a duel of dice and cards for two, in eight rounds."""
+"""The game pack of Shanghaien: where its rules, bots, terminal face and research parts are."""
 
 from __future__ import annotations
 
 from dogwatch.games.pack import Pack, lazy
 
 _HERE = "dogwatch.games.shanghaien"
-_COMPILED = ("numba", ".[bots]")
+_COMPILED = ("numba", "dogwatch-table[server]")
 
 PACK = Pack(
     name="shanghaien",

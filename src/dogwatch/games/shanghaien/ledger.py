@@ -1,8 +1,8 @@
-"""The luck of a game of Shanghaien: its margin split into dice, cards and decisions, exactly.
+"""The ledger of luck: splits the final margin of a game of Shanghaien exactly into dice, cards and decisions.
 
-Before every roll the points to be expected are the average over all rolls; what the roll changes of that is
-the luck of the dice. What a player then does with it, or without it, is the player's own; what the cards of a
-new round change is the cards'. All is counted in whole parts of a point, so that it adds up to the margin.
+Before a roll, the expected points are the average over all rolls; the difference that the roll makes is the
+luck of the dice. Changes by a player's moves are the player's decisions; changes by the cards of a new round
+are the cards'. All values are integers of a fraction of a point, so the parts add up to the margin.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from dogwatch.records import Ply
 
 FALLS: Final = sum(weight for _, weight in ROLLS)
 UNIT: Final = POINT * FALLS
-"""Parts of a point: averages over all rolls are whole numbers of them."""
+"""Fractions per point: averages over all rolls are integers."""
 _CARDS: Final = -1
 _PLACE_OF = {roll: place for place, (roll, _) in enumerate(ROLLS)}
 
 
 class Throw(msgspec.Struct, frozen=True):
-    """One roll, and what it was worth to the one who rolled, against the average roll."""
+    """One roll; `worth` is its gain for the player who rolled, compared with the average roll."""
 
     number: int
     seat: int
@@ -37,24 +37,26 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """In `UNIT` parts of a point, as red sees it: dice + cards + decisions = margin."""
+    """In 1/`UNIT` points, positive for red: dice + cards + decisions = margin."""
 
     unit: int
     margin: int
     dice: tuple[int, int]
-    """What each player's rolls gave red."""
+    """Red's gain by each player's rolls."""
     cards: int
     decisions: tuple[int, int]
-    """What each player's decisions gave red."""
+    """Red's gain by each player's decisions."""
     throws: tuple[Throw, ...]
 
 
 def ledger(line: Sequence[Ply], turns: Mapping[int, Turn]) -> Ledger | None:
-    """The account of a game that was played to its end; None of one that was given up.
+    """The ledger of a finished game; None if the game was not played to its end or a turn is missing.
 
-    `turns` has, by the entry's number, the turn in which a player rolls or calls, or rolls again.
+    `turns` has, by the number of the ply, the turns in which a player rolls, calls or rolls again.
     """
     if not line or line[-1].after.phase != "over":
+        return None
+    if any(_needs_turn(ply) and ply.number not in turns for ply in line):
         return None
     book = _Book()
     for ply in line:
@@ -72,16 +74,20 @@ def ledger(line: Sequence[Ply], turns: Mapping[int, Turn]) -> Ledger | None:
     )
 
 
+def _needs_turn(ply: Ply) -> bool:
+    return ply.seat != CHANCE and (ply.before.phase == "act" or isinstance(ply.move, RollAgain))
+
+
 class _Book:
     def __init__(self) -> None:
         self.dice, self.cards, self.decisions = [0, 0], 0, [0, 0]
         self.throws: list[Throw] = []
         self._value = 0
-        """Red's lead to be expected."""
+        """Red's expected lead."""
         self._whose = _CARDS
-        """Whose doing the next change of it is."""
+        """The seat, or `_CARDS`, to which the next change is credited."""
         self._turn: Turn | None = None
-        """The rolls that may come."""
+        """The values of the possible rolls."""
 
     def moves_to(self, value: int) -> None:
         change = value - self._value
@@ -96,15 +102,15 @@ class _Book:
             self._fall(ply)
         elif ply.seat == CHANCE:
             self._whose = _CARDS
-        elif ply.state.phase == "act":
-            assert turn is not None, "every turn was looked at"
+        elif ply.before.phase == "act":
+            assert turn is not None, "every turn was analysed"
             self.moves_to(_best(turn, ply.seat))
             self._decide(ply.seat, turn)
             self.moves_to((turn.call or 0) * FALLS if isinstance(ply.move, Call) else _average(turn))
         else:
             self._whose = ply.seat
             if isinstance(ply.move, RollAgain):
-                assert turn is not None, "every turn was looked at"
+                assert turn is not None, "every turn was analysed"
                 self._decide(ply.seat, turn)
                 self.moves_to(_average(turn))
 
@@ -112,9 +118,9 @@ class _Book:
         self._whose, self._turn = seat, turn
 
     def _fall(self, ply: Ply) -> None:
-        assert self._turn is not None, "somebody rolled"
+        assert self._turn is not None, "a turn precedes its roll"
         value = self._turn.rolls[_PLACE_OF[ply.move]] * FALLS
-        seat, luck = ply.state.mover, value - self._value
+        seat, luck = ply.before.mover, value - self._value
         self.dice[seat] += luck
         worth = luck if seat == 0 else -luck
         self.throws.append(Throw(ply.number, seat, ply.move.low, ply.move.high, worth))
@@ -122,13 +128,13 @@ class _Book:
 
 
 def _average(turn: Turn) -> int:
-    """Over all rolls, in parts: no division, so it is exact."""
+    """The average over all rolls in 1/`UNIT` points: exact, since there is no division."""
     return sum(weight * worth for (_, weight), worth in zip(ROLLS, turn.rolls, strict=True))
 
 
 def _best(turn: Turn, seat: int) -> int:
-    """What the turn is worth to red when its player does the best."""
-    ways = [_average(turn)] if turn.rolls else []
+    """The turn's value for red if the player makes the best decision."""
+    options = [_average(turn)] if turn.rolls else []
     if turn.call is not None:
-        ways.append(turn.call * FALLS)
-    return max(ways) if seat == 0 else min(ways)
+        options.append(turn.call * FALLS)
+    return max(options) if seat == 0 else min(options)

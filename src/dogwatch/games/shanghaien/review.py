@@ -1,4 +1,4 @@
-"""Reviews of Shanghaien: reasons that can be seen on the table, and the ledger of luck."""
+"""Move reviews of Shanghaien: reasons for the better move, and the ledger of luck."""
 
 from __future__ import annotations
 
@@ -28,25 +28,24 @@ from dogwatch.review import Reviewer, Verdict
 
 _TRICKS: Final = (Nudge, PlaceBoth, RollAgain, Enlist, Sharks, Exchange)
 _LIKELY: Final = 0.98
-"""No chance is told to be better than this while it is one: beyond it are ends that are forced."""
+"""The largest value shown for a game that is not decided yet; larger ones mean forced ends."""
 _TINY: Final = 1e-9
 
 
 class ShanghaienReviewer(Reviewer):
-    """Adds reasons, and the ledger of dice, cards and decisions."""
+    """Adds reasons and the ledger of dice, cards and decisions to the review that every game has."""
 
     types = (Ledger,)
 
-    def told(self, value: float, *, is_exact: bool) -> float:
-        """A chance that dice or later rounds may still turn is not told as certain."""
-        return told_chance(value, is_exact=is_exact)
+    def display_value(self, value: float, *, is_exact: bool) -> float:
+        """The value, capped while dice or later rounds can still change the result."""
+        return capped_value(value, is_exact=is_exact)
 
     def why(self, state: State, better: Move, played: Move) -> tuple[Fact, ...]:
-        """What speaks for the better move."""
         return reasons(state, better, played)
 
     def more(self, state: State, move: Move) -> Any:
-        """What the turn's rolls are worth in points, for the ledger."""
+        """The values of the turn's rolls in points, for the ledger; None without the captain."""
         at = self.game.play(state, move) if isinstance(move, RollAgain) else state
         if at.phase not in ("act", "again") or "captain" not in bots.levels(self.game.name):
             return None
@@ -54,8 +53,8 @@ class ShanghaienReviewer(Reviewer):
 
         return turn(at)
 
-    def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> dict[str, Any]:
-        """The ledger, where every turn was looked at."""
+    def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> Ledger | None:
+        """The ledger of luck; None unless every turn was analysed and the game played to its end."""
         from dogwatch.games.shanghaien.bots.turns import Turn
 
         turns = {
@@ -63,18 +62,18 @@ class ShanghaienReviewer(Reviewer):
             for number, verdict in verdicts.items()
             if verdict.more is not None
         }
-        return {"ledger": ledger(line, turns) if turns else None}
+        return ledger(line, turns)
 
 
-def told_chance(value: float, *, is_exact: bool) -> float:
-    """A chance as it is told: where dice or later rounds may still turn it, it is not certain."""
+def capped_value(value: float, *, is_exact: bool) -> float:
+    """The value, limited to ±0.98 unless it is exact and the game is decided."""
     if is_exact and abs(value) > 1 - _TINY:
         return value
     return max(-_LIKELY, min(_LIKELY, value))
 
 
 def reasons(state: State, better: Move, played: Move) -> tuple[Fact, ...]:
-    """What speaks for the better move."""
+    """Reasons for the better move, as messages; never empty."""
     if isinstance(better, Call):
         return (Fact("shanghaien-why-call", {}, "S20"),)
     if isinstance(played, Call):
@@ -87,7 +86,7 @@ def reasons(state: State, better: Move, played: Move) -> tuple[Fact, ...]:
 
 
 def _cards(state: State, better: Move, played: Move) -> tuple[Fact, ...]:
-    """Cards that one move wins, or keeps from the other player, as the dice then lie."""
+    """Cards that the better move wins or denies the opponent, by the dice just after it."""
     after, instead = rules.apply(state, better), rules.apply(state, played)
     if after.phase != "act" or instead.phase != "act":
         return ()

@@ -1,4 +1,4 @@
-"""The deckhand of the pirates plays every table legally to the end, repeats itself, and is no fool."""
+"""The deckhand finishes every game legally, is deterministic and makes sensible moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import dogwatch
-from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.random_resolver import random_landing
 from dogwatch.games.pirates.rules.moves import Attack, Fire, Repair, Sail
 from tests.games.pirates.table import ALL, n, sea
 
@@ -17,7 +17,7 @@ GAME = dogwatch.game("pirates")
 DECKHAND = dogwatch.bot("pirates", "deckhand")
 
 
-class Luck:
+class RandomSource:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
@@ -26,12 +26,12 @@ class Luck:
 
 
 def decisions(seed: int, options: dict[str, Any], bots: tuple[bool, ...] = (True,) * 4) -> Any:
-    """Every state where somebody decided, with the move; those without a bot play at random."""
-    luck, picks = Luck(seed), random.Random(seed)
+    """Every decision of a game as state and move; seats without a bot play at random."""
+    rng, picks = RandomSource(seed), random.Random(seed)
     state = GAME.start(options)
     while (turn := GAME.turn(state)) is not None:
         if turn == dogwatch.CHANCE:
-            drawn = any_landing(state) if GAME.chances(state) is None else GAME.draw(state, luck)
+            drawn = random_landing(state) if GAME.chances(state) is None else GAME.draw(state, rng)
             state = GAME.apply(state, drawn)
             continue
         move = DECKHAND.choose(state, seed=seed) if bots[turn] else picks.choice(GAME.moves(state))
@@ -50,7 +50,7 @@ def decisions(seed: int, options: dict[str, Any], bots: tuple[bool, ...] = (True
     ],
     ids=lambda options: "-".join(options),
 )
-def test_it_plays_every_table_legally_to_the_end(options: dict[str, Any]) -> None:
+def test_it_finishes_every_game_legally(options: dict[str, Any]) -> None:
     *_, (last, _) = decisions(1, options)
     assert GAME.outcome(last) is not None
 
@@ -64,30 +64,30 @@ def test_it_values_the_sample_best_first_and_chooses_the_best() -> None:
         assert [v.value for v in analysis.moves] == sorted((v.value for v in analysis.moves), reverse=True)
         best = analysis.moves[0].move
         assert best == analysis.line[0]
-        if isinstance(best, Fire):  # its hand is not quite steady
+        if isinstance(best, Fire):  # with the hand's aiming error
             assert best != move
             move = replace(move, bearing=best.bearing, pull=best.pull)
         assert move == best
         assert not analysis.proven
 
 
-def test_it_repeats_itself() -> None:
+def test_equal_seeds_give_equal_moves() -> None:
     one, two = (list(decisions(3, {"turns": 1}, (True, False))) for _ in range(2))
     assert one == two
 
 
-def test_nobody_asks_it_at_chances_turn() -> None:
+def test_chances_turn_is_refused() -> None:
     with pytest.raises(ValueError, match="no decision is due"):
         DECKHAND.choose(sea("roll"))
 
 
-def test_it_shoots_at_what_is_near() -> None:
+def test_it_shoots_at_the_near_target() -> None:
     state = sea("fire", {"ra": (-3000, 0, 0), "ba": (-3000, 3000, 900), "bt": 0})
     shot = DECKHAND.analyse(state).moves[0].move
     assert isinstance(shot, Fire)
     assert shot.base == n(state, "ra")
     assert abs(shot.bearing) < 50 or abs(shot.bearing - 3600) < 50
-    assert 300 < shot.pull < 600  # the window at 30 cm is lower than those of 40 to 60 cm
+    assert 300 < shot.pull < 600  # pulls that hit at 30 cm are lower than those at 40 to 60 cm
 
 
 def test_it_sails_to_the_enemy_and_strikes() -> None:
@@ -98,12 +98,12 @@ def test_it_sails_to_the_enemy_and_strikes() -> None:
     assert DECKHAND.choose(melee) == Attack(n(melee, "ra"), n(melee, "ba"))
 
 
-def test_it_sets_up_what_is_damaged() -> None:
+def test_it_repairs_damaged_pieces() -> None:
     state = sea("repair", {"ra": (-3000, 0, 0, 1)}, options={"expert": True})
     assert DECKHAND.choose(state) == Repair(n(state, "ra"))
 
 
-def test_it_brings_goods_home() -> None:
+def test_it_delivers_goods() -> None:
     laden = sea("sail", {"ra": (-4000, 0, 0)}, options={"merchant": True}, goods={"ra": "b"}, knots=1)
     ways = {
         v.move: v.value

@@ -1,4 +1,4 @@
-"""The pirates' bosun and captain: shots by every tremor, ways that strike, scenarios to their purpose."""
+"""Bosun and captain: shots under all tremors, sailing plans, fights and scenario objectives."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ import pytest
 
 import dogwatch
 from dogwatch.bots import levels
-from dogwatch.games.pirates.bots import odds, outlook, shots
+from dogwatch.games.pirates.bots import evaluation, odds, shots
+from dogwatch.games.pirates.bots.advice import advice
 from dogwatch.games.pirates.bots.crew import Captain
-from dogwatch.games.pirates.bots.outlook import Weights
-from dogwatch.games.pirates.bots.sea import Sea
+from dogwatch.games.pirates.bots.evaluation import Weights
+from dogwatch.games.pirates.bots.position_arrays import PositionArrays
 from dogwatch.games.pirates.bots.standing import leads, standing
-from dogwatch.games.pirates.bots.telling import advice
-from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.physics.resolver import scene_spec
+from dogwatch.games.pirates.physics.volley import Volley
+from dogwatch.games.pirates.random_resolver import random_landing
 from dogwatch.games.pirates.rules import cannon, fleet, geometry, sailing
 from dogwatch.games.pirates.rules.moves import Attack, Clash, Fire, Kraken, Load, Move, Repair, Sail, Struggle
 from dogwatch.games.pirates.rules.sizes import Sizes
@@ -30,7 +32,7 @@ GAME = dogwatch.game("pirates")
 LEVELS = levels("pirates")
 DECKHAND, BOSUN, CAPTAIN = (dogwatch.bot("pirates", level) for level in ("deckhand", "bosun", "captain"))
 FEW = 3
-"""Shots that are played out: enough to see that it works."""
+"""The number of simulated shots per decision; small, for speed."""
 
 
 ALONE: dict[str, Any] = dict.fromkeys(("rt", "rb", "rc", "gt", "ga", "gb", "gc"), 1)
@@ -38,7 +40,7 @@ ALONE |= dict.fromkeys(("bt", "bb", "bc", "yt", "ya", "yb", "yc"), 0)
 """Red's galleon A and blue's are all that is left."""
 
 
-class Luck:
+class RandomSource:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
 
@@ -47,12 +49,12 @@ class Luck:
 
 
 def finished(level: str, options: dict[str, Any], seed: int = 1) -> tuple[State, list[Move]]:
-    """A game of one level with itself to the end; every move is checked by the rules."""
-    bot, luck, state = dogwatch.bot("pirates", level), Luck(seed), GAME.start(options)
+    """A finished game of one level against itself; every move is checked by the rules."""
+    bot, rng, state = dogwatch.bot("pirates", level), RandomSource(seed), GAME.start(options)
     moves: list[Move] = []
     while (turn := GAME.turn(state)) is not None:
         if turn == dogwatch.CHANCE:
-            drawn = any_landing(state) if GAME.chances(state) is None else GAME.draw(state, luck)
+            drawn = random_landing(state) if GAME.chances(state) is None else GAME.draw(state, rng)
             state = GAME.apply(state, drawn)
             continue
         moves.append(bot.choose(state, nodes=1, seed=len(moves)))
@@ -70,13 +72,13 @@ def finished(level: str, options: dict[str, Any], seed: int = 1) -> tuple[State,
     ],
     ids=lambda options: "-".join(options) if isinstance(options, dict) else options,
 )
-def test_every_level_finishes_every_table(level: str, options: dict[str, Any]) -> None:
+def test_every_level_finishes_every_game(level: str, options: dict[str, Any]) -> None:
     last, _ = finished(level, options)
     assert GAME.outcome(last) is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_with_nodes_and_a_seed_it_repeats_itself(level: str) -> None:
+def test_equal_nodes_and_seed_give_equal_moves(level: str) -> None:
     options = {"turns": 1, "first": "red"}
     assert finished(level, options) == finished(level, options)
 
@@ -90,7 +92,7 @@ def test_the_captain_finishes_every_scenario(scenario: str) -> None:
 # Shots
 
 
-def test_the_grid_weighs_tremors_as_chance_does() -> None:
+def test_the_grid_has_the_distribution_of_tremors() -> None:
     grid = odds.grid("normal", Sizes(), 1)
     assert grid.spread.sum(axis=1) == pytest.approx(1)
     assert grid.drawn.sum(axis=1) == pytest.approx(1)
@@ -100,31 +102,42 @@ def test_the_grid_weighs_tremors_as_chance_does() -> None:
     middle = len(grid.aims) // 2
     assert grid.aims[middle] == 0
     assert grid.spread[middle, list(grid.bearings).index(0)] == pytest.approx(turned, rel=0.01)
-    full = grid.drawn[-1, -1]  # drawn as far as it goes: half of all tremors change nothing (P12)
+    full = grid.drawn[-1, -1]  # at full pull half of all tremors are clamped (P12)
     assert 0.5 < full < 0.7
 
 
 def test_near_and_broadside_is_more_likely_than_far_or_end_on() -> None:
     table = odds.felling("galleon", "normal", Sizes())
-    near, far = odds.chances(table, np.array([4000.0, 10_000.0]), np.zeros(2))
-    end_on = odds.chances(table, np.array([6000.0]), np.ones(1))[0]
+    near, far = odds.interpolate(table, np.array([4000.0, 10_000.0]), np.zeros(2))
+    end_on = odds.interpolate(table, np.array([6000.0]), np.ones(1))[0]
     assert near > 0.85 > far > 0.3 > 0.1
-    assert end_on < odds.chances(table, np.array([6000.0]), np.zeros(1))[0] / 1.5
+    assert end_on < odds.interpolate(table, np.array([6000.0]), np.zeros(1))[0] / 1.5
 
 
-def test_the_chance_of_a_shot_as_aimed_is_what_the_physics_gives() -> None:
+def hit_probability(state: State, fire: Fire, count: int, rng: Random) -> float:
+    """The share of `count` simulations under random tremors in which this aim fells an enemy's piece."""
+    volley, (tremors, weights) = (
+        Volley(scene_spec(state)),
+        zip(*cannon.tremors(state.options.tremor), strict=True),
+    )
+    drawn = rng.choices(tremors, weights, k=count)
+    fell = [volley.felled_by(shots._shot(state, fire, tremor)) for tremor in drawn]
+    return sum(any(fleet.is_enemy(state, number) for number in each) for each in fell) / count
+
+
+def test_the_hit_probability_agrees_with_the_simulation() -> None:
     state = sea("fire", {**ALONE, "ra": (-3000, -2500, 0), "ba": (-3000, 2500, 900)})
     found = CAPTAIN.analyse(state, nodes=20, seed=1)
     best = found.moves[0]
     assert isinstance(best.move, Fire)
     assert best.chance is not None
-    hit = shots.chance(state, best.move, 30, Random(2))
+    hit = hit_probability(state, best.move, 30, Random(2))
     assert abs(best.chance - hit) < 0.25
     wide = Fire(best.move.base, best.move.place, (best.move.bearing + 1800) % 3600, best.move.pull)
-    assert shots.chance(state, wide, 10, Random(2)) == 0
+    assert hit_probability(state, wide, 10, Random(2)) == 0
 
 
-def test_it_fires_beside_the_ghost_where_that_promises_more() -> None:  # P61
+def test_it_fires_from_the_ghost_where_that_is_worth_more() -> None:  # P61
     at = {"gh": (0, 3000, 0), "ba": (0, 4500, 900), "ra": (-7000, -7500, 0)}
     state = sea("fire", {**ALONE, **at}, options={"ghost": True})
     windows = shots.Gunner(state).windows(12)
@@ -136,7 +149,7 @@ def test_it_fires_beside_the_ghost_where_that_promises_more() -> None:  # P61
         assert isinstance(move, Fire)
         assert move.base == gh
     beside = sea("fire", {**ALONE, **at, "ra": (700, 3000, 0)}, options={"ghost": True})
-    for bot in (BOSUN, CAPTAIN):  # what the ghost fells is nobody's: the own galleon's shot is worth more
+    for bot in (BOSUN, CAPTAIN):  # the ghost wins no trophies: the own galleon's shot is worth more
         move = bot.analyse(beside, nodes=20, seed=1).moves[0].move
         assert isinstance(move, Fire)
         assert move.base == ra
@@ -145,7 +158,7 @@ def test_it_fires_beside_the_ghost_where_that_promises_more() -> None:  # P61
 def test_a_tower_that_begins_no_fight_is_not_counted_on() -> None:  # P30 P52
     at = {"ra": (-5700, -4300, 450), "rb": (3000, 0, 0), "ba": (-3000, 3000, 0)}
     for options, begins in (({}, 0), ({"towers_attack": True}, 1)):
-        sea_of = Sea(sea("sail", at, options=options))
+        sea_of = PositionArrays(sea("sail", at, options=options))
         tower = sea_of.mine.index(0)
         assert (sea_of.strikes[tower], sea_of.takes[tower]) == (begins, 1)
 
@@ -157,10 +170,10 @@ def test_it_fires_at_the_broadside_rather_than_at_the_bow() -> None:
         shot = bot.analyse(state, nodes=FEW, seed=1).moves[0].move
         assert isinstance(shot, Fire)
         assert shot.base == n(state, "ra")
-        assert 0 < shot.bearing < 900  # to the right, where a side is to be seen
+        assert 0 < shot.bearing < 900  # to the right, where a broadside shows
 
 
-def test_the_steadier_hand_is_the_stronger_levels() -> None:
+def test_stronger_levels_have_steadier_hands() -> None:
     spreads = [dogwatch.bot("pirates", level).hand for level in LEVELS]  # type: ignore[attr-defined]
     assert spreads == sorted(spreads, reverse=True)
     state = sea("fire")
@@ -179,13 +192,13 @@ def test_experts_fire_at_what_they_can_take_before_it_is_set_up() -> None:
     assert gains[n(state, "ba")] > 2 * gains[n(state, "bb")]
 
 
-# Ways and fights
+# Sailing and fights
 
 
-def test_gaps_are_never_overrated_and_exact_where_a_fight_hangs_on_them() -> None:
+def test_gaps_are_lower_bounds_and_exact_near_the_reach() -> None:
     state = sea("sail", {"ra": (0, -3000, 300), "ba": (1250, -3000, 450), "bb": (-1200, -2500, 450)})
-    found, sizes = Sea(state), state.options.sizes
-    rough = found.look(found.x, found.y, found.heading, found.kinds).gap
+    found, sizes = PositionArrays(state), state.options.sizes
+    rough = found.pairs_at(found.x, found.y, found.heading, found.kinds).gap
     assert ((rough < sizes.reach) != (found.pairs.gap < sizes.reach)).any()
     for row, one in enumerate(found.mine):
         for column, other in enumerate(found.foes):
@@ -194,20 +207,20 @@ def test_gaps_are_never_overrated_and_exact_where_a_fight_hangs_on_them() -> Non
             assert (found.pairs.gap[row, column] < sizes.reach) == (gap < sizes.reach)
 
 
-def test_trying_a_way_says_what_the_place_is_worth() -> None:
+def test_the_value_of_a_candidate_is_the_value_of_its_position() -> None:
     state = sea("sail", {"ra": (0, -3000, 300), "ba": (0, -1000, 1000)})
-    before = Sea(state)
+    before = PositionArrays(state)
     way = Sail(n(state, "ra"), ((300, -2500),), 600)
-    tried = outlook.Tried(
+    candidates = evaluation.Candidates(
         np.array([before.mine.index(way.piece)]), np.array([300.0]), np.array([-2500.0]), np.radians([60.0])
     )
-    after = Sea(sailing.sailed(state, way))
-    assert outlook.values(before, Weights(), tried)[0] == pytest.approx(
-        outlook.value(after, Weights()), abs=0.02
+    after = PositionArrays(sailing.sailed(state, way))
+    assert evaluation.values(before, Weights(), candidates)[0] == pytest.approx(
+        evaluation.value(after, Weights()), abs=0.02
     )
 
 
-def test_it_sails_up_and_strikes_at_once() -> None:
+def test_it_sails_up_and_attacks_in_the_same_turn() -> None:
     state = sea("sail", {"ra": (-3000, 0, 0), "ba": (-3000, 2500, 900)}, knots=2)
     way = CAPTAIN.choose(state, nodes=FEW)
     assert isinstance(way, Sail)
@@ -235,7 +248,7 @@ def test_it_fetches_the_chest() -> None:
     assert after.chest == n(state, "ra")
 
 
-def test_it_loads_goods_and_brings_them_home() -> None:
+def test_it_loads_and_delivers_goods() -> None:
     away = dict.fromkeys(("bt", "ba", "bb", "bc"), 0)
     at = {"ra": (-5000, 3200, 0), **away}
     laden = sea("sail", at, options={"merchant": True}, goods={"ra": "b"}, knots=2)
@@ -268,16 +281,16 @@ def test_the_monster_is_sent_where_it_can_strike() -> None:
     assert state.pieces[way.piece].kind == "monster"
 
 
-def test_what_is_damaged_is_taken_and_set_up() -> None:
+def test_damaged_enemies_are_taken_and_own_ones_repaired() -> None:
     lying = sea("melee", {"ra": (-3000, 0, 0), "ba": (-2200, 0, 0, 1)}, options={"expert": True})
     assert CAPTAIN.choose(lying) == Attack(n(lying, "ra"), n(lying, "ba"))
     assert CAPTAIN.choose(sea("repair", {"ra": (-3000, 0, 0, 1)}, options={"expert": True})) == Repair(1)
 
 
-# Time, and what is told
+# Time and analysis
 
 
-def test_a_turn_takes_no_longer_than_it_may() -> None:
+def test_a_turn_keeps_its_time_limit() -> None:
     CAPTAIN.make_ready()
     for phase in ("fire", "sail"):
         state = sea(phase)
@@ -286,7 +299,7 @@ def test_a_turn_takes_no_longer_than_it_may() -> None:
         assert time.process_time() - before < 0.45
 
 
-def test_an_analysis_tells_leads_in_points() -> None:
+def test_an_analysis_gives_leads_in_points() -> None:
     state = sea("melee", {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0), "bb": 0, "bc": 0, "ga": 1})
     found = CAPTAIN.analyse(state)
     assert found.unit == "points"
@@ -296,7 +309,7 @@ def test_an_analysis_tells_leads_in_points() -> None:
         CAPTAIN.analyse(sea("roll"))
 
 
-def test_a_battle_stands_the_same_from_both_sides_and_ends_in_points() -> None:
+def test_the_standing_is_zero_sum_and_ends_in_points() -> None:
     state = GAME.start(ALL | {"sizes": SMALL})
     assert sum(standing(state, Captain.weights)) == pytest.approx(0)
     near = sea("sail", {**ALONE, "ra": (-3000, 0, 0), "ba": (-3000, 2500, 900)})
@@ -306,27 +319,27 @@ def test_a_battle_stands_the_same_from_both_sides_and_ends_in_points() -> None:
     assert standing(over, Captain.weights) == leads(over)
 
 
-def test_partners_stand_together() -> None:
+def test_partners_have_the_same_standing() -> None:
     values = standing(GAME.start({"players": 4, "teams": True, "first": "red"}), Captain.weights)
     assert values[0] == values[2] == pytest.approx(-values[1])
     assert values[1] == values[3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_advice_can_be_said_for_whatever_a_bot_does(language: str) -> None:
-    bot, luck, state = BOSUN, Luck(3), GAME.start({"sizes": SMALL})
-    told = set()
+def test_advice_formats_for_every_move_of_a_bot(language: str) -> None:
+    bot, rng, state = BOSUN, RandomSource(3), GAME.start({"sizes": SMALL})
+    keys = set()
     for number in range(120):
         turn = GAME.turn(state)
         if turn is None:
             break
         if turn == dogwatch.CHANCE:
-            drawn = any_landing(state) if GAME.chances(state) is None else GAME.draw(state, luck)
+            drawn = random_landing(state) if GAME.chances(state) is None else GAME.draw(state, rng)
             state = GAME.apply(state, drawn)
             continue
         move = bot.choose(state, nodes=1, seed=number)
         fact = advice(state, move)
         assert words(language).fact(fact)
-        told.add(fact.key)
+        keys.add(fact.key)
         state = GAME.play(state, move)
-    assert {"pirates-fires", "pirates-better-sail"} <= told
+    assert {"pirates-fires", "pirates-better-sail"} <= keys

@@ -1,4 +1,4 @@
-"""Shoot again and again at random tables: `python -m tests.games.pirates.physics --shots 10000`."""
+"""Simulate many shots at random tables: `python -m tests.games.pirates.physics --shots 10000`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.pirates.physics.trial import Trial, try_one
 
 
 def main() -> None:
-    """Print what was seen; fail at the first broken promise."""
+    """Print statistics; fail at the first shot that breaks an invariant."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--shots", type=int, default=10_000)
     parser.add_argument("--seed", default="0")

@@ -1,4 +1,4 @@
-"""Shots at a range with few pieces: every figure follows from the shapes, and the eye would agree."""
+"""Shots at a range with few pieces; the expected values follow from the shapes."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from dogwatch.games.base import IllegalMove
 from dogwatch.games.pirates.physics import resolver
 from dogwatch.games.pirates.physics.cannon import shoot
 from dogwatch.games.pirates.physics.film import BALL
-from dogwatch.games.pirates.physics.table import Table
+from dogwatch.games.pirates.physics.scene_spec import SceneSpec
 from dogwatch.games.pirates.physics.volley import Volley
 from dogwatch.games.pirates.rules import geometry, rules
 from dogwatch.games.pirates.rules.board import Block, Disc
 from dogwatch.games.pirates.rules.moves import Landed
 from dogwatch.games.pirates.rules.sizes import FARTHEST, Sizes
 from dogwatch.games.pirates.rules.state import ON_BOW, ON_LEFT, ON_RIGHT, ON_STERN, STANDING, Options, Shot
-from tests.games.pirates.physics.tables import EAST, shooting_range, shot, target
-from tests.games.pirates.physics.trial import try_one
+from tests.games.pirates.physics.scenes import EAST, shooting_range, shot, target
+from tests.games.pirates.physics.trial import poses_of, try_one
 
 SQUARE = 650
-"""A pull that meets the sail of a galleon 60 cm away."""
+"""A pull that hits the sail of a galleon 60 cm away."""
 
 
 def test_a_square_hit_topples_a_galleon() -> None:
     landed, _ = shoot(shooting_range(target(6_000)), shot(SQUARE))
     assert landed.fell == (0,)
     (rest,) = landed.rests
-    assert rest.face == ON_RIGHT  # it headed north, and was struck from the west
+    assert rest.face == ON_RIGHT  # it headed north and was hit from the west
     assert dist((rest.x, rest.y), (6_000, 0)) < 800
 
 
@@ -81,7 +81,7 @@ def test_a_piece_pushed_over_the_edge_has_fallen() -> None:
     (rest,) = landed.rests
     assert rest.x > 15_000
     falls = next(track for track in film.tracks if track.body == 0)
-    assert falls.poses()[-1][2] < -1_000
+    assert poses_of(falls)[-1][2] < -1_000
 
 
 def test_a_lying_piece_has_a_body_and_cannot_fall_again() -> None:
@@ -94,7 +94,7 @@ def test_a_lying_piece_has_a_body_and_cannot_fall_again() -> None:
 
 @pytest.mark.parametrize("face", [ON_LEFT, ON_RIGHT, ON_BOW, ON_STERN])
 def test_overlaps_of_lying_pieces_throw_nothing_over(face: int) -> None:
-    """The mast of a lying piece reaches over its footprint: what it overlaps then must not be flung."""
+    """The boards of a lying piece extend beyond its footprint: pieces that they overlap must not be flung."""
     crowd = [target(4_000, 900, y=y, face=STANDING if y else face) for y in (-300, 0, 300)]
     for pull in (150, 250, 350):
         landed, _ = shoot(shooting_range(*crowd), shot(pull))
@@ -106,7 +106,7 @@ def test_overlaps_of_lying_pieces_throw_nothing_over(face: int) -> None:
 
 @pytest.mark.parametrize(("face", "turn"), [(ON_BOW, 2_250), (ON_STERN, 450)])
 def test_a_ball_that_begins_inside_a_lying_piece_does_not_touch_it(face: int, turn: int) -> None:
-    """P11, P22: only its standing outline keeps the cannon off, and its mast lies across the muzzle."""
+    """P11, P22: only its standing outline keeps the cannon away, and its boards lie across the muzzle."""
     across = target(550, turn, y=300, face=face)
     assert round(geometry.footprint(across, Sizes()).distance(Point(0, 0))) > Sizes().cannon
     landed, _ = shoot(shooting_range(across, target(6_000)), shot(SQUARE))
@@ -117,24 +117,24 @@ def test_a_ball_that_begins_inside_a_lying_piece_does_not_touch_it(face: int, tu
 
 def test_the_next_shot_from_elsewhere_touches_it() -> None:
     crowd = shooting_range(target(550, 2_250, y=300, face=ON_BOW), target(6_000))
-    from_afar = Shot(0, (-1_000, 0), EAST, SQUARE)  # to the galleon, were it not for the mast
+    from_afar = Shot(0, (-1_000, 0), EAST, SQUARE)  # would hit the galleon without the lying piece
     assert shoot(shooting_range(target(6_000)), from_afar)[0].fell == (0,)
     volley = Volley(crowd)
-    assert [volley.fells(each) for each in (shot(SQUARE), from_afar, shot(SQUARE))] == [(1,), (), (1,)]
+    assert [volley.felled_by(each) for each in (shot(SQUARE), from_afar, shot(SQUARE))] == [(1,), (), (1,)]
 
 
-def test_what_has_left_the_game_has_no_body() -> None:
-    table = shooting_range(replace(target(4_000), holder=1), target(6_000))
-    landed, film = shoot(table, shot(SQUARE))
+def test_a_trophy_has_no_body() -> None:
+    spec = shooting_range(replace(target(4_000), holder=1), target(6_000))
+    landed, film = shoot(spec, shot(SQUARE))
     assert landed.fell == (1,)
     assert {track.body for track in film.tracks} == {BALL, 1}
 
 
 def test_sizes_are_options_of_the_physics_too() -> None:
     """A heavier galleon stands where a lighter one falls."""
-    table = shooting_range(target(6_000))
-    heavy = replace(table, sizes=replace(table.sizes, stand_mass=60_000, hull_mass=30_000))
-    assert shoot(table, shot(SQUARE))[0].fell == (0,)
+    spec = shooting_range(target(6_000))
+    heavy = replace(spec, sizes=replace(spec.sizes, stand_mass=60_000, hull_mass=30_000))
+    assert shoot(spec, shot(SQUARE))[0].fell == (0,)
     assert shoot(heavy, shot(SQUARE))[0].fell == ()
 
 
@@ -147,10 +147,10 @@ def test_sizes_are_options_of_the_physics_too() -> None:
         {"ball": 500, "ball_mass": 100_000, "friction": 0},
     ],
 )
-def test_any_size_that_the_rules_allow_gives_an_answer(
+def test_every_legal_size_gives_a_result(
     odd: dict[str, object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And MuJoCo leaves no log behind where we happen to be."""
+    """MuJoCo writes no log into the working directory."""
     monkeypatch.chdir(tmp_path)
     sizes = msgspec.convert(msgspec.to_builtins(Sizes()) | odd, Sizes)
     landed, film = shoot(shooting_range(target(4_000), target(6_000), sizes=sizes), shot(700))
@@ -159,13 +159,13 @@ def test_any_size_that_the_rules_allow_gives_an_answer(
     assert not list(tmp_path.iterdir())
 
 
-def test_the_game_asks_only_while_a_shot_is_under_way() -> None:
+def test_shoot_requires_a_shot_in_progress() -> None:
     state = replace(rules.start(Options(first="red")), shot=Shot(1, (0, 4_000), 0, 500))
-    with pytest.raises(ValueError, match="no shot is under way"):
+    with pytest.raises(ValueError, match="no shot is in progress"):
         resolver.shoot(state)
 
 
-def test_a_game_gets_its_answer() -> None:
+def test_a_simulated_shot_takes_a_trophy() -> None:
     start = rules.start(Options(first="red"))
     enemy = start.pieces[5]
     aimed = Shot(1, (enemy.x, enemy.y - 4_000), 0, 560)
@@ -175,8 +175,8 @@ def test_a_game_gets_its_answer() -> None:
     assert after.pieces[5].holder == 0
 
 
-def test_what_flies_far_is_put_where_the_rules_take_it() -> None:
-    """The rules refused results beyond ten metres: a heavy, fast ball carries a light ship that far."""
+def test_rest_poses_far_away_are_clamped() -> None:
+    """The rules rejected results beyond ten metres: a heavy, fast ball carries a light ship that far."""
     sizes = Sizes(ball=400, ball_mass=50_000, fastest=20_000)
     landed, _ = shoot(shooting_range(target(300), sizes=sizes), shot(1_000))
     assert landed.fell == (0,)
@@ -186,7 +186,7 @@ def test_what_flies_far_is_put_where_the_rules_take_it() -> None:
 def test_a_result_that_the_rules_refuse_moves_nothing(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """P16: the game must go on, and the log has what is needed to find the cause."""
+    """P16: the game must go on, and the log holds what is needed to find the cause."""
     start = rules.start(Options(first="red"))
     enemy = start.pieces[5]
     flight = replace(start, phase="flight", shot=Shot(1, (enemy.x, enemy.y - 4_000), 0, 560))
@@ -199,16 +199,16 @@ def test_a_result_that_the_rules_refuse_moves_nothing(
 
 
 @pytest.mark.parametrize("batch", range(4))
-def test_random_shots_keep_their_promises(batch: int) -> None:
-    """The short form of `make shots`: they come to rest on the table, and nothing is flung."""
+def test_random_shots_keep_the_invariants(batch: int) -> None:
+    """The short form of `make shots`: bodies come to rest on the table and none is flung."""
     for index in range(25):
         try_one(f"test/{batch}/{index}")
 
 
 def test_islands_are_where_the_rules_have_them() -> None:
     state = rules.start(Options(first="red"))
-    table = resolver.table(state)
-    assert isinstance(table, Table)
-    assert len(table.lands) == 5
-    ball_stops = shoot(table, Shot(0, (0, -4_000), 0, 400))[1].tracks[0].poses()[-1]
+    spec = resolver.scene_spec(state)
+    assert isinstance(spec, SceneSpec)
+    assert len(spec.lands) == 5
+    ball_stops = poses_of(shoot(spec, Shot(0, (0, -4_000), 0, 400))[1].tracks[0])[-1]
     assert ball_stops[1] < -850

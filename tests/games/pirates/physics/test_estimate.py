@@ -1,4 +1,4 @@
-"""The closed form agrees with the physics often enough to sift shots with it."""
+"""The closed-form estimate agrees with the simulation often enough to filter shots."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from dogwatch.games.pirates.physics.estimate import NOTHING, Estimator
-from dogwatch.games.pirates.physics.resolver import table
+from dogwatch.games.pirates.physics.resolver import scene_spec
 from dogwatch.games.pirates.physics.volley import volley
 from dogwatch.games.pirates.rules.state import Kind
-from tests.games.pirates.physics.tables import (
+from tests.games.pirates.physics.scenes import (
     EAST,
     flight,
     random_fire,
@@ -29,25 +29,25 @@ def test_it_agrees_at_the_range(kind: Kind, turn: int) -> None:
     agreed = []
     for distance in (5_000, 9_000):
         aimed_at = shooting_range(target(distance, turn, kind))
-        guessed = Estimator(aimed_at).fells(AIMS) == 0
+        guessed = Estimator(aimed_at).felled_by(AIMS) == 0
         agreed += [bool(fell) == guess for fell, guess in zip(volley(aimed_at, AIMS), guessed, strict=True)]
     assert sum(agreed) >= 0.92 * len(agreed)
 
 
 def test_it_agrees_at_random_tables() -> None:
-    """Random shots are mostly near misses and glancing hits, where a guess is hardest."""
+    """Random shots are mostly near misses and glancing hits, the hardest cases."""
     random, agreed, tried = Random("estimate"), 0, 0
     for _ in range(8):
         state = random_state(random)
         fires = [fire for fire in (random_fire(random, state) for _ in range(12)) if fire]
         shots = [shot for shot in (flight(state, fire).shot for fire in fires) if shot]
-        guessed = Estimator(table(state)).fells(shots).tolist()
-        for guess, fell in zip(guessed, volley(table(state), shots), strict=True):
+        guessed = Estimator(scene_spec(state)).felled_by(shots).tolist()
+        for guess, fell in zip(guessed, volley(scene_spec(state), shots), strict=True):
             agreed += guess in fell or (guess == NOTHING and not fell)
             tried += 1
     assert agreed >= 0.8 * tried
 
 
-def test_nothing_to_hit_is_nothing_felled() -> None:
-    assert Estimator(shooting_range()).fells(AIMS[:3]).tolist() == [NOTHING] * 3
-    assert Estimator(shooting_range(target(5_000))).fells([]).tolist() == []
+def test_an_empty_scene_fells_nothing() -> None:
+    assert Estimator(shooting_range()).felled_by(AIMS[:3]).tolist() == [NOTHING] * 3
+    assert Estimator(shooting_range(target(5_000))).felled_by([]).tolist() == []

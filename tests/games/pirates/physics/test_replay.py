@@ -1,4 +1,4 @@
-"""A record needs no physics: what a shot gave is written down, and read where MuJoCo cannot be loaded."""
+"""Records replay without physics: results of shots are recorded, so MuJoCo need not be importable."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ sys.stdout.write(game.text(state))
 
 
 def _played(options: dict[str, Any], seed: int) -> tuple[list[Move], str]:
-    """A game of random moves and real shots."""
+    """The moves and the final position of a game of random moves and simulated shots."""
     random, state, moves = Random(seed), GAME.start(options), list[Move]()
     while (turn := GAME.turn(state)) is not None:
         chances = GAME.chances(state) if turn == CHANCE else ()

@@ -1,4 +1,4 @@
-"""Boxes, and how they rest on each of their faces."""
+"""Boxes of the pieces, and their rest poses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dogwatch.games.pirates.rules import geometry, rules
 from dogwatch.games.pirates.rules.sizes import Sizes
 from dogwatch.games.pirates.rules.state import FACES, STANDING, Kind, Options
 from dogwatch.games.pirates.rules.view import view as view_of
-from tests.games.pirates.physics.tables import shooting_range, target
+from tests.games.pirates.physics.scenes import shooting_range, target
 
 KINDS: tuple[Kind, ...] = ("galleon", "tower", "ghost", "monster")
 
@@ -34,7 +34,7 @@ def test_seen_from_above_a_piece_is_its_footprint(kind: Kind) -> None:
 def test_a_piece_stays_on_the_face_it_rests_on(kind: Kind, face: int) -> None:
     scene = Scene(shooting_range(target(3_000, 320, kind, face=face)))
     before = scene.poses[1].copy()
-    scene.rouse(1)
+    scene.wake(1)
     scene.step(500)
     assert abs(scene.poses[1] - before).max() < 2e-4
     assert (tilts(scene.poses[1]) < 1) == (face == STANDING)

@@ -1,4 +1,4 @@
-"""What must hold of every shot, whatever the table."""
+"""Invariants of every simulated shot."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from random import Random
 import msgspec
 import numpy as np
 
-from dogwatch.games.pirates.physics.cannon import End, Run
-from dogwatch.games.pirates.physics.film import BALL, Film
-from dogwatch.games.pirates.physics.resolver import table
+from dogwatch.games.pirates.physics.cannon import End, Simulation
+from dogwatch.games.pirates.physics.film import BALL, Film, Track
+from dogwatch.games.pirates.physics.resolver import scene_spec
 from dogwatch.games.pirates.physics.scene import Flags, Scene
 from dogwatch.games.pirates.physics.shapes import shape
 from dogwatch.games.pirates.rules import board
 from dogwatch.games.pirates.rules import cannon as rules
 from dogwatch.games.pirates.rules.moves import Landed
 from dogwatch.games.pirates.rules.state import ON_TABLE, STANDING, State
-from tests.games.pirates.physics.tables import random_flight
+from tests.games.pirates.physics.scenes import random_flight
 
 _SUNK = -6e-4
-"""Metres that a piece at rest may press into the table."""
+"""Metres: the lowest point of a piece at rest may be this far below the table's top."""
 _FALL = 0.02
-"""Metres by which a piece's weight comes down when it topples, at most."""
+"""Metres by which a toppling piece's centre of mass falls, at most."""
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """One shot that kept its promises."""
+    """Statistics of a shot that kept the invariants."""
 
     end: End
     frames: int
@@ -35,19 +35,19 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 def try_one(seed: str) -> Trial:
-    """Shoot at a random table."""
+    """Simulate and check a random shot."""
     return check(random_flight(Random(seed)), seed)
 
 
 def check(state: State, name: str) -> Trial:
-    """Play the shot out, and check what must hold."""
+    """Simulate the shot in flight and check the invariants."""
     assert state.shot is not None
-    run = _Watched(Scene(table(state)), state.shot)
+    run = _Watched(Scene(scene_spec(state)), state.shot)
     end, landed, film = run.finish(), run.landed(), run.film()
-    assert end != "cap", f"{name}: it never came to rest"
-    assert run.most_energy <= run.energy_allowed, f"{name}: something was flung"
-    assert _lowest(run) > _SUNK, f"{name}: something sank into the table"
-    assert rules.check_landed(state, landed) is None, f"{name}: the rules refuse {landed}"
+    assert end != "cap", f"{name}: not at rest after the time limit"
+    assert run.most_energy <= run.energy_allowed, f"{name}: a body has too much energy"
+    assert _lowest(run) > _SUNK, f"{name}: a body sank into the table"
+    assert rules.check_landed(state, landed) is None, f"{name}: the rules reject {landed}"
     after = rules.landed(state, landed)
     for number, home in enumerate(board.homes(state.options)):
         tower = after.pieces[number]
@@ -57,8 +57,8 @@ def check(state: State, name: str) -> Trial:
     return Trial(end, len(run.frames), landed, len(msgspec.json.encode(film)))
 
 
-class _Watched(Run):
-    """Nothing may carry more energy than the ball brought and falling sets free."""
+class _Watched(Simulation):
+    """Tracks energy: a body may have no more than the ball brought plus what falling releases."""
 
     most_energy = 0.0
     brought = 0.0
@@ -75,15 +75,15 @@ class _Watched(Run):
             self.brought = 0.5 * float(masses[0]) * float(np.sum(self.scene.speeds[0, :3] ** 2))
             self.brought += float(masses[0] * 9.81 * self.scene.poses[0, 2])
         super()._advance()
-        here = _within(self, 0.0)  # beyond the edge a falling piece gathers more
+        here = _within(self, 0.0)  # a piece that falls off the table gains more
         here[0] = False
         energy = 0.5 * masses[here] * np.sum(self.scene.speeds[here, :3] ** 2, axis=1)
         self.most_energy = max(self.most_energy, float(np.sum(energy)))
 
 
-def _lowest(run: Run) -> float:
-    """How deep the lowest corner is of what has not left the table."""
-    found, whole, inside = 0.0, run.scene.table, _within(run, 0.1)
+def _lowest(run: Simulation) -> float:
+    """The height of the lowest corner of all pieces on the table."""
+    found, whole, inside = 0.0, run.scene.spec, _within(run, 0.1)
     for body, number in enumerate(whole.numbers, 1):
         z, *turn = run.scene.poses[body, 2:]
         if not run.touched[body] or not inside[body]:
@@ -98,26 +98,33 @@ def _lowest(run: Run) -> float:
     return found
 
 
-def _within(run: Run, margin: float) -> Flags:
-    """What is on the table, so far from its edge."""
-    left, bottom, right, top = (edge / 10_000 for edge in run.scene.table.bounds)
+def _within(run: Simulation, margin: float) -> Flags:
+    """The bodies on the table at least `margin` from its edge."""
+    left, bottom, right, top = (edge / 10_000 for edge in run.scene.spec.bounds)
     x, y = run.scene.poses[:, 0], run.scene.poses[:, 1]
     across = (x > left + margin) & (x < right - margin)
     found: Flags = across & (y > bottom + margin) & (y < top - margin) & ~run.gone
     return found
 
 
-def _check_film(run: Run, film: Film, name: str) -> None:
-    bodies = {BALL: 0} | {number: body for body, number in enumerate(run.scene.table.numbers, 1)}
+def poses_of(track: Track) -> list[tuple[int, ...]]:
+    """The pose of a body in each frame of its track."""
+    width = 3 if track.body == BALL else 7
+    rows = np.array(track.path, dtype=np.int64).reshape(-1, width)
+    return [tuple(row) for row in rows.cumsum(axis=0).tolist()]
+
+
+def _check_film(run: Simulation, film: Film, name: str) -> None:
+    bodies = {BALL: 0} | {number: body for body, number in enumerate(run.scene.spec.numbers, 1)}
     assert film.frames == len(run.frames), name
     shown = {track.body for track in film.tracks}
     assert BALL in shown, f"{name}: the ball is not in the film"
     for track in film.tracks:
-        body, poses = bodies[track.body], track.poses()
+        body, poses = bodies[track.body], poses_of(track)
         assert run.touched[body], f"{name}: {track.body} moves, but nothing touched it"
         assert track.first + len(poses) <= film.frames, name
         last = np.array(poses[-1][:3]) / 10_000
-        assert np.abs(last - run.frames[-1][body, :3]).max() < 1e-4, f"{name}: the film ends elsewhere"
+        assert np.abs(last - run.frames[-1][body, :3]).max() < 1e-4, f"{name}: the film ends at another pose"
     still = [body for number, body in bodies.items() if number not in shown]
     moved = np.abs(run.frames[-1] - run.frames[0])[still]
-    assert not len(moved) or moved.max() < 1e-3, f"{name}: something moved out of the picture"
+    assert not len(moved) or moved.max() < 1e-3, f"{name}: a body moved but is not in the film"

@@ -1,4 +1,4 @@
-"""Gymnasium's own test, and that the cannon shoots by the game's rules and physics."""
+"""The cannon environment passes Gymnasium's checks and follows the game's rules and physics."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_gymnasiums_check_env(options: dict[str, Any]) -> None:
 
 
 def best_shot(table: CannonEnv) -> np.ndarray[Any, np.dtype[np.float32]]:
-    """A plain aim at the nearest enemy, by the rules' own guess."""
+    """An action that aims at the nearest enemy with `rules.aim`."""
     practice = table.practice
     assert practice.state is not None
     rows = practice.observe()
@@ -46,18 +46,18 @@ def test_rewards_are_the_trophies_of_the_game() -> None:
         done, gained = False, 0.0
         while not done:
             before = table.practice.state
-            _, reward, done, truncated, told = table.step(best_shot(table))
+            _, reward, done, truncated, info = table.step(best_shot(table))
             assert not truncated
             after = table.practice.state
             assert before is not None
             assert after is not None
             gained += reward
             assert ending.points(after, 0) == gained
-            assert set(ending.trophies(after, 0)) <= set(ending.trophies(before, 0)) | set(told["fell"])
+            assert set(ending.trophies(after, 0)) <= set(ending.trophies(before, 0)) | set(info["fell"])
         won += gained
         with pytest.raises(gymnasium.error.ResetNeeded):
             table.step(np.zeros(2, np.float32))
-    assert won >= 2  # of twelve shots, aimed plainly
+    assert won >= 2  # of twelve shots
 
 
 def test_all_shots_are_legal_by_the_rules() -> None:
@@ -73,7 +73,7 @@ def test_all_shots_are_legal_by_the_rules() -> None:
         assert table.observation_space.contains(seen)
 
 
-def test_many_tables_are_as_many_single_ones() -> None:
+def test_the_vector_env_equals_single_envs() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         many = gymnasium.make_vec(ID, num_envs=3, vectorization_mode="vector_entry_point", shots=2, threads=2)
@@ -99,7 +99,7 @@ def test_many_tables_are_as_many_single_ones() -> None:
     many.close()
 
 
-def test_a_volley_says_what_shots_would_win() -> None:
+def test_try_shots_returns_the_rewards() -> None:
     table = CannonEnv()
     table.reset(seed=1)
     before = table.practice.state
@@ -112,12 +112,12 @@ def test_a_volley_says_what_shots_would_win() -> None:
     assert table.practice.state is before
 
 
-def test_bad_wishes_are_refused_clearly() -> None:
-    with pytest.raises(ValueError, match="render_mode is one of rgb_array, ansi"):
+def test_bad_arguments_raise() -> None:
+    with pytest.raises(ValueError, match="render_mode must be one of rgb_array, ansi"):
         CannonEnv("hologram")
     with pytest.raises(dogwatch.BadOptions):
         CannonEnv(tremor="drunk")
-    with pytest.raises(ValueError, match="at least one shot"):
+    with pytest.raises(ValueError, match="shots must be >= 1, got 0"):
         CannonEnv(shots=0)
     with pytest.raises(gymnasium.error.ResetNeeded):
         CannonEnv().step(np.zeros(2, np.float32))

@@ -1,4 +1,4 @@
-"""The pirates as a PettingZoo environment: whatever is wished for, a legal move is played."""
+"""The PettingZoo environment: every action plays a legal move."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_pettingzoos_seed_and_render_tests(capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize("options", [{"turns": 3, "tremor": "rough"}, EVERYTHING])
-def test_a_game_of_random_wishes_comes_to_its_end(options: dict[str, Any]) -> None:
+def test_a_game_of_random_wishes_ends(options: dict[str, Any]) -> None:
     game, table = dogwatch.game("pirates"), env("pirates", **options)
     table.reset(seed=2)
     for number, agent in enumerate(table.possible_agents):
@@ -70,13 +70,13 @@ def wish(**parts: Any) -> dict[str, Any]:
     return {**plain, **parts}
 
 
-def test_what_can_be_done_is_done_as_it_was_wished() -> None:
+def test_legal_wishes_are_played_unchanged() -> None:
     table = Wishes({"first": "red"})
     table.reset(1)
     fired = table.meant(wish(piece=2, angle=[0.25], pull=[1.0]))
     assert isinstance(fired, Fire)
     assert (fired.base, fired.bearing, fired.pull) == (2, 450, 1000)
-    table.attempt(wish(piece=2, angle=[-0.75], pull=[-1.0]))  # into one's own island
+    table.attempt(wish(piece=2, angle=[-0.75], pull=[-1.0]))  # into the own island
     assert table.state.phase == "sail"
     here = table.state.pieces[2]
     place = np.array([here.x + 600, here.y + 600]) / table._far
@@ -85,9 +85,9 @@ def test_what_can_be_done_is_done_as_it_was_wished() -> None:
     assert sailed.piece == 2
     assert sailed.heading == 540
     assert np.hypot(sailed.path[-1][0] - here.x - 600, sailed.path[-1][1] - here.y - 600) < 5
-    assert isinstance(table.meant(wish(kind=KINDS.index(Attack))), Done)  # there is nobody to strike at
+    assert isinstance(table.meant(wish(kind=KINDS.index(Attack))), Done)  # no target in reach
 
 
-def test_there_is_no_lockstep_for_endless_actions() -> None:
+def test_lockstep_is_refused() -> None:
     with pytest.raises(ValueError, match="the actions of pirates have no numbers"):
         env("pirates", lockstep=True)

@@ -1,4 +1,4 @@
-"""The terminal's own fixtures."""
+"""The terminal fixtures."""
 
 from tests.cli.running import _quiet_harbour, dogwatch
 

@@ -1,4 +1,4 @@
-"""The pirates in the terminal, with lines typed ahead; shots come to rest without physics."""
+"""The pirates in the terminal with scripted input; shots are resolved at random, without physics."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from random import Random
 import pytest
 
 from dogwatch import games
-from dogwatch.cli import play, resolvers
+from dogwatch.cli import chance_resolver, play
 from dogwatch.cli.faces import face
-from dogwatch.cli.speech import Listener, spoken, typed
-from dogwatch.cli.usage import Usage
+from dogwatch.cli.move_input import InputParser, localised, shortest_notation
+from dogwatch.cli.usage import UsageError
 from dogwatch.games import game
-from dogwatch.games.pirates.landing import any_landing
+from dogwatch.games.pirates.random_resolver import random_landing
 from dogwatch.games.pirates.rules.moves import Clash, Struggle
 from dogwatch.games.pirates.rules.view import view as view_of
 from dogwatch.games.pirates.terminal.chart import Chart
 from dogwatch.records import Record, verify
 from dogwatch.words import LANGUAGES, words
 from tests.cli.running import Dogwatch
-from tests.games.pirates.physics.tables import random_flight
+from tests.games.pirates.physics.scenes import random_flight
 from tests.games.pirates.table import ALL, n, sea
 
 NEW = ("play", "pirates", "--seed", "tide", "--record", "game.json", "--option", "first=red")
@@ -28,7 +28,7 @@ NEW = ("play", "pirates", "--seed", "tide", "--record", "game.json", "--option",
 
 @pytest.fixture(autouse=True)
 def _no_physics(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "resolver", lambda _: any_landing)
+    monkeypatch.setattr(play, "chance_resolver", lambda _: random_landing)
 
 
 def test_a_whole_game_against_the_bot(dogwatch: Dogwatch) -> None:
@@ -67,26 +67,26 @@ def test_every_scenario_to_the_end(dogwatch: Dogwatch) -> None:
 
 def test_shots_by_bearing_and_pull_sails_by_bearing_and_knots(dogwatch: Dogwatch) -> None:
     run = dogwatch(*NEW, "--two", typed=["fire rb 45 60", "sail rb 45 1", "quit"])
-    said = " ".join(run.out.split())
-    assert "Red fires from the red galleon B: bearing 45°, elastic drawn 60 %." in said
-    assert "Red moves the red galleon B." in said
+    output = " ".join(run.out.split())
+    assert "Red fires from the red galleon B: bearing 45°, elastic pulled 60 %." in output
+    assert "Red moves the red galleon B." in output
 
 
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("fire", "From which piece, on which bearing in degrees"),
-        ("fire ba 45 60", "That piece is not yours. (P11)"),
-        ("fire ra 45 1", "The elastic must be drawn between 5 and 100 %. (P12)"),
-        ("sail ra 45 1", "First comes the shot. (P10)"),
-        ("f ra 45 x", "is not a move: I understand only how it begins. For example: fire rt "),
-        ("fire ra 45.5 60", "bearing 46°, elastic drawn 60 %"),
-        ("fire ra 45,5 60", "bearing 46°, elastic drawn 60 %"),
-        ("fire ra -45° 60%", "bearing 315°, elastic drawn 60 %"),
+        ("fire", "From which piece, on which bearing (degrees)"),
+        ("fire ba 45 60", "This piece is not yours. (P11)"),
+        ("fire ra 45 1", "The elastic must be pulled between 5 and 100 %. (P12)"),
+        ("sail ra 45 1", "Fire first. (P10)"),
+        ("f ra 45 x", "is not a move: only its beginning is understood. For example: fire rt "),
+        ("fire ra 45.5 60", "bearing 46°, elastic pulled 60 %"),
+        ("fire ra 45,5 60", "bearing 46°, elastic pulled 60 %"),
+        ("fire ra -45° 60%", "bearing 315°, elastic pulled 60 %"),
         ("fire ra 0 60 at 0,0", "The cannon must stand within 30 mm of its galleon or island. (P11)"),
-        ("fire ra 0 60 at -472.7,-366.5", "bearing 0°, elastic drawn 60 %"),
+        ("fire ra 0 60 at -472.7,-366.5", "bearing 0°, elastic pulled 60 %"),
         ("why", "ra, red galleon A: bc 0° 89 cm"),
-        ("rules", "Take the others’ ships and towers."),
+        ("rules", "Take the other players’ ships and towers."),
         ("table", "Turn 1 of 40"),
     ],
 )
@@ -96,9 +96,9 @@ def test_one_line_typed(dogwatch: Dogwatch, typed: str, says: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_beside_an_offer_mean_it(language: str) -> None:
-    said, pirates, shown = words(language), face("pirates"), game("pirates")
-    listener = Listener(shown, pirates, said)
+def test_the_shorthand_in_the_menu_parses_to_its_move(language: str) -> None:
+    messages, pirates, shown = words(language), face("pirates"), game("pirates")
+    parser = InputParser(shown, pirates, messages)
     held = sea("melee", {"ra": (-3000, 0, 0)}, options=ALL, kraken=(-3000, 100), held=("ra",))
     for state in (
         sea("fire"),
@@ -110,8 +110,8 @@ def test_the_words_beside_an_offer_mean_it(language: str) -> None:
         choices = shown.choices(state)
         assert choices is not None
         for move in choices.moves:
-            line = spoken(typed(shown, pirates, state, move), pirates, said)
-            assert listener.move(line, state, choices.moves) == move
+            line = localised(shortest_notation(shown, pirates, state, move), pirates, messages)
+            assert parser.parse_move(line, state, choices.moves) == move
             assert len(line) < 25 or "facing" not in line
 
 
@@ -125,13 +125,13 @@ def test_options_of_a_group(dogwatch: Dogwatch) -> None:
     assert "sizes.knot=1000" in "".join(run.out.split())
     assert "any number of these" in " ".join(run.out.split())
     bad = dogwatch("play", "pirates", "--option", "sizes.side=big")
-    assert "“sizes.side” cannot be “big”" in bad.err
+    assert "Invalid value “big” for option “sizes.side”" in bad.err
     lost = dogwatch("play", "pirates", "--option", "rocks=1,2")
-    assert "“rocks” cannot be" in lost.err
+    assert "for option “rocks”" in lost.err
 
 
 def test_a_seat_that_does_not_play(dogwatch: Dogwatch) -> None:
-    assert "There is no seat “green”" in dogwatch(*NEW, "--seat", "green").err
+    assert "Unknown seat “green”" in dogwatch(*NEW, "--seat", "green").err
     dogwatch(*NEW, "--seat", "blue", typed=["quit"])
     assert [player.kind for player in Record.load("game.json").header.players] == ["bot", "person"]
 
@@ -143,8 +143,8 @@ def test_three_names(dogwatch: Dogwatch) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_said(language: str) -> None:
-    said, pirates, shown = words(language), face("pirates"), game("pirates")
+def test_every_message_formats(language: str) -> None:
+    messages, pirates, shown = words(language), face("pirates"), game("pirates")
     at = {"ra": (-3000, 0, 0), "ba": (-2000, 0, 0), "rb": (-3000, 1300, 0), "bb": (-2000, 1300, 0, 1)}
     options = {"expert": True, "kraken": True}
     held = sea("melee", at, options=options, kraken=(-3000, 100), held=("ra",))
@@ -157,13 +157,13 @@ def test_everything_can_be_said(language: str) -> None:
     ]
     for state in states:
         for move in shown.moves(state):
-            assert pirates.phrase(state, move, said)
+            assert pirates.move_label(state, move, messages)
         for fact in pirates.why(state):
-            assert said.fact(fact)
-        pirates.table(state, said, ("Ada", "Bo"), 80)
-        pirates.scoring(state, said)
+            assert messages.fact(fact)
+        pirates.draw(state, messages, ("Ada", "Bo"), 80)
+        pirates.scoring(state, messages)
     for fact in pirates.rules:
-        assert said.fact(fact)
+        assert messages.fact(fact)
 
 
 def test_the_chart_has_every_piece() -> None:
@@ -178,7 +178,7 @@ def test_the_chart_has_every_piece() -> None:
             assert 0 <= row < chart.rows
 
 
-def test_names_that_find_no_room_share_a_place() -> None:
+def test_names_without_room_overlap() -> None:
     view = view_of(sea("sail"))
     chart = Chart(view, 20)
     taken = {(column, row) for column in range(chart.columns) for row in range(chart.rows)}
@@ -186,13 +186,13 @@ def test_names_that_find_no_room_share_a_place() -> None:
     assert "ra" in chart.text().plain
 
 
-def test_who_works_out_the_shot(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert resolvers.resolver("shanghaien") is None
-    resolve = resolvers.resolver("pirates")
+def test_the_resolver_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chance_resolver.chance_resolver("shanghaien") is None
+    resolve = chance_resolver.chance_resolver("pirates")
     assert resolve is not None
     flying = random_flight(Random(1))
     assert game("pirates").check(flying, resolve(flying)) is None
     monkeypatch.setattr(games, "load", lambda _: import_module("dogwatch.nowhere"))
-    with pytest.raises(Usage) as missing:
-        resolvers.resolver("pirates")
+    with pytest.raises(UsageError) as missing:
+        chance_resolver.chance_resolver("pirates")
     assert missing.value.code == "terminal-no-physics"

@@ -1,4 +1,4 @@
-"""The deckhand plays legally, repeats itself, takes what wins at once, and is no fool."""
+"""The deckhand plays legally and deterministically, takes immediate wins, and beats random play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = dogwatch.game("raft")
 DECKHAND = dogwatch.bot("raft", "deckhand")
 
 
-class Luck:
+class RandomSource:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
@@ -23,12 +23,12 @@ class Luck:
 
 
 def decisions(seed: int, bots: tuple[Bot[Any, Any] | None, Bot[Any, Any] | None], size: str = "short") -> Any:
-    """Every state where somebody decided, with the move; None plays at random. The last is the end."""
-    luck, picks, number = Luck(seed), random.Random(seed), 0
+    """Every state with a decision, with its move, then the final state; None plays at random."""
+    rng, picks, number = RandomSource(seed), random.Random(seed), 0
     state = GAME.start({"size": size})
     while (turn := GAME.turn(state)) is not None:
         if turn == dogwatch.CHANCE:
-            state = GAME.apply(state, GAME.draw(state, luck))
+            state = GAME.apply(state, GAME.draw(state, rng))
             continue
         player, number = bots[turn], number + 1
         move = picks.choice(GAME.moves(state)) if player is None else player.choose(state, seed=number)
@@ -54,7 +54,7 @@ def test_it_values_every_legal_move_best_first_and_chooses_the_best(size: str) -
     assert {"place", "side", "play"} <= phases
 
 
-def test_it_repeats_itself() -> None:
+def test_equal_seeds_give_equal_games() -> None:
     one, two = (list(decisions(3, (DECKHAND, None))) for _ in range(2))
     assert one == two
 
@@ -86,18 +86,18 @@ def test_it_wins_when_it_can(text: str) -> None:
     assert outcome.winners == (GAME.turn(state),)
 
 
-def test_it_does_not_let_the_other_crew_win_at_once() -> None:
-    # Yellow has scuppered three and can take a fourth: black must stop that.
+def test_it_prevents_a_win_in_one() -> None:
+    # Yellow has a run of three and can scupper a fourth ship: black must prevent it.
     state = GAME.parse("2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 B 3/0 0/0 Y")
     after = GAME.play(state, DECKHAND.choose(state, seed=1))
     assert after.runs == (0, 1)
 
 
-def test_it_switches_a_pair_when_asked() -> None:
+def test_it_switches_a_pair() -> None:
     state = GAME.start({"position": "2aa1/aabb1/bb1cc/1ccdd/1dd2 - 0/0 0/0 -", "placer": "port"})
     assert GAME.play(state, DECKHAND.choose(state, seed=1)).phase in ("switch", "place")
 
 
-def test_there_is_nothing_to_choose_at_chance_and_at_the_end() -> None:
+def test_a_state_without_a_decision_is_an_error() -> None:
     with pytest.raises(ValueError, match="no decision is due"):
         DECKHAND.choose(GAME.start())

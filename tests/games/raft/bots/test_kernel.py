@@ -1,4 +1,4 @@
-"""The compiled rules are the rules: perft, and whole random games move by move."""
+"""The compiled kernel agrees with the rules: perft, and whole random games move by move."""
 
 from __future__ import annotations
 
@@ -12,18 +12,33 @@ import numpy as np
 import pytest
 
 import dogwatch
-from dogwatch.bots.compiled import cache_folder, is_cold
+from dogwatch.bots.compiled import is_cold
 from dogwatch.games.raft.bots import kernel, packed
 from dogwatch.games.raft.rules import State
+from dogwatch.games.raft.rules.grid import CELL_OF
 from dogwatch.games.raft.rules.moves import Jump, Move, Pass, Sail, Scupper
+from dogwatch.games.raft.rules.state import Board
 from tests.games.raft.golden import PERFT
 from tests.games.raft.table import ALL_OPTIONS, GAME, SHORT, in_play, play
 
 LONGEST = 3000
 TURNS = (Jump, Sail, Scupper, Pass)
-NUMBERS: dict[Move, int] = {
-    move: packed.code(move) for move in GAME.actions().decisions if isinstance(move, TURNS)
-}
+
+
+def code(move: Move) -> int:
+    """The kernel's number of a move in play."""
+    match move:
+        case Jump(at, to):
+            return kernel.JUMP << 12 | CELL_OF[at] << 6 | CELL_OF[to]
+        case Sail(at, to):
+            return kernel.SAIL << 12 | CELL_OF[at] << 6 | CELL_OF[to]
+        case Scupper(at):
+            return kernel.SCUPPER << 12 | CELL_OF[at] << 6
+    assert isinstance(move, Pass)
+    return kernel.PASS << 12
+
+
+NUMBERS: dict[Move, int] = {move: code(move) for move in GAME.actions().decisions if isinstance(move, TURNS)}
 
 
 @pytest.mark.parametrize("text", PERFT, ids=lambda text: text.split(" ")[0])
@@ -45,21 +60,21 @@ def starts(size: str, seed: int) -> State:
 def test_random_games_move_by_move(size: str, games: int) -> None:
     """R10–R14, R20–R24: the same legal moves, the same positions and the same ends."""
     history = np.empty((LONGEST + 1, kernel.SETS), np.uint64)
-    played, reach = np.empty(LONGEST, np.uint64), np.empty(kernel.REACH, np.uint64)
+    played, targets = np.empty(LONGEST, np.uint64), np.empty(kernel.TARGET_SETS, np.uint64)
     listed = np.empty(256, np.uint64)
     reasons: Counter[str] = Counter()
     first = [starts(size, seed) for seed in range(games // 10)]
     for number in range(games):
         state = first[number % len(first)]
         position = packed.pack(state)
-        plies, ended = kernel.random_game(position.copy(), packed.luck(number), history, played, 3)
+        plies, ended = kernel.random_game(position.copy(), packed.seeded_rng(number), history, played, 3)
         for ply in range(plies):
-            count = kernel.list_moves(position, reach, listed)
+            count = kernel.list_moves(position, targets, listed)
             legal = {NUMBERS[move]: move for move in GAME.moves(state)}
             assert sorted(legal) == sorted(listed[:count].tolist()), GAME.text(state)
-            code = int(played[ply])
-            state = GAME.apply(state, legal[code])
-            over = kernel.play(position, np.uint64(code))
+            chosen = int(played[ply])
+            state = GAME.apply(state, legal[chosen])
+            over = kernel.play(position, np.uint64(chosen))
             assert position.tolist() == packed.pack(state).tolist()
             if ply < plies - 1:
                 assert (over, state.phase) == (0, "play")
@@ -73,17 +88,18 @@ def test_random_games_move_by_move(size: str, games: int) -> None:
 
 
 def test_moves_and_numbers() -> None:
+    listed = np.empty(256, np.uint64)
     for options in ALL_OPTIONS:
         for step in list(in_play(options, 1))[:20]:
-            assert packed.decode(packed.code(step.move)) == step.move
-            assert set(packed.moves(step.before)) == set(GAME.moves(step.before))
-            assert packed.unpack_board(packed.pack(step.before)) == step.before.board
-    with pytest.raises(ValueError, match="only turns"):
-        packed.code(GAME.parse_move(GAME.start(), "draw a"))
+            assert packed.decode(code(step.move)) == step.move
+            position = packed.pack(step.before)
+            count = kernel.list_moves(position, np.empty(kernel.TARGET_SETS, np.uint64), listed)
+            assert {packed.decode(int(number)) for number in listed[:count]} == set(GAME.moves(step.before))
+            assert Board(*position[: kernel.SETS].tolist()) == step.before.board
 
 
-def test_repetition_ends_a_play_out() -> None:  # R24
-    """Few ships and few moves: random play comes back again and again."""
+def test_repetition_ends_a_playout() -> None:  # R24
+    """With few ships and few moves, random play often repeats positions."""
     position = "b2cB/aYdBad/cY3 Y 0/1 0/0 B"
     often, seldom = (
         packed.playouts(GAME.start({"position": position, "repetition": count}), 3000, 1).ends
@@ -92,15 +108,15 @@ def test_repetition_ends_a_play_out() -> None:  # R24
     assert often["raft-over-repeated", 1] > 10 > seldom.get(("raft-over-repeated", 1), 0)
 
 
-def test_every_move_is_picked_as_often() -> None:
-    """Within five deviations; the pass, jumps, sails and scuppers, and those behind crossed-out ones."""
+def test_random_moves_are_uniform() -> None:
+    """Within five standard deviations, for all kinds of moves, also after rejected draws."""
     for text in (SHORT, "aYbBbdaccY/6bB Y 0/0 0/0 -", "bYaddBbBa/cY1c1d1/b5 B 0/0 0/0 -"):
         state = GAME.parse(text)
-        position, luck, count = packed.pack(state), packed.luck(7), 20_000
+        position, rng, count = packed.pack(state), packed.seeded_rng(7), 20_000
         moves, history = np.empty(1, np.uint64), np.empty((2, kernel.SETS), np.uint64)
         picked: Counter[int] = Counter()
         for _ in range(count):
-            kernel.random_game(position.copy(), luck, history, moves, 3)
+            kernel.random_game(position.copy(), rng, history, moves, 3)
             picked[int(moves[0])] += 1
         legal = [NUMBERS[move] for move in GAME.moves(state)]
         assert set(picked) == set(legal)
@@ -108,7 +124,7 @@ def test_every_move_is_picked_as_often() -> None:
         assert all(abs(times - share) < 5 * share**0.5 for times in picked.values())
 
 
-def test_play_outs_repeat_themselves_and_count_everything() -> None:
+def test_playouts_are_deterministic_and_count_all_ends() -> None:
     state = GAME.parse(SHORT)
     one, two, other = (packed.playouts(state, 500, seed) for seed in (1, 1, 2))
     assert one == two != other
@@ -119,7 +135,7 @@ def test_play_outs_repeat_themselves_and_count_everything() -> None:
     assert cut.moves <= 500
 
 
-def test_a_play_out_leaves_the_state_as_it_is() -> None:
+def test_a_playout_does_not_change_the_state() -> None:
     state = play(GAME.parse(SHORT), "x e3")
     before = packed.pack(state).tolist()
     packed.playouts(state, 10, 1)
@@ -135,12 +151,12 @@ def run(code: str, **settings: str) -> str:
     return done.stdout
 
 
-def test_numba_is_loaded_only_by_those_that_use_it() -> None:
+def test_numba_is_imported_only_when_needed() -> None:
     code = "import sys, dogwatch; dogwatch.bot('raft', 'deckhand'); print('numba' in sys.modules)"
     assert run(code) == "False\n"
 
 
-def test_compiled_code_lies_in_the_users_cache(tmp_path: Path) -> None:
+def test_compiled_code_is_cached_in_the_users_cache_directory(tmp_path: Path) -> None:
     source = tmp_path / "tiny.py"
     source.write_text(
         "from dogwatch.bots.compiled import compiled, is_cold\n"
@@ -155,20 +171,9 @@ def test_compiled_code_lies_in_the_users_cache(tmp_path: Path) -> None:
     assert run(code, **settings) == "False 8 False\n"
 
 
-def test_the_cache_is_where_the_user_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOME", "/home/ada")
-    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    assert cache_folder() == Path("/home/ada/.cache/dogwatch/numba")
-    monkeypatch.setenv("XDG_CACHE_HOME", "/var/ada")
-    assert cache_folder() == Path("/var/ada/dogwatch/numba")
-    monkeypatch.setenv("NUMBA_CACHE_DIR", "/fast")
-    assert cache_folder() == Path("/fast")
-
-
-def test_compiling_is_told_of_once() -> None:
-    told: list[str] = []
-    packed.make_ready(GAME.parse(SHORT), lambda: told.append("now"))
-    packed.make_ready(GAME.parse(SHORT), lambda: told.append("again"))
-    assert told in ([], ["now"])
+def test_the_compiling_callback_is_called_at_most_once() -> None:
+    calls: list[str] = []
+    packed.make_ready(GAME.parse(SHORT), lambda: calls.append("now"))
+    packed.make_ready(GAME.parse(SHORT), lambda: calls.append("again"))
+    assert calls in ([], ["now"])
     assert not is_cold(kernel.perft)

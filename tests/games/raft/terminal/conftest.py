@@ -1,4 +1,4 @@
-"""The terminal's own fixtures."""
+"""The fixtures of the terminal's tests."""
 
 from tests.cli.running import _quiet_harbour, dogwatch
 

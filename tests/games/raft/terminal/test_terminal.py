@@ -1,4 +1,4 @@
-"""Raft & Scupper in the terminal: whole games, words, pictures, perft."""
+"""Raft & Scupper in the terminal: whole games, vocabulary, drawings, perft."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from dogwatch.cli.faces import face
-from dogwatch.cli.speech import COMMANDS, Listener, spoken
-from dogwatch.cli.usage import Usage
+from dogwatch.cli.move_input import COMMANDS, InputParser, localised
+from dogwatch.cli.usage import UsageError
 from dogwatch.cli.vocabulary import meanings, phrases
 from dogwatch.games import game
 from dogwatch.games.base import Refusal
@@ -42,22 +42,22 @@ def test_two_people_from_a_position(dogwatch: Dogwatch) -> None:
     typed = ["jump d3-e3", "x a3", "sail d4 d5", "why", "pass", "pass", "pass"]
     run = dogwatch("play", "raft", "--two", *options, "--record", "game.json", typed=typed)
     assert run.code == 0
-    said = " ".join(run.out.split())
-    assert "Yellow jumps from d3 to e3 (square-rigged gold ship)." in said
-    assert "Black scuppers a3 (spice" not in said
-    assert "Starboard wins: both crews passed, and vengeance decides." in said
-    assert "vengeance would be Black’s R22" in said
+    output = " ".join(run.out.split())
+    assert "Yellow jumps from d3 to e3 (square-rigged gold ship)." in output
+    assert "Black scuppers a3 (spice" not in output
+    assert "Starboard wins: both crews passed; vengeance decides." in output
+    assert "vengeance: Black R22" in output
 
 
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
         ("jump d3-d5", "There is no ship at d5. (R10)"),
-        ("s d3-a1", "No open water leads from d3 to a1. (R11)"),
-        ("scupper a3", "a3 is not beside a ship of your pirates. (R12)"),
+        ("s d3-a1", "There is no open water from d3 to a1. (R11)"),
+        ("scupper a3", "a3 is not beside a ship with your pirate. (R12)"),
         ("jump", "From where to where? For example: jump d3-d1"),
-        ("jump d3", "“jump d3” is not a move: I understand only how it begins. For example: jump d3-d1"),
-        ("put yellow c1", "The set-up is done: jump, sail, scupper or pass. (R7)"),
+        ("jump d3", "“jump d3” is not a move: only its beginning is understood. For example: jump d3-d1"),
+        ("put yellow c1", "The set-up is over: jump, sail, scupper or pass. (R7)"),
         ("jmup d3-e3", "Did you mean “jump”?"),
         ("rules", "You win when all remaining ships of your cargo"),
         ("why", "Yellow, gold: 3 flotillas – "),
@@ -73,10 +73,10 @@ def test_one_line_typed(dogwatch: Dogwatch, typed: str, says: str) -> None:
     [
         ("own_layout=oo/oo", "some cargo or rig may stay together"),
         ("own_layout=ooo/ooo/ooo", "which would be its own partner. (R4)"),
-        ("position=nonsense", "That is not written like a position of Raft & Scupper: nonsense"),
-        (f"position={SHORT.replace('aYb/', 'ab/')}", "Each crew has two pirates"),
-        ("layout=ring", "It can be: block, pinwheel"),
-        ("position=" + "a" * 200, "It can be: text"),
+        ("position=nonsense", "This is not a Raft & Scupper position: nonsense"),
+        (f"position={SHORT.replace('aYb/', 'ab/')}", "Each crew needs two pirates"),
+        ("layout=ring", "Allowed: block, pinwheel"),
+        ("position=" + "a" * 200, "Allowed: text"),
     ],
 )
 def test_options_that_are_refused(dogwatch: Dogwatch, option: str, says: str) -> None:
@@ -94,7 +94,7 @@ def test_options_are_listed(dogwatch: Dogwatch) -> None:
 def picture(text: str, language: str = "en", width: int = 80) -> str:
     console = Console(width=width, file=StringIO(), color_system=None)
     with console.capture() as shown:
-        console.print(FACE.table(GAME.parse(text), words(language), ("Ada", ""), width))
+        console.print(FACE.draw(GAME.parse(text), words(language), ("Ada", ""), width))
     return shown.get()
 
 
@@ -103,9 +103,9 @@ def test_the_sea_without_colours() -> None:
     assert "   a    b    c    d    e    f    g" in lines
     assert "1 (gY) [gB] [g ] [s ] (g ) (s ) (sY)" in lines
     assert "2  ·    ·    ·    ·    ·    ·   [gB]" in lines
-    said = " ".join(" ".join(lines).split())
-    assert "▶ Yellow (Port, Ada) gold: 3 flotillas round rigs: 2 flotillas passes 3 of 4" in said
-    assert "▌ Black (Starboard) spice: 2 flotillas square rigs: 2 flotillas scuppers 2 of 4" in said
+    output = " ".join(" ".join(lines).split())
+    assert "▶ Yellow (Port, Ada) gold: 3 flotillas round rigs: 2 flotillas passes 3 of 4" in output
+    assert "▌ Black (Starboard) spice: 2 flotillas square rigs: 2 flotillas scuppers 2 of 4" in output
 
 
 def test_letters_of_other_languages() -> None:
@@ -118,7 +118,7 @@ def test_water_outside_the_rectangle_is_blank() -> None:
     assert [line.rstrip() for line in lines if line[:2] in ("1 ", "4 ")] == ["1", "4"]
 
 
-def test_places_that_wait_show_their_pair() -> None:
+def test_places_without_ships_show_their_pair() -> None:
     shown = picture("2oo1/oooo1/oo1oo/1oooo/1oo2 - 0/0 0/0 -")
     assert "1            1    3" in shown
     assert "flotilla" not in shown
@@ -136,28 +136,28 @@ def test_nothing_is_wider_than_the_terminal(
     assert "\x1b" not in run.out
 
 
-# Words
+# Vocabulary
 
 
 def answer(line: str, position: str, language: str) -> str:
     state = GAME.parse(position)
-    listener = Listener(GAME, FACE, words(language))
+    listener = InputParser(GAME, FACE, words(language))
     try:
-        return GAME.move_text(state, listener.move(line, state, GAME.moves(state)))
+        return GAME.move_text(state, listener.parse_move(line, state, GAME.moves(state)))
     except Refusal as refusal:
-        hint = refusal.hint if isinstance(refusal, Usage) else None
-        said = words(language).refusal(refusal)
-        return f"{said} {words(language).fact(hint)}" if hint else said
+        hint = refusal.hint if isinstance(refusal, UsageError) else None
+        refused = words(language).refusal(refusal)
+        return f"{refused} {words(language).fact(hint)}" if hint else refused
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_is_shown_is_understood(language: str) -> None:
+def test_every_shown_move_can_be_typed(language: str) -> None:
     state = GAME.parse(SHORT)
     actions = GAME.actions(state.options)
     assert actions
     for move in actions.decisions[::7]:
         text = GAME.move_text(state, move)
-        assert answer(spoken(text, FACE, words(language)), SHORT, language) == text
+        assert answer(localised(text, FACE, words(language)), SHORT, language) == text
         assert answer(text, SHORT, language) == text
 
 
@@ -171,7 +171,7 @@ def test_all_that_is_shown_is_understood(language: str) -> None:
         ("ТОПЛЮ e3", "ru", "x e3"),
         ("поставить черные c1", "ru", "put B c1"),
         ("пас", "ru", "pass"),
-        ("jd3e3", "en", "I do not know “jd”. Type a number, or help."),
+        ("jd3e3", "en", "Unknown word “jd”. Type a number, or help."),
         ("j d3e3", "en", "j d3-e3"),
     ],
 )
@@ -180,10 +180,10 @@ def test_words_of_the_language(line: str, language: str, move: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_means_two_things(language: str) -> None:
+def test_words_are_unambiguous(language: str) -> None:
     facts = (*meanings(COMMANDS).values(), *FACE.verbs.values())
-    said = [phrase for fact in facts for phrase in phrases(words(language), fact)]
-    assert sorted(said) == sorted(set(said))
+    known = [phrase for fact in facts for phrase in phrases(words(language), fact)]
+    assert sorted(known) == sorted(set(known))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -196,36 +196,36 @@ def test_the_rules_in_short(dogwatch: Dogwatch, language: str) -> None:
 # Perft
 
 
-def test_perft_counts_chance_too(dogwatch: Dogwatch) -> None:
-    """Any game with finitely many moves can be counted: one roll is due, of 21 kinds."""
+def test_perft_counts_chance_moves(dogwatch: Dogwatch) -> None:
+    """Perft works for any game with finitely many moves: one roll has 21 outcomes."""
     tavern = (
         "1 R act:R - - A3,N,F1,G4,C2,D3 -/-/-/- -/-/-/- A1234F2334G1233C1334D1234T12334S12334I12334NNPPRRR"
     )
     assert dogwatch("perft", "shanghaien", f"{tavern} 3,2,3/chance/other_than_caller/base", "2").out == "21\n"
 
 
-def test_perft_ends_in_the_number_alone(dogwatch: Dogwatch) -> None:
+def test_the_last_line_of_perft_is_the_number(dogwatch: Dogwatch) -> None:
     run = dogwatch("perft", "raft", SHORT, "2")
     assert (run.code, run.out.splitlines()[-1]) == (0, "358")
     assert dogwatch("perft", "raft", SHORT, "0").out == "1\n"
 
 
-def test_deep_perft_is_counted_by_the_compiled_rules(dogwatch: Dogwatch) -> None:
+def test_deep_perft_uses_the_compiled_rules(dogwatch: Dogwatch) -> None:
     assert dogwatch("perft", "raft", SHORT, "4").out == "90556\n"
     *_, total = dogwatch("perft", "raft", SHORT, "4", "--divide").out.splitlines()
     assert total == "90556"
 
 
-def test_compiling_is_told_of_beside_the_number(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_compiling_notice_goes_to_stderr(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dogwatch.games.raft.bots.packed.is_cold", lambda _: True)
     run = dogwatch("perft", "raft", SHORT, "4")
     assert (run.out, run.err) == (
         "90556\n",
-        "Compiling the fast rules: this takes some seconds, once.\n",
+        "Compiling the fast rules. This takes a few seconds, once.\n",
     )
 
 
-def test_without_numba_the_plain_rules_count(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_perft_works_without_numba(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "dogwatch.games.raft.bots.packed", None)
     monkeypatch.delattr("dogwatch.games.raft.bots.packed", raising=False)
     late = "1d2/1dBaYdB/1bY1c Y 1/0 0/0 Y"
@@ -247,11 +247,11 @@ def test_perft_per_first_move(dogwatch: Dogwatch) -> None:
 @pytest.mark.parametrize(
     ("line", "says", "code"),
     [
-        (("perft", "raft", SHORT), "come a game, a position and a depth", 2),
-        (("perft", "raft", SHORT, "deep"), "“deep” is no depth", 2),
-        (("perft", "raft", SHORT, "99"), "“99” is no depth", 2),
-        (("perft", "pirates", PIRATES, "1"), "Sequences of pirates cannot be counted here", 2),
-        (("perft", "raft", "nonsense", "1"), "That is not written like a position", 1),
+        (("perft", "raft", SHORT), "needs a game, a position and a depth", 2),
+        (("perft", "raft", SHORT, "deep"), "Invalid depth “deep”", 2),
+        (("perft", "raft", SHORT, "99"), "Invalid depth “99”", 2),
+        (("perft", "pirates", PIRATES, "1"), "Move sequences of pirates cannot be counted", 2),
+        (("perft", "raft", "nonsense", "1"), "This is not a Raft & Scupper position", 1),
     ],
 )
 def test_perft_refused(dogwatch: Dogwatch, line: tuple[str, ...], says: str, code: int) -> None:

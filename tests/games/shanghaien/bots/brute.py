@@ -1,4 +1,4 @@
-"""The last round by brute force over the rules, to hold the captain's search against.
+"""Solves the last round by brute force over the rules: the reference for the captain's search.
 
 `python -m tests.games.shanghaien.bots.brute` compares 200 random positions: the value of every move, and the
 choice.
@@ -22,7 +22,7 @@ GAME = dogwatch.game("shanghaien")
 TOLERANCE = 1e-6
 
 
-class Luck:
+class RandomSource:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
@@ -33,12 +33,12 @@ class Luck:
 def decisions(
     seed: int, bots: tuple[Bot[Any, Any] | None, Bot[Any, Any] | None], options: dict[str, Any] | None = None
 ) -> Iterator[tuple[State, Move | None]]:
-    """Every state where somebody decided, with the move; None plays at random. The last is the end."""
-    luck, picks = Luck(seed), random.Random(seed)
+    """Every state with a decision, with its move, then the final state; None plays at random."""
+    rng, picks = RandomSource(seed), random.Random(seed)
     state = GAME.start(options)
     while (turn := GAME.turn(state)) is not None:
         if turn == dogwatch.CHANCE:
-            state = GAME.apply(state, GAME.draw(state, luck))
+            state = GAME.apply(state, GAME.draw(state, rng))
             continue
         player = bots[turn]
         move = picks.choice(GAME.moves(state)) if player is None else player.choose(state, nodes=1, seed=seed)
@@ -48,7 +48,7 @@ def decisions(
 
 
 def value(state: State, known: dict[Any, float]) -> float:
-    """Red's chances of winning less blue's, when both play as well as can be."""
+    """P(red wins) - P(blue wins) with optimal play of both."""
     outcome = GAME.outcome(state)
     if outcome is not None:
         return float(outcome.utilities[0])
@@ -73,20 +73,20 @@ def value(state: State, known: dict[Any, float]) -> float:
 
 
 def move_values(state: State) -> dict[Move, float]:
-    """What every legal move is worth to the one who has the turn."""
+    """The value of every legal move for the player to move."""
     known: dict[Any, float] = {}
     sign = 1 if state.mover == 0 else -1
     return {move: sign * value(GAME.apply(state, move), known) for move in GAME.moves(state)}
 
 
 def positions(seed: int, dice: int, options: dict[str, Any] | None = None) -> Iterator[State]:
-    """Positions of the last round with so many dice placed, out of random games; tricks are played rarely."""
-    luck, picks = Luck(seed), random.Random(seed)
+    """Positions of the last round with at least `dice` dice placed, from random games with few tricks."""
+    rng, picks = RandomSource(seed), random.Random(seed)
     while True:
         state = GAME.start(options)
         while (turn := GAME.turn(state)) is not None:
             if turn == dogwatch.CHANCE:
-                state = GAME.apply(state, GAME.draw(state, luck))
+                state = GAME.apply(state, GAME.draw(state, rng))
                 continue
             moves = GAME.moves(state)
             wanted = state.round == ROUNDS and sum(map(sum, state.dice)) >= dice and len(moves) > 1
@@ -109,11 +109,11 @@ def difference(state: State, bot: Any) -> str:
     chosen = bot.choose(state)
     if truth[chosen] < max(truth.values()) - TOLERANCE:
         return f"chose {chosen}, {truth[chosen]} instead of {max(truth.values())}"
-    return "" if analysis.proven else "not called proven"
+    return "" if analysis.proven else "the analysis is not proven"
 
 
 def main() -> int:
-    """Compare, and say so."""
+    """Compare the captain with brute force; return 1 if they differ."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--dice", type=int, default=7, help="dice on the table, at least")
@@ -125,10 +125,10 @@ def main() -> int:
     wrong = 0
     for number in range(asked.positions):
         state = next(found)
-        told = difference(state, captain)
-        wrong += bool(told)
-        if told:
-            print(f"{GAME.text(state)}: {told}")  # noqa: T201
+        differs = difference(state, captain)
+        wrong += bool(differs)
+        if differs:
+            print(f"{GAME.text(state)}: {differs}")  # noqa: T201
         elif (number + 1) % 10 == 0:
             print(f"{number + 1} positions, {wrong} differ", flush=True)  # noqa: T201
     print(f"{asked.positions} positions, {wrong} differ")  # noqa: T201

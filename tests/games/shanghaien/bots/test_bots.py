@@ -1,4 +1,4 @@
-"""The levels of Shanghaien play legally under every option, repeat themselves, and stand in their order."""
+"""The bots of Shanghaien play legally under every option, are deterministic, and are ranked by level."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def score(one: Bot[Any, Any], other: Bot[Any, Any] | None, pairs: int) -> float:
-    """The first one's share of the points, each luck played from both seats."""
+    """The first bot's share of the points; each seed is played from both seats."""
     total = 0
     for seed in range(pairs):
         for seat in (0, 1):
@@ -57,18 +57,18 @@ def test_every_legal_move_is_valued_best_first_and_the_best_is_chosen(level: str
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_option_is_played_by_the_rules(level: str, options: dict[str, Any]) -> None:
+def test_play_is_legal_under_every_option(level: str, options: dict[str, Any]) -> None:
     *_, (end, _) = decisions(5, (BOTS[level], BOTS["cabin_boy"]), options)
     assert GAME.outcome(end) is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_repeats_itself(level: str) -> None:
+def test_equal_seeds_give_equal_games(level: str) -> None:
     one, two = (list(decisions(3, (BOTS[level], None))) for _ in range(2))
     assert one == two
 
 
-def test_the_cabin_boy_slips_by_state_and_seed() -> None:
+def test_the_cabin_boys_errors_depend_on_state_and_seed() -> None:
     slips = 0
     for state, _ in decisions(1, (None, None)):
         if state.phase == "place":
@@ -89,8 +89,8 @@ def test_it_beats_random_play(level: str) -> None:
         ("captain", "deckhand", 15, 0.65),
     ],
 )
-def test_the_ladder_stands(one: str, other: str, pairs: int, least: float) -> None:
-    """A short match on luck that is always the same; the long ones are in docs/bots.md."""
+def test_each_level_beats_lower_ones(one: str, other: str, pairs: int, least: float) -> None:
+    """A short match with fixed seeds; the results of long ones are in docs/bots.md."""
     assert score(BOTS[one], BOTS[other], pairs) >= least
 
 
@@ -108,18 +108,18 @@ def test_it_calls_and_it_rolls(level: str) -> None:
 @pytest.mark.parametrize(
     ("red", "blue", "calls"),
     [
-        ("123/A4F4", "456/A3", True),  # ahead: the game is won by calling
+        ("123/A4F4", "456/A3", True),  # ahead: a call wins the game
         ("123/A2", "456/A3F4G4", False),  # behind: only another roll can help
     ],
 )
 @pytest.mark.parametrize("level", ["cabin_boy", "deckhand"])
-def test_it_ends_the_game_when_that_wins_it(level: str, red: str, blue: str, calls: bool) -> None:
+def test_it_calls_if_that_wins_the_game(level: str, red: str, blue: str, calls: bool) -> None:
     state = GAME.parse(LAST_ROUND.format(red=red, blue=blue))
     assert isinstance(BOTS[level].choose(state), Call) == calls
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_there_is_nothing_to_choose_at_chance_and_at_the_end(level: str) -> None:
+def test_a_state_without_a_decision_is_an_error(level: str) -> None:
     *_, (end, _) = decisions(1, (None, None))
     for state in (GAME.start(), end):
         for ask in (BOTS[level].choose, BOTS[level].analyse):

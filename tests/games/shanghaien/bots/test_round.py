@@ -12,9 +12,9 @@ from bench.shanghaien_fit import described
 from msgspec.structs import replace
 
 import dogwatch
-from dogwatch.games.shanghaien.bots import thumb
-from dogwatch.games.shanghaien.bots.nations import CHANCES, UNSEEN, expected, net
-from dogwatch.games.shanghaien.bots.outlook import Weights, outlook, value
+from dogwatch.games.shanghaien.bots import point_evaluation
+from dogwatch.games.shanghaien.bots.evaluation import Weights, evaluate, value
+from dogwatch.games.shanghaien.bots.nations import PROBABILITIES, UNSEEN, expected, net
 from dogwatch.games.shanghaien.bots.placements import COUNTS, NUMBER, awards
 from dogwatch.games.shanghaien.bots.rounds import Round
 from dogwatch.games.shanghaien.bots.weights import WEIGHTS
@@ -42,7 +42,7 @@ def test_awards_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize(
     ("options", "dice", "count"), [({}, 8, 6), ({"extra": True}, 8, 4), ({"tricks": [0, 8, 0]}, 7, 3)]
 )
-def test_the_last_round_is_played_as_by_brute_force(options: dict[str, Any], dice: int, count: int) -> None:
+def test_the_last_round_agrees_with_brute_force(options: dict[str, Any], dice: int, count: int) -> None:
     for state in islice(positions(2, dice, options), count):
         assert difference(state, CAPTAIN) == "", GAME.text(state)
 
@@ -50,7 +50,7 @@ def test_the_last_round_is_played_as_by_brute_force(options: dict[str, Any], dic
 @pytest.mark.parametrize(
     ("text", "by_brute_force"),
     [
-        # a joker outside the row that gains most may be answered there: the second best counts, too
+        # the opponent can answer the best joker outside the row in its nation: keep the second best, too
         (
             "8 B act:B - right T3,I3,T1,A3,I4,S2 356/A3C34S1I1/NPR/- 135/A14G33C123D3T4I2/PR/- - "
             "3,2,3/chance/other_than_caller/base",
@@ -63,15 +63,15 @@ def test_the_last_round_is_played_as_by_brute_force(options: dict[str, Any], dic
         ),
     ],
 )
-def test_positions_that_were_once_misjudged(text: str, by_brute_force: dict[Move, float]) -> None:
+def test_regressions(text: str, by_brute_force: dict[Move, float]) -> None:
     valued = {each.move: each.value for each in CAPTAIN.analyse(GAME.parse(text)).moves}
     assert valued == pytest.approx(by_brute_force, abs=TOLERANCE)
 
 
 def test_unseen_cards_go_to_either_side() -> None:
-    chance = CHANCES[3]
+    chance = PROBABILITIES[3]
     table = expected(net())[UNSEEN.index((0, 0, 0, 1))]
-    # red holds 2, blue 3, a 4 is to come: red 6 takes 3, blue 7 takes 2, else blue takes 2
+    # red holds 2, blue 3, a 4 is unseen: red with 6 takes 3, blue with 7 takes 2, otherwise blue takes 2
     assert table[2, 3] == pytest.approx(chance * 3 - (1 - chance) * 2)
 
 
@@ -94,21 +94,21 @@ def _mirrored(state: State) -> State:
     )
 
 
-@pytest.mark.parametrize("look", [outlook, thumb.outlook], ids=["captain", "bosun"])
-def test_seats_are_treated_alike(look: Any) -> None:
+@pytest.mark.parametrize("evaluator", [evaluate, point_evaluation.evaluate], ids=["captain", "bosun"])
+def test_seats_are_symmetric(evaluator: Any) -> None:
     for seed in range(3):
         state = _middle(seed)
         one, two = (
-            {v.move: v.value for v in Round(each, look).moves()} for each in (state, _mirrored(state))
+            {v.move: v.value for v in Round(each, evaluator).moves()} for each in (state, _mirrored(state))
         )
         assert one == pytest.approx(two)
 
 
-def test_an_outlook_rises_with_what_is_held() -> None:
-    """More strength in an uncontested nation, a trick more, and the start are never bad."""
+def test_the_evaluation_is_monotonic() -> None:
+    """More strength and more tricks are never worse."""
     state = _middle(1)
     holdings = Holdings(state, "left")
-    values = outlook(state, holdings, ([(0, -1), (1, -1)], [(0, -1)]))
+    values = evaluate(state, holdings, ([(0, -1), (1, -1)], [(0, -1)]))
     assert np.all(np.abs(values) <= 1)
     assert np.all(values[0] >= values[1])
     for weights in (Weights(*each) for each in WEIGHTS[1:]):
@@ -116,8 +116,8 @@ def test_an_outlook_rises_with_what_is_held() -> None:
         assert weights.tricks + weights.usable > 0
 
 
-def test_the_fit_describes_what_the_outlook_weighs() -> None:
-    """Between rounds the features that are fitted give the value that the search then uses."""
+def test_the_fitted_features_are_those_of_the_evaluation() -> None:
+    """Between rounds, the features of the fit give the value that the search uses."""
     both = (DECKHAND, DECKHAND)
     for state, _ in decisions(4, both):
         if state.phase == "act" and not any(map(any, state.dice)) and state.round > 1:
@@ -125,17 +125,17 @@ def test_the_fit_describes_what_the_outlook_weighs() -> None:
             weights = Weights(*WEIGHTS[-1])
             before = replace(state, round=state.round - 1, end="left", deck=between.deck)
             holdings = Holdings(before, "left")
-            nobody_gets_any = value(before, holdings, ([(0, -1)], [(0, -1)]), weights)[
+            no_cards_awarded = value(before, holdings, ([(0, -1)], [(0, -1)]), weights)[
                 0, 0, 1 - state.starter, 0
             ]
-            assert np.tanh(described(between) @ np.array(weights)) == pytest.approx(nobody_gets_any)
+            assert np.tanh(described(between) @ np.array(weights)) == pytest.approx(no_cards_awarded)
 
 
 def _with_cards(deck: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(count + cards.count(card) for card, count in enumerate(deck))
 
 
-def test_all_jokers_are_valued_where_one_can_be_played() -> None:
+def test_every_legal_joker_is_valued() -> None:
     state = next(
         each for each in map(_middle, range(50)) if any(isinstance(m, Enlist) for m in GAME.moves(each))
     )

@@ -1,4 +1,4 @@
-"""Accounts for the luck of many games between bots: `python -m tests.games.shanghaien.review --games 200`."""
+"""Checks the ledgers of many games between bots: `python -m tests.games.shanghaien.review --games 200`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--blind", action="store_true", help="foresee no tricks: thirty times as fast")
+    parser.add_argument("--blind", action="store_true", help="do not foresee tricks: thirty times as fast")
     given = parser.parse_args()
     numbers = range(given.first, given.first + given.games)
     with ProcessPoolExecutor(given.jobs) as pool:

@@ -1,4 +1,4 @@
-"""Games between bots, to be looked at again."""
+"""Records of games between bots, for tests of reviews."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dogwatch.records import LocalTable, Player, Record
 
 
 def played(name: str, red: str, blue: str, seed: str, nodes: int = 200) -> Record:
-    """A whole game; the same for the same seed."""
+    """The record of a whole game; equal seeds give equal games."""
     game = games.game(name)
     levels = (red, blue)
     players = tuple(Player("bot", level=level) for level in levels)

@@ -1,4 +1,4 @@
-"""Shanghaien's ledger of luck: it adds up exactly, and luck is luck."""
+"""The ledger of luck: it adds up exactly, and the expected luck of a roll is 0."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def turns(line: list[Ply], *, foresees_tricks: bool = True) -> dict[int, Turn]:
     for step in line:
         if step.seat == CHANCE:
             continue
-        if step.state.phase == "act":
-            found[step.number] = turn(step.state, foresees_tricks=foresees_tricks)
+        if step.before.phase == "act":
+            found[step.number] = turn(step.before, foresees_tricks=foresees_tricks)
         elif isinstance(step.move, RollAgain):
             found[step.number] = turn(step.after, foresees_tricks=foresees_tricks)
     return found
@@ -38,7 +38,7 @@ def account(record: Record, *, foresees_tricks: bool) -> Ledger:
 
 
 def check(record: Record, *, foresees_tricks: bool = True) -> Ledger:
-    """All that must hold of every ledger."""
+    """Assert what holds for every ledger, and return it."""
     found = account(record, foresees_tricks=foresees_tricks)
     assert record.outcome is not None
     red, blue = record.outcome.points
@@ -54,7 +54,7 @@ def check(record: Record, *, foresees_tricks: bool = True) -> Ledger:
 
 
 def report(found: list[Ledger]) -> tuple[float, float]:
-    """The mean of what all dice of a game gave red, in points, and its standard error."""
+    """The mean of red's gain by all dice of a game, in points, and its standard error."""
     luck = [sum(each.dice) / UNIT for each in found]
     return mean(luck), stdev(luck) / sqrt(len(luck))
 
@@ -66,8 +66,8 @@ def test_it_adds_up_exactly(number: int) -> None:
     assert any(throw.worth < 0 for throw in found.throws)
 
 
-def test_before_each_roll_its_luck_is_nothing_on_average() -> None:
-    """Exactly, whatever may come: all rolls of a turn, as often as they fall, add up to nothing."""
+def test_the_expected_luck_of_each_roll_is_0() -> None:
+    """Exactly: the luck of all rolls of a turn, with their weights, adds up to 0."""
     line = plies(played("shanghaien", "deckhand", "cabin_boy", "ledger"))
     seen = [each for each in turns(line).values() if each.rolls]
     assert len(seen) > 30
@@ -76,15 +76,24 @@ def test_before_each_roll_its_luck_is_nothing_on_average() -> None:
         assert sum(w * (x * FALLS - average) for (_, w), x in zip(ROLLS, each.rolls, strict=True)) == 0
 
 
-def test_a_good_decider_gives_nothing_away() -> None:
-    """The bosun thinks in points as the ledger does: what it decides costs it little."""
+def test_good_decisions_cost_little() -> None:
+    """The bosun maximises points as the ledger counts them, so its decisions cost little."""
     found = check(played("shanghaien", "bosun", "cabin_boy", "ledger"))
     assert found.decisions[0] / UNIT > -6
     assert found.decisions[1] > 0, "the cabin boy's decisions help red"
 
 
-def test_a_game_given_up_has_none() -> None:
+def test_an_unfinished_game_has_no_ledger() -> None:
     record = played("shanghaien", "deckhand", "cabin_boy", "ledger")
     line = plies(record)
     assert ledger(line[:-1], {}) is None
     assert ledger([], {}) is None
+
+
+def test_a_game_without_one_of_its_turns_has_no_ledger() -> None:
+    line = plies(played("shanghaien", "deckhand", "cabin_boy", "ledger"))
+    whole = turns(line)
+    again = {step.number for step in line if isinstance(step.move, RollAgain)}
+    assert again <= whole.keys()
+    for missing in {min(whole), max(whole), *again}:
+        assert ledger(line, {number: each for number, each in whole.items() if number != missing}) is None

@@ -1,5 +1,5 @@
-"""Opponents for the Battle of the Pirates: level by level steadier hands, and plans that reach farther.
+"""Bots for the Battle of the Pirates: higher levels aim more precisely and look further ahead.
 
-`deckhand` needs nothing but the rules. `crew` sifts shots by the closed-form estimate and plans ways by an
-outlook; the captain confirms shots in the physics, which is loaded only when it first fires.
+`deckhand` needs only the rules. `crew` filters shots by the closed-form estimate and plans sailing by a
+static evaluation; the captain also simulates its best shots, and imports the physics when it first fires.
 """

@@ -1,4 +1,4 @@
-"""Simple opponents for the Battle of the Pirates: they shoot at what is near, sail up to it, and strike."""
+"""Simple bots: they shoot at near targets, sail towards them and attack."""
 
 from __future__ import annotations
 
@@ -16,33 +16,35 @@ from dogwatch.games.pirates.rules.moves import Attack, Blow, Fire, Kraken, Load,
 from dogwatch.games.pirates.rules.state import ON_ISLAND, Piece, Point, State
 
 _EASY_SHOT = 4_000
-"""0.1 mm: from here on the odds of a hit fall with the distance."""
+"""0.1 mm: beyond this the hit probability falls with the distance."""
 _END_ON = 0.3
+"""The share of the hit probability against a piece seen end-on."""
 _LEANS = 0.4
+"""The share of the hit probability against towers, which lean on their islands."""
 _DIE = 6
 _ROBBED = 0.5
-"""Points, or the share of them, for what leaves the table as nobody's trophy (P61, P62)."""
+"""The worth of a piece that leaves the table as no player's trophy, in points or as a share (P61, P62)."""
 
 
 class Deckhand(Bot[State, Move]):
-    """Looks one move ahead, by rough guesses."""
+    """Looks one move ahead, with rough values."""
 
     level = "deckhand"
     game: Game[State, Move, Any] = Pirates()
     hand = Hand(22, 85)
     whim = 0.0
-    """How far off its feeling for a move may be, in points."""
+    """The maximum random bonus of a move, in points."""
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
-        """One look at each move of the sample; it needs no time."""
+        """Evaluate each sampled move; ignores the time and node limits."""
         mover = self.game.turn(state)
         if mover is None or mover == CHANCE:
             raise ValueError("no decision is due in this state")
-        luck = Random(seed)
+        rng = Random(seed)
         valued = [
-            Valued(move, _value(state, move) + self.whim * luck.random()) for move in sample.moves(state)
+            Valued(move, _value(state, move) + self.whim * rng.random()) for move in sample.moves(state)
         ]
         valued.sort(key=lambda item: -item.value)
         best = valued[0]
@@ -52,7 +54,7 @@ class Deckhand(Bot[State, Move]):
     def choose(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Move:
-        """The best move, as this hand makes it."""
+        """The best move; a shot gets this hand's aiming error."""
         move = self.analyse(state, seed=seed).moves[0].move
         if isinstance(move, Fire):
             return self.hand.fire(move, state.options.sizes, Random(seed))
@@ -60,7 +62,7 @@ class Deckhand(Bot[State, Move]):
 
 
 class CabinBoy(Deckhand):
-    """The same with a hand that shakes, and with whims: it fires and sails where it fancies."""
+    """A deckhand with a large aiming error and random values."""
 
     level = "cabin_boy"
     hand = Hand(40, 120)
@@ -68,12 +70,12 @@ class CabinBoy(Deckhand):
 
 
 def _value(state: State, move: Move) -> float:
-    """What a move promises, in points."""
+    """The expected gain of a move, in points."""
     match move:
         case Fire():
             return _shot(state, move) * (1.0 if fleet.owner(state, move.base) is not None else _ROBBED)
         case Sail():
-            return _way(state, move)
+            return _sail(state, move)
         case Load():
             return 1.0
         case Attack(piece, target):
@@ -92,7 +94,7 @@ def _value(state: State, move: Move) -> float:
 
 
 def _shot(state: State, shot: Fire) -> float:
-    """What stands in the line of fire, and how far away it is."""
+    """The best target in the line of fire: its worth times a rough hit probability."""
     found = 0.0
     for number, piece in fleet.on_table(state):
         if fleet.is_enemy(state, number) and fleet.stands(state, number):
@@ -105,26 +107,26 @@ def _shot(state: State, shot: Fire) -> float:
 
 
 def _shown(bearing: int, piece: Piece) -> float:
-    """How much of its side a piece shows; towers lean on their islands rather than fall."""
+    """The factor of the hit probability for how broadly a piece is seen; less for towers."""
     broad = abs(sin(radians((bearing - piece.heading) / 10)))
     return max(broad, _END_ON) * (_LEANS if piece.kind == "tower" else 1.0)
 
 
-def _way(state: State, way: Sail) -> float:
-    """How much nearer it brings the piece to what it wants, and whether it can strike there."""
-    goal = _goal(state, way.piece)
+def _sail(state: State, sail: Sail) -> float:
+    """Progress towards the piece's goal; for ghost and monster whether they come near an enemy."""
+    goal = _goal(state, sail.piece)
     if goal is None:
         return -0.1
-    before, after = dist(fleet.where(state.pieces[way.piece]), goal), dist(way.path[-1], goal)
+    before, after = dist(fleet.where(state.pieces[sail.piece]), goal), dist(sail.path[-1], goal)
     gained = (before - after) / state.options.sizes.knot
-    if fleet.owner(state, way.piece) is not None:
+    if fleet.owner(state, sail.piece) is not None:
         return gained / 2
-    near = after < 2 * state.options.sizes.reach  # the ghost and the monster only serve who sends them now
+    near = after < 2 * state.options.sizes.reach  # ghost and monster attack only when sent
     return 1.0 if near and gained > 0 else -0.1
 
 
 def _goal(state: State, number: int) -> Point | None:
-    """Where a piece wants to go: to the port of its goods, to the chest, or to the nearest enemy."""
+    """A piece's goal: the port of its goods, the chest, or the nearest enemy."""
     for goods in state.goods:
         if goods.aboard == number:
             port = board.ports(state.options)[goods.colour]
@@ -137,6 +139,6 @@ def _goal(state: State, number: int) -> Point | None:
 
 
 def _catch(state: State, move: Kraken) -> float:
-    """Enemies' galleons that it would hold, less one's own."""
+    """The number of enemies' galleons that the kraken would hold, less the own ones."""
     held = rules.apply(state, move).prisoners
     return sum(1.0 if fleet.is_enemy(state, number) else -1.0 for number in held) - 0.1

@@ -1,4 +1,4 @@
-"""Who strikes whom: everybody in reach, the surest gain first (P30–P32, P65)."""
+"""Choice of attacks and of the kraken's moves, by expected gain (P30–P32, P65)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from dogwatch.games.pirates.rules.scenarios import kraken
 from dogwatch.games.pirates.rules.state import State
 
 _FREEDOM: Final = 0.2
+"""Points for a galleon that the kraken does not hold."""
 _DRIVEN: Final = 0.5
-"""Of a galleon's freedom, to drive the kraken away from elsewhere: under an enemy, at best."""
+"""The share of that for beating the kraken with a galleon that it does not hold."""
 _TAKES_CHEST: Final = 0.5
-"""More for a galleon than for a tower: the chest goes on with it (P60)."""
+"""Bonus for a galleon, which takes over the chest of its target; a tower does not (P60)."""
 
 
 def fights(state: State) -> list[Valued[Move]]:
-    """Every fight there is, the best first: not to strike leaves the first stroke to the other."""
+    """All legal moves of the melee phase, best first; attacks precede `Done`, which has value 0."""
     flag = state.options.flags / rules.SIDES_OF_COMBAT_DIE
     worth = worths(state)
     found = [Valued[Move](move, _value(state, move, worth, flag)) for move in sample.moves(state)]
@@ -34,14 +35,14 @@ def _value(state: State, move: Move, worth: list[float], flag: float) -> float:
             if state.chest == target and state.pieces[piece].kind == "galleon":
                 gain += _TAKES_CHEST
             return gain * (flag if needs_die(state, move) else 1.0)
-        case Struggle(piece):  # crossed swords cost nothing
+        case Struggle(piece):  # crossed swords have no cost
             return _FREEDOM * flag * (1.0 if piece in state.prisoners else _DRIVEN)
         case _:
             return 0.0
 
 
 def flights(state: State) -> list[Valued[Move]]:
-    """Whither a beaten kraken goes: under the enemies' galleons, and from under one's own (P65)."""
+    """Moves of a beaten kraken, best first: under enemies' galleons and off own ones (P65)."""
     places = [
         Kraken(fleet.where(piece)) for number, piece in fleet.on_table(state) if _worth_it(state, number)
     ]

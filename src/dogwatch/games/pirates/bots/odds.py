@@ -1,4 +1,4 @@
-"""How likely a well-aimed shot fells a piece, by distance and by how the piece faces."""
+"""Probability that a well-aimed shot fells a piece, by distance and orientation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dogwatch.games.pirates.physics.estimate import NOTHING, Estimator
-from dogwatch.games.pirates.physics.table import Table
+from dogwatch.games.pirates.physics.scene_spec import SceneSpec
 from dogwatch.games.pirates.rules import aim, board, cannon
 from dogwatch.games.pirates.rules.board import Bounds
 from dogwatch.games.pirates.rules.sizes import FULL_PULL, Sizes
@@ -21,34 +21,34 @@ Whole: TypeAlias = NDArray[np.int64]
 Flags: TypeAlias = NDArray[np.bool_]
 
 STRIDE: Final = 1_000
-"""Between the distances of the table."""
+"""0.1 mm between the distances of the lookup table."""
 _DISTANCES: Final = 17
 _FACINGS: Final = 5
-"""From broadside to end-on, evenly by the cosine."""
+"""Orientations from broadside to end-on, evenly spaced by the cosine."""
 _ASIDE: Final = 2
-"""Aims go so many steps of the grid to either side of the target."""
+"""Aims extend this many grid steps to either side of the target."""
 _TAIL: Final = 8
-"""Steps that a tremor may add and that are worth counting."""
+"""Largest tremor that is counted, in steps; larger ones are clamped to it."""
 
 LEANS: Final = np.array([0.3, 0.3, 0.3, 0.3, 0.7])
-"""By facing: pushed from the sea, a tower mostly leans on its palm island; along the shore it falls."""
+"""By orientation, the probability that a tower falls: hit from the sea it mostly leans on its island."""
 
 
 class Grid(NamedTuple):
-    """Aims about a bearing, by steps of the tremor, and how the hand spreads each of them."""
+    """A grid of aims around a bearing, in steps of the tremor, and the distribution of each aim's shots."""
 
     aims: Whole
-    """Bearings to aim at, relative to the target's."""
+    """Bearings of the aims, relative to the target's."""
     bearings: Whole
-    """Those that may come of it."""
+    """Bearings of the shots, relative to the target's."""
     pulls: Whole
     spread: Floats
-    """[aim, bearing]: how likely an aim's shot leaves the barrel on that bearing."""
+    """[aim, bearing]: the probability that the tremor turns an aim to that bearing."""
     drawn: Floats
-    """[aim, pull]: the same of pulls, for every pull of the grid."""
+    """[aim, pull]: the same for pulls."""
 
     def rows(self, place: tuple[int, int], bearing: int) -> Floats:
-        """Every shot of the grid, bearing by bearing, as the estimate wants them."""
+        """All shots of the grid, bearing by bearing, as rows for `Estimator.felled_by_rows`."""
         turned, pulled = np.meshgrid(self.bearings + bearing, self.pulls, indexing="ij")
         shots = np.empty((turned.size, 4))
         shots[:, 0], shots[:, 1] = place
@@ -56,7 +56,7 @@ class Grid(NamedTuple):
         return shots
 
     def expected(self, worth: Floats) -> Floats:
-        """[aim's bearing, aim's pull]: what the shots are worth on average under the tremor."""
+        """[aim's bearing, aim's pull]: the mean worth of the shots under the tremor."""
         by_shot = worth.reshape(len(self.bearings), len(self.pulls))
         found: Floats = self.spread @ by_shot @ self.drawn.T
         return found
@@ -64,10 +64,7 @@ class Grid(NamedTuple):
 
 @cache
 def grid(tremor: str, sizes: Sizes, coarse: int) -> Grid:
-    """The grid of a table's tremor: of pulls every step or, coarse, every second.
-
-    Pulls that would go beyond what is possible stay at the limit (P12).
-    """
+    """The grid of a tremor level; pulls are `coarse` steps apart and clamped to the legal range (P12)."""
     turn, draw = cannon.steps(tremor)
     bearings = np.arange(-_ASIDE - _TAIL, _ASIDE + _TAIL + 1) * turn
     pulls = np.arange(sizes.least_pull, FULL_PULL + 1, draw * coarse)
@@ -84,7 +81,7 @@ def grid(tremor: str, sizes: Sizes, coarse: int) -> Grid:
 
 
 def _weights(tail: int, coarse: int) -> Floats:
-    """How likely each step of the grid is: the tosses of `cannon.tremors`, a few of them taken together."""
+    """The probability of each grid step: the distribution of `cannon.tremors`, resampled to coarse steps."""
     tosses = cannon.STEPS
     found = np.zeros(2 * tail + 1)
     for heads in range(tosses + 1):
@@ -97,31 +94,31 @@ def _weights(tail: int, coarse: int) -> Floats:
 
 @cache
 def felling(kind: Kind, tremor: str, sizes: Sizes) -> Floats:
-    """[distance, facing]: the chance to fell a lone galleon or a tower on its port, with the best aim."""
+    """[distance, orientation]: the probability that the best aim fells a lone galleon or a tower at home."""
     found = np.zeros((_DISTANCES, _FACINGS))
     aims = grid(tremor, sizes, 1)
     for facing in range(_FACINGS):
         heading = round(10 * degrees(acos(facing / (_FACINGS - 1)))) % FULL_TURN
         target = Piece(kind, 0, 0, 0, heading)
-        lone = Estimator(Table(Bounds(-50_000, -50_000, 50_000, 50_000), (), (target,), sizes))
+        lone = Estimator(SceneSpec(Bounds(-50_000, -50_000, 50_000, 50_000), (), (target,), sizes))
         for step in range(1, _DISTANCES):
             place = board.ahead((0, 0), FULL_TURN // 2, step * STRIDE)
-            fells = lone.fells_rows(aims.rows(place, aim.bearing(place, (0, 0))))
+            fells = lone.felled_by_rows(aims.rows(place, aim.bearing(place, (0, 0))))
             found[step, facing] = aims.expected((fells != NOTHING).astype(np.float64)).max()
     found[0] = found[1]
     return found * LEANS if kind == "tower" else found
 
 
 def leaning(facing: float) -> float:
-    """How likely a tower falls that a shot would fell on open ground."""
+    """The probability that a tower falls at its island if the shot would fell it on open ground."""
     return float(LEANS[round(facing * (_FACINGS - 1))])
 
 
-def chances(table: Floats, distance: Floats, facing: Floats) -> Floats:
-    """Look up many: facing is the cosine between the shot's way and the piece's heading, without its sign."""
+def interpolate(probabilities: Floats, distance: Floats, facing: Floats) -> Floats:
+    """Interpolate by distance; `facing` is the |cosine| of the angle between shot and heading."""
     far = np.clip(distance / STRIDE, 0, _DISTANCES - 1.001)
     near = far.astype(np.int64)
     column = np.rint(facing * (_FACINGS - 1)).astype(np.int64)
     part = far - near
-    found: Floats = table[near, column] * (1 - part) + table[near + 1, column] * part
+    found: Floats = probabilities[near, column] * (1 - part) + probabilities[near + 1, column] * part
     return found

@@ -1,4 +1,4 @@
-"""Shots: found by the estimate with every tremor weighed, the best confirmed in the physics (P11–P16)."""
+"""Search for shots: expected value under the tremor by the estimate, the best ones simulated (P11–P16)."""
 
 from __future__ import annotations
 
@@ -11,45 +11,45 @@ import numpy as np
 from msgspec.structs import replace
 
 from dogwatch.games.pirates.bots.odds import Floats, grid, leaning
-from dogwatch.games.pirates.bots.sea import Sea, needed
+from dogwatch.games.pirates.bots.position_arrays import PositionArrays, needed
 from dogwatch.games.pirates.bots.worth import robbed, worths
 from dogwatch.games.pirates.physics.estimate import Estimator
-from dogwatch.games.pirates.physics.table import Land, Table
+from dogwatch.games.pirates.physics.scene_spec import Land, SceneSpec
 from dogwatch.games.pirates.rules import aim, board, cannon, fleet, sample
 from dogwatch.games.pirates.rules.moves import Fire, Tremor
 from dogwatch.games.pirates.rules.state import FULL_TURN, NOBODY, Point, Shot, State
 
 _FRIEND: Final = -0.05
-"""One's own piece that falls is set up again, but not where it stood."""
+"""Points for felling an own piece: it is set up again, but elsewhere."""
 _WOUND: Final = 0.05
-"""The monster's fall brings no points (P62)."""
+"""Points for felling the monster, which counts none by the rules (P62)."""
 _TEMPO: Final = 0.25
-"""Of its worth, a piece that lies for its owner's turn and is set up again (P50)."""
+"""The share of a felled piece's worth that counts if it is only set up again (P50)."""
 _CONE: Final = 350
-"""0.1°: what lies farther aside than this is never hit by these shots."""
+"""0.1°: obstacles farther from the bearing are left out of the estimate."""
 _CLOSE: Final = 1_500
-"""Except if it is as near as this."""
+"""0.1 mm: nearer obstacles are always included."""
 _FELT: Final = 8
-"""The estimate counts as much as so many shots in the physics."""
+"""The weight of the estimate as a prior, in simulated shots."""
 _TESTED: Final = 10
-"""Of the shots found, so many may be played out."""
+"""The number of shots that may be simulated."""
 _HOPE: Final = 0.7
-"""Points: how much a shot may turn out better that was played out but once."""
+"""The exploration constant, in points."""
 
 
 class Aimed(NamedTuple):
-    """A shot and what it promises, in points."""
+    """A shot and its expected value, in points."""
 
     fire: Fire
     value: float
-    chance: float
-    """That it fells an enemy's piece."""
+    hit_probability: float
+    """The probability that it fells an enemy's piece."""
 
 
-def gains(state: State, sea: Sea) -> Floats:
-    """[piece]: what felling it by cannon is worth to the mover."""
+def gains(state: State, arrays: PositionArrays) -> Floats:
+    """[piece]: the value to the mover of felling it by cannon; the last element, for no piece, is 0."""
     found = np.zeros(len(state.pieces) + 1)
-    take = _taken(state, sea)
+    take = _taken(state, arrays)
     for number, worth in enumerate(worths(state)):
         if fleet.is_friend(state, number):
             found[number] = _FRIEND
@@ -57,45 +57,45 @@ def gains(state: State, sea: Sea) -> Floats:
             found[number] = _WOUND
         else:
             found[number] = worth * take.get(number, 0.0)
-    return found  # the last place is for nothing
+    return found
 
 
-def _taken(state: State, sea: Sea) -> dict[int, float]:
-    """What is left of an enemy's worth when it falls: all, or what one can still take of it (P50–P52)."""
+def _taken(state: State, arrays: PositionArrays) -> dict[int, float]:
+    """The share of an enemy's worth that felling it gains: all, or less in the expert variant (P50–P52)."""
     if not state.options.expert:
-        return dict.fromkeys(sea.foes, 1.0)
+        return dict.fromkeys(arrays.foes, 1.0)
     sizes = state.options.sizes
-    able = (sea.strikes * sea.sails)[:, None]
-    there = sea.takes[:, None] * (sea.pairs.gap < sizes.reach - _CLOSE / 10)
-    comes = np.maximum(there, able * sea.knots[needed(sea.pairs.gap + _CLOSE / 10, sizes)])
-    reached = comes.max(axis=0) if len(sea.mine) else np.zeros(len(sea.foes))
+    able = (arrays.strikes * arrays.sails)[:, None]
+    there = arrays.takes[:, None] * (arrays.pairs.gap < sizes.reach - _CLOSE / 10)
+    comes = np.maximum(there, able * arrays.knots[needed(arrays.pairs.gap + _CLOSE / 10, sizes)])
+    reached = comes.max(axis=0) if len(arrays.mine) else np.zeros(len(arrays.foes))
     return {
         number: (_TEMPO + (1 - _TEMPO) * float(share)) * float(fleet.stands(state, number))
-        for number, share in zip(sea.foes, reached, strict=True)
+        for number, share in zip(arrays.foes, reached, strict=True)
     }
 
 
 class Gunner:
-    """Looks for shots in one state."""
+    """Searches for shots in one state."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.sea = Sea(state)
-        self.gains = gains(state, self.sea)
-        self._is_foe = np.isin(np.arange(len(self.gains)), self.sea.foes)
+        self.arrays = PositionArrays(state)
+        self.gains = gains(state, self.arrays)
+        self._is_foe = np.isin(np.arange(len(self.gains)), self.arrays.foes)
         options = state.options
         self._lands: tuple[Land, ...] = (*board.palm_islands(options), *board.discs(options))
 
     def windows(self, most: int) -> list[tuple[int, int]]:
-        """Who should fire at whom, the most promising first."""
-        sea = self.sea
-        promise = sea.pairs.fells * sea.shoots * self.gains[sea.foes]
+        """At most `most` pairs of base and target, the most promising first."""
+        arrays = self.arrays
+        promise = arrays.pairs.fells * arrays.shoots * self.gains[arrays.foes]
         order = np.argsort(-promise, axis=None, kind="stable")[:most].tolist()
-        found = [divmod(place, len(sea.foes)) for place in order] if sea.foes else []
-        return [(sea.mine[row], sea.foes[column]) for row, column in found if promise[row, column] > 0]
+        found = [divmod(place, len(arrays.foes)) for place in order] if arrays.foes else []
+        return [(arrays.mine[row], arrays.foes[column]) for row, column in found if promise[row, column] > 0]
 
     def sift(self, windows: Sequence[tuple[int, int]], finely: int) -> list[Aimed]:
-        """The best aim of every window by the estimate, the best first; some looked at more finely."""
+        """The best legal aim of each window by the estimate, best first; the top `finely` on a finer grid."""
         found = []
         for base, target in windows:
             here, there = (fleet.where(self.state.pieces[number]) for number in (base, target))
@@ -113,30 +113,30 @@ class Gunner:
     def _best(self, base: int, place: Point, bearing: int, coarse: int) -> Aimed:
         options = self.state.options
         aims = grid(options.tremor, options.sizes, coarse)
-        fells = Estimator(self._ahead(place, bearing)).fells_rows(aims.rows(place, bearing))
+        fells = Estimator(self._ahead(place, bearing)).felled_by_rows(aims.rows(place, bearing))
         falls = self._falls(bearing)
         values = aims.expected((self._gains_from(base) * falls)[fells])
         row, column = np.unravel_index(int(values.argmax()), values.shape)
-        chance = aims.expected((self._is_foe * falls)[fells])[row, column]
+        probability = aims.expected((self._is_foe * falls)[fells])[row, column]
         turned = int(bearing + aims.aims[row]) % FULL_TURN
         fire = Fire(base, place, turned, int(aims.pulls[column]))
-        return Aimed(fire, float(values[row, column]), float(chance))
+        return Aimed(fire, float(values[row, column]), float(probability))
 
     def _gains_from(self, base: int) -> Floats:
-        """[piece]: what felling it from this base is worth; less from the ghost (P61)."""
+        """[piece]: the value of felling it from this base; less from the ghost (P61)."""
         found: Floats = np.where(self._is_foe, self.gains * robbed(self.state, base), self.gains)
         return found
 
     def _falls(self, bearing: int) -> Floats:
-        """[piece]: what is left of its chance to fall: towers lean on their islands."""
+        """[piece]: factor of its felling probability: towers lean on their islands."""
         found = np.ones(len(self.gains))
         for number, piece in fleet.on_table(self.state):
             if piece.kind == "tower":
                 found[number] = leaning(abs(cos(radians((piece.heading - bearing) / 10))))
         return found
 
-    def _ahead(self, place: Point, bearing: int) -> Table:
-        """The table with only what these shots can meet: the less that is, the faster the estimate."""
+    def _ahead(self, place: Point, bearing: int) -> SceneSpec:
+        """The scene reduced to what shots near this bearing can hit, which makes the estimate faster."""
 
         def counts(spot: Point, size: float) -> bool:
             away = np.hypot(spot[0] - place[0], spot[1] - place[1])
@@ -149,14 +149,17 @@ class Gunner:
         )
         lands = tuple(land for land in self._lands if counts((land.x, land.y), 900))
         options = self.state.options
-        return Table(board.bounds(options), lands, pieces, options.sizes)
+        return SceneSpec(board.bounds(options), lands, pieces, options.sizes)
 
-    def confirm(self, aims: Sequence[Aimed], luck: Random, goes_on: Callable[[int], bool]) -> list[Aimed]:
-        """Play shots out under the same tremors, again and again those that promise most; the best first."""
-        from dogwatch.games.pirates.physics.resolver import table  # MuJoCo is loaded with these, not before
+    def confirm(self, aims: Sequence[Aimed], rng: Random, goes_on: Callable[[int], bool]) -> list[Aimed]:
+        """Simulate the best shots while `goes_on(simulated so far)`, by upper confidence bound; best first.
+
+        All shots are simulated under the same sequence of tremors.
+        """
+        from dogwatch.games.pirates.physics.resolver import scene_spec  # imports MuJoCo
         from dogwatch.games.pirates.physics.volley import Volley
 
-        volley = Volley(table(self.state))
+        volley = Volley(scene_spec(self.state))
         tremors, weights = zip(*cannon.tremors(self.state.options.tremor), strict=True)
         drawn: list[Tremor] = []
         tested = [_Tested(each) for each in aims[:_TESTED]]
@@ -164,26 +167,26 @@ class Gunner:
         while goes_on(played):
             each = max(tested, key=lambda one: one.hope)
             if each.shots == len(drawn):
-                drawn += luck.choices(tremors, weights)
+                drawn += rng.choices(tremors, weights)
             fire = each.found.fire
-            each.add(self._outcome(fire.base, volley.fells(_shot(self.state, fire, drawn[each.shots]))))
+            each.add(self._outcome(fire.base, volley.felled_by(_shot(self.state, fire, drawn[each.shots]))))
             played += 1
         best = [each.aimed() for each in tested] + list(aims[_TESTED:])
         return sorted(best, key=lambda aimed: -aimed.value)
 
     def _outcome(self, base: int, fell: tuple[int, ...]) -> tuple[float, bool]:
         gains = self._gains_from(base)
-        return float(sum(gains[number] for number in fell)), any(each in self.sea.foes for each in fell)
+        return float(sum(gains[number] for number in fell)), any(each in self.arrays.foes for each in fell)
 
 
 class _Tested:
-    """A shot that was played out a few times: what it gave is weighed with what was expected of it."""
+    """A simulated shot: its mean result, with the estimate as prior."""
 
     def __init__(self, found: Aimed) -> None:
         self.found = found
         self.shots = 0
         self._gained = found.value * _FELT
-        self._hits = found.chance * _FELT
+        self._hits = found.hit_probability * _FELT
 
     def add(self, outcome: tuple[float, bool]) -> None:
         self.shots += 1
@@ -196,7 +199,7 @@ class _Tested:
 
     @property
     def hope(self) -> float:
-        """What it may be worth yet: the less is known, the more."""
+        """The upper confidence bound of the value."""
         return self.value + _HOPE / sqrt(self.shots + _FELT)
 
     def aimed(self) -> Aimed:
@@ -205,16 +208,5 @@ class _Tested:
 
 def _shot(state: State, fire: Fire, tremor: Tremor) -> Shot:
     trembled = cannon.trembled(cannon.fired(state, fire), tremor)
-    assert trembled.shot is not None, "it is under way"
+    assert trembled.shot is not None, "phase flight has a shot"
     return trembled.shot
-
-
-def chance(state: State, fire: Fire, count: int, luck: Random) -> float:
-    """How often a shot so aimed fells an enemy's piece, played out so many times under the tremor."""
-    from dogwatch.games.pirates.physics.resolver import table
-    from dogwatch.games.pirates.physics.volley import Volley
-
-    volley, (tremors, weights) = Volley(table(state)), zip(*cannon.tremors(state.options.tremor), strict=True)
-    drawn = luck.choices(tremors, weights, k=count)
-    fell = [volley.fells(_shot(state, fire, tremor)) for tremor in drawn]
-    return sum(any(fleet.is_enemy(state, number) for number in each) for each in fell) / count

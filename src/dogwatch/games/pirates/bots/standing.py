@@ -1,4 +1,4 @@
-"""How a battle stands: points so far, and what the sides' next turns promise."""
+"""The standing of a game: points, and the evaluation of each side's next turn."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dogwatch.games.pirates.bots import outlook
-from dogwatch.games.pirates.bots.outlook import Weights
-from dogwatch.games.pirates.bots.sea import Sea
+from dogwatch.games.pirates.bots import evaluation
+from dogwatch.games.pirates.bots.evaluation import Weights
+from dogwatch.games.pirates.bots.position_arrays import PositionArrays
 from dogwatch.games.pirates.rules import board, ending
 from dogwatch.games.pirates.rules.state import State
 
 _COUNTED: Final = 0.5
-"""Of an outlook: what one side hopes to take the other fears to lose, and each says both."""
+"""Factor of the evaluations: one side's gain is the other's loss, so each is counted twice."""
 
 
 def leads(state: State, more: Sequence[float] = ()) -> tuple[float, ...]:
-    """Per seat: points more than the best of the others, and `more` for each seat; teams together (P41)."""
+    """Per seat: its lead in points over the best opponent, with `more` added per seat; by teams (P41)."""
     seats = range(state.options.players)
     sides: dict[int, float] = {}
     for seat in seats:
@@ -31,7 +31,7 @@ def leads(state: State, more: Sequence[float] = ()) -> tuple[float, ...]:
 
 
 def standing(state: State, weights: Weights) -> tuple[float, ...]:
-    """Per seat: the points by which it may expect to be ahead, as far as the bot can tell."""
+    """Per seat: its expected lead in points by the bot's evaluation."""
     if state.phase == "over" or state.mover < 0:
         return leads(state)
     seats = range(state.options.players)
@@ -39,9 +39,11 @@ def standing(state: State, weights: Weights) -> tuple[float, ...]:
 
 
 def _promise(state: State, seat: int, weights: Weights) -> float:
-    """What a seat's next turn, or the one it is in, promises it."""
+    """The evaluation of a seat's next or current turn; 0 if it has none."""
     later = (seat - state.mover) % state.options.players
     turns = state.turns + later
     if turns >= state.options.turns * state.options.players:
         return 0.0
-    return outlook.value(Sea(replace(state, mover=seat, turns=turns, sent=(), fought=())), weights)
+    return evaluation.value(
+        PositionArrays(replace(state, mover=seat, turns=turns, sent=(), fought=())), weights
+    )

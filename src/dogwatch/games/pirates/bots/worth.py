@@ -1,4 +1,4 @@
-"""What each piece is worth: its points, what it carries, and being somebody's last (P40, P60, P64)."""
+"""The worth of each piece: points, cargo, and a bonus for a player's last pieces (P40, P60, P64)."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from dogwatch.games.pirates.rules.scenarios import merchant, treasure
 from dogwatch.games.pirates.rules.state import State
 
 ROBBED = 0.45
-"""Of a piece's worth, if it leaves the table as nobody's trophy (P61, P62)."""
+"""The share of a piece's worth if it leaves the table as no player's trophy (P61, P62)."""
 _LAST = (0.0, 4.0, 1.0, 0.4)
-"""Added for a fleet of so many: who loses the last piece cannot win."""
+"""Bonus by the number of pieces that the owner has left: a player who loses the last one cannot win."""
 _CHEST = 0.5
-"""Of the chest's points: it may change hands again."""
+"""The share of the chest's points: it may change hands again."""
 _GOODS = 0.5
-"""The same of goods under way."""
+"""The same for goods aboard."""
 
 
 def robbed(state: State, base: int) -> float:
-    """The share of a target's worth that a shot from this base brings: the ghost's prey is nobody's (P61)."""
+    """The share of a target's worth that a shot from this base gains; the ghost takes no trophies (P61)."""
     is_ghost = state.pieces[base].kind == "ghost"
     return ROBBED if is_ghost and not state.options.expert else 1.0
 
 
 def worths(state: State) -> list[float]:
-    """Per piece what somebody gains who takes it, or loses with it; in points."""
+    """Per piece its worth in points, to the player who takes it and to the owner who loses it."""
     left = [0] * state.options.players
     for number, _ in fleet.on_table(state):
         seat = fleet.owner(state, number)

@@ -1,5 +1,5 @@
-"""The cannon: a shot is played out with rigid bodies, and its result is recorded (P16).
+"""The cannon: rigid-body simulation of a shot with MuJoCo; its result is recorded (P16).
 
-`resolver.shoot(state)` answers a game that waits for `Landed`. MuJoCo is loaded with that module, not before:
-rules and records need none of this.
+`resolver.shoot(state)` computes the chance move `Landed`. Only that module and its imports load MuJoCo: rules
+and records do not need it.
 """

@@ -1,8 +1,7 @@
-"""One shot, from the muzzle until everything has come to rest. Nothing is kept from shot to shot.
+"""Simulation of one shot, from the muzzle until all bodies are at rest. Shots share no state.
 
-Equal tables and shots give the same results to the last bit, in any order, thread or process, as long as
-MuJoCo's version and the machine's architecture are the same. Results are therefore written down, never worked
-out again.
+Equal scenes and shots give bit-identical results, in any order, thread or process, but only for the same
+MuJoCo version and machine architecture. Results are therefore recorded and never computed again.
 """
 
 from __future__ import annotations
@@ -12,11 +11,11 @@ from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
-from dogwatch.games.pirates.physics.film import FRAME_MS, Film, develop
-from dogwatch.games.pirates.physics.mjcf import STEP_MS, then
+from dogwatch.games.pirates.physics.film import FRAME_MS, Film, encode_film
+from dogwatch.games.pirates.physics.mjcf import STEP_MS, multiply_quaternions
 from dogwatch.games.pirates.physics.scene import Flags, Floats, Scene, tilts
+from dogwatch.games.pirates.physics.scene_spec import SceneSpec
 from dogwatch.games.pirates.physics.shapes import Quaternion, pose, shape
-from dogwatch.games.pirates.physics.table import Table
 from dogwatch.games.pirates.rules.moves import Landed, Rest
 from dogwatch.games.pirates.rules.sizes import FARTHEST
 from dogwatch.games.pirates.rules.state import (
@@ -32,127 +31,132 @@ from dogwatch.games.pirates.rules.state import (
 )
 
 FALLEN: Final = 30.0
-"""A piece that rests tilted by more degrees than this has fallen."""
-CAP_MS: Final = 4_000
-FRAMES: Final = CAP_MS // FRAME_MS
-STEPS: Final = FRAME_MS // STEP_MS
+"""Degrees: a piece at rest with a larger tilt has fallen."""
+MAX_MS: Final = 4_000
+"""Simulated time after which a shot is cut off."""
+MAX_FRAMES: Final = MAX_MS // FRAME_MS
+STEPS_PER_FRAME: Final = FRAME_MS // STEP_MS
 BELOW: Final = -0.02
-"""Metres under the table's top: what is lower has left the table."""
+"""Height in metres relative to the table's top: a lower body has left the table."""
 _OUT_OF_SIGHT: Final = -0.2
-_SLOW: Final = np.array([0.02] * 3 + [0.3] * 3)
-_QUIET: Final = 10
-"""Frames: pieces that tremble for ever, a little too much to fall asleep, are at rest after these."""
+"""Height in metres below which the film keeps a body's last pose."""
+_RESTING_SPEEDS: Final = np.array([0.02] * 3 + [0.3] * 3)
+"""m/s and rad/s per axis: a slower body counts as quiet."""
+_QUIET_FRAMES: Final = 10
+"""After this many quiet frames the shot is over: bodies may jitter for ever, too fast to fall asleep."""
 _LEANING: Final = (5.0, 75.0)
-"""A piece that fell asleep so tilted may have done so in mid-balance."""
-_SETTLE: Final = 25
+"""Degrees: a piece that fell asleep with a tilt in this range may be balancing, and is woken once."""
+_SETTLE_FRAMES: Final = 25
+"""Frames to simulate after waking leaning pieces."""
 
 End: TypeAlias = Literal["rest", "quiet", "cap"]
+"""Why a simulation ended: all bodies asleep, all quiet, or `MAX_MS` reached."""
 
 
-def shoot(table: Table, shot: Shot) -> tuple[Landed, Film]:
-    """Play one shot out."""
-    run = Run(Scene(table), shot)
+def shoot(spec: SceneSpec, shot: Shot) -> tuple[Landed, Film]:
+    """Simulate one shot: its result and its film."""
+    run = Simulation(Scene(spec), shot)
     run.finish()
     return run.landed(), run.film()
 
 
-class Run:
-    """A shot under way."""
+class Simulation:
+    """The simulation of one shot."""
 
     def __init__(self, scene: Scene, shot: Shot) -> None:
         scene.launch(shot)
         self.scene = scene
         self.frames: list[Floats] = [scene.poses.copy()]
-        """Of all bodies; what has left the table stays in its last frame."""
+        """Poses of all bodies; a body far below the table keeps its last pose."""
         self.touched: Flags = np.zeros(len(scene.poses), bool)
         self.gone: Flags = np.zeros(len(scene.poses), bool)
-        """What has left the table falls for ever; nobody waits for it."""
-        self._hidden: Flags = np.zeros(len(scene.poses), bool)
-        self._left = scene.poses.copy()
+        """Bodies that have left the table: they fall for ever and do not delay the end."""
+        self._out_of_sight: Flags = np.zeros(len(scene.poses), bool)
+        self._exit_poses = scene.poses.copy()
         self._quiet = 0
 
     def finish(self) -> End:
-        """Go on until everything rests; says how it ended."""
+        """Simulate until all bodies are at rest; returns why it ended."""
         end = self._until_rest()
         leaning = self._leaning()
         if leaning:
             for body in leaning:
-                self.scene.rouse(body)
-            for _ in range(_SETTLE):
+                self.scene.wake(body)
+            for _ in range(_SETTLE_FRAMES):
                 self._advance()
             end = self._until_rest()
-            self.scene.calm()
+            self.scene.allow_sleep()
         return end
 
     def _until_rest(self) -> End:
-        while len(self.frames) <= FRAMES:
+        while len(self.frames) <= MAX_FRAMES:
             if len(self.frames) > 1 and not (self.scene.awake & ~self.gone).any():
                 return "rest"
-            if self._quiet >= _QUIET:
+            if self._quiet >= _QUIET_FRAMES:
                 return "quiet"
             self._advance()
         return "cap"
 
     def _advance(self) -> None:
         scene = self.scene
-        scene.step(STEPS)
+        scene.step(STEPS_PER_FRAME)
         self.touched |= scene.awake
         leaving = (scene.poses[:, 2] < BELOW) & ~self.gone
-        self._left[leaving] = scene.poses[leaving]
+        self._exit_poses[leaving] = scene.poses[leaving]
         self.gone |= leaving
         poses = scene.poses.copy()
-        poses[self._hidden] = self.frames[-1][self._hidden]
-        self._hidden |= poses[:, 2] < _OUT_OF_SIGHT
+        poses[self._out_of_sight] = self.frames[-1][self._out_of_sight]
+        self._out_of_sight |= poses[:, 2] < _OUT_OF_SIGHT
         self.frames.append(poses)
-        slow = (np.abs(scene.speeds) < _SLOW).all(axis=1) | self.gone
+        slow = (np.abs(scene.speeds) < _RESTING_SPEEDS).all(axis=1) | self.gone
         self._quiet = self._quiet + 1 if slow.all() else 0
 
     def _leaning(self) -> list[int]:
         tilt = tilts(self.scene.poses)
-        found = (tilt > _LEANING[0]) & (tilt < _LEANING[1]) & self.touched & ~self.gone
-        found[0] = False
-        return [int(body) for body in np.flatnonzero(found)]
+        leaning = (tilt > _LEANING[0]) & (tilt < _LEANING[1]) & self.touched & ~self.gone
+        leaning[0] = False  # the ball
+        return [int(body) for body in np.flatnonzero(leaning)]
 
     def landed(self) -> Landed:
-        """Where everything came to rest that is not as it was, rounded to the grid of the rules."""
-        table, rests, fell = self.scene.table, [], []
-        for body, number in enumerate(table.numbers, 1):
+        """The rest poses of all pieces that moved, rounded to the units of the rules, and the fallen ones."""
+        spec, rests, fell = self.scene.spec, [], []
+        for body, number in enumerate(spec.numbers, 1):
             if not self.touched[body]:
                 continue
-            piece, gone = table.pieces[number], bool(self.gone[body])
-            found = self._left[body] if gone else self.scene.poses[body]
-            rest = _rest(number, piece, found, table)
+            piece, gone = spec.pieces[number], bool(self.gone[body])
+            found = self._exit_poses[body] if gone else self.scene.poses[body]
+            rest = _rest(number, piece, found, spec)
             if gone or rest != Rest(number, piece.x, piece.y, piece.heading, piece.face):
                 rests.append(rest)
-            if piece.face == STANDING and (gone or rest.face != STANDING or not _on(table, rest)):
+            if piece.face == STANDING and (gone or rest.face != STANDING or not _on(spec, rest)):
                 fell.append(number)
         return Landed(tuple(rests), tuple(fell))
 
     def film(self) -> Film:
-        """What there was to see."""
-        return develop(self.frames, self.scene.table.numbers)
+        """The recorded frames, encoded."""
+        return encode_film(self.frames, self.scene.spec.numbers)
 
 
-def _on(table: Table, rest: Rest) -> bool:
-    left, bottom, right, top = table.bounds
+def _on(spec: SceneSpec, rest: Rest) -> bool:
+    left, bottom, right, top = spec.bounds
     return left <= rest.x <= right and bottom <= rest.y <= top
 
 
-def _rest(number: int, piece: Piece, found: Floats, table: Table) -> Rest:
+def _rest(number: int, piece: Piece, found: Floats, spec: SceneSpec) -> Rest:
     x, y = (min(max(round(float(metres) * 10_000), -FARTHEST), FARTHEST) for metres in found[:2])
-    turn: Quaternion = (float(found[3]), float(found[4]), float(found[5]), float(found[6]))
-    lies = piece.face != STANDING or float(tilts(found)) > FALLEN  # what lies does not get up by itself
-    face = _face(turn) if lies else STANDING
-    # The heading under which the resting pose is nearest to how it lies.
-    w, i, j, k = pose(shape(piece.kind, table.sizes), face).turn
-    w, _, _, k = then((w, -i, -j, -k), turn)
+    rotation: Quaternion = (float(found[3]), float(found[4]), float(found[5]), float(found[6]))
+    lies = piece.face != STANDING or float(tilts(found)) > FALLEN  # a lying piece stays lying
+    face = _face(rotation) if lies else STANDING
+    # The heading whose rest pose is nearest to the final rotation.
+    w, i, j, k = pose(shape(piece.kind, spec.sizes), face).rotation
+    w, _, _, k = multiply_quaternions((w, -i, -j, -k), rotation)
     heading = round(900 - degrees(2 * atan2(k, w)) * 10) % FULL_TURN
     return Rest(number, x, y, heading, face)
 
 
-def _face(turn: Quaternion) -> int:
-    """The side that is most nearly down, of a piece that does not stand."""
-    w, x, y, z = turn
+def _face(rotation: Quaternion) -> int:
+    """The side of a lying piece that points most nearly down."""
+    w, x, y, z = rotation
     ahead, left, up = 2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)
     down = {ON_BOW: -ahead, ON_STERN: ahead, ON_LEFT: -left, ON_RIGHT: left, ON_TOP: -up}
     return max(down, key=down.__getitem__)

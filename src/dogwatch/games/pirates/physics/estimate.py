@@ -1,9 +1,9 @@
-"""A guess what a shot fells, in closed form: a bot sifts thousands with it and plays out the best few.
+"""Closed-form estimate of what a shot fells: bots filter thousands of shots with it and simulate the best.
 
-The ball flies a parabola and bounces off the table. Of the boxes in its way it meets the first that it is
-neither over nor under. If that belongs to a standing piece, the push turns the piece about the far edge of
-its stand, as far as friction holds that edge, and fells it if the turn is enough to lift its weight over it.
-Not known here: whatever happens after the first hit.
+The ball flies on a parabola and bounces off the table. It hits the first box on its line that it passes
+neither above nor below. If the box belongs to a standing piece, the impulse rotates the piece about the far
+edge of its stand, which friction may or may not hold, and fells it if the energy lifts its centre of mass
+over that edge. Everything after the first hit is ignored.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from dogwatch.games.pirates.physics.scene_spec import SceneSpec
 from dogwatch.games.pirates.physics.shapes import Shape, balance, mass, shape
-from dogwatch.games.pirates.physics.table import Table
 from dogwatch.games.pirates.rules.board import Block
 from dogwatch.games.pirates.rules.state import ON_BOW, ON_LEFT, ON_RIGHT, STANDING, Piece, Shot
 
@@ -27,31 +27,31 @@ Whole: TypeAlias = NDArray[np.int64]
 NOTHING: Final = -1
 _GRAVITY: Final = 9.81
 _BOUNCE: Final = 0.2
-"""What is left of the ball's speed into what it hits."""
+"""Coefficient of restitution."""
 _SEGMENTS: Final = 6
-"""Of its way: the flight, and after each bounce."""
+"""Segments of a trajectory: the flight, and one after each bounce."""
 _PLANE: Final = 1e-3
-"""Metres: faces of one piece that are nearer than this to each other are one."""
+"""Metres: faces of one piece nearer to each other than this count as one plane."""
 _EIGHTHS: Final = (0, 450, 900, 1350)
 
-# Columns of the boxes that can be in the way, in metres
+# Columns of the array of boxes, in metres
 _X, _Y, _COS, _SIN, _ALONG, _ACROSS, _BOTTOM, _TOP, _OWNER = range(9)
-# Columns of the bodies: how a piece tips, over the edge ahead (0) and to the side (1)
+# Columns of the array of bodies; _EDGE and _INERTIA have two: tipping ahead (0) and to the side (1)
 _MASS, _BALANCE, _EDGE, _INERTIA, _VERTICAL, _HEIGHT = 0, 1, 2, 4, 6, 7
 
 
-class _Way(NamedTuple):
-    """The ball's way from bounce to bounce: shots × segments."""
+class _Trajectory(NamedTuple):
+    """The ball's trajectory from bounce to bounce; all arrays are shots × segments."""
 
     start: Floats
-    """Metres from the muzzle."""
+    """Horizontal metres from the muzzle."""
     height: Floats
     speed: Floats
     rise: Floats
 
 
-class _Path(NamedTuple):
-    """The ball's way over a box: where it starts, and its direction."""
+class _Ray(NamedTuple):
+    """The ball's horizontal line in a box's frame: origin and unit direction."""
 
     x: Floats
     y: Floats
@@ -60,7 +60,7 @@ class _Path(NamedTuple):
 
 
 class _Hit(NamedTuple):
-    """Where it comes to the box and would leave it again, and which way the face looks that it meets."""
+    """Where the ball's line enters and leaves a box (metres along it), and the normal of the face it hits."""
 
     meets: Flags
     enter: Floats
@@ -70,20 +70,20 @@ class _Hit(NamedTuple):
 
 
 class Estimator:
-    """A table to be shot at in thought."""
+    """Estimates shots in one scene."""
 
-    def __init__(self, table: Table) -> None:
-        self._sizes = table.sizes
-        self._ball = table.sizes.ball / 10_000
-        self._boxes = np.array(_boxes(table), dtype=np.float64).reshape(-1, 9).T
-        self._bodies = np.array([_body(shape(piece.kind, table.sizes)) for piece in table.pieces]).T
+    def __init__(self, spec: SceneSpec) -> None:
+        self._sizes = spec.sizes
+        self._ball = spec.sizes.ball / 10_000
+        self._boxes = np.array(_boxes(spec), dtype=np.float64).reshape(-1, 9).T
+        self._bodies = np.array([_body(shape(piece.kind, spec.sizes)) for piece in spec.pieces]).T
 
-    def fells(self, shots: Sequence[Shot]) -> Whole:
-        """Per shot the piece that it seems to fell, or `NOTHING`."""
+    def felled_by(self, shots: Sequence[Shot]) -> Whole:
+        """Per shot the number of the piece that it fells, or `NOTHING`."""
         aimed = [(*shot.place, shot.bearing, shot.pull) for shot in shots]
-        return self.fells_rows(np.array(aimed, dtype=np.float64).reshape(-1, 4))
+        return self.felled_by_rows(np.array(aimed, dtype=np.float64).reshape(-1, 4))
 
-    def fells_rows(self, aimed: Floats) -> Whole:
+    def felled_by_rows(self, aimed: Floats) -> Whole:
         """The same for rows of x, y (0.1 mm), bearing (0.1°) and pull (thousandths)."""
         if not len(aimed) or not self._boxes.shape[1]:
             return np.full(len(aimed), NOTHING)
@@ -91,10 +91,10 @@ class Estimator:
         ahead = np.stack([np.sin(bearing), np.cos(bearing)])
         out = (self._sizes.cannon - self._sizes.ball) / 10_000
         origin = aimed[:, :2].T / 10_000 + out * ahead
-        way = self._way(aimed[:, 3])
-        return self._first(origin, ahead, way)
+        trajectory = self._trajectory(aimed[:, 3])
+        return self._first_hit(origin, ahead, trajectory)
 
-    def _way(self, pull: Floats) -> _Way:
+    def _trajectory(self, pull: Floats) -> _Trajectory:
         sizes, ball = self._sizes, self._ball
         launch = (sizes.slowest + (sizes.fastest - sizes.slowest) * pull / 1000) / 1000
         elevation = radians(sizes.elevation / 10)
@@ -108,48 +108,48 @@ class Estimator:
             start = start + speed * time
             grip = np.minimum(sizes.friction / 1000 * (1 + _BOUNCE) * sink, speed * 2 / 7)
             height, speed, rise = np.full_like(launch, ball), speed - grip, _BOUNCE * sink
-        return _Way(*(np.stack(column, axis=1) for column in zip(*rows, strict=True)))
+        return _Trajectory(*(np.stack(column, axis=1) for column in zip(*rows, strict=True)))
 
-    def _first(self, origin: Floats, ahead: Floats, way: _Way) -> Whole:
-        """What the ball meets first, and whether that falls; all arrays are shots × boxes."""
+    def _first_hit(self, origin: Floats, ahead: Floats, trajectory: _Trajectory) -> Whole:
+        """Per shot the piece that the ball hits first and fells; intermediate arrays are shots × boxes."""
         boxes, ball = self._boxes, self._ball
         dx, dy = origin[0][:, None] - boxes[_X], origin[1][:, None] - boxes[_Y]
-        path = _Path(  # in each box's own frame
+        ray = _Ray(  # in each box's frame
             dx * boxes[_COS] + dy * boxes[_SIN],
             dy * boxes[_COS] - dx * boxes[_SIN],
             np.outer(ahead[0], boxes[_COS]) + np.outer(ahead[1], boxes[_SIN]),
             np.outer(ahead[1], boxes[_COS]) - np.outer(ahead[0], boxes[_SIN]),
         )
-        hit = _outline_hit(path, boxes[_ALONG], boxes[_ACROSS], ball)
-        height, speed = _at(way, hit.enter)
-        lower = np.minimum(height, _at(way, hit.leave)[0])
+        hit = _outline_hit(ray, boxes[_ALONG], boxes[_ACROSS], ball)
+        height, speed = _height_and_speed(trajectory, hit.enter)
+        lower = np.minimum(height, _height_and_speed(trajectory, hit.leave)[0])
         meets = hit.meets & (lower < boxes[_TOP] + ball) & (height > boxes[_BOTTOM] - ball)
         over = np.clip((height - boxes[_TOP]) / ball, 0, 1)
-        # Of boards in one plane the ball meets the one that it is most squarely before.
+        # Of boards in one plane the ball hits the one that it meets most squarely.
         nearest = np.where(meets, hit.enter + _PLANE * over, np.inf).argmin(axis=1)
         at = np.arange(len(nearest)), nearest
         owner = np.where(meets[at], boxes[_OWNER][nearest], NOTHING).astype(np.int64)
-        nx, ny, ux, uy, enter = hit.nx[at], hit.ny[at], path.ux[at], path.uy[at], hit.enter[at]
+        nx, ny, ux, uy, enter = hit.nx[at], hit.ny[at], ray.ux[at], ray.uy[at], hit.enter[at]
         side = np.abs(ny) > np.abs(nx)
         squarely = np.where(side, np.abs(ny), np.abs(nx)) * (1 - over[at] ** 2)
         push = speed[at] * np.abs(ux * nx + uy * ny) * squarely
-        off = np.where(side, path.x[at] + ux * enter, path.y[at] + uy * enter)
+        off = np.where(side, ray.x[at] + ux * enter, ray.y[at] + uy * enter)
         falls = self._falls(owner, side.astype(np.int64), push, height[at], off)
         return np.where((owner != NOTHING) & falls, owner, NOTHING)
 
     def _falls(self, owner: Whole, side: Whole, push: Floats, height: Floats, off: Floats) -> Flags:
-        """The impulse of the hit, the turn that it gives, and whether that lifts the weight over the edge."""
+        """Whether the impulse of the hit lifts the centre of mass over the edge of the stand."""
         body, rows = self._bodies[:, owner], np.arange(len(owner))
         weight, middle = body[_MASS], body[_BALANCE]
         edge, inertia = body[_EDGE + side, rows], body[_INERTIA + side, rows]
         ball, grip = self._sizes.ball_mass / 1e6, self._sizes.friction / 1000
         lever = np.clip(height, 0, body[_HEIGHT]) - middle
-        # Per unit of impulse, how it turns and how its weight drifts while the edge slips back or forth …
+        # Angular and linear velocity per unit of impulse while the edge slips backwards or forwards …
         raised = inertia + weight * edge**2
         slips = np.where(1 / weight > lever / raised * middle, -1.0, 1.0)
         turn = lever / (raised + slips * grip * weight * edge * middle)
         drift = 1 / weight + slips * grip * turn * edge
-        # … or held fast
+        # … or is held by friction
         held = slips * (drift - turn * middle) > 0
         turn = np.where(held, (lever + middle) / (raised + weight * middle**2), turn)
         drift = np.where(held, turn * middle, drift)
@@ -160,55 +160,55 @@ class Estimator:
         return found
 
 
-def _outline_hit(path: _Path, along: Floats, across: Floats, ball: float) -> _Hit:
-    """Where a disc as big as the ball comes to a rectangle: at a face, or at a corner."""
-    into_end, from_end = _slab(path.x, path.ux, along + ball)
-    into_side, from_side = _slab(path.y, path.uy, across + ball)
+def _outline_hit(ray: _Ray, along: Floats, across: Floats, ball: float) -> _Hit:
+    """Where a disc with the ball's radius hits a rectangle: at a face or at a corner."""
+    into_end, from_end = _slab(ray.x, ray.ux, along + ball)
+    into_side, from_side = _slab(ray.y, ray.uy, across + ball)
     enter, leave = np.maximum(into_end, into_side), np.minimum(from_end, from_side)
     meets = (leave > enter) & (enter > -ball)
     enter, leave = np.where(meets, enter, 0), np.where(meets, leave, 0)
-    x, y = path.x + path.ux * enter, path.y + path.uy * enter
+    x, y = ray.x + ray.ux * enter, ray.y + ray.uy * enter
     at_end = np.abs(x) > along
     corner = at_end & (np.abs(y) > across)
-    cx, cy = np.copysign(along, x) - path.x, np.copysign(across, y) - path.y
-    closest = cx * path.ux + cy * path.uy
+    cx, cy = np.copysign(along, x) - ray.x, np.copysign(across, y) - ray.y
+    closest = cx * ray.ux + cy * ray.uy
     depth = ball**2 - (cx**2 + cy**2 - closest**2)
     enter = np.where(corner, closest - np.sqrt(np.maximum(depth, 0)), enter)
-    nx = np.where(corner, (path.ux * enter - cx) / ball, np.where(at_end, 1.0, 0.0))
-    ny = np.where(corner, (path.uy * enter - cy) / ball, np.where(at_end, 0.0, 1.0))
+    nx = np.where(corner, (ray.ux * enter - cx) / ball, np.where(at_end, 1.0, 0.0))
+    ny = np.where(corner, (ray.uy * enter - cy) / ball, np.where(at_end, 0.0, 1.0))
     return _Hit(meets & (~corner | (depth > 0)), enter, leave, nx, ny)
 
 
-def _slab(place: Floats, way: Floats, half: Floats) -> tuple[Floats, Floats]:
-    """Where a line enters and leaves a strip."""
+def _slab(place: Floats, direction: Floats, half: Floats) -> tuple[Floats, Floats]:
+    """Where lines enter and leave a slab (the slab method of ray–box intersection)."""
     with np.errstate(divide="ignore", invalid="ignore"):
-        one, other = (-half - place) / way, (half - place) / way
+        one, other = (-half - place) / direction, (half - place) / direction
     return np.fmin(one, other), np.fmax(one, other)
 
 
-def _at(way: _Way, distance: Floats) -> tuple[Floats, Floats]:
-    """Height and speed of the ball so far from the muzzle."""
-    segment = (distance[:, :, None] >= way.start[:, None, 1:]).sum(axis=2)
+def _height_and_speed(trajectory: _Trajectory, distance: Floats) -> tuple[Floats, Floats]:
+    """The ball's height and horizontal speed at a distance from the muzzle."""
+    segment = (distance[:, :, None] >= trajectory.start[:, None, 1:]).sum(axis=2)
     rows = np.arange(len(distance))[:, None]
-    speed = way.speed[rows, segment]
-    time = np.clip(distance - way.start[rows, segment], 0, 10) / np.maximum(speed, 1e-9)
-    fallen = way.height[rows, segment] + way.rise[rows, segment] * time - _GRAVITY / 2 * time**2
-    return np.maximum(fallen, way.height[:, -1:]), speed
+    speed = trajectory.speed[rows, segment]
+    time = np.clip(distance - trajectory.start[rows, segment], 0, 10) / np.maximum(speed, 1e-9)
+    fallen = trajectory.height[rows, segment] + trajectory.rise[rows, segment] * time - _GRAVITY / 2 * time**2
+    return np.maximum(fallen, trajectory.height[:, -1:]), speed
 
 
-def _boxes(table: Table) -> list[tuple[float, ...]]:
+def _boxes(spec: SceneSpec) -> list[tuple[float, ...]]:
     found = []
-    for land in table.lands:
+    for land in spec.lands:
         size: tuple[float, float]
         if isinstance(land, Block):
             size = (land.length, land.breadth)
             found.append(_row(land.x, land.y, land.bearing, size, (0, land.height), NOTHING))
-        else:  # an octagon, as the boxes between its opposite sides
+        else:  # an octagon, as the union of the boxes between opposite sides
             size = (2 * land.radius * cos(radians(22.5)), 2 * land.radius * sin(radians(22.5)))
             found += [_row(land.x, land.y, turn, size, (0, land.height), NOTHING) for turn in _EIGHTHS]
-    for number in table.numbers:
-        piece = table.pieces[number]
-        boxes = shape(piece.kind, table.sizes)
+    for number in spec.numbers:
+        piece = spec.pieces[number]
+        boxes = shape(piece.kind, spec.sizes)
         if piece.face != STANDING:
             found.append(_lying(piece, boxes))
             continue
@@ -219,7 +219,7 @@ def _boxes(table: Table) -> list[tuple[float, ...]]:
 
 
 def _lying(piece: Piece, boxes: Shape) -> tuple[float, ...]:
-    """Low boards beside the stand, which stop a ball that rolls."""
+    """A lying piece as one low box beside its stand, which stops a rolling ball."""
     tall, thick = boxes[-1].bottom + boxes[-1].size[2], boxes[0].size[1]
     side = {ON_LEFT: -900, ON_RIGHT: 900, ON_BOW: 0}.get(piece.face, 1800)
     away = radians((piece.heading + side) / 10)
@@ -236,14 +236,14 @@ def _row(
     reach: tuple[float, float],
     owner: int,
 ) -> tuple[float, ...]:
-    """A box by its columns; its own x points along the heading."""
+    """The columns of a box; its x axis points along the heading."""
     angle = radians(90 - heading / 10)
     lengths = (half / 10_000 for half in (size[0] / 2, size[1] / 2, *reach))
     return x / 10_000, y / 10_000, cos(angle), sin(angle), *lengths, owner
 
 
 def _body(boxes: Shape) -> tuple[float, ...]:
-    """A piece by its columns."""
+    """The columns of a piece: mass, centre of mass, edges, moments of inertia, height."""
     weight, middle = mass(boxes) / 1e6, balance(boxes) / 1e4
     edges = (boxes[0].size[0] / 2e4, boxes[0].size[1] / 2e4)
     parts = [(box.mass / 1e6, [length / 1e4 for length in box.size], box.middle / 1e4) for box in boxes]

@@ -1,4 +1,4 @@
-"""The cannon at the pirates' table: a game that waits for `Landed` gets its answer here."""
+"""The resolver of the pirates: computes the chance move `Landed` by simulation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from dogwatch.games.pirates.physics import cannon
 from dogwatch.games.pirates.physics.film import BALL, Film
-from dogwatch.games.pirates.physics.table import Land, Table
+from dogwatch.games.pirates.physics.scene_spec import Land, SceneSpec
 from dogwatch.games.pirates.rules import board, rules
 from dogwatch.games.pirates.rules.moves import Landed
 from dogwatch.games.pirates.rules.position_text import text
@@ -18,19 +18,19 @@ _log = logging.getLogger("dogwatch.games.pirates.physics")
 
 
 def shoot(state: State) -> tuple[Landed, Film]:
-    """Where the shot that is under way comes to rest, and how it went (P16).
+    """The result and the film of the shot in progress (P16); ValueError if there is none.
 
-    The rules check the result. One that they refuse is a bug of ours: it is logged with the position, and the
-    shot moves nothing instead, so that the game can go on.
+    If the rules reject the result, which is a bug, it is logged with the position and replaced by a shot that
+    moves nothing, so that the game can go on.
     """
     if state.phase != "flight" or state.shot is None:
-        raise ValueError(f"no shot is under way in phase {state.phase}")
-    landed, film = cannon.shoot(table(state), state.shot)
+        raise ValueError(f"phase must be flight, got {state.phase}: no shot is in progress")
+    landed, film = cannon.shoot(scene_spec(state), state.shot)
     refusal = rules.check(state, landed)
     if refusal is None:
         return landed, film
     _log.error(
-        "the rules refuse a shot's result: %s; the shot moves nothing instead; position %s; result %s",
+        "simulated shot rejected by the rules: %s; the shot moves nothing instead; position %s; result %s",
         refusal,
         text(state),
         msgspec.json.encode(landed).decode(),
@@ -40,12 +40,12 @@ def shoot(state: State) -> tuple[Landed, Film]:
 
 
 def resolve(state: State) -> Landed:
-    """Where the shot comes to rest, for those who need no film."""
+    """The result of the shot in progress, without its film."""
     return shoot(state)[0]
 
 
-def table(state: State) -> Table:
-    """What a ball can meet: ports and tokens are flat, it flies and rolls over them."""
+def scene_spec(state: State) -> SceneSpec:
+    """The scene of a state; without ports and tokens, which are flat and do not stop the ball."""
     options = state.options
     lands: tuple[Land, ...] = (*board.palm_islands(options), *board.discs(options))
-    return Table(board.bounds(options), lands, state.pieces, options.sizes)
+    return SceneSpec(board.bounds(options), lands, state.pieces, options.sizes)

@@ -1,7 +1,7 @@
-"""What the ball hits: every piece as boxes. The browser draws the same boxes.
+"""Pieces as boxes, and their rest poses. The browser draws the same boxes.
 
-Lengths are 0.1 mm, masses milligrams. In a piece's own frame x points ahead, y to its left, z up, and the
-origin is the middle of the stand's underside.
+Lengths are in 0.1 mm, masses in milligrams. In a piece's frame x points ahead, y left, z up; the origin is
+the centre of the stand's underside.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Quaternion: TypeAlias = tuple[float, float, float, float]
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A part of a piece, centred over its origin."""
+    """A part of a piece, centred above the origin."""
 
     part: Literal["stand", "hull", "sail", "board"]
     size: tuple[int, int, int]
@@ -33,7 +33,7 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> float:
-        """How high its centre is."""
+        """The height of its centre."""
         return self.bottom + self.size[2] / 2
 
 
@@ -55,21 +55,21 @@ def shape(kind: Kind, sizes: Sizes) -> Shape:
 
 
 def mass(shape: Shape) -> int:
-    """Its whole mass."""
+    """Total mass."""
     return sum(box.mass for box in shape)
 
 
 def balance(shape: Shape) -> float:
-    """How high its centre of mass is."""
+    """The height of the centre of mass."""
     return sum(box.mass * box.middle for box in shape) / mass(shape)
 
 
 class Pose(msgspec.Struct, frozen=True):
-    """How a piece rests on one of its faces when its own axes point along the table's."""
+    """A rest pose: how a piece that heads east (its axes along the table's) rests on one of its faces."""
 
-    turn: Quaternion
+    rotation: Quaternion
     height: float
-    """Of its origin above the table."""
+    """The height of the origin above the table."""
 
 
 _TURNS: Final[Mapping[int, tuple[Literal["x", "y"], int]]] = {
@@ -78,12 +78,12 @@ _TURNS: Final[Mapping[int, tuple[Literal["x", "y"], int]]] = {
     ON_BOW: ("y", 1),
     ON_STERN: ("y", -1),
 }
-"""About which of its own axes a piece turns to come down on that face, and which way."""
+"""The axis about which a piece rotates to come down on each face, and the direction."""
 
 
 @cache
 def pose(shape: Shape, face: int) -> Pose:
-    """How it rests on that face."""
+    """The rest pose on a face."""
     if face == STANDING:
         return Pose((1.0, 0.0, 0.0, 0.0), 0.0)
     if face == ON_TOP:
@@ -93,12 +93,12 @@ def pose(shape: Shape, face: int) -> Pose:
     angle = radians(90 + _lean(profile, balance(shape)))
     height = max(across * sin(angle) - z * cos(angle) for across, z in profile)
     half = sign * angle / 2
-    turn = (cos(half), sin(half), 0.0, 0.0) if axis == "x" else (cos(half), 0.0, sin(half), 0.0)
-    return Pose(turn, height)
+    rotation = (cos(half), sin(half), 0.0, 0.0) if axis == "x" else (cos(half), 0.0, sin(half), 0.0)
+    return Pose(rotation, height)
 
 
 def _profile(shape: Shape, across: int) -> list[Point]:
-    """Its corners seen along one of its axes."""
+    """The corners projected along one axis: (across, z)."""
     return [
         (side * box.size[across] / 2, float(box.bottom + rise * box.size[2]))
         for box, side, rise in product(shape, (-1, 1), (0, 1))
@@ -106,14 +106,14 @@ def _profile(shape: Shape, across: int) -> list[Point]:
 
 
 def _lean(profile: Sequence[Point], balance: float) -> float:
-    """Degrees beyond 90 by which it tips over, until it rests on two points with its weight between them."""
+    """Degrees beyond 90 by which it tips until it rests on two points with its centre of mass between."""
     found = []
     ring = _hull(profile)
     for (ax, az), (bx, bz) in pairwise([*ring, ring[0]]):
         length = hypot(bx - ax, bz - az)
         along = (-ax * (bx - ax) + (balance - az) * (bz - az)) / length
         if 0 < along < length:
-            found.append(degrees(atan2(ax - bx, bz - az)))  # whither the edge's outer normal points
+            found.append(degrees(atan2(ax - bx, bz - az)))  # direction of the edge's outer normal
     return min(found, key=abs)
 
 

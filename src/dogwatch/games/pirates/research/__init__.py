@@ -1,4 +1,4 @@
-"""The pirates for research: wishes for PettingZoo, the cannon for Gymnasium, rows of shots."""
+"""Research access to the pirates: PettingZoo, the cannon as a Gymnasium environment, a dataset of shots."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from dogwatch.research.base import Research, Rows
 
 
 class PiratesResearch(Research):
-    """Moves are endless: no numbers, no compiled form."""
+    """Moves are continuous: there is no numbering of actions and no compiled form."""
 
     def draw(self, state: State) -> Any:
-        """The table from above."""
+        """The table from above, as a canvas."""
         from dogwatch.games.pirates.research import drawing
 
         return drawing.draw(state)
 
     def chart(self, state: State) -> str:
-        """The same in letters."""
+        """The table as a coarse chart of characters."""
         from dogwatch.games.pirates.research import drawing
 
         return drawing.chart(state)
 
-    def seated(self, options: Mapping[str, Any]) -> Any:
-        """Actions are wishes; the nearest legal move is played."""
+    def env_adapter(self, options: Mapping[str, Any]) -> Any:
+        """An adapter with parametrised actions; the nearest legal move is played."""
         from dogwatch.games.pirates.research.wishes import Wishes
 
         return Wishes(dict(options))
 
     def register(self) -> None:
-        """The cannon as `Dogwatch/Cannon-v0`."""
+        """Register the cannon as `Dogwatch/Cannon-v0`."""
         from dogwatch.games.pirates.research import gymnasium
 
         gymnasium.register()
 
     def rows(self) -> Mapping[str, Rows]:
-        """Cannon shots."""
+        """One dataset: `shots`, a row per cannon shot."""
         from dogwatch.games.pirates.research.shots import SCHEMA, shots
 
         return {"shots": Rows(SCHEMA, shots)}

@@ -1,9 +1,9 @@
-"""The pirates' table from above: land, ports, pieces the way they head, and the shot that is under way."""
+"""Drawings of a state from above: land, ports, pieces with their headings, and the shot in progress."""
 
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import Any, Final
+from typing import Final
 
 from dogwatch.games.pirates.rules import board
 from dogwatch.games.pirates.rules.board import Bounds
@@ -21,7 +21,7 @@ _CHART: Final = (24, 12)
 
 
 class _Sheet:
-    """From the table's measures to pixels; north is up."""
+    """A canvas with conversion from table coordinates to pixels; north is up."""
 
     def __init__(self, bounds: Bounds) -> None:
         self._bounds = bounds
@@ -46,8 +46,8 @@ class _Sheet:
         self.canvas.shape(corners, fill, INK)
 
 
-def draw(state: State) -> Any:
-    """A game's table."""
+def draw(state: State) -> Canvas:
+    """A state as a canvas."""
     sheet = _Sheet(board.bounds(state.options))
     _land(sheet, state.options)
     for spot, fill in ((state.storm, (90, 100, 120)), (state.kraken, (110, 60, 120))):
@@ -60,7 +60,7 @@ def draw(state: State) -> Any:
         end = place[0] + far * sin(bearing), place[1] + far * cos(bearing)
         sheet.canvas.line([sheet.at(*place), sheet.at(*end)], PAPER, 2)
         sheet.canvas.disc(*sheet.at(*place), sheet.long(state.options.sizes.cannon), INK)
-    return sheet.canvas.finished()
+    return sheet.canvas
 
 
 def _land(sheet: _Sheet, options: Options) -> None:
@@ -90,7 +90,7 @@ def _pieces(sheet: _Sheet, pieces: tuple[Piece, ...], options: Options) -> None:
 
 
 def chart(state: State) -> str:
-    """A coarse chart: towers in capitals, galleons in small letters, ^ for what lies, # for land."""
+    """A coarse chart: towers in capitals, galleons in small letters, ^ for lying pieces, # for land."""
     bounds = board.bounds(state.options)
     columns, rows = _CHART
     cells = [["."] * columns for _ in range(rows)]

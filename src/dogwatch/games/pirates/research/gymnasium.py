@@ -1,8 +1,8 @@
-"""The cannon for Gymnasium, once registered: `gymnasium.make("Dogwatch/Cannon-v0")`.
+"""The cannon as a Gymnasium environment: `gymnasium.make("Dogwatch/Cannon-v0")` once registered.
 
-An action is where to point and how far to draw; a reward is what the shot wins by the rules: 1 for a galleon,
-2 for a tower. An episode is a number of shots at one table. Luck, tables and bases follow from the seed.
-`make_vec` steps many tables at once, their shots played out side by side in threads.
+An action is a bearing and a pull, each from -1 to 1; the reward is the points that the shot wins: 1 for a
+galleon, 2 for a tower. An episode is a number of shots at one table. Tremors, tables and bases follow from
+the seed. `make_vec` steps many environments together and simulates their shots in parallel threads.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ def _spaces(practice: Practice) -> tuple[Any, Any]:
 
 
 class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
-    """One table. Options of the pirates' game may be given: `tremor="steady"`, `players=3`."""
+    """One table. Keyword arguments are options of the game: `tremor="steady"`, `players=3`."""
 
     metadata: dict[str, Any] = {"render_modes": ["rgb_array", "ansi"], "render_fps": 2}  # noqa: RUF012
 
     def __init__(self, render_mode: str | None = None, shots: int = SHOTS, **options: Any) -> None:
         modes = self.metadata["render_modes"]
         if render_mode is not None and render_mode not in modes:
-            raise ValueError(f"render_mode is one of {', '.join(modes)}, or None: not {render_mode!r}")
+            raise ValueError(f"render_mode must be one of {', '.join(modes)} or None, got {render_mode!r}")
         if shots < 1:
-            raise ValueError("an episode has at least one shot")
+            raise ValueError(f"shots must be >= 1, got {shots}")
         self.render_mode = render_mode
         self._shots = shots
         self._left = 0
@@ -61,7 +61,7 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Another table."""
+        """Start an episode at a new random table."""
         super().reset(seed=seed)
         self.practice.reset(int(self.np_random.integers(1 << 62)))
         self._left = self._shots
@@ -70,13 +70,13 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
     def step(
         self, action: NDArray[np.float32]
     ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """One shot."""
+        """Fire one shot."""
         return self.landed(*self.flown(action))
 
     def flown(self, action: NDArray[np.float32]) -> tuple[Any, Any]:
-        """The part that may run in a thread: the shot as it was fired, and where everything came to rest."""
+        """The part of a step that may run in another thread: the state in flight and the simulated result."""
         if self._left == 0:
-            raise gymnasium.error.ResetNeeded("the episode is over: reset the environment")
+            raise gymnasium.error.ResetNeeded("the episode is over: call reset() before step()")
         bearing, pull = (float(each) for each in action)
         flying = self.practice.fire(bearing, pull)
         return flying, resolver.resolve(flying)
@@ -84,22 +84,22 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
     def landed(
         self, flying: Any, landed: Any
     ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """What the rules make of it."""
+        """The rest of a step: apply the result and return what `step` returns."""
         gained = self.practice.land(flying, landed)
         self._left = 0 if self.practice.is_over else self._left - 1
-        told = {"shots": self._left, "fell": list(landed.fell)}
-        return self.practice.observe(), float(gained), self._left == 0, False, told
+        info = {"shots": self._left, "fell": list(landed.fell)}
+        return self.practice.observe(), float(gained), self._left == 0, False, info
 
     def try_shots(self, actions: NDArray[np.float32]) -> NDArray[np.float32]:
-        """What each of many actions would win now if the hand did not tremble; nothing happens.
+        """The reward of each of many actions without tremor; the environment does not change. For search.
 
-        All are shot at one table in one volley, each only until nothing more can fall: for search.
+        The shots are simulated in one volley, each only until nothing more can fall.
         """
         state = self.practice.state
         if state is None or self._left == 0:
-            raise gymnasium.error.ResetNeeded("reset the environment first")
+            raise gymnasium.error.ResetNeeded("no episode is running: call reset() before try_shots()")
         shots = [self.practice.shot(float(bearing), float(pull)) for bearing, pull in actions]
-        felled = volley(resolver.table(state), shots)
+        felled = volley(resolver.scene_spec(state), shots)
         return np.array(
             [
                 sum(_WORTH[state.pieces[number].kind] for number in fell if fleet.is_enemy(state, number))
@@ -109,7 +109,7 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         )
 
     def render(self) -> Any:
-        """The table from above, or a chart in letters."""
+        """The table as an RGB array or as a chart of characters; None without a render mode."""
         if self.render_mode is None or self.practice.state is None:
             return None
         show = drawing.picture if self.render_mode == "rgb_array" else drawing.text
@@ -117,9 +117,9 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
 
 
 class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArray[Any]]):
-    """Many tables, their shots played out side by side. A table that is done is reset at the next step."""
+    """Many tables, their shots simulated in parallel threads. A finished one is reset at the next step."""
 
-    metadata: dict[str, Any] = {  # noqa: RUF012  (as Gymnasium has it)
+    metadata: dict[str, Any] = {  # noqa: RUF012  (Gymnasium's type)
         **CannonEnv.metadata,
         "autoreset_mode": AutoresetMode.NEXT_STEP,
     }
@@ -133,7 +133,7 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
         **options: Any,
     ) -> None:
         if num_envs < 1:
-            raise ValueError("at least one environment is needed")
+            raise ValueError(f"num_envs must be >= 1, got {num_envs}")
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.tables = [CannonEnv(render_mode, shots, **options) for _ in range(num_envs)]
@@ -147,7 +147,7 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Other tables; of one seed, each table has its own that follows from it."""
+        """Start an episode at every table; from a single seed, table `i` gets `seed + i`."""
         seeds: list[int | None]
         if isinstance(seed, int):
             seeds = [seed + number for number in range(self.num_envs)]
@@ -162,7 +162,7 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
     ) -> tuple[
         NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
-        """One shot at each table that is not done."""
+        """Fire one shot at each running table, and reset the finished ones."""
         rewards, done = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
         flights = {
             number: self._pool.submit(table.flown, actions[number])
@@ -172,24 +172,24 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
         seen = []
         for number, table in enumerate(self.tables):
             if number in flights:
-                told, rewards[number], done[number], _, _ = table.landed(*flights[number].result())
+                observation, rewards[number], done[number], _, _ = table.landed(*flights[number].result())
             else:
-                told, _ = table.reset()
-            seen.append(told)
+                observation, _ = table.reset()
+            seen.append(observation)
         self._done = done.copy()
         return np.stack(seen), rewards, done, np.zeros(self.num_envs, np.bool_), {}
 
     def render(self) -> tuple[Any, ...] | None:
-        """Every table."""
+        """The rendering of every table; None without a render mode."""
         return None if self.render_mode is None else tuple(table.render() for table in self.tables)
 
     def close_extras(self, **kwargs: Any) -> None:
-        """End the threads."""
+        """Shut down the thread pool."""
         self._pool.shutdown()
 
 
 def register() -> None:
-    """Make it known to `gymnasium.make`."""
+    """Register both environments with Gymnasium."""
     gymnasium.register(
         id=ID,
         entry_point=f"{__name__}:CannonEnv",

@@ -1,7 +1,7 @@
-"""Shooting practice: a table of the pirates with its galleons scattered, and one's cannon shot after shot.
+"""Shooting practice: a table with galleons at random places, where one player fires shot after shot.
 
-The rules and the physics are the game's own; everything but the shot is left out: after each, the
-same player fires again, from another base.
+It uses the game's rules and physics, but skips the rest of the turn: after each shot the same player fires
+again, from another base.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from dogwatch.games.pirates.rules import board, cannon, ending, fleet, geometry,
 from dogwatch.games.pirates.rules.moves import Fire, Landed
 from dogwatch.games.pirates.rules.sizes import FULL_PULL
 from dogwatch.games.pirates.rules.state import FULL_TURN, ON_TABLE, STANDING, Options, Piece, Shot, State
-from dogwatch.research.luck import Luck
+from dogwatch.research.random_source import RandomSource
 
 FEATURES: Final = ("metres east", "metres north", "sine of heading", "cosine of heading", "stands", "enemy")
-"""Of each piece, as seen from the cannon; all 0 for one that has left the table."""
+"""Features of each piece relative to the cannon; all 0 for a piece that has left the table."""
 _TRIES: Final = 1_000
 _SEAT: Final = 0
 _METRE: Final = 10_000
 
 
 def settled(options: dict[str, object]) -> Options:
-    """Options of the game for a practice: red begins."""
+    """Checked options of the game; red begins by default."""
     found: Options = games.game("pirates").settle({"first": "red", **options})
     return found
 
 
 def scattered(random: Random, options: Options) -> State:
-    """A table with every galleon somewhere else."""
+    """A random position: every galleon at a random free place, and at least one base can fire."""
     while True:
         state = replace(rules.start(options), phase="fire", mover=_SEAT)
         pieces = list(state.pieces)
@@ -58,22 +58,22 @@ def _elsewhere(random: Random, options: Options, pieces: list[Piece], number: in
 
 
 class Practice:
-    """One table, shot after shot; nothing here knows of Gymnasium."""
+    """The state of the environment, without any dependency on Gymnasium."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
         self._random = Random()
-        self._luck = Luck()
+        self._rng = RandomSource()
         self.state: State | None = None
 
     def reset(self, seed: int) -> None:
-        """Another table; everything random follows from the seed."""
-        self._random, self._luck = Random(seed), Luck(seed)
+        """A new random table; everything random follows from the seed."""
+        self._random, self._rng = Random(seed), RandomSource(seed)
         self.state = scattered(self._random, self.options)
         self._take_aim()
 
     def _take_aim(self) -> None:
-        """The cannon beside one of one's bases, on the side of the enemy that is nearest to it."""
+        """Put the cannon beside a random base, on the side of the nearest enemy."""
         state = self.state
         assert state is not None
         self.base = self._random.choice(list(cannon.bases(state)))
@@ -84,29 +84,29 @@ class Practice:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody is left to shoot at, or nothing to shoot from."""
+        """Whether no enemy is left, or no base can fire."""
         state = self.state
         assert state is not None
         enemies = any(fleet.is_enemy(state, number) for number, _ in fleet.on_table(state))
         return not enemies or not any(True for _ in cannon.bases(state))
 
     def shot(self, bearing: float, pull: float) -> Shot:
-        """Where an action points: both from -1 to 1, of a half turn clockwise from north, and of the pull."""
+        """The shot of an action: `bearing` ±1 is ±180° from north, `pull` -1 to 1 spans the legal range."""
         least = self.options.sizes.least_pull
         drawn = round(least + (FULL_PULL - least) * (min(max(pull, -1.0), 1.0) + 1) / 2)
         return Shot(self.base, self.place, round(FULL_TURN / 2 * bearing) % FULL_TURN, drawn)
 
     def fire(self, bearing: float, pull: float) -> State:
-        """The shot under way, the hand's tremor included: the physics has the word."""
+        """The state in flight after firing and a random tremor; the physics must resolve it."""
         assert self.state is not None
         shot = self.shot(bearing, pull)
         game = games.game("pirates")
         fired = game.play(self.state, Fire(shot.base, shot.place, shot.bearing, shot.pull))
-        found: State = game.apply(fired, game.draw(fired, self._luck))
+        found: State = game.apply(fired, game.draw(fired, self._rng))
         return found
 
     def land(self, flying: State, landed: Landed) -> int:
-        """What the shot leaves behind, by the rules; the points that it brought."""
+        """Apply the result of a shot; returns the points gained."""
         before = ending.points(flying, _SEAT)
         after = rules.apply(flying, landed)
         self.state = replace(after, phase="fire", mover=_SEAT)
@@ -116,7 +116,7 @@ class Practice:
         return gained
 
     def observe(self) -> NDArray[np.float32]:
-        """Every piece as seen from the cannon."""
+        """The observation: `FEATURES` per piece."""
         state = self.state
         assert state is not None
         rows = np.zeros((len(state.pieces), len(FEATURES)), np.float32)

@@ -1,4 +1,4 @@
-"""Cannon shots as rows of a table; `docs/research.md` describes the columns."""
+"""Dataset of cannon shots; `docs/research.md` describes the columns."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pyarrow as pa
 from dogwatch.games.pirates.rules import ending
 from dogwatch.games.pirates.rules.moves import Fire, Landed, Tremor
 from dogwatch.records import Ply, Record, plies
-from dogwatch.research.tables import WORD, names_of
+from dogwatch.research.dataset import DICTIONARY, names_of
 
 SCHEMA: Final = pa.schema(
     [
-        ("file", WORD),
+        ("file", DICTIONARY),
         ("number", pa.int32()),
         ("seat", pa.int8()),
-        ("player", WORD),
+        ("player", DICTIONARY),
         ("base", pa.int8()),
         ("x_mm", pa.float32()),
         ("y_mm", pa.float32()),
@@ -33,7 +33,7 @@ SCHEMA: Final = pa.schema(
 
 
 def shots(file: str, record: Record) -> Iterator[dict[str, Any]]:
-    """A row for each shot of a game."""
+    """One row per shot of a recorded game."""
     names = names_of(record)
     fired: tuple[Ply, Fire] | None = None
     tremor = Tremor(0, 0)
@@ -58,5 +58,5 @@ def shots(file: str, record: Record) -> Iterator[dict[str, Any]]:
                 "tremor_pull": tremor.pull / 1000,
                 "moved": [rest.piece for rest in ply.move.rests],
                 "fell": list(ply.move.fell),
-                "points": ending.points(ply.after, first.seat) - ending.points(first.state, first.seat),
+                "points": ending.points(ply.after, first.seat) - ending.points(first.before, first.seat),
             }

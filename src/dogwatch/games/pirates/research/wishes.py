@@ -1,10 +1,9 @@
-"""The pirates for PettingZoo: an action is a wish with parameters, and the nearest legal move is played.
+"""PettingZoo adapter with parametrised actions ("wishes"): the nearest legal move is played.
 
-No standard says how to mask an action of several parts, some of them continuous. So nothing has to be masked:
-a kind that is not possible now becomes "done" or the first that is, a piece that cannot do it another that
-can, a place one nearby. What the rules allow and this cannot say: a way of several legs (P21), and the
-cannon's exact place where the ring around its base is bent. `kinds` in the observation tells which piece may
-do what.
+No standard exists for masking actions with several, partly continuous, parts. Instead every action is legal:
+an impossible kind becomes "done" or the first possible kind, a piece that cannot act is replaced by one that
+can, a place by one nearby. Not expressible: paths with several legs (P21), and the cannon's exact place where
+the ring around its base is bent. `kinds` in the observation marks which piece may make which kind of move.
 """
 
 from __future__ import annotations
@@ -32,11 +31,11 @@ from dogwatch.games.pirates.rules.moves import (
 )
 from dogwatch.games.pirates.rules.sizes import FULL_PULL
 from dogwatch.games.pirates.rules.state import FULL_TURN, ON_TABLE, STANDING, State
-from dogwatch.research.luck import Luck
 from dogwatch.research.missing import needs
+from dogwatch.research.random_source import RandomSource
 
 KINDS: Final = (Fire, Sail, Blow, Kraken, Load, Attack, Struggle, Repair, Done)
-"""By number: what an action may wish for."""
+"""The kinds of moves, by action number."""
 PIECE: Final = (
     "east",
     "north",
@@ -52,7 +51,7 @@ _HALF: Final = FULL_TURN // 2
 
 
 class Wishes:
-    """A game of the pirates whose moves are wished for."""
+    """A pirates game played by wishes; draws chance moves and resolves shots between decisions."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self.table = self
@@ -63,42 +62,42 @@ class Wishes:
             resolve = games.resolver("pirates")
         assert resolve is not None
         self._resolve = resolve
-        self._luck = Luck()
+        self._rng = RandomSource()
         self._pieces = len(board.homes(self.options))
         bounds = board.bounds(self.options)
         self._far = max(bounds.right, -bounds.left, bounds.top, -bounds.bottom)
         self.reset(None)
 
     def reset(self, seed: int | None) -> None:
-        """A new game; without a seed its luck goes on from the last one's."""
+        """Start a new game; without a seed the RNG continues."""
         if seed is not None:
-            self._luck = Luck(seed)
+            self._rng = RandomSource(seed)
         self.state: State = self.game.start(self.options)
-        self._until_a_seat_moves()
+        self._draw_chance()
 
-    def _until_a_seat_moves(self) -> None:
+    def _draw_chance(self) -> None:
         game, state = self.game, self.state
         while (turn := game.turn(state)) == CHANCE:
             drawn = game.chances(state) is not None
-            state = game.apply(state, game.draw(state, self._luck) if drawn else self._resolve(state))
+            state = game.apply(state, game.draw(state, self._rng) if drawn else self._resolve(state))
         self.state, self.turn = state, turn
 
     def utilities(self) -> tuple[int, ...] | None:
-        """Per seat, when the game is over."""
+        """Per seat; None before the game is over."""
         outcome = self.game.outcome(self.state)
         return None if outcome is None else outcome.utilities
 
-    # What there is to see and to do
+    # Observations and actions
 
     def observation_space(self) -> Any:
-        """The pieces' numbers one after the other, the table, and which piece may do what."""
+        """A dictionary: features of all pieces (flat), of the table, and the legal kinds per piece."""
         pieces = spaces.Box(-4, 4, (self._pieces * len(PIECE),), np.float32)
         table = spaces.Box(-4, 200, (len(TABLE),), np.float32)
         kinds = spaces.Box(0, 1, (len(KINDS), self._pieces), np.int8)
         return spaces.Dict({"observation": pieces, "table": table, "kinds": kinds})
 
     def action_space(self) -> Any:
-        """A kind, a piece and a target by number; a place, an angle and a pull from -1 to 1."""
+        """A dictionary: kind, piece and target by number; place, angle and pull from -1 to 1."""
         return spaces.Dict(
             {
                 "kind": spaces.Discrete(len(KINDS)),
@@ -110,8 +109,8 @@ class Wishes:
             }
         )
 
-    def see(self, seat: int) -> Any:
-        """From a seat's side; places are shares of the way from the middle to the table's far edge."""
+    def observe(self, seat: int) -> Any:
+        """A seat's observation; coordinates are divided by the distance of the table's farthest edge."""
         state = self.state
         pieces = np.zeros((self._pieces, len(PIECE)), np.float32)
         for number, piece in enumerate(state.pieces):
@@ -137,13 +136,13 @@ class Wishes:
         return {"observation": pieces.ravel(), "table": table, "kinds": kinds}
 
     def attempt(self, action: Any) -> bool:
-        """Play the legal move that is nearest to the wish; it is never illegal."""
+        """Play the legal move nearest to the action; always returns True."""
         self.state = self.game.play(self.state, self.meant(action))
-        self._until_a_seat_moves()
+        self._draw_chance()
         return True
 
     def meant(self, action: Any) -> Move:
-        """The legal move that a wish stands for."""
+        """The legal move nearest to the action."""
         legal: dict[type[Move], list[Move]] = {}
         for move in self.game.moves(self.state):
             legal.setdefault(type(move), []).append(move)
@@ -172,14 +171,14 @@ class Wishes:
                 return offered[0]
 
     def _shot(self, base: int, wish: tuple[int, int], angle: int, pull: float, offered: list[Move]) -> Move:
-        """The cannon as near to the wished place as its ring allows."""
+        """A shot with the cannon as near to the wished place as its ring allows."""
         least = self.options.sizes.least_pull
         drawn = round(least + (FULL_PULL - least) * (pull + 1) / 2)
         shot = Fire(base, geometry.towards(cannon.ring(self.state, base), wish), angle, drawn)
         return shot if cannon.check(self.state, shot) is None else offered[0]
 
     def _way(self, piece: int, wish: tuple[int, int], angle: int, offered: list[Move]) -> Move:
-        """Straight towards the wished place, as far as the knots go; else the sampled way that ends near."""
+        """A straight path towards the wished place, as far as the knots go; or the nearest sampled one."""
         state = self.state
         here = fleet.where(state.pieces[piece])
         far = min(hypot(wish[0] - here[0], wish[1] - here[1]), state.knots * self.options.sizes.knot - 1)
@@ -191,7 +190,7 @@ class Wishes:
 
 
 def _doer(move: Move) -> int:
-    """The piece that moves; -1 where none does."""
+    """The number of the piece that acts; -1 if none does."""
     if isinstance(move, Fire):
         return move.base
     return int(getattr(move, "piece", -1))

@@ -1,9 +1,9 @@
-"""Battle of the Pirates: a dexterity game of galleons, one cannon and a rope, for two, three or four.
+"""Battle of the Pirates: a dexterity game with galleons, one cannon and a rope, for 2 to 4 players.
 
 Facts about the game:
-- 2 to 4 players, also in two teams; public information; chance at every shot and roll;
-- shots and ways are continuous: `moves` gives a sample of them, `choices` their ranges;
-- where a shot comes to rest is worked out by physics, outside of these rules (`chances` gives None there).
+- 2 to 4 players, optionally in two teams; perfect information; chance moves at every shot and roll;
+- shots and paths are continuous: `moves` returns a sample of them, `choices` their ranges;
+- a physics engine outside these rules computes the result of a shot (`chances` returns None there).
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any, ClassVar
 
 from dogwatch.games.base import BadOptions, Fact, Game, IllegalMove, Outcome, Seat
 from dogwatch.games.pirates.rules import board, ending, notation, position_text, rules, sample
-from dogwatch.games.pirates.rules import choices as offered
-from dogwatch.games.pirates.rules import story as told
+from dogwatch.games.pirates.rules import choices as choice_rules
+from dogwatch.games.pirates.rules import story as stories
 from dogwatch.games.pirates.rules import view as views
 from dogwatch.games.pirates.rules.moves import Move
 from dogwatch.games.pirates.rules.positions import bad_option
@@ -24,7 +24,7 @@ __all__ = ["Options", "Pirates", "State"]
 
 
 class Pirates(Game[State, Move, Options]):
-    """The rules of the Battle of the Pirates behind the contract of every game."""
+    """The rules of the Battle of the Pirates as a `Game`."""
 
     name = "pirates"
     rules_version = 1
@@ -35,7 +35,7 @@ class Pirates(Game[State, Move, Options]):
     move_type = Move
 
     def check_options(self, options: Options) -> BadOptions | None:
-        """Who plays must go together (P7, P41), and everything must find its place on the table (P5)."""
+        """Teams and the first player must fit the players (P7, P41), and all pieces the table (P5)."""
         match bad_option(options):
             case "":
                 return None
@@ -47,81 +47,75 @@ class Pirates(Game[State, Move, Options]):
                 return BadOptions("P5", "pirates-bad-sizes", {"option": option})
 
     def seats(self, options: Options | None = None) -> int:
-        """Two, three or four."""
+        """The option `players`: 2, 3 or 4."""
         return (options or Options()).players
 
     def team(self, options: Options, seat: Seat) -> int:
-        """Partners sit opposite (P41)."""
+        """Partners sit opposite (P41); without teams every seat is a team."""
         return board.team(options, seat)
 
     def max_length(self, options: Options | None = None) -> int:
-        """Who begins and the goods; then turns of a shot, a roll, knots, loads, fights and repairs.
+        """An upper bound: 2 moves for first player and goods, and a fixed maximum per turn.
 
-        In one turn each knot is spent once, each of four tokens is loaded once, each of at most ten attackers
-        strikes at each of at most nine targets once and the die rolls for it, six prisoners struggle once
-        with a roll and a way for the kraken each, eight pieces are set up, and three parts are ended.
+        A turn has at most: 4 moves for shot, tremor, result and roll; one per knot; one load per goods token
+        (4); one attack and one die roll for each of 10 attackers and 9 targets; a struggle, a die roll and a
+        kraken move for each of 6 galleons; 8 repairs; and `Done` in 3 phases.
         """
         settled = options or Options()
         turn = 4 + (max(settled.die) + 1) + 4 + 2 * 10 * 9 + 3 * 6 + 8 + 3
         return 2 + turn * settled.turns * settled.players
 
     def start(self, options: Options | Mapping[str, Any] | None = None) -> State:
-        """The table before anybody has moved."""
         return rules.start(self.settle(options))
 
     def turn(self, state: State) -> Seat | None:
-        """Whose turn it is."""
         return rules.turn(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        """Legal moves: all of them, or a sample where there are endlessly many."""
+        """All legal moves, or a sample where they are continuous (phases fire, sail and kraken)."""
         chances = rules.chances(state)
         return sample.moves(state) if not chances else tuple(move for move, _ in chances)
 
     def is_complete(self, state: State) -> bool:
-        """Whether `moves` lists every legal move."""
+        """False in the phases fire, sail and kraken (continuous moves) and flight (a resolver decides)."""
         return sample.is_complete(state)
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
-        """Why a move is refused."""
         return rules.check(state, move)
 
     def apply(self, state: State, move: Move) -> State:
-        """The state after a legal move."""
         return rules.apply(state, move)
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]] | None:
-        """What chance may do; None where the shot comes to rest."""
+        """None in phase `flight`: the physics computes the result of the shot (P16)."""
         return rules.chances(state)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most points win, then most towers; who is out cannot (P40–P42)."""
+        """Most points win, then most towers taken; a player who is out cannot win (P40–P42)."""
         return ending.outcome(state)
 
-    def choices(self, state: State) -> offered.Choices | None:
-        """What a person may do."""
-        return offered.choices(state)
+    def choices(self, state: State) -> choice_rules.Choices | None:
+        """The finite moves, and the ranges of shots, paths and kraken moves."""
+        return choice_rules.choices(state)
 
     def view(self, state: State) -> views.View:
-        """Everything that is drawn."""
         return views.view(state)
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
-        """What a move did."""
-        return told.story(before, move, after)
+        return stories.story(before, move, after)
 
     def text(self, state: State) -> str:
-        """The position in one line."""
+        """The position in the format of `position_text`."""
         return position_text.text(state)
 
     def parse(self, text: str) -> State:
-        """The position that a line says."""
+        """Parse the format of `position_text`; raises `BadText` also for impossible positions."""
         return position_text.parse(text)
 
     def move_text(self, state: State, move: Move) -> str:
-        """The move in a few words."""
+        """The move in the format of `notation`."""
         return notation.move_text(state, move)
 
     def parse_move(self, state: State, text: str) -> Move:
-        """The move that the words mean."""
+        """Parse the format of `notation`; raises `BadText`. The move may be illegal."""
         return notation.parse_move(state, text)

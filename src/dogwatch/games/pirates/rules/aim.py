@@ -1,6 +1,6 @@
-"""A plain guess where to point the cannon: for offers, for random play and for simple opponents.
+"""Simple aiming for suggestions, random play and simple bots.
 
-It knows gravity and nothing else: no obstacle, no tremor. What a shot really does is for the physics.
+It accounts for gravity only, not for obstacles, bounces or the tremor.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from dogwatch.games.pirates.rules.state import FULL_TURN, Point
 _GRAVITY = 9_810
 """mm/s²."""
 _HEIGHT = 450
-"""Where a piece is best hit: at the middle of its sail."""
+"""0.1 mm: the height at which to hit a piece, the middle of its sail."""
 
 
 def bearing(place: Point, target: Point) -> int:
-    """The bearing from one point to another."""
+    """The bearing from one point to another, in 0.1°."""
     return round(10 * degrees(atan2(target[0] - place[0], target[1] - place[1]))) % FULL_TURN
 
 
 def whole_degrees(bearing: int) -> int:
-    """A bearing as people say it."""
+    """A bearing rounded to whole degrees."""
     return (bearing + 5) % FULL_TURN // 10
 
 
 def pull(place: Point, target: Point, sizes: Sizes) -> int:
-    """How far to draw the elastic so that the ball meets a piece there, as far as it goes."""
+    """The pull with which the ball hits a piece there, clamped to the legal range."""
     away = max(hypot(target[0] - place[0], target[1] - place[1]) - sizes.cannon + sizes.ball, 1) / 10
     angle = radians(sizes.elevation / 10)
     rise = (sizes.muzzle - _HEIGHT) / 10 + away * tan(angle)

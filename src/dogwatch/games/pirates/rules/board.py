@@ -1,7 +1,6 @@
-"""What is settled by the options alone: ports, land, the table, and where everything stands at first (P1–P8).
+"""The set-up that follows from the options: ports, land, table bounds and initial places (P1–P8).
 
-Plain numbers, for the rules and for the physics alike; shapes that can be cut and measured are in
-`geometry.py`.
+Plain numbers for rules and physics; the shapely geometry is in `geometry.py`.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ _EAST, _SOUTH = 900, 1800
 
 
 class Port(NamedTuple):
-    """A port, its palm island behind it."""
+    """A port; its palm island is behind it."""
 
     colour: int
     x: int
     y: int
     seaward: int
-    """The bearing from the port's middle to the middle of the table."""
+    """The bearing from the port's centre to the origin."""
 
 
 class Block(NamedTuple):
@@ -54,7 +53,7 @@ class Disc(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """The table's edge."""
+    """The table's edges."""
 
     left: int
     bottom: int
@@ -63,18 +62,18 @@ class Bounds(NamedTuple):
 
 
 def ahead(point: Point, bearing: int, distance: float) -> Point:
-    """The point so far away on a bearing."""
+    """The point at this distance on a bearing, rounded."""
     turned = radians(bearing / 10)
     return round(point[0] + distance * sin(turned)), round(point[1] + distance * cos(turned))
 
 
 def opposite(bearing: int) -> int:
-    """The other way."""
+    """The reverse bearing."""
     return (bearing + FULL_TURN // 2) % FULL_TURN
 
 
 def colours(options: Options) -> int:
-    """How many colours play: four in a square for 2 or 4 players, three in a triangle (P5)."""
+    """The number of colours: four in a square for 2 or 4 players, three in a triangle for 3 (P5)."""
     return 3 if options.players == 3 else 4
 
 
@@ -84,13 +83,13 @@ def owner(options: Options, colour: int) -> int:
 
 
 def team(options: Options, seat: int) -> int:
-    """Partners sit opposite (P41); without teams everybody is their own."""
+    """Partners sit opposite (P41); without teams every seat is a team."""
     return seat % 2 if options.teams else seat
 
 
 @lru_cache
 def ports(options: Options) -> tuple[Port, ...]:
-    """By colour (P5, P6)."""
+    """The ports, by colour (P5, P6)."""
     half = options.sizes.side // 2
     corners: tuple[tuple[int, int, int], ...]
     if options.players == 3:
@@ -105,7 +104,7 @@ def ports(options: Options) -> tuple[Port, ...]:
 
 @lru_cache
 def bounds(options: Options) -> Bounds:
-    """The table reaches beyond the outermost ports (P8)."""
+    """The table's edges, `sizes.beyond` outside the outermost ports (P8)."""
     xs = [port.x for port in ports(options)]
     ys = [port.y for port in ports(options)]
     beyond = options.sizes.beyond
@@ -114,7 +113,7 @@ def bounds(options: Options) -> Bounds:
 
 @lru_cache
 def palm_islands(options: Options) -> tuple[Block, ...]:
-    """Behind each port, seen from the middle (P1)."""
+    """The palm islands, by colour: behind each port, seen from the middle (P1)."""
     length, breadth, height = options.sizes.island
     away = (options.sizes.port[1] + breadth) // 2
     return tuple(
@@ -137,7 +136,7 @@ def along(port: Port) -> int:
 
 @lru_cache
 def discs(options: Options) -> tuple[Disc, ...]:
-    """Round islands as the scenarios want them (P1, P60–P62, P66), and the rocks (P8)."""
+    """The round islands of the scenarios (P1, P60–P62, P66), then the rocks (P8)."""
     radius, height = options.sizes.big_island
     found = []
     if options.treasure:
@@ -151,20 +150,20 @@ def discs(options: Options) -> tuple[Disc, ...]:
 
 
 def treasure_island(options: Options) -> Disc | None:
-    """Where the chest or the ghost is at first."""
+    """The island where the chest or the ghost starts; None without one."""
     return next((disc for disc in discs(options) if disc.kind == "treasure"), None)
 
 
 @lru_cache
 def homes(options: Options) -> tuple[Piece, ...]:
-    """All pieces as they stand at first."""
+    """All pieces in their initial places."""
     found = [piece for port in ports(options) for piece in _fleet(port, options.sizes)]
     sizes = options.sizes
     berth = sizes.big_island[0] + sizes.shore + sizes.stand[1] // 2
     island = treasure_island(options)
     if options.ghost and island:
         found.append(Piece("ghost", -1, island.x, island.y + berth, _EAST))
-    if options.monster:  # in the middle, or beside the treasure island that has taken it (P66)
+    if options.monster:  # in the middle, or beside the treasure island if that is there (P66)
         found.append(Piece("monster", -1, 0, -berth if options.treasure else 0, _EAST))
     return tuple(found)
 
@@ -172,8 +171,8 @@ def homes(options: Options) -> tuple[Piece, ...]:
 def _fleet(port: Port, sizes: Sizes) -> list[Piece]:
     """The tower on the port's landward half, the galleons evenly along its seaward edge (P5).
 
-    The outer stands end where the port ends. That leaves 37 mm from berth to berth, and a galleon needs 34
-    beside another (P22: its stand circle, and half the other's stand) to sail straight past it.
+    The outer stands are flush with the port's ends. This leaves 37 mm from berth to berth; to sail straight
+    past its neighbour a galleon needs 34 mm (P22: its stand circle, and half the other's stand).
     """
     shore, depth = sizes.port
     middle = (port.x, port.y)
@@ -188,7 +187,7 @@ def _fleet(port: Port, sizes: Sizes) -> list[Piece]:
 
 
 def deals(options: Options) -> list[tuple[int, ...]]:
-    """Every way to lay goods so that no port holds its own colour (P64)."""
+    """All deals of goods in which no port holds its own colour (P64)."""
     count = colours(options)
     return [
         order
@@ -198,5 +197,5 @@ def deals(options: Options) -> list[tuple[int, ...]]:
 
 
 def first_seats(options: Options) -> tuple[int, ...]:
-    """Who may begin: everybody by chance, or the one who was chosen (P7)."""
+    """The seats that may begin: all by chance, or the one chosen by option (P7)."""
     return tuple(range(options.players)) if options.first == "chance" else (COLOURS.index(options.first),)

@@ -1,4 +1,4 @@
-"""The cannon: where it may stand, how the hand trembles, and what a shot leaves behind (P11–P16)."""
+"""The cannon: its legal places, the tremor and the result of a shot (P11–P16)."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from dogwatch.games.pirates.rules.sizes import FARTHEST, FULL_PULL
 from dogwatch.games.pirates.rules.state import FACES, FULL_TURN, NOBODY, ON_LEFT, STANDING, Shot, State
 
 _TREMORS = {"steady": (6, 17), "normal": (9, 26), "rough": (14, 43)}
-"""Steps of bearing (0.1°) and pull (thousandths): their spreads are 1.5°, .042; 2.2°, .064; 3.4°, .105.
+"""Step sizes of bearing (0.1°) and pull (thousandths).
 
-Whoever aims adds an error of their own: `docs/games/pirates-cannon.md` has the chances that come of it.
+The standard deviations are 1.5°, .042; 2.2°, .064; 3.4°, .105. The player's own aiming error comes on top:
+`docs/games/pirates-cannon.md` lists the resulting hit probabilities.
 """
 STEPS = 24
-"""Each error is the sum of so many coin tosses, a step apart: a spread of the root of 6 steps."""
+"""Each error is binomial: the sum of this many coin tosses, centred; standard deviation √6 steps."""
 
 
-# Where it may stand
+# Legal places
 
 
 def may_fire(state: State, number: int) -> IllegalMove | None:
-    """Why the cannon cannot be set beside this galleon or the ghost, or the island of this tower."""
+    """None, or why the cannon cannot be set beside this galleon or ghost, or this tower's island."""
     if not fleet.exists(state, number):
         return IllegalMove("P11", "pirates-refused-not-there")
     is_ghost = state.pieces[number].kind == "ghost"
@@ -47,12 +48,12 @@ def may_fire(state: State, number: int) -> IllegalMove | None:
 
 
 def ring(state: State, number: int) -> tuple[Area, ...]:
-    """Where the cannon may stand for this base."""
+    """Where the cannon's centre may be for this base."""
     return geometry.cannon_ring(state.options, state.pieces, number)
 
 
 def bases(state: State) -> Iterator[int]:
-    """The bases that may fire now, and beside which the cannon finds a place."""
+    """The bases that may fire now and beside which the cannon has room."""
     return (
         number
         for number, _ in fleet.on_table(state)
@@ -61,7 +62,7 @@ def bases(state: State) -> Iterator[int]:
 
 
 def check(state: State, fire: Fire) -> IllegalMove | None:
-    """None, or why this shot is refused."""
+    """None, or why this shot is illegal."""
     refusal = may_fire(state, fire.base)
     if refusal is not None:
         return refusal
@@ -76,17 +77,17 @@ def check(state: State, fire: Fire) -> IllegalMove | None:
     return None if is_free else IllegalMove("P11", "pirates-refused-cannon-room")
 
 
-# How the hand trembles
+# The tremor
 
 
 def steps(level: str) -> tuple[int, int]:
-    """By how much one toss more turns the bearing (0.1°), and how far it draws the elastic (thousandths)."""
+    """The step sizes of a tremor level: bearing (0.1°) and pull (thousandths)."""
     return _TREMORS[level]
 
 
 @lru_cache
 def tremors(level: str) -> tuple[tuple[Tremor, int], ...]:
-    """Every error that chance may draw, with its weight (P16)."""
+    """Every tremor that chance may draw, with its weight (P16)."""
     bearing, pull = steps(level)
     toss = [(step - STEPS // 2, comb(STEPS, step)) for step in range(STEPS + 1)]
     return tuple(
@@ -95,24 +96,24 @@ def tremors(level: str) -> tuple[tuple[Tremor, int], ...]:
 
 
 def trembled(state: State, tremor: Tremor) -> State:
-    """The shot as it leaves the barrel: the elastic is drawn neither too little nor too far (P12)."""
+    """The state with the shot as it leaves the barrel; the pull is clamped to the legal range (P12)."""
     shot = state.shot
-    assert shot is not None, "somebody has fired"
+    assert shot is not None, "phase tremor has a shot"
     pull = min(max(shot.pull + tremor.pull, state.options.sizes.least_pull), FULL_PULL)
     bearing = (shot.bearing + tremor.bearing) % FULL_TURN
     return replace(state, shot=replace(shot, bearing=bearing, pull=pull), phase="flight")
 
 
 def fired(state: State, fire: Fire) -> State:
-    """The shot as it is aimed."""
+    """The state with the shot as aimed."""
     return replace(state, shot=Shot(fire.base, fire.place, fire.bearing, fire.pull), phase="tremor")
 
 
-# What it leaves behind
+# The result
 
 
 def check_landed(state: State, landed: Landed) -> IllegalMove | None:
-    """Whether a resolver has said something that can be: pieces on the table, each once, faces that fit."""
+    """None if a resolver's result is possible: pieces on the table, each once, with consistent faces."""
     numbers = [rest.piece for rest in landed.rests]
     fallen = set(landed.fell)
     fits = (
@@ -138,7 +139,7 @@ def check_landed(state: State, landed: Landed) -> IllegalMove | None:
 
 
 def landed(state: State, move: Landed) -> State:
-    """The shot is over: trophies are taken, everything else is put where it belongs (P13–P15, P50)."""
+    """The state after the shot: trophies are taken, all other pieces put in place (P13–P15, P50)."""
     after = state
     for rest in move.rests:
         piece = replace(state.pieces[rest.piece], x=rest.x, y=rest.y, heading=rest.heading)
@@ -153,7 +154,7 @@ def landed(state: State, move: Landed) -> State:
 
 
 def _felled(state: State, number: int) -> State:
-    """A piece has fallen: it leaves its melees, and the table or not."""
+    """A piece has fallen: it leaves its melees; it stays, is set up again or leaves the table."""
     after = treasure.lost_overboard(fleet.leave_melees(state, number), number)
     piece = after.pieces[number]
     if piece.kind == "monster":
@@ -168,7 +169,7 @@ def _felled(state: State, number: int) -> State:
 
 
 def _ghost_fired(state: State) -> bool:
-    assert state.shot is not None, "somebody has fired"
+    assert state.shot is not None, "phase flight has a shot"
     return state.pieces[state.shot.base].kind == "ghost"
 
 
@@ -195,12 +196,12 @@ def _is_up(state: State, number: int) -> bool:
 
 
 def at_home(state: State, number: int) -> State:
-    """A tower stands in its place again."""
+    """The state with a tower standing in its place again."""
     return fleet.with_piece(state, number, board.homes(state.options)[number])
 
 
 def gives_way(state: State) -> State:
-    """Ships, standing or lying, leave the places of islands and towers by the shortest way (P14)."""
+    """Move ships, standing or lying, out of the places of islands and towers by the shortest way (P14)."""
     after = state
     for number, piece in fleet.on_table(state):
         if piece.kind != "tower" and geometry.is_on_fixed(after.options, after.pieces, number):
@@ -209,9 +210,9 @@ def gives_way(state: State) -> State:
 
 
 def berthed(state: State, number: int, *, set_up: bool) -> State:
-    """A ship that overlaps something goes the shortest way to a free spot (P15).
+    """Move a ship that overlaps something the shortest way to a free spot (P15).
 
-    What was only pushed stays also over the edge or against something lying, as it came to stand (P14).
+    A ship that was only pushed (not `set_up`) may overhang the edge or overlap a lying piece (P14).
     """
     if geometry.is_clear(state.options, state.pieces, number, on_table=set_up, lying=set_up):
         return state

@@ -1,4 +1,4 @@
-"""What a person may do now: the finite moves, and the ranges of shots and ways."""
+"""The choices of the seat to move: finite moves, and the ranges of shots and paths."""
 
 from __future__ import annotations
 
@@ -17,71 +17,71 @@ from dogwatch.games.pirates.rules.state import Point, State
 
 
 class Water(msgspec.Struct, frozen=True):
-    """A piece of water in whole numbers: an outline and the holes in it."""
+    """A polygon of water with integer coordinates: an outline and its holes."""
 
     outline: tuple[Point, ...]
     holes: tuple[tuple[Point, ...], ...] = ()
 
 
 class FireRange(msgspec.Struct, frozen=True):
-    """A base that may fire: a galleon, the ghost, or the tower of the island."""
+    """A base that may fire: a galleon, the ghost, or the tower of an island."""
 
     base: int
     ring: tuple[Water, ...]
-    """Where the middle of the cannon may stand; any bearing will do."""
+    """Where the cannon's centre may be; every bearing is legal."""
 
 
 class SailRange(msgspec.Struct, frozen=True):
-    """A piece that knots may be spent on."""
+    """A piece on which knots may be spent."""
 
     piece: int
     knots: int
-    """That can be spent on it."""
+    """The most that can be spent on it."""
     water: tuple[Water, ...]
-    """Where its middle can come to, to within 2 mm: `check` has the last word."""
+    """Where its centre can go, accurate to 2 mm; `check` decides whether a move is legal."""
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """Somebody who may be struck at."""
+    """An attack that the mover may make."""
 
     piece: int
     target: int
-    """-1 is the kraken."""
+    """A piece; -1 is the kraken."""
     die: bool
-    """Whether the combat die decides; otherwise the target is simply taken."""
+    """Whether the combat die decides; otherwise the target is taken without it."""
     owed: bool
-    """Whether this fight must be fought before the turn can go on."""
+    """Whether this fight is compulsory before the phase can end (P32)."""
 
 
 class Choices(base.Choices[Move], frozen=True):
-    """What the seat to move may do now.
+    """The choices of the seat to move.
 
-    `moves` has all that is finite, and a few plain suggestions where a choice is endless.
+    `moves` lists all finite moves, and a few suggestions where moves are continuous.
     """
 
     fire: tuple[FireRange, ...] = ()
     pull: tuple[int, int] | None = None
-    """The least and the most, in thousandths."""
+    """Minimum and maximum, in thousandths."""
     sail: tuple[SailRange, ...] = ()
     storm: bool = False
     """Whether a knot may be spent on the storm, in any direction that keeps it on the table."""
     kraken: tuple[Water, ...] = ()
-    """Where the kraken may be moved."""
+    """Where the kraken's centre may be moved."""
     load: tuple[int, ...] = ()
     fights: tuple[Fight, ...] = ()
     repair: tuple[int, ...] = ()
     done: bool = False
-    """Whether one may go on without any of that."""
+    """Whether `Done` is legal."""
 
 
 @lru_cache(64)
 def choices(state: State) -> Choices | None:
-    """What a person may do now; None when it is chance's turn or the game is over."""
-    asked = _prompt(state)
-    if asked is None:
+    """The mover's choices; None at chance's turn or when the game is over."""
+    prompt = _prompt(state)
+    if prompt is None:
         return None
     suggested = _suggested(state)
-    plain = Choices(state.mover, asked, suggested, done=rules.DONE in suggested)
+    plain = Choices(state.mover, prompt, suggested, done=rules.DONE in suggested)
     match state.phase:
         case "fire":
             ranges = [FireRange(base, _water(cannon.ring(state, base))) for base in cannon.bases(state)]
@@ -125,7 +125,7 @@ def _prompt(state: State) -> Fact | None:
 
 
 def _suggested(state: State) -> tuple[Move, ...]:
-    """Per base the shot at what is nearest, per piece the way that ends nearest to an enemy; and the rest."""
+    """Per base the shot at the nearest enemy, per piece the path that ends nearest to one; finite moves."""
     match state.phase:
         case "fire":
             shots = (next(sample.shots_from(state, base), None) for base in cannon.bases(state))
@@ -149,14 +149,14 @@ def _ways(state: State) -> tuple[SailRange, ...]:
 
 
 def _kraken_water(state: State, knots: int) -> tuple[Water, ...]:
-    """Within reach of the knots; over the mover's prisoners, or off the galleon that has beaten it (P65)."""
+    """Within the knots, still over the mover's prisoners; or off the galleon that has beaten it (P65)."""
     if state.kraken is None or not knots:
         return ()
     token = state.options.sizes.token
     spots = [fleet.where(state.pieces[number]) for number in kraken.own_prisoners(state)]
     off: tuple[Point, ...] = ()
     if state.phase == "kraken":
-        assert state.strike is not None, "somebody has beaten it"
+        assert state.strike is not None, "phase kraken has a strike"
         off, spots = (fleet.where(state.pieces[state.strike[0]]),), []
     reach = geometry.disc_water(
         state.options, state.kraken, knots * state.options.sizes.knot, spots, off, token

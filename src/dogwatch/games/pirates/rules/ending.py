@@ -1,4 +1,4 @@
-"""The end: who is out, what everybody has, and who has won (P40–P42)."""
+"""The end of the game: who is out, points and the outcome (P40–P42)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ WORTH = {"galleon": 1, "tower": 2, "ghost": 1, "monster": 0}
 
 
 def out(state: State) -> list[Seat]:
-    """Players who have lost all their galleons and towers; what is damaged is not lost (P40)."""
+    """Players who have lost all galleons and towers; damaged pieces are not lost (P40)."""
     left = {fleet.owner(state, number) for number, _ in fleet.on_table(state)}
     return [seat for seat in range(state.options.players) if seat not in left]
 
 
 def is_over(state: State) -> bool:
-    """Somebody is out, or all turns are played (P40, P42)."""
+    """Whether a player is out, or all turns are played (P40, P42)."""
     return bool(out(state)) or state.turns >= state.options.turns * state.options.players
 
 
@@ -27,14 +27,14 @@ def trophies(state: State, seat: Seat) -> list[int]:
 
 
 def points(state: State, seat: Seat) -> int:
-    """Trophies, the chest on an own galleon, goods brought home (P40, P60, P64)."""
+    """Points for trophies, the chest on an own galleon and goods delivered (P40, P60, P64)."""
     taken = sum(WORTH[state.pieces[number].kind] for number in trophies(state, seat))
     chest = treasure.WORTH if state.chest >= 0 and fleet.owner(state, state.chest) == seat else 0
     return taken + chest + merchant.WORTH * sum(goods.kept == seat for goods in state.goods)
 
 
 def towers(state: State, seat: Seat) -> int:
-    """Towers that a player has taken."""
+    """The number of towers that a player has taken."""
     return sum(state.pieces[number].kind == "tower" for number in trophies(state, seat))
 
 
@@ -46,7 +46,7 @@ def outcome(state: State) -> Outcome | None:
     sides = sorted({board.team(state.options, seat) for seat in seats})
     crews = {side: [seat for seat in seats if board.team(state.options, seat) == side] for side in sides}
     lost = set(out(state))
-    # P40: who is out cannot win, unless all are; P41: a team may win without its fallen player
+    # P40: a player who is out cannot win, unless all are out; P41: a team may win with a player out
     able = [side for side in sides if state.options.teams or not lost.issuperset(crews[side])] or sides
     by_points = {side: sum(points(state, seat) for seat in crews[side]) for side in able}
     by_towers = {side: sum(towers(state, seat) for seat in crews[side]) for side in able}

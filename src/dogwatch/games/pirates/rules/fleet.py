@@ -1,4 +1,4 @@
-"""Who and what the pieces are: whose they are, who fights whom, what they carry."""
+"""Queries and updates of pieces: owners, melees, cargo."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from dogwatch.games.pirates.rules.state import ON_TABLE, STANDING, Piece, Point,
 
 
 def on_table(state: State) -> Iterator[tuple[int, Piece]]:
-    """The pieces that are still there, with their numbers."""
+    """The pieces on the table, with their numbers."""
     return ((number, piece) for number, piece in enumerate(state.pieces) if piece.holder == ON_TABLE)
 
 
 def exists(state: State, number: int) -> bool:
-    """Whether a number is that of a piece on the table."""
+    """Whether this is the number of a piece on the table."""
     return 0 <= number < len(state.pieces) and state.pieces[number].holder == ON_TABLE
 
 
@@ -39,7 +39,7 @@ def is_friend(state: State, number: int) -> bool:
 
 
 def is_enemy(state: State, number: int) -> bool:
-    """Whether a piece belongs to somebody else than the mover and the mover's mate."""
+    """Whether a piece belongs to a player other than the mover and the mover's mate."""
     return owner(state, number) is not None and not is_friend(state, number)
 
 
@@ -49,7 +49,7 @@ def stands(state: State, number: int) -> bool:
 
 
 def in_melee(state: State, number: int) -> bool:
-    """Whether a piece fights (P31)."""
+    """Whether a piece is in melee (P31)."""
     return any(number in melee.pieces for melee in state.melees)
 
 
@@ -70,17 +70,17 @@ def pair(one: int, other: int) -> tuple[int, int]:
 
 
 def where(piece: Piece) -> Point:
-    """A piece's middle."""
+    """A piece's centre."""
     return piece.x, piece.y
 
 
 def with_piece(state: State, number: int, piece: Piece) -> State:
-    """The state with one piece changed."""
+    """The state with one piece replaced."""
     return replace(state, pieces=(*state.pieces[:number], piece, *state.pieces[number + 1 :]))
 
 
 def without(state: State, number: int, holder: int) -> State:
-    """A piece leaves the table, and with it its fights and its fetters; its goods go back (P64)."""
+    """The state with a piece off the table, out of its melees and the kraken's hold; goods go back (P64)."""
     piece = state.pieces[number]
     gone = Piece(piece.kind, piece.colour, 0, 0, 0, holder=holder)
     return replace(
@@ -93,15 +93,15 @@ def without(state: State, number: int, holder: int) -> State:
 
 
 def leave_melees(state: State, number: int) -> State:
-    """A piece fights no more."""
+    """The state with a piece out of all its melees."""
     return replace(state, melees=tuple(melee for melee in state.melees if number not in melee.pieces))
 
 
 def end_distant_melees(state: State) -> State:
-    """A melee ends when its pieces are out of reach (P32)."""
+    """The state without melees whose pieces are out of reach (P32)."""
     return replace(state, melees=tuple(each for each in state.melees if in_reach(state, *each.pieces)))
 
 
 def with_fought(state: State, pairs: tuple[tuple[int, int], ...]) -> State:
-    """The state with these pairs, and no others, having fought in this turn."""
+    """The state with exactly these pairs as having fought in this turn."""
     return replace(state, fought=tuple(sorted(pairs)))

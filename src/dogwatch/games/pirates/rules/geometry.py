@@ -1,12 +1,12 @@
-"""Outlines, gaps, ways and free water: the one place where shapes are cut and measured.
+"""Footprints, gaps, paths and free water: all computational geometry of the rules, with shapely.
 
-Shapes come in and go out as whole numbers of 0.1 mm. Every distance is rounded to them before it is compared,
-so two pieces without 0.1 mm between them overlap (P22).
+Inputs and outputs are integers in 0.1 mm. Every distance is rounded to 0.1 mm before it is compared, so two
+pieces whose gap rounds to 0 overlap (P22).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from math import ceil, cos, dist, floor, inf, radians, sin
@@ -25,64 +25,64 @@ from dogwatch.games.pirates.rules.state import ON_TABLE, STANDING, Kind, Options
 
 Line: TypeAlias = tuple[Point, ...]
 Shapes: TypeAlias = Any
-"""An array of shapes, for measuring them all at once."""
+"""A NumPy array of shapes, for vectorised measurements."""
 
 _ROUND = 32
-"""Segments of a quarter circle of land."""
+"""Segments per quarter circle of land."""
 _BERTH_CURVE = 12
-"""Segments of a quarter circle round what a piece is set up beside: part of the rules, records rely on it."""
+"""Segments per quarter circle in the search for a free spot. Part of the rules: records depend on it."""
 _SEARCHES = (500, 2_000)
-"""How far round a piece a free spot is looked for, before it is looked for on the whole table."""
+"""Search radii for a free spot, before the whole table is searched."""
 _CURVE = 8
-"""Segments of a quarter circle in what is only drawn."""
+"""Segments per quarter circle where accuracy matters less: offered areas and drawings."""
 _STRIDE = 240
-"""Free water is explored in steps of this length: longer ones would cut the corners round a ship too much."""
+"""Step length of the flood fill of free water; longer steps would cut corners round ships too much."""
 _MOST_STRIDES = 32
-"""Longer ways, of long ropes or high dice, are explored in longer steps."""
+"""Maximum number of steps: long paths (long ropes or high dice) use longer steps."""
 _MARGIN = 3
-"""What is offered keeps this far inside what is allowed: its corners are rounded to whole numbers."""
+"""Offered areas stay this far inside the legal ones, because their corners are rounded to integers."""
 _SMOOTH = 5
 _DRAWN_MARGIN = 15
-"""The same for explored water, whose steps cut corners a little, and whose outline is smoothed."""
+"""The same for flood-filled water, whose steps cut corners a little and whose outline is simplified."""
 _COARSE = 3
-"""While it is explored, fewer corners are worth more than this."""
+"""Tolerance of simplification during the flood fill."""
 _SLIVER = 200
-"""Waters smaller than this are not worth drawing."""
+"""Polygons with a smaller area are dropped."""
 
 
 class Area(NamedTuple):
-    """A piece of water: its outline, and holes in it."""
+    """A polygon of water: its outline and its holes."""
 
     outline: Line
     holes: tuple[Line, ...] = ()
 
 
-# What stands and lies there
+# Footprints and land
 
 
 @lru_cache(4096)
 def outline(kind: Kind, x: int, y: int, heading: int, sizes: Sizes) -> Polygon:
-    """A piece's footprint: its board joined with its stand, turned to its heading (P22)."""
+    """A footprint: the union of board and stand, rotated to the heading (P22)."""
     shape = shapely.transform(_upright(kind, sizes), _turned(x, y, heading))
-    assert isinstance(shape, Polygon), "a board stands in its stand"
+    assert isinstance(shape, Polygon), "board and stand overlap"
     shapely.prepare(shape)
     return shape
 
 
 def footprint(piece: Piece, sizes: Sizes) -> Polygon:
-    """A piece's outline where it is."""
+    """The footprint of a piece in its place."""
     return outline(piece.kind, piece.x, piece.y, piece.heading, sizes)
 
 
 def boxes(kind: Kind, sizes: Sizes) -> tuple[tuple[int, int], ...]:
-    """The rectangles that a footprint is made of: along the heading and across it."""
+    """The rectangles of a footprint, board and stand: length along the heading, breadth across it."""
     board_size = {"tower": sizes.tower, "monster": sizes.monster}.get(kind, sizes.hull)
     return board_size[:2], sizes.stand[:2]
 
 
 @lru_cache
 def _upright(kind: Kind, sizes: Sizes) -> Shape:
-    """A footprint that heads north, at the origin."""
+    """The footprint at the origin, heading north."""
     return shapely.union_all([_box(length, breadth) for length, breadth in boxes(kind, sizes)])
 
 
@@ -91,7 +91,7 @@ def _box(length: int, breadth: int) -> Polygon:
 
 
 def _turned(x: int, y: int, bearing: int) -> Any:
-    """Turn clockwise and carry there; rounded, so that equal numbers go in on every machine."""
+    """A transform: rotate clockwise, translate, round (so that all machines use equal numbers)."""
     angle = radians(bearing / 10)
     s, c = sin(angle), cos(angle)
     turn = np.array([[c, -s], [s, c]])
@@ -99,7 +99,7 @@ def _turned(x: int, y: int, bearing: int) -> Any:
 
 
 class Land(NamedTuple):
-    """All that never moves."""
+    """Everything that never moves."""
 
     shapes: Shapes
     ports: Shapes
@@ -109,7 +109,7 @@ class Land(NamedTuple):
 
 @lru_cache
 def land(options: Options) -> Land:
-    """Islands, rocks and ports as shapes, and the table that they lie on."""
+    """Islands, rocks and ports as shapes, and the table."""
     blocks = [
         shapely.transform(_box(block.length, block.breadth), _turned(block.x, block.y, block.bearing))
         for block in board.palm_islands(options)
@@ -130,14 +130,14 @@ def land(options: Options) -> Land:
 
 @lru_cache
 def stronghold(options: Options, colour: int) -> Shape:
-    """A palm island with its port: where the island's cannon stands beside (P11)."""
+    """A palm island joined with its port: the base of the island's cannon (P11)."""
     ground = land(options)
     return shapely.union_all([ground.shapes[colour], ground.ports[colour]])
 
 
 @lru_cache(512)
 def _afloat(options: Options, pieces: tuple[Piece, ...], but: int, lying: bool) -> Shapes:
-    """The footprints on the table, without one piece; the lying ones where they count."""
+    """Footprints of the pieces on the table except `but`; lying ones only with `lying`."""
     return np.array(
         [
             footprint(piece, options.sizes)
@@ -152,7 +152,7 @@ def _in_the_way(options: Options, pieces: tuple[Piece, ...], but: int = -1, *, l
     return np.concatenate([land(options).shapes, _afloat(options, pieces, but, lying)])
 
 
-# Measuring
+# Distances
 
 
 def _rounded(distances: Any) -> Any:
@@ -161,22 +161,22 @@ def _rounded(distances: Any) -> Any:
 
 @lru_cache(4096)
 def gap(one: Piece, other: Piece, sizes: Sizes) -> int:
-    """The water between two pieces."""
+    """The gap between the footprints of two pieces."""
     return round(footprint(one, sizes).distance(footprint(other, sizes)))
 
 
 def gap_to_disc(piece: Piece, middle: Point, radius: int, sizes: Sizes) -> int:
-    """The water between a piece and a disc; 0 where it is over it."""
+    """The gap between a footprint and a disc; 0 if they overlap."""
     return max(0, round(footprint(piece, sizes).distance(Spot(middle)) - radius))
 
 
 def distance(one: Point, other: Point) -> int:
-    """From point to point."""
+    """The rounded distance between two points."""
     return round(dist(one, other))
 
 
 def length(line: Sequence[Point]) -> int:
-    """Along a line of points."""
+    """The rounded length of a polyline."""
     return round(LineString(line).length) if len(line) > 1 else 0
 
 
@@ -191,13 +191,16 @@ def is_on_port(options: Options, colour: int, point: Point) -> bool:
     return bool(round(land(options).ports[colour].distance(Spot(point))) == 0)
 
 
-# Standing
+# Free spots
 
 
 def is_clear(
     options: Options, pieces: tuple[Piece, ...], number: int, *, on_table: bool = True, lying: bool = True
 ) -> bool:
-    """Whether a piece's footprint overlaps nothing where it is now (P22)."""
+    """Whether a piece's footprint overlaps nothing in its place (P22).
+
+    `on_table`: it must also lie within the table's edges. `lying`: lying pieces count as obstacles.
+    """
     shape = footprint(pieces[number], options.sizes)
     if on_table and not _keeps_to_table(options, shape):
         return False
@@ -205,7 +208,7 @@ def is_clear(
 
 
 def _touches(shape: Shape, things: Shapes) -> bool:
-    """Whether a distance is rounded to 0."""
+    """Whether a distance rounds to 0."""
     return bool(shapely.dwithin(shape, things, 0.5).any())
 
 
@@ -216,7 +219,7 @@ def _keeps_to_table(options: Options, shape: Shape) -> bool:
 
 
 def is_on_fixed(options: Options, pieces: tuple[Piece, ...], number: int) -> bool:
-    """Whether a piece, standing or lying, is in the place of an island or of a standing tower (P14)."""
+    """Whether a piece, standing or lying, overlaps an island or a standing tower (P14)."""
     shape = footprint(pieces[number], options.sizes)
     return _touches(shape, np.concatenate([land(options).shapes, _towers(options, pieces)]))
 
@@ -233,9 +236,10 @@ def _towers(options: Options, pieces: tuple[Piece, ...]) -> Shapes:
 
 
 def nearest_berth(options: Options, pieces: tuple[Piece, ...], number: int) -> Point:
-    """The nearest place for a piece, as it faces, where it overlaps nothing and is all on the table (P15).
+    """The nearest place, with the same heading, where a piece overlaps nothing and is on the table (P15).
 
-    What is far away cannot matter to a place nearby: most often the first and smallest search finds it.
+    It searches growing neighbourhoods, because the first and smallest usually suffices. Returns the piece's
+    own place if the whole table has no room.
     """
     here, room = Spot(pieces[number].x, pieces[number].y), _room(options, pieces[number])
     for within in (*_SEARCHES, inf):
@@ -244,11 +248,11 @@ def nearest_berth(options: Options, pieces: tuple[Piece, ...], number: int) -> P
         if not free.is_empty:
             spot, _ = nearest_points(free, here)
             return round(spot.x), round(spot.y)
-    return pieces[number].x, pieces[number].y  # only on a table that its setter has crammed with rocks
+    return pieces[number].x, pieces[number].y  # only on a table full of rocks
 
 
 def _room(options: Options, piece: Piece) -> Shape:
-    """Where a piece's middle may be so that all of it is on the table."""
+    """Where a piece's centre may be so that its whole footprint is on the table."""
     left, bottom, right, top = outline(piece.kind, 0, 0, piece.heading, options.sizes).bounds
     bounds = board.bounds(options)
     return shapely.box(
@@ -260,7 +264,7 @@ def _room(options: Options, piece: Piece) -> Shape:
 
 
 def _taken(options: Options, pieces: tuple[Piece, ...], number: int, within: float) -> Shape:
-    """Where a piece's middle may not be, within so far: obstacles grown by its outline, turned round."""
+    """Where a piece's centre may not be, within this distance: Minkowski sums of obstacles and footprint."""
     piece, sizes = pieces[number], options.sizes
     own = _convex_parts(piece, 0, 0, sizes)
     farthest = within + max(float(np.hypot(*part.T).max()) for part in own) + _MARGIN
@@ -296,18 +300,18 @@ def _convex_parts(piece: Piece, x: int, y: int, sizes: Sizes) -> list[Any]:
 
 
 def nearest_on_table(options: Options, point: Point) -> Point:
-    """The point itself, or the nearest one of the table's edge (P50)."""
+    """The point itself, or the nearest point of the table's edge (P50)."""
     left, bottom, right, top = board.bounds(options)
     return min(max(point[0], left), right), min(max(point[1], bottom), top)
 
 
-# Sailing
+# Paths
 
 
 def obstacle(options: Options, pieces: tuple[Piece, ...], number: int, path: Sequence[Point]) -> str:
-    """What the stand circle would cross on its way: "land", "piece" or "edge"; "" when nothing (P22).
+    """What the stand circle would cross along a path: "land", "piece" or "edge"; "" if nothing (P22).
 
-    What is nearer than the circle already where the way begins must not come nearer still.
+    An obstacle that is inside the circle at the start must not come nearer along the path.
     """
     ground, piece = land(options), pieces[number]
     things = [*_in_the_way(options, pieces, number, lying=False), ground.edge]
@@ -326,11 +330,11 @@ def obstacle(options: Options, pieces: tuple[Piece, ...], number: int, path: Seq
 
 @lru_cache(512)
 def reach(options: Options, pieces: tuple[Piece, ...], number: int, most: int) -> tuple[Area, ...]:
-    """The water that a piece's middle can come to on a way of at most this length, to within 2 mm."""
+    """Where a piece's centre can go on a path of at most this length, accurate to 2 mm."""
     start = Spot(pieces[number].x, pieces[number].y)
     whole = start.buffer(most - _DRAWN_MARGIN, quad_segs=3 * _CURVE)
     free = _free_water(options, pieces, number, whole)
-    if free.is_empty:  # a knot is an option, and may be shorter than the margin
+    if free.is_empty:  # a knot (an option) may be shorter than the margin
         return ()
     open_sea = floor(start.distance(free.boundary))
     if open_sea >= most - 2 * _DRAWN_MARGIN:
@@ -341,7 +345,7 @@ def reach(options: Options, pieces: tuple[Piece, ...], number: int, most: int) -
     for gone in range(open_sea, most, stride):
         grown = found.buffer(min(stride, most - gone), quad_segs=_CURVE)
         reached = _part_with(grown.intersection(free).simplify(coarse, preserve_topology=False), start)
-        if reached.area <= found.area:  # all the water there is
+        if reached.area <= found.area:  # the flood fill no longer grows
             break
         found = reached
     return areas(found.simplify(_SMOOTH).buffer(-_DRAWN_MARGIN, quad_segs=2))
@@ -361,7 +365,7 @@ def _free_water(options: Options, pieces: tuple[Piece, ...], number: int, within
 
 
 def _part_with(shape: Shape, spot: Spot) -> Shape:
-    """The connected part that a spot belongs to."""
+    """The connected component that contains a spot, or the one nearest to it."""
     if shape.geom_type == "Polygon" and not shape.is_empty:
         return shape
     parts = [part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"]
@@ -372,7 +376,7 @@ def _part_with(shape: Shape, spot: Spot) -> Shape:
 
 
 def cannon_gaps(options: Options, pieces: tuple[Piece, ...], base: int, place: Point) -> tuple[int, bool]:
-    """How far the cannon stands from its base, and whether it overlaps nothing and is on the table (P11)."""
+    """The cannon's gap to its base, and whether it overlaps nothing and is on the table (P11)."""
     spot, radius = Spot(place), options.sizes.cannon
     from_base = round(_base(options, pieces, base).distance(spot) - radius)
     others = _rounded(shapely.distance(_in_the_way(options, pieces), spot) - radius)
@@ -382,7 +386,7 @@ def cannon_gaps(options: Options, pieces: tuple[Piece, ...], base: int, place: P
 
 @lru_cache(512)
 def cannon_ring(options: Options, pieces: tuple[Piece, ...], base: int) -> tuple[Area, ...]:
-    """Where the middle of the cannon may be."""
+    """Where the cannon's centre may be."""
     sizes = options.sizes
     most = sizes.near_cannon + sizes.cannon - _MARGIN
     near = _base(options, pieces, base).buffer(most, quad_segs=_CURVE)
@@ -402,7 +406,7 @@ def _base(options: Options, pieces: tuple[Piece, ...], base: int) -> Shape:
 
 
 def towards(ring: tuple[Area, ...], point: Point) -> Point:
-    """The place in some water that is nearest to a point."""
+    """The point of these areas nearest to a point."""
     spot, _ = nearest_points(_water(ring), Spot(point))
     return round(spot.x), round(spot.y)
 
@@ -412,18 +416,13 @@ def _water(ring: tuple[Area, ...]) -> Shape:
     return shapely.union_all([Polygon(area.outline, area.holes) for area in ring])
 
 
-def contains(ring: Iterable[Area], point: Point) -> bool:
-    """Whether a point is in some water."""
-    return any(Polygon(area.outline, area.holes).covers(Spot(point)) for area in ring)
-
-
 # Tokens
 
 
 def disc_water(
     options: Options, middle: Point, radius: int, within: Sequence[Point], off: Sequence[Point], token: int
 ) -> tuple[Area, ...]:
-    """The table within a radius, over all of some spots, and off others."""
+    """Where a token's centre may go: within a radius, covering all spots of `within` and none of `off`."""
     water = land(options).table.intersection(Spot(middle).buffer(radius - _MARGIN, quad_segs=_CURVE))
     for spot in within:
         water = water.intersection(Spot(spot).buffer(token - _MARGIN, quad_segs=_CURVE))
@@ -432,11 +431,11 @@ def disc_water(
     return areas(water)
 
 
-# Whole numbers
+# Integer polygons
 
 
 def areas(shape: Shape) -> tuple[Area, ...]:
-    """A shape's polygons in whole numbers; slivers are left out."""
+    """The polygons of a shape with integer coordinates; slivers are dropped."""
     rounded = shapely.get_parts(shapely.set_precision(shape.simplify(1), 1))
     return tuple(
         Area(_line(part.exterior), tuple(map(_line, part.interiors)))
@@ -450,7 +449,7 @@ def _line(ring: Shape) -> Line:
 
 
 def corners(shape: Polygon) -> Line:
-    """A shape's outline, for drawing."""
+    """The outline of a shape, for drawing."""
     return _line(shape.exterior)
 
 

@@ -1,4 +1,4 @@
-"""Melee: who may strike whom, and what the combat die says (P30–P32, P52)."""
+"""Melee: legal attacks, and the effects of the combat die (P30–P32, P52)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dogwatch.games.pirates.rules.state import NOBODY, Melee, State
 
 
 def check(state: State, attack: Attack) -> IllegalMove | None:
-    """None, or why this attack is refused."""
+    """None, or why this attack is illegal."""
     if not (fleet.exists(state, attack.piece) and fleet.exists(state, attack.target)):
         return IllegalMove("P30", "pirates-refused-not-there")
     return _check_attacker(state, attack) or _check_target(state, attack)
@@ -42,7 +42,7 @@ def _check_attacker(state: State, attack: Attack) -> IllegalMove | None:
 
 
 def _may_tower_strike(state: State, attack: Attack) -> bool:
-    """A tower strikes back (P31) and takes what is damaged (P52), but begins no fight (P30)."""
+    """A tower strikes back (P31) and takes damaged pieces (P52), but begins no fight (P30)."""
     begun = _running(state, attack) is not None
     return begun or state.options.towers_attack or not fleet.stands(state, attack.target)
 
@@ -66,13 +66,13 @@ def _check_target(state: State, attack: Attack) -> IllegalMove | None:
 
 
 def _running(state: State, attack: Attack) -> Melee | None:
-    """The fight that these two are in already."""
+    """The melee that attacker and target are already in, or None."""
     pieces = fleet.pair(attack.piece, attack.target)
     return next((melee for melee in state.melees if melee.pieces == pieces), None)
 
 
 def attacks(state: State) -> Iterator[Attack]:
-    """Every attack that the mover may make now."""
+    """All legal attacks of the mover."""
     for number, piece in fleet.on_table(state):
         if piece.colour >= 0 and not fleet.is_own(state, number):
             continue
@@ -83,17 +83,17 @@ def attacks(state: State) -> Iterator[Attack]:
 
 
 def owed(state: State) -> list[Attack]:
-    """Fights that the mover must still fight in this turn (P32, P61)."""
+    """Compulsory attacks: melees that the mover must still fight in this turn (P32, P61)."""
     return [attack for attack in attacks(state) if _running(state, attack)]
 
 
 def needs_die(state: State, attack: Attack) -> bool:
-    """A damaged piece is taken without the die (P52), but not by the monster, which always rolls (P62)."""
+    """Whether the combat die decides: not against a damaged piece (P52), but always for the monster (P62)."""
     return fleet.stands(state, attack.target) or state.pieces[attack.piece].kind == "monster"
 
 
 def struck(state: State, attack: Attack) -> State:
-    """Steel is drawn: the die decides, or there is nothing left to decide."""
+    """The state after an attack: the combat die is due, or the target is taken without it."""
     after = fleet.with_fought(state, (*state.fought, fleet.pair(attack.piece, attack.target)))
     if needs_die(state, attack):
         return replace(after, strike=(attack.piece, attack.target), phase="combat")
@@ -101,14 +101,14 @@ def struck(state: State, attack: Attack) -> State:
 
 
 def beaten(state: State, attack: Attack) -> State:
-    """The target leaves the table, as a trophy unless the ghost or the monster has won (P31, P61, P62)."""
+    """The target leaves the table, as a trophy unless the ghost or the monster beat it (P31, P61, P62)."""
     seat = fleet.owner(state, attack.piece)
     after = treasure.stolen(state, attack.target, attack.piece)
     return fleet.without(after, attack.target, NOBODY if seat is None else seat)
 
 
 def undecided(state: State, attack: Attack) -> State:
-    """Crossed swords: the two are in melee; not with the monster, nor with goods aboard (P31, P62, P64)."""
+    """Crossed swords: the two are in melee, except with the monster or goods aboard (P31, P62, P64)."""
     if state.pieces[attack.piece].kind == "monster" or fleet.has_goods(state, attack.target):
         return state
     if _running(state, attack):

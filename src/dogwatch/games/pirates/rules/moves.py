@@ -1,4 +1,4 @@
-"""Everything that can happen among the pirates: chance's moves first, then the players'."""
+"""The moves of the game: chance moves first, then players' moves."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from dogwatch.games.pirates.rules.state import STANDING, Point
 
 
 class AnyMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag=str.lower):
-    """What all moves have in common: their tag."""
+    """Base of all moves; the tag in JSON is the class name in lower case."""
 
 
 class First(AnyMove, frozen=True):
-    """Chance draws who begins (P7)."""
+    """Chance draws the first player (P7)."""
 
     seat: int
 
 
 class Deal(AnyMove, frozen=True):
-    """Chance lays a goods token on each port: which port wants it, port by port (P64)."""
+    """Chance deals a goods token to each port: per port, the colour where it must be delivered (P64)."""
 
     goods: tuple[int, ...]
 
 
 class Tremor(AnyMove, frozen=True):
-    """Chance lets the hand tremble: errors of bearing (0.1°) and pull (thousandths) (P16)."""
+    """Chance draws the hand's tremor: errors of bearing (0.1°) and pull (thousandths) (P16)."""
 
     bearing: int
     pull: int
 
 
 class Rest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where a piece came to rest."""
+    """The pose in which a piece came to rest."""
 
     piece: int
     x: int
@@ -43,14 +43,14 @@ class Rest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Landed(AnyMove, frozen=True):
-    """The shot is over: where each piece that was moved came to rest, and which standing ones fell (P16).
+    """The result of a shot: the rest pose of each piece that moved, and which standing pieces fell (P16).
 
-    It says what the physics gave, before anything is put back or taken away: the rules do that (P13–P15).
-    `rests` has every piece whose place changed, in order of their numbers, the fallen among them; a piece
-    that went over the table's edge has fallen, and rests where it left the table, or beyond. A piece that
-    lay already may be pushed, but cannot fall again.
-    The film of the shot, for the replay, belongs beside the entry that holds this move (in the server's
-    store: a row of its own under the entry's number): no state depends on it, so it is never folded.
+    This is the output of the physics; the rules then put back or remove pieces (P13–P15).
+    `rests` holds every piece whose pose changed, fallen ones included, by ascending number. A piece that went
+    over the table's edge has fallen; its rest pose is where it left the table, or beyond. A lying piece may
+    be pushed but cannot fall again.
+    The film of the shot, for replays, is stored with the log entry of this move (in the server's store: a row
+    under the entry's number). No state depends on it, so it is never folded.
     """
 
     rests: tuple[Rest, ...] = ()
@@ -70,7 +70,7 @@ class Clash(AnyMove, frozen=True):
 
 
 class Fire(AnyMove, frozen=True):
-    """Set the cannon beside a base (a galleon, the ghost, the tower of one's island), aim and shoot (P11)."""
+    """Set the cannon beside a base (own galleon, the ghost, the tower of the own island) and fire (P11)."""
 
     base: int
     place: Point
@@ -79,7 +79,7 @@ class Fire(AnyMove, frozen=True):
 
 
 class Sail(AnyMove, frozen=True):
-    """Move a galleon, the ghost or the monster along a line of points, and face it anywhere (P21)."""
+    """Move a galleon, the ghost or the monster along a path of points and turn it to any heading (P21)."""
 
     piece: int
     path: tuple[Point, ...]
@@ -87,44 +87,44 @@ class Sail(AnyMove, frozen=True):
 
 
 class Blow(AnyMove, frozen=True):
-    """Spend a knot to move the storm by one knot (P63)."""
+    """Spend a knot to move the storm token by one knot (P63)."""
 
     bearing: int
 
 
 class Kraken(AnyMove, frozen=True):
-    """Move the kraken: by knots, or up to three off a galleon that has won against it (P65)."""
+    """Move the kraken: by spending knots, or up to three knots off a galleon that has beaten it (P65)."""
 
     to: Point
 
 
 class Load(AnyMove, frozen=True):
-    """Take the goods of the port aboard (P64)."""
+    """Take the goods token of a port aboard (P64)."""
 
     piece: int
 
 
 class Attack(AnyMove, frozen=True):
-    """Strike at a piece in reach (P30); a damaged one is taken without the die (P52)."""
+    """Attack a piece in reach (P30); a damaged one is taken without the die (P52)."""
 
     piece: int
     target: int
 
 
 class Struggle(AnyMove, frozen=True):
-    """Strike at the kraken with a galleon that it holds, or that is in reach of it (P65)."""
+    """Attack the kraken with a galleon that it holds, or that is in reach of it (P65)."""
 
     piece: int
 
 
 class Repair(AnyMove, frozen=True):
-    """Set up a damaged piece of one's own (P51)."""
+    """Set up an own damaged piece (P51)."""
 
     piece: int
 
 
 class Done(AnyMove, frozen=True):
-    """No more of this: on to the next part of the turn, or to the next player (P10)."""
+    """End this part of the turn, or the turn (P10)."""
 
 
 Move: TypeAlias = (

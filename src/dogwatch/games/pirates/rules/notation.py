@@ -1,9 +1,9 @@
-"""Moves as text; positions are in `position_text.py`.
+"""Text notation of moves; that of positions is in `position_text.py`.
 
-Pieces are called as in `names.py`. Degrees, percent and millimetres have one decimal:
+Pieces are named as in `names.py`. Degrees, percent and millimetres have one decimal:
 `fire ra 45.5 62.0 at -480.0,-420.0`, `sail ra -300.0,-250.5 0.0,0.0 facing 90.0`, `attack ra bt`, `done`.
-People may leave out where the cannon stands, and say how to sail as bearings and knots: `fire ra 45 60`,
-`sail ra 45 2 90 1`, `kraken 270 1`.
+Input may omit the cannon's place and give paths as bearings and knots: `fire ra 45 60`, `sail ra 45 2 90 1`,
+`kraken 270 1`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _DECIMAL = re.compile(r"([+-]?\d{1,5}(?:[.,]\d{1,5})?)[°%]?")
 
 
 def move_text(state: State, move: Move) -> str:
-    """The move in a few words."""
+    """The move in full notation."""
     match move:
         case First(seat):
             return f"begins {_letter(seat)}"
@@ -102,7 +102,7 @@ def _rest_text(state: State, rest: Rest, fell: bool) -> str:
 
 
 def parse_move(state: State, words: str) -> Move:
-    """The move that the words mean, legal or not."""
+    """Parse a move, legal or not; raises `BadText`."""
     head, *rest = words.split() or [""]
     if head not in _PARSERS:
         raise BadText("", "pirates-unknown-word", {"word": head})
@@ -117,7 +117,7 @@ def _number(state: State, name: str) -> int:
 
 
 def _decimal(word: str) -> int:
-    """A number in tenths, rounded to them; people may write a comma, ° or %."""
+    """Parse a decimal number to tenths, rounded; a decimal comma, ° and % are accepted."""
     found = _DECIMAL.fullmatch(word)
     if not found:
         raise ValueError(word)
@@ -155,7 +155,7 @@ def _sail(state: State, piece: str, *words: str) -> Sail:
 
 
 def _legs(state: State, number: int, words: list[str]) -> tuple[tuple[Point, ...], int]:
-    """Bearings and knots in turn; without any the piece turns on the spot."""
+    """Path and heading from alternating bearings and knots; without any the piece stays where it is."""
     spot, heading = fleet.where(state.pieces[number]), state.pieces[number].heading
     path = [] if words else [spot]
     for bearing, knots in zip(words[::2], words[1::2], strict=True):
@@ -216,4 +216,3 @@ _PARSERS: dict[str, Callable[..., Move]] = {
     "wind": lambda _, knots: Wind(_knots(knots)),
     "clash": _clash,
 }
-MOVE_WORDS = tuple(_PARSERS)

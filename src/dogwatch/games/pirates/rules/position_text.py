@@ -1,12 +1,12 @@
-"""Positions as text: one line of fields.
+"""Text notation of positions: one line of fields.
 
     <phase>:<mover> <turns> <pieces> <shot> <knots> <fights> <melees> <scenarios> <options>
 
 `sail:r 3 rt:-5141,-5141,1350;ra:-4953,-4481,450/1;…;bc=r - 2 sent:gh ra*bt - {"expert":true,"ghost":true}`
 
-Pieces are called as in `names.py`, seats by their colour's letter, `-` stands for nothing. A piece on the
-table is `name:x,y,heading`, with `/face` if it lies; a trophy is `name=seat`, and `name=-` is nobody's. The
-options are those that differ from the base game, as JSON.
+Pieces are named as in `names.py`, seats by their colour's letter; `-` is an empty field. A piece on the table
+is `name:x,y,heading`, with `/face` if it lies; a trophy is `name=seat`, or `name=-` if no player has it. The
+options that differ from the defaults are JSON.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]{0,5})")
 
 
 def text(state: State) -> str:
-    """The position in one line."""
+    """The position in one line; equal positions have equal text."""
     called = names(state.options)
     return " ".join(
         [
@@ -55,19 +55,19 @@ def text(state: State) -> str:
 
 
 def parse(line: str) -> State:
-    """The position that a line says."""
+    """Parse a position; raises `BadText` if the text is malformed or the position impossible."""
     try:
         state = _parse(line)
     except (ValueError, KeyError, IndexError, msgspec.DecodeError, RecursionError):
         raise _bad_position(line, "text") from None
-    found = "text" if text(state) != line else problem(state)  # one position, one text
-    if found:
-        raise _bad_position(line, found)
+    reason = "text" if text(state) != line else problem(state)  # one position, one text
+    if reason:
+        raise _bad_position(line, reason)
     return state
 
 
-def _bad_position(line: str, found: str) -> BadText:
-    return BadText("", "pirates-bad-position", {"text": line, "problem": found})
+def _bad_position(line: str, reason: str) -> BadText:
+    return BadText("", "pirates-bad-position", {"text": line, "problem": reason})
 
 
 def _seat_text(seat: int) -> str:
@@ -79,7 +79,7 @@ def _seat(letter: str) -> int:
 
 
 def one_of(letter: str, letters: str) -> int:
-    """The place of one letter among others; ValueError if it is none of them."""
+    """The index of a letter in `letters`; ValueError if it is not one of them."""
     if len(letter) != 1:
         raise ValueError(letter)
     return letters.index(letter)
@@ -108,7 +108,7 @@ def _shot_text(state: State) -> str:
 
 
 def _fights_text(state: State) -> str:
-    """What this turn has seen: a storm that was moved, who was sent, who has fought, who strikes."""
+    """What happened in this turn: the storm moved, pieces sent, pairs that fought, the strike in progress."""
     parts = ["blown:storm"] if state.blown else []
     parts += [f"sent:{_name(state, number)}" for number in state.sent]
     parts += [f"fought:{_pair_text(state, pair, '*')}" for pair in state.fought]
@@ -146,7 +146,7 @@ def _scenarios_text(state: State) -> str:
 
 
 def _options_text(options: Options) -> str:
-    """What differs from the base game, as compact JSON."""
+    """The options that differ from the defaults, as compact JSON."""
     defaults = Options()
     changed = {
         name: getattr(options, name)
@@ -181,14 +181,14 @@ def _zipped(field: str, called: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 def whole(word: str) -> int:
-    """A whole number; ValueError if it is written otherwise than we would."""
+    """Parse an integer in canonical form; ValueError otherwise."""
     if not _WHOLE.fullmatch(word):
         raise ValueError(word)
     return int(word)
 
 
 def wholes(words: str, count: int) -> list[int]:
-    """So many whole numbers, commas between them."""
+    """Parse `count` integers separated by commas; ValueError otherwise."""
     found = [whole(word) for word in words.split(",")]
     if len(found) != count:
         raise ValueError(words)
@@ -229,26 +229,26 @@ def _parse_melee(written: str, numbers: dict[str, int]) -> dict[str, Any]:
 
 
 def _parse_fights(parts: list[str], numbers: dict[str, int]) -> dict[str, Any]:
-    said = [part.split(":") for part in parts]
-    strikes = [_parse_pair(what, ">", numbers) for word, what in said if word == "strike"]
+    fields = [part.split(":") for part in parts]
+    strikes = [_parse_pair(what, ">", numbers) for word, what in fields if word == "strike"]
     return {
-        "blown": ["blown", "storm"] in said,
-        "sent": [numbers[what] for word, what in said if word == "sent"],
-        "fought": [_parse_pair(what, "*", numbers) for word, what in said if word == "fought"],
+        "blown": ["blown", "storm"] in fields,
+        "sent": [numbers[what] for word, what in fields if word == "sent"],
+        "fought": [_parse_pair(what, "*", numbers) for word, what in fields if word == "fought"],
         "strike": strikes[-1] if strikes else None,
     }
 
 
 def _parse_scenarios(parts: list[str], numbers: dict[str, int]) -> dict[str, Any]:
-    said = [part.split(":") for part in parts]
-    last = dict(said)
+    fields = [part.split(":") for part in parts]
+    last = dict(fields)
     chest = last.get("chest", "")
     return {
         "chest": NOT_PLAYED if not chest else ON_ISLAND if chest == _ISLAND_NAME else numbers[chest],
-        "goods": [_parse_goods(what, numbers) for word, what in said if word == "goods"],
+        "goods": [_parse_goods(what, numbers) for word, what in fields if word == "goods"],
         "storm": wholes(last["storm"], 2) if "storm" in last else None,
         "kraken": wholes(last["kraken"], 2) if "kraken" in last else None,
-        "prisoners": [numbers[what] for word, what in said if word == "held"],
+        "prisoners": [numbers[what] for word, what in fields if word == "held"],
         "wounded": "wounded" in last,
     }
 

@@ -1,4 +1,4 @@
-"""Which states can stand on a table: what a position from outside must satisfy before rules touch it."""
+"""Validation of positions and options from outside, before the rules use them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _AFTER_ROLL = ("sail", "melee", "combat", "kraken", "repair")
 
 
 def problem(state: State) -> str:
-    """What does not agree in a state: its numbers, its pieces or its turn; "" when all do."""
+    """What is inconsistent in a state: "numbers", "pieces" or "turn"; "" if it is valid."""
     if bad_option(state.options):
         return "numbers"
     for name, conditions in (("numbers", _numbers), ("pieces", _pieces), ("turn", _turn)):
@@ -41,12 +41,12 @@ def problem(state: State) -> str:
 
 @lru_cache
 def bad_option(options: Options) -> str:
-    """The option that does not go together with the others (P5, P7, P16, P20, P41); "" when all do."""
+    """The option that contradicts the others (P5, P7, P16, P20, P41); "" if all are consistent."""
     sizes = options.sizes
     bounds = board.bounds(options)
     width, height = bounds.right - bounds.left, bounds.top - bounds.bottom
     most_knots = max(options.die) + options.storm
-    off = 2 * sizes.token + 1  # how far a beaten kraken must go to leave the galleon for certain (P65)
+    off = 2 * sizes.token + 1  # the distance at which a beaten kraken has surely left the galleon (P65)
     conditions = (
         ("teams", not options.teams or options.players == 4),
         ("first", options.first == "chance" or COLOURS.index(options.first) < options.players),
@@ -90,7 +90,7 @@ def _numbers(state: State) -> Iterator[bool]:
 
 
 def _pieces(state: State) -> Iterator[bool]:
-    """No piece stands in land or in another, only damaged ones lie, and everybody's things are theirs."""
+    """No piece overlaps land or another, only damaged ones lie, trophies and cargo have possible holders."""
     options = state.options
     for number, piece in fleet.on_table(state):
         yield geometry.is_on_table(options, (piece.x, piece.y))
@@ -138,12 +138,12 @@ def _goods(state: State) -> Iterator[bool]:
 
 
 def _turn(state: State) -> Iterator[bool]:
-    """What the turn has seen fits its phase."""
+    """The turn's record fits its phase."""
     phase = state.phase
     yield (phase == "over") == (state.phase not in ("first", "goods") and ending.is_over(state))
     yield phase != "goods" or state.options.merchant
     yield phase not in ("first", "goods") or state.pieces == board.homes(state.options)
-    if phase == "over":  # a game that a last shot or strike has ended keeps what that turn had seen
+    if phase == "over":  # the turn that ended the game keeps its record
         return
     yield (state.shot is not None) == (phase in ("tremor", "flight"))
     yield state.knots == 0 or phase == "sail"

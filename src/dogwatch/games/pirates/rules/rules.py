@@ -1,4 +1,4 @@
-"""The rules of the Battle of the Pirates, P1–P66: what is legal, and what follows from it."""
+"""The rules of the Battle of the Pirates (P1–P66): legality of moves and state transitions."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ _CLAUSES = {
     "repair": "P51",
     "over": "P40",
 }
-"""Which clause says what comes in each phase."""
+"""The clause that governs each phase."""
 _CHANCE_PHASES = frozenset({"first", "goods", "tremor", "flight", "roll", "combat"})
 _MIDDLE = (0, 0)
 
 
-# What holds in a state
+# Queries
 
 
 def start(options: Options) -> State:
-    """The table before anybody has moved (P1–P8, P60–P66)."""
+    """The initial state (P1–P8, P60–P66)."""
     seats = board.first_seats(options)
     state = State(
         options=options,
@@ -70,7 +70,7 @@ def start(options: Options) -> State:
 
 
 def _begun(state: State) -> State:
-    """It is known who begins: goods are laid out first, where they are played with (P64)."""
+    """The first player is decided: deal the goods if the merchant is played (P64), then the first turn."""
     return replace(state, phase="goods") if state.options.merchant and not state.goods else _to_fire(state)
 
 
@@ -82,7 +82,7 @@ def turn(state: State) -> Seat | None:
 
 
 def chances(state: State) -> Sequence[tuple[Move, int]] | None:
-    """What chance may do, with weights; None where the shot comes to rest; empty at a player's turn."""
+    """Chance moves with weights; None in phase `flight` (a resolver decides); empty at a player's turn."""
     options = state.options
     match state.phase:
         case "first":
@@ -101,13 +101,13 @@ def chances(state: State) -> Sequence[tuple[Move, int]] | None:
             return ()
 
 
-# Why something may not be done
+# Legality
 
 
 def check(state: State, move: Move) -> IllegalMove | None:
-    """None, or the clause that refuses the move."""
+    """None, or why the move is illegal; TypeError if it is not a pirates move."""
     if not isinstance(move, AnyMove):
-        raise TypeError(f"{move!r} is not a move of the pirates")
+        raise TypeError(f"expected a pirates move, got {move!r}")
     if state.phase == "over":
         return IllegalMove("P40", "pirates-refused-over")
     if state.phase in _CHANCE_PHASES:
@@ -163,7 +163,7 @@ def damaged(state: State) -> list[int]:
 
 
 def struggles(state: State) -> list[int]:
-    """The mover's galleons that may strike at the kraken (P65)."""
+    """The mover's galleons that may attack the kraken (P65)."""
     if state.kraken is None:
         return []
     return [number for number, _ in fleet.on_table(state) if kraken.check_struggle(state, number) is None]
@@ -176,11 +176,11 @@ def loads(state: State) -> list[int]:
     return [number for number, _ in fleet.on_table(state) if merchant.check_load(state, number) is None]
 
 
-# What follows
+# Transitions
 
 
 def apply(state: State, move: Move) -> State:
-    """The state after a legal move."""
+    """The state after a legal move; legality is not checked."""
     match move:
         case First(seat):
             return _begun(replace(state, mover=seat))
@@ -216,7 +216,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def _on(state: State) -> State:
-    """On to the next part of the turn (P10)."""
+    """Start the next part of the turn (P10)."""
     match state.phase:
         case "sail":
             return _to_melee(state)
@@ -237,12 +237,12 @@ def _to_roll(state: State) -> State:
 
 
 def _sailing(state: State) -> State:
-    """Stay under sail while there is something to do there."""
+    """Stay in phase `sail` while a sailing move is possible."""
     return state if can_sail(state) else _to_melee(state)
 
 
 def can_sail(state: State) -> bool:
-    """Whether knots can be spent, or goods loaded."""
+    """Whether a knot can be spent or goods loaded."""
     storm_moves = state.storm is not None and not state.blown
     spend = state.knots and (sailing.movable(state) or storm_moves or state.kraken is not None)
     return bool(spend or loads(state))
@@ -253,7 +253,7 @@ def _to_melee(state: State) -> State:
 
 
 def _fighting(state: State) -> State:
-    """Stay in the melee while there is somebody to strike at."""
+    """Stay in phase `melee` while an attack or a struggle is possible."""
     if state.phase == "combat" or ending.out(state):
         return _unless_over(state)
     can_fight = any(True for _ in melee.attacks(state)) or struggles(state)
@@ -261,7 +261,7 @@ def _fighting(state: State) -> State:
 
 
 def _clashed(state: State, flag: bool) -> State:
-    assert state.strike is not None, "somebody has struck"
+    assert state.strike is not None, "phase combat has a strike"
     number, target = state.strike
     if target == KRAKEN:
         return replace(state, phase="kraken") if flag else _fighting(_after_strike(state))
@@ -290,7 +290,7 @@ def _repairing(state: State) -> State:
 
 
 def _repaired(state: State, number: int) -> State:
-    """P51: galleons where they lie, or as near as there is room; towers on their port, and ships give way."""
+    """P51: galleons where they lie, or at the nearest free spot; towers on their port, ships give way."""
     piece = state.pieces[number]
     if piece.kind == "tower":
         after = cannon.gives_way(cannon.at_home(state, number))
@@ -313,5 +313,5 @@ def _next_turn(state: State) -> State:
 
 
 def _unless_over(state: State) -> State:
-    """P40: the game ends at once when somebody is out."""
+    """P40: the game ends immediately when a player is out."""
     return replace(state, phase="over", strike=None) if ending.out(state) else state

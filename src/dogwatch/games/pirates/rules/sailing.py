@@ -1,4 +1,4 @@
-"""Navigation: knots, ways and who may move (P20–P22)."""
+"""Navigation: knots, paths and who may move (P20–P22)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from dogwatch.games.pirates.rules.scenarios import merchant, treasure
 from dogwatch.games.pirates.rules.state import FULL_TURN, Point, State
 
 LONGEST_PATH = 64
-"""Points on one way."""
+"""The maximum number of points of one path."""
 
 
 def may_move(state: State, number: int) -> IllegalMove | None:
-    """Why knots cannot be spent on a piece: None for own free galleons, the ghost and the monster."""
+    """Why knots cannot be spent on a piece; None for own free galleons, the ghost and the monster."""
     if not fleet.exists(state, number):
         return IllegalMove("P20", "pirates-refused-not-there")
     piece = state.pieces[number]
@@ -36,18 +36,18 @@ def may_move(state: State, number: int) -> IllegalMove | None:
 
 
 def movable(state: State) -> list[int]:
-    """The pieces that knots may be spent on."""
+    """The pieces on which knots may be spent."""
     return [number for number, _ in fleet.on_table(state) if may_move(state, number) is None]
 
 
 def knots_for(state: State, number: int, path: Sequence[Point]) -> int:
-    """Whole knots that a way takes; turning on the spot takes one, too."""
+    """The whole knots that a path costs, at least one, also for turning on the spot."""
     way = geometry.length([fleet.where(state.pieces[number]), *path])
     return max(1, ceil(way / state.options.sizes.knot))
 
 
 def check(state: State, sail: Sail) -> IllegalMove | None:
-    """None, or why this way is refused."""
+    """None, or why this path is illegal."""
     refusal = may_move(state, sail.piece)
     if refusal is not None:
         return refusal
@@ -75,7 +75,7 @@ def _moved(state: State, sail: Sail) -> State:
 
 
 def sailed(state: State, sail: Sail) -> State:
-    """The piece has stopped there, with all that comes of it (P60–P62, P64)."""
+    """The state after the piece has stopped, with the consequences (P60–P62, P64)."""
     after = replace(_moved(state, sail), knots=state.knots - knots_for(state, sail.piece, sail.path))
     if fleet.owner(state, sail.piece) is None:
         return replace(after, sent=tuple(sorted({*state.sent, sail.piece})))

@@ -1,7 +1,7 @@
-"""A finite sample of what may be done, where there are endlessly many ways to do it.
+"""A finite sample of the legal moves, where these are continuous.
 
-Shots aim plainly at near targets; ways are straight, in eight directions, by whole knots; the storm and the
-kraken go in the same directions. Whatever is finite is complete: loads, attacks, repairs, and being done.
+Shots aim at near targets; paths are straight, in eight directions, by whole knots; storm and kraken move in
+the same directions. Finite moves are complete: loads, attacks, struggles, repairs and `Done`.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from dogwatch.games.pirates.rules.state import FULL_TURN, Point, State
 
 DIRECTIONS = range(0, FULL_TURN, FULL_TURN // 8)
 _TARGETS = 3
-"""Each base aims at so many of the nearest."""
+"""The number of nearest enemies at which each base aims."""
 
 
 @lru_cache(256)
 def moves(state: State) -> tuple[Move, ...]:
-    """Legal moves of the mover."""
+    """Legal moves of the mover; empty at chance's turn and when the game is over."""
     match state.phase:
         case "fire":
             return tuple(shots(state))
@@ -51,18 +51,18 @@ def moves(state: State) -> tuple[Move, ...]:
 
 
 def is_complete(state: State) -> bool:
-    """Whether `moves` has left nothing out."""
+    """Whether `moves` lists all legal moves."""
     return state.phase not in ("fire", "flight", "sail", "kraken")
 
 
 def shots(state: State) -> Iterator[Fire]:
-    """From each base at the nearest targets."""
+    """Shots from each base at its nearest targets."""
     for base in cannon.bases(state):
         yield from shots_from(state, base)
 
 
 def shots_from(state: State, base: int) -> Iterator[Fire]:
-    """From one base at the nearest targets, the nearest first."""
+    """Shots from one base at its nearest targets, the nearest first."""
     here = fleet.where(state.pieces[base])
     for target in nearest(state, base)[:_TARGETS]:
         roughly = cannon_place(state, base, aim.bearing(here, target))
@@ -74,7 +74,7 @@ def shots_from(state: State, base: int) -> Iterator[Fire]:
 
 
 def cannon_place(state: State, base: int, bearing: int) -> Point:
-    """Beside the base, on the side that a shot on this bearing goes to: where people mean who say no more."""
+    """The default place of the cannon: beside the base, on the side towards this bearing."""
     here = fleet.where(state.pieces[base])
     ring = cannon.ring(state, base) if fleet.exists(state, base) else ()
     far_out = board.ahead(here, bearing, 2 * state.options.sizes.side)
@@ -82,12 +82,12 @@ def cannon_place(state: State, base: int, bearing: int) -> Point:
 
 
 def loads(state: State) -> Iterator[Load]:
-    """Goods that may be taken aboard."""
+    """All legal loads."""
     return map(Load, rules.loads(state))
 
 
 def nearest(state: State, number: int) -> list[tuple[int, int]]:
-    """Where the enemies' standing pieces are, the nearest first."""
+    """Places of the enemies' pieces, the nearest to this piece first."""
     here = fleet.where(state.pieces[number])
     found = [fleet.where(piece) for other, piece in fleet.on_table(state) if fleet.is_enemy(state, other)]
     return sorted(found, key=lambda spot: (geometry.distance(here, spot), spot))
@@ -105,19 +105,19 @@ def _knots_spent(state: State) -> Iterator[Move]:
 
 
 def straight_ways(state: State, number: int) -> Iterator[Sail]:
-    """By whole knots in eight directions, the bow ahead."""
+    """Legal straight paths by whole knots in eight directions, the bow ahead."""
     return (way for way in _spokes(state, number) if sailing.check(state, way) is None)
 
 
 def nearing_way(state: State, number: int) -> Sail | None:
-    """Of these the one that ends nearest to the enemy that is nearest now."""
+    """The straight path that ends nearest to the enemy now nearest; None if no path is legal."""
     goal = nearest(state, number)[0]
     ways = sorted(_spokes(state, number), key=lambda way: geometry.distance(way.path[-1], goal))
     return next((way for way in ways if sailing.check(state, way) is None), None)
 
 
 def _spokes(state: State, number: int) -> Iterator[Sail]:
-    """The same, whether anything is in the way or not."""
+    """Straight paths by whole knots in eight directions, legal or not."""
     here = fleet.where(state.pieces[number])
     for bearing in DIRECTIONS:
         for knots in range(1, state.knots + 1):
@@ -134,7 +134,7 @@ def _kraken_ways(state: State, most: int) -> Iterator[Kraken]:
 
 
 def _just_off(state: State) -> Iterator[Kraken]:
-    """Where whole knots lead off the table: as near as it can be sure to hold its prisoner no more."""
+    """For when whole knots lead off the table: the least distance that always frees the prisoner."""
     assert state.kraken is not None, "there is a kraken"
     for bearing in DIRECTIONS[::2]:
         way = Kraken(board.ahead(state.kraken, bearing, 2 * state.options.sizes.token + 1))
@@ -143,7 +143,7 @@ def _just_off(state: State) -> Iterator[Kraken]:
 
 
 def along(state: State, start: tuple[int, int], bearing: int, knots: int) -> tuple[int, int]:
-    """The farthest point on a bearing that so many knots reach: rounding must not ask for one more."""
+    """The farthest point on a bearing within this many knots, so that rounding does not cost one more."""
     far = knots * state.options.sizes.knot
     end = board.ahead(start, bearing, far)
     return end if geometry.distance(start, end) <= far else board.ahead(start, bearing, far - 1)

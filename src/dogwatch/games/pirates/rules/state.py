@@ -1,8 +1,8 @@
-"""What the pirates' table looks like between two moves.
+"""The state of a pirates game, and its options.
 
-Lengths are in 0.1 mm, angles in 0.1°. The origin is the middle of the table, x grows to the east, y to the
-north. Every angle is a compass bearing: 0 is north, 900 east; clockwise, below 3600. A piece's boards stand
-along its heading: a galleon's bow points there.
+Lengths are in 0.1 mm, angles in 0.1°. The origin is the centre of the ports' square or triangle, x points
+east, y north. Every angle is a compass bearing from 0 to 3599, clockwise: 0 is north, 900 east. A piece's
+boards stand along its heading, in which a galleon's bow points.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from dogwatch.games import base
 from dogwatch.games.pirates.rules.sizes import Length, Sizes
 
 Point: TypeAlias = tuple[int, int]
@@ -50,38 +51,38 @@ ON_BOW: Final = 3
 ON_STERN: Final = 4
 ON_TOP: Final = 5
 FACES: Final = range(6)
-"""How a piece rests: it stands, or lies on its left, right, bow, stern or top side."""
+"""How a piece rests: standing, or lying on its left, right, bow, stern or top side."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How this table plays."""
+    """The options of a game."""
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     teams: bool = False
     """Four players in two teams; partners sit opposite (P41)."""
     ports: Literal["opposite", "adjacent"] = "opposite"
-    """Where the two ports of each of two players lie (P6)."""
+    """In a game of two: whether a player's two ports are diagonally opposite or adjacent (P6)."""
     first: Literal["chance", "red", "blue", "green", "yellow"] = "chance"
-    """Who begins (P7)."""
+    """The first player (P7)."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)] = 40
-    """Turns of each player after which points decide (P42)."""
+    """Turns of each player, after which points decide (P42)."""
     tremor: Literal["steady", "normal", "rough"] = "normal"
-    """How much a hand trembles (P16)."""
+    """How much the hand trembles (P16)."""
     expert: bool = False
-    """What a cannon fells is only damaged (P50)."""
+    """The expert variant: a piece felled by cannon is only damaged (P50)."""
     treasure: bool = False
     ghost: bool = False
     monster: bool = False
     storm: bool = False
     merchant: bool = False
     kraken: bool = False
-    """Scenarios (P60–P65), any of them together (P66)."""
+    """Scenarios (P60–P65); any set of them may be combined (P66)."""
     ghost_fires: bool = True
     """Whether the cannon may be set beside the ghost (P61)."""
     die: tuple[Knots, Knots, Knots, Knots, Knots, Knots] = (1, 1, 2, 2, 3, 3)
     """The navigation die (P20)."""
     flags: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
-    """White flags on the combat die's six sides; the others show crossed swords (P31)."""
+    """White flags among the combat die's six sides; the others are crossed swords (P31)."""
     towers_attack: bool = False
     """Whether towers may begin fights (P30); they always strike back."""
     rocks: Annotated[tuple[Rock, ...], msgspec.Meta(max_length=MOST_ROCKS)] = ()
@@ -94,35 +95,35 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: Kind
     colour: int
-    """Index into `COLOURS`; -1 for the ghost and the monster, which are nobody's."""
+    """Index into `COLOURS`; -1 for the ghost and the monster, which belong to no player."""
     x: int
     y: int
     heading: int
     face: int = STANDING
-    """How it rests: standing, or on which side it lies. On the table only damaged pieces lie (P50)."""
+    """One of `FACES`. On the table only damaged pieces lie (P50)."""
     holder: int = ON_TABLE
-    """`ON_TABLE`, the seat whose trophy it is, or `NOBODY` when it left the table as nobody's."""
+    """`ON_TABLE`, the seat whose trophy it is, or `NOBODY` if it left the table as no one's trophy."""
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """The shot that is being fired: as aimed, and after the tremor as it leaves the barrel."""
+    """A shot in progress: as aimed, and after the tremor as it leaves the barrel."""
 
     base: int
-    """The galleon or the ghost beside which the cannon stands, or the tower of the island."""
+    """The galleon or ghost beside which the cannon stands, or the tower of the island that fires."""
     place: Point
-    """The middle of the cannon's disc."""
+    """The centre of the cannon's disc."""
     bearing: int
     pull: int
-    """How far the elastic is drawn, in thousandths."""
+    """How far the elastic is drawn, in thousandths of the full pull."""
 
 
 class Melee(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Two pieces that fight (P31)."""
+    """Two pieces in melee (P31)."""
 
     pieces: tuple[int, int]
     """The lower number first."""
     sender: int = NOBODY
-    """If one of them is the ghost: the seat that sent it into this fight (P61)."""
+    """If one of them is the ghost: the seat that sent it into this melee (P61)."""
 
 
 class Goods(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -131,42 +132,42 @@ class Goods(msgspec.Struct, frozen=True, omit_defaults=True):
     home: int
     """The colour of the port where it was laid."""
     colour: int
-    """The port that wants it."""
+    """The colour of the port where it must be delivered."""
     aboard: int = ON_TABLE
-    """The galleon that carries it."""
+    """The galleon that carries it, or `ON_TABLE`."""
     kept: int = ON_TABLE
-    """The seat that brought it home."""
+    """The seat that delivered it, or `ON_TABLE`."""
 
 
-class State(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All is public; what is waited for is the phase.
+class State(base.State, frozen=True, omit_defaults=True):
+    """A position; everything is public. The phase says which kind of move is due.
 
-    Chance: `first`, `goods`, `tremor`, `flight` (where the shot comes to rest), `roll`, `combat`.
-    The mover: `fire`, `sail`, `melee`, `kraken` (whither it flees), `repair`.
+    Chance moves in `first`, `goods`, `tremor`, `flight` (the result of the shot), `roll` and `combat`,
+    the mover in `fire`, `sail`, `melee`, `kraken` (where the beaten kraken goes) and `repair`.
     """
 
     options: Options
     phase: Phase
     pieces: tuple[Piece, ...]
-    """Of each colour the tower and three galleons, then the ghost, then the monster; never renumbered."""
+    """Per colour the tower and three galleons, then the ghost, then the monster. Numbers never change."""
     mover: int = -1
-    """The seat whose turn it is; -1 until it is drawn who begins."""
+    """The seat whose turn it is; -1 before the first player is drawn."""
     turns: int = 0
-    """Turns that are over, of all players together."""
+    """Completed turns of all players together."""
     shot: Shot | None = None
     knots: int = 0
-    """Knots that are still to be spent."""
+    """Knots left to spend."""
     blown: bool = False
     """Whether the mover has moved the storm in this turn (P63)."""
     sent: tuple[int, ...] = ()
     """The ghost or the monster, if the mover has moved it in this turn (P61, P62)."""
     fought: tuple[tuple[int, int], ...] = ()
-    """Pairs that have fought in this turn, the lower number first; with `KRAKEN` a struggle with it."""
+    """Pairs that have fought in this turn, the lower number first; `KRAKEN` stands for the kraken."""
     strike: tuple[int, int] | None = None
-    """Who strikes whom (or `KRAKEN`) while the combat die rolls."""
+    """Attacker and target (or `KRAKEN`) while the combat die decides."""
     melees: tuple[Melee, ...] = ()
     chest: int = NOT_PLAYED
-    """The galleon that carries it, or `ON_ISLAND` (P60)."""
+    """The galleon that carries the chest, `ON_ISLAND`, or `NOT_PLAYED` (P60)."""
     goods: tuple[Goods, ...] = ()
     storm: Point | None = None
     kraken: Point | None = None

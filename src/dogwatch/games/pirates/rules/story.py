@@ -1,4 +1,4 @@
-"""What happened, as facts that can be put into words in any language."""
+"""The story of a move: log messages as localisable facts."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from dogwatch.games.pirates.rules.state import KRAKEN, NOBODY, ON_ISLAND, ON_TAB
 
 
 def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
-    """What the move did, what came of it, and whose turn it is then."""
-    return (*_told(before, move, after), *_consequences(before, move, after), *_onward(before, after))
+    """Facts about the move, its consequences, and the next turn or the end of the game."""
+    return (*_move(before, move, after), *_consequences(before, move, after), *_onward(before, after))
 
 
-def _told(before: State, move: Move, after: State) -> Iterator[Fact]:
+def _move(before: State, move: Move, after: State) -> Iterator[Fact]:
     seat: dict[str, Arg] = {"seat": before.mover}
     match move:
         case First(first):
@@ -113,7 +113,7 @@ def _landed(before: State, move: Landed, after: State) -> Iterator[Fact]:
 
 
 def _clash(before: State, flag: bool) -> Fact:
-    assert before.strike is not None, "somebody has struck"
+    assert before.strike is not None, "phase combat has a strike"
     number, target = before.strike
     args = {"seat": before.mover, **piece_args(before, number)}
     if target == KRAKEN:
@@ -136,7 +136,7 @@ def _consequences(before: State, move: Move, after: State) -> Iterator[Fact]:
 
 
 def _taken(before: State, move: Move, after: State) -> Iterator[Fact]:
-    """Pieces that left the table by melee; what a cannon felled is told by the shot."""
+    """Pieces that left the table by melee; `_landed` reports those felled by cannon."""
     if isinstance(move, Landed):
         return
     for number, piece in fleet.on_table(before):
@@ -162,7 +162,7 @@ def _chest(before: State, after: State) -> Iterator[Fact]:
         yield Fact("pirates-chest-back", {}, "P60")
     else:
         seat = fleet.owner(after, after.chest)
-        assert seat is not None, "galleons of players carry it"
+        assert seat is not None, "only players' galleons carry the chest"
         key = "pirates-chest-taken" if before.chest == ON_ISLAND else "pirates-chest-stolen"
         yield Fact(key, {"seat": seat, **piece_args(after, after.chest)}, "P60")
 
@@ -188,7 +188,7 @@ def _prisoners(before: State, after: State) -> Iterator[Fact]:
 
 def _owned(state: State, number: int) -> dict[str, Arg]:
     seat = fleet.owner(state, number)
-    assert seat is not None, "galleons of players are held"
+    assert seat is not None, "the kraken holds only players' galleons"
     return {"seat": seat, **piece_args(state, number)}
 
 

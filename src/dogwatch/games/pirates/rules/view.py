@@ -1,4 +1,4 @@
-"""What people see: the table with all derived facts that are drawn."""
+"""The view of a state for clients: the table with everything needed to draw it."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from dogwatch.games.pirates.rules.state import (
 
 
 class PieceView(msgspec.Struct, frozen=True):
-    """A piece on the table; those that were taken are told by their number and name only."""
+    """A piece; off the table its place is 0, 0 and its outline empty."""
 
     number: int
     name: str
-    """As moves in words call it."""
+    """Its name in the text notation."""
     kind: Kind
     colour: ColourWord
     """`none` for the ghost and the monster."""
     letter: str
-    """A galleon's letter among those of its colour."""
+    """A galleon's letter, A to C; "" for other pieces."""
     owner: int | None
     on_table: bool
     holder: int | None
-    """Whose trophy it is; None on the table, and when it left as nobody's."""
+    """The seat whose trophy it is; None on the table, and if it is no player's trophy."""
     x: int
     y: int
     heading: int
@@ -47,18 +47,18 @@ class PieceView(msgspec.Struct, frozen=True):
     damaged: bool
     height: int
     outline: Line
-    """Its footprint, as it would stand there."""
+    """Its footprint, as if it stood there."""
     in_melee: bool
     held: bool
-    """By the kraken."""
+    """Whether the kraken holds it."""
     chest: bool
     goods: ColourWord
-    """The colour of the port that wants what it carries; `none` if it carries nothing."""
+    """The colour of the goods that it carries, which is that of their destination; `none` without goods."""
     wounded: bool
 
 
 class PortView(msgspec.Struct, frozen=True):
-    """A flat port, with the palm island behind it."""
+    """A port, which is flat; its palm island is behind it."""
 
     colour: ColourWord
     owner: int
@@ -67,11 +67,11 @@ class PortView(msgspec.Struct, frozen=True):
     seaward: int
     outline: Line
     goods: ColourWord
-    """The colour of the port that wants what lies here; `none` if nothing does."""
+    """The colour of the goods that lie here, which is that of their destination; `none` without goods."""
 
 
 class LandView(msgspec.Struct, frozen=True):
-    """Something that never moves."""
+    """An island or a rock."""
 
     kind: Literal["palm", "big", "treasure", "rock"]
     x: int
@@ -79,18 +79,18 @@ class LandView(msgspec.Struct, frozen=True):
     height: int
     outline: Line
     radius: int
-    """0 for what is not round."""
+    """0 for palm islands, which are not round."""
     bearing: int
     length: int
     breadth: int
 
 
 class MeleeView(msgspec.Struct, frozen=True):
-    """Two pieces that fight."""
+    """Two pieces in melee."""
 
     pieces: tuple[int, int]
     sender: int | None
-    """Who sent the ghost into it."""
+    """The seat that sent the ghost into it."""
     owed: bool
     """Whether the mover must still fight it in this turn."""
 
@@ -102,11 +102,11 @@ class PlayerView(msgspec.Struct, frozen=True):
     colours: tuple[ColourWord, ...]
     points: int
     trophies: tuple[int, ...]
-    """Numbers of pieces."""
+    """The numbers of the pieces taken."""
     towers: int
-    """Among them: they decide between equals."""
+    """The number of towers among the trophies: the tie-break."""
     goods: tuple[ColourWord, ...]
-    """Colours of goods brought home."""
+    """Colours of the goods delivered."""
     chest: bool
     left: int
     """Own pieces still on the table."""
@@ -114,7 +114,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class Shapes(msgspec.Struct, frozen=True):
-    """What everything is made of: boxes are along the heading, across it, upwards."""
+    """Dimensions for drawing. Boxes are given as length along the heading, breadth across it, height."""
 
     stand: Box
     hull: Box
@@ -123,30 +123,30 @@ class Shapes(msgspec.Struct, frozen=True):
     tower: Box
     monster: Box
     slot: int
-    """How high above the table hulls, towers and the monster's board begin."""
+    """Height above the table at which hulls, towers and the monster's board begin."""
     knot: int
     reach: int
-    """Pieces with a smaller gap between them can fight."""
+    """Pieces with a smaller gap can fight."""
     token: int
     """Radius of storm and kraken."""
     cannon: int
     """Radius of the cannon's disc."""
     muzzle: int
-    """Height at which the ball leaves."""
+    """Height at which the ball leaves the barrel."""
     elevation: int
     ball: int
     """Radius."""
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything that is drawn. Lengths in 0.1 mm, angles in 0.1° clockwise from north, y to the north."""
+    """Everything needed to draw the table. Lengths in 0.1 mm, angles in 0.1° clockwise from north (+y)."""
 
     phase: Phase
     mover: int
     turn: int
-    """Of each player, from 1."""
+    """The current turn of each player, from 1."""
     turns: int
-    """After which points decide."""
+    """Turns of each player, after which points decide."""
     table: tuple[int, int, int, int]
     """Left, bottom, right, top."""
     land: tuple[LandView, ...]
@@ -155,23 +155,23 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
     melees: tuple[MeleeView, ...]
     strike: tuple[int, int] | None
-    """Who strikes whom while the die rolls; -1 is the kraken."""
+    """Attacker and target while the combat die decides; -1 is the kraken."""
     shot: Shot | None
-    """Aimed, or trembling, until it has come to rest."""
+    """The shot in progress, from aiming until its result."""
     knots: int
     chest: int | None
-    """The galleon that carries it; None on its island or when it is not played with."""
+    """The galleon that carries it; None if it is on its island or not played with."""
     chest_ashore: Point | None
     storm: Point | None
     kraken: Point | None
     prisoners: tuple[int, ...]
     sent: tuple[int, ...]
-    """The ghost or the monster, if the mover has moved it in this turn."""
+    """Those of the ghost and the monster that the mover has moved in this turn."""
     shapes: Shapes
 
 
 def view(state: State) -> View:
-    """The state with all derived facts that are drawn."""
+    """The view of a state; it is the same for all seats."""
     options, sizes = state.options, state.options.sizes
     island = board.treasure_island(options)
     return View(

@@ -13,8 +13,8 @@ from dogwatch.games.pirates.rules import State
 from dogwatch.games.pirates.rules.moves import Move
 from dogwatch.games.pirates.rules.state import COLOURS
 from dogwatch.games.pirates.rules.view import view
-from dogwatch.games.pirates.terminal import colours, logbook, speech, table
-from dogwatch.games.pirates.terminal.offers import offer
+from dogwatch.games.pirates.terminal import colours, drawing, logbook, vocabulary
+from dogwatch.games.pirates.terminal.move_labels import move_label
 from dogwatch.games.pirates.terminal.summary import RULES
 from dogwatch.words import Words
 
@@ -43,38 +43,39 @@ _OPTIONS: Final = {
 
 
 class PiratesFace(Face):
-    """A chart of the sea."""
+    """Draws the table as a chart."""
 
     name = "pirates"
     seats = COLOURS
     colours = colours.SEATS
     options = _OPTIONS
-    verbs = speech.VERBS
+    verbs = vocabulary.VERBS
     nouns = _NO_NOUNS
-    missing = speech.MISSING
+    missing = vocabulary.MISSING
     rules = RULES
-    quiet = frozenset({"pirates-turn", "pirates-points", "pirates-won", "pirates-team-won", "pirates-shared"})
+    silent_facts = frozenset(
+        {"pirates-turn", "pirates-points", "pirates-won", "pirates-team-won", "pirates-shared"}
+    )
 
     def seat(self, seat: int, words: Words) -> str:
-        """A colour; with two players each has a second one."""
+        """The seat's first colour; with two players each has two."""
         return words.say("pirates-seat", seat=seat)
 
-    def phrase(self, state: State, move: Move, words: Words) -> str:
-        """An offer in a sentence."""
-        return words.fact(offer(state, move))
+    def move_label(self, state: State, move: Move, words: Words) -> str:
+        return words.fact(move_label(state, move))
 
     def shorthand(self, state: State, move: Move) -> str:
-        """Shots without the cannon's place, ways by bearing and knots."""
-        return speech.shorthand(state, move)
+        """Shots without the cannon's place, paths by bearing and knots."""
+        return vocabulary.shorthand(state, move)
 
     def why(self, state: State) -> tuple[Fact, ...]:
-        """Where one's enemies are: bearings and distances."""
+        """Bearings and distances of the mover's nearest enemies."""
         return tuple(logbook.sightings(state))
 
-    def table(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
-        """The chart, and what everybody has."""
-        return table.draw(view(state), words, names, width)
+    def draw(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
+        """The chart, then points and trophies of all players."""
+        return drawing.draw(view(state), words, names, width)
 
     def scoring(self, state: State, words: Words) -> RenderableType:
-        """Who has what."""
-        return table.players(view(state), words)
+        """Points and trophies of all players."""
+        return drawing.players(view(state), words)

@@ -1,4 +1,4 @@
-"""The table from above: land, ports, tokens and every piece by its name."""
+"""A character chart of the table: land, ports, tokens and the pieces' names."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _ASIDE = sorted(
     ((dx, dy) for dx in range(-6, 7) for dy in range(-3, 4)),
     key=lambda step: (abs(step[0]) + 2 * abs(step[1]), step),
 )
-"""Where a name goes when its own place is taken: the nearest places first."""
+"""Offsets (column, row) at which to try to write a name, nearest first."""
 
 Cell = tuple[str, str]
 
 
 class Chart:
-    """A grid of signs, each with its style, over the table; a sign is twice as high as it is wide."""
+    """A grid of styled characters over the table; a character is twice as high as wide."""
 
     def __init__(self, view: View, width: int) -> None:
         left, bottom, right, top = view.table
@@ -33,23 +33,23 @@ class Chart:
         self._cells: dict[Point, Cell] = {}
 
     def place(self, x: int, y: int) -> Point:
-        """The column and row of a point of the table."""
+        """The column and row of a point of the table, clamped to the grid."""
         left, top = self._corner
         column, row = int((x - left) / self._step), int((top - y) / self._step / 2)
         return min(max(column, 0), self.columns - 1), min(max(row, 0), self.rows - 1)
 
     def middle(self, column: int, row: int) -> tuple[float, float]:
-        """The point of the table that a sign stands for."""
+        """The point of the table at the centre of a cell."""
         left, top = self._corner
         return left + (column + 0.5) * self._step, top - (2 * row + 1) * self._step
 
     def paint(self, inside: Iterator[Point], sign: str, style: str) -> None:
-        """Fill some places with a sign."""
+        """Fill cells with a character."""
         for spot in inside:
             self._cells[spot] = (sign, style)
 
     def disc(self, x: int, y: int, radius: int) -> Iterator[Point]:
-        """The places within a circle, its middle at least."""
+        """The cells within a circle, at least the one of its centre."""
         yield self.place(x, y)
         for column in range(self.columns):
             for row in range(self.rows):
@@ -58,14 +58,14 @@ class Chart:
                     yield column, row
 
     def polygon(self, outline: tuple[Point, ...]) -> Iterator[Point]:
-        """The places within an outline."""
+        """The cells within an outline."""
         for column in range(self.columns):
             for row in range(self.rows):
                 if _inside(outline, *self.middle(column, row)):
                     yield column, row
 
     def write(self, name: str, x: int, y: int, style: str, taken: set[Point]) -> None:
-        """Write a name at a point, or as near as there is room."""
+        """Write a name at a point, or at the nearest free cells; adds its cells to `taken`."""
         column, row = self.place(x, y)
         column = min(column, self.columns - len(name))
         for dx, dy in _ASIDE:
@@ -80,7 +80,7 @@ class Chart:
             self._cells[spot] = (letter, style)
 
     def text(self) -> Text:
-        """All rows."""
+        """The rows as text."""
         drawn = Text()
         for row in range(self.rows):
             for column in range(self.columns):
@@ -91,7 +91,7 @@ class Chart:
 
 
 def _inside(outline: tuple[Point, ...], x: float, y: float) -> bool:
-    """Whether a point is within an outline: its way out crosses the outline an odd number of times."""
+    """Whether a point is inside a polygon, by the even–odd rule."""
     odd = False
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
@@ -100,7 +100,7 @@ def _inside(outline: tuple[Point, ...], x: float, y: float) -> bool:
 
 
 def draw(view: View, width: int) -> Text:
-    """The whole chart."""
+    """The chart of a view, at most `width` columns wide."""
     chart = Chart(view, width)
     for port in view.ports:
         chart.paint(chart.polygon(port.outline), _PORT, FLEETS[port.colour])

@@ -1,4 +1,4 @@
-"""The colours of the fleets, and of what is nobody's."""
+"""Rich styles of fleets, land and sea."""
 
 from __future__ import annotations
 

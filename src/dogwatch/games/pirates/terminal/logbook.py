@@ -1,4 +1,4 @@
-"""What each piece is up to, and where its nearest enemies are: all that one needs to aim and to sail."""
+"""Sightings: per own piece its condition and the bearings of its nearest enemies, for aiming and sailing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ENEMIES = 3
 
 
 def sightings(state: State) -> Iterator[Fact]:
-    """From each own piece the bearings and distances of the enemies near it."""
+    """Per own piece the bearings and distances of its three nearest enemies, ghost and monster included."""
     for number, piece in fleet.on_table(state):
         if not fleet.is_own(state, number):
             continue
@@ -42,7 +42,7 @@ def _bearing(here: Point, there: Point) -> int:
 
 
 def _condition(state: State, number: int) -> str:
-    """What keeps a piece from doing as it likes."""
+    """The condition that restricts a piece, as the message selects it."""
     if not fleet.stands(state, number):
         return "damaged"
     if fleet.in_melee(state, number):

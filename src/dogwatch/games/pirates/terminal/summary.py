@@ -1,4 +1,4 @@
-"""The Battle of the Pirates in a few sentences, each with its clause."""
+"""A summary of the rules, sentence by sentence with the clauses."""
 
 from __future__ import annotations
 

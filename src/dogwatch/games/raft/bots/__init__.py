@@ -1,6 +1,6 @@
-"""Opponents for Raft & Scupper, and the compiled form of its rules that they search with.
+"""The bots of Raft & Scupper, and the compiled move generator and search behind them.
 
-`kernel` and `search` need numba and are imported only by those that use them.
+`kernel` and `search` need numba; only the modules that use them import them.
 """
 
 from dogwatch.games.raft.bots.deckhand import CabinBoy, Deckhand

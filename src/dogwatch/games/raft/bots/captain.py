@@ -1,4 +1,4 @@
-"""The opponents of Raft & Scupper that search: the captain, and the bosun, who sees less far and slips."""
+"""The bots of Raft & Scupper that search: the captain, and the bosun, which is shallower and noisier."""
 
 from __future__ import annotations
 
@@ -11,53 +11,52 @@ from dogwatch.bots.compiled import is_cold
 from dogwatch.games.base import CHANCE
 from dogwatch.games.raft.bots import search
 from dogwatch.games.raft.bots.deckhand import Deckhand
+from dogwatch.games.raft.bots.deepening import SearchResult, searcher
 from dogwatch.games.raft.bots.placing import fair_put, worth_of_yellow
 from dogwatch.games.raft.bots.search import PROVEN, WON
-from dogwatch.games.raft.bots.thinking import Thought, thinker
 from dogwatch.games.raft.rules import rules
 from dogwatch.games.raft.rules.moves import Choose, Move
 from dogwatch.games.raft.rules.state import State
 
 _ODDS: Final = 200
-"""Hundredths of a logarithm of odds; twice that many are one half of a hyperbolic tangent's bend."""
+"""With log-odds x = value / 100, P(win) - P(loss) = tanh(x / 2) = tanh(value / 200)."""
 _FAR_FROM_BEST: Final = 60
-"""In an analysis, moves that are worse by more than this are only known to be no better."""
+"""The margin of an analysis: values of moves that are worse by more are upper bounds only."""
 
 
 class Captain(Bot[State, Move]):
-    """Searches as deep as it can; places the pirates as fairly as it can, and takes the better side."""
+    """Alpha-beta with iterative deepening; places the pirates fairly and takes the better side."""
 
     level = "captain"
+    compile_seconds = 21.0
 
     def is_cold(self) -> bool:
-        """Whether the search is not compiled yet."""
         return is_cold(search.search_root)
 
     def make_ready(self) -> None:
-        """Compile the search, or load it."""
-        thinker().warm()
+        searcher().warm_up()
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
-        """Moves in play by search, those before it by what they lead to."""
+        """Values in play come from the search, those of the set-up from the positions that it leads to."""
         return self._analyse(state, seconds, nodes, Random(seed), _FAR_FROM_BEST)
 
     def choose(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Move:
-        """The best move: finding only that goes deeper than valuing all."""
+        """The best move; the search is deeper than that of `analyse`, which values all moves."""
         return self._analyse(state, seconds, nodes, Random(seed), 0).moves[0].move
 
     def _analyse(
-        self, state: State, seconds: float, nodes: int | None, luck: Random, margin: int
+        self, state: State, seconds: float, nodes: int | None, rng: Random, margin: int
     ) -> Analysis[Move]:
         seat = rules.turn(state)
         if seat is None or seat == CHANCE:
             raise ValueError("no decision is due in this state")
         match state.phase:
             case "play":
-                return _told(seat, self._think(state, seconds, nodes, luck, margin))
+                return _to_analysis(seat, self._search(state, seconds, nodes, rng, margin))
             case "side":
                 value, proven = worth_of_yellow(state, seconds, nodes)
                 share = _share(value)
@@ -66,58 +65,62 @@ class Captain(Bot[State, Move]):
                 values, line = _per_seat(seat, valued[0].value), (valued[0].move,)
                 return Analysis(values, tuple(valued), line, proven, "chances")
             case "place":
-                put, value = fair_put(state, seconds, nodes, luck)
+                put, value = fair_put(state, seconds, nodes, rng)
                 others = (move for move in rules.moves(state) if move != put)
-                share = -_share(abs(value))  # the others were not looked at: no better, as far as we know
-                told = tuple(Valued[Move](move, share) for move in (put, *others))
-                return Analysis(_per_seat(seat, share), told, (put,), proven=False, unit="chances")
+                share = -_share(abs(value))  # only `put` was searched
+                valued = [Valued[Move](move, share) for move in (put, *others)]
+                return Analysis(_per_seat(seat, share), tuple(valued), (put,), proven=False, unit="chances")
             case _:
-                return Deckhand().analyse(state, seed=luck.getrandbits(32))
+                return Deckhand().analyse(state, seed=rng.getrandbits(32))
 
-    def _think(self, state: State, seconds: float, nodes: int | None, luck: Random, margin: int) -> Thought:
-        return thinker().think(state, seconds=seconds, nodes=nodes, margin=margin, luck=luck)
+    def _search(
+        self, state: State, seconds: float, nodes: int | None, rng: Random, margin: int
+    ) -> SearchResult:
+        return searcher().search(state, seconds=seconds, nodes=nodes, margin=margin, rng=rng)
 
 
 class Bosun(Captain):
-    """Looks a few moves ahead, and does not always weigh them well; sees what wins or loses soon."""
+    """Searches to a fixed depth and adds noise to values that are not proven."""
 
     level = "bosun"
     depth = 4
     slip = 40
-    """How far off its judgement of a move is, at most, in hundredths."""
+    """The largest error added to a move's value, in hundredths of log-odds."""
 
     def choose(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Move:
-        """What it takes for the best move."""
+        """The best move by the noisy values."""
         return self.analyse(state, seconds, nodes=nodes, seed=seed).moves[0].move
 
-    def _think(self, state: State, seconds: float, nodes: int | None, luck: Random, margin: int) -> Thought:
-        seen = thinker().think(
-            state, seconds=seconds, nodes=nodes, depth=self.depth, margin=2 * self.slip, luck=luck
+    def _search(
+        self, state: State, seconds: float, nodes: int | None, rng: Random, margin: int
+    ) -> SearchResult:
+        result = searcher().search(
+            state, seconds=seconds, nodes=nodes, depth=self.depth, margin=2 * self.slip, rng=rng
         )
-        if seen.proven:
-            return seen
-        felt = [
-            (value if abs(value) > PROVEN else value + luck.randint(-self.slip, self.slip), -place)
-            for place, value in enumerate(seen.values)
+        if result.proven:
+            return result
+        noisy = [
+            (value if abs(value) > PROVEN else value + rng.randint(-self.slip, self.slip), -place)
+            for place, value in enumerate(result.values)
         ]
-        order = [-place for _, place in sorted(felt, reverse=True)]
-        return seen._replace(
-            moves=tuple(seen.moves[place] for place in order),
-            values=tuple(felt[place][0] for place in order),
-            line=(seen.moves[order[0]],),
+        order = [-place for _, place in sorted(noisy, reverse=True)]
+        return result._replace(
+            moves=tuple(result.moves[place] for place in order),
+            values=tuple(noisy[place][0] for place in order),
+            line=(result.moves[order[0]],),
         )
 
 
-def _told(seat: int, thought: Thought) -> Analysis[Move]:
-    """A thought as an analysis: values are what a seat may expect, from -1 (lost) to 1 (won)."""
-    valued = tuple(Valued(m, _share(v)) for m, v in zip(thought.moves, thought.values, strict=True))
-    return Analysis(_per_seat(seat, valued[0].value), valued, thought.line, thought.proven, "chances")
+def _to_analysis(seat: int, result: SearchResult) -> Analysis[Move]:
+    """A search result as an analysis; values are expected utilities from -1 (lost) to 1 (won)."""
+    valued = tuple(Valued(m, _share(v)) for m, v in zip(result.moves, result.values, strict=True))
+    return Analysis(_per_seat(seat, valued[0].value), valued, result.line, result.proven, "chances")
 
 
 def _share(value: int) -> float:
-    if abs(value) > PROVEN:  # sooner is better, and a forced end is beyond any estimate
+    if abs(value) > PROVEN:  # a forced end: beyond any estimate, and sooner is better
         short = 1 - (WON - abs(value)) / 10_000
         return short if value > 0 else -short
     return 0.98 * tanh(value / _ODDS)

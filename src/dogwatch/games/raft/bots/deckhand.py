@@ -1,4 +1,4 @@
-"""The two simple opponents: they look one move ahead, and a second one for what would lose at once."""
+"""The two simple bots: one ply of search; the deckhand also checks whether a reply loses the game."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from dogwatch.games.raft.rules.state import YELLOW, Board, State
 
 _WON: Final = 100.0
 _RUN: Final = (0.0, 0.4, 1.2, 3.0)
-"""What a run of 0 to 3 scuppers is worth."""
+"""The value of a run of 0 to 3 scuppers (R21)."""
 _LAST: Final = 0.3
-"""What it is worth to have scuppered last."""
+"""The value of having scuppered last (R22)."""
 _PASSING: Final = 0.5
-"""What it costs to do nothing."""
+"""The cost of a pass."""
 _OTHER_FLEET: Final = 0.15
-"""How much the fleet counts that is farther from rafting up."""
+"""The weight of the fleet that is farther from rafting up."""
 
 
 class Deckhand(Bot[State, Move]):
-    """Counts flotillas: fewer of its own are better, and more of the other crew's."""
+    """Counts groups of ships: few for its own side, many for the other."""
 
     level = "deckhand"
     whim = 0.2
-    """Moves that differ by less are chosen between at random."""
+    """The largest random number added to a move's value."""
     care = 1.0
-    """How often it looks at what the other crew could do."""
+    """The probability that it checks the replies."""
     sight = 1.0
-    """How often it sees that a move wins at once."""
+    """The probability that it sees a winning move."""
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
-        """One look at each legal move; equal seeds give equal whims."""
+        """Value each legal move by one ply; ignores `seconds` and `nodes`, equal seeds give equal results."""
         seat = rules.turn(state)
         if seat is None or seat == CHANCE:
             raise ValueError("no decision is due in this state")
@@ -58,7 +58,7 @@ class Deckhand(Bot[State, Move]):
 
 
 class CabinBoy(Deckhand):
-    """Plays as the deckhand does, but more as it likes, without a thought of the other crew's next move."""
+    """The deckhand with more noise, no check of the replies, and missed wins."""
 
     level = "cabin_boy"
     whim = 3.0
@@ -67,12 +67,12 @@ class CabinBoy(Deckhand):
 
 
 def _value(state: State, move: Move, *, wary: bool) -> float:
-    """What a move is worth to whoever makes it."""
+    """The value of a move to the seat that makes it."""
     after = rules.apply(state, move)
     if isinstance(move, Choose):
         lead = _lead(after)
         return lead if move.side == "yellow" else -lead
-    if state.phase != "play":  # the other one will choose the better side: keep them equal
+    if state.phase != "play":  # the opponent will choose the better side: keep them equal
         return -abs(_lead(after))
     sign = 1 if state.mover == YELLOW else -1
     if wary and _loses_at_once(after, state.mover):
@@ -81,7 +81,7 @@ def _value(state: State, move: Move, *, wary: bool) -> float:
 
 
 def _loses_at_once(after: State, side: int) -> bool:
-    """Whether the other crew can win with its next move."""
+    """Whether the other side can win with its next move."""
     if after.phase != "play":
         return False
     for reply in rules.moves(after):
@@ -92,7 +92,7 @@ def _loses_at_once(after: State, side: int) -> bool:
 
 
 def _lead(state: State) -> float:
-    """Yellow's lead."""
+    """The static evaluation, for yellow."""
     ended = ending(state) if state.phase == "over" else None
     if ended is not None:
         return _WON if ended.winner == YELLOW else -_WON
@@ -103,6 +103,6 @@ def _lead(state: State) -> float:
 
 
 def _missing(board: Board, side: int) -> float:
-    """How many joinings of flotillas a crew lacks."""
+    """How many groups a side still has to join, weighted over its two fleets."""
     near, far = sorted(len(groups(fleet(board, side))) - 1 for fleet in (cargo, rig))
     return near + _OTHER_FLEET * far

@@ -1,8 +1,8 @@
-"""What a position of Raft & Scupper looks like to somebody who does not look ahead, compiled.
+"""The static evaluation of Raft & Scupper, compiled with numba.
 
-Features are counted per side; yellow's less black's, weighed, are the logarithm of the odds that yellow wins,
-in hundredths. The weights were fitted to games that the search played against itself (`bench/raft_fit.py`):
-one set for a full sea, one for an empty one, mixed by the number of ships.
+Features are counted per side. The weighted sum of yellow's features less black's is the logarithm of the odds
+that yellow wins, in hundredths. The weights were fitted to self-play of the search (`bench/raft_fit.py`): one
+set for a full sea, one for an empty sea, interpolated by the number of ships.
 """
 
 from __future__ import annotations
@@ -22,42 +22,42 @@ from dogwatch.games.raft.bots.kernel import (
     RUNS,
     SHIPS,
     YELLOW,
-    Word,
-    Words,
+    UInt64,
+    UInt64Array,
     beside,
+    euler_characteristic,
     flood,
-    groups_less_holes,
 )
 
 Weights: TypeAlias = np.ndarray[Any, np.dtype[np.int32]]
-"""Two rows: for a full sea, and for an empty one."""
+"""Two rows: for a full sea and for an empty one."""
 
 FULL: Final = 36
 _MOST_NEAR: Final = 7
 _MOST_FAR: Final = 8
 
-# Where the features stand.
+# The first index of each feature.
 NEAR: Final = 0
-"""Groups of the fleet that is closer to being one: 2 to 7, one place each."""
+"""Groups of the near fleet, the one with fewer groups: one-hot, 2 to 7."""
 FAR: Final = NEAR + _MOST_NEAR - 1
-"""Groups of the other fleet: 2 to 8."""
+"""Groups of the far fleet: one-hot, 2 to 8."""
 RUN: Final = FAR + _MOST_FAR - 1
-"""A run of 1 to 3 scuppers (R21)."""
+"""A run of 1 to 3 scuppers: one-hot (R21)."""
 AVENGES: Final = RUN + 3
-"""Vengeance would be theirs (R22); and how often they have passed, if it is."""
+"""The side has vengeance (R22); then its passes in a row, 0 without vengeance."""
 ALONE_NEAR: Final = AVENGES + 2
 """Ships of the near fleet without a neighbour of that fleet."""
 ALONE_FAR: Final = ALONE_NEAR + 1
 SINKS: Final = ALONE_FAR + 1
-"""Ships beside the pirates that may be scuppered, as long as the rest holds together."""
+"""Ships that the pirates may scupper, apart from R14; at most 5."""
 DOUBLES: Final = SINKS + 1
 """Ships that belong to both of their fleets."""
 NEAR_SIZE: Final = DOUBLES + 1
 """Ships of the near fleet."""
 JUMPS: Final = NEAR_SIZE + 1
-"""Ships of the flotillas that the pirates are in."""
+"""Ships of the pirates' flotillas."""
 TURN: Final = JUMPS + 1
-"""It is their turn; and so it is with a near fleet of two groups, of three, with a run of three."""
+"""The side is to move; the same with a near fleet of two groups, of three, and with a run of three."""
 FEATURES: Final = TURN + 4
 
 _1, _8 = np.uint64(1), np.uint64(8)
@@ -65,11 +65,13 @@ _BLACK = np.uint64(2)
 
 
 @compiled
-def _count_side(position: Words, cargo: Word, rig: Word, side: int, sign: int, found: Weights) -> None:
+def _count_side(
+    position: UInt64Array, cargo: UInt64, rig: UInt64, side: int, sign: int, found: Weights
+) -> None:
     ships = position[SHIPS]
     mine = position[YELLOW + side]
-    groups = max(2, groups_less_holes(cargo))
-    others = max(2, groups_less_holes(rig))
+    groups = max(2, euler_characteristic(cargo))
+    others = max(2, euler_characteristic(rig))
     near, far = cargo, rig
     if others < groups:
         near, far = rig, cargo
@@ -99,8 +101,8 @@ def _count_side(position: Words, cargo: Word, rig: Word, side: int, sign: int, f
 
 
 @compiled
-def count(position: Words, found: Weights) -> None:
-    """Count the features: yellow's less black's."""
+def count(position: UInt64Array, found: Weights) -> None:
+    """Write the features to `found`: yellow's less black's."""
     found[:] = 0
     ships, gold, rounds = position[SHIPS], position[GOLD], position[ROUND]
     _count_side(position, gold, rounds, 0, 1, found)
@@ -114,8 +116,8 @@ def count(position: Words, found: Weights) -> None:
 
 
 @compiled
-def evaluate(position: Words, weights: Weights, found: Weights) -> Any:
-    """The odds of the side to move, in hundredths of their logarithm; `found` is scratch."""
+def evaluate(position: UInt64Array, weights: Weights, found: Weights) -> Any:
+    """The log-odds that the side to move wins, in hundredths; `found` is scratch."""
     count(position, found)
     full = empty = 0
     for place in range(FEATURES):

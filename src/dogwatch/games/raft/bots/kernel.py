@@ -1,8 +1,10 @@
-"""The turns of Raft & Scupper, compiled: a second form of the rules for speed only.
+"""Raft & Scupper after the set-up, compiled with numba, for search and research.
 
-`tests/games/raft/bots/test_kernel.py` holds it to the rules, move by move. Sets of cells are the same
-whole numbers as there. A position is an array of unsigned numbers, because numba makes floating-point ones of
-signed and unsigned numbers together, without a word; so every constant here is unsigned, too.
+Move generation, making moves, perft and random playouts.
+
+The rules are the reference; `tests/games/raft/bots/test_kernel.py` compares the two move by move. Bitboards
+are those of `rules/grid.py`. A position is an array of uint64, and all constants are uint64, too: numba
+silently promotes int64 with uint64 to float64.
 """
 
 from __future__ import annotations
@@ -13,58 +15,64 @@ import numpy as np
 
 from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed
 
-Words: TypeAlias = np.ndarray[Any, np.dtype[np.uint64]]
-"""An array of unsigned numbers of 64 bits."""
-Word: TypeAlias = Any
-"""One of them."""
+UInt64Array: TypeAlias = np.ndarray[Any, np.dtype[np.uint64]]
+"""Positions, bitboards, packed moves."""
+UInt64: TypeAlias = Any
+"""A scalar uint64: numba's, which mypy does not know."""
 
-# A position: five sets, the side to move, runs and passes of yellow and black, the last scupperer (0: nobody,
-# 1: yellow, 2: black).
+# A position. SHIPS to BLACK are bitboards: all ships, those with gold (yellow's cargo; black's is spice),
+# those with a round rig (yellow's; black's is square), those with a yellow and with a black pirate aboard.
+# MOVER is the side to move. RUNS and PASSES have two elements, yellow's and black's: scuppers since the
+# opponent's last one, and passes in a row. LAST is the side that scuppered last (0: none, 1: yellow,
+# 2: black).
 SHIPS, GOLD, ROUND, YELLOW, BLACK, MOVER, RUNS, PASSES, LAST = 0, 1, 2, 3, 4, 5, 6, 8, 10
 SIZE: Final = 11
 SETS: Final = 5
+"""The number of bitboards, which come first."""
 
-# What a side may do: its two pirates' ships, where each may jump and sail, and what may be scuppered.
-OWN, JUMPS, SAILS, SINKS = 0, 2, 4, 6
-REACH: Final = 7
+# The moves of the side to move, as bitboards. OWN, JUMPS and SAILS have two elements, one per pirate: the
+# cell where it stands, the cells to which it may jump, and those to which it may sail. SCUPPERS are the ships
+# that may be scuppered.
+OWN, JUMPS, SAILS, SCUPPERS = 0, 2, 4, 6
+TARGET_SETS: Final = 7
 
 # A move is kind · 4096 + at · 64 + to.
 PASS, JUMP, SAIL, SCUPPER = 0, 1, 2, 3
 
-# How a game ended is 2 · kind + winner, 0 while it goes on. Rafted up by cargo, by rig, by both, through the
-# winner's own move; then the same three through the other's.
+# The end of a game is 2 · kind + winner, 0 while it goes on. RAFTED is the first of six kinds: won by cargo
+# (2), by rig (3) or by both (4) through the winner's own move; the same (5 to 7) through the opponent's move.
 SCUPPERED, RAFTED, BOTH_RAFTED, BOTH_PASSED, FOUR_PASSES, REPEATED, UNFINISHED = 1, 2, 8, 9, 10, 11, 12
-KINDS: Final = 13
+END_KINDS: Final = 13
 
 _0, _1, _2, _3, _4, _8, _16, _32 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 8, 16, 32))
 _5, _6, _7, _9, _11, _12, _25, _27, _63 = (np.uint64(n) for n in (5, 6, 7, 9, 11, 12, 25, 27, 63))
 _64, _128, _192, _SIDE = (np.uint64(n) for n in (64, 128, 192, 0xE0))
 _COLUMNS, _ROWS = np.uint64(0x7F), np.uint64(0x0101010101010101)
-_MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)
+_MULTIPLIER = np.uint64(0x2545F4914F6CDD1D)  # of xorshift64*
 _PASS, _JUMP, _SAIL, _SCUPPER = (np.uint64(n) for n in (PASS, JUMP, SAIL, SCUPPER))
-_SCUPPERED, _RAFTED, _GIVEN, _BOTH_RAFTED, _BOTH_PASSED, _FOUR_PASSES = (
+_SCUPPERED, _RAFTED, _BY_OPPONENT, _BOTH_RAFTED, _BOTH_PASSED, _FOUR_PASSES = (
     np.uint64(n) for n in (SCUPPERED, RAFTED, 3, BOTH_RAFTED, BOTH_PASSED, FOUR_PASSES)
 )
 _REPEATED, _UNFINISHED = np.uint64(REPEATED), np.uint64(UNFINISHED)
 
 
-# Sets of cells
+# Bitboards
 
 
 @compiled
-def beside(cells: Word) -> Word:
-    """The cells that share an edge with one of the set."""
+def beside(cells: UInt64) -> UInt64:
+    """The cells that share an edge with a cell of the set."""
     return cells << _1 | cells >> _1 | cells << _8 | cells >> _8
 
 
 @compiled
-def _lowest(cells: Word) -> Word:
+def _lowest(cells: UInt64) -> UInt64:
     return cells & ~(cells - _1)
 
 
 @compiled
-def flood(start: Word, within: Word) -> Word:
-    """All of `within` that is connected to `start`, which lies in it."""
+def flood(start: UInt64, within: UInt64) -> UInt64:
+    """Flood fill: all cells of `within` that are connected to `start`, a part of it."""
     found = start
     while True:
         wide = found | (found << _1 | found >> _1) & within
@@ -75,31 +83,31 @@ def flood(start: Word, within: Word) -> Word:
 
 
 @compiled
-def groups_less_holes(cells: Word) -> Any:
-    """Euler's number: how many groups there are, less the holes in them, which are rare."""
+def euler_characteristic(cells: UInt64) -> Any:
+    """The number of groups less the number of holes in them: more than 1 proves several groups."""
     right, down = cells & cells >> _1, cells & cells >> _8
     whole = signed(count_bits(cells)) + signed(count_bits(right & right >> _8))
     return whole - signed(count_bits(right)) - signed(count_bits(down))
 
 
 @compiled
-def is_one_group(cells: Word) -> bool:
-    """Whether a set is one connected group; an empty one is none."""
-    if cells & (cells - _1) == _0:  # one ship, or none
+def is_one_group(cells: UInt64) -> bool:
+    """Whether a set is one connected group; False for the empty set."""
+    if cells & (cells - _1) == _0:  # at most one ship
         return bool(cells != _0)
-    if cells & ~beside(cells) != _0:  # a ship alone among others
+    if cells & ~beside(cells) != _0:  # a ship without a neighbour
         return False
-    if groups_less_holes(cells) > 1:
+    if euler_characteristic(cells) > 1:
         return False
     return bool(flood(_lowest(cells), cells) == cells)
 
 
-def _rings() -> list[int]:
-    """For each way in which the eight cells around one can be ships: whether those beside it hold together.
+def _locally_connected() -> list[int]:
+    """Lookup table: per set of ships around a cell, whether those beside it are connected in the set.
 
-    256 bits in four numbers. The eight are numbered in reading order, the middle left out.
+    256 bits in four integers. The eight cells are numbered in reading order, without the centre.
     """
-    around = (0, 1, 2, 4, 7, 6, 5, 3)  # clockwise: every second one is beside the middle
+    around = (0, 1, 2, 4, 7, 6, 5, 3)  # clockwise: every second one is an edge neighbour
     found = 0
     for ships in range(256):
         there = [bool(ships >> cell & 1) for cell in around]
@@ -108,22 +116,22 @@ def _rings() -> list[int]:
         alone = sum(
             there[place] and not there[place - 1] and not there[(place + 1) % 8] for place in (0, 2, 4, 6)
         )
-        if len(sides) < 2 or breaks - alone <= 1:  # a lone corner joins nothing
+        if len(sides) < 2 or breaks - alone <= 1:  # a lone corner connects nothing
             found |= 1 << ships
     return [found >> 64 * word & (1 << 64) - 1 for word in range(4)]
 
 
-_RING_0, _RING_1, _RING_2, _RING_3 = (np.uint64(word) for word in _rings())
+_CONNECTED_0, _CONNECTED_1, _CONNECTED_2, _CONNECTED_3 = (np.uint64(word) for word in _locally_connected())
 
 
 @compiled
-def _holds_without(cells: Word, gone: Word) -> bool:
-    """Whether a connected set stays so when one cell leaves: mostly the eight cells around it tell."""
+def _connected_without(cells: UInt64, gone: UInt64) -> bool:
+    """Whether a connected set stays connected without one cell: by the lookup table, or by flood fill."""
     at = lowest_bit(gone)
     near = cells >> (at - _9) if at >= _9 else cells << (_9 - at)
     ring = near & _7 | near >> _5 & _8 | near >> _6 & _16 | near >> _11 & _SIDE
-    low = _RING_0 if ring < _64 else _RING_1
-    high = _RING_2 if ring < _192 else _RING_3
+    low = _CONNECTED_0 if ring < _64 else _CONNECTED_1
+    high = _CONNECTED_2 if ring < _192 else _CONNECTED_3
     if (low if ring < _128 else high) >> (ring & _63) & _1 != _0:
         return True
     left = cells ^ gone
@@ -131,8 +139,8 @@ def _holds_without(cells: Word, gone: Word) -> bool:
 
 
 @compiled
-def rectangle(cells: Word) -> Word:
-    """All cells of the rectangle that a set spans (R11)."""
+def rectangle(cells: UInt64) -> UInt64:
+    """The bounding rectangle of a set (R11)."""
     columns = cells | cells >> _32
     columns |= columns >> _16
     columns = (columns | columns >> _8) & _COLUMNS
@@ -148,12 +156,15 @@ def rectangle(cells: Word) -> Word:
     return columns * rows
 
 
-# What may be done
+# Move generation
 
 
 @compiled
-def reach_loosely(position: Words, reach: Words) -> None:
-    """Everything but R14: jumps (R10), and sails (R11) and scuppers (R12) that may break the ships apart."""
+def generate_pseudo_legal(position: UInt64Array, targets: UInt64Array) -> None:
+    """Fill `targets` with jumps (R10), sails (R11) and scuppers (R12).
+
+    They are pseudo-legal: whether all ships stay connected (R14) is not checked.
+    """
     ships, taken = position[SHIPS], position[YELLOW] | position[BLACK]
     if position[MOVER] == _0:
         mine, cargo, rig = position[YELLOW], position[GOLD], position[ROUND]
@@ -163,81 +174,81 @@ def reach_loosely(position: Words, reach: Words) -> None:
     inside = rectangle(ships)
     own = _lowest(mine)
     for pirate in range(2):
-        reach[OWN + pirate] = own
+        targets[OWN + pirate] = own
         flotilla = _0
         if own & cargo:
             flotilla |= flood(own, cargo)
         if own & rig:
             flotilla |= flood(own, rig)
-        reach[JUMPS + pirate] = flotilla & free
+        targets[JUMPS + pirate] = flotilla & free
         others = ships ^ own
-        reach[SAILS + pirate] = (flood(own, inside & ~others) ^ own) & beside(others)
+        targets[SAILS + pirate] = (flood(own, inside & ~others) ^ own) & beside(others)
         own ^= mine
     enclosed = ships << _1 & ships >> _1 & ships << _8 & ships >> _8
-    reach[SINKS] = beside(mine) & free & ~enclosed
+    targets[SCUPPERS] = beside(mine) & free & ~enclosed
 
 
 @compiled
-def reachable(position: Words, reach: Words) -> None:
-    """All legal moves but the pass, as sets (R10–R12, R14)."""
-    reach_loosely(position, reach)
+def generate_legal(position: UInt64Array, targets: UInt64Array) -> None:
+    """Fill `targets` with all legal moves except the pass (R10–R12, R14)."""
+    generate_pseudo_legal(position, targets)
     ships = position[SHIPS]
     for pirate in range(2):
-        own, ends = reach[OWN + pirate], reach[SAILS + pirate]
-        if ends != _0 and not _holds_without(ships, own):
+        own, ends = targets[OWN + pirate], targets[SAILS + pirate]
+        if ends != _0 and not _connected_without(ships, own):
             others = rest = ships ^ own
             while rest != _0:
                 group = flood(_lowest(rest), others)
                 ends &= beside(group)
                 rest ^= group
-        reach[SAILS + pirate] = ends
-    sinks = left = reach[SINKS]
+        targets[SAILS + pirate] = ends
+    scuppers = left = targets[SCUPPERS]
     while left != _0:
         one = _lowest(left)
-        if not _holds_without(ships, one):
-            sinks ^= one
+        if not _connected_without(ships, one):
+            scuppers ^= one
         left ^= one
-    reach[SINKS] = sinks
+    targets[SCUPPERS] = scuppers
 
 
 @compiled
-def _count_moves(reach: Words) -> Word:
-    """How many moves there are, the pass included."""
+def _count_moves(targets: UInt64Array) -> UInt64:
+    """The number of moves, the pass included."""
     found = _1
-    for place in range(JUMPS, REACH):
-        found += count_bits(reach[place])
+    for place in range(JUMPS, TARGET_SETS):
+        found += count_bits(targets[place])
     return found
 
 
 @compiled
-def list_moves(position: Words, reach: Words, moves: Words) -> int:
-    """Write all legal moves down; how many they are."""
-    reachable(position, reach)
+def list_moves(position: UInt64Array, targets: UInt64Array, moves: UInt64Array) -> int:
+    """Write all legal moves to `moves` and return their number."""
+    generate_legal(position, targets)
     count = 0
     for kind in range(2):
         for pirate in range(2):
             head = _JUMP if kind == 0 else _SAIL
-            head = head << _12 | lowest_bit(reach[OWN + pirate]) << _6
-            ends = reach[JUMPS + 2 * kind + pirate]
+            head = head << _12 | lowest_bit(targets[OWN + pirate]) << _6
+            ends = targets[JUMPS + 2 * kind + pirate]
             while ends != _0:
                 moves[count] = head | lowest_bit(ends)
                 count += 1
                 ends &= ends - _1
-    sinks = reach[SINKS]
-    while sinks != _0:
-        moves[count] = _SCUPPER << _12 | lowest_bit(sinks) << _6
+    scuppers = targets[SCUPPERS]
+    while scuppers != _0:
+        moves[count] = _SCUPPER << _12 | lowest_bit(scuppers) << _6
         count += 1
-        sinks &= sinks - _1
+        scuppers &= scuppers - _1
     moves[count] = _PASS
     return count + 1
 
 
-# What follows
+# Making moves
 
 
 @compiled
-def play(position: Words, move: Word) -> Word:
-    """Make a legal move in place; how the game ended, 0 if it goes on. R24 is not looked at."""
+def play(position: UInt64Array, move: UInt64) -> UInt64:
+    """Make a legal move in place; return the end, 0 if the game goes on. Repetition (R24) is not checked."""
     side = position[MOVER]
     other = side ^ _1
     kind = move >> _12
@@ -261,28 +272,28 @@ def play(position: Words, move: Word) -> Word:
         position[LAST] = side + _1
         if position[RUNS + int(side)] == _4:
             return _SCUPPERED << _1 | side
-        return raft_up(position, side)
-    way = at | _1 << (move & _63)
-    position[YELLOW + int(side)] ^= way
+        return rafted_end(position, side)
+    changed = at | _1 << (move & _63)
+    position[YELLOW + int(side)] ^= changed
     if kind == _JUMP:
         return _0
-    position[SHIPS] ^= way
+    position[SHIPS] ^= changed
     if position[GOLD] & at:
-        position[GOLD] ^= way
+        position[GOLD] ^= changed
     if position[ROUND] & at:
-        position[ROUND] ^= way
-    return raft_up(position, side)
+        position[ROUND] ^= changed
+    return rafted_end(position, side)
 
 
 @compiled
-def avenger(position: Words) -> Word:
-    """Who wins by vengeance (R22)."""
+def avenger(position: UInt64Array) -> UInt64:
+    """The side that would win by vengeance: the last to scupper, yellow if none (R22)."""
     return _1 if position[LAST] == _2 else _0
 
 
 @compiled
-def raft_up(position: Words, mover: Word) -> Word:
-    """Who is rafted up now that ships have changed (R20, R22)."""
+def rafted_end(position: UInt64Array, mover: UInt64) -> UInt64:
+    """The end after ships have moved or gone, if a side is rafted up (R20, R22); otherwise 0."""
     ships, gold, rounds = position[SHIPS], position[GOLD], position[ROUND]
     yellow = _1 if is_one_group(gold) else _0
     if is_one_group(rounds):
@@ -297,123 +308,132 @@ def raft_up(position: Words, mover: Word) -> Word:
     winner = _0 if yellow != _0 else _1
     how = _RAFTED + (yellow | black) - _1
     if winner != mover:
-        how += _GIVEN
+        how += _BY_OPPONENT
     return how << _1 | winner
 
 
-# Counting and playing on
+# Perft and playouts
 
 
 @compiled
-def perft(position: Words, depth: int, positions: Words, reaches: Words) -> int:
-    """Legal sequences of so many moves, without R24; the two arrays are scratch, a row per depth."""
+def perft(position: UInt64Array, depth: int, positions: UInt64Array, target_rows: UInt64Array) -> int:
+    """The number of legal sequences of `depth` moves; R24 (repetition) is not applied.
+
+    A game that ends earlier has no such sequence.
+
+    The arrays are scratch, a row per depth.
+    """
     if depth == 0:
         return 1
-    reach = reaches[depth]
-    reachable(position, reach)
+    targets = target_rows[depth]
+    generate_legal(position, targets)
     if depth == 1:
-        return int(_count_moves(reach))
+        return int(_count_moves(targets))
     after = positions[depth]
     after[:] = position
     total = 0
     if play(after, _PASS) == _0:
-        total += perft(after, depth - 1, positions, reaches)
-    for place in range(JUMPS, REACH):
+        total += perft(after, depth - 1, positions, target_rows)
+    for place in range(JUMPS, TARGET_SETS):
         head = _SCUPPER
-        if place < SINKS:
+        if place < SCUPPERS:
             head = _JUMP if place < SAILS else _SAIL
-        ends = reach[place]
+        ends = targets[place]
         while ends != _0:
             to = lowest_bit(ends)
             ends &= ends - _1
-            if place == SINKS:
+            if place == SCUPPERS:
                 move = head << _12 | to << _6
             else:
-                move = head << _12 | lowest_bit(reach[OWN + place % 2]) << _6 | to
+                move = head << _12 | lowest_bit(targets[OWN + place % 2]) << _6 | to
             after[:] = position
             if play(after, move) == _0:
-                total += perft(after, depth - 1, positions, reaches)
+                total += perft(after, depth - 1, positions, target_rows)
     return total
 
 
 @compiled
-def pick(position: Words, reach: Words, luck: Words) -> Word:
-    """One legal move, each as likely as the others."""
-    reach_loosely(position, reach)
-    return pick_from(position, reach, luck)
+def random_move(position: UInt64Array, targets: UInt64Array, rng: UInt64Array) -> UInt64:
+    """A uniformly random legal move."""
+    generate_pseudo_legal(position, targets)
+    return random_move_from(position, targets, rng)
 
 
 @compiled
-def pick_from(position: Words, reach: Words, luck: Words) -> Word:
-    """The same from what `reach_loosely` has found: a move that breaks R14 is crossed out and drawn again."""
+def random_move_from(position: UInt64Array, targets: UInt64Array, rng: UInt64Array) -> UInt64:
+    """A random legal move from the targets that `generate_pseudo_legal` filled.
+
+    A move that breaks R14 is removed from the targets, and another one is drawn.
+    """
     ships = position[SHIPS]
     while True:
-        state = luck[0]
+        state = rng[0]  # xorshift64*
         state ^= state >> _12
         state ^= state << _25
         state ^= state >> _27
-        luck[0] = state
-        # Where each of the five sets ends when the moves are counted along them; the pass comes last.
-        jumps = count_bits(reach[JUMPS])
-        more_jumps = jumps + count_bits(reach[JUMPS + 1])
-        sails = more_jumps + count_bits(reach[SAILS])
-        more_sails = sails + count_bits(reach[SAILS + 1])
-        sinks = more_sails + count_bits(reach[SINKS])
-        number = (state * _MULTIPLIER >> _32) * (sinks + _1) >> _32
-        if number == sinks:
+        rng[0] = state
+        # Cumulative counts of the five target sets; the pass is last.
+        jumps = count_bits(targets[JUMPS])
+        more_jumps = jumps + count_bits(targets[JUMPS + 1])
+        sails = more_jumps + count_bits(targets[SAILS])
+        more_sails = sails + count_bits(targets[SAILS + 1])
+        scuppers = more_sails + count_bits(targets[SCUPPERS])
+        number = (state * _MULTIPLIER >> _32) * (scuppers + _1) >> _32
+        if number == scuppers:
             return _PASS
-        # Found without branches, which nobody could predict.
+        # Branchless: these branches would be unpredictable.
         place, before = _0, _0
         place, before = (_1, jumps) if number >= jumps else (place, before)
         place, before = (_2, more_jumps) if number >= more_jumps else (place, before)
         place, before = (_3, sails) if number >= sails else (place, before)
         place, before = (_4, more_sails) if number >= more_sails else (place, before)
         found = JUMPS + signed(place)
-        end = nth_bit(reach[found], number - before)
+        end = nth_bit(targets[found], number - before)
         if place == _4:
-            if _holds_without(ships, end):
+            if _connected_without(ships, end):
                 return _SCUPPER << _12 | lowest_bit(end) << _6
         else:
-            own = reach[OWN + signed(place & _1)]
-            way = lowest_bit(own) << _6 | lowest_bit(end)
+            own = targets[OWN + signed(place & _1)]
+            squares = lowest_bit(own) << _6 | lowest_bit(end)
             if place < _2:
-                return _JUMP << _12 | way
-            if _holds_without(ships, own) or is_one_group(ships ^ own | end):
-                return _SAIL << _12 | way
-        reach[found] ^= end
+                return _JUMP << _12 | squares
+            if _connected_without(ships, own) or is_one_group(ships ^ own | end):
+                return _SAIL << _12 | squares
+        targets[found] ^= end
 
 
 @compiled
 def random_game(
-    position: Words, luck: Words, history: Words, moves: Words, repetition: int
-) -> tuple[int, Word]:
-    """Play at random to the end, in place: how many moves, and how it ended.
+    position: UInt64Array, rng: UInt64Array, history: UInt64Array, moves: UInt64Array, repetition: int
+) -> tuple[int, UInt64]:
+    """Play a random game in place; return the number of moves and the end.
 
-    The position given is the first one that counts for R24; the one that is there `repetition` times ends the
-    game. It stops unfinished when `moves` is full; `history` has as many rows and one more.
+    The position that occurs for the `repetition`-th time (at least 3) ends the game (R24); positions before
+    the given one are not counted. The game stops as UNFINISHED when `moves` is full; `history` has one row
+    more than `moves`.
     """
-    reach = np.empty(REACH, np.uint64)
+    targets = np.empty(TARGET_SETS, np.uint64)
     ply = first = 0
     history[0, :] = position[:SETS]
     while ply < len(moves):
-        move = pick(position, reach, luck)
+        move = random_move(position, targets, rng)
         moves[ply] = move
         ended = play(position, move)
         ply += 1
         if ended != _0:
             return ply, ended
-        if move >> _12 == _SCUPPER:  # no position from before can come again
+        if move >> _12 == _SCUPPER:  # earlier positions cannot recur
             first = ply
         history[ply, :] = position[:SETS]
-        if ply - first >= 8 and met_before(history, ply, first, ply) >= repetition - 1:
+        if ply - first >= 8 and count_repetitions(history, ply, first, ply) >= repetition - 1:
             return ply, _REPEATED << _1 | avenger(position)
     return ply, _UNFINISHED << _1
 
 
 @compiled
-def met_before(history: Words, now: int, first: int, last: int) -> int:
-    """How often the board of now was there with the same side to move, in rows `first` to `last` (R24)."""
-    times, turn = 0, now - 4  # two turns of each side at least lie between equal positions
+def count_repetitions(history: UInt64Array, now: int, first: int, last: int) -> int:
+    """How often row `now` occurred with the same side to move in rows `first` to `last` (R24)."""
+    times, turn = 0, now - 4  # equal positions are at least four plies apart
     while turn > last:
         turn -= 2
     while turn >= first:
@@ -430,15 +450,20 @@ def met_before(history: Words, now: int, first: int, last: int) -> int:
 
 
 @compiled
-def playouts(start: Words, games: int, longest: int, luck: Words, ends: Words, repetition: int) -> int:
-    """Random games from one position: moves in all; `ends` counts how they ended, by 2 · kind + winner."""
+def playouts(
+    start: UInt64Array, games: int, longest: int, rng: UInt64Array, ends: UInt64Array, repetition: int
+) -> int:
+    """Play random games from one position; return the total number of plies.
+
+    `ends` counts the ends, by 2 · kind + winner.
+    """
     position = np.empty(SIZE, np.uint64)
     history = np.empty((longest + 1, SETS), np.uint64)
     moves = np.empty(longest, np.uint64)
     total = 0
     for _ in range(games):
         position[:] = start
-        plies, ended = random_game(position, luck, history, moves, repetition)
+        plies, ended = random_game(position, rng, history, moves, repetition)
         total += plies
         ends[int(ended)] += _1
     return total

@@ -1,9 +1,10 @@
-"""Alpha-beta for Raft & Scupper, compiled: as deep as nodes or time allow, and exact where a win is forced.
+"""Alpha-beta search for Raft & Scupper, compiled with numba.
 
-Values are hundredths of a logarithm of odds. A forced win counts `WON` less the moves that it takes: every
-one of them is backed by play to a real end, so it is proven. Whoever has vengeance gladly goes in circles
-(R24): a position that comes a second time on the way down counts `CIRCLED` for them, which is right as play,
-but no proof, since equal positions are reached by different ways.
+Principal variation search with a transposition table, killer moves, history heuristic, null-move pruning (the
+pass is legal) and late move reductions. Values are hundredths of log-odds for the side to move. A forced win
+is `WON` less the plies to it: it always rests on lines to a real end, so it is proven. Repetition (R24) is a
+win for the side with vengeance: a position that occurs twice on the searched line is `REPEATED_WIN` for it.
+That is good play but no proof, since a transposition can have another history.
 """
 
 from __future__ import annotations
@@ -26,59 +27,60 @@ from dogwatch.games.raft.bots.kernel import (
     SETS,
     SHIPS,
     YELLOW,
-    Word,
-    Words,
+    UInt64,
+    UInt64Array,
     avenger,
-    groups_less_holes,
+    count_repetitions,
+    euler_characteristic,
     list_moves,
-    met_before,
     play,
 )
 
 Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 
 WON: Final = 30_000
-CIRCLED: Final = 20_000
+REPEATED_WIN: Final = 20_000
 PROVEN: Final = WON - 1_000
-"""Values beyond this are forced ends."""
+"""Larger absolute values are forced ends."""
 _BEYOND: Final = 32_000
+"""Infinity."""
 DEEPEST: Final = 64
-"""Moves from the root, extensions included."""
+"""The largest distance from the root, in plies."""
 MOST_MOVES: Final = 128
-_KINDS: Final = 1 << 14
-TABLE_BITS: Final = 20
+TRANSPOSITION_BITS: Final = 20
 
-# The desk: nodes looked at, how many at most, whether to stop, positions met before the root, and how often
-# a position ends the game (R24).
+# Control words: nodes searched, limit of nodes, stop flag, number of positions before the root, occurrences
+# of a position that end the game (R24).
 NODES, LIMIT, STOPPED, PAST, REPETITION = 0, 1, 2, 3, 4
-DESK: Final = 5
+CONTROL_SIZE: Final = 5
 
 
-class Room(NamedTuple):
-    """All that a search works with; made once, used for each."""
+class SearchBuffers(NamedTuple):
+    """The arrays of a search, allocated once and used by every search."""
 
-    desk: Numbers
-    positions: Words
-    """By moves from the root."""
-    history: Words
-    """Boards since the last scupper before the root, then those on the way down (R24); and passes."""
-    table: Words
-    """What is known of positions: a key and a word of data, in turns."""
-    salt: Words
-    """Makes what one search keeps unknown to another; places stay the same, so that equal ones are equal."""
+    control: Numbers
+    positions: UInt64Array
+    """By ply."""
+    history: UInt64Array
+    """Boards and passes since the last scupper before the root, then those of the current line (R24)."""
+    transpositions: UInt64Array
+    """The transposition table: a key and a word of data, alternating."""
+    salt: UInt64Array
+    """Changes the keys from search to search, which empties the table; slots do not depend on it."""
     weights: Weights
-    listed: Words
+    listed: UInt64Array
     scores: Numbers
-    killers: Words
-    past: Numbers
-    """How often a move was too good for the other side, by side and move."""
-    reach: Words
+    killers: UInt64Array
+    history_scores: Numbers
+    """History heuristic: scores of moves that caused a beta cutoff, by side and move."""
+    targets: UInt64Array
     found: Weights
+    """The features of the evaluation."""
 
 
 _EXACT, _AT_LEAST, _AT_MOST = 1, 2, 3
 _FIRST: Final[Any] = np.int64(1)
-"""Not plainly 1: that has a type of its own, and numba cannot keep recursions of two types (issue 6061)."""
+"""Ply 1. A literal 1 has its own numba type, and numba cannot cache recursion over two types (issue 6061)."""
 _0, _1, _2, _3, _4, _8, _16, _29, _32, _40, _48 = (
     np.uint64(n) for n in (0, 1, 2, 3, 4, 8, 16, 29, 32, 40, 48)
 )
@@ -97,8 +99,8 @@ _MIX0, _MIX1, _MIX2, _MIX3, _MIX4 = _MIX
 
 
 @compiled
-def key(position: Words) -> Word:
-    """A number that tells positions apart, with all that decides what may follow."""
+def key(position: UInt64Array) -> UInt64:
+    """The hash of a position, with everything that its future depends on except R24."""
     rest = position[MOVER] | position[RUNS] << _1 | position[RUNS + 1] << _4 | position[LAST] << _8
     rest |= position[PASSES] << _16 | position[PASSES + 1] << _32
     found = position[SHIPS] * _MIX0
@@ -116,24 +118,24 @@ def key(position: Words) -> Word:
 
 
 @compiled
-def _circle(history: Words, now: int, root: int, ply: int, repetition: int) -> int:
-    """What going in circles is worth to whoever has vengeance: 0 if this is none."""
-    before = met_before(history, now, 0, root - 1) if root > 0 else 0
+def _repetition_value(history: UInt64Array, now: int, root: int, ply: int, repetition: int) -> int:
+    """The value of a repetition for the side with vengeance (R24); 0 if there is none."""
+    before = count_repetitions(history, now, 0, root - 1) if root > 0 else 0
     if before >= repetition - 1:
-        return WON - ply  # the last time, however we came here
+        return WON - ply  # ends the game by positions before the root alone
     times, turn = 0, now - 4
     while turn >= root:
-        if met_before(history, now, turn, turn) == 1:
+        if count_repetitions(history, now, turn, turn) == 1:
             if history[turn, SETS] == history[now, SETS]:
-                return CIRCLED - ply  # nothing has changed: it can go on like that
+                return REPEATED_WIN - ply  # same passes, too: the cycle can be repeated
             times += 1
         turn -= 2
-    return CIRCLED - ply if times + before >= repetition - 1 else 0
+    return REPEATED_WIN - ply if times + before >= repetition - 1 else 0
 
 
 @compiled
-def _is_near(position: Words) -> bool:
-    """Whether the side to move could win with one move, as far as a glance tells."""
+def _is_near(position: UInt64Array) -> bool:
+    """Whether the side to move may have a winning move: a fast filter for `_wins_at_once`."""
     side = signed(position[MOVER])
     if position[RUNS + side] == _3:
         return True
@@ -142,14 +144,21 @@ def _is_near(position: Words) -> bool:
         cargo, rig = position[GOLD], position[ROUND]
     else:
         cargo, rig = ships & ~position[GOLD], ships & ~position[ROUND]
-    return bool(groups_less_holes(cargo) <= 3 or groups_less_holes(rig) <= 3)
+    return bool(euler_characteristic(cargo) <= 3 or euler_characteristic(rig) <= 3)
 
 
 @compiled
 def _order(
-    moves: Words, count: int, first: Word, ply: int, side: int, killers: Words, past: Numbers, scores: Numbers
+    moves: UInt64Array,
+    count: int,
+    first: UInt64,
+    ply: int,
+    side: int,
+    killers: UInt64Array,
+    past: Numbers,
+    scores: Numbers,
 ) -> None:
-    """Score moves: what was best before, what refuted neighbours, what did well elsewhere."""
+    """Score moves: hash move, killers, then the history heuristic."""
     for number in range(count):
         move = moves[number]
         if move == first:
@@ -167,7 +176,7 @@ def _order(
 
 
 @compiled
-def _bring_best(moves: Words, scores: Numbers, start: int, count: int) -> None:
+def _bring_best(moves: UInt64Array, scores: Numbers, start: int, count: int) -> None:
     best = start
     for number in range(start + 1, count):
         if scores[number] > scores[best]:
@@ -178,8 +187,10 @@ def _bring_best(moves: Words, scores: Numbers, start: int, count: int) -> None:
 
 
 @compiled
-def _wins_at_once(position: Words, ply: int, positions: Words, reach: Words, moves: Words) -> bool:
-    count = list_moves(position, reach, moves)
+def _wins_at_once(
+    position: UInt64Array, ply: int, positions: UInt64Array, targets: UInt64Array, moves: UInt64Array
+) -> bool:
+    count = list_moves(position, targets, moves)
     after = positions[ply + 1]
     side = position[MOVER]
     for number in range(count):
@@ -196,21 +207,26 @@ def search(
     depth: int,
     alpha: int,
     beta: int,
-    room: Room,
+    buffers: SearchBuffers,
 ) -> Any:
-    """The value of the position at `ply` to the side to move, between alpha and beta."""
-    desk, positions, history, table = room.desk, room.positions, room.history, room.table
+    """The value of the position at `ply` for the side to move, fail-soft; 0 when the search is stopped."""
+    control, positions, history, table = (
+        buffers.control,
+        buffers.positions,
+        buffers.history,
+        buffers.transpositions,
+    )
     position = positions[ply]
-    desk[NODES] += 1
-    if desk[NODES] >= desk[LIMIT]:
-        desk[STOPPED] = 1
-    if desk[STOPPED] != 0:
+    control[NODES] += 1
+    if control[NODES] >= control[LIMIT]:
+        control[STOPPED] = 1
+    if control[STOPPED] != 0:
         return 0
-    # R24: a circle on the way here, or the last time in the game
-    now = signed(desk[PAST]) + ply
+    # R24: repetition on this line or in the game
+    now = signed(control[PAST]) + ply
     history[now, :SETS] = position[:SETS]
     history[now, SETS] = position[PASSES] << _8 | position[PASSES + 1]
-    value = _circle(history, now, signed(desk[PAST]), ply, signed(desk[REPETITION]))
+    value = _repetition_value(history, now, signed(control[PAST]), ply, signed(control[REPETITION]))
     if value != 0:
         return value if avenger(position) == position[MOVER] else -value
     alpha = max(alpha, ply - WON)
@@ -218,16 +234,18 @@ def search(
     if alpha >= beta:
         return alpha
     if depth <= 0:
-        if _is_near(position) and _wins_at_once(position, ply, positions, room.reach, room.listed[ply]):
+        if _is_near(position) and _wins_at_once(
+            position, ply, positions, buffers.targets, buffers.listed[ply]
+        ):
             return WON - ply - 1
-        return evaluate(position, room.weights, room.found)
+        return evaluate(position, buffers.weights, buffers.found)
     if ply >= DEEPEST - 2:
-        return evaluate(position, room.weights, room.found)
+        return evaluate(position, buffers.weights, buffers.found)
 
-    # What is known already
+    # Transposition table
     name = key(position)
-    slot = signed(name & np.uint64((1 << TABLE_BITS) - 1)) * 2
-    name ^= room.salt[0]
+    slot = signed(name & np.uint64((1 << TRANSPOSITION_BITS) - 1)) * 2
+    name ^= buffers.salt[0]
     first = _LOW16
     if table[slot] == name:
         data = table[slot + 1]
@@ -247,19 +265,24 @@ def search(
 
     side = signed(position[MOVER])
     after = positions[ply + 1]
-    quiet_start = depth >= 3 and beta - alpha == 1 and abs(beta) < CIRCLED - 200
-    if quiet_start and position[PASSES] == _0 and position[PASSES + 1] == _0 and first == _LOW16:
-        # Passing is legal: if even that is good enough, so is the best move
+    may_prune = depth >= 3 and beta - alpha == 1 and abs(beta) < REPEATED_WIN - 200
+    if may_prune and position[PASSES] == _0 and position[PASSES + 1] == _0 and first == _LOW16:
+        # Null move: if a pass fails high, so does the best move
         after[:] = position
         if play(after, _PASS) == _0:
-            value = -search(ply + 1, depth - 3, -beta, -beta + 1, room)
-            if desk[STOPPED] != 0:
+            value = -search(ply + 1, depth - 3, -beta, -beta + 1, buffers)
+            if control[STOPPED] != 0:
                 return 0
             if value >= beta:
                 return value
 
-    moves, order, killers, past = room.listed[ply], room.scores[ply], room.killers, room.past
-    count = list_moves(position, room.reach, moves)
+    moves, order, killers, past = (
+        buffers.listed[ply],
+        buffers.scores[ply],
+        buffers.killers,
+        buffers.history_scores,
+    )
+    count = list_moves(position, buffers.targets, moves)
     _order(moves, count, first, ply, side, killers, past, order)
     best, best_move, start_alpha = -_BEYOND, _PASS, alpha
     for number in range(count):
@@ -268,21 +291,21 @@ def search(
         after[:] = position
         ended = play(after, move)
         if ended != _0:
-            desk[NODES] += 1
+            control[NODES] += 1
             value = WON - ply - 1
             if ended & _1 != position[MOVER]:
                 value = -value
         else:
-            less = 1
+            reduction = 1
             if depth >= 3 and number >= 4 and move < _SCUPPERS:
-                less = 2 if number < 12 else 3
+                reduction = 2 if number < 12 else 3
             if number == 0:
-                value = -search(ply + 1, depth - 1, -beta, -alpha, room)
+                value = -search(ply + 1, depth - 1, -beta, -alpha, buffers)
             else:
-                value = -search(ply + 1, depth - less, -alpha - 1, -alpha, room)
-                if value > alpha and (less > 1 or value < beta) and desk[STOPPED] == 0:
-                    value = -search(ply + 1, depth - 1, -beta, -alpha, room)
-        if desk[STOPPED] != 0:
+                value = -search(ply + 1, depth - reduction, -alpha - 1, -alpha, buffers)
+                if value > alpha and (reduction > 1 or value < beta) and control[STOPPED] == 0:
+                    value = -search(ply + 1, depth - 1, -beta, -alpha, buffers)
+        if control[STOPPED] != 0:
             return 0
         if value > best:
             best, best_move = value, move
@@ -320,16 +343,17 @@ def search(
 def search_root(
     depth: int,
     margin: int,
-    moves: Words,
+    moves: UInt64Array,
     values: Numbers,
     count: int,
-    room: Room,
+    buffers: SearchBuffers,
 ) -> int:
-    """Value all moves of the root, best first, in place; how many were looked at before it was stopped.
+    """Search all moves of the root and sort them in place, best first; return how many were searched.
 
-    Values within `margin` of the best are exact, others say "no better than that".
+    That is fewer than `count` if the search was stopped. Values within `margin` of the best are exact, others
+    are upper bounds.
     """
-    desk, position, after = room.desk, room.positions[0], room.positions[1]
+    control, position, after = buffers.control, buffers.positions[0], buffers.positions[1]
     best = -_BEYOND
     for number in range(count):
         move = moves[number]
@@ -341,12 +365,12 @@ def search_root(
             alpha = max(best - margin, -_BEYOND)
             value = alpha + 1
             if number > 0 and margin == 0:
-                value = -search(_FIRST, depth - 1, -alpha - 1, -alpha, room)
-            if value > alpha and desk[STOPPED] == 0:
-                value = -search(_FIRST, depth - 1, -_BEYOND, -alpha, room)
-        if desk[STOPPED] != 0:
+                value = -search(_FIRST, depth - 1, -alpha - 1, -alpha, buffers)
+            if value > alpha and control[STOPPED] == 0:
+                value = -search(_FIRST, depth - 1, -_BEYOND, -alpha, buffers)
+        if control[STOPPED] != 0:
             return number
-        place = number  # keep what was valued sorted: equal ones stay in order
+        place = number  # insertion sort, stable
         while place > 0 and values[place - 1] < value:
             values[place] = values[place - 1]
             moves[place] = moves[place - 1]
@@ -358,9 +382,11 @@ def search_root(
 
 
 @compiled
-def best_known(position: Words, room: Room) -> Any:
-    """The move that the table remembers for a position; `NO_MOVE` if it does not know it."""
+def best_known(position: UInt64Array, buffers: SearchBuffers) -> Any:
+    """The best move of a position in the transposition table; `NO_MOVE` if it is not there."""
     name = key(position)
-    slot = signed(name & np.uint64((1 << TABLE_BITS) - 1)) * 2
-    name ^= room.salt[0]
-    return signed(room.table[slot + 1] & _LOW16) if room.table[slot] == name else NO_MOVE
+    slot = signed(name & np.uint64((1 << TRANSPOSITION_BITS) - 1)) * 2
+    name ^= buffers.salt[0]
+    return (
+        signed(buffers.transpositions[slot + 1] & _LOW16) if buffers.transpositions[slot] == name else NO_MOVE
+    )

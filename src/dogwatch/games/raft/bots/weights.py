@@ -1,4 +1,4 @@
-"""The weights of `evaluate`, as `bench/raft_fit.py` found them."""
+"""The weights of `evaluate`, fitted by `bench/raft_fit.py`."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ WEIGHTS: Final[Weights] = np.array([
     [60, 34, 4, -22, -28, -48, 47, 31, 21, -3, -21, -15, -60, 0, 61, 55,
      42, 21, -8, -2, -11, 20, 4, 7, 5, -4, 0, 9],
 ], np.int32)
-"""For a full sea, and for an empty one."""
+"""For a full sea and for an empty one."""
 # fmt: on

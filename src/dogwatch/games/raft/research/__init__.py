@@ -1,4 +1,4 @@
-"""Raft & Scupper for research: planes over the frame, pictures, compiled games."""
+"""The research adapter of Raft & Scupper: observations, drawings, the compiled kernel, perft."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any, ClassVar, Final
 
 from dogwatch.games.raft.rules import State
 from dogwatch.games.raft.rules.perft import perft
-from dogwatch.research.base import Counter, Research
+from dogwatch.research.base import Perft, Research
 
 _DEEP: Final = 4
 
 
 class RaftResearch(Research):
-    """Everything that the adapters can use."""
+    """The research parts of Raft & Scupper; heavy imports happen on first use."""
 
     sides = ("research-sides-yellow", "research-score-yellow")
     parameters: ClassVar[Mapping[str, Any]] = {
@@ -24,40 +24,36 @@ class RaftResearch(Research):
     }
 
     def observer(self, options: Any) -> Any:
-        """Planes over the frame."""
-        from dogwatch.games.raft.research.observing import RaftObserver
+        from dogwatch.games.raft.research.observer import RaftObserver
 
         return RaftObserver(options)
 
     def draw(self, state: State) -> Any:
-        """The sea with its ships."""
         from dogwatch.games.raft.research import drawing
 
         return drawing.draw(state)
 
     def chart(self, state: State) -> str:
-        """The sea in letters."""
         from dogwatch.games.raft.research import drawing
 
         return drawing.chart(state)
 
     def kernel(self) -> Any:
-        """Whole games compiled."""
         from dogwatch.games.raft.research.kernel import RaftKernel
 
         return RaftKernel
 
     def favoured(self, state: State, opener: int) -> int:
-        """Yellow: it moves first."""
+        """The seat that plays yellow, which moves first."""
         return state.yellow
 
-    def counter(self, state: State, depth: int, compiling: Callable[[], None]) -> Counter:
-        """Without R24; a deep one by the compiled rules, where numba is installed."""
+    def perft(self, state: State, depth: int, compiling: Callable[[], None]) -> Perft:
+        """Counts without R24; from depth 4 on by the compiled rules if numba is installed."""
         if depth < _DEEP or state.phase != "play":
             return perft
         try:
             from dogwatch.games.raft.bots import packed
-        except ModuleNotFoundError:  # without numba the plain rules count as well, in more time
+        except ModuleNotFoundError:  # no numba: the plain rules, slower
             return perft
         packed.make_ready(state, compiling)
         return lambda after, left: perft(after, left) if after.phase != "play" else packed.perft(after, left)

@@ -1,7 +1,7 @@
-"""Whole games of Raft & Scupper compiled: the set-up, chance and R24 around the turns of the bots' kernel.
+"""Whole games of Raft & Scupper, compiled with numba: the bots' kernel plus set-up, chance and R24.
 
-A game is a row (`fast_raft_rows`). Decisions and chance's moves have the numbers of `game.actions`.
-`tests/research/test_fast.py` holds all of it to the plain rules.
+A game is a row of uint64 (see `rows`). Decisions and chance's moves have the numbers of `game.actions`.
+`tests/games/raft/research/test_fast.py` compares all of it with the rules.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from dogwatch.games.raft.bots.kernel import (
     JUMPS,
     MOVER,
     OWN,
-    REACH,
     ROUND,
     SAILS,
+    SCUPPERS,
     SHIPS,
-    SINKS,
+    TARGET_SETS,
     YELLOW,
-    Word,
-    Words,
+    UInt64,
+    UInt64Array,
     avenger,
+    generate_legal,
     is_one_group,
     list_moves,
-    pick,
-    reachable,
+    random_move,
 )
 from dogwatch.games.raft.research.rows import (
     ASIDE,
@@ -67,17 +67,17 @@ _REPEATED = np.uint64(kernel.REPEATED)
 _FITS_YELLOW, _FITS_BLACK = tuple(
     np.uint64(each) for each in (sum(1 << ship for ship in range(4) if FITS[side][ship]) for side in (0, 1))
 )
-"""Per side: the types on which its pirates may stand, as bits."""
+"""Per side: the types of ships that its pirates may board, as bits."""
 _DRAW, _SWITCH, _PLACE, _SIDE, _PLAY, _OVER = (np.uint64(n) for n in (DRAW, SWITCH, PLACE, SIDE, PLAY, OVER))
 MOST_LEGAL: Final = 256
 
 
-# Luck and memory
+# Repetition
 
 
 @inlined
-def _remember(row: Words, met: Words, layout: Any) -> bool:
-    """Write the present board down; whether it was there so often that the game ends (R24)."""
+def _remember(row: UInt64Array, met: UInt64Array, layout: Any) -> bool:
+    """Append the board's hash to `met`; return whether its repetition ends the game (R24)."""
     now = signed(row[MET])
     seen = board_hash(row)
     met[now] = seen
@@ -99,31 +99,31 @@ def _remember(row: Words, met: Words, layout: Any) -> bool:
 
 
 @inlined
-def _type_at(row: Words, cell: Word) -> Word:
+def _type_at(row: UInt64Array, cell: UInt64) -> UInt64:
     place = _1 << cell
     kind = _0 if row[GOLD] & place else _2
     return kind if row[ROUND] & place else kind + _1
 
 
 @compiled
-def _settle(row: Words, layout: Any) -> None:
-    """The phase that comes next (R5–R7)."""
+def _settle(row: UInt64Array, layout: Any) -> None:
+    """Set the next phase of the set-up (R5–R7)."""
     ships = row[SHIPS]
     if signed(count_bits(ships)) < layout[COUNT]:
         row[PHASE] = _DRAW
         return
     if row[YELLOW] == _0 and row[BLACK] == _0 and (is_one_group(row[GOLD]) or is_one_group(row[ROUND])):
-        row[PHASE] = _SWITCH  # half-turn pairs raft both cargoes, or both rigs, together
+        row[PHASE] = _SWITCH  # half-turn pairs: both cargoes, or both rigs, are rafted together
         return
     row[PHASE] = _PLACE if count_bits(row[YELLOW] | row[BLACK]) < _4 else _SIDE
 
 
 @compiled
-def draw_chance(row: Words, luck: Words) -> Any:
-    """Chance's move, by its number: who places, or the next ship of the pile."""
+def draw_chance(row: UInt64Array, rng: UInt64Array) -> Any:
+    """Draw chance's move: the number of a placer or of a ship of the pile."""
     if row[PHASE] != _DRAW:
-        return signed(below(luck, _2))
-    number = below(luck, row[PILE] + row[PILE + 1] + row[PILE + 2] + row[PILE + 3])
+        return signed(below(rng, _2))
+    number = below(rng, row[PILE] + row[PILE + 1] + row[PILE + 2] + row[PILE + 3])
     ship = 0
     while number >= row[PILE + ship]:
         number -= row[PILE + ship]
@@ -132,8 +132,8 @@ def draw_chance(row: Words, luck: Words) -> Any:
 
 
 @compiled
-def play_chance(row: Words, number: int, layout: Any) -> None:
-    """Chance's move of that number."""
+def play_chance(row: UInt64Array, number: int, layout: Any) -> None:
+    """Make chance's move of that number."""
     if number < 2:
         row[PLACER] = np.uint64(number)
         _settle(row, layout)
@@ -161,22 +161,22 @@ def play_chance(row: Words, number: int, layout: Any) -> None:
 
 
 @compiled
-def until_a_seat_moves(row: Words, luck: Words, layout: Any) -> Any:
-    """All that chance has to do now; how many moves that were."""
+def until_a_seat_moves(row: UInt64Array, rng: UInt64Array, layout: Any) -> Any:
+    """Make chance's moves until a seat has to move; return how many they were."""
     made = 0
     if row[PHASE] == _0:
-        play_chance(row, draw_chance(row, luck), layout)
+        play_chance(row, draw_chance(row, rng), layout)
         made = 1
     if row[PHASE] == _DRAW:
-        made += _lay_ships(row, luck, layout)
+        made += _lay_ships(row, rng, layout)
     return made
 
 
 @compiled
-def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
-    """Every draw of ships at once: the same as one by one, but in a twentieth of the time.
+def _lay_ships(row: UInt64Array, rng: UInt64Array, layout: Any) -> Any:
+    """Make all draws of ships; return their number. The result is that of `play_chance`, 20 times as fast.
 
-    The counts of the pile and of what was set aside are the four quarters of a number.
+    The counts of the pile and of the ships set aside are packed into one integer each, 16 bits per type.
     """
     ships, gold, rounds, pile, aside, total = row[SHIPS], row[GOLD], row[ROUND], _0, _0, _0
     for kind in range(4):
@@ -185,12 +185,12 @@ def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
         total += row[PILE + kind]
         row[PILE + kind] = row[ASIDE + kind] = _0
     laid = signed(count_bits(ships))
-    wanted = _4  # any
+    wanted = _4  # any type
     if laid % 2:
         wanted = _3 - _type_at(row, np.uint64(layout[PLACES + laid - 1]))
     drawn = 0
     while laid < layout[COUNT]:
-        number = below(luck, total)
+        number = below(rng, total)
         first = pile & _QUARTER
         second = first + (pile >> _16 & _QUARTER)
         third = second + (pile >> _32 & _QUARTER)
@@ -222,30 +222,30 @@ def _lay_ships(row: Words, luck: Words, layout: Any) -> Any:
 
 
 @inlined
-def _both_places(pair: int, layout: Any) -> Word:
+def _both_places(pair: int, layout: Any) -> UInt64:
     return _1 << np.uint64(layout[PLACES + 2 * pair]) | _1 << np.uint64(layout[PLACES + 2 * pair + 1])
 
 
 @compiled
-def _may_switch(row: Words, pair: int, layout: Any) -> bool:
-    """Whether a pair was not switched yet, and further switches could end the raft after it (R6)."""
+def _may_switch(row: UInt64Array, pair: int, layout: Any) -> bool:
+    """Whether a pair is not switched yet and further switches can end the raft after its own (R6)."""
     left = ~row[SWITCHED] & ((_1 << np.uint64(layout[COUNT] // 2)) - _1)
     if pair < 0 or left >> np.uint64(pair) & _1 == _0 or pair >= layout[COUNT] // 2:
         return False
     left ^= _1 << np.uint64(pair)
-    turned = _both_places(pair, layout)
-    ways = 1 << signed(count_bits(left))
-    for way in range(1, ways + 1):  # one pair more or less each time, through all sets of those left
-        if not is_one_group(row[GOLD] ^ turned) and not is_one_group(row[ROUND] ^ turned):
+    flipped = _both_places(pair, layout)
+    subsets = 1 << signed(count_bits(left))
+    for subset in range(1, subsets + 1):  # in Gray code order: one pair more or less each time
+        if not is_one_group(row[GOLD] ^ flipped) and not is_one_group(row[ROUND] ^ flipped):
             return True
-        if way < ways:
-            next_pair = lowest_bit(nth_bit(left, lowest_bit(np.uint64(way))))
-            turned ^= _both_places(signed(next_pair), layout)
+        if subset < subsets:
+            next_pair = lowest_bit(nth_bit(left, lowest_bit(np.uint64(subset))))
+            flipped ^= _both_places(signed(next_pair), layout)
     return False
 
 
 @compiled
-def _switches(row: Words, layout: Any) -> Word:
+def _switches(row: UInt64Array, layout: Any) -> UInt64:
     """The pairs that may be switched, as bits (R6)."""
     found = _0
     for pair in range(layout[COUNT] // 2):
@@ -255,8 +255,8 @@ def _switches(row: Words, layout: Any) -> Word:
 
 
 @inlined
-def _puts(row: Words, side: int) -> Word:
-    """Where a pirate of a side may come aboard (R2, R7)."""
+def _puts(row: UInt64Array, side: int) -> UInt64:
+    """Bitboard of the ships on which a side may place a pirate (R2, R7)."""
     crew = row[YELLOW + side]
     if count_bits(crew) >= _2:
         return _0
@@ -274,23 +274,23 @@ def _puts(row: Words, side: int) -> Word:
     return found & ~row[YELLOW] & ~row[BLACK]
 
 
-# Numbers of decisions
+# Action numbers
 
 
 @inlined
-def _index(cell: Word, layout: Any) -> Any:
-    """A cell's place in reading order."""
+def _index(cell: UInt64, layout: Any) -> Any:
+    """The index of a cell in reading order."""
     return signed(cell >> _3) * layout[COLUMNS] + signed(cell & _7)
 
 
 @inlined
-def _cell(index: int, layout: Any) -> Word:
+def _cell(index: int, layout: Any) -> UInt64:
     return np.uint64(8 * (index // layout[COLUMNS]) + index % layout[COLUMNS])
 
 
 @compiled
-def number_of(move: Word, layout: Any) -> Any:
-    """The number of a turn that the kernel has."""
+def number_of(move: UInt64, layout: Any) -> Any:
+    """The action number of a kernel's move."""
     kind = move >> _12
     if kind == _0:
         return 0
@@ -304,8 +304,8 @@ def number_of(move: Word, layout: Any) -> Any:
 
 
 @compiled
-def turn_of(number: int, layout: Any) -> Word:
-    """The turn of that number, as the kernel has it."""
+def turn_of(number: int, layout: Any) -> UInt64:
+    """The kernel's move of an action number."""
     if number == 0:
         return _0
     cells = layout[ROWS] * layout[COLUMNS]
@@ -332,12 +332,12 @@ def _first_put(layout: Any) -> Any:
 
 
 @compiled
-def legal(row: Words, layout: Any, reach: Words, moves: Words, found: Any) -> Any:
-    """Write the numbers of all legal decisions down; how many they are."""
+def legal(row: UInt64Array, layout: Any, targets: UInt64Array, moves: UInt64Array, found: Any) -> Any:
+    """Write the numbers of all legal decisions to `found` and return how many they are."""
     phase = row[PHASE]
     count = 0
     if phase == _PLAY:
-        count = list_moves(row, reach, moves)
+        count = list_moves(row, targets, moves)
         for place in range(count):
             found[place] = number_of(moves[place], layout)
         return count
@@ -364,8 +364,8 @@ def legal(row: Words, layout: Any, reach: Words, moves: Words, found: Any) -> An
 
 
 @compiled
-def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
-    """Whether a decision may be taken now."""
+def is_legal(row: UInt64Array, number: int, layout: Any, targets: UInt64Array) -> bool:
+    """Whether a decision is legal."""
     phase = row[PHASE]
     first = _first_put(layout)
     cells = layout[ROWS] * layout[COLUMNS]
@@ -376,16 +376,16 @@ def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
             return False
         if number == 0:
             return True
-        reachable(row, reach)
+        generate_legal(row, targets)
         move = turn_of(number, layout)
         at, to = _1 << (move >> _6 & _63), _1 << (move & _63)
         kind = move >> _12
         if kind == _SCUPPER:
-            return bool(reach[SINKS] & at != _0)
+            return bool(targets[SCUPPERS] & at != _0)
         ends = JUMPS if kind == _JUMP else SAILS
         for pirate in range(2):
-            if reach[OWN + pirate] == at:
-                return bool(reach[ends + pirate] & to != _0)
+            if targets[OWN + pirate] == at:
+                return bool(targets[ends + pirate] & to != _0)
         return False
     if number < first:
         return False
@@ -401,8 +401,8 @@ def is_legal(row: Words, number: int, layout: Any, reach: Words) -> bool:
 
 
 @compiled
-def play(row: Words, met: Words, number: int, layout: Any) -> Word:
-    """Take a legal decision: how the game ended (2 · kind + winning side), 0 if it goes on."""
+def play(row: UInt64Array, met: UInt64Array, number: int, layout: Any) -> UInt64:
+    """Make a legal decision; return the end (2 · kind + winning side), 0 if the game goes on."""
     if row[PHASE] == _PLAY:
         return play_turn(row, met, turn_of(number, layout), layout)
     cells = layout[ROWS] * layout[COLUMNS]
@@ -429,8 +429,8 @@ _make_move = inlined(kernel.play)
 
 
 @compiled
-def play_turn(row: Words, met: Words, move: Word, layout: Any) -> Word:
-    """Make a legal move of a turn."""
+def play_turn(row: UInt64Array, met: UInt64Array, move: UInt64, layout: Any) -> UInt64:
+    """Make a legal kernel's move in play; return the end, 0 if the game goes on."""
     ended = _make_move(row, move)
     if move >> _12 == _SCUPPER:
         row[MET] = row[SEEN] = _0
@@ -443,29 +443,29 @@ def play_turn(row: Words, met: Words, move: Word, layout: Any) -> Word:
 
 
 @compiled
-def any_decision(row: Words, layout: Any, reach: Words, luck: Words) -> Any:
-    """A legal decision, each as likely as the others."""
+def any_decision(row: UInt64Array, layout: Any, targets: UInt64Array, rng: UInt64Array) -> Any:
+    """A uniformly random legal decision."""
     phase = row[PHASE]
     if phase == _PLAY:
-        return number_of(pick(row, reach, luck), layout)
+        return number_of(random_move(row, targets, rng), layout)
     cells = layout[ROWS] * layout[COLUMNS]
     first = _first_put(layout)
     if phase == _PLACE:
         yellow, black = _puts(row, 0), _puts(row, 1)
-        number = below(luck, count_bits(yellow) + count_bits(black))
+        number = below(rng, count_bits(yellow) + count_bits(black))
         if number < count_bits(yellow):
             return first + _index(lowest_bit(nth_bit(yellow, number)), layout)
         number -= count_bits(yellow)
         return first + cells + _index(lowest_bit(nth_bit(black, number)), layout)
     if phase == _SIDE:
-        return first + 2 * cells + signed(below(luck, _2))
+        return first + 2 * cells + signed(below(rng, _2))
     pairs = _switches(row, layout)
-    return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(pairs, below(luck, count_bits(pairs)))))
+    return first + 2 * cells + 2 + signed(lowest_bit(nth_bit(pairs, below(rng, count_bits(pairs)))))
 
 
 @compiled
-def seat_to_move(row: Words) -> Any:
-    """-1 is chance's turn, -2 the end."""
+def seat_to_move(row: UInt64Array) -> Any:
+    """The seat to move; -1 for chance, -2 when the game is over."""
     phase = row[PHASE]
     if phase == _PLAY:
         return signed(row[YELLOW_SEAT] ^ row[MOVER])
@@ -477,16 +477,23 @@ def seat_to_move(row: Words) -> Any:
 
 
 @inlined
-def begin_anew(row: Words, memory: Words, luck: Words, layout: Any, first: Words, first_met: Words) -> None:
-    """The next game in the place of one that is over."""
+def begin_anew(
+    row: UInt64Array,
+    memory: UInt64Array,
+    rng: UInt64Array,
+    layout: Any,
+    first: UInt64Array,
+    first_met: UInt64Array,
+) -> None:
+    """Reset a finished game to the start and make chance's first moves."""
     copy_into(row, first)
     copy_into(memory, first_met)
-    until_a_seat_moves(row, luck, layout)
+    until_a_seat_moves(row, rng, layout)
 
 
 @compiled
-def judge(row: Words, ended: Word, utilities: Any, points: Any) -> Any:
-    """Who has won, by seats; the kind of end."""
+def judge(row: UInt64Array, ended: UInt64, utilities: Any, points: Any) -> Any:
+    """Write utilities and points by seat; return the kind of end."""
     winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
     utilities[winner], utilities[1 - winner] = 1, -1
     points[winner], points[1 - winner] = 1, 0
@@ -497,8 +504,8 @@ def judge(row: Words, ended: Word, utilities: Any, points: Any) -> Any:
 
 
 @compiled
-def room_for(met: Words, row: Words) -> Words:
-    """The same memory, or a larger one where the next board would not fit."""
+def room_for(met: UInt64Array, row: UInt64Array) -> UInt64Array:
+    """`met`, or a copy of twice the size if the next board would not fit."""
     if signed(row[MET]) + 1 < len(met):
         return met
     larger = np.empty(2 * len(met), np.uint64)
@@ -507,25 +514,27 @@ def room_for(met: Words, row: Words) -> Words:
 
 
 @compiled
-def random_game(first: Words, first_met: Words, layout: Any, luck: Words, trace: Any, out: Any) -> Any:
-    """Play one game at random; (decisions, chance's moves, how it ended), and the row in `out`.
+def random_game(
+    first: UInt64Array, first_met: UInt64Array, layout: Any, rng: UInt64Array, trace: Any, out: Any
+) -> Any:
+    """Play one random game; return (decisions, chance's moves, end) and leave the last row in `out`.
 
-    `trace` gets every move, decisions by their number and chance's as -1 - number; none if it is empty.
+    Every move is written to `trace`, chance's as -1 - number; nothing if `trace` is empty.
     """
     copy_into(out, first)
     met = np.empty(len(first_met) + 256, np.uint64)
     copy_into(met, first_met)
-    reach = np.empty(REACH, np.uint64)
+    targets = np.empty(TARGET_SETS, np.uint64)
     decisions = chances = 0
     while True:
         if not len(trace):
-            chances += until_a_seat_moves(out, luck, layout)
+            chances += until_a_seat_moves(out, rng, layout)
         while out[PHASE] < _SWITCH:
-            drawn = draw_chance(out, luck)
+            drawn = draw_chance(out, rng)
             trace[decisions + chances] = -1 - drawn
             play_chance(out, drawn, layout)
             chances += 1
-        number = any_decision(out, layout, reach, luck)
+        number = any_decision(out, layout, targets, rng)
         if len(trace):
             trace[decisions + chances] = number
         met = room_for(met, out)
@@ -537,64 +546,66 @@ def random_game(first: Words, first_met: Words, layout: Any, luck: Words, trace:
 
 @compiled
 def play_all(
-    first: Words, first_met: Words, layout: Any, lucks: Words, utilities: Any, points: Any, lengths: Any,
+    first: UInt64Array, first_met: UInt64Array, layout: Any, rng_states: UInt64Array,
+    utilities: Any, points: Any, lengths: Any,
     kinds: Any,
 ) -> None:  # fmt: skip
-    """One random game for each luck."""
+    """One random game per RNG state."""
     row, trace = np.empty(WIDTH, np.uint64), np.empty(0, np.int16)
-    for game in range(len(lucks)):
-        luck = lucks[game : game + 1]
-        decisions, chances, ended = random_game(first, first_met, layout, luck, trace, row)
+    for game in range(len(rng_states)):
+        rng = rng_states[game : game + 1]
+        decisions, chances, ended = random_game(first, first_met, layout, rng, trace, row)
         lengths[game, 0], lengths[game, 1] = decisions, chances
         kinds[game] = judge(row, ended, utilities[game], points[game])
 
 
 @compiled
-def settle_chance(rows: Words, lucks: Words, layout: Any) -> None:
-    """Chance moves until somebody has to decide."""
+def settle_chance(rows: UInt64Array, rng_states: UInt64Array, layout: Any) -> None:
+    """Make chance's moves in every game until a seat has to move."""
     for game in range(len(rows)):
-        until_a_seat_moves(rows[game], lucks[game : game + 1], layout)
+        until_a_seat_moves(rows[game], rng_states[game : game + 1], layout)
 
 
 @compiled
 def advance(
-    rows: Words, met: Any, lucks: Words, layout: Any, first: Words, first_met: Words, actions: Any,
+    rows: UInt64Array, met: Any, rng_states: UInt64Array, layout: Any, first: UInt64Array,
+    first_met: UInt64Array, actions: Any,
     steps: int, check: bool, turns: Any, rewards: Any, done: Any, kinds: Any,
 ) -> Any:  # fmt: skip
-    """In every game so many decisions: the given ones, or random ones where `actions` is empty.
+    """Make `steps` decisions in every game: the given ones, or random ones if `actions` is empty.
 
-    A game that ends is begun anew; its rewards stay until the call is over. Returns -1, or the first game
-    whose action is not legal: then nothing has happened there and later.
+    A game that ends starts again; its rewards stay until the call returns. Returns -1, or the index of the
+    first game whose action is illegal: that game and all later ones are then unchanged.
     """
-    reach = np.empty(REACH, np.uint64)
+    targets = np.empty(TARGET_SETS, np.uint64)
     for game in range(len(rows)):
-        row, memory, luck = rows[game], met[game], lucks[game : game + 1]
+        row, memory, rng = rows[game], met[game], rng_states[game : game + 1]
         rewards[game, 0] = rewards[game, 1] = 0
         done[game] = False
         for _ in range(steps):
             if len(actions):
                 number = actions[game]
-                if check and not is_legal(row, number, layout, reach):
+                if check and not is_legal(row, number, layout, targets):
                     return game
                 ended = play(row, memory, number, layout)
             elif row[PHASE] == _PLAY:
-                ended = play_turn(row, memory, pick(row, reach, luck), layout)
+                ended = play_turn(row, memory, random_move(row, targets, rng), layout)
             else:
-                ended = play(row, memory, any_decision(row, layout, reach, luck), layout)
+                ended = play(row, memory, any_decision(row, layout, targets, rng), layout)
             if ended != _0:
                 winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
                 rewards[game, winner] = 1
                 rewards[game, 1 - winner] = -1
                 done[game] = True
                 kinds[game] = signed(ended >> _1)
-                begin_anew(row, memory, luck, layout, first, first_met)
+                begin_anew(row, memory, rng, layout, first, first_met)
         turns[game] = seat_to_move(row)
     return -1
 
 
 @compiled
-def legal_everywhere(rows: Words, layout: Any, found: Any, counts: Any) -> None:
-    """The legal decisions of every game, and how many they are."""
-    reach, moves = np.empty(REACH, np.uint64), np.empty(MOST_LEGAL, np.uint64)
+def legal_everywhere(rows: UInt64Array, layout: Any, found: Any, counts: Any) -> None:
+    """Write the legal decisions of every game to `found`, their numbers to `counts`."""
+    targets, moves = np.empty(TARGET_SETS, np.uint64), np.empty(MOST_LEGAL, np.uint64)
     for game in range(len(rows)):
-        counts[game] = legal(rows[game], layout, reach, moves, found[game])
+        counts[game] = legal(rows[game], layout, targets, moves, found[game])

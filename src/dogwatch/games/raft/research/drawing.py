@@ -1,8 +1,8 @@
-"""Raft & Scupper: the sea with its ships. Gold or brown cargo, round or square sail, who is aboard."""
+"""Draws a state of Raft & Scupper on a canvas and as text."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from dogwatch.games.raft.rules import State
 from dogwatch.games.raft.rules.ending import RUN
@@ -22,8 +22,8 @@ _CARGO: Final[dict[bool, Colour]] = {True: (236, 188, 64), False: (196, 90, 62)}
 _CREW: Final[tuple[Colour, Colour]] = ((255, 221, 51), (24, 24, 28))
 
 
-def draw(state: State) -> Any:
-    """The frame, and below it whose turn it is and how many scuppers each side has in a row."""
+def draw(state: State) -> Canvas:
+    """The sea; below it the side to move and each side's run of scuppers."""
     laid, board = layout_of(state.options), state.board
     width = 2 * _MARGIN + laid.columns * _CELL
     canvas = Canvas(width, 2 * _MARGIN + laid.rows * _CELL + _STRIP, _SEA)
@@ -43,7 +43,7 @@ def draw(state: State) -> Any:
                 if places >> cell & 1:
                     _pirate(canvas, x, y, side)
     _strip(canvas, state, width, _MARGIN * 1.6 + laid.rows * _CELL)
-    return canvas.finished()
+    return canvas
 
 
 def _ship(canvas: Canvas, x: float, y: float, kind: int) -> None:
@@ -62,7 +62,7 @@ def _pirate(canvas: Canvas, x: float, y: float, side: int) -> None:
 
 
 def _strip(canvas: Canvas, state: State, width: int, y: float) -> None:
-    """A pirate's head per side, four places for its run, and a ring around who is to move."""
+    """Per side a pirate's head and four discs for its run; a box around the side to move."""
     for side, x in ((YELLOW, width * 0.27), (BLACK, width * 0.73)):
         if state.phase == "play" and state.mover == side:
             canvas.box(x, y, 132, 36, _WATER, round=12, line=PAPER, thick=2)
@@ -73,7 +73,7 @@ def _strip(canvas: Canvas, state: State, width: int, y: float) -> None:
 
 
 def chart(state: State) -> str:
-    """Ships as letters of the notation, with Y or B for a pirate aboard; o waits for its ship."""
+    """Lines of text: ships by their letters, Y or B for a pirate aboard, o for a place without its ship."""
     laid, board = layout_of(state.options), state.board
     lines = ["   " + "  ".join(COLUMNS[: laid.columns])]
     for row in range(laid.rows):

@@ -1,4 +1,4 @@
-"""Random play of Raft & Scupper in many games at once, with one instruction for several of them."""
+"""Random play of Raft & Scupper in many games in parallel, vectorised with SIMD instructions."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from dogwatch.games.raft.bots.kernel import (
     JUMPS,
     MOVER,
     OWN,
-    REACH,
     ROUND,
     SAILS,
+    SCUPPERS,
     SHIPS,
-    SINKS,
+    TARGET_SETS,
     YELLOW,
-    Words,
-    pick_from,
+    UInt64Array,
+    random_move_from,
     rectangle,
 )
 from dogwatch.games.raft.research.compiled import any_decision, begin_anew, play, play_turn, seat_to_move
@@ -28,10 +28,10 @@ from dogwatch.games.raft.research.rows import PHASE, PLAY, YELLOW_SEAT
 from dogwatch.research.compiled import inlined
 
 LANES: Final = 32
-"""So many games are looked at together: the processor works on several of them with one instruction."""
+"""Games per tile; one SIMD instruction works on several of them."""
 _0, _1, _8 = (np.uint64(n) for n in (0, 1, 8))
 _PLAY = np.uint64(PLAY)
-_pick_from = inlined(pick_from)
+_random_move_from = inlined(random_move_from)
 _play_turn = inlined(play_turn)
 _play = inlined(play)
 _any_decision = inlined(any_decision)
@@ -39,42 +39,43 @@ _any_decision = inlined(any_decision)
 
 @compiled
 def advance_at_random(
-    all_rows: Words, all_met: Any, all_lucks: Words, layout: Any, first: Words, first_met: Words,
-    all_reaches: Any, all_room: Any, steps: int, turns: Any, rewards: Any, done: Any, kinds: Any,
+    all_rows: UInt64Array, all_met: Any, all_rng_states: UInt64Array, layout: Any, first: UInt64Array,
+    first_met: UInt64Array,
+    all_targets: Any, all_room: Any, steps: int, turns: Any, rewards: Any, done: Any, kinds: Any,
 ) -> None:  # fmt: skip
-    """So many random decisions in every game, with the same luck as by `advance`: tile by tile of `LANES`."""
-    reach, reaches, room = np.empty(REACH, np.uint64), uncounted(all_reaches), uncounted(all_room)
-    rows, met, lucks = uncounted(all_rows), uncounted(all_met), uncounted(all_lucks)
+    """Make `steps` random decisions in every game, in tiles of `LANES`; same results as `advance`."""
+    targets, target_rows, room = np.empty(TARGET_SETS, np.uint64), uncounted(all_targets), uncounted(all_room)
+    rows, met, rng_states = uncounted(all_rows), uncounted(all_met), uncounted(all_rng_states)
     for tile in range(0, len(rows), LANES):
         for game in range(tile, tile + LANES):
             rewards[game, 0] = rewards[game, 1] = 0
             done[game] = False
         for _ in range(steps):
-            _reach_together(rows, tile, room, reaches)
+            _generate_tile(rows, tile, room, target_rows)
             for lane in range(LANES):
                 game = tile + lane
-                row, memory, luck = rows[game], met[game], lucks[game : game + 1]
+                row, memory, rng = rows[game], met[game], rng_states[game : game + 1]
                 if row[PHASE] == _PLAY:
-                    ended = _play_turn(row, memory, _pick_from(row, reaches[lane], luck), layout)
+                    ended = _play_turn(row, memory, _random_move_from(row, target_rows[lane], rng), layout)
                 else:
-                    ended = _play(row, memory, _any_decision(row, layout, reach, luck), layout)
+                    ended = _play(row, memory, _any_decision(row, layout, targets, rng), layout)
                 if ended != _0:
-                    # written out: a function of its own for this costs a tenth of the speed
+                    # inlined by hand: a function costs a tenth of the speed
                     winner = signed(row[YELLOW_SEAT] ^ (ended & _1))
                     rewards[game, winner] = 1
                     rewards[game, 1 - winner] = -1
                     done[game] = True
                     kinds[game] = signed(ended >> _1)
-                    begin_anew(row, memory, luck, layout, first, first_met)
+                    begin_anew(row, memory, rng, layout, first, first_met)
         for game in range(tile, tile + LANES):
             turns[game] = seat_to_move(rows[game])
 
 
 @compiled
-def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
-    """`reach_loosely` for a tile of games: plain loops over lanes, which the compiler turns into vectors.
+def _generate_tile(rows: UInt64Array, tile: int, room: Any, target_rows: UInt64Array) -> None:
+    """`generate_pseudo_legal` for a tile of games, in plain loops over lanes that the compiler vectorises.
 
-    What it says of games that are not in play is never looked at.
+    The targets of games that are not in play are meaningless; the caller ignores them.
     """
     ships, mine, cargo, rig, free, own = room[0], room[1], room[2], room[3], room[4], room[5]
     by_cargo, by_rig, sailed, water, inside = room[6], room[7], room[8], room[9], room[10]
@@ -93,7 +94,7 @@ def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
         inside[lane] = rectangle(all_ships)
         near = crew << _1 | crew >> _1 | crew << _8 | crew >> _8
         enclosed = all_ships << _1 & all_ships >> _1 & all_ships << _8 & all_ships >> _8
-        reaches[lane, SINKS] = near & free[lane] & ~enclosed
+        target_rows[lane, SCUPPERS] = near & free[lane] & ~enclosed
     for pirate in range(2):
         for lane in range(LANES):
             here = own[lane]
@@ -107,16 +108,16 @@ def _reach_together(rows: Words, tile: int, room: Any, reaches: Words) -> None:
         for lane in range(LANES):
             here = own[lane]
             others = ships[lane] ^ here
-            reaches[lane, OWN + pirate] = here
-            reaches[lane, JUMPS + pirate] = (by_cargo[lane] | by_rig[lane]) & free[lane]
+            target_rows[lane, OWN + pirate] = here
+            target_rows[lane, JUMPS + pirate] = (by_cargo[lane] | by_rig[lane]) & free[lane]
             beside_others = others << _1 | others >> _1 | others << _8 | others >> _8
-            reaches[lane, SAILS + pirate] = (sailed[lane] ^ here) & beside_others
+            target_rows[lane, SAILS + pirate] = (sailed[lane] ^ here) & beside_others
             own[lane] = here ^ mine[lane]
 
 
 @compiled
-def _flood_together(found: Words, within: Words) -> None:
-    """`flood` in every lane, until none of them grows."""
+def _flood_together(found: UInt64Array, within: UInt64Array) -> None:
+    """`flood` in all lanes, until none of them grows."""
     while True:
         growing = _0
         for lane in range(LANES):
@@ -131,6 +132,6 @@ def _flood_together(found: Words, within: Words) -> None:
             return
 
 
-def scratch() -> tuple[Words, Words]:
-    """Room for `advance_at_random` to work in."""
-    return np.empty((LANES, REACH), np.uint64), np.empty((11, LANES), np.uint64)
+def scratch() -> tuple[UInt64Array, UInt64Array]:
+    """The scratch arrays of `advance_at_random`."""
+    return np.empty((LANES, TARGET_SETS), np.uint64), np.empty((11, LANES), np.uint64)

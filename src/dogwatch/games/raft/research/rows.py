@@ -1,4 +1,4 @@
-"""A game of Raft & Scupper as a row of numbers: the kernel's position, then what the set-up needs."""
+"""A game of Raft & Scupper as a row of uint64: the kernel's position, then set-up and repetition."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from dogwatch.games.raft.bots.kernel import (
     SHIPS,
     SIZE,
     YELLOW,
-    Word,
-    Words,
+    UInt64,
+    UInt64Array,
 )
 from dogwatch.games.raft.bots.packed import REASONS
 from dogwatch.games.raft.rules import Options, State
@@ -27,7 +27,7 @@ from dogwatch.games.raft.rules.layouts import MOST_OF_A_TYPE, layout_of
 from dogwatch.games.raft.rules.state import Board
 from dogwatch.research.compiled import MULTIPLIER, inlined
 
-# A row goes on behind the kernel's position.
+# Indices behind the kernel's position.
 PHASE, PLACER, YELLOW_SEAT, PILE, ASIDE, SWITCHED, MET = (
     SIZE,
     SIZE + 1,
@@ -38,15 +38,15 @@ PHASE, PLACER, YELLOW_SEAT, PILE, ASIDE, SWITCHED, MET = (
     SIZE + 12,
 )
 SEEN: Final = SIZE + 13
-"""A bit for each board that is remembered, by its hash: where its bit is missing, a board is new."""
+"""A Bloom filter of the boards since the last scupper: if a board's bit is unset, the board is new."""
 WIDTH: Final = SIZE + 14
 PHASES: Final = ("placer", "draw", "switch", "place", "side", "play", "over")
 DRAWN_PLACER, DRAW, SWITCH, PLACE, SIDE, PLAY, OVER = range(len(PHASES))
 UNKNOWN: Final = 2
-"""The seat of a placer or of yellow, while nobody has it."""
+"""The seat of the placer or of yellow until it is known."""
 
-# The layout of a table: how many places, rows, columns, how often a position ends the game (R24), then the
-# places' cells.
+# The layout array: number of places, rows, columns, occurrences of a position that end the game (R24), then
+# the places' cells.
 COUNT, ROWS, COLUMNS, REPETITION, PLACES = 0, 1, 2, 3, 4
 PAIRS: Final = 2 * MOST_OF_A_TYPE
 
@@ -62,12 +62,10 @@ _MIX, _MIX_2, _MIX_3, _MIX_4, _MIX_5 = (
     )
 )
 
-"""For what a random step calls: handing arrays over would take as long as the work."""
-
 
 @inlined
-def board_hash(row: Words) -> Word:
-    """64 bits that tell a board from all others: two of a game would meet once in 10¹³ games or so."""
+def board_hash(row: UInt64Array) -> UInt64:
+    """The 64-bit hash of a board; about one game in 10¹³ has a collision."""
     mixed = row[SHIPS] * _MIX ^ row[GOLD] * _MIX_2 ^ row[ROUND] * _MIX_3
     mixed += (row[YELLOW] + _MIX) * _MIX_4 ^ (row[BLACK] + _MIX_2) * _MIX_5
     mixed = (mixed ^ mixed >> _32) * MULTIPLIER
@@ -75,13 +73,13 @@ def board_hash(row: Words) -> Word:
 
 
 def layout_array(options: Options) -> Any:
-    """A table's layout and its repetition as the compiled code reads them."""
+    """The layout array of a game's options, with its repetition."""
     laid = layout_of(options)
     return np.array([len(laid.places), laid.rows, laid.columns, options.repetition, *laid.places], np.int64)
 
 
-def pack(state: State) -> tuple[Words, Words]:
-    """A state as a row, and the boards that it remembers."""
+def pack(state: State) -> tuple[UInt64Array, UInt64Array]:
+    """A state as a row, and the hashes of the boards since the last scupper."""
     board = state.board
     row = [board.ships, board.gold, board.round, board.yellow, board.black, state.mover]
     row += [*state.runs, *state.passes, state.scuppered + 1]
@@ -100,26 +98,26 @@ def _hash_of(board: Board) -> Any:
     return board_hash(cells)
 
 
-def unpack(row: Words, options: Options) -> State:
-    """A row as a state; the boards that it remembers are left out."""
-    told = [int(each) for each in row]
-    seats = [-1 if seat == UNKNOWN else seat for seat in (told[PLACER], told[YELLOW_SEAT])]
+def unpack(row: UInt64Array, options: Options) -> State:
+    """The state of a row, without the boards since the last scupper."""
+    values = [int(each) for each in row]
+    seats = [-1 if seat == UNKNOWN else seat for seat in (values[PLACER], values[YELLOW_SEAT])]
     return State(
         options=options,
-        phase=PHASES[told[PHASE]],
-        board=Board(*told[:SETS]),
-        pile=tuple(told[PILE : PILE + 4]),  # type: ignore[arg-type]
-        aside=tuple(told[ASIDE : ASIDE + 4]),  # type: ignore[arg-type]
-        switched=tuple(pair for pair in range(1, 2 * PAIRS, 2) if told[SWITCHED] >> pair // 2 & 1),
+        phase=PHASES[values[PHASE]],
+        board=Board(*values[:SETS]),
+        pile=tuple(values[PILE : PILE + 4]),  # type: ignore[arg-type]
+        aside=tuple(values[ASIDE : ASIDE + 4]),  # type: ignore[arg-type]
+        switched=tuple(pair for pair in range(1, 2 * PAIRS, 2) if values[SWITCHED] >> pair // 2 & 1),
         placer=seats[0],
         yellow=seats[1],
-        mover=told[MOVER],
-        runs=(told[RUNS], told[RUNS + 1]),
-        passes=(told[PASSES], told[PASSES + 1]),
-        scuppered=told[LAST] - 1,
+        mover=values[MOVER],
+        runs=(values[RUNS], values[RUNS + 1]),
+        passes=(values[PASSES], values[PASSES + 1]),
+        scuppered=values[LAST] - 1,
     )
 
 
 def reason(kind: int) -> str:
-    """The rules' reason by the kind of an end."""
+    """The reason of the rules, by kind of end."""
     return REASONS[kind]

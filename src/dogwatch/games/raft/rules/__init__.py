@@ -1,8 +1,8 @@
-"""Raft & Scupper: two crews on a sea of ships, each after one flotilla of its own kind.
+"""The rules of Raft & Scupper behind the `Game` interface.
 
-Facts about the game:
-- 2 players, perfect information; chance only lays the ships out; utilities are zero-sum;
-- a random full game has about 90 turns, a short one 29; what ends every game is repetition (R24).
+Two crews move over a sea of ships; each wants to join all ships of its cargo or rig (R20).
+- 2 players, perfect information, zero-sum; chance only draws the placer and the ships of the set-up;
+- a random game has about 90 turns, a short one 29; R24 (repetition) makes every game finite.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ __all__ = ["Board", "Options", "Raft", "State"]
 
 
 class Raft(Game[State, Move, Options]):
-    """The rules of Raft & Scupper behind the contract of every game."""
+    """The rules of Raft & Scupper as a `Game`."""
 
     name = "raft"
     rules_version = 1
@@ -37,7 +37,7 @@ class Raft(Game[State, Move, Options]):
     move_type = Move
 
     def check_options(self, options: Options) -> BadOptions | None:
-        """R4: an own layout is balanced; a position to start from can be played."""
+        """R4: an own layout must be balanced, a start position playable."""
         if options.own_layout and options.position:
             return BadOptions("R4", "raft-layout-and-position", {"option": "position"})
         if options.own_layout:
@@ -55,14 +55,14 @@ class Raft(Game[State, Move, Options]):
         return None
 
     def seats(self, options: Options | None = None) -> int:
-        """Two, always."""
         return 2
 
     def max_length(self, options: Options | None = None) -> int:
-        """No real game comes near it: every position as often as it may without an end (R24).
+        """An upper bound that no real game comes near: every position as often as R24 allows.
 
-        With n ships in a frame of c cells: where they lie, their types, which four of them are occupied and
-        by whom, and whose turn it is. The set-up adds at most two piles per ship drawn and one per pair.
+        With n ships in a frame of c cells, a position is: their cells, their types, the four occupied ships
+        and their crews, and the side to move. The set-up adds at most two piles of draws per ship laid, and
+        one switch per pair.
         """
         settled = options or Options()
         laid = layout_of(settled)
@@ -72,7 +72,7 @@ class Raft(Game[State, Move, Options]):
         return (settled.repetition - 1) * positions + 2 * most * (most + 1) + most
 
     def start(self, options: Options | Mapping[str, Any] | None = None) -> State:
-        """The table before the first ship is drawn, or the position that was asked for."""
+        """The state before the first draw, or the position in the options."""
         settled = self.settle(options)
         if not settled.position:
             return setup.first_state(settled, layout_of(settled))
@@ -80,65 +80,53 @@ class Raft(Game[State, Move, Options]):
         return state if state.phase == "play" else setup.with_placer(state)
 
     def turn(self, state: State) -> Seat | None:
-        """Whose turn it is."""
         return rules.turn(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        """All legal moves."""
         return rules.moves(state)
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
-        """Why a move is refused."""
         return rules.check(state, move)
 
     def apply(self, state: State, move: Move) -> State:
-        """The state after a legal move."""
         return rules.apply(state, move)
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]]:
-        """What chance may do."""
         return rules.chances(state)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Somebody always wins (R20–R24)."""
+        """None while the game goes on. There is always one winner (R20–R24)."""
         if state.phase != "over":
             return None
         ended = ending(state)
-        assert ended is not None, "over by the rules"
+        assert ended is not None, "phase is 'over'"
         winner = rules.seat_of(state, ended.winner)
         points, utilities = ((1, 0), (1, -1)) if winner == 0 else ((0, 1), (-1, 1))
         return Outcome((winner,), points, utilities, ended.reason, ended.clause)
 
     def choices(self, state: State) -> Choices[Move] | None:
-        """What a person may do."""
         return views.choices(state)
 
     def view(self, state: State) -> views.View:
-        """Everything that is drawn."""
         return views.view(state)
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
-        """What a move did."""
         return views.story(before, move, after)
 
     def text(self, state: State) -> str:
-        """The position in one line."""
         return notation.text(state)
 
     def parse(self, text: str) -> State:
-        """The position that a line says."""
         return notation.parse(text)
 
     def move_text(self, state: State, move: Move) -> str:
-        """The move in a few letters."""
         return notation.move_text(move)
 
     def parse_move(self, state: State, text: str) -> Move:
-        """The move that the letters mean."""
         return notation.parse_move(text)
 
     def actions(self, options: Options | None = None) -> Actions[Move]:
-        """A fixed number for every move in a frame of that size."""
+        """The fixed action numbers; they depend on the size of the frame only."""
         laid = layout_of(options or Options())
         return _actions(laid.rows, laid.columns)
 
@@ -146,12 +134,12 @@ class Raft(Game[State, Move, Options]):
 @cache
 def _actions(rows: int, columns: int) -> Actions[Move]:
     names = [NAMES[cell] for cell in cells_in(frame(rows, columns))]
-    ways = [(at, to) for at in names for to in names if at != to]
+    paths = [(at, to) for at in names for to in names if at != to]
     decisions: list[Move] = [
         rules.PASS,
         *(Scupper(at) for at in names),
-        *(Jump(at, to) for at, to in ways),
-        *(Sail(at, to) for at, to in ways),
+        *(Jump(at, to) for at, to in paths),
+        *(Sail(at, to) for at, to in paths),
         *(Put(side, at) for side in SIDES for at in names),
         *setup.CHOICES,
         *(Switch(pair) for pair in range(1, 4 * MOST_OF_A_TYPE, 2)),

@@ -1,4 +1,4 @@
-"""How a game ends (R20–R24)."""
+"""Detects the end of a game (R20–R24)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from dogwatch.games.raft.rules.grid import is_one_group
 from dogwatch.games.raft.rules.state import BLACK, YELLOW, Board, State
 
 RUN: Final = 4
-"""So many scuppers in a row win (R21)."""
+"""Scuppers in a row that win (R21)."""
 PASSES: Final = 4
-"""So many passes in a row end the game (R22)."""
+"""Passes in a row of one side that end the game (R22)."""
 
 
 class Ending(NamedTuple):
-    """Who won and why: a Fluent key, and the clause."""
+    """The winning side, the reason as a Fluent key, and the clause."""
 
     winner: int
-    """A side."""
     reason: str
     clause: str
 
@@ -31,28 +30,28 @@ _RAFTED: Final = {
     (False, True, False): "raft-over-rig-given",
     (True, True, False): "raft-over-cargo-and-rig-given",
 }
-"""By cargo, by rig, by the winner's own move."""
+"""Keys: rafted up by cargo, by rig, through the winner's own move."""
 
 
 def ending(state: State) -> Ending | None:
-    """How the position that a move has led to ends the game, in the order of R23."""
+    """The ending of a state just after a move, checked in the order of R23; None if the game goes on."""
     for side in (YELLOW, BLACK):
         if state.runs[side] >= RUN:
             return Ending(side, "raft-over-scuppers", "R21")
     board = state.board
     yellow, black = rafted(board, YELLOW), rafted(board, BLACK)
     if any(yellow) and any(black):
-        return Ending(_avenger(state), "raft-over-both-rafted", "R22")
+        return Ending(avenger(state), "raft-over-both-rafted", "R22")
     if any(yellow) or any(black):
         winner = YELLOW if any(yellow) else BLACK
         by_cargo, by_rig = yellow if winner == YELLOW else black
         return Ending(winner, _RAFTED[by_cargo, by_rig, winner != state.mover], "R20")
     if all(state.passes):
-        return Ending(_avenger(state), "raft-over-both-passed", "R22")
+        return Ending(avenger(state), "raft-over-both-passed", "R22")
     if max(state.passes) >= PASSES:
-        return Ending(_avenger(state), "raft-over-four-passes", "R22")
+        return Ending(avenger(state), "raft-over-four-passes", "R22")
     if times_met(state) >= state.options.repetition:
-        return Ending(_avenger(state), "raft-over-repeated", "R24")
+        return Ending(avenger(state), "raft-over-repeated", "R24")
     return None
 
 
@@ -62,10 +61,10 @@ def rafted(board: Board, side: int) -> tuple[bool, bool]:
 
 
 def times_met(state: State) -> int:
-    """How often the present position was there, this time included (R24)."""
+    """How often the current position has occurred, this time included (R24)."""
     return state.met[::-2].count(state.board)
 
 
-def _avenger(state: State) -> int:
-    """Vengeance: who scuppered last wins, yellow if nobody ever did (R22)."""
+def avenger(state: State) -> int:
+    """Vengeance: the side that scuppered last wins, yellow if no ship was scuppered (R22)."""
     return YELLOW if state.scuppered < 0 else state.scuppered

@@ -1,4 +1,4 @@
-"""Which ships count for whom (R1, R2, R20)."""
+"""Types of ships, and which ships count for which side (R1, R2, R20)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROUND: Final = (True, False, True, False)
 FITS: Final = ((True, True, True, False), (False, True, True, True))
 """Per side, by type: whether its pirates may stand there (R2)."""
 CARGO: Final[tuple[Cargo, Cargo]] = ("gold", "spice")
-"""Per side."""
+"""By side: yellow, black."""
 RIG: Final[tuple[Rig, Rig]] = ("round", "square")
 
 
@@ -27,22 +27,22 @@ def opposite(ship: int) -> int:
 
 
 def type_at(board: Board, cell: int) -> int:
-    """The type of the ship that lies there."""
+    """The type of the ship in a cell that has one."""
     return (0 if board.gold >> cell & 1 else 2) + (0 if board.round >> cell & 1 else 1)
 
 
 def cargo(board: Board, side: int) -> int:
-    """All ships of a side's cargo."""
+    """Bitboard of all ships with a side's cargo."""
     return board.gold if side == YELLOW else board.ships & ~board.gold
 
 
 def rig(board: Board, side: int) -> int:
-    """All ships of a side's rig."""
+    """Bitboard of all ships with a side's rig."""
     return board.round if side == YELLOW else board.ships & ~board.round
 
 
 def pirates(board: Board, side: int) -> int:
-    """The ships that a side's pirates occupy."""
+    """Bitboard of the ships that a side's pirates occupy."""
     return board.yellow if side == YELLOW else board.black
 
 

@@ -1,7 +1,7 @@
-"""Cells of the sea as bits of a whole number.
+"""Bitboards: a set of cells is an integer.
 
-The cell in row r and column c (both from 0) is bit 8·r + c. Rows have at most seven cells, so that the eighth
-bit of each row is never a cell: a step to the left or right cannot come out on another row.
+The cell in row r and column c (both from 0) is bit 8·r + c. Rows have at most seven cells, so the eighth bit
+of each row is never a cell, and a shift to the left or right cannot wrap into another row.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ NAMES: Final = tuple(
     f"{COLUMNS[cell % STRIDE]}{cell // STRIDE + 1}" if cell % STRIDE < SIDE else ""
     for cell in range(CELLS[-1] + 1)
 )
-"""`c2` by cell: columns are letters from the left, rows numbers from the top."""
+"""By cell: `c2` is the third column from the left, the second row from the top; "" is no cell."""
 CELL_OF: Final = {NAMES[cell]: cell for cell in CELLS}
 _COLUMN: Final = sum(1 << STRIDE * row for row in range(SIDE))
 
 
 def bit(name: str) -> int:
-    """The set that holds just the named cell; empty where there is no such cell."""
+    """The bitboard with only the named cell; 0 if there is no such cell."""
     cell = CELL_OF.get(name)
     return 0 if cell is None else 1 << cell
 
 
 def cells_in(cells: int) -> Iterator[int]:
-    """The cells of a set, in reading order."""
+    """The bit numbers of a bitboard, in reading order."""
     while cells:
         lowest = cells & -cells
         yield lowest.bit_length() - 1
@@ -45,22 +45,22 @@ def names_in(cells: int) -> tuple[str, ...]:
 
 
 def frame(rows: int, columns: int) -> int:
-    """All cells of a frame."""
+    """Bitboard of all cells of a frame."""
     return ((1 << columns) - 1) * (_COLUMN & ((1 << STRIDE * rows) - 1))
 
 
 def beside(cells: int) -> int:
-    """The cells that share an edge with one of the set; some may lie outside any frame."""
+    """The cells that share an edge with a cell of the set; some may be outside the frame."""
     return cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE
 
 
 def enclosed(cells: int) -> int:
-    """Those cells of a set that have another one on each of their four edges."""
+    """The cells of a set whose four neighbours are all in the set."""
     return cells & cells << 1 & cells >> 1 & cells << STRIDE & cells >> STRIDE
 
 
 def flood(start: int, within: int) -> int:
-    """All of `within` that is connected to `start` by edges (R3)."""
+    """Flood fill: all cells of `within` that are connected to `start` by edges (R3)."""
     reached, found = 0, start & within
     while found != reached:
         reached = found
@@ -79,12 +79,12 @@ def groups(cells: int) -> list[int]:
 
 
 def is_one_group(cells: int) -> bool:
-    """Whether a set is one connected group; an empty set is none."""
+    """Whether a set is one connected group; False for the empty set."""
     return cells != 0 and flood(cells & -cells, cells) == cells
 
 
 def limits(cells: int) -> tuple[int, int, int, int]:
-    """First row, first column, last row, last column of the rectangle that a set spans."""
+    """The bounding rectangle of a set: first row, first column, last row, last column."""
     columns = cells | cells >> 32
     columns |= columns >> 16
     columns |= columns >> 8
@@ -94,12 +94,12 @@ def limits(cells: int) -> tuple[int, int, int, int]:
 
 
 def rectangle(cells: int) -> int:
-    """All cells of the rectangle that a set spans (R11)."""
+    """Bitboard of the bounding rectangle of a set (R11)."""
     top, left, bottom, right = limits(cells)
     rows = _COLUMN & ((1 << STRIDE * (bottom + 1)) - (1 << STRIDE * top))
     return ((2 << right) - (1 << left)) * rows
 
 
 def half_turn(cell: int, rows: int, columns: int) -> int:
-    """Where a half turn of the frame takes a cell."""
+    """The image of a cell under a half turn of the frame."""
     return STRIDE * (rows - 1) + columns - 1 - cell

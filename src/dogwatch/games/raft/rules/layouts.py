@@ -1,4 +1,4 @@
-"""Where ships lie at the start (R4, R5): layouts are data, written as rows of places that wait for ships."""
+"""Start layouts (R4, R5): the frame and the places of the ships, written as rows with `o` for each place."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ LAYOUTS: Final[Mapping[tuple[str, str], str]] = {
     ("full", "block"): "oooooo/oooooo/oooooo/oooooo/oooooo/oooooo",
     ("short", "block"): "oooo/oooo/oooo/oooo",
 }
-"""By size and name of the layout."""
+"""By the options `size` and `layout`."""
 MOST_OF_A_TYPE: Final = 9
 _ALWAYS_RAFTED: Final = frozenset(
     rows.read(text).waiting for text in ("oooo/oooo", "oo/oo/oo/oo", "ooo/o1o/ooo")
 )
-"""Layouts on which ships may be drawn so that no switches end the raft (R6), besides all of four places.
-`tests/games/raft/test_switching.py` finds no others."""
+"""Layouts where some draws cannot be unrafted by any switches (R6); all layouts of four places are such, too.
+`tests/games/raft/test_switching.py` checks that there are no others."""
 
 
 class Layout(NamedTuple):
-    """A frame, and the places for ships in it: first and second of each pair, in pair order (R5)."""
+    """A frame and its places for ships: first and second place of each pair, in pair order (R5)."""
 
     rows: int
     columns: int
@@ -34,13 +34,13 @@ class Layout(NamedTuple):
 
     @property
     def of_a_type(self) -> int:
-        """How many ships there are of each type."""
+        """The number of ships of each type."""
         return len(self.places) // 4
 
 
 @lru_cache
 def layout_of(options: Options) -> Layout:
-    """The frame that a game keeps to its end, and the places for ships (R4)."""
+    """The frame, fixed for the whole game, and the places for ships (R4)."""
     if options.position:
         return of_position(options.position)
     shown = rows.read(options.own_layout or LAYOUTS[options.size, options.layout])
@@ -48,7 +48,7 @@ def layout_of(options: Options) -> Layout:
 
 
 def of_position(text: str) -> Layout:
-    """The frame that a position's rows draw; the places, too, as long as it is set up."""
+    """The frame of a position's text, and its places if the position is in the set-up."""
     drawn, to_move = text.split(" ")[:2]
     shown = rows.read(drawn)
     if to_move != "-":
@@ -57,7 +57,7 @@ def of_position(text: str) -> Layout:
 
 
 def paired(height: int, width: int, cells: int) -> Layout:
-    """Places in pairs: each in reading order, followed by its image under a half turn (R5)."""
+    """The layout of a set of cells: each cell in reading order, then its image under a half turn (R5)."""
     places: list[int] = []
     for cell in cells_in(cells):
         image = half_turn(cell, height, width)
@@ -67,7 +67,7 @@ def paired(height: int, width: int, cells: int) -> Layout:
 
 
 def problem(text: str) -> tuple[str, str] | None:
-    """None, or why these rows are no layout: the clause, and a word for the reason."""
+    """None if the rows are a legal layout, otherwise the clause and a keyword for the problem."""
     try:
         shown = rows.read(text)
     except ValueError:
@@ -78,7 +78,7 @@ def problem(text: str) -> tuple[str, str] | None:
 
 
 def unbalanced(height: int, width: int, cells: int) -> tuple[str, str] | None:
-    """None, or why no balanced start can be laid on these cells: the clause, and a word for the reason."""
+    """None if a balanced start fits on these cells, otherwise the clause and a keyword for the problem."""
     if not cells or limits(cells) != (0, 0, height - 1, width - 1):
         return "R4", "margin"
     images = [half_turn(cell, height, width) for cell in cells_in(cells)]

@@ -1,6 +1,6 @@
-"""Everything that can happen in Raft & Scupper: chance's moves, those of the set-up, a turn.
+"""The moves of Raft & Scupper: chance's moves, moves of the set-up, moves in play.
 
-Places are named as in the notation: `c2`.
+Cells have their names of the notation: `c2`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dogwatch.games.raft.rules.state import Side
 
 
 class AnyMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
-    """What all moves have in common: their tag."""
+    """Base of all moves; in JSON, a tag names the kind."""
 
 
 class Placer(AnyMove, frozen=True):
@@ -23,7 +23,7 @@ class Placer(AnyMove, frozen=True):
 
 
 class Draw(AnyMove, frozen=True):
-    """Chance turns up the next ship of the pile (R5): its type, 0 to 3."""
+    """Chance draws the next ship of the pile (R5): its type, 0 to 3."""
 
     ship: int
 
@@ -48,14 +48,14 @@ class Choose(AnyMove, frozen=True):
 
 
 class Jump(AnyMove, frozen=True):
-    """A pirate goes to another ship of its flotilla (R10)."""
+    """A pirate jumps to another ship of its flotilla (R10)."""
 
     at: str
     to: str
 
 
 class Sail(AnyMove, frozen=True):
-    """A ship moves, with its pirate (R11)."""
+    """A ship sails with its pirate (R11)."""
 
     at: str
     to: str
@@ -68,7 +68,7 @@ class Scupper(AnyMove, frozen=True):
 
 
 class Pass(AnyMove, frozen=True):
-    """Nothing is done (R13)."""
+    """The side to move passes (R13)."""
 
 
 Move: TypeAlias = Placer | Draw | Switch | Put | Choose | Jump | Sail | Scupper | Pass

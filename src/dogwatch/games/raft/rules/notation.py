@@ -1,4 +1,4 @@
-"""Positions and moves as text.
+"""Writes and parses positions and moves as text.
 
 A position is one line of fields:
 
@@ -6,9 +6,9 @@ A position is one line of fields:
 
 `2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -`
 
-`rows.py` says how rows are written; trailing empty cells may be left out when a position is read. To move is
-`Y`, `B`, or `-` while the table is set up. The text is the position; who sits where, which ships lie in the
-pile or aside, which pairs were switched and which positions were met before are in the state's JSON.
+`rows.py` defines the rows; the parser accepts rows without trailing empty cells. The side to move is `Y`,
+`B`, or `-` during the set-up. The text does not contain the seats, the pile and the ships set aside, the
+switched pairs and earlier positions: the state's JSON does.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ LONGEST: Final = 160
 
 
 def text(state: State) -> str:
-    """The position in one line."""
+    """The position as one line."""
     laid = layout_of(state.options)
     waiting = sum(1 << place for place in laid.places) & ~state.board.ships if _is_set_up(state) else 0
     return " ".join(
@@ -64,12 +64,12 @@ def _is_set_up(state: State) -> bool:
 
 
 def parse(line: str) -> State:
-    """The position that a line says: in play the seat port is yellow, in the set-up it is the placer."""
+    """Parse a position; port is yellow in play and the placer in the set-up. Raises `BadText`."""
     drawn, _, tail = line.partition(" ")
     fields = _TAIL.fullmatch(tail)
     try:
         if fields is None or len(line) > LONGEST:
-            raise ValueError(line)
+            raise ValueError("bad fields")
         shown = rows.read(drawn)
     except ValueError:
         raise _bad_position(line, "text") from None
@@ -99,7 +99,7 @@ def parse(line: str) -> State:
 
 
 def _set_up(shown: Rows, options: Options) -> State:
-    """Ships that do not lie yet are all in the pile."""
+    """A state in the set-up; all ships that are not laid yet are in the pile."""
     laid = layout_of(options)
     first, second, third, fourth = (laid.of_a_type - count for count in _counts(shown.board))
     state = State(options, "draw", board=shown.board, pile=(first, second, third, fourth), placer=0)
@@ -111,7 +111,7 @@ def _bad_position(line: str, found: str) -> BadText:
 
 
 def _problem_in_play(state: State) -> str:
-    """What cannot be so in play; "" if nothing."""
+    """A keyword for what is impossible in play; "" if the position is possible."""
     board = state.board
     if max(_counts(board)) > MOST_OF_A_TYPE:
         return "count"  # R1
@@ -124,17 +124,17 @@ def _problem_in_play(state: State) -> str:
     before = 1 - state.mover
     ran = [side for side in (YELLOW, BLACK) if state.runs[side]]
     if ran != ([state.scuppered] if state.scuppered >= 0 else []):
-        return "runs"  # R21: the last scupperer, and nobody else, has a run
+        return "runs"  # R21: only the side that scuppered last has a run
     if state.runs[state.mover] == 4:
-        return "runs"  # it would have ended the game a turn ago
-    # Of two that passed in a row the second one passed once: the first pass of both ends the game (R22).
+        return "runs"  # R21: the game would have ended a turn ago
+    # R22: the game ends when both have passed, so the side that passed last has passed only once.
     if state.passes[state.mover] == 4 or (all(state.passes) and state.passes[before] > 1):
         return "passes"
     return ""
 
 
 def _problem_of_set_up(shown: Rows) -> str:
-    """What cannot be so while the table is set up; "" if nothing."""
+    """A keyword for what is impossible in the set-up; "" if the position is possible."""
     board = shown.board
     if unbalanced(shown.rows, shown.columns, shown.waiting | board.ships):
         return "layout"
@@ -150,7 +150,7 @@ def _problem_of_set_up(shown: Rows) -> str:
         return "pirates"
     if not _stand_well(board):
         return "aboard"
-    return "rafted" if any(placed) and is_rafted(board) else ""  # R6: switched before pirates come
+    return "rafted" if any(placed) and is_rafted(board) else ""  # R6: switched before placing
 
 
 def _counts(board: Board) -> list[int]:
@@ -170,7 +170,7 @@ def _stand_well(board: Board) -> bool:
 
 
 def move_text(move: Move) -> str:
-    """The move in a few letters: `j c2-d4`, `s c2-e5`, `x d3`, `pass`."""
+    """The move as text: `j c2-d4`, `s c2-e5`, `x d3`, `pass`."""
     match move:
         case Jump(at, to):
             return f"j {at}-{to}"
@@ -201,35 +201,35 @@ def _side(letter: str) -> Side:
 
 
 def _which(letter: str, letters: str) -> int:
-    """The place of one letter among others; ValueError if it is none of them."""
+    """The index of a letter in `letters`; raises ValueError if it is not there."""
     if len(letter) != 1:
-        raise ValueError(letter)
+        raise ValueError(f"expected one letter of {letters}, got {letter!r}")
     return letters.index(letter)
 
 
 def _place(name: str) -> str:
     if name not in CELL_OF:
-        raise ValueError(name)
+        raise ValueError(f"no such cell: {name!r}")
     return name
 
 
-def _way(words: str) -> tuple[str, str]:
-    """Two places, with a dash between or nothing."""
+def _path(words: str) -> tuple[str, str]:
+    """Two cells, with or without a dash between them."""
     at, dash, to = words[:2], words[2:-2], words[-2:]
     if dash not in ("-", "") or len(words) < 4:
-        raise ValueError(words)
+        raise ValueError(f"expected two cells like c2-d4, got {words!r}")
     return _place(at), _place(to)
 
 
 def _number(word: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) < 3):
-        raise ValueError(word)
+        raise ValueError(f"expected a number of one or two digits, got {word!r}")
     return int(word)
 
 
 _PARSERS: Final[dict[str, Callable[[str], Move]]] = {
-    "j": lambda words: Jump(*_way(words)),
-    "s": lambda words: Sail(*_way(words)),
+    "j": lambda words: Jump(*_path(words)),
+    "s": lambda words: Sail(*_path(words)),
     "x": lambda words: Scupper(_place(words)),
     "pass": lambda words: _nothing(words, Pass()),
     "swap": lambda words: Switch(_number(words)),
@@ -238,17 +238,16 @@ _PARSERS: Final[dict[str, Callable[[str], Move]]] = {
     "draw": lambda words: Draw(_which(words, TYPES)),
     "placer": lambda words: Placer(_which(words, _SEATS)),
 }
-MOVE_WORDS: Final = tuple(_PARSERS)
 
 
 def _nothing(words: str, move: Any) -> Any:
     if words:
-        raise ValueError(words)
+        raise ValueError(f"expected no arguments, got {words!r}")
     return move
 
 
 def parse_move(words: str) -> Move:
-    """The move that the words mean, legal or not; spaces between a move's parts do not matter."""
+    """Parse a move, legal or not; spaces between its parts do not matter. Raises `BadText`."""
     head, *rest = words.split() or [""]
     if head not in _PARSERS:
         raise BadText("", "raft-unknown-word", {"word": head})

@@ -1,4 +1,4 @@
-"""Counting legal sequences of moves, without R24: what any other form of the rules is compared with."""
+"""Perft without R24: the reference count for other implementations of move generation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dogwatch.games.raft.rules.state import State
 
 
 def perft(state: State, depth: int) -> int:
-    """How many legal sequences of so many moves there are; they stop where the game is over."""
+    """The number of legal sequences of `depth` moves; a game that ends earlier counts 0."""
     if depth == 0:
         return 1
     moves = rules.moves(state)

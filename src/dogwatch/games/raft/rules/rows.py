@@ -1,7 +1,7 @@
-"""Rows of ships as text, top to bottom with `/` between.
+"""Reads and writes the board as rows of text, top to bottom, separated by `/`.
 
-A ship is `a` (gold, round), `b` (gold, square), `c` (spice, round) or `d` (spice, square), with `Y` or `B`
-after it for a pirate aboard; `o` is a place that waits for its ship; a number counts empty cells.
+A ship is `a` (gold, round), `b` (gold, square), `c` (spice, round) or `d` (spice, square), followed by `Y` or
+`B` if a pirate is aboard; `o` is a place without its ship; a number counts empty cells.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ _PART = re.compile(r"([abcdo])([YB]?)|(\d)")
 
 
 class Rows(NamedTuple):
-    """What rows say."""
+    """The content of the rows: size of the frame, ships and pirates, empty places."""
 
     rows: int
     columns: int
     board: Board
     waiting: int
-    """Places without their ship."""
+    """Bitboard of the places that have no ship yet."""
 
 
 def read(text: str) -> Rows:
-    """What the rows say; ValueError if they cannot be read, or do not fit into 7 × 7."""
+    """Parse rows; raises ValueError if they are malformed or larger than 7 × 7."""
     ships = gold = rounds = yellow = black = waiting = columns = 0
     rows = text.split("/")
     for number, row in enumerate(rows):
         if not _ROW.fullmatch(row):
-            raise ValueError(row)
+            raise ValueError(f"malformed row: {row!r}")
         column = 0
         for letter, pirate, gap in _PART.findall(row):
             cell = 1 << STRIDE * number + column
@@ -48,12 +48,12 @@ def read(text: str) -> Rows:
                 black |= cell * (pirate == "B")
         columns = max(columns, column)
     if len(rows) > SIDE or not 0 < columns <= SIDE:
-        raise ValueError(text)
+        raise ValueError(f"frame must be 1 × 1 to {SIDE} × {SIDE}, got {len(rows)} × {columns}")
     return Rows(len(rows), columns, Board(ships, gold, rounds, yellow, black), waiting)
 
 
 def write(shown: Rows) -> str:
-    """The rows, each as long as the frame is wide."""
+    """The rows as text, padded to the width of the frame."""
     lines = []
     for row in range(shown.rows):
         letters = [_letter(shown, STRIDE * row + column) for column in range(shown.columns)]

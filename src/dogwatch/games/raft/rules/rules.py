@@ -1,4 +1,4 @@
-"""The rules of Raft & Scupper, R1–R24: what is legal, and what follows from it."""
+"""The rules of Raft & Scupper, R1–R24: move generation, legality checks, making moves."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ PASS: Final = Pass()
 JUMPS: Final = [[Jump(at, to) for to in NAMES] for at in NAMES]
 SAILS: Final = [[Sail(at, to) for to in NAMES] for at in NAMES]
 SCUPPERS: Final = [Scupper(at) for at in NAMES]
-"""Moves by cell: they are values, so each needs to be made only once."""
+"""Moves by cell, made once: moves are immutable."""
 
 
-# What holds in a state
+# Whose turn
 
 
 def turn(state: State) -> Seat | None:
@@ -64,17 +64,17 @@ def turn(state: State) -> Seat | None:
 
 
 def seat_of(state: State, side: int) -> Seat:
-    """Who plays a side; -1 until that is chosen."""
+    """The seat that plays a side; -1 until sides are chosen."""
     if state.yellow < 0:
         return -1
     return state.yellow if side == YELLOW else 1 - state.yellow
 
 
-# What may be done
+# Move generation
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    """All legal moves of the seat to move."""
+    """All legal moves: of the seat to move, or of chance."""
     match state.phase:
         case "play":
             return (*turns(state.board, state.mover), PASS)
@@ -89,7 +89,7 @@ def moves(state: State) -> tuple[Move, ...]:
 
 
 def turns(board: Board, side: int) -> list[Move]:
-    """Jumps, then sails, then scuppers: all that a side may do but pass (R10–R12, R14)."""
+    """All legal moves in play except the pass: jumps, then sails, then scuppers (R10–R12, R14)."""
     ships, mine, free = board.ships, pirates(board, side), board.ships & ~board.yellow & ~board.black
     fleets = cargo(board, side), rig(board, side)
     rect = rectangle(ships)
@@ -108,7 +108,10 @@ def turns(board: Board, side: int) -> list[Move]:
 
 
 def harbours(ships: int, own: int, rect: int) -> int:
-    """Where a ship may sail: over water inside the rectangle (R11), to where all are connected (R14)."""
+    """Bitboard of the cells to which the ship `own` may sail.
+
+    It sails over water inside the rectangle (R11), and all ships must be connected afterwards (R14).
+    """
     others = ships ^ own
     ends = flood(own, rect & ~others) ^ own
     if ends:
@@ -117,11 +120,11 @@ def harbours(ships: int, own: int, rect: int) -> int:
     return ends
 
 
-# Why something may not be done
+# Legality checks
 
 
 def check(state: State, move: Move) -> IllegalMove | None:
-    """None, or the clause that refuses the move."""
+    """None if the move is legal, otherwise the violated clause. Raises TypeError for another game's move."""
     if not isinstance(move, AnyMove):
         raise TypeError(f"{move!r} is not a move of Raft & Scupper")
     if state.phase == "over":
@@ -185,11 +188,11 @@ def _check_scupper(board: Board, mine: int, at: str) -> IllegalMove | None:
     return None if is_one_group(board.ships ^ aim) else IllegalMove("R14", "raft-refused-breaks")
 
 
-# What follows
+# Making moves
 
 
 def apply(state: State, move: Move) -> State:
-    """The state after a legal move."""
+    """The state after a move, which must be legal."""
     match move:
         case Jump(at, to):
             way = bit(at) | bit(to)
@@ -238,7 +241,7 @@ def _ship_moved(board: Board, way: int, own: int) -> Board:
 
 
 def _scuppered(state: State, left: int) -> State:
-    """The ship is gone; the other side's run is broken (R21)."""
+    """Remove the ship outside the mask `left`; the other side's run ends (R21)."""
     side, board = state.mover, state.board
     run = state.runs[side] + 1
     after = replace(state, runs=(run, 0) if side == YELLOW else (0, run), scuppered=side, met=())
@@ -248,7 +251,7 @@ def _scuppered(state: State, left: int) -> State:
 
 
 def _after(state: State, board: Board, *, passed: bool = False) -> State:
-    """The other side's turn, or the end."""
+    """The state with the new board: the other side to move, or over."""
     side = state.mover
     passes = state.passes[side] + 1 if passed else 0
     return judged(
@@ -263,10 +266,10 @@ def _after(state: State, board: Board, *, passed: bool = False) -> State:
 
 
 def judged(state: State) -> State:
-    """The state in play, over if the position decides the game (R23)."""
+    """The state in play, or over if the position ends the game (R23)."""
     return state if ending(state) is None else replace(state, phase="over")
 
 
 def chances(state: State) -> Sequence[tuple[Move, int]]:
-    """What chance may do, with weights; empty when it is not chance's turn."""
+    """Chance's moves with their weights; empty when it is not chance's turn."""
     return setup.chances(state)

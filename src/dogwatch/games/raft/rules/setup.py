@@ -1,4 +1,4 @@
-"""Before the first turn (R4–R7): ships are drawn, pairs switched, pirates placed, a side chosen."""
+"""The set-up (R4–R7): drawing ships, switching pairs, placing pirates, choosing a side."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dogwatch.games.raft.rules.state import BLACK, SEATS, SIDES, YELLOW, Board, 
 from dogwatch.games.raft.rules.switching import ways_out
 
 PIRATES: Final = 2
-"""Each side has so many (R2)."""
+"""Pirates per side (R2)."""
 PLACERS: Final = (Placer(0), Placer(1))
 DRAWS: Final = tuple(Draw(ship) for ship in range(4))
 CHOICES: Final = tuple(Choose(side) for side in SIDES)
@@ -25,13 +25,13 @@ NONE: Final[Counts] = (0, 0, 0, 0)
 
 
 def first_state(options: Options, layout: Layout) -> State:
-    """All ships in the pile (R1, R5)."""
+    """The start of the set-up: all ships are in the pile (R1, R5)."""
     each = layout.of_a_type
     return with_placer(State(options, "draw", pile=(each, each, each, each)))
 
 
 def with_placer(state: State) -> State:
-    """The placer that the options name, or chance's turn to draw one (R7)."""
+    """The state with the placer from the options, or with chance to draw one (R7)."""
     if state.options.placer == "chance":
         return replace(state, phase="placer", placer=-1)
     return replace(state, placer=SEATS.index(state.options.placer))
@@ -41,7 +41,7 @@ def with_placer(state: State) -> State:
 
 
 def chances(state: State) -> Sequence[tuple[Move, int]]:
-    """What chance may do, with weights; empty when it is not chance's turn."""
+    """Chance's moves with their weights; empty when it is not chance's turn."""
     if state.phase == "placer":
         return [(move, 1) for move in PLACERS]
     if state.phase == "draw":
@@ -50,18 +50,18 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
 
 
 def next_place(state: State, layout: Layout) -> int:
-    """The place that the next fitting ship takes (R5)."""
+    """The cell of the next fitting ship (R5)."""
     return layout.places[state.board.ships.bit_count()]
 
 
 def wanted(state: State, layout: Layout) -> int | None:
-    """The one type that fits the next place; None where any does (R5)."""
+    """The only type that fits the next place; None if every type fits (R5)."""
     laid = state.board.ships.bit_count()
     return opposite(type_at(state.board, layout.places[laid - 1])) if laid % 2 else None
 
 
 def draw(state: State, ship: int, layout: Layout) -> State:
-    """The ship turned up takes its place, or is set aside; an empty pile is made anew (R5)."""
+    """Lay the drawn ship or set it aside; ships set aside refill an empty pile (R5)."""
     pile, aside, board = _changed(state.pile, ship, -1), state.aside, state.board
     if wanted(state, layout) in (None, ship):
         board = with_ship(board, next_place(state, layout), ship)
@@ -73,7 +73,7 @@ def draw(state: State, ship: int, layout: Layout) -> State:
 
 
 def settled(state: State, layout: Layout) -> State:
-    """The state in the phase that comes next: more ships, a switch (R6), pirates, or a side (R7)."""
+    """The state in its next phase: draw, switch (R6), place pirates, or choose a side (R7)."""
     board = state.board
     if board.ships.bit_count() < len(layout.places):
         return replace(state, phase="draw")
@@ -84,7 +84,7 @@ def settled(state: State, layout: Layout) -> State:
 
 
 def with_ship(board: Board, cell: int, ship: int) -> Board:
-    """The board with a ship where none is."""
+    """The board with a ship of a type added on an empty cell."""
     place = 1 << cell
     return replace(
         board,
@@ -104,22 +104,22 @@ def _changed(counts: Counts, ship: int, by: int) -> Counts:
 
 
 def unswitched(state: State, layout: Layout) -> tuple[int, ...]:
-    """Pairs that were not switched yet, by their odd numbers (R6)."""
+    """Pairs that are not switched yet, by their odd numbers (R6)."""
     return tuple(pair for pair in range(1, len(layout.places), 2) if pair not in state.switched)
 
 
 def switches(state: State, layout: Layout) -> tuple[int, ...]:
-    """Pairs that may be switched: the raft can still be ended afterwards (R6)."""
+    """Pairs that may be switched: further switches can still end the raft (R6)."""
     left = unswitched(state, layout)
     if not state.switched:
-        # Some set of pairs ends the raft (`layouts.unbalanced`), and so does the set of all others: it
-        # gives the same board turned by a half turn. Each pair is in one of the two.
+        # Some set of pairs ends the raft (`layouts.unbalanced`). Its complement does, too: it gives the same
+        # board turned by a half turn. Every pair is in one of the two sets.
         return left
     return ways_out(state.board, left, layout.places)
 
 
 def switch(state: State, pair: int, layout: Layout) -> State:
-    """The two ships of a pair change places: they differ in both cargo and rig (R5, R6)."""
+    """Swap the two ships of a pair, which differ in both cargo and rig (R5, R6)."""
     both = 1 << layout.places[pair - 1] | 1 << layout.places[pair]
     board = replace(state.board, gold=state.board.gold ^ both, round=state.board.round ^ both)
     return settled(replace(state, board=board, switched=tuple(sorted((*state.switched, pair)))), layout)
@@ -129,7 +129,7 @@ def switch(state: State, pair: int, layout: Layout) -> State:
 
 
 def puts(state: State) -> tuple[Move, ...]:
-    """Every pirate that is not placed yet, on every ship where it may stand (R2, R7)."""
+    """All legal placements of the pirates that are not placed yet (R2, R7)."""
     board = state.board
     free = board.ships & ~board.yellow & ~board.black
     return tuple(
@@ -142,7 +142,7 @@ def puts(state: State) -> tuple[Move, ...]:
 
 
 def put(state: State, move: Put, layout: Layout) -> State:
-    """A pirate comes aboard."""
+    """Place a pirate."""
     place, board = bit(move.at), state.board
     if move.side == "yellow":
         board = replace(board, yellow=board.yellow | place)
@@ -152,17 +152,17 @@ def put(state: State, move: Put, layout: Layout) -> State:
 
 
 def choose(state: State, move: Choose) -> State:
-    """The other player takes a side, yellow begins (R7)."""
+    """The player who did not place takes a side; yellow begins (R7)."""
     chooser = 1 - state.placer
     yellow = chooser if move.side == "yellow" else state.placer
     return replace(state, phase="play", yellow=yellow, mover=YELLOW, met=(state.board,))
 
 
-# Why not
+# Legality checks
 
 
 def check(state: State, move: Move, layout: Layout) -> IllegalMove | None:
-    """None, or why a move of the set-up is refused."""
+    """None if a move of the set-up is legal, otherwise the violated clause."""
     match state.phase, move:
         case "placer", Placer(seat):
             return None if seat in (0, 1) else IllegalMove("R7", "raft-refused-placer")

@@ -1,4 +1,4 @@
-"""What people see: the view, the choices and the story."""
+"""What a client shows: the view of a state, the choices, the story of a move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from dogwatch.games.base import Arg, Choices, Fact
 from dogwatch.games.raft.rules import rules, setup
-from dogwatch.games.raft.rules.ending import Ending, ending, rafted, times_met
+from dogwatch.games.raft.rules.ending import Ending, avenger, ending, rafted, times_met
 from dogwatch.games.raft.rules.fleets import (
     CARGO,
     GOLD,
@@ -51,23 +51,24 @@ from dogwatch.games.raft.rules.moves import (
     Switch,
 )
 from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Phase, Side, State
+from dogwatch.games.raft.rules.threats import Threat, threats, winners
 
 
 class Place(msgspec.Struct, frozen=True):
     """A cell of the frame."""
 
     at: str
-    """Its name in the notation, as moves have it."""
+    """Its name in the notation and in moves."""
     row: int
     """From 0 at the top."""
     column: int
     """From 0 at the left."""
     pair: int = 0
-    """The odd number of the pair that it belongs to in the set-up (R5); 0 in play."""
+    """The odd number of its pair in the set-up (R5); 0 in play."""
 
 
 class Ship(msgspec.Struct, frozen=True):
-    """A ship and who is aboard."""
+    """A ship and the pirate aboard."""
 
     at: str
     row: int
@@ -78,7 +79,7 @@ class Ship(msgspec.Struct, frozen=True):
     rig: Rig
     pirate: Side | None
     flotilla: tuple[str, ...]
-    """Where its pirate could jump, taken places included (R10); empty without a pirate."""
+    """The other ships of its pirate's flotillas, occupied ones included (R10); empty without a pirate."""
 
 
 class Fleet(msgspec.Struct, frozen=True):
@@ -87,7 +88,7 @@ class Fleet(msgspec.Struct, frozen=True):
     kind: Kind
     ships: int
     groups: tuple[tuple[str, ...], ...]
-    """Connected groups, the largest first: one group is rafted up (R20)."""
+    """Connected groups, the largest first; a single group is rafted up (R20)."""
 
 
 class Crew(msgspec.Struct, frozen=True):
@@ -95,12 +96,12 @@ class Crew(msgspec.Struct, frozen=True):
 
     side: Side
     seat: int
-    """Who plays it; -1 until it is chosen."""
+    """The seat that plays it; -1 until sides are chosen."""
     pirates: tuple[str, ...]
     cargo: Fleet
     rig: Fleet
     to_go: int
-    """How many joinings of groups are missing, by the nearer of cargo and rig: 0 is rafted up (R20)."""
+    """Groups less one, of cargo or rig, the smaller number: 0 is rafted up (R20); -1 without ships."""
     run: int
     """Scuppers since the other side's last one; four win (R21)."""
     passes: int
@@ -108,24 +109,26 @@ class Crew(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What a legal move reaches, in the order of the choices."""
+    """The cells that a legal move involves; targets are in the order of the choices."""
 
     kind: Literal["jump", "sail", "scupper", "pass", "put", "switch", "choose"]
     """The move's tag."""
     at: str = ""
-    """The place that is touched first: the pirate's, the scuppered ship's, where a pirate comes aboard."""
+    """The cell to select first: of the moving pirate, of the ship to scupper, or where to place a pirate."""
     to: str = ""
     """Where a jump or a sail ends."""
     path: tuple[str, ...] = ()
-    """A shortest way of a sail, from its first cell of water to its end."""
+    """A shortest path of a sail, from its first cell of water to its end."""
     by: tuple[str, ...] = ()
-    """Own ships beside a ship to be scuppered."""
+    """Own ships beside the ship to scupper."""
     places: tuple[str, ...] = ()
-    """The two places of a pair to be switched."""
+    """The two places of the pair to switch."""
+    wins: Side | None = None
+    """The side that wins at once by this move (R20–R24)."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How the game ended by its rules."""
+    """The winning side, the reason as a Fluent key, and the clause."""
 
     side: Side
     reason: str
@@ -133,16 +136,16 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything that is drawn."""
+    """Everything that a client draws."""
 
     phase: Phase
     rows: int
     columns: int
     places: tuple[Place, ...]
-    """In the set-up: every place for a ship. In play: none."""
+    """All places for ships in the set-up; empty in play."""
     ships: tuple[Ship, ...]
     limits: tuple[int, int, int, int] | None
-    """First row, first column, last row, last column of the rectangle that no ship may leave (R11)."""
+    """The rectangle that no ship may leave (R11): first row, first column, last row, last column."""
     turn: int | None
     """The seat to move; -1 for chance, None when the game is over."""
     side: Side | None
@@ -150,27 +153,29 @@ class View(msgspec.Struct, frozen=True):
     placer: int
     crews: tuple[Crew, Crew]
     scuppered: Side | None
-    """Who scuppered last: vengeance is theirs (R22)."""
+    """The side that scuppered last, which has vengeance (R22)."""
     avenger: Side
-    """Who would win by vengeance now (R22)."""
+    """The side that would win by vengeance now (R22)."""
     met: int
-    """How often this position was there (R24)."""
+    """How often this position has occurred (R24)."""
     repetition: int
-    """So many times end the game (R24)."""
+    """The number of occurrences that ends the game (R24)."""
     pile: int
-    """Ships face down."""
+    """The number of ships still in the pile."""
     aside: tuple[str, ...]
     """Ships set aside, by type (R5)."""
     next: str
-    """The place that the next fitting ship takes; "" when all lie."""
+    """The place of the next fitting ship; "" when all ships are laid."""
     switched: tuple[int, ...]
     targets: tuple[Target, ...]
-    """What each legal move of a seat reaches."""
+    """One per legal move; empty when chance moves or the game is over."""
+    threats: tuple[Threat, ...]
+    """How each side would win if it were its turn now (R20–R22); empty outside play."""
     over: Result | None
 
 
 def view(state: State) -> View:
-    """The state with all derived facts that are drawn."""
+    """The view of a state, with everything derived that a client draws."""
     laid, board = layout_of(state.options), state.board
     in_play = state.phase in ("play", "over")
     turn = rules.turn(state)
@@ -187,7 +192,7 @@ def view(state: State) -> View:
         placer=state.placer,
         crews=(_crew(state, YELLOW), _crew(state, BLACK)),
         scuppered=None if state.scuppered < 0 else SIDES[state.scuppered],
-        avenger=SIDES[max(state.scuppered, YELLOW)],
+        avenger=SIDES[avenger(state)],
         met=times_met(state) if in_play else 0,
         repetition=state.options.repetition,
         pile=sum(state.pile),
@@ -195,6 +200,7 @@ def view(state: State) -> View:
         next=NAMES[setup.next_place(state, laid)] if state.phase == "draw" else "",
         switched=state.switched,
         targets=() if turn is None or turn < 0 else tuple(_targets(state, laid)),
+        threats=(*threats(state, YELLOW), *threats(state, BLACK)) if state.phase == "play" else (),
         over=None if ended is None else Result(SIDES[ended.winner], ended.reason, ended.clause),
     )
 
@@ -247,17 +253,19 @@ def _fleet(kind: Kind, ships: int) -> Fleet:
 
 def _targets(state: State, laid: Layout) -> Iterable[Target]:
     board = state.board
+    ends = winners(state) if state.phase == "play" else {}
     for move in rules.moves(state):
+        wins = SIDES[ends[move]] if move in ends else None
         match move:
             case Jump(at, to):
-                yield Target("jump", at, to)
+                yield Target("jump", at, to, wins=wins)
             case Sail(at, to):
-                yield Target("sail", at, to, path=way(board.ships, at, to))
+                yield Target("sail", at, to, path=way(board.ships, at, to), wins=wins)
             case Scupper(at):
                 by = names_in(beside(bit(at)) & pirates(board, state.mover))
-                yield Target("scupper", at, by=by)
+                yield Target("scupper", at, by=by, wins=wins)
             case Pass():
-                yield Target("pass")
+                yield Target("pass", wins=wins)
             case Put(_, at):
                 yield Target("put", at)
             case Switch(pair):
@@ -268,10 +276,10 @@ def _targets(state: State, laid: Layout) -> Iterable[Target]:
 
 
 def way(ships: int, at: str, to: str) -> tuple[str, ...]:
-    """A shortest way of a sail: its cells after the first (R11)."""
+    """A shortest path of a legal sail: its cells after `at` (R11)."""
     start, aim = bit(at), bit(to)
     water = rectangle(ships) & ~ships
-    waves = [start]  # cells that are reached in 0, 1, 2 … steps, each wave with all before it
+    waves = [start]  # breadth-first: cells within 0, 1, 2 … steps
     while not waves[-1] & aim:
         waves.append(waves[-1] | beside(waves[-1]) & water)
     path, here = [to], aim
@@ -286,7 +294,7 @@ def way(ships: int, at: str, to: str) -> tuple[str, ...]:
 
 
 def choices(state: State) -> Choices[Move] | None:
-    """What a person may do now."""
+    """The choices of the seat to move; None when chance moves or the game is over."""
     turn = rules.turn(state)
     if turn is None or turn < 0:
         return None
@@ -305,7 +313,7 @@ def _prompt(state: State, seat: int, moves: int) -> Fact:
             return Fact("raft-prompt-side", {"seat": seat}, "R7")
         case _:
             args: dict[str, Arg] = {"seat": seat, "side": SIDES[state.mover]}
-            if moves > 1:  # the pass is always among them
+            if moves > 1:  # the pass is always legal
                 return Fact("raft-prompt-turn", args, "R10")
             return Fact("raft-prompt-must-pass", args, "R13")
 
@@ -314,7 +322,7 @@ def _prompt(state: State, seat: int, moves: int) -> Fact:
 
 
 def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
-    """What the move did."""
+    """The messages about a move."""
     laid = layout_of(before.options)
     who: dict[str, Arg] = {"seat": rules.seat_of(before, before.mover), "side": SIDES[before.mover]}
     match move:
@@ -339,7 +347,7 @@ def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
             fact = Fact("raft-scuppered", {**who, "at": at, "run": run, **_kinds_at(before.board, at)}, "R12")
         case Pass():
             fact = Fact("raft-passed", {**who, "count": after.passes[before.mover]}, "R13")
-    return (fact, *_broken_run(before, move), *_end(after))
+    return (fact, *_broken_run(before, move), *_new_threats(before, after), *_end(after))
 
 
 def _drawn(before: State, ship: int, laid: Layout) -> Fact:
@@ -350,7 +358,7 @@ def _drawn(before: State, ship: int, laid: Layout) -> Fact:
 
 
 def kinds(ship: int) -> dict[str, Arg]:
-    """What the message `raft-ship` selects by, for a type of ship."""
+    """The arguments of the message `raft-ship` for a type of ship."""
     return {"cargo": "gold" if GOLD[ship] else "spice", "rig": "round" if ROUND[ship] else "square"}
 
 
@@ -366,17 +374,33 @@ def _broken_run(before: State, move: Move) -> tuple[Fact, ...]:
     return (Fact("raft-run-broken", args, "R21"),)
 
 
+def _new_threats(before: State, after: State) -> tuple[Fact, ...]:
+    """The messages about new threats of the side that has moved."""
+    if after.phase == "over":
+        return ()
+    known = {(threat.how, threat.fleet) for threat in threats(before, before.mover)}
+    return tuple(
+        Fact(
+            "raft-threatens",
+            {"side": threat.side, "how": threat.how, "fleet": threat.fleet or ""},
+            threat.clause,
+        )
+        for threat in threats(after, before.mover)
+        if (threat.how, threat.fleet) not in known
+    )
+
+
 def _end(after: State) -> tuple[Fact, ...]:
     if after.phase != "over":
         return ()
     ended = ending(after)
-    assert ended is not None, "over by the rules"
+    assert ended is not None, "phase is 'over'"
     who: dict[str, Arg] = {"seat": rules.seat_of(after, ended.winner), "side": SIDES[ended.winner]}
     return (*_how(after, ended), Fact("raft-won", who, ended.clause))
 
 
 def _how(after: State, ended: Ending) -> tuple[Fact, ...]:
-    """The situation that ends the game, and whose vengeance it is."""
+    """The messages about why the game ended, and about vengeance."""
     last = "none" if after.scuppered < 0 else SIDES[after.scuppered]
     args: dict[str, Arg] = {"side": SIDES[ended.winner], "last": last}
     match ended.reason:

@@ -1,4 +1,4 @@
-"""Raft & Scupper in the terminal."""
+"""The terminal face of Raft & Scupper."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from dogwatch.games.raft.rules import State
 from dogwatch.games.raft.rules.moves import Move
 from dogwatch.games.raft.rules.state import SEATS
 from dogwatch.games.raft.rules.view import view
-from dogwatch.games.raft.terminal import fleets, speech, table
+from dogwatch.games.raft.terminal import drawing, fleets, vocabulary
 from dogwatch.games.raft.terminal.colours import SEAT_COLOURS
-from dogwatch.games.raft.terminal.offers import offer
+from dogwatch.games.raft.terminal.move_labels import move_label
 from dogwatch.games.raft.terminal.summary import RULES
 from dogwatch.words import Words
 
@@ -29,35 +29,32 @@ _OPTIONS: Final = {
 
 
 class RaftFace(Face):
-    """The sea from above: brackets show the rig, letters the cargo and who is aboard."""
+    """Draws the sea as text: brackets show the rig, letters the cargo and the pirate aboard."""
 
     name = "raft"
     seats = SEATS
     colours = SEAT_COLOURS
     options = _OPTIONS
-    verbs = speech.VERBS
-    nouns = speech.NOUNS
-    missing = speech.MISSING
+    verbs = vocabulary.VERBS
+    nouns = vocabulary.NOUNS
+    missing = vocabulary.MISSING
     rules = RULES
-    quiet = frozenset({"raft-drawn", "raft-set-aside", "raft-won"})
+    silent_facts = frozenset({"raft-drawn", "raft-set-aside", "raft-won"})
     terse = True
 
     def seat(self, seat: int, words: Words) -> str:
-        """Port or starboard."""
         return words.say("raft-seat", seat=seat)
 
-    def phrase(self, state: State, move: Move, words: Words) -> str:
-        """An offer, with the ship that it reaches."""
-        return words.fact(offer(state, move))
+    def move_label(self, state: State, move: Move, words: Words) -> str:
+        return words.fact(move_label(state, move))
 
     def why(self, state: State) -> tuple[Fact, ...]:
-        """How far each crew is from rafting up, and who has which run."""
+        """The groups of each fleet, and who would win by vengeance."""
         return fleets.explained(view(state))
 
-    def table(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
-        """The sea between the two crews."""
-        return table.draw(view(state), words, names, width)
+    def draw(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
+        return drawing.draw(view(state), words, names, width)
 
     def scoring(self, state: State, words: Words) -> RenderableType:
-        """The flotillas at the end."""
+        """Ships and groups of all fleets at the end."""
         return fleets.final(view(state), words)

@@ -1,4 +1,4 @@
-"""How far each crew is from rafting up (R20)."""
+"""Shows how far each side is from rafting up (R20)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dogwatch.words import Words
 
 
 def explained(view: View) -> tuple[Fact, ...]:
-    """Each fleet with its groups, then whose vengeance it would be."""
+    """One message per fleet with its groups, then one about vengeance."""
     facts = [
         Fact(
             "raft-terminal-groups-listed",
@@ -40,15 +40,15 @@ def brief(fleet: Fleet, words: Words) -> str:
 
 
 def final(view: View, words: Words) -> RenderableType:
-    """Ships and groups of all four fleets at the end."""
-    table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    table.add_column("")
-    table.add_column(words.say("raft-terminal-ships"), justify="right")
-    table.add_column(words.say("raft-terminal-flotillas"), justify="right")
+    """A grid of ships and groups of all four fleets."""
+    grid = Table(box=SIMPLE_HEAD, pad_edge=False)
+    grid.add_column("")
+    grid.add_column(words.say("raft-terminal-ships"), justify="right")
+    grid.add_column(words.say("raft-terminal-flotillas"), justify="right")
     for crew in view.crews:
         for fleet in (crew.cargo, crew.rig):
-            table.add_row(_name(crew, fleet, words), str(fleet.ships), _count(fleet, crew))
-    return table
+            grid.add_row(_name(crew, fleet, words), str(fleet.ships), _count(fleet, crew))
+    return grid
 
 
 def _name(crew: Crew, fleet: Fleet, words: Words) -> Text:

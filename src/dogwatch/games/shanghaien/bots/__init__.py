@@ -1,1 +1,1 @@
-"""Opponents for Shanghaien: two that count, two that search the round exactly and need numba for it."""
+"""The bots of Shanghaien: two heuristic ones, and two that solve the round exactly and need numba."""

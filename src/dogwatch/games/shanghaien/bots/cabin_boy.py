@@ -1,4 +1,4 @@
-"""The cabin boy of Shanghaien: counts the cards that are his so far, and overlooks one now and then."""
+"""The cabin boy of Shanghaien: counts the cards it would get now, and sometimes overlooks one."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from dogwatch.games.shanghaien.rules.scoring import points
 from dogwatch.games.shanghaien.rules.state import State
 
 _TRICK: Final = 2
-"""What a trick card in the row is worth to him, and what it has to gain when he plays one."""
+"""The value of a trick card in the row, and the cost of playing one."""
 _CONTENT: Final = 2.5
-"""So far ahead in the row he calls rather than rolls."""
+"""The value of a roll: with a larger lead in the row, it calls."""
 _OVERLOOKS: Final = 0.3
-"""How often he does not see one of the cards."""
+"""The probability of overlooking one of the cards."""
 _CERTAIN: Final = 100
 
 
 class CabinBoy(Bot[State, Move]):
-    """Knows the rules of the row, but neither whose crew a sailor strengthens nor what the other may roll."""
+    """Values cards by their faces; ignores crews and the opponent's rolls."""
 
     level = "cabin_boy"
     game: Game[State, Move, Any] = Shanghaien()
@@ -42,7 +42,7 @@ class CabinBoy(Bot[State, Move]):
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
-        """One look at each legal move; what he overlooks depends on the state and the seed alone."""
+        """Values all legal moves; ignores `seconds` and `nodes`, depends on the state and the seed only."""
         if self.game.turn(state) in (None, CHANCE):
             raise ValueError("no decision is due in this state")
         slips = random.Random(f"{seed} {self.game.text(state)}")
@@ -69,7 +69,7 @@ def _value(state: State, move: Move, overlooked: int) -> float:
                 gained if state.round == ROUNDS else -_TRICK
             )
         case Sharks():
-            return -_CERTAIN  # he keeps away from them
+            return -_CERTAIN  # never played
         case Nudge():
             return _after(apply(state, move), seat, overlooked) - _TRICK
         case PlaceBoth() | Exchange():
@@ -79,12 +79,12 @@ def _value(state: State, move: Move, overlooked: int) -> float:
 
 
 def _after(state: State, seat: int, overlooked: int) -> float:
-    """Where the better of the rolled dice would leave him."""
+    """The lead in the row after placing the better die."""
     return max(_ahead(apply(state, move), seat, overlooked) for move in moves(state))
 
 
 def _ahead(state: State, seat: int, overlooked: int) -> float:
-    """By how much the cards that are his are worth more than those of the other, by their faces."""
+    """The lead in the row: face values of the seat's cards less the opponent's."""
     if not state.end:
         return 0
     total = 0
@@ -96,7 +96,7 @@ def _ahead(state: State, seat: int, overlooked: int) -> float:
 
 
 def _decided(state: State, seat: int) -> float:
-    """The last call ends the game: even he counts then."""
+    """In the last round a call ends the game: a bonus if it wins, a malus if it loses."""
     if state.round < ROUNDS:
         return 0
     lead = _lead(apply(state, CALL), seat)

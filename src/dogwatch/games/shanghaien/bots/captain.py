@@ -1,8 +1,8 @@
-"""The captain of Shanghaien: searches the round with all tricks for the best chances of winning."""
+"""The captain of Shanghaien: solves the round with all tricks, and maximises the probability to win."""
 
 from __future__ import annotations
 
-from dogwatch.games.shanghaien.bots.outlook import outlook
+from dogwatch.games.shanghaien.bots.evaluation import evaluate
 from dogwatch.games.shanghaien.bots.rounds import Round
 from dogwatch.games.shanghaien.bots.searcher import Searcher
 from dogwatch.games.shanghaien.rules.cards import ROUNDS
@@ -10,15 +10,15 @@ from dogwatch.games.shanghaien.rules.state import State
 
 
 class Captain(Searcher):
-    """Knows the best move of the last round; of others as far as its outlook on later rounds is right."""
+    """Exact in the last round; in earlier ones as good as its evaluation of later rounds."""
 
     level = "captain"
     unit = "chances"
 
     def search(self, state: State) -> Round:
-        """Values are chances of winning less chances of losing."""
-        return Round(state, outlook)
+        """The round, valued by P(win) - P(loss)."""
+        return Round(state, evaluate)
 
     def is_exact(self, state: State) -> bool:
-        """The last round ends in points, not in an outlook."""
+        """True in the last round, which ends in points and not in an evaluation."""
         return state.round == ROUNDS

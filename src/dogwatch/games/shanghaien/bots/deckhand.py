@@ -1,4 +1,4 @@
-"""A simple opponent for Shanghaien: values what each card would change, and looks one roll ahead."""
+"""The deckhand of Shanghaien: a heuristic evaluation of the cards, with one roll of lookahead."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from dogwatch.games.shanghaien.rules.state import End, State
 
 _NATION_TOTAL = sum(VALUES)
 _TRICK_VALUE = 2.2
-"""Points that a trick card in hand is worth while rounds remain to play it in; 1 at the end (S33)."""
+"""The value of a trick card in hand in points while rounds remain; 1 at the end (S33)."""
 _TRICK_SPENT = 0.9
-"""What placing a die after a trick still gains, on average."""
+"""The average gain of placing a die after a trick."""
 _CERTAIN = 100.0
 _REPLY = 0.75
-"""How much of their next roll's gain the other captain gets, when one rolls on instead of calling."""
+"""The share of the opponent's gain by the next roll that counts against rolling instead of calling."""
 
 
 class Deckhand(Bot[State, Move]):
-    """Counts what it would hold if Shanghai came now, and what one more roll is worth to either side."""
+    """Compares the expected lead after a call with that after one more roll of either side."""
 
     level = "deckhand"
     game: Game[State, Move, Any] = Shanghaien()
@@ -42,7 +42,7 @@ class Deckhand(Bot[State, Move]):
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
-        """One look at each legal move; it needs neither time nor luck."""
+        """Values all legal moves deterministically; ignores `seconds`, `nodes` and `seed`."""
         mover = self.game.turn(state)
         if mover is None or mover == CHANCE:
             raise ValueError("no decision is due in this state")
@@ -71,7 +71,7 @@ def _value_of_move(state: State, move: Move, seat: int) -> float:
 
 
 def _decided(state: State, seat: int) -> float:
-    """In the last round Shanghai ends the game: certain victory before any hope, certain defeat last."""
+    """In the last round a call ends the game: a bonus if it wins, a malus if it loses."""
     if state.round < ROUNDS:
         return 0.0
     totals = points(apply(state, CALL))
@@ -83,7 +83,7 @@ Dice = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class _Row:
-    """What the six cards would change for either side, for any dice beside them."""
+    """The evaluation of the row for any dice beside it."""
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -93,7 +93,7 @@ class _Row:
         self.trick_value = _TRICK_VALUE if state.round < ROUNDS else 1.0
 
     def after_a_roll(self, seat: int) -> float:
-        """A seat's expected lead when it has rolled and placed the better die."""
+        """A seat's expected lead after it has rolled and placed the better die."""
         if reserve(self._state, seat) < 2:
             return self.margin(self._state.dice, seat)
         by_face = [
@@ -104,7 +104,7 @@ class _Row:
         return total / sum(weight for _, weight in ROLLS)
 
     def gain_of_a_roll(self, seat: int) -> float:
-        """How much a seat's lead grows by rolling and placing."""
+        """A seat's expected gain by rolling and placing."""
         return self.after_a_roll(seat) - self.margin(self._state.dice, seat)
 
     @property
@@ -117,7 +117,7 @@ class _Row:
         return (tuple(mine), self._state.dice[1]) if seat == 0 else (self._state.dice[0], tuple(mine))
 
     def margin(self, dice: Dice, seat: int, end: End = "") -> float:
-        """A seat's expected lead if Shanghai were called with these dice on the table."""
+        """A seat's expected lead if Shanghai were called with these dice."""
         verdicts = row_verdicts(dice, end or self._state.end, self._state.flipped)
         got = tuple(verdict.owner for verdict in verdicts)
         lead = self._leads.get(got)
@@ -144,7 +144,7 @@ class _Row:
 
 @cache
 def _nation_lead(red: int, blue: int, unseen: int) -> float:
-    """Red's lead in one nation: what S31 gives now, drawn towards the lead in strength by what may come."""
+    """Red's lead in one nation: S31 now, interpolated to half the lead in strength by the unseen cards."""
     compared = compare(NATIONS[0], red, blue)
     now = compared.points[0] - compared.points[1]
     later = 0.5 * (red - blue)

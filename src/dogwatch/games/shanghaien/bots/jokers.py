@@ -1,4 +1,4 @@
-"""Which nations a trick card may join with reason (S16): the search thinks of no others."""
+"""Move pruning: the nations that the search lets a joker join (S16)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from dogwatch.games.shanghaien.rules.scoring import strengths
 from dogwatch.games.shanghaien.rules.state import State
 
 _FIRST_JOKER: Final = 5
-"""The round from which on jokers are foreseen."""
+"""The first round in which jokers are foreseen."""
 _JOKERS: Final = 2
+"""Nations considered before the last round."""
 
 
 def jokers(state: State, seat: int) -> list[int]:
-    """The nations for which a joker is thought of; the one who chooses now sees all."""
+    """The nations considered for a joker of a seat; all of them if the seat chooses now."""
     nations = real_nations(state, seat)
     if state.phase == "place" and seat == state.mover:
         return nations
@@ -27,24 +28,24 @@ def jokers(state: State, seat: int) -> list[int]:
 
 
 def _promising(state: State, seat: int) -> list[int]:
-    """The nations in which a joker helps most, from the middle of the game on."""
+    """The nations in which a joker gains most; none before the middle of the game."""
     if state.round < _FIRST_JOKER:
         return []
-    tables = likely_net()
+    arrays = likely_net()
     bags = unseen(state)
 
     def gain(nation: int) -> float:
         mine, theirs = (strengths(state, each)[nation] for each in (seat, 1 - seat))
-        table = tables[bags[nation]]
-        return float(table[mine + JOKER_VALUE, theirs] - table[mine, theirs])
+        array = arrays[bags[nation]]
+        return float(array[mine + JOKER_VALUE, theirs] - array[mine, theirs])
 
     return sorted(real_nations(state, seat), key=gain, reverse=True)[:_JOKERS]
 
 
 def undominated(state: State, seat: int) -> list[int]:
-    """The nations that a joker may join with reason in the last round.
+    """The nations that are not dominated as a joker's choice in the last round.
 
-    Those in the row; of the others, each that no other one beats whatever the other player's joker does.
+    All nations in the row; of the others, those that no other one beats for every joker of the opponent.
     """
     in_row = {nation_of(card) for card in state.row if not is_trick(card)}
     found = [nation for nation in real_nations(state, seat) if nation in in_row]
@@ -65,7 +66,7 @@ def undominated(state: State, seat: int) -> list[int]:
 
 
 def _gain(state: State, seat: int, nation: int, answer: int) -> int:
-    """What a joker changes in a nation that gets no cards, when the other's joins `answer` (S31)."""
+    """The gain of a joker in a nation that gets no cards, if the opponent's joker joins `answer` (S31)."""
     mine, theirs = (strengths(state, each)[nation] for each in (seat, 1 - seat))
     theirs += JOKER_VALUE * (answer == nation)
     return int(net()[mine + JOKER_VALUE, theirs] - net()[mine, theirs])

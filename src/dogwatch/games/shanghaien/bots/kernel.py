@@ -1,13 +1,13 @@
-"""The exact search of a round: every placement, every roll, both players' tricks, from the end backwards.
+"""The exact search of a round, compiled with numba: backward induction over placements, rolls and tricks.
 
-A round goes by turns. A step is the number of turns since the one that is asked about; at each, every pair
-of placements with as many dice as are placed by then is valued for the one who has the turn, from the values
-of the next step. What a player has done with the round's trick is a *layer*: the first may still play one
-(where `unspent`), the others have played it and differ in what that left behind; `more` tells how many dice
-a layer has placed besides one in each turn (S14).
+A step is the number of turns after the asker's turn. In each step, every pair of placements with the right
+number of dice is valued for the player to move, from the values of the next step. A *layer* is what a player
+has done with the round's trick: in the first one it can still be played (if `unspent`); in the others it is
+played, and they differ in its effect. `more` is the number of dice that a layer has placed beyond one per
+turn (S14).
 
-Values of a step are kept for the player who moved before it, as [their placement, the mover's], so that
-whoever looks them up reads along rows.
+The values of a step are stored for the player who moved before it, as [their placement, the mover's], so that
+lookups read along rows.
 """
 
 from __future__ import annotations
@@ -19,16 +19,17 @@ import numpy as np
 from dogwatch.bots.compiled import compiled
 
 MUST_CALL = 5
-"""Dice placed from which on one cannot roll (S11, S20)."""
+"""With this many dice placed, a player must call (S11, S20)."""
 MAY_CALL = 2
+"""With this many dice placed, a player may call (S20)."""
 
 
 @compiled
 def expected_best(rows: Any, width: int, out: Any) -> None:
-    """What the better of two dice is worth on average; `rows`: what placing each face is worth."""
+    """The expected value of the better of two dice; `rows`: the values of placing each face."""
     for at in range(width):
         a, b, c, d, e, f = rows[0, at], rows[1, at], rows[2, at], rows[3, at], rows[4, at], rows[5, at]
-        # a network that sorts six, the lowest first
+        # a sorting network for six values, ascending; the k-th is the better one in 2k - 1 of 36 rolls
         a, f = min(a, f), max(a, f)
         b, d = min(b, d), max(b, d)
         c, e = min(c, e), max(c, e)
@@ -55,10 +56,10 @@ def roll_with_trick(
     after: Any, starts: Any, theirs: int, width: int, mine: int, first: Any, with_die: Any, without_die: Any,
     tricks: Any, room: Any, out: Any,
 ) -> None:  # fmt: skip
-    """What rolling is worth to a player who may still play a trick, from one placement of theirs.
+    """Write to `out` the values of a roll by a player with placement `mine` who may still play a trick.
 
-    `tricks`: which layer follows on die ±1, place both, roll again, exchange (-1: not held), the first layer
-    of jokers and that behind the last, and the first of the six layers of sharks (-1).
+    `tricks`: the layers after die ±1, place both, roll again and exchange (-1: not held), the first layer of
+    jokers and the one behind the last, and the first of the six layers of sharks (-1: not held).
     """
     nudge, both, again, exchange = tricks[0], tricks[1], tricks[2], tricks[3]
     first_joker, end_jokers, sharks = tricks[4], tricks[5], tricks[6]
@@ -116,14 +117,14 @@ def solve(
     worth: Any, awards: Any, awards_to_blue: Any, absolute: Any, first_of: Any, with_die: Any,
     without_die: Any, asker: int, dice: Any, added: Any, layers: Any, unspent: Any, more: Any, tricks: Any,
 ) -> Any:  # fmt: skip
-    """Value every placement after the turn that is asked about, for the player who has it.
+    """Value every placement after the asker's turn, for the asker.
 
-    `worth[red's layer, blue's layer, caller, ownership]`: what a call comes to, for red. Per seat:
-    `absolute`: the numbers of placements together with the dice that lie; `dice`: how many lie; `added`: how
-    many of those are counted among the placements here; `layers`: how many; `unspent`, `more`, `tricks`: see
-    above.
+    `worth[red's layer, blue's layer, caller, ownership]`: red's value after a call. Per seat: `absolute`: the
+    indices of placements summed with the dice on the table; `dice`: the number of dice on the table; `added`:
+    how many of them are part of the placements here; `layers`: the number of layers; `unspent`, `more`,
+    `tricks`: see above.
 
-    Returns the values and, per pair of layers (the asker's first), where they start.
+    Returns the values and, per pair of layers (the asker's first), the index where they start.
     """
     steps = 1
     while dice[(asker + steps) % 2] + steps // 2 < MUST_CALL:

@@ -1,4 +1,4 @@
-"""What a player may have done with the round's trick (S12): the layers of the search."""
+"""The layers of the search: what a player may have done with the round's trick (S12)."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from dogwatch.games.shanghaien.rules.state import State
 
 
 class Layer(NamedTuple):
-    """What the trick left behind when the round is dealt out."""
+    """The effect of the trick at the end of the round."""
 
     spent: int = 0
-    """Tricks that the player holds less than now."""
+    """Tricks spent from now on."""
     joker: int = -1
-    """The nation that it joined (S16)."""
+    """The nation that a joker joined, or -1 (S16)."""
     flips: int = 0
-    """The number whose card sharks flipped (S40)."""
+    """The number of the card that sharks flipped, or 0 (S40)."""
     more: int = 0
-    """Dice placed besides one in each turn (S14)."""
+    """Dice placed beyond one per turn (S14)."""
 
 
 class Side(NamedTuple):
-    """One player's layers; the first is where they are."""
+    """One player's layers; the first is the current one."""
 
     layers: tuple[Layer, ...]
     may_play: bool
     """Whether a trick can still be played from the first layer."""
     next: tuple[int, ...] = (-1, -1, -1, -1, 0, 0, -1)
-    """Where tricks lead: see `kernel.roll_with_trick`."""
+    """The layers that tricks lead to: see `kernel.roll_with_trick`."""
 
     def find(self, layer: Layer) -> int:
-        """The number of a layer."""
+        """The index of a layer."""
         return self.layers.index(layer)
 
 
@@ -42,12 +42,12 @@ BOTH_PLACED = Layer(spent=1, more=1)
 
 
 def joined(nation: int) -> Layer:
-    """A trick card has become a sailor of that nation."""
+    """The layer in which a trick card has become a sailor of that nation."""
     return Layer(spent=1, joker=nation)
 
 
 def side(state: State, seat: int, jokers: Sequence[int]) -> Side:
-    """What a player can still do in this round; jokers are thought of only for these nations."""
+    """The layers that a player can still reach in this round; jokers join only the nations in `jokers`."""
     held = state.tricks[seat]
     if state.sharks and seat == state.mover:
         return Side(tuple(Layer(flips=face) for face in range(1, ROW + 1)), may_play=False)

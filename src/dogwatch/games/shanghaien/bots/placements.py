@@ -1,4 +1,4 @@
-"""All ways in which a player's dice can lie beside six cards, numbered; and who then gets what."""
+"""Enumerates the placements of a player's dice beside six cards, and the awards of all pairs of them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dogwatch.games.shanghaien.rules.cards import DICE, ROW
 
 Numbers = NDArray[np.int64]
 Counts = tuple[int, ...]
-"""Dice beside number 1, 2, … 6."""
+"""A placement: the number of dice beside card 1, 2, … 6."""
 
 
 def _all_counts() -> list[Counts]:
-    """Sorted by how many dice there are."""
+    """All placements, sorted by number of dice."""
     return [
         tuple(faces.count(face) for face in range(ROW))
         for dice in range(DICE + 1)
@@ -27,15 +27,15 @@ def _all_counts() -> list[Counts]:
 
 COUNTS: Final = _all_counts()
 NUMBER: Final = {counts: number for number, counts in enumerate(COUNTS)}
-"""924 of them."""
+"""The index of each of the 924 placements."""
 FIRST: Final[Numbers] = np.searchsorted(
     np.array([sum(counts) for counts in COUNTS]), np.arange(DICE + 2)
 ).astype(np.int64)
-"""The first number with 0, 1, … 6 dice, and the end of all."""
+"""The first index of placements with 0, 1, … 6 dice, and the end."""
 
 
 def changed(counts: Counts, *faces: int, by: int = 1) -> Counts:
-    """With dice of these faces (from 1) added or taken away."""
+    """The placement with one die of each face (1 to 6) added, or removed for `by=-1`."""
     found = list(counts)
     for face in faces:
         found[face - 1] += by
@@ -50,8 +50,8 @@ def _neighbours(by: int) -> Numbers:
 
 
 WITH_DIE: Final = _neighbours(1)
-"""Per placement and face: the placement with one such die more, or -1."""
-WITHOUT_DIE: Final = _neighbours(-1)
+"""[placement, face]: the index with one such die more, or -1."""
+WITHOUT_DIE: Final = _neighbours(-1)  # the same with one less
 
 
 _PLACES: Final = (2 * DICE + 1) ** np.arange(ROW)
@@ -60,7 +60,7 @@ _KEYS: Final[Numbers] = np.array(COUNTS) @ _PLACES
 
 @cache
 def on_top_of(base: Counts) -> Numbers:
-    """Per placement: the number of it together with dice that lie already, or -1 where those are too many."""
+    """Per placement: the index of its sum with `base`, or -1 if that has more than six dice."""
     wanted = _KEYS + np.array(base) @ _PLACES
     order = np.argsort(_KEYS)
     found = order[np.minimum(np.searchsorted(_KEYS, wanted, sorter=order), len(COUNTS) - 1)]
@@ -68,17 +68,17 @@ def on_top_of(base: Counts) -> Numbers:
 
 
 OWNERSHIPS: Final = 3**ROW
-"""Each card goes to nobody (0), red (1) or blue (2); the card of number 1 is the lowest digit."""
+"""In base 3, a digit per card: no owner (0), red (1), blue (2); card 1 is the lowest digit."""
 
 
 def owner_digits() -> Numbers:
-    """Per ownership and number: who gets that card."""
+    """[ownership, card]: the digit of its owner."""
     return np.arange(OWNERSHIPS)[:, None] // 3 ** np.arange(ROW)[None, :] % 3
 
 
 @cache
 def awards() -> NDArray[np.int16]:
-    """The ownership for every pair of placements, red's first (S21–S24)."""
+    """[red's placement, blue's placement]: the ownership (S21–S24)."""
     dice = np.array(COUNTS, np.int16)
     pips = dice * np.arange(1, ROW + 1, dtype=np.int16)
     beside = np.zeros_like(pips)
@@ -90,11 +90,11 @@ def awards() -> NDArray[np.int16]:
         lead = np.sign(mine - theirs)
         tied = np.sign(beside[:, None, place] - beside[None, :, place])
         winner = np.where(lead != 0, lead, np.where(mine > 0, tied, 0))
-        found += (winner % 3).astype(np.int16) * np.int16(3**place)  # -1 is blue: 2
+        found += (winner % 3).astype(np.int16) * np.int16(3**place)  # -1 is blue, digit 2
     return found
 
 
 @cache
 def awards_to_blue() -> NDArray[np.int16]:
-    """The same, blue's placement first."""
+    """[blue's placement, red's placement]: the same."""
     return np.ascontiguousarray(awards().T)

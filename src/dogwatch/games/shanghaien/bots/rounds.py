@@ -1,4 +1,4 @@
-"""A round, searched to its end: what every legal move is worth."""
+"""Values all legal moves of a round that is searched to its end (expectimax)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from dogwatch.bots.base import Valued
 from dogwatch.games.shanghaien.bots.jokers import jokers
 from dogwatch.games.shanghaien.bots.layers import BOTH_PLACED, NO_TRICKS, SPENT, Layer, joined, side
-from dogwatch.games.shanghaien.bots.nations import Table
+from dogwatch.games.shanghaien.bots.nations import FloatArray
 from dogwatch.games.shanghaien.bots.placements import NUMBER, awards
 from dogwatch.games.shanghaien.bots.solved import Solved
 from dogwatch.games.shanghaien.bots.worth import Holdings, Uses, by_layer, uses_of
@@ -28,22 +28,22 @@ from dogwatch.games.shanghaien.rules.moves import (
 from dogwatch.games.shanghaien.rules.rules import ROLLS, moves
 from dogwatch.games.shanghaien.rules.state import End, State
 
-Outlook = Callable[[State, Holdings, Uses], Table]
-"""What holdings after a round are worth to red: [red's use, blue's use, caller, ownership]."""
+Evaluator = Callable[[State, Holdings, Uses], FloatArray]
+"""Returns red's value of the holdings after a round: [red's use, blue's use, caller, ownership]."""
 
 _DIGITS: Final = 7
-"""That mean something: below are the points that decide between equal chances."""
+"""Significant decimal digits; smaller differences are the tie-break by points of `evaluation`."""
 _FACES: Final = range(1, ROW + 1)
 _ALL_FALLS: Final = sum(weight for _, weight in ROLLS)
 
 
 class Round:
-    """What the player on turn may do in a round, and what it is worth to them."""
+    """The legal moves of the player to move, and their values for that player."""
 
-    def __init__(self, state: State, outlook: Outlook, *, foresees_tricks: bool = True) -> None:
-        """Who does not foresee tricks thinks only of those that can be played now."""
+    def __init__(self, state: State, evaluate: Evaluator, *, foresees_tricks: bool = True) -> None:
+        """Without `foresees_tricks`, only tricks that can be played now are considered."""
         self._state = state
-        self._outlook = outlook
+        self._evaluate = evaluate
         self._sign = 1 if state.mover == 0 else -1
         ends: tuple[End, ...] = (state.end,) if state.end else ("left", "right")
         seen = [side(state, seat, jokers(state, seat)) for seat in (0, 1)]
@@ -55,11 +55,11 @@ class Round:
         self._sides = (seen[0], seen[1])
         self._worth = {end: self._worth_of(end) for end in ends}
 
-    def _worth_of(self, end: End) -> Table:
+    def _worth_of(self, end: End) -> FloatArray:
         state = self._state
         holdings = Holdings(state, end)
         uses = uses_of(self._sides[0]), uses_of(self._sides[1])
-        values = self._outlook(state, holdings, uses)
+        values = self._evaluate(state, holdings, uses)
         flipped = [place + 1 if end == "left" else ROW - place for place in state.flipped]
         return by_layer(values, uses, self._sides, flipped)
 
@@ -116,13 +116,13 @@ class Round:
         )
 
     def _rolled(self) -> float:
-        """The average over all rolls of the best that can be done with each."""
+        """The expectation over all rolls of the value of the best reply."""
         return (
             sum(weight * best for (_, weight), best in zip(ROLLS, self.by_roll(), strict=True)) / _ALL_FALLS
         )
 
     def by_roll(self) -> list[float]:
-        """The best that can be done with each of `ROLLS`."""
+        """The value of the best reply to each of `ROLLS`."""
         state = self._state
         mine = self._sides[state.mover]
         nudge, both, again, exchange, first_joker, end_jokers, sharks = mine.next

@@ -1,4 +1,4 @@
-"""What the opponents that search rounds have in common."""
+"""Base of the bots that solve the round exactly."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ _ANY = (
     "1 R place:R 24 - A3,N,F1,G4,C2,D3 -/-/-/- -/-/-/- "
     "A1234F2334G1233C1334D1234T12334S12334I12334NNPPRRR 3,2,3/chance/other_than_caller/base"
 )
+"""Any position with a decision, for compiling."""
 
 
 class Searcher(Bot[State, Move]):
-    """Solves the round exactly: it needs neither time nor luck, and its answer is always the same."""
+    """Solves the round exactly and deterministically; ignores `seconds`, `nodes` and `seed`."""
 
     unit: Literal["points", "chances"]
-    """What its values are."""
+    """The unit of its values."""
     game: Game[State, Move, Any] = Shanghaien()
+    compile_seconds = 6.0
 
     @abstractmethod
     def search(self, state: State) -> Round:
-        """The round as this opponent sees it."""
+        """The solved round, valued by this bot's evaluation."""
 
     def is_exact(self, state: State) -> bool:
-        """Whether the values of the search are certain."""
+        """Whether the values in this state are exact."""
         return False
 
     def is_cold(self) -> bool:
-        """Whether the search has to be compiled."""
         return is_cold(kernel.solve)
 
     def make_ready(self) -> None:
-        """Compile or load the search."""
         self.choose(self.game.parse(_ANY))
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Move]:
-        """Every legal move by the exact round, and the best play until chance has its turn."""
+        """Values of all legal moves; the line ends where chance moves."""
         self._check(state)
         valued = self.search(state).moves()
         line = [valued[0].move]
@@ -61,7 +61,7 @@ class Searcher(Bot[State, Move]):
     def choose(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Move:
-        """The best move; without a search where there is only one."""
+        """The best move; does not search if there is only one."""
         self._check(state)
         legal = self.game.moves(state)
         return legal[0] if len(legal) == 1 else self.search(state).moves()[0].move

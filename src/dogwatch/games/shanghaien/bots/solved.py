@@ -1,4 +1,4 @@
-"""One end of a round, handed to the kernel, and its answers read."""
+"""Solves a round with the compiled kernel, for one choice of the end, and looks up values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 
 from dogwatch.games.shanghaien.bots import kernel
 from dogwatch.games.shanghaien.bots.layers import Layer, Side
-from dogwatch.games.shanghaien.bots.nations import Table
+from dogwatch.games.shanghaien.bots.nations import FloatArray
 from dogwatch.games.shanghaien.bots.placements import (
     COUNTS,
     FIRST,
@@ -27,14 +27,14 @@ _NONE: Final = (0,) * ROW
 
 
 class Solved:
-    """The rest of a round with one end chosen, from the turn of the one who has it."""
+    """The solved rest of a round with the end chosen, from the turn of the player to move."""
 
-    def __init__(self, state: State, sides: tuple[Side, Side], worth: Table) -> None:
+    def __init__(self, state: State, sides: tuple[Side, Side], worth: FloatArray) -> None:
         self._me = state.mover
         self._sides = sides
         base, self._added = [], []
         for seat, counts in enumerate(state.dice):
-            # who may take a die back (S40) can come to any placement, others only to larger ones
+            # a player who may take a die back (S40) can reach any placement, others only larger ones
             free = len(sides[seat].layers) > 1 and state.tricks[seat][EXTRA]
             base.append(_NONE if free else counts)
             self._added.append(counts if free else _NONE)
@@ -60,7 +60,7 @@ class Solved:
         )
 
     def after(self, layer: Layer, *faces: int, back: int = 0) -> float:
-        """What it is worth to have placed these dice with this use of the trick."""
+        """The value for the player to move after placing `faces` and taking `back` off, in a layer."""
         me, other = self._me, 1 - self._me
         counts = changed(self._added[me], back, by=-1) if back else self._added[me]
         number = NUMBER[changed(counts, *faces)]

@@ -1,4 +1,4 @@
-"""What a turn is worth in points: before the dice fall, and for each way in which they may fall."""
+"""Values a turn in points: after a call, and after each possible roll."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from typing import Final
 
 import msgspec
 
+from dogwatch.games.shanghaien.bots.point_evaluation import evaluate
 from dogwatch.games.shanghaien.bots.rounds import Round
-from dogwatch.games.shanghaien.bots.thumb import outlook
 from dogwatch.games.shanghaien.rules.moves import Call
 from dogwatch.games.shanghaien.rules.rules import moves
 from dogwatch.games.shanghaien.rules.state import State
 
 POINT: Final = 1_000
-"""Points are counted in whole thousandths, so that sums are exact."""
+"""Values are integers of 1/1000 point, so sums are exact."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Red's lead to be expected at the end, in thousandths of a point."""
+    """Red's expected lead at the end, in 1/1000 points."""
 
     rolls: tuple[int, ...]
-    """After each of `ROLLS`, if the best is made of it; empty where nothing can be rolled."""
+    """After each of `ROLLS` and the best reply; empty if no roll is legal."""
     call: int | None
-    """After a call; None where none is legal."""
+    """After a call; None if no call is legal."""
 
 
 def turn(state: State, *, foresees_tricks: bool = True) -> Turn:
-    """The turn of a player who may roll or call, or whose dice fall once more (S15)."""
-    search = Round(state, outlook, foresees_tricks=foresees_tricks)
+    """The turn of a state in which a player rolls or calls, or rolls again (S15)."""
+    search = Round(state, evaluate, foresees_tricks=foresees_tricks)
     sign = 1 if state.mover == 0 else -1
     legal = moves(state) if state.phase == "act" else ()
     called = (

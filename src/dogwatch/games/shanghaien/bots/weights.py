@@ -1,11 +1,11 @@
-"""The weights of `outlook`, as `bench/shanghaien_fit.py` found them."""
+"""The weights of `evaluation.evaluate`, fitted by `bench/shanghaien_fit.py`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 WEIGHTS: Final = (
-    (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),  # the last round needs none
+    (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),  # unused: the last round is exact
     (0.913, 0.185, 1.369, 1.461, 0.690, 1.570),
     (0.851, 0.101, 1.315, 0.981, 0.676, 0.323),
     (0.881, 0.050, 1.137, 1.016, 0.677, 0.989),
@@ -14,4 +14,4 @@ WEIGHTS: Final = (
     (0.705, 0.132, 0.962, 0.962, 0.447, 0.170),
     (0.494, 0.213, 0.780, 0.780, 0.411, 0.441),
 )
-"""Per number of rounds left."""
+"""By number of rounds left."""

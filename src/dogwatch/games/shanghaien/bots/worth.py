@@ -1,4 +1,4 @@
-"""What each outcome of a round is worth, for every way in which both players may have used their tricks."""
+"""Arrays of the values of all outcomes of a round, for all uses of both players' tricks."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dogwatch.games.shanghaien.bots.layers import Layer, Side
-from dogwatch.games.shanghaien.bots.nations import Table, net
+from dogwatch.games.shanghaien.bots.nations import FloatArray, net
 from dogwatch.games.shanghaien.bots.placements import OWNERSHIPS, owner_digits
 from dogwatch.games.shanghaien.rules.cards import JOKER_VALUE, NATIONS, ROW, is_trick, nation_of, value_of
 from dogwatch.games.shanghaien.rules.scoring import strengths
 from dogwatch.games.shanghaien.rules.state import End, State
 
 Use = tuple[int, int]
-"""(tricks spent, nation of the joker or -1): what of a layer counts after the round."""
+"""(tricks spent, nation of the joker or -1): the part of a layer that matters after the round."""
 Uses = tuple[list[Use], list[Use]]
-"""Of red and of blue."""
+"""Red's and blue's."""
 _DIGITS: Final = owner_digits()
 
 
@@ -29,7 +29,7 @@ def in_order(state: State, end: End) -> tuple[int, ...]:
 
 
 class Holdings:
-    """What both hold after a round, for all 729 ownerships: [ownership] arrays, by use of tricks."""
+    """What both players hold after a round, for all 729 ownerships."""
 
     def __init__(self, state: State, end: End) -> None:
         cards = in_order(state, end)
@@ -47,20 +47,20 @@ class Holdings:
         self._moving = sorted({nation_of(card) for card in cards if not is_trick(card)})
 
     def tricks(self, seat: int, use: Use) -> NDArray[np.int64]:
-        """Trick cards in a player's hand."""
+        """[ownership]: the number of trick cards in a player's hand."""
         held: NDArray[np.int64] = self._tricks[seat] + (self._held[seat] - use[0])
         return held
 
-    def sum_over_nations(self, tables: Sequence[Table], uses: Uses) -> Table:
-        """[red's use, blue's use, ownership]: the nations' tables (by both strengths) added up."""
-        return self._over_nations(tables, uses, np.add)
+    def sum_over_nations(self, arrays: Sequence[FloatArray], uses: Uses) -> FloatArray:
+        """[red's use, blue's use, ownership]: the sum of the nations' arrays, indexed by both strengths."""
+        return self._over_nations(arrays, uses, np.add)
 
-    def best_of_nations(self, tables: Sequence[Table], uses: Uses) -> Table:
-        """[red's use, blue's use, ownership]: the highest of the nations' tables."""
-        return self._over_nations(tables, uses, np.maximum)
+    def best_of_nations(self, arrays: Sequence[FloatArray], uses: Uses) -> FloatArray:
+        """[red's use, blue's use, ownership]: the maximum of the nations' arrays and 0."""
+        return self._over_nations(arrays, uses, np.maximum)
 
-    def _over_nations(self, tables: Sequence[Table], uses: Uses, combine: np.ufunc) -> Table:
-        plain = [self._nation(tables, nation, 0, 0) for nation in range(len(NATIONS))]
+    def _over_nations(self, arrays: Sequence[FloatArray], uses: Uses, combine: np.ufunc) -> FloatArray:
+        plain = [self._nation(arrays, nation, 0, 0) for nation in range(len(NATIONS))]
         without = cache(lambda *left_out: self._combined(combine, plain, left_out))
         found = np.empty((len(uses[0]), len(uses[1]), OWNERSHIPS))
         for one, (_, red) in enumerate(uses[0]):
@@ -68,13 +68,15 @@ class Holdings:
                 joined = sorted({red, blue} - {-1})
                 total = without(*joined)
                 for nation in joined:
-                    changed = self._nation(tables, nation, nation == red, nation == blue)
+                    changed = self._nation(arrays, nation, nation == red, nation == blue)
                     total = combine(total, changed)
                 found[one, two] = total
         return found
 
     @staticmethod
-    def _combined(combine: np.ufunc, values: Sequence[Table | np.float64], left_out: Sequence[int]) -> Table:
+    def _combined(
+        combine: np.ufunc, values: Sequence[FloatArray | np.float64], left_out: Sequence[int]
+    ) -> FloatArray:
         total = np.zeros(OWNERSHIPS)
         for nation, value in enumerate(values):
             if nation not in left_out:
@@ -82,13 +84,13 @@ class Holdings:
         return total
 
     def _nation(
-        self, tables: Sequence[Table], nation: int, red_joker: int, blue_joker: int
-    ) -> Table | np.float64:
+        self, arrays: Sequence[FloatArray], nation: int, red_joker: int, blue_joker: int
+    ) -> FloatArray | np.float64:
         red = self._sums[0][nation] + JOKER_VALUE * red_joker
         blue = self._sums[1][nation] + JOKER_VALUE * blue_joker
         if nation not in self._moving:
-            return np.float64(tables[nation][red, blue])
-        found: Table = tables[nation][red + self._gained[0, nation], blue + self._gained[1, nation]]
+            return np.float64(arrays[nation][red, blue])
+        found: FloatArray = arrays[nation][red + self._gained[0, nation], blue + self._gained[1, nation]]
         return found
 
 
@@ -97,8 +99,8 @@ def uses_of(side: Side) -> list[Use]:
     return sorted({(layer.spent, layer.joker) for layer in side.layers})
 
 
-def lead(holdings: Holdings, uses: Uses, nations: Sequence[Table], trick: float) -> Table:
-    """[red's use, blue's use, ownership]: the nations' tables added up, and so much for each trick."""
+def lead(holdings: Holdings, uses: Uses, nations: Sequence[FloatArray], trick: float) -> FloatArray:
+    """[red's use, blue's use, ownership]: the sum of the nations' arrays, and `trick` per trick in hand."""
     found = holdings.sum_over_nations(nations, uses)
     for one, use in enumerate(uses[0]):
         found[one] += trick * holdings.tricks(0, use)
@@ -107,17 +109,17 @@ def lead(holdings: Holdings, uses: Uses, nations: Sequence[Table], trick: float)
     return found
 
 
-def final_lead(holdings: Holdings, uses: Uses) -> Table:
+def final_lead(holdings: Holdings, uses: Uses) -> FloatArray:
     """[red's use, blue's use, ownership]: red's lead in points when the game is over (S30–S33)."""
     return lead(holdings, uses, [net()] * len(NATIONS), 1.0)
 
 
-def for_both_callers(values: Table) -> Table:
-    """The same whoever calls: [red's use, blue's use, caller, ownership]."""
+def for_both_callers(values: FloatArray) -> FloatArray:
+    """[red's use, blue's use, caller, ownership]: the same values for both callers."""
     return np.stack([values, values], axis=2)
 
 
-def by_layer(values: Table, uses: Uses, sides: tuple[Side, Side], flipped: Sequence[int]) -> Table:
+def by_layer(values: FloatArray, uses: Uses, sides: tuple[Side, Side], flipped: Sequence[int]) -> FloatArray:
     """[red's layer, blue's layer, caller, ownership] from [red's use, blue's use, caller, ownership]."""
     found = np.empty((len(sides[0].layers), len(sides[1].layers), *values.shape[2:]))
     for one, red in enumerate(sides[0].layers):
@@ -134,7 +136,7 @@ def _use(layer: Layer) -> Use:
 
 @cache
 def _without(numbers: frozenset[int]) -> NDArray[np.int64]:
-    """Per ownership: the one in which cards of these numbers go to nobody."""
+    """Per ownership: the one in which no player gets the cards of these numbers."""
     kept = np.array([number + 1 not in numbers for number in range(ROW)])
     found: NDArray[np.int64] = (_DIGITS * kept) @ 3 ** np.arange(ROW)
     return found

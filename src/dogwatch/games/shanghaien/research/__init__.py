@@ -1,4 +1,4 @@
-"""Shanghaien for research: a row of numbers, pictures, compiled games."""
+"""The research adapter of Shanghaien: observations, drawings, the compiled kernel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dogwatch.research.base import Research
 
 
 class ShanghaienResearch(Research):
-    """Everything that the adapters can use."""
+    """The research parts of Shanghaien; heavy imports happen on first use."""
 
     parameters: ClassVar[Mapping[str, Any]] = {
         "nudges": 3,
@@ -22,31 +22,27 @@ class ShanghaienResearch(Research):
     }
 
     def options(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
-        """OpenSpiel has no tuples, so the three counts of tricks are parameters of their own."""
+        """OpenSpiel has no tuples, so each count of tricks is a parameter."""
         found = dict(parameters)
         found["tricks"] = [found.pop("nudges"), found.pop("boths"), found.pop("agains")]
         return found
 
     def observer(self, options: Any) -> Any:
-        """One row of numbers."""
-        from dogwatch.games.shanghaien.research.observing import ShanghaienObserver
+        from dogwatch.games.shanghaien.research.observer import ShanghaienObserver
 
         return ShanghaienObserver()
 
     def draw(self, state: State) -> Any:
-        """The tavern's row and the dice."""
         from dogwatch.games.shanghaien.research import drawing
 
         return drawing.draw(state)
 
     def chart(self, state: State) -> str:
-        """The same in letters."""
         from dogwatch.games.shanghaien.research import drawing
 
         return drawing.chart(state)
 
     def kernel(self) -> Any:
-        """Whole games compiled."""
         from dogwatch.games.shanghaien.research.kernel import ShanghaienKernel
 
         return ShanghaienKernel

@@ -1,7 +1,7 @@
-"""Whole games of Shanghaien compiled: a second form of the rules for speed only.
+"""Whole games of Shanghaien, compiled with numba: a second implementation of the rules, for speed.
 
-A game is a row of small numbers. Decisions and chance's moves have the numbers of `game.actions`.
-`tests/research/test_fast.py` holds all of it to the plain rules.
+A game is a row of int8. Decisions and chance's moves have the numbers of `game.actions`.
+`tests/games/shanghaien/research/test_fast.py` compares all of it with the rules.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dogwatch.games.shanghaien.rules.moves import Enlist, Exchange, Nudge, Place
 from dogwatch.research.compiled import below, copy_into
 
 Row: TypeAlias = Any
-"""Whole numbers of 8 bits."""
+"""An array of int8."""
 
 PHASES: Final = ("starter", "deal", "roll", "again", "act", "place", "over")
 STARTER_DRAWN, DEAL, ROLL, AGAIN, ACT, PLACE, OVER = range(len(PHASES))
@@ -27,7 +27,7 @@ _N, _T = len(NATIONS), len(TRICKS)
 _STEP: Final = 5
 _FIRST_TRICK: Final = _STEP * _N
 
-# Where things are in a row; of two players, red's come first.
+# Indices in a row; of two players, red is first.
 PHASE, ROUND, STARTER, MOVER, END, LOW, HIGH, SHARKS, CAPTAINS, FLIPPED, COUNT, ROW = (
     0,
     1,
@@ -54,11 +54,11 @@ POINTS, SHARED = 1, 2
 _REASONS: Final = {POINTS: "shanghaien-over-points", SHARED: "shanghaien-over-shared"}
 
 _number = Shanghaien().actions().encode
-# Numbers of decisions: each kind's first
+# The first number of each kind of decision
 _CALL, _ROLL_AGAIN, _SHARK = (_number(move) for move in (rules.CALL, rules.ROLL_AGAIN, rules.SHARKS))
 _PLACES, _NUDGES, _BOTHS = _number(Place(1)), _number(Nudge(1, 2)), _number(PlaceBoth(""))
 _ENLISTS, _EXCHANGES = _number(Enlist(0, 0)), _number(Exchange(1))
-# Numbers of chance's moves: each kind's first
+# The first number of each kind of chance's moves
 _ROLLS, _CARDS = _number(rules.ROLLS[0][0]), _number(TurnUp(1))
 _2, _36 = np.uint64(2), np.uint64(36)
 
@@ -67,22 +67,22 @@ _2, _36 = np.uint64(2), np.uint64(36)
 
 
 @compiled
-def draw_chance(row: Row, luck: Any) -> Any:
-    """Chance's move, by its number."""
+def draw_chance(row: Row, rng: Any) -> Any:
+    """Draw the number of chance's move."""
     phase = row[PHASE]
     if phase == DEAL:
         left = 0
         for card in range(CARDS):
             left += row[DECK_AT + card]
-        number = np.int64(below(luck, np.uint64(left)))
+        number = np.int64(below(rng, np.uint64(left)))
         card = 0
         while number >= row[DECK_AT + card]:
             number -= row[DECK_AT + card]
             card += 1
         return _card_number(card)
     if phase == STARTER_DRAWN:
-        return np.int64(below(luck, _2))
-    both = np.int64(below(luck, _36))
+        return np.int64(below(rng, _2))
+    both = np.int64(below(rng, _36))
     one, other = both // 6, both % 6
     low, high = min(one, other), max(one, other)
     return _ROLLS + low * 6 - low * (low - 1) // 2 + high - low
@@ -97,7 +97,7 @@ def _card_number(card: int) -> Any:
 
 @compiled
 def play_chance(row: Row, number: int) -> None:
-    """Chance's move of that number."""
+    """Make chance's move of that number."""
     if number >= _CARDS:
         number -= _CARDS
         sailor = number < 4 * _N
@@ -140,7 +140,7 @@ def _has_real(row: Row, seat: int, nation: int) -> bool:
 
 @compiled
 def legal(row: Row, found: Any) -> Any:
-    """Write the numbers of all legal decisions down; how many they are."""
+    """Write the numbers of all legal decisions to `found` and return how many they are."""
     seat = row[MOVER]
     count = 0
     if row[PHASE] == ACT:
@@ -204,7 +204,7 @@ def _spend(row: Row, trick: int) -> None:
 
 @compiled
 def _lay(row: Row, face: int) -> None:
-    """A die beside its card; sharks that wait flip it (S40)."""
+    """Place a die beside its card; sharks flip the card (S40)."""
     row[DICE_AT + 6 * row[MOVER] + face - 1] += 1
     if row[SHARKS]:
         place = face - 1 if row[END] == 1 else CARDS_IN_ROW - face
@@ -213,7 +213,7 @@ def _lay(row: Row, face: int) -> None:
 
 @compiled
 def _placed(row: Row) -> None:
-    """The other player has the turn (S9)."""
+    """End the turn (S9)."""
     row[LOW] = row[HIGH] = row[SHARKS] = 0
     row[MOVER] = 1 - row[MOVER]
     row[PHASE] = ACT
@@ -221,7 +221,7 @@ def _placed(row: Row) -> None:
 
 @compiled
 def play(row: Row, number: int, alternate: int) -> bool:
-    """Take a legal decision; whether the game is over."""
+    """Make a legal decision; return whether the game is over."""
     if number == 0:
         row[PHASE] = ROLL
     elif number == _CALL:
@@ -268,7 +268,7 @@ def play(row: Row, number: int, alternate: int) -> bool:
 
 @compiled
 def _beside(row: Row, seat: int, place: int) -> Any:
-    """Pips beside the neighbours (S23)."""
+    """The pips beside the neighbours (S23)."""
     dice = DICE_AT + 6 * seat
     found = 0
     if place > 0:
@@ -280,7 +280,7 @@ def _beside(row: Row, seat: int, place: int) -> Any:
 
 @compiled
 def _owner(row: Row, place: int) -> Any:
-    """Who gets the card of that number less 1; -1 is nobody (S21–S23)."""
+    """The owner of card `place` + 1; -1 for no player (S21–S23)."""
     red, blue = row[DICE_AT + place], row[DICE_AT + 6 + place]
     if red == blue:
         if red == 0:
@@ -293,7 +293,7 @@ def _owner(row: Row, place: int) -> Any:
 
 @compiled
 def _shanghai(row: Row, alternate: int) -> bool:
-    """Deal out the row; the next round, or the end (S20–S24)."""
+    """Award the row and start the next round; return whether the game is over (S20–S24)."""
     for place in range(CARDS_IN_ROW):
         at = place if row[END] == 1 else CARDS_IN_ROW - 1 - place
         owner = -1 if row[FLIPPED] >> at & 1 else _owner(row, place)
@@ -326,7 +326,7 @@ def _strength(row: Row, seat: int, nation: int) -> Any:
 
 @compiled
 def judge(row: Row, utilities: Any, points: Any) -> Any:
-    """Points and utilities by seats; the kind of end (S30–S34)."""
+    """Write points and utilities by seat; return the kind of end (S30–S34)."""
     red = blue = 0
     for trick in range(_T):
         red += row[TRICKS_AT + trick]
@@ -351,22 +351,22 @@ def judge(row: Row, utilities: Any, points: Any) -> Any:
 
 
 @compiled
-def random_game(first: Row, alternate: int, luck: Any, trace: Any, out: Row) -> Any:
-    """Play one game at random; (decisions, chance's moves), and the last row in `out`.
+def random_game(first: Row, alternate: int, rng: Any, trace: Any, out: Row) -> Any:
+    """Play one random game; return (decisions, chance's moves) and leave the last row in `out`.
 
-    `trace` gets every move, decisions by their number and chance's as -1 - number; none if it is empty.
+    Every move is written to `trace`, chance's as -1 - number; nothing if `trace` is empty.
     """
     copy_into(out, first)
     found = np.empty(MOST_LEGAL, np.int64)
     decisions = chances = 0
     while True:
         while out[PHASE] < ACT:
-            drawn = draw_chance(out, luck)
+            drawn = draw_chance(out, rng)
             if len(trace):
                 trace[decisions + chances] = -1 - drawn
             play_chance(out, drawn)
             chances += 1
-        number = _any(out, found, luck)
+        number = _any(out, found, rng)
         if len(trace):
             trace[decisions + chances] = number
         decisions += 1
@@ -376,44 +376,44 @@ def random_game(first: Row, alternate: int, luck: Any, trace: Any, out: Row) -> 
 
 @compiled
 def play_all(
-    first: Row, alternate: int, lucks: Any, utilities: Any, points: Any, lengths: Any, kinds: Any
+    first: Row, alternate: int, rng_states: Any, utilities: Any, points: Any, lengths: Any, kinds: Any
 ) -> None:
-    """One random game for each luck."""
+    """One random game per RNG state."""
     row, trace = np.empty(WIDTH, np.int8), np.empty(0, np.int16)
-    for game in range(len(lucks)):
-        decisions, chances = random_game(first, alternate, lucks[game : game + 1], trace, row)
+    for game in range(len(rng_states)):
+        decisions, chances = random_game(first, alternate, rng_states[game : game + 1], trace, row)
         lengths[game, 0], lengths[game, 1] = decisions, chances
         kinds[game] = judge(row, utilities[game], points[game])
 
 
 @compiled
-def settle_chance(rows: Any, lucks: Any) -> None:
-    """Chance moves until somebody has to decide."""
+def settle_chance(rows: Any, rng_states: Any) -> None:
+    """Make chance's moves in every game until a seat has to move."""
     for game in range(len(rows)):
         while rows[game, PHASE] < ACT:
-            play_chance(rows[game], draw_chance(rows[game], lucks[game : game + 1]))
+            play_chance(rows[game], draw_chance(rows[game], rng_states[game : game + 1]))
 
 
 @compiled
-def _any(row: Row, found: Any, luck: Any) -> Any:
+def _any(row: Row, found: Any, rng: Any) -> Any:
     count = legal(row, found)
-    return found[0] if count == 1 else found[np.int64(below(luck, np.uint64(count)))]
+    return found[0] if count == 1 else found[np.int64(below(rng, np.uint64(count)))]
 
 
 @compiled
 def advance(
-    rows: Any, lucks: Any, alternate: int, first: Row, actions: Any, steps: int, check: bool, turns: Any,
+    rows: Any, rng_states: Any, alternate: int, first: Row, actions: Any, steps: int, check: bool, turns: Any,
     rewards: Any, done: Any, kinds: Any,
 ) -> Any:  # fmt: skip
-    """In every game so many decisions: the given ones, or random ones where `actions` is empty.
+    """Make `steps` decisions in every game: the given ones, or random ones if `actions` is empty.
 
-    A game that ends is begun anew; its rewards stay until the call is over. Returns -1, or the first game
-    whose action is not legal: then nothing has happened there and later.
+    A game that ends starts again; its rewards stay until the call returns. Returns -1, or the index of the
+    first game whose action is illegal: that game and all later ones are then unchanged.
     """
     found = np.empty(MOST_LEGAL, np.int64)
     points = np.empty(2, np.int64)
     for game in range(len(rows)):
-        row, luck = rows[game], lucks[game : game + 1]
+        row, rng = rows[game], rng_states[game : game + 1]
         rewards[game, 0] = rewards[game, 1] = 0
         done[game] = False
         for _ in range(steps):
@@ -422,13 +422,13 @@ def advance(
                 if check and not _is_among(number, found, legal(row, found)):
                     return game
             else:
-                number = _any(row, found, luck)
+                number = _any(row, found, rng)
             if play(row, number, alternate):
                 done[game] = True
                 kinds[game] = judge(row, rewards[game], points)
                 copy_into(row, first)
             while row[PHASE] < ACT:
-                play_chance(row, draw_chance(row, luck))
+                play_chance(row, draw_chance(row, rng))
         turns[game] = row[MOVER]
     return -1
 
@@ -443,12 +443,12 @@ def _is_among(number: int, found: Any, count: int) -> bool:
 
 @compiled
 def legal_everywhere(rows: Any, found: Any, counts: Any) -> None:
-    """The legal decisions of every game, and how many they are."""
+    """Write the legal decisions of every game to `found`, their numbers to `counts`."""
     for game in range(len(rows)):
         counts[game] = legal(rows[game], found[game])
 
 
-# Between rows and states
+# Conversion
 
 
 def pack(state: State) -> Row:
@@ -464,11 +464,11 @@ def pack(state: State) -> Row:
 
 
 def unpack(row: Row, options: Options) -> State:
-    """A row as a state."""
-    told = [int(each) for each in row]
+    """The state of a row."""
+    values = [int(each) for each in row]
 
     def both(at: int, width: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        return tuple(told[at : at + width]), tuple(told[at + width : at + 2 * width])
+        return tuple(values[at : at + width]), tuple(values[at + width : at + 2 * width])
 
     crews = [
         tuple(card for card, count in enumerate(held) for _ in range(count))
@@ -476,18 +476,18 @@ def unpack(row: Row, options: Options) -> State:
     ]
     return State(
         options=options,
-        deck=tuple(told[DECK_AT : DECK_AT + CARDS]),
-        phase=PHASES[told[PHASE]],
-        round=told[ROUND],
-        starter=told[STARTER],
-        mover=told[MOVER],
-        row=tuple(told[ROW : ROW + told[COUNT]]),
-        flipped=tuple(place for place in range(CARDS_IN_ROW) if told[FLIPPED] >> place & 1),
-        end=_ENDS[told[END]],
+        deck=tuple(values[DECK_AT : DECK_AT + CARDS]),
+        phase=PHASES[values[PHASE]],
+        round=values[ROUND],
+        starter=values[STARTER],
+        mover=values[MOVER],
+        row=tuple(values[ROW : ROW + values[COUNT]]),
+        flipped=tuple(place for place in range(CARDS_IN_ROW) if values[FLIPPED] >> place & 1),
+        end=_ENDS[values[END]],
         dice=both(DICE_AT, 6),
-        roll=(told[LOW], told[HIGH]) if told[LOW] else (),
-        sharks=bool(told[SHARKS]),
-        captains=(told[CAPTAINS], told[CAPTAINS + 1]),
+        roll=(values[LOW], values[HIGH]) if values[LOW] else (),
+        sharks=bool(values[SHARKS]),
+        captains=(values[CAPTAINS], values[CAPTAINS + 1]),
         crews=(crews[0], crews[1]),
         jokers=both(JOKERS_AT, _N),
         tricks=both(TRICKS_AT, _T),
@@ -495,5 +495,5 @@ def unpack(row: Row, options: Options) -> State:
 
 
 def reason(kind: int) -> str:
-    """The rules' reason by the kind of an end."""
+    """The reason of the rules, by kind of end."""
     return _REASONS[kind]

@@ -1,8 +1,8 @@
-"""Shanghaien: the tavern's row with the dice beside it, and what both players hold."""
+"""Draws a state of Shanghaien on a canvas and as text."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from dogwatch.games.shanghaien.rules import State
 from dogwatch.games.shanghaien.rules.cards import (
@@ -32,8 +32,8 @@ _NATIONS: Final[tuple[Colour, ...]] = (
 _GREY: Final[Colour] = (120, 110, 100)
 
 
-def draw(state: State) -> Any:
-    """Red below, blue above; each die lies beside the card that it counts for."""
+def draw(state: State) -> Canvas:
+    """The row with its dice, blue's things above, red's below."""
     canvas = Canvas(_WIDTH, _HEIGHT, _TABLE)
     for plank in range(20, _HEIGHT, 40):
         canvas.box(_WIDTH / 2, plank, _WIDTH, 37, _PLANK)
@@ -52,14 +52,14 @@ def draw(state: State) -> Any:
     for seat, edge in ((0, _HEIGHT - 44), (1, 44)):
         _player(canvas, state, seat, edge)
     if state.roll:
-        y = middle + (150 if state.mover == 0 else -150)  # before whoever rolled
+        y = middle + (150 if state.mover == 0 else -150)  # in front of the player who rolled
         canvas.box(_WIDTH / 2, y, 116, 58, PAPER, round=12, line=_SEATS[state.mover], thick=3)
         for which, face in enumerate(state.roll):
             canvas.die(_WIDTH / 2 - 26 + 52 * which, y, face, 40, _SEATS[state.mover])
     for number in range(ROUNDS):
         done = number < state.round
         canvas.disc(16, 200 + 17 * number, 5, PAPER if done else _TABLE, PAPER)
-    return canvas.finished()
+    return canvas
 
 
 def _card(canvas: Canvas, x: float, y: float, card: int, flipped: bool) -> None:
@@ -96,7 +96,7 @@ def _player(canvas: Canvas, state: State, seat: int, y: float) -> None:
 
 
 def chart(state: State) -> str:
-    """The row with blue's dice above and red's below, counted from the end that was chosen."""
+    """Lines of text: the row with counts of blue's dice above and red's below, crews, and the roll."""
     counts: list[list[int]] = []
     for seat in (1, 0):
         dice = list(state.dice[seat])

@@ -1,8 +1,7 @@
-"""Shanghaien: a duel of dice and cards for two, in eight rounds.
+"""The rules of Shanghaien behind the `Game` interface: a duel of dice and cards in eight rounds.
 
-Facts about the game:
-- 2 players, public information, chance at every card and roll; utilities are zero-sum;
-- about 90 decisions and 90 moves of chance in a random game; never more than `max_length`.
+- 2 players, public information, chance at every card and roll, zero-sum;
+- about 90 decisions and 90 chance moves in a random game, never more than `max_length`.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ __all__ = ["Options", "Shanghaien", "State", "award", "score"]
 
 
 class Shanghaien(Game[State, Move, Options]):
-    """The rules of Shanghaien behind the contract of every game."""
+    """The rules of Shanghaien as a `Game`."""
 
     name = "shanghaien"
     rules_version = 1
@@ -51,45 +50,41 @@ class Shanghaien(Game[State, Move, Options]):
         return BadOptions("S4", "shanghaien-bad-tricks", {"option": "tricks", "total": total})
 
     def seats(self, options: Options | None = None) -> int:
-        """Two, always."""
         return 2
 
     def max_length(self, options: Options | None = None) -> int:
-        """Starter and 48 cards; per round five rolls of each player (rolling stops below two dice), each a
-        decision, a roll and a placing, and one call; each trick card adds at most a decision and a roll."""
+        """An upper bound: the starter, 48 cards, the turns of each round, and the tricks.
+
+        Per round, each player rolls at most five times (rolling needs two dice), which is a decision, a roll
+        and a placement each; then one call. Each trick card adds at most a decision and a roll.
+        """
         tricks = TRICK_CARDS + (2 if options and options.extra else 0)
         return 1 + ROUNDS * ROW + ROUNDS * (2 * 5 * 3 + 1) + 2 * tricks
 
     def start(self, options: Options | Mapping[str, Any] | None = None) -> State:
-        """The table before the first card."""
         return rules.start(self.settle(options))
 
     def turn(self, state: State) -> Seat | None:
-        """Whose turn it is."""
         return rules.turn(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        """All legal moves."""
         return rules.moves(state)
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
-        """Why a move is refused."""
         return rules.check(state, move)
 
     def apply(self, state: State, move: Move) -> State:
-        """The state after a legal move."""
         return rules.apply(state, move)
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]]:
-        """What chance may do."""
         return rules.chances(state)
 
     def is_resolved(self, state: State) -> bool:
-        """Cards and dice are all drawn."""
+        """False: chance draws all cards and dice."""
         return False
 
     def draw(self, state: State, source: Source) -> Move:
-        """Chance's move; for a roll by the 36 ways in which two dice can fall, for a card along the deck."""
+        """Chance's move: a roll by one of 36 numbers, a card by its position in the sorted deck."""
         if state.phase in ("roll", "again"):
             return rules.FALLS[source.below(len(rules.FALLS))]
         if state.phase == "deal":
@@ -108,35 +103,28 @@ class Shanghaien(Game[State, Move, Options]):
         return Outcome((winner,), total, (1, -1) if winner == 0 else (-1, 1), "shanghaien-over-points", "S34")
 
     def choices(self, state: State) -> Choices[Move] | None:
-        """What a person may do."""
         return views.choices(state)
 
     def view(self, state: State) -> views.View:
-        """Everything that is drawn."""
         return views.view(state)
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
-        """What a move did."""
         return views.story(before, move, after)
 
     def text(self, state: State) -> str:
-        """The position in one line."""
         return notation.text(state)
 
     def parse(self, text: str) -> State:
-        """The position that a line says."""
         return notation.parse(text)
 
     def move_text(self, state: State, move: Move) -> str:
-        """The move in a few words."""
         return notation.move_text(move)
 
     def parse_move(self, state: State, text: str) -> Move:
-        """The move that the words mean."""
         return notation.parse_move(text)
 
     def actions(self, options: Options | None = None) -> Actions[Move]:
-        """A fixed number for every move."""
+        """The fixed action numbers, the same for all options."""
         return _actions()
 
 

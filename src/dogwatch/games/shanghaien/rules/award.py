@@ -1,4 +1,4 @@
-"""Who gets which card when Shanghai is called (S20–S25)."""
+"""Awards the cards of the row when Shanghai is called (S20–S25)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ Dice = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """Who gets one card, and why."""
+    """The owner of one card (None: no player), and why."""
 
     owner: int | None
     clause: str
     dice: tuple[int, int]
-    """Per seat: dice beside the card."""
+    """Per seat: the number of dice beside the card."""
     neighbours: tuple[int, int] | None = None
-    """Per seat: pips beside the neighbouring cards, where they decide (S23)."""
+    """Per seat: pips beside the neighbouring cards; None if they do not decide (S23)."""
 
 
 @lru_cache(maxsize=65536)
 def verdicts(dice: Dice) -> tuple[Verdict, ...]:
-    """The six verdicts in counting order, on the dice as they lie (S24)."""
+    """The six verdicts in counting order, by the dice on the table (S24)."""
     red, blue = dice
     return tuple(
         _tied(place, red, blue) if red[place] == blue[place] > 0 else _clear(red[place], blue[place])
@@ -36,7 +36,7 @@ def verdicts(dice: Dice) -> tuple[Verdict, ...]:
 
 @lru_cache(maxsize=4096)
 def row_verdicts(dice: Dice, end: End, flipped: tuple[int, ...] = ()) -> tuple[Verdict, ...]:
-    """The verdict on each card of the row, from the left; a flipped card goes to nobody (S40)."""
+    """The verdict on each card of the row, from the left; no player gets a flipped card (S40)."""
     by_number = verdicts(dice)
     in_row = list(by_number if end == "left" else by_number[::-1])
     for place in flipped:
@@ -46,7 +46,7 @@ def row_verdicts(dice: Dice, end: End, flipped: tuple[int, ...] = ()) -> tuple[V
 
 @cache
 def _clear(red: int, blue: int) -> Verdict:
-    """Nobody's dice beside a card (S21), or more of one player's (S22)."""
+    """No dice beside a card (S21), or more dice of one player (S22)."""
     if red == blue:
         return Verdict(None, "S21", (red, blue))
     return Verdict(0 if red > blue else 1, "S22", (red, blue))
@@ -59,14 +59,14 @@ def _tied(place: int, red: tuple[int, ...], blue: tuple[int, ...]) -> Verdict:
 
 
 def _pips_beside(counts: tuple[int, ...], place: int) -> int:
-    """Pip total beside the neighbours; an end card has one neighbour (S23)."""
+    """The pips beside the neighbours; an end card has one neighbour (S23)."""
     return sum((near + 1) * counts[near] for near in (place - 1, place + 1) if 0 <= near < ROW)
 
 
 def award(red: Iterable[int], blue: Iterable[int]) -> list[int | None]:
-    """The owners of the six cards: 0 red, 1 blue, None nobody.
+    """The owners of the six cards in counting order: 0 red, 1 blue, None no player.
 
-    `red` and `blue` are the faces of the dice as placed; the owners come in counting order.
+    `red` and `blue` are the faces of the placed dice. Raises ValueError for a face outside 1 to 6.
     """
     return [verdict.owner for verdict in verdicts((_counts(red), _counts(blue)))]
 
@@ -74,5 +74,5 @@ def award(red: Iterable[int], blue: Iterable[int]) -> list[int | None]:
 def _counts(faces: Iterable[int]) -> tuple[int, ...]:
     placed = list(faces)
     if not all(1 <= face <= ROW for face in placed):
-        raise ValueError(f"dice show 1 to {ROW}: {placed}")
+        raise ValueError(f"faces must be 1 to {ROW}, got {placed}")
     return tuple(placed.count(face) for face in range(1, ROW + 1))

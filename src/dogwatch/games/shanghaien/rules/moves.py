@@ -1,4 +1,4 @@
-"""Everything that can happen in Shanghaien: chance's moves first, then the players'."""
+"""The moves of Shanghaien: chance's moves first, then the players'."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dogwatch.games.shanghaien.rules.state import End
 class AnyMove(
     msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag=str.lower
 ):
-    """What all moves have in common: their tag."""
+    """Base of all moves; in JSON, a tag names the kind."""
 
 
 class Starter(AnyMove, frozen=True):
@@ -43,7 +43,7 @@ class Call(AnyMove, frozen=True):
 
 
 class Place(AnyMove, frozen=True):
-    """Place one rolled die beside the card of its number (S11); a round's first one chooses the end (S10)."""
+    """Place a rolled die beside the card of its number (S11); the first of a round chooses the end (S10)."""
 
     face: int
     end: End = ""
@@ -67,14 +67,14 @@ class RollAgain(AnyMove, frozen=True):
 
 
 class Enlist(AnyMove, frozen=True):
-    """Trick: a card of this kind joins an own crew as a sailor of value 2 (S16)."""
+    """Trick: a trick card of this kind joins one's own crew as a sailor of value 2 (S16)."""
 
     trick: int
     nation: int
 
 
 class Sharks(AnyMove, frozen=True):
-    """Trick: the card that gets this turn's die will be flipped (S40)."""
+    """Trick: this turn's die flips the card beside which it is placed (S40)."""
 
 
 class Exchange(AnyMove, frozen=True):

@@ -1,4 +1,4 @@
-"""Positions and moves as text.
+"""Writes and parses positions and moves as text.
 
 A position is one line of fields:
 
@@ -8,8 +8,9 @@ A position is one line of fields:
 
 Seats are `R`, `B` and `-`; a nation is the first letter of its English name; tricks are `N` (die ±1), `P`
 (place both), `R` (roll again), `X` (sharks / exchange). In the row `!` marks a flipped card; after the roll
-it means that sharks are waiting. A player is dice/crew/tricks/captain: a crew lists the values of each nation
-with `*` for each joker; the captain is `!` when the round's trick is played. `-` stands for nothing.
+it means that the next die flips its card. A player is dice/crew/tricks/captain: a crew lists the values of
+each nation with `*` for each joker; the captain is `!` when the round's trick is played. `-` is an empty
+field.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ _DECK = re.compile(rf"(?:[{NATION_LETTERS}][1-4]+)*[{TRICK_LETTERS}]*")
 
 
 def text(state: State) -> str:
-    """The position in one line."""
+    """The position as one line."""
     return " ".join(
         [
             str(state.round),
@@ -77,7 +78,7 @@ def text(state: State) -> str:
 
 
 def parse(line: str) -> State:
-    """The position that a line says."""
+    """Parse a position; raises `BadText` if it is malformed or impossible."""
     try:
         state = _parse(line)
     except (ValueError, KeyError, IndexError, msgspec.ValidationError):
@@ -134,9 +135,9 @@ def _parse_seat(letter: str) -> int:
 
 
 def _which(letter: str, letters: str) -> int:
-    """The place of one letter among others; ValueError if it is none of them."""
+    """The index of a letter in `letters`; raises ValueError if it is not there."""
     if len(letter) != 1:
-        raise ValueError(letter)
+        raise ValueError(f"expected one letter of {letters}, got {letter!r}")
     return letters.index(letter)
 
 
@@ -149,25 +150,25 @@ def _fields(joined: str, separator: str) -> list[str]:
 
 
 def card_text(card: int) -> str:
-    """A card in one or two letters: `A3`, `N`."""
+    """A card as text: `A3`, `N`."""
     if is_trick(card):
         return TRICK_LETTERS[trick_of(card)]
     return f"{NATION_LETTERS[nation_of(card)]}{value_of(card)}"
 
 
 def parse_card(letters: str) -> int:
-    """The card that the letters mean; ValueError if there is none."""
+    """Parse a card; raises ValueError if there is no such card."""
     if len(letters) == 1:
         return trick_card(TRICK_LETTERS.index(letters))
     nation, value = letters[:1], letters[1:]
     if value not in ("1", "2", "3", "4"):
-        raise ValueError(letters)
+        raise ValueError(f"expected a card like A3 or N, got {letters!r}")
     return sailor(_which(nation, NATION_LETTERS), int(value))
 
 
 @lru_cache
 def _cards_text(counts: tuple[int, ...]) -> str:
-    """A bag of cards: values by nation, then tricks."""
+    """A multiset of cards: values by nation, then tricks."""
     found = []
     for nation, letter in enumerate(NATION_LETTERS):
         values = "".join(str(value) * counts[sailor(nation, value)] for value in range(1, 5))
@@ -182,7 +183,7 @@ def _parse_deck(letters: str) -> tuple[int, ...]:
     if letters == "-":
         return tuple(counts)
     if not _DECK.fullmatch(letters):
-        raise ValueError(letters)
+        raise ValueError(f"malformed deck: {letters!r}")
     nation = ""
     for letter in letters:
         if letter.isdigit():
@@ -254,7 +255,7 @@ _WORDS: dict[type[Any], str] = {
 
 
 def move_text(move: Move) -> str:
-    """The move in a few words: `roll`, `call`, `place 5`, `place 5 left`, `nudge 5 6`, `joker N A`."""
+    """The move as text: `roll`, `call`, `place 5`, `place 5 left`, `nudge 5 6`, `joker N A`."""
     return " ".join(filter(None, [_WORDS[type(move)], *_arguments(move)]))
 
 
@@ -282,13 +283,13 @@ def _arguments(move: Move) -> list[str]:
 
 def _face(word: str) -> int:
     if word not in set("123456"):
-        raise ValueError(word)
+        raise ValueError(f"face must be 1 to 6, got {word!r}")
     return int(word)
 
 
 def _end(word: str = "") -> End:
     if word not in get_args(End):
-        raise ValueError(word)
+        raise ValueError(f"end must be left or right, got {word!r}")
     return word  # type: ignore[return-value]
 
 
@@ -308,11 +309,10 @@ _PARSERS: dict[str, Callable[..., Move]] = {
     "turn": lambda card: TurnUp(parse_card(card)),
     "rolls": lambda faces: Rolled(*map(_face, faces)),
 }
-MOVE_WORDS = tuple(_PARSERS)
 
 
 def parse_move(words: str) -> Move:
-    """The move that the words mean, legal or not."""
+    """Parse a move, legal or not; raises `BadText`."""
     head, *rest = words.split() or [""]
     if head not in _PARSERS:
         raise BadText("", "shanghaien-unknown-word", {"word": head})

@@ -1,4 +1,4 @@
-"""Which states can stand on a table: what a position from outside must satisfy before rules touch it."""
+"""Validates a state that was parsed from text: whether it can occur in a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dogwatch.games.shanghaien.rules.state import State
 
 
 def problem(state: State) -> str:
-    """What does not agree in a state: its numbers, its cards or its dice; "" when all do."""
+    """A keyword for the inconsistent part: "numbers", "cards" or "dice"; "" for a possible state."""
     for name, conditions in (("numbers", _numbers), ("cards", _cards), ("dice", _round)):
         if not all(conditions(state)):
             return name
@@ -47,7 +47,7 @@ def _numbers(state: State) -> Iterator[bool]:
 
 
 def _cards(state: State) -> Iterator[bool]:
-    """No card is there twice, and each round turns up six."""
+    """No card occurs too often, and each round turns up six."""
     turned_up = sum(full_deck(state.options.tricks)) - sum(state.deck)
     rounds_dealt = ROUNDS if state.phase == "over" else state.round - 1
     yield turned_up == ROW * rounds_dealt + len(state.row)
@@ -106,7 +106,7 @@ def _turns(state: State, lying: list[int]) -> Iterator[bool]:
 
 
 def _sharks(state: State) -> Iterator[bool]:
-    """S40: who sent sharks has played that card as the trick of this round."""
+    """S40: a player who sent sharks has played that card as the trick of this round."""
     may_have = [
         state.options.extra and bool(used) and not held[EXTRA]
         for used, held in zip(state.captains, state.tricks, strict=True)

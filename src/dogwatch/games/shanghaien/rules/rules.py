@@ -1,4 +1,4 @@
-"""The rules of Shanghaien, S1–S40: what is legal, and what follows from it."""
+"""The rules of Shanghaien, S1–S40: move generation, legality checks, making moves."""
 
 from __future__ import annotations
 
@@ -48,20 +48,20 @@ STARTERS: tuple[tuple[Starter, int], ...] = ((Starter(0), 1), (Starter(1), 1))
 ROLLS: tuple[tuple[Rolled, int], ...] = tuple(
     (Rolled(a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)
 )
-"""Two dice: 21 outcomes, a pair half as likely as two different faces."""
+"""The 21 outcomes of two dice with their weights: a double is half as likely as two different faces."""
 FALLS: tuple[Rolled, ...] = tuple(rolled for rolled, weight in ROLLS for _ in range(weight))
-"""The same, each as often as it weighs."""
+"""The 36 equally likely falls of two dice: each outcome as often as its weight."""
 
 TURN_UP = tuple(TurnUp(card) for card in range(CARDS))
 _NO_DICE = (0,) * ROW
 _CHANCE_PHASES = frozenset({"starter", "deal", "roll", "again"})
 
 
-# What holds in a state
+# Properties of a state
 
 
 def start(options: Options) -> State:
-    """The table before the first card is turned up (S4–S7, S40)."""
+    """The state before the first card is turned up (S4–S7, S40)."""
     first = {"chance": -1, "red": 0, "blue": 1}[options.first]
     held = (0, 0, 0, 1 if options.extra else 0)
     return State(
@@ -83,22 +83,22 @@ def turn(state: State) -> Seat | None:
 
 
 def placed(state: State, seat: Seat) -> int:
-    """Dice that a player has placed in this round."""
+    """The number of dice that a player has placed in this round."""
     return sum(state.dice[seat])
 
 
 def reserve(state: State, seat: Seat) -> int:
-    """Dice that a player has not placed; those just rolled are among them."""
+    """The number of dice that a player has not placed, those just rolled included."""
     return DICE - sum(state.dice[seat])
 
 
 def may_roll(state: State) -> bool:
-    """S11: rolling needs two dice in reserve."""
+    """S11: a roll needs two dice in reserve."""
     return reserve(state, state.mover) >= 2
 
 
 def may_call(state: State) -> bool:
-    """S20: calling needs two dice placed."""
+    """S20: a call needs two dice placed."""
     return placed(state, state.mover) >= 2
 
 
@@ -108,15 +108,15 @@ def real_nations(state: State, seat: Seat) -> list[int]:
 
 
 def place_in_row(face: int, end: End) -> int:
-    """The place in the row, from the left, of the card that a number stands for (S10)."""
+    """The index in the row, from the left, of the card with a number (S10)."""
     return face - 1 if end == "left" else ROW - face
 
 
-# What may be done
+# Move generation
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    """All legal moves of the seat to move."""
+    """All legal moves: of the seat to move, or of chance."""
     if state.phase == "act":
         if not may_roll(state):
             return (CALL,)
@@ -133,7 +133,7 @@ def _placements(roll: tuple[int, ...], end: End) -> tuple[Move, ...]:
 
 
 def _ends_to_choose(end: End) -> tuple[End, ...]:
-    """S10: the first placement names an end, the later ones do not."""
+    """S10: the first placement names an end, later ones do not."""
     return ("",) if end else ("left", "right")
 
 
@@ -161,7 +161,7 @@ def _trick_moves(state: State) -> tuple[Move, ...]:
 
 
 def chances(state: State) -> Sequence[tuple[Move, int]]:
-    """What chance may do, with weights; empty when it is not chance's turn."""
+    """Chance's moves with their weights; empty when it is not chance's turn."""
     match state.phase:
         case "starter":
             return STARTERS
@@ -173,11 +173,11 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
             return ()
 
 
-# Why something may not be done
+# Legality checks
 
 
 def check(state: State, move: Move) -> IllegalMove | None:
-    """None, or the clause that refuses the move."""
+    """None if the move is legal, otherwise the violated clause. Raises TypeError for another game's move."""
     if not isinstance(move, AnyMove):
         raise TypeError(f"{move!r} is not a move of Shanghaien")
     match state.phase:
@@ -269,7 +269,7 @@ def _check_trick(state: State, move: Move) -> IllegalMove | None:
 
 
 def _trick_used(move: Move) -> int | None:
-    """The kind of trick card that a move spends; None if there is no such card."""
+    """The kind of trick card that a move spends; None if no card allows the move."""
     match move:
         case Nudge():
             return NUDGE
@@ -297,11 +297,11 @@ def _check_end(state: State, end: End) -> IllegalMove | None:
     return IllegalMove("S10", code)
 
 
-# What follows
+# Making moves
 
 
 def apply(state: State, move: Move) -> State:
-    """The state after a legal move."""
+    """The state after a move, which must be legal."""
     match move:
         case Place(face, end):
             return _after_placing(state, (face,), end)
@@ -353,7 +353,7 @@ def _nudged(roll: tuple[int, ...], face: int, to: int) -> tuple[int, ...]:
 
 
 def _spend(state: State, trick: int) -> State:
-    """S12: the card leaves the hand, the captain shows that the round's trick is played."""
+    """S12: remove the card from the hand and mark the round's trick as played."""
     seat = state.mover
     return replace(
         state,
@@ -375,10 +375,10 @@ def _change_dice(state: State, faces: tuple[int, ...], by: int) -> State:
 
 
 def _after_placing(state: State, faces: tuple[int, ...], end: End) -> State:
-    """The dice lie beside their cards, the other player has the turn (S9)."""
+    """Place dice beside their cards; then it is the other player's turn (S9)."""
     counted_from = end or state.end
     flipped = state.flipped
-    if state.sharks:  # a card that is flipped already stays so
+    if state.sharks:  # a card that is already flipped stays flipped
         flipped = tuple(sorted({*flipped, *(place_in_row(face, counted_from) for face in faces)}))
     return replace(
         _change_dice(state, faces, 1),
@@ -397,7 +397,7 @@ def owners(state: State) -> list[int | None]:
 
 
 def _shanghai(state: State) -> State:
-    """Deal out the row; dice and captains go home; the next round, or the end (S5, S20–S24)."""
+    """Award the row, return dice and captains, start the next round or end the game (S5, S20–S24)."""
     crews = [list(crew) for crew in state.crews]
     tricks = [list(held) for held in state.tricks]
     for card, owner in zip(state.row, owners(state), strict=True):
@@ -426,5 +426,5 @@ def _shanghai(state: State) -> State:
 
 
 def _next_starter(state: State) -> Seat:
-    """S8: the one who did not call, or the one who did not start the round just ended."""
+    """S8: the player who did not call, or who did not start the round just ended."""
     return 1 - (state.mover if state.options.starts == "other_than_caller" else state.starter)

@@ -1,4 +1,4 @@
-"""What crews are worth at the end (S30–S35)."""
+"""Scores crews and unused tricks (S30–S35)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dogwatch.games.shanghaien.rules.state import State
 
 
 class Comparison(msgspec.Struct, frozen=True, gc=False):
-    """One nation at the end: both crews' strengths, and the points that each player gets for it."""
+    """One nation: both crews' strengths and each player's points for it."""
 
     nation: str
     strengths: tuple[int, int]
@@ -22,7 +22,7 @@ class Comparison(msgspec.Struct, frozen=True, gc=False):
 
 @lru_cache(4096)
 def compare(nation: str, red: int, blue: int) -> Comparison:
-    """Compare two crews of a nation by strength; 0 means no crew."""
+    """Compare two crews of a nation by strength (S31, S32); 0 means no crew."""
     if red and blue:
         if red == blue:
             return Comparison(nation, (red, blue), (0, 0), "S31")
@@ -32,12 +32,12 @@ def compare(nation: str, red: int, blue: int) -> Comparison:
 
 @lru_cache(4096)
 def comparisons(red: tuple[int, ...], blue: tuple[int, ...]) -> tuple[Comparison, ...]:
-    """All nations, by the crews' strengths."""
+    """The comparisons of all nations, by the crews' strengths."""
     return tuple(compare(nation, red[i], blue[i]) for i, nation in enumerate(NATIONS))
 
 
 def total(compared: Iterable[Comparison], unused_tricks: tuple[int, int]) -> tuple[int, int]:
-    """Points of both players (S33)."""
+    """Points of both players: nations and unused tricks (S33)."""
     red, blue = unused_tricks
     for nation in compared:
         for_red, for_blue = nation.points
@@ -53,7 +53,7 @@ def strengths(state: State, seat: int) -> tuple[int, ...]:
 
 @lru_cache(4096)
 def crew_strengths(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[int, ...]:
-    """Sailors and jokers of each nation added up (S16, S30)."""
+    """The sum of sailors and jokers of each nation (S16, S30)."""
     sums = [JOKER_VALUE * joker for joker in jokers]
     for card in crew:
         sums[nation_of(card)] += value_of(card)
@@ -61,7 +61,7 @@ def crew_strengths(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[int,
 
 
 def points(state: State) -> tuple[int, int]:
-    """Points of both players, if the game ended with what they hold now."""
+    """Points of both players if the game ended now."""
     return points_of(strengths(state, 0), strengths(state, 1), state.tricks)
 
 
@@ -69,7 +69,7 @@ def points(state: State) -> tuple[int, int]:
 def points_of(
     red: tuple[int, ...], blue: tuple[int, ...], tricks: tuple[tuple[int, ...], tuple[int, ...]]
 ) -> tuple[int, int]:
-    """Points of both players, by the crews' strengths and the unused tricks."""
+    """Points of both players by the crews' strengths and the unused tricks."""
     return total(comparisons(red, blue), (sum(tricks[0]), sum(tricks[1])))
 
 
@@ -79,7 +79,7 @@ def points_with(
     tricks: tuple[tuple[int, ...], tuple[int, ...]],
     won: Iterable[tuple[int, int | None]],
 ) -> tuple[int, int]:
-    """The same, if each of these cards went to its owner."""
+    """The same after each of the cards in `won` has gone to its owner."""
     sums = list(red), list(blue)
     unused = [sum(tricks[0]), sum(tricks[1])]
     for card, owner in won:
@@ -95,11 +95,14 @@ def points_with(
 def score(
     crews: tuple[Mapping[str, Sequence[int]], Mapping[str, Sequence[int]]], unused_tricks: tuple[int, int]
 ) -> tuple[int, int]:
-    """Totals of two players: their crews as nation name → values (a joker is a 2), and unused tricks."""
+    """Points of both players from crews (nation → values, a joker is a 2) and unused tricks.
+
+    Raises ValueError for an unknown nation.
+    """
     sums = []
     for crew in crews:
         unknown = sorted(crew.keys() - set(NATIONS))
         if unknown:
-            raise ValueError(f"no such nation: {', '.join(unknown)} (there are {', '.join(NATIONS)})")
+            raise ValueError(f"nations must be among {', '.join(NATIONS)}, got {', '.join(unknown)}")
         sums.append(tuple(sum(crew.get(nation, ())) for nation in NATIONS))
     return total(comparisons(*sums), unused_tricks)

@@ -1,4 +1,4 @@
-"""What people see: the view, the choices and the story."""
+"""What a client shows: the view of a state, the choices, the story of a move."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from dogwatch.games.shanghaien.rules.scoring import (
 from dogwatch.games.shanghaien.rules.state import End, Phase, State
 
 _Both: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""Something of red's and of blue's."""
+"""One tuple for red and one for blue."""
 
 
 class CardView(msgspec.Struct, frozen=True, gc=False):
@@ -60,11 +60,11 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
 
 
 class TavernCard(msgspec.Struct, frozen=True, gc=False):
-    """A card of the row, the dice beside it, and who would get it if Shanghai were called now."""
+    """A card of the row, the dice beside it, and the verdict if Shanghai were called now."""
 
     card: CardView
     number: int
-    """What dice must show to lie here; 0 until an end is chosen."""
+    """The face of the dice beside it; 0 until an end is chosen."""
     counted: tuple[int, int]
     """Its number counted from the left end and from the right end (S10)."""
     dice: tuple[int, int]
@@ -82,7 +82,7 @@ class Crew(msgspec.Struct, frozen=True, gc=False):
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """One side of the table."""
+    """What one player holds, and the points."""
 
     reserve: int
     placed: tuple[int, ...]
@@ -91,13 +91,13 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     tricks: tuple[str, ...]
     crews: tuple[Crew, ...]
     points: int
-    """If the game ended with what is held now."""
+    """If the game ended now."""
     points_if_called: int
-    """If Shanghai were called now and the game ended with it."""
+    """If Shanghai were called now and that ended the game."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """Everything that is drawn."""
+    """Everything that a client draws."""
 
     phase: Phase
     round: int
@@ -110,13 +110,13 @@ class View(msgspec.Struct, frozen=True, gc=False):
     row: tuple[TavernCard, ...]
     players: tuple[Player, Player]
     nations: tuple[Comparison, ...]
-    """Both crews of each nation compared as they stand."""
+    """The current comparison of both crews of each nation."""
     deck: int
-    """Cards still face down."""
+    """The number of cards still in the deck."""
 
 
 def view(state: State) -> View:
-    """The state with all derived facts that are drawn."""
+    """The view of a state, with everything derived that a client draws."""
     cards, end, flipped, dice = state.row, state.end, state.flipped, state.dice
     called = (cards, end, flipped) if len(cards) == ROW else None
     players, nations = _sides(called, dice, state.captains, state.tricks, state.crews, state.jokers)
@@ -145,9 +145,9 @@ def _sides(
     crews: _Both,
     jokers: _Both,
 ) -> tuple[tuple[Player, Player], tuple[Comparison, ...]]:
-    """Both sides of the table, which stay while cards are dealt and dice rolled: so they are worked out once.
+    """Both players and the nations; cached, since they do not change while cards are dealt and dice rolled.
 
-    `called` is what Shanghai would be called on, if it can be: the row's cards, its end, and those flipped.
+    `called` is the row with its end and flipped cards; None until the row is complete.
     """
     red, blue = crew_strengths(crews[0], jokers[0]), crew_strengths(crews[1], jokers[1])
     held = if_called = points_of(red, blue, tricks)
@@ -172,7 +172,7 @@ def _sides(
 
 @cache
 def card_view(card: int) -> CardView:
-    """A card in words."""
+    """The view of a card number."""
     if is_trick(card):
         return CardView(trick=TRICKS[trick_of(card)])
     return CardView(nation=NATIONS[nation_of(card)], value=value_of(card))
@@ -212,7 +212,7 @@ def _crews(crew: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[Crew, ...]:
 
 
 def choices(state: State) -> Choices[Move] | None:
-    """What a person may do now."""
+    """The choices of the seat to move; None when chance moves or the game is over."""
     if state.phase not in ("act", "place"):
         return None
     return Choices(state.mover, _prompt(state), rules.moves(state))
@@ -237,7 +237,7 @@ def _prompt(state: State) -> Fact:
 
 
 def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
-    """What the move did."""
+    """The messages about a move."""
     seat = {"seat": before.mover}
     match move:
         case Starter(starter):
@@ -273,7 +273,7 @@ def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
 
 
 def card_args(card: int) -> dict[str, int | str]:
-    """What the message `shanghaien-card` selects by."""
+    """The arguments of the message `shanghaien-card`."""
     shown = card_view(card)
     return {"nation": shown.nation or "none", "value": shown.value, "trick": shown.trick or "none"}
 
@@ -325,7 +325,7 @@ def _awarded(card: int, verdict: Verdict) -> Fact:
 
 
 def _final(after: State) -> tuple[Fact, ...]:
-    """Nation by nation, then tricks, then totals (S30–S34)."""
+    """The messages about the result: nation by nation, tricks, totals (S30–S34)."""
     facts = []
     for compared in comparisons(strengths(after, 0), strengths(after, 1)):
         red, blue = compared.strengths

@@ -1,4 +1,4 @@
-"""Shanghaien in the terminal."""
+"""The terminal face of Shanghaien."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dogwatch.games.shanghaien.rules import Shanghaien, State
 from dogwatch.games.shanghaien.rules.cards import ROW
 from dogwatch.games.shanghaien.rules.moves import Call, Move
 from dogwatch.games.shanghaien.rules.view import view
-from dogwatch.games.shanghaien.terminal import colours, scoring, speech, table
-from dogwatch.games.shanghaien.terminal.offers import offer
+from dogwatch.games.shanghaien.terminal import colours, drawing, scoring, vocabulary
+from dogwatch.games.shanghaien.terminal.move_labels import move_label
 from dogwatch.games.shanghaien.terminal.summary import RULES
 from dogwatch.words import Words
 
@@ -26,17 +26,17 @@ _OPTIONS: Final = {
 
 
 class ShanghaienFace(Face):
-    """Posters of sailors between the captains' dice."""
+    """Draws the tavern's cards between both players' dice."""
 
     name = "shanghaien"
     seats = ("red", "blue")
     colours = colours.SEATS
     options = _OPTIONS
-    verbs = speech.VERBS
-    nouns = speech.NOUNS
-    missing = speech.MISSING
+    verbs = vocabulary.VERBS
+    nouns = vocabulary.NOUNS
+    missing = vocabulary.MISSING
     rules = RULES
-    quiet = frozenset(
+    silent_facts = frozenset(
         {
             "shanghaien-turned-up",
             "shanghaien-takes-dice",
@@ -50,15 +50,13 @@ class ShanghaienFace(Face):
     )
 
     def seat(self, seat: int, words: Words) -> str:
-        """Red or blue."""
         return words.say("shanghaien-seat", seat=seat)
 
-    def phrase(self, state: State, move: Move, words: Words) -> str:
-        """An offer, with the card that a die would reach."""
-        return offer(state, move, words)
+    def move_label(self, state: State, move: Move, words: Words) -> str:
+        return move_label(state, move, words)
 
     def why(self, state: State) -> tuple[Fact, ...]:
-        """Card by card, who would get it if Shanghai were called now, and what that would be worth."""
+        """The verdict on each card if Shanghai were called now, and the points after it."""
         if len(state.row) < ROW:
             return ()
         rules = Shanghaien()
@@ -68,10 +66,9 @@ class ShanghaienFace(Face):
         worth = {"red": red.points_if_called, "blue": blue.points_if_called}
         return (Fact("shanghaien-terminal-if-called"), *cards, Fact("shanghaien-terminal-then-points", worth))
 
-    def table(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
-        """The tavern between the two captains, and their crews."""
-        return table.draw(view(state), words, names, width)
+    def draw(self, state: State, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
+        return drawing.draw(view(state), words, names, width)
 
     def scoring(self, state: State, words: Words) -> RenderableType:
-        """Nation by nation."""
+        """The final score, nation by nation."""
         return scoring.draw(view(state), words)

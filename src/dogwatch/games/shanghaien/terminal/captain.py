@@ -1,4 +1,4 @@
-"""One captain's side of the table, in words."""
+"""One player's line of the terminal drawing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dogwatch.words import Words
 
 
 def side(view: View, seat: int, words: Words, name: str, width: int) -> Text:
-    """Who sits there, whose turn it is, and what they have."""
+    """The player's name, a mark if it is their turn, and what they hold."""
     is_on_turn = view.mover == seat and view.phase != "over"
     mark = "▶ " if is_on_turn else "▌ "
     title = Text.assemble((mark + words.say("shanghaien-seat", seat=seat), SEATS[seat]))

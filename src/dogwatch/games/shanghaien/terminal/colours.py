@@ -1,4 +1,4 @@
-"""Nations by colour and emblem (S2): either alone tells them apart."""
+"""Colours and emblems of the nations (S2); each nation is recognisable by either alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PAPER: Final = "#ffffd7"
 
 
 class Flag(NamedTuple):
-    """How a nation is shown; each emblem is one column wide."""
+    """Emblem and colours of a nation; each emblem is one column wide."""
 
     emblem: str
     colour: str

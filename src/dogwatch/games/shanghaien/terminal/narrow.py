@@ -1,4 +1,4 @@
-"""The tavern as a list, one card below the other, for narrow terminals."""
+"""The tavern for narrow terminals: a list with one card per line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dogwatch.words import Words
 
 
 def tavern(view: View, words: Words) -> Table:
-    """Number, card, dice, and who would get it."""
+    """A row per card: number, card, dice, owner if Shanghai were called now."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     for card in view.row:
         flag, name, below = poster(card, words)
@@ -27,13 +27,13 @@ def tavern(view: View, words: Words) -> Table:
 
 
 def _owned(number: int, count: int, seat: int, words: Words) -> Text:
-    """`R[1]`: without colours the letter alone says whose dice they are."""
+    """`R[1]`: the letter shows the owner without colours."""
     letter = words.say("shanghaien-seat", seat=seat)[0]
     return Text.assemble((letter, SEATS[seat]), dice(number, count, seat))
 
 
 def crews(view: View, words: Words, width: int) -> Group:
-    """What each captain holds."""
+    """A line per player with the crews."""
     lines = []
     for seat in (1, 0):
         pieces = [Text("▌ " + words.say("shanghaien-seat", seat=seat), SEATS[seat])]

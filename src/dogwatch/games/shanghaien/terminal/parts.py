@@ -1,4 +1,4 @@
-"""The pieces that lie on the table: dice, posters, verdicts, crews."""
+"""Texts for the parts of the drawing: dice, cards, verdicts, crews."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dogwatch.games.shanghaien.terminal.colours import DICE, FACE_DOWN, FLAGS, S
 from dogwatch.words import Words
 
 _DICE_SHOWN = 3
-"""More dice beside one card are counted."""
+"""More dice beside one card are shown as a count."""
 
 
 def die(face: int, seat: int) -> Text:
@@ -25,7 +25,7 @@ def dice(number: int, count: int, seat: int) -> Text:
 
 
 def poster(card: TavernCard, words: Words) -> tuple[Flag, str, str]:
-    """A card's colours, its name, and the line below."""
+    """A card's colours, its name, and the line below the name."""
     if card.flipped:
         return FACE_DOWN, FACE_DOWN.emblem * 6, words.say("shanghaien-why-sharks")
     shown = card.card
@@ -37,7 +37,7 @@ def poster(card: TavernCard, words: Words) -> tuple[Flag, str, str]:
 
 
 def verdict(card: TavernCard, words: Words) -> tuple[Text, Text]:
-    """Who would get a card now, and why."""
+    """The owner of a card if Shanghai were called now, and the reason."""
     called = card.if_called
     red, blue = called.neighbours or (0, 0)
     match called.clause, called.owner:
@@ -58,7 +58,7 @@ def verdict(card: TavernCard, words: Words) -> tuple[Text, Text]:
 
 
 def crew(held: Crew | None) -> str:
-    """`134✱=10`: the sailors' values, a star for each joker, the strength."""
+    """`134✱=10`: the sailors' values, a star per joker, the strength; `–` without a crew."""
     if held is None:
         return "–"
     members = "".join(map(str, held.values)) + "✱" * held.jokers

@@ -1,4 +1,4 @@
-"""The end of a game, nation by nation (S30–S34)."""
+"""The final score in the terminal, nation by nation (S30–S34)."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from dogwatch.words import Words
 
 
 def draw(view: View, words: Words) -> RenderableType:
-    """Strengths on the left, the points they bring on the right."""
-    table = Table(box=SIMPLE_HEAD, show_footer=True, pad_edge=False)
-    table.add_column("", Text(words.say("shanghaien-terminal-total"), "bold"))
-    table.add_column(words.say("shanghaien-terminal-strength"), justify="center")
+    """A grid of both crews' strengths and the points for them."""
+    grid = Table(box=SIMPLE_HEAD, show_footer=True, pad_edge=False)
+    grid.add_column("", Text(words.say("shanghaien-terminal-total"), "bold"))
+    grid.add_column(words.say("shanghaien-terminal-strength"), justify="center")
     for seat, player in enumerate(view.players):
         name = Text(words.say("shanghaien-seat", seat=seat), SEATS[seat])
-        table.add_column(name, Text(str(player.points), SEATS[seat]), justify="right")
-    table.add_column("", justify="left", style="dim")
+        grid.add_column(name, Text(str(player.points), SEATS[seat]), justify="right")
+    grid.add_column("", justify="left", style="dim")
     for compared in view.nations:
         if not any(compared.strengths):
             continue
         flag = FLAGS[compared.nation]
         nation = words.say("shanghaien-nation", nation=compared.nation)
-        table.add_row(
+        grid.add_row(
             Text(f"{flag.emblem} {nation}", flag.colour),
             _strengths(compared.strengths),
             *_points(compared.points),
@@ -35,8 +35,8 @@ def draw(view: View, words: Words) -> RenderableType:
     unused = (len(view.players[0].tricks), len(view.players[1].tricks))
     if any(unused):
         label = words.say("shanghaien-terminal-unused")
-        table.add_row(Text(f"{TRICK.emblem} {label}", TRICK.colour), "", *_points(unused), "S33")
-    return table
+        grid.add_row(Text(f"{TRICK.emblem} {label}", TRICK.colour), "", *_points(unused), "S33")
+    return grid
 
 
 def _strengths(pair: tuple[int, int]) -> Text:

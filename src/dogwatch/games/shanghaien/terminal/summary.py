@@ -1,4 +1,4 @@
-"""Shanghaien in a few sentences, each with its clause."""
+"""A summary of the rules as messages, each with its clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tavern as a row of posters between the dice, and both crews nation by nation."""
+"""The tavern for wide terminals: a row of cards between the dice, and both crews nation by nation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WIDEST_CREW = 13
 
 
 def tavern(view: View, words: Words, width: int) -> Table:
-    """Blue's dice above the cards, red's below, then who would get each and why."""
+    """Blue's dice above the cards, red's below, then each card's owner and the reason."""
     card_width = min(_WIDEST_CARD, width // ROW - 1)
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(ROW):
@@ -46,22 +46,22 @@ def _poster(card: TavernCard, words: Words, width: int) -> Panel:
 
 
 def crews(view: View, words: Words, width: int) -> Table:
-    """One above the other, so that the stronger crew of each nation is seen at once."""
+    """A grid with a column per nation, both crews one above the other."""
     names = [Text("▌ " + words.say("shanghaien-seat", seat=seat), SEATS[seat]) for seat in (0, 1)]
     label = max(name.cell_len for name in names) + 1
     column = min(_WIDEST_CREW, (width - label) // len(NATIONS))
-    table = Table(box=None, padding=0, pad_edge=False)
-    table.add_column(width=label)
+    grid = Table(box=None, padding=0, pad_edge=False)
+    grid.add_column(width=label)
     for compared in view.nations:
         flag = FLAGS[compared.nation]
         short = words.say("shanghaien-terminal-nation-short", nation=compared.nation)
         weight = "bold" if any(compared.strengths) else "dim"
-        table.add_column(Text(f"{flag.emblem} {short}", f"{weight} {flag.colour}"), width=column)
+        grid.add_column(Text(f"{flag.emblem} {short}", f"{weight} {flag.colour}"), width=column)
     for seat in (1, 0):
-        held = {crew.nation: crew for crew in view.players[seat].crews}
+        held = {own.nation: own for own in view.players[seat].crews}
         cells = [Text(crew(held.get(nation))) for nation in NATIONS]
         for cell, compared in zip(cells, view.nations, strict=True):
             ahead = compared.strengths[seat] > compared.strengths[1 - seat]
             cell.stylize(SEATS[seat] if ahead else "" if compared.strengths[seat] else "dim")
-        table.add_row(names[seat], *cells)
-    return table
+        grid.add_row(names[seat], *cells)
+    return grid

@@ -1,4 +1,4 @@
-"""What the scenarios add, each in its own file (P60–P66).
+"""The scenarios, one module each (P60–P66).
 
-The ghost and the monster are pieces: what they may do stands where pieces fire, sail and fight.
+The ghost and the monster are pieces: their rules are in `cannon`, `sailing` and `melee`.
 """

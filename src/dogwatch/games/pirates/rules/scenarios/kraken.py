@@ -1,4 +1,4 @@
-"""Kraken: it holds the galleons it comes up under (P65)."""
+"""The kraken: a token that holds the galleons over its disc (P65)."""
 
 from __future__ import annotations
 
@@ -14,25 +14,28 @@ from dogwatch.games.pirates.rules.state import KRAKEN, Point, State
 
 
 def is_under(state: State, kraken: Point, number: int) -> bool:
-    """Whether a kraken there has its disc over a piece's centre."""
+    """Whether the disc of a kraken at this point covers a piece's centre."""
     return distance(kraken, fleet.where(state.pieces[number])) <= state.options.sizes.token
 
 
 def knots_to(state: State, to: Point) -> int:
-    """What it costs to bring it there."""
+    """The knots that moving the kraken there costs."""
     assert state.kraken is not None, "there is a kraken"
     return max(1, ceil(distance(state.kraken, to) / state.options.sizes.knot))
 
 
 def check_move(state: State, to: Point) -> IllegalMove | None:
-    """By knots, but not off the mover's own prisoners; or up to three, off the galleon that has beaten it."""
+    """None, or why the kraken may not move there.
+
+    By knots it may not leave the mover's own prisoners; beaten, it must leave the galleon, by up to 3 knots.
+    """
     if state.kraken is None:
         return IllegalMove("P65", "pirates-refused-no-kraken")
     if not is_on_table(state.options, to):
         return IllegalMove("P8", "pirates-refused-off-table")
     needed = knots_to(state, to)
     if state.phase == "kraken":
-        assert state.strike is not None, "somebody has beaten it"
+        assert state.strike is not None, "phase kraken has a strike"
         if is_under(state, to, state.strike[0]):
             return IllegalMove("P65", "pirates-refused-kraken-must-leave")
         if needed > KNOTS_OF_FREEDOM:
@@ -46,12 +49,12 @@ def check_move(state: State, to: Point) -> IllegalMove | None:
 
 
 def own_prisoners(state: State) -> list[int]:
-    """The mover's galleons that it holds: the mover's knots do not free them."""
+    """The mover's galleons that the kraken holds; the mover's knots cannot free them."""
     return [number for number in state.prisoners if fleet.is_own(state, number)]
 
 
 def moved(state: State, to: Point) -> State:
-    """It stops there, and holds every galleon over its disc."""
+    """The state with the kraken there, holding every galleon over its disc."""
     held = tuple(
         number
         for number, piece in fleet.on_table(state)
@@ -61,7 +64,7 @@ def moved(state: State, to: Point) -> State:
 
 
 def lets_go(state: State) -> State:
-    """A prisoner that was pushed off the disc, or set up beside it, is free."""
+    """Free prisoners that are no longer over the disc (pushed off, or set up beside it)."""
     if state.kraken is None:
         return state
     kraken = state.kraken
@@ -70,9 +73,10 @@ def lets_go(state: State) -> State:
 
 
 def check_struggle(state: State, number: int) -> IllegalMove | None:
-    """An own galleon that the kraken holds, or that is in reach of it, may strike at it, once per turn.
+    """None, or why this galleon may not attack the kraken.
 
-    Goods keep a galleon from fighting (P64), but not a prisoner from fighting for its freedom.
+    An own galleon that it holds, or in reach of it, may attack it once per turn. A galleon with goods may not
+    fight (P64), except a prisoner against the kraken.
     """
     if state.kraken is None:
         return IllegalMove("P65", "pirates-refused-no-kraken")

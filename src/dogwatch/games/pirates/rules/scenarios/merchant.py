@@ -1,4 +1,4 @@
-"""Merchant: goods that want to go to another port (P64)."""
+"""The merchant: goods to be delivered to another port (P64)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ WORTH = 2
 
 
 def dealt(state: State, colours: tuple[int, ...]) -> State:
-    """Each port has a token."""
+    """The state with a goods token on each port."""
     return replace(state, goods=tuple(Goods(home, colour) for home, colour in enumerate(colours)))
 
 
 def lying_at(state: State, number: int) -> int | None:
-    """The goods that a piece could load where it is: their place among all goods."""
+    """The index of the goods that a piece could load where it is, or None."""
     spot = fleet.where(state.pieces[number])
     for index, goods in enumerate(state.goods):
         waits = goods.aboard == ON_TABLE and goods.kept == ON_TABLE
@@ -28,7 +28,7 @@ def lying_at(state: State, number: int) -> int | None:
 
 
 def check_load(state: State, number: int) -> IllegalMove | None:
-    """Who may load: an own galleon over a port with goods, not in melee, with nothing else aboard."""
+    """None, or why not: only own galleons over a port with goods, not in melee, without goods aboard."""
     if not state.options.merchant:
         return IllegalMove("P64", "pirates-refused-no-goods-here")
     if not (
@@ -47,14 +47,14 @@ def check_load(state: State, number: int) -> IllegalMove | None:
 
 
 def loaded(state: State, number: int) -> State:
-    """The token comes aboard."""
+    """The state with the token aboard."""
     index = lying_at(state, number)
-    assert index is not None, "checked"
+    assert index is not None, "the load is legal"
     return _with(state, index, replace(state.goods[index], aboard=number))
 
 
 def delivered(state: State, number: int) -> State:
-    """A galleon has ended a move: over the port that wants its goods they are kept."""
+    """After a galleon's move: its goods are kept if it is over the port of their colour."""
     for index, goods in enumerate(state.goods):
         if goods.aboard == number and is_on_port(
             state.options, goods.colour, fleet.where(state.pieces[number])

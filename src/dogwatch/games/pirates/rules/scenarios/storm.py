@@ -1,4 +1,4 @@
-"""Storm: a knot more for those near it (P63)."""
+"""The storm: one more knot for players with a galleon near it (P63)."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from dogwatch.games.pirates.rules.state import FULL_TURN, Point, State
 
 
 def helps(state: State) -> bool:
-    """Whether the mover has a galleon near the storm that can move."""
+    """Whether the mover has a galleon near the storm that can move, and thus gets a knot more."""
     if state.storm is None:
         return False
     sizes, storm = state.options.sizes, state.storm
     return any(
         piece.kind == "galleon"
-        and may_move(state, number) is None  # so it is an own one
+        and may_move(state, number) is None  # only own galleons may move
         and gap_to_disc(piece, storm, sizes.token, sizes) < KNOTS_OF_STORM * sizes.knot
         for number, piece in fleet.on_table(state)
     )
 
 
 def check_blow(state: State, bearing: int) -> IllegalMove | None:
-    """The storm moves by one knot, once per turn, and stays on the table."""
+    """None, or why the storm may not move: it moves by one knot, once per turn, and stays on the table."""
     if state.storm is None:
         return IllegalMove("P63", "pirates-refused-no-storm")
     if state.blown:
@@ -41,11 +41,11 @@ def check_blow(state: State, bearing: int) -> IllegalMove | None:
 
 
 def blown_to(state: State, bearing: int) -> Point:
-    """Where the storm comes by one knot."""
+    """The storm's place after one knot on a bearing."""
     assert state.storm is not None, "there is a storm"
     return board.ahead(state.storm, bearing, state.options.sizes.knot)
 
 
 def blown(state: State, bearing: int) -> State:
-    """A knot is spent on the storm."""
+    """The state after spending a knot on the storm."""
     return replace(state, storm=blown_to(state, bearing), knots=state.knots - 1, blown=True)

@@ -1,4 +1,4 @@
-"""Treasure island: the chest, and who carries it (P60)."""
+"""Treasure island: the chest and its carrier (P60)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ WORTH = 3
 
 
 def laid_out(options: Options) -> int:
-    """Where the chest is at first."""
+    """The chest's initial place."""
     return ON_ISLAND if options.treasure else NOT_PLAYED
 
 
 def picked_up(state: State, number: int) -> State:
-    """An own galleon has ended a move: within reach of the island it takes the chest aboard."""
+    """After an own galleon's move: within reach of the island it takes the chest aboard."""
     if state.chest != ON_ISLAND:
         return state
     island = board.treasure_island(state.options)
@@ -28,14 +28,14 @@ def picked_up(state: State, number: int) -> State:
 
 
 def stolen(state: State, loser: int, winner: int) -> State:
-    """A carrier is beaten: a galleon takes the chest over, from all others it returns to the island."""
+    """After a carrier is beaten: a winning galleon has the chest, otherwise it returns to the island."""
     if state.chest != loser:
         return state
     return replace(state, chest=winner if state.pieces[winner].kind == "galleon" else ON_ISLAND)
 
 
 def lost_overboard(state: State, number: int) -> State:
-    """A carrier is felled by cannon: the chest returns to the island, but not in the expert variant."""
+    """After a carrier is felled by cannon: the chest returns to the island, except in the expert variant."""
     if state.chest != number or state.options.expert:
         return state
     return replace(state, chest=ON_ISLAND)

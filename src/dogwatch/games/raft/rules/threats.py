@@ -1,0 +1,125 @@
+"""Threats: the ways in which a side would win with its next move (R20–R22)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from dogwatch.games.raft.rules import rules
+from dogwatch.games.raft.rules.ending import RUN, Ending, avenger, ending, rafted
+from dogwatch.games.raft.rules.fleets import CARGO, RIG, Kind, cargo, rig
+from dogwatch.games.raft.rules.grid import bit, groups
+from dogwatch.games.raft.rules.moves import Jump, Move, Sail, Scupper
+from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Options, Side, State
+
+How: TypeAlias = Literal["raft", "scupper", "vengeance"]
+_Way: TypeAlias = tuple[How, Kind | None]
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """One way in which a side would win with its next move."""
+
+    side: Side
+    how: How
+    fleet: Kind | None
+    """The fleet that would be rafted up (R20)."""
+    at: tuple[str, ...]
+    """The ships to sail or to scupper, any one of them; empty where a pass wins."""
+    clause: str
+
+
+def threats(state: State, side: int) -> tuple[Threat, ...]:
+    """How a side would win if it were its turn now. The other side's last move then counts as no pass."""
+    found: dict[tuple[_Way, str], list[str]] = {}
+    for move, (ended, ways) in _endings_of(state, side).items():
+        if ended.winner != side:
+            continue
+        for way in ways:
+            ships = found.setdefault((way, ended.clause), [])
+            if isinstance(move, Sail | Scupper) and move.at not in ships:
+                ships.append(move.at)
+    return tuple(
+        Threat(SIDES[side], how, fleet, tuple(ships), clause)
+        for ((how, fleet), clause), ships in found.items()
+    )
+
+
+def winners(state: State) -> Mapping[Move, int]:
+    """The legal moves of the side to move that end the game, each with the side that wins (R20–R24)."""
+    found = {move: ended.winner for move, (ended, _) in _endings_of(state, state.mover).items()}
+    last = _last_repetitions(state)
+    if last:
+        forgetful = replace(state, met=())  # `apply` would count a long game's positions for every move
+        for move in rules.moves(state):
+            if move not in found and rules.apply(forgetful, move).board in last:
+                found[move] = avenger(state)
+    return found
+
+
+def _last_repetitions(state: State) -> frozenset[Board]:
+    """The boards that end the game if the next move makes them (R24)."""
+    met = Counter(state.met[-2::-2])
+    return frozenset(board for board, count in met.items() if count >= state.options.repetition - 1)
+
+
+def _endings_of(state: State, side: int) -> Mapping[Move, tuple[Ending, tuple[_Way, ...]]]:
+    passes = state.passes
+    if side != state.mover:
+        passes = (passes[YELLOW], 0) if side == YELLOW else (0, passes[BLACK])
+    return _endings(state.board, side, state.runs, passes, state.scuppered)
+
+
+@lru_cache(1_024)
+def _endings(
+    board: Board, side: int, runs: tuple[int, int], passes: tuple[int, int], scuppered: int
+) -> Mapping[Move, tuple[Ending, tuple[_Way, ...]]]:
+    """The side's moves that end the game, without repetition (R24), which depends on the whole game."""
+    state = State(Options(), "play", board, mover=side, runs=runs, passes=passes, scuppered=scuppered)
+    found: dict[Move, tuple[Ending, tuple[_Way, ...]]] = {}
+    fleets = [
+        (fleet, len(groups(fleet))) for of in (YELLOW, BLACK) for fleet in (cargo(board, of), rig(board, of))
+    ]
+    for move in rules.moves(state):
+        if not _can_end(move, fleets, runs[side]):
+            continue
+        after = rules.apply(state, move)
+        if after.phase == "over":
+            ended = ending(after)
+            assert ended is not None
+            found[move] = ended, tuple(_ways(after.board, ended))
+    return found
+
+
+def _can_end(move: Move, fleets: Sequence[tuple[int, int]], run: int) -> bool:
+    """Whether a move may end the game: a cheap test that spares most moves the full one.
+
+    Of n groups of a fleet n - 1 are left at least without one of its ships, and n - 4 if a ship that was a
+    group by itself joins four others. `fleets` has each fleet with the number of its groups.
+    """
+    match move:
+        case Jump():
+            return False
+        case Scupper(at):
+            return run + 1 >= RUN or any(ships & bit(at) and count <= 2 for ships, count in fleets)
+        case Sail(at):
+            return any(ships & bit(at) and count <= 5 for ships, count in fleets)
+        case _:
+            return True
+
+
+def _ways(board: Board, ended: Ending) -> Iterator[_Way]:
+    if ended.clause == "R21":
+        yield "scupper", None
+    elif ended.clause == "R22":
+        yield "vengeance", None
+    else:
+        by_cargo, by_rig = rafted(board, ended.winner)
+        if by_cargo:
+            yield "raft", CARGO[ended.winner]
+        if by_rig:
+            yield "raft", RIG[ended.winner]

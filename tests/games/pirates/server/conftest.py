@@ -1,0 +1,5 @@
+"""The server fixtures."""
+
+from tests.server.conftest import serving
+
+__all__ = ["serving"]

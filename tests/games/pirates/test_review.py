@@ -1,0 +1,124 @@
+"""Reviews of games: points, hit probabilities of shots and reasons for better moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dogwatch import bots
+from dogwatch.games.pirates.rules import fleet, melee, rules
+from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Rest, Sail, Tremor
+from dogwatch.games.pirates.rules.state import ON_LEFT
+from dogwatch.records import Record
+from dogwatch.review import Review, decisions, judge, review
+from dogwatch.words import words
+from tests.review.judging import judged
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+
+
+@pytest.fixture(scope="module")
+def battle() -> tuple[Record, Review]:
+    record = Record.load(GOLDEN / "pirates-1-default.json")
+    return record, review(record, "captain", judged(record, "captain"))
+
+
+def test_each_shot_has_a_hit_probability_and_its_result(battle: tuple[Record, Review]) -> None:
+    record, found = battle
+    fired = [each for each in decisions(record) if isinstance(each.moves[0], Fire)]
+    assert [each.number for each in found.extras] == [each.number for each in fired]
+    for each in found.extras:
+        assert 0 <= each.hits <= each.tries
+        assert each.tries >= 12
+    assert any(each.fell for each in found.extras)
+
+
+def test_a_review_has_a_curve_in_points_and_mistakes_with_reasons(battle: tuple[Record, Review]) -> None:
+    record, found = battle
+    assert found.unit == "points"
+    assert [each.number for each in found.moves] == [each.number for each in decisions(record)]
+    assert record.outcome is not None
+    red, blue = record.outcome.points
+    last = found.moves[-1]
+    assert (last.came.values if last.came else last.values) == (red - blue, blue - red)
+    for each in found.moves:
+        assert sum(each.values) == pytest.approx(0)
+        assert each.cost >= 0
+        assert bool(each.better) == bool(each.why) == (each.cost > 0)
+    dear = [each for each in found.moves if each.cost > 0.3]
+    assert dear
+    facts = [fact for each in dear for line in (*each.better, each.why) for fact in line]
+    assert all(words("it").say(fact.key, fact.args) for fact in facts), "every fact has a message"
+
+
+def test_the_knots_of_a_turn_are_one_decision() -> None:
+    record = Record.load(GOLDEN / "pirates-1-everything.json")
+    spent = [each for each in decisions(record) if each.state.phase == "sail"]
+    assert max(len(each.moves) for each in spent) > 1
+    assert len({each.state.turns for each in spent}) == len(spent)
+    for each in spent:
+        assert each.number - each.first == len(each.moves) - 1
+        assert each.came is None, "a roll for knots does not resolve a sailing decision"
+
+
+def test_values_do_not_depend_on_chance(battle: tuple[Record, Review]) -> None:
+    """A shot is valued as aimed, whatever its result; the result is reported separately."""
+    record, _ = battle
+    fire = next(each for each in decisions(record) if isinstance(each.moves[0], Fire))
+    fell, fell_not = ((0,), ()) if fleet.is_enemy(fire.state, 0) else ((4,), ())
+    flying = rules.apply(rules.apply(fire.state, fire.moves[0]), Tremor(0, 0))
+    ends = [
+        rules.apply(flying, Landed(tuple(Rest(each, 0, 0, 0, ON_LEFT) for each in fallen), fallen))
+        for fallen in (fell, fell_not)
+    ]
+    hit, missed = (judge("pirates", "captain", fire.state, fire.moves, end, 0.05) for end in ends)
+    assert hit.values == pytest.approx(missed.values, abs=0.5), "only the number of simulations may differ"
+    mover = fire.seat
+    assert hit.came[mover] > missed.came[mover] + 0.5
+    assert hit.came[mover] > hit.values[mover]
+    assert missed.came[mover] <= missed.values[mover]
+
+
+@pytest.mark.parametrize("pull", [300, 1000])
+def test_a_shot_into_the_empty_sea_never_hits_and_a_better_one_does(pull: int) -> None:
+    record = Record.load(GOLDEN / "pirates-1-default.json")
+    fire = next(each for each in decisions(record) if isinstance(each.moves[0], Fire))
+    [move] = fire.moves
+    away = msgspec.structs.replace(move, bearing=(move.bearing + 1800) % 3600, pull=pull)
+    verdict = judge("pirates", "captain", fire.state, [away], None, 0.3)
+    assert verdict.more.hits == 0
+    assert not verdict.is_best
+    assert verdict.best > verdict.played
+    assert verdict.line[0][0].key == "pirates-better-fire"
+    assert verdict.why[0].key == "pirates-review-why-chance"
+
+
+def test_sailing_away_is_a_mistake_and_an_unfinished_turn_is_not() -> None:
+    record = Record.load(GOLDEN / "pirates-1-default.json")
+    way = next(each for each in decisions(record) if each.state.phase == "sail" and each.state.knots > 1)
+    stayed = judge("pirates", "captain", way.state, [Done()], None, 0.2)
+    assert stayed.best >= stayed.played
+    best = bots.bot("pirates", "captain").analyse(way.state, 0.2).line
+    kept = judge("pirates", "captain", way.state, best, None, 0.2)
+    assert kept.is_best or kept.best - kept.played < 0.01
+    first = next(each for each in best if isinstance(each, Sail))
+    after = rules.apply(way.state, first)
+    if after.phase == "sail":
+        assert judge("pirates", "captain", way.state, [first], None, 0.2).is_best, "there were knots left"
+
+
+def test_an_omitted_attack_is_a_mistake() -> None:
+    record = Record.load(GOLDEN / "pirates-1-everything.json")
+    fight = next(
+        each
+        for each in decisions(record)
+        if each.state.phase == "melee" and not melee.owed(each.state) and isinstance(each.moves[0], Attack)
+    )
+    verdict = judge("pirates", "captain", fight.state, [Done()], None, 0.1)
+    assert not verdict.is_best
+    assert verdict.why[0].key == "pirates-review-why-strike"
+    struck = judge("pirates", "captain", fight.state, fight.moves, fight.came, 0.1)
+    assert struck.is_best
+    assert struck.came

@@ -1,0 +1,5 @@
+"""The fixtures of the terminal's tests."""
+
+from tests.cli.running import _quiet_harbour, dogwatch
+
+__all__ = ["_quiet_harbour", "dogwatch"]
