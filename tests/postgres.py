@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: started from the system's binaries in a folder of its own."""
+"""A PostgreSQL server for tests, started from the system's binaries in a temporary folder."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _names = itertools.count(1)
 
 CUT = """SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()"""
-"""Cut all other connections to the database."""
+"""SQL that terminates all other connections to the database."""
 EMPTY = f"{CUT}; DROP SCHEMA public CASCADE; CREATE SCHEMA public"
 
 
@@ -38,13 +38,13 @@ class Postgres:
         return f"postgresql://dogwatch@/{database}?host={self.folder}"
 
     def new_database(self) -> str:
-        """The address of an empty database."""
+        """The URL of a new, empty database."""
         name = f"test{next(_names)}"
         asyncio.run(self.execute(f"CREATE DATABASE {name}"))
         return self.url(name)
 
     def emptied_database(self) -> str:
-        """The address of a database that each call empties: much quicker than a new one."""
+        """The URL of a database that each call empties, which is faster than a new one."""
         if self._reused is None:
             self._reused = self.new_database()
         else:
@@ -53,8 +53,8 @@ class Postgres:
 
     @contextlib.contextmanager
     def stopped(self) -> Iterator[None]:
-        """Shut the server down, and start it again."""
-        self.process.send_signal(signal.SIGINT)  # fast: connections are cut
+        """Shut the server down, and start it again at the end."""
+        self.process.send_signal(signal.SIGINT)  # fast shutdown: connections are terminated
         self.process.wait(30)
         try:
             yield
@@ -64,7 +64,7 @@ class Postgres:
 
     @contextlib.contextmanager
     def frozen(self) -> Iterator[None]:
-        """Stop all of its processes with SIGSTOP: connections stay open, and nothing answers."""
+        """Stop all of its processes with SIGSTOP: connections stay open without a response."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
         frozen = [self.process.pid, *map(int, children)]
         for process in frozen:
@@ -78,7 +78,7 @@ class Postgres:
 
     @contextlib.contextmanager
     def read_only(self) -> Iterator[None]:
-        """Let no transaction write, in open connections too."""
+        """Make all transactions read-only, also in open connections."""
         asyncio.run(self._set_read_only("on"))
         try:
             yield
@@ -102,10 +102,10 @@ class Postgres:
 
 @contextlib.contextmanager
 def running_postgres() -> Iterator[Postgres]:
-    """Start a server that flushes to disk like a real one, and end it afterwards."""
+    """Start a server with fsync, and stop it at the end."""
     binaries = _binaries()
     folder = Path(tempfile.mkdtemp(prefix="dogwatch-postgres-"))
-    user = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
+    user = "postgres" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
     if user:
         shutil.chown(folder, user, user)
     data = folder / "data"
@@ -134,7 +134,7 @@ def running_postgres() -> Iterator[Postgres]:
             yield postgres
         finally:
             if postgres is not None:
-                postgres.process.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
+                postgres.process.send_signal(signal.SIGQUIT)  # immediate shutdown: its data is deleted anyway
                 postgres.process.wait(30)
             shutil.rmtree(folder)
 

@@ -1,6 +1,6 @@
-"""A process that plays on many tables until it is killed, and prints each command that was acknowledged.
+"""A process that appends to many tables until it is killed, and prints each acknowledged command.
 
-Arguments: where the store is, and for each table the command to begin with.
+Arguments: the store's path or URL, and for each table the number of its first command.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import asyncio
 import os
 import sys
 
-from dogwatch.store import Store, Taken
+from dogwatch.store import Conflict, Store
 from tests.store.making import opened, row
 
 
@@ -17,7 +17,7 @@ async def play(store: Store, table: str, command: int) -> None:
     while True:
         number = await store.last(table) + 1
         answer = await store.append(table, [row(number, f"c{command}"), row(number + 1)])
-        if answer != Taken():
+        if answer != Conflict():
             os.write(1, f"{table} {command}\n".encode())
             command += 1
 

@@ -1,4 +1,4 @@
-"""An outage of a SQLite store on a small disk of its own: run by `test_outages` in a mount namespace."""
+"""An outage of a SQLite store on a small separate disk; `test_outages` runs it in a mount namespace."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from dogwatch.store import Appended, Repeated, Store, StoreDown, open_store
+from dogwatch.store import Appended, DuplicateCommand, Store, StoreDown, open_store
 from dogwatch.store.sqlite import SQLiteStore
 from tests.store.making import make, row
 
@@ -27,7 +27,7 @@ async def full(_store: Store, folder: Path) -> Callable[[], None]:
 
 
 async def read_only(store: Store, folder: Path) -> Callable[[], None]:
-    """Open a store on a read-only disk; then let SQLite refuse writes in an open one."""
+    """Check that opening fails on a read-only disk; then make SQLite refuse writes in the open store."""
     assert isinstance(store, SQLiteStore)
     with tempfile.TemporaryDirectory(dir=folder) as inner:
         subprocess.run(["mount", "-t", "tmpfs", "tmpfs", inner], check=True)
@@ -39,7 +39,7 @@ async def read_only(store: Store, folder: Path) -> Callable[[], None]:
     def switch(on: int) -> None:
         store._writer.exec_driver_sql(f"PRAGMA query_only = {on}").close()
 
-    await store.writing(lambda _: switch(1))
+    await store.run_write(lambda _: switch(1))
     return lambda: switch(0)
 
 
@@ -62,7 +62,7 @@ async def main(kind: str, folder: Path) -> None:
     assert await store.last("t") == 1
     heal()
     await store.probe()
-    assert await store.append("t", [row(2, "b", LARGE)]) in (Appended(), Repeated(2))
+    assert await store.append("t", [row(2, "b", LARGE)]) in (Appended(), DuplicateCommand(2))
     assert await store.jobs.put("bot", "t", 1, 0, LARGE)
     await store.close()
     sys.stdout.write("healed\n")
@@ -74,9 +74,7 @@ async def small(folder: Path) -> None:
     tables = [f"t{each}" for each in range(50)]
     await make(store, *tables)
     for number in range(1, 41):
-        for (
-            table
-        ) in tables:  # one after the other: each is a transaction, as at tables that move now and then
+        for table in tables:  # sequentially: each append is a transaction, as under low load
             assert await store.append(table, [row(number, None, b"x" * 100)]) == Appended()
     assert (folder / "dogwatch.db-wal").stat().st_size < 1_000_000
     await store.probe()

@@ -1,4 +1,4 @@
-"""Every class of database error is either "down, try again" or a bug."""
+"""Every class of database error is classified: `StoreDown` or a bug."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pytest
 import sqlalchemy as sa
 from asyncpg import exceptions
 
-from dogwatch.health.counters import errors
+from dogwatch.health.metrics import value_of
 from dogwatch.store import StoreDamaged, StoreDown
-from dogwatch.store.failures import as_store_down, down_or_bug, is_down
+from dogwatch.store.failures import as_store_down, is_down, translate_errors
 
 DOWN, BUG = True, False
 
-# The first two characters of a SQLSTATE are its class; whole codes differ from their class.
+# The first two characters of a SQLSTATE are its class; complete codes are exceptions from their class.
 DOWN_STATES = ("08", "28", "3D", "40", "53", "55", "57", "58", "F0", "XX", "25006", "25P03", "25P04", "42501")
 BUG_STATES = (
     *(
@@ -51,7 +51,7 @@ def postgres_errors() -> list[type[asyncpg.PostgresError]]:
 
 
 def test_every_error_of_postgresql() -> None:
-    """A read-only PostgreSQL raised an error that was not `StoreDown`: hints and reviews stopped for good."""
+    """Regression: a read-only PostgreSQL did not raise `StoreDown`; hints and reviews stopped for good."""
     classes = postgres_errors()
     assert len(classes) > 200
     for each in classes:
@@ -62,7 +62,7 @@ def test_every_error_of_postgresql() -> None:
 
 
 def sqlite_error(kind: type[sqlite3.Error], code: int | None) -> sqlite3.Error:
-    error = kind("as SQLite says it")
+    error = kind("message of SQLite")
     if code is not None:
         error.sqlite_errorcode = code
     return error
@@ -117,13 +117,13 @@ def sqlite_error(kind: type[sqlite3.Error], code: int | None) -> sqlite3.Error:
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_every_other_class(error: Exception, expected: bool) -> None:
+def test_other_error_classes(error: Exception, expected: bool) -> None:
     assert is_down(error) is expected
-    with pytest.raises(StoreDown if expected else type(error)), down_or_bug():
+    with pytest.raises(StoreDown if expected else type(error)), translate_errors():
         raise error
 
 
-def test_an_error_of_asyncpg_under_sqlalchemy() -> None:
+def test_an_asyncpg_error_wrapped_by_sqlalchemy() -> None:
     dialect: Any = sa.dialects.postgresql.asyncpg
 
     def wrapped(cause: Exception) -> Any:
@@ -136,10 +136,13 @@ def test_an_error_of_asyncpg_under_sqlalchemy() -> None:
     assert not is_down(wrapped(exceptions.UniqueViolationError("")))
 
 
-def test_what_is_down_is_counted_and_a_damaged_file_is_named() -> None:
-    before = errors["store-down"], errors["store-damaged"]
+def test_store_down_is_counted_and_a_damaged_file_is_distinguished() -> None:
+    def counted() -> list[float]:
+        return [value_of("dogwatch_errors_total", kind=kind) for kind in ("store-down", "store-damaged")]
+
+    before = counted()
     damaged = sa.exc.DatabaseError("", {}, sqlite_error(sqlite3.DatabaseError, sqlite3.SQLITE_CORRUPT))
     assert isinstance(as_store_down(damaged), StoreDamaged)
     assert not isinstance(as_store_down(TimeoutError()), StoreDamaged)
     assert str(as_store_down(TimeoutError())) == "the database is down: TimeoutError"
-    assert (errors["store-down"], errors["store-damaged"]) == (before[0] + 2, before[1] + 1)
+    assert counted() == [before[0] + 2, before[1] + 1]

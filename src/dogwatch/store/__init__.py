@@ -1,61 +1,81 @@
-"""The store: an append-only log for every table, on SQLite by default and on PostgreSQL when asked."""
+"""The store: an append-only log for every table, with lobby, jobs and analyses, on SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from dogwatch.store.address import check_address, is_postgres
 from dogwatch.store.analyses import Analysis
 from dogwatch.store.base import (
-    MAX_SAID,
-    Answer,
+    MAX_MESSAGE_BYTES,
     Appended,
+    AppendResult,
+    Conflict,
+    DuplicateCommand,
     Gap,
     NoTable,
-    Repeated,
     Row,
     Store,
     StoreDamaged,
     StoreDown,
+    StoreForeign,
     StoreInUse,
+    StoreIsBackup,
     StoreNewer,
-    Taken,
 )
 from dogwatch.store.jobs import Job
-from dogwatch.store.lobby import Cursor, Listed, OfferKind, OfferRow, SeatKind, SeatRow, TableRow
+from dogwatch.store.lobby import Cursor, OfferKind, OfferRow, SeatKind, SeatRow, TableListing, TableRow
 
 __all__ = [
-    "MAX_SAID",
+    "MAX_MESSAGE_BYTES",
     "Analysis",
-    "Answer",
+    "AppendResult",
     "Appended",
+    "Conflict",
     "Cursor",
+    "DuplicateCommand",
     "Gap",
     "Job",
-    "Listed",
     "NoTable",
     "OfferKind",
     "OfferRow",
-    "Repeated",
     "Row",
     "SeatKind",
     "SeatRow",
     "Store",
     "StoreDamaged",
     "StoreDown",
+    "StoreForeign",
     "StoreInUse",
+    "StoreIsBackup",
     "StoreNewer",
+    "TableListing",
     "TableRow",
-    "Taken",
     "open_store",
 ]
 
 
 async def open_store(where: str | Path) -> Store:
-    """Open the store at a path (SQLite) or at a `postgresql://` address, and bring its schema up to date."""
-    if isinstance(where, str) and where.startswith(("postgresql://", "postgres://")):
+    """Open a store, create it if necessary, and migrate its schema.
+
+    Args:
+        where: A `postgresql://` URL, or the path of a SQLite file.
+
+    Raises:
+        StoreDown: The database cannot be reached or opened.
+        StoreDamaged: The file is damaged or not a SQLite database.
+        StoreInUse: Another process has the SQLite file open.
+        StoreNewer: A newer version of Dogwatch has migrated the database.
+        StoreForeign: The database belongs to another program.
+        StoreIsBackup: The SQLite file is a backup.
+        Refusal: The address has an unknown scheme or is malformed.
+    """
+    if isinstance(where, str):
+        check_address(where)
+    if is_postgres(where):
         from dogwatch.store.postgres import PostgresStore
 
-        return await PostgresStore.open(where)
+        return await PostgresStore.open(str(where))
     from dogwatch.store.sqlite import SQLiteStore
 
     return await SQLiteStore.open(Path(where))

@@ -1,4 +1,4 @@
-"""Analyses that were asked for, and their results."""
+"""Requested analyses and their results: a cache in the database."""
 
 from __future__ import annotations
 
@@ -8,68 +8,60 @@ import sqlalchemy as sa
 from dogwatch.store.schema import Database, analyses, fields, insert
 
 FAILED = b""
-"""Kept in place of a result that could not be had."""
+"""The stored result of an analysis that failed."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """An analysis, with its result when it is finished, or what there is of it."""
+    """A requested analysis. Times are milliseconds since the epoch."""
 
     key: str
     result: bytes | None
+    """The result, complete if `finished` is set, otherwise partial; `FAILED` if there is none."""
     created: int
     finished: int | None
 
 
 class Analyses:
-    """A cache of results by key, which also knows what is still being worked on."""
+    """A cache of analyses by key, finished and unfinished ones."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def ask(self, key: str, now: int) -> bool:
-        """Note that an analysis is wanted, or again after it failed; False when it was noted already."""
+    async def request(self, key: str, now: int) -> bool:
+        """Add an unfinished analysis, or reset a failed one; False if it exists and has not failed."""
 
         def work(connection: sa.Connection) -> bool:
-            asked = insert(connection, analyses).values(key=key, created=now)
-            anew = {"created": now, "result": None, "finished": None}
-            once = asked.on_conflict_do_update(
-                index_elements=["key"], set_=anew, where=analyses.c.result == FAILED
+            new = insert(connection, analyses).values(key=key, created=now)
+            reset = {"created": now, "result": None, "finished": None}
+            once = new.on_conflict_do_update(
+                index_elements=["key"], set_=reset, where=analyses.c.result == FAILED
             )
             return connection.execute(once).rowcount == 1
 
-        return await self._database.writing(work)
+        return await self._database.run_write(work)
 
     async def get(self, key: str) -> Analysis | None:
-        """An analysis that was asked for, finished or not."""
+        """The analysis with that key, finished or not; None if it was not requested."""
 
         def work(connection: sa.Connection) -> Analysis | None:
             row = connection.execute(sa.select(analyses).where(analyses.c.key == key)).first()
             return None if row is None else Analysis(**fields(row))
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
 
-    async def note(self, key: str, result: bytes) -> None:
-        """Keep what is there of the result so far."""
+    async def save_progress(self, key: str, result: bytes) -> None:
+        """Store a partial result, unless the analysis is finished."""
         noted = sa.update(analyses).where(analyses.c.key == key, analyses.c.finished.is_(None))
-        await self._database.writing(
+        await self._database.run_write(
             lambda connection: connection.execute(noted.values(result=result)).rowcount
         )
 
     async def finish(self, key: str, result: bytes, now: int) -> None:
-        """Keep the result."""
+        """Store the complete result, or `FAILED`."""
         finished = sa.update(analyses).where(analyses.c.key == key).values(result=result, finished=now)
-        await self._database.writing(lambda connection: connection.execute(finished).rowcount)
-
-    async def waiting(self) -> int:
-        """How many were asked for and are not finished."""
-
-        def work(connection: sa.Connection) -> int:
-            unfinished = sa.select(sa.func.count()).where(analyses.c.finished.is_(None))
-            return int(connection.execute(unfinished.select_from(analyses)).scalar_one())
-
-        return await self._database.reading(work)
+        await self._database.run_write(lambda connection: connection.execute(finished).rowcount)
 
     async def expire(self, before: int) -> int:
-        """Forget the analyses that were asked for before then, and give their count."""
+        """Delete the analyses that were requested before that time; returns their number."""
         old = sa.delete(analyses).where(analyses.c.created < before)
-        return await self._database.writing(lambda connection: connection.execute(old).rowcount)
+        return await self._database.run_write(lambda connection: connection.execute(old).rowcount)

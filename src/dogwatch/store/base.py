@@ -1,7 +1,10 @@
-"""What a store is: an append-only log for every table, and the lobby around it.
+"""The contract of a store: `Store`, the rows it keeps, the results of an append and its errors.
 
-An append is answered only when it is on disk. Of several writers of one number exactly one wins, and a
-command that is sent twice is in the log once, also after a crash.
+Guarantees, also across crashes:
+
+- An append resolves only after its rows are on disk.
+- If several writers append the same number to a table, exactly one of them succeeds.
+- A command id is in a table's log at most once, however often it is sent.
 """
 
 from __future__ import annotations
@@ -17,131 +20,172 @@ from dogwatch.store.analyses import Analyses
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 
-MAX_SAID = 4_000
-"""Bytes of a message to the other processes."""
+MAX_MESSAGE_BYTES = 4_000
+"""Maximum size of a message to the other processes (PostgreSQL's NOTIFY takes 8,000 bytes)."""
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
-    """One entry of one table's log."""
+    """One entry of a table's log."""
 
     number: int
+    """From 1, consecutive within a table."""
     entry: bytes
-    """JSON, opaque here."""
+    """JSON; the store does not look into it."""
     time: int
+    """Milliseconds since the epoch."""
     command: str | None = None
     """The client's command id. Only the first row of an append has one."""
     film: bytes | None = None
-    """What there was to see, to be kept beside the log; `read` leaves it out."""
+    """Recorded frames of a shot. Stored outside the log: `Store.read` omits it, `Store.film` returns it."""
 
 
 class Appended(msgspec.Struct, frozen=True, gc=False):
     """The rows are in the log and on disk."""
 
 
-class Taken(msgspec.Struct, frozen=True, gc=False):
-    """Another writer has that number: read on, and look again."""
+class Conflict(msgspec.Struct, frozen=True, gc=False):
+    """Another writer appended that number first: read the new rows and decide again."""
 
 
-class Repeated(msgspec.Struct, frozen=True, gc=False):
-    """This command is in the log already, at that number."""
+class DuplicateCommand(msgspec.Struct, frozen=True, gc=False):
+    """The command is already in the log, at `number`."""
 
     number: int
 
 
-Answer: TypeAlias = Appended | Taken | Repeated
-Heard: TypeAlias = Callable[[str, int], None]
-HeardSaid: TypeAlias = Callable[[str, bytes], None]
+AppendResult: TypeAlias = Appended | Conflict | DuplicateCommand
+AppendListener: TypeAlias = Callable[[str, int], None]
+MessageListener: TypeAlias = Callable[[str, bytes], None]
 
 
 class StoreDown(Exception):
-    """The database cannot be reached, or was lost while it worked.
+    """The database cannot be reached, or the connection was lost during the call.
 
-    Whether the last append is in the log is then unknown: send it again with the same command id. An append
-    without one answers `Taken` when it was there already.
+    It is then unknown whether an append was committed. Retry it with the same command id: the result is
+    `DuplicateCommand` if it was. Without a command id the result is then `Conflict`.
     """
 
 
 class StoreDamaged(StoreDown):
-    """The SQLite file is damaged, or is no database. Trying again does not help: a backup does."""
+    """The SQLite file is damaged or not a database. A retry does not help; restore a backup."""
+
+
+class StoreNoWal(StoreDown):
+    """The SQLite file is on a file system without SQLite's write-ahead log, such as a network drive."""
 
 
 class StoreInUse(Exception):
-    """Another process has opened this file, and SQLite serves only one."""
+    """Another process has the SQLite file open; or a server uses the database that is to be replaced."""
+
+
+class StoreServed(StoreInUse):
+    """The PostgreSQL database has to be migrated, but servers of an older version are connected to it."""
+
+
+class StoreForeign(Exception):
+    """The database belongs to another program."""
+
+
+class StoreIsBackup(Exception):
+    """The SQLite file is a backup: it is to be restored, not served."""
 
 
 class StoreNewer(Exception):
-    """A newer version of the code has changed this database, and this one does not know how."""
+    """A newer version of Dogwatch has migrated this database."""
 
 
 class NoTable(Exception):
-    """An append to a table that does not exist (any more)."""
+    """The table to append to does not exist, or was deleted."""
 
 
 class Gap(Exception):
-    """An append that would leave out a number."""
+    """The first number of the append is not the table's last number + 1, but greater."""
 
 
 class Store(ABC):
-    """The log, and beside it the lobby, the jobs and the analyses. Made by `open_store`."""
+    """An append-only log per table, with the lobby, the jobs and the analyses. Made by `open_store`.
+
+    Call it from the event loop that opened it. All methods but the subscriptions may raise `StoreDown`.
+    """
 
     lobby: Lobby
     jobs: Jobs
     analyses: Analyses
 
     @abstractmethod
-    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
-        """Append all rows, with consecutive numbers, or none of them; resolves when they are durable.
+    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
+        """Append rows to a table's log: all of them or none.
 
-        The rows are on their way when this returns: what it gives need not be awaited at once. Wait for the
-        answer before the table's next append. Raises `StoreDown`, `NoTable` or `Gap`.
+        The write is queued when this returns, so the result may be awaited later. Await it before the next
+        append to the same table.
+
+        Args:
+            table: The table's id.
+            rows: At least one, with consecutive numbers.
+
+        Returns:
+            An awaitable that resolves when the rows are on disk, or when it is certain that they are not.
+
+        Raises:
+            NoTable: The table does not exist.
+            Gap: The log lacks the number before the first row.
+            ValueError: The rows are not consecutive, or a later row has a command.
         """
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        """The rows after that number, in order."""
+        """The rows of a table with numbers greater than `after`, in order, without films."""
 
     @abstractmethod
     async def last(self, table: str) -> int:
-        """The last row's number, 0 when there is none."""
+        """The number of the table's last row; 0 if it has none."""
 
     @abstractmethod
     async def film(self, table: str, number: int) -> bytes | None:
-        """What is kept beside that row, if anything."""
+        """The film of a row; None if it has none."""
 
     @abstractmethod
-    def listen(self, heard: Heard) -> None:
-        """Call `heard(table, last number)` for what other processes append.
+    def subscribe_appends(self, listener: AppendListener) -> None:
+        """Call `listener(table, last number)` when another process appends.
 
-        `heard("", 0)` means that something may have been missed: look again at every table.
+        `listener("", 0)` means that notifications may have been lost: check every table.
         """
 
     @abstractmethod
-    async def say(self, table: str, payload: bytes) -> None:
-        """Tell the other processes something small (UTF-8) that need not last."""
+    async def publish(self, table: str, payload: bytes) -> None:
+        """Send a message to the other processes. It is not stored, and may be lost.
+
+        Args:
+            table: The table's id.
+            payload: UTF-8, at most `MAX_MESSAGE_BYTES`; otherwise `ValueError`.
+        """
 
     @abstractmethod
-    def listen_said(self, heard: HeardSaid) -> None:
-        """Call `heard(table, payload)` for what other processes say."""
+    def subscribe_messages(self, listener: MessageListener) -> None:
+        """Call `listener(table, payload)` when another process publishes a message."""
 
     @abstractmethod
     async def probe(self) -> None:
-        """Raise `StoreDown` unless the store can be written now. Writes nothing that lasts."""
+        """Raise `StoreDown` unless the store is writable now. Changes no data."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what is under way, and let go of the database."""
+        """Complete the pending writes and close the database. A second call is a no-op."""
 
 
 def check_rows(rows: Sequence[Row]) -> None:
-    """Raise ValueError unless the rows can be one append."""
+    """Raise `ValueError` unless the rows can be one append."""
     if not rows or rows[0].number < 1:
-        raise ValueError("an append has at least one row, and numbers begin at 1")
+        first = rows[0].number if rows else "no row"
+        raise ValueError(f"an append must start with a row of number >= 1, got {first}")
     for before, row in pairwise(rows):
-        if row.number != before.number + 1 or row.command is not None:
-            raise ValueError("an append has consecutive numbers, and a command only in its first row")
+        if row.number != before.number + 1:
+            raise ValueError(f"row numbers must be consecutive, got {row.number} after {before.number}")
+        if row.command is not None:
+            raise ValueError(f"only the first row may have a command, row {row.number} has {row.command!r}")
 
 
-def check_said(payload: bytes) -> None:
-    """Raise ValueError when the message is too long."""
-    if len(payload) > MAX_SAID:
-        raise ValueError(f"a message has at most {MAX_SAID} bytes, not {len(payload)}")
+def check_message(payload: bytes) -> None:
+    """Raise `ValueError` if the message is too long."""
+    if len(payload) > MAX_MESSAGE_BYTES:
+        raise ValueError(f"a message must have at most {MAX_MESSAGE_BYTES} bytes, got {len(payload)}")

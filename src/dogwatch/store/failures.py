@@ -1,7 +1,7 @@
-"""Which errors of a database mean "down, try again", and which are bugs.
+"""Classify database errors: `StoreDown` (retry later) or a bug.
 
-Down is what the operator, the disk, the network or a restart can put right: callers get `StoreDown` and try
-again. Everything else is a bug: it is raised unchanged, and the caller logs it.
+The database is down if the operator, the disk, the network or a restart can repair it: callers get
+`StoreDown` and retry. Every other error is a bug: it is raised unchanged, and the caller logs it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import asyncpg
 import sqlalchemy as sa
 
-from dogwatch.health.counters import errors
+from dogwatch.health.metrics import errors
 from dogwatch.store.base import StoreDamaged, StoreDown
 
 _DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
@@ -79,7 +79,7 @@ def _sqlite_is_down(error: sqlite3.Error) -> bool:
 
 
 def is_damaged(error: BaseException | None) -> bool:
-    """Whether the SQLite file itself is damaged, or is no database."""
+    """Whether the SQLite file is damaged or not a database."""
     if isinstance(error, sa.exc.DBAPIError):
         error = error.orig
     code = getattr(error, "sqlite_errorcode", None)
@@ -87,21 +87,21 @@ def is_damaged(error: BaseException | None) -> bool:
 
 
 def is_full(error: BaseException | None) -> bool:
-    """Whether SQLite found no space left on the disk."""
+    """Whether SQLite reports a full disk."""
     if isinstance(error, sa.exc.DBAPIError):
         error = error.orig
     return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
 
 
 def as_store_down(error: BaseException, what: str = "the database is down") -> StoreDown:
-    """The error that callers get; counted."""
+    """Make the `StoreDown` (or `StoreDamaged`) for a database error, and count it."""
     if isinstance(error, StoreDown):
         return error
     reason = f"{what}: {_text(error)}"
     if is_damaged(error):
-        errors.add("store-damaged")
+        errors.labels("store-damaged").inc()
         return StoreDamaged(reason)
-    errors.add("store-down")
+    errors.labels("store-down").inc()
     return StoreDown(reason)
 
 
@@ -111,8 +111,8 @@ def _text(error: BaseException) -> str:
 
 
 @contextlib.contextmanager
-def down_or_bug(what: str = "the database is down") -> Iterator[None]:
-    """Raise `StoreDown` for what is down; let bugs through."""
+def translate_errors(what: str = "the database is down") -> Iterator[None]:
+    """Convert errors for which `is_down` holds into `StoreDown`; other errors pass unchanged."""
     try:
         yield
     except Exception as error:

@@ -1,4 +1,4 @@
-"""The lobby: which tables there are, who sits where, and what is offered. Not on the way of a move."""
+"""The lobby: tables, seats, seat holders, invitations and offers. Moves do not touch it."""
 
 from __future__ import annotations
 
@@ -25,22 +25,26 @@ from dogwatch.store.schema import (
 SeatKind: TypeAlias = Literal["person", "bot"]
 OfferKind: TypeAlias = Literal["draw", "takeback", "rematch"]
 Cursor: TypeAlias = tuple[int, str]
-"""Where a page of a list ended: the time that it is sorted by, and the table's id."""
+"""The last item of a page: the time that the list is sorted by, and the table's id."""
 
+_MAX_DELETED = 500
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table. Its seed is kept apart (`Lobby.seed`), so that it cannot slip out with the rest."""
+    """A table without its secret seed, which only `Lobby.seed` reads."""
 
     id: str
     game: str
     rules: int
     pack: str = ""
-    """The distribution that brought the game, and its version, when the table was made."""
+    """The distribution that the game was from when the table was created, and its version."""
     options: str
+    """JSON."""
     commitment: str
+    """SHA-256 of the seed, hexadecimal."""
     listed: bool = False
+    """Whether it is in the public list while a seat is free."""
     spectators: bool = True
     clock: str | None = None
     created: int
@@ -59,16 +63,16 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: str | None = None
     name: str | None = None
     open: bool = False
-    """Whether anybody may sit down there, without an invitation."""
+    """Whether it may be taken without an invitation."""
     held: bool = False
-    """Whether any browser holds it. Only read, never written."""
+    """Whether a browser holds it. Derived: ignored when writing."""
     salt: str | None = None
     mark: str | None = None
-    """The name's salted hash, which records seal."""
+    """The name's commitment, a salted hash that is part of the record."""
 
 
 class OfferRow(msgspec.Struct, frozen=True):
-    """What a seat offers; at most one of each kind at a table."""
+    """An offer of a seat. A table has at most one of each kind."""
 
     kind: OfferKind
     seat: int
@@ -76,19 +80,20 @@ class OfferRow(msgspec.Struct, frozen=True):
     to_number: int | None = None
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A table in a list."""
+class TableListing(msgspec.Struct, frozen=True):
+    """A table with its seats, as an item of a list."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
 
 
-_COLUMNS = [column for column in tables.c if column.name != "seed"]
+TABLE_COLUMNS = [column for column in tables.c if column.name != "seed"]
+"""The fields of a `TableRow`."""
 _HELD = sa.exists().where(holders.c.table == seats.c.table, holders.c.seat == seats.c.seat)
 
 
 class Lobby:
-    """All that is kept about tables beside their logs."""
+    """Everything about tables except their logs. A browser is known by the hash of its token."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -102,12 +107,24 @@ class Lobby:
         held: Iterable[tuple[int, bytes]] = (),
         invited: Iterable[tuple[int, bytes]] = (),
     ) -> str:
-        """Make a table with who holds its seats and whom a link invites, and give its id.
+        """Create a table.
 
-        A rematch (`rematch_of`) is made once: whoever comes second makes nothing and gets the first one's id.
+        Args:
+            table: The table. A rematch (`rematch_of`) is created once per table.
+            seat_rows: Its seats.
+            seed: Its secret seed.
+            held: (seat, token's hash) of the browsers that hold seats.
+            invited: (seat, hash of the link's secret) of invitations.
+
+        Returns:
+            The table's id; that of the existing rematch, if there is one.
+
+        Raises:
+            ValueError: The id has characters that are not allowed.
+            LookupError: The table of which this is the rematch does not exist.
         """
         if not _ID.fullmatch(table.id):
-            raise ValueError(f"not a table's id: {table.id!r}")
+            raise ValueError(f"a table's id must match {_ID.pattern}, got {table.id!r}")
         own = {"table": table.id}
         held_rows = [own | {"seat": seat, "token_hash": token} for seat, token in held]
         invited_rows = [
@@ -123,7 +140,7 @@ class Lobby:
                 if not first.rowcount:
                     winner = connection.execute(sa.select(tables.c.rematch).where(before)).scalar()
                     if winner is None:
-                        raise LookupError(f"there is no table {table.rematch_of} to play again")
+                        raise LookupError(f"there is no table {table.rematch_of} to make a rematch of")
                     return str(winner)
             connection.execute(sa.insert(tables).values(seed=seed, **msgspec.structs.asdict(table)))
             for into, rows in (
@@ -135,48 +152,48 @@ class Lobby:
                     connection.execute(sa.insert(into), rows)
             return table.id
 
-        return await self._database.writing(work)
+        return await self._database.run_write(work)
 
     async def table(self, table: str) -> TableRow | None:
-        """A table, without its seed."""
+        """The table with that id; None if there is none."""
 
         def work(connection: sa.Connection) -> TableRow | None:
-            row = connection.execute(sa.select(*_COLUMNS).where(tables.c.id == table)).first()
+            row = connection.execute(sa.select(*TABLE_COLUMNS).where(tables.c.id == table)).first()
             return None if row is None else TableRow(**fields(row))
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
 
     async def seed(self, table: str) -> bytes | None:
-        """A table's secret."""
+        """A table's secret seed; None if there is no such table."""
 
         def work(connection: sa.Connection) -> bytes | None:
             return connection.execute(sa.select(tables.c.seed).where(tables.c.id == table)).scalar()
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
 
     async def seats(self, table: str) -> tuple[SeatRow, ...]:
-        """A table's seats, in order."""
+        """A table's seats, in order; empty if there is no such table."""
 
         def work(connection: sa.Connection) -> tuple[SeatRow, ...]:
-            return _seats(connection, [table])[table]
+            return seats_of(connection, [table])[table]
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
 
     async def set_name(
         self, table: str, seat: int, name: str | None, salt: str | None = None, mark: str | None = None
     ) -> None:
-        """Name the person who sits there."""
+        """Set or remove the name of the person on a seat, with its commitment."""
         here = (seats.c.table == table, seats.c.seat == seat)
         await self._execute(sa.update(seats).where(*here).values(name=name, salt=salt, mark=mark))
 
     async def holders_of(self, table: str) -> list[tuple[int, bytes]]:
-        """(seat, token's hash) of every browser that holds a seat at the table."""
+        """(seat, token's hash) of every browser that holds a seat at the table, by seat."""
 
         def work(connection: sa.Connection) -> list[tuple[int, bytes]]:
             found = sa.select(holders.c.seat, holders.c.token_hash).where(holders.c.table == table)
             return [(row.seat, row.token_hash) for row in connection.execute(found.order_by(holders.c.seat))]
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
 
     async def seats_held(self, token_hash: bytes, table: str) -> tuple[int, ...]:
         """The seats that this browser holds at the table."""
@@ -186,14 +203,13 @@ class Lobby:
             found = sa.select(holders.c.seat).where(*here).order_by(holders.c.seat)
             return tuple(connection.execute(found).scalars())
 
-        return await self._database.reading(work)
-
-    async def hold(self, table: str, seat: int, token_hash: bytes) -> None:
-        """Let a browser hold a seat, whoever else holds it."""
-        await self._database.writing(lambda connection: _hold(connection, table, seat, token_hash))
+        return await self._database.run_read(work)
 
     async def take(self, table: str, seat: int, token_hash: bytes) -> bool:
-        """Sit down on an open seat that nobody holds: one of two wins. Unused links to it end."""
+        """Take an open, free seat; False if it is neither. Deletes its unused invitations.
+
+        If two browsers try, one gets the seat.
+        """
 
         def work(connection: sa.Connection) -> bool:
             here = (seats.c.table == table, seats.c.seat == seat)
@@ -203,15 +219,16 @@ class Lobby:
             if _is_held(connection, table, seat):
                 return False
             _hold(connection, table, seat, token_hash)
-            _end_links(connection, table, seat)
+            _delete_unused_invitations(connection, table, seat)
             return True
 
-        return await self._database.writing(work)
+        return await self._database.run_write(work)
 
     async def invite(self, table: str, seat: int, hashed: bytes, token_hash: bytes, now: int) -> bool:
-        """Keep the hash of a link that lets one browser hold a seat.
+        """Add an invitation (the hash of its secret), which lets one browser hold a seat; False if refused.
 
-        Only somebody at the table makes one: to their own seat, or to a person's seat that nobody holds.
+        The inviting browser must hold a seat at the table, and may invite to its own seats and to free seats
+        of people.
         """
 
         def work(connection: sa.Connection) -> bool:
@@ -226,13 +243,13 @@ class Lobby:
             connection.execute(sa.insert(invitations).values(table=table, seat=seat, hash=hashed, made=now))
             return True
 
-        return await self._database.writing(work)
+        return await self._database.run_write(work)
 
     async def claim(self, hashed: bytes, token_hash: bytes, now: int) -> tuple[str, int] | None:
-        """Use an invitation: (table, seat) that the browser now holds; None when it is unknown or used.
+        """Use an invitation: returns the (table, seat) that the browser now holds; None if unknown or used.
 
-        A browser that used it before, and lost the answer, is answered again. Where nobody held the seat,
-        its other unused links end: they were for the same empty chair.
+        Idempotent for the browser that used it. If the seat was free, its other unused invitations are
+        deleted.
         """
 
         def work(connection: sa.Connection) -> tuple[str, int] | None:
@@ -241,21 +258,21 @@ class Lobby:
             if row is None:
                 return None
             here = (seats.c.table == row.table, seats.c.seat == row.seat)
-            connection.execute(sa.select(seats.c.seat).where(*here).with_for_update())  # one after the other
+            connection.execute(sa.select(seats.c.seat).where(*here).with_for_update())  # serialises claims
             unused = (invitations.c.hash == hashed, invitations.c.used.is_(None))
             if not connection.execute(sa.update(invitations).where(*unused).values(used=now)).rowcount:
                 own = (holders.c.table == row.table, holders.c.seat == row.seat)
                 again = sa.select(holders.c.seat).where(*own, holders.c.token_hash == token_hash)
                 return None if connection.execute(again).first() is None else (row.table, row.seat)
             if not _is_held(connection, row.table, row.seat):
-                _end_links(connection, row.table, row.seat)
+                _delete_unused_invitations(connection, row.table, row.seat)
             _hold(connection, row.table, row.seat, token_hash)
             return row.table, row.seat
 
-        return await self._database.writing(work)
+        return await self._database.run_write(work)
 
     async def invitation(self, hashed: bytes, token_hash: bytes | None = None) -> tuple[str, int] | None:
-        """(table, seat) of an invitation that this browser could claim, without using it."""
+        """The (table, seat) of an invitation that this browser could claim, without using it."""
         own = sa.exists().where(
             holders.c.table == invitations.c.table,
             holders.c.seat == invitations.c.seat,
@@ -268,81 +285,84 @@ class Lobby:
             row = connection.execute(found).first()
             return None if row is None else (row.table, row.seat)
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
 
     async def offers(self, table: str) -> list[OfferRow]:
-        """What is offered at the table."""
+        """The open offers at a table."""
 
         def work(connection: sa.Connection) -> list[OfferRow]:
             columns = (offers.c.kind, offers.c.seat, offers.c.number, offers.c.to_number)
             found = sa.select(*columns).where(offers.c.table == table).order_by(offers.c.kind)
             return [OfferRow(**fields(row)) for row in connection.execute(found)]
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
 
     async def put_offer(self, table: str, offer: OfferRow) -> None:
-        """Offer something, in place of an earlier offer of that kind."""
+        """Add an offer; it replaces one of the same kind."""
         what = msgspec.structs.asdict(offer)
 
         def work(connection: sa.Connection) -> None:
             made = insert(connection, offers).values(table=table, **what)
             connection.execute(made.on_conflict_do_update(index_elements=["table", "kind"], set_=what))
 
-        await self._database.writing(work)
+        await self._database.run_write(work)
 
     async def clear_offers(self, table: str, kind: OfferKind | None = None) -> None:
-        """Forget the offers at a table, or the one of that kind."""
+        """Delete the offers at a table, or only the one of that kind."""
         gone = sa.delete(offers).where(offers.c.table == table)
         await self._execute(gone if kind is None else gone.where(offers.c.kind == kind))
 
-    async def open_tables(self, limit: int, before: Cursor | None = None) -> list[Listed]:
-        """Listed tables with a free seat for anybody, the newest first; page on by (created, id)."""
+    async def open_tables(self, limit: int, before: Cursor | None = None) -> list[TableListing]:
+        """Listed, unfinished tables with a free open seat, newest first; the cursor is (created, id)."""
         free = sa.exists().where(seats.c.table == tables.c.id, seats.c.open, ~_HELD)
         return await self._list(
             tables.c.created, limit, before, tables.c.listed, tables.c.ended.is_(None), free
         )
 
-    async def tables_of(self, token_hash: bytes, limit: int, before: Cursor | None = None) -> list[Listed]:
-        """Unfinished tables where this browser holds a seat, last touched first; page on by (touched, id)."""
+    async def tables_of(
+        self, token_hash: bytes, limit: int, before: Cursor | None = None
+    ) -> list[TableListing]:
+        """Unfinished tables of this browser, last touched first; the cursor is (touched, id)."""
         return await self._list(
             tables.c.touched, limit, before, tables.c.ended.is_(None), _held_by(token_hash)
         )
 
-    async def finished_of(self, token_hash: bytes, limit: int, before: Cursor | None = None) -> list[Listed]:
-        """Finished tables where this browser holds a seat, the last first; page on by (ended, id)."""
+    async def finished_of(
+        self, token_hash: bytes, limit: int, before: Cursor | None = None
+    ) -> list[TableListing]:
+        """Finished tables of this browser, last finished first; the cursor is (ended, id)."""
         return await self._list(
             tables.c.ended, limit, before, tables.c.ended.is_not(None), _held_by(token_hash)
         )
 
-    async def finished_tables(self, limit: int, before: Cursor | None = None) -> list[Listed]:
-        """Listed tables that are finished, the last first; page on by (ended, id)."""
-        return await self._list(tables.c.ended, limit, before, tables.c.ended.is_not(None), tables.c.listed)
-
-    async def driven(self, after: str, limit: int) -> list[str]:
-        """Unfinished tables where a bot sits or a clock runs, by id; page on by the last one."""
+    async def bot_or_clock_tables(self, after: str, limit: int) -> list[str]:
+        """Ids of unfinished tables with a bot or a clock, in order, greater than `after`."""
         bot = sa.exists().where(seats.c.table == tables.c.id, seats.c.kind == "bot")
         found = sa.select(tables.c.id).where(
             tables.c.id > after, tables.c.ended.is_(None), sa.or_(bot, tables.c.clock.is_not(None))
         )
         ordered = found.order_by(tables.c.id).limit(limit)
-        return await self._database.reading(lambda connection: list(connection.execute(ordered).scalars()))
+        return await self._database.run_read(lambda connection: list(connection.execute(ordered).scalars()))
 
     async def finish(self, table: str, outcome: str, now: int) -> bool:
-        """Note how the game ended; only the first time counts."""
+        """Store a table's outcome (JSON); False, without effect, if it has one."""
         running = (tables.c.id == table, tables.c.ended.is_(None))
         ended = sa.update(tables).where(*running).values(ended=now, touched=now, outcome=outcome)
         return await self._execute(ended) == 1
 
     async def touch(self, table: str, now: int) -> None:
-        """Note that somebody was at the table."""
+        """Set the time of last use, unless it is later already."""
         await self._execute(
             sa.update(tables).where(tables.c.id == table, tables.c.touched < now).values(touched=now)
         )
 
     async def expire(self, now: int, unused_for: int) -> int:
-        """Delete the tables that were not touched for so long and never played on, and give their count.
+        """Delete up to 500 tables without a move that were not touched for `unused_for` ms.
 
-        Everybody joins before the first move, so a log with no more entries than people holds no move.
+        All people join before the first move, so a log with no more entries than people holds no move.
+
+        Returns:
+            The number of deleted tables.
         """
         here = tables.c.id
         entries = sa.select(sa.func.count()).where(log.c.table == here).scalar_subquery()
@@ -352,25 +372,58 @@ class Lobby:
         def work(connection: sa.Connection) -> int:
             found = sa.select(here).where(*unused, entries <= people.scalar_subquery()).limit(500)
             candidates = list(connection.execute(found.with_for_update(skip_locked=True)).scalars())
-            # With the rows locked nothing can be appended any more: what is still without a move is gone.
+            # The row locks block appends: check again, now that no move can be added.
             still = sa.select(here).where(here.in_(candidates), entries <= people.scalar_subquery())
             gone = list(connection.execute(still).scalars())
-            if gone:
-                connection.execute(sa.delete(jobs).where(jobs.c.table.in_(gone)))
-                connection.execute(sa.update(tables).where(tables.c.rematch.in_(gone)).values(rematch=None))
-                connection.execute(sa.delete(tables).where(here.in_(gone)))
+            _delete(connection, gone)
             return len(gone)
 
-        return await self._database.writing(work)
+        return await self._database.run_write(work)
+
+    async def delete(self, ids: Sequence[str], ended_before: int | None = None) -> list[str]:
+        """Delete tables with their logs, at most 500; returns the ids of those that there were.
+
+        With `ended_before`, only games that ended before that time.
+        """
+        if len(ids) > _MAX_DELETED:
+            raise ValueError(f"at most {_MAX_DELETED} tables can be deleted at a time, got {len(ids)}")
+        which = [tables.c.id.in_(ids), *([] if ended_before is None else [tables.c.ended < ended_before])]
+
+        def work(connection: sa.Connection) -> list[str]:
+            found = sa.select(tables.c.id).where(*which).with_for_update()
+            gone = list(connection.execute(found).scalars())
+            _delete(connection, gone)
+            return gone
+
+        return await self._database.run_write(work)
+
+    async def erase_name(self, table: str, seat: int) -> bool:
+        """Remove a name and its salt; the commitment stays, so records verify. False if there is no name."""
+        return bool(await self._erase(seats.c.table == table, seats.c.seat == seat))
+
+    async def erase_names(self, name: str) -> list[str]:
+        """Remove that name from up to 500 seats; returns the ids of their tables, [] if none is left."""
+        return await self._erase(seats.c.name == name)
+
+    async def _erase(self, *which: sa.ColumnElement[bool]) -> list[str]:
+        def work(connection: sa.Connection) -> list[str]:
+            named = sa.select(seats.c.table, seats.c.seat).where(*which, seats.c.name.is_not(None))
+            found = connection.execute(named.limit(_MAX_DELETED).with_for_update()).all()
+            for table, seat in found:
+                here = (seats.c.table == table, seats.c.seat == seat)
+                connection.execute(sa.update(seats).where(*here).values(name=None, salt=None))
+            return [table for table, _ in found]
+
+        return await self._database.run_write(work)
 
     async def unused(self, now: int, unused_for: int, limit: int) -> list[str]:
-        """Unfinished tables that were not touched for so long, the oldest first."""
+        """Ids of unfinished tables that were not touched for `unused_for` ms, oldest first."""
         old = (tables.c.ended.is_(None), tables.c.touched < now - unused_for)
         found = sa.select(tables.c.id).where(*old).order_by(tables.c.touched).limit(limit)
-        return await self._database.reading(lambda connection: list(connection.execute(found).scalars()))
+        return await self._database.run_read(lambda connection: list(connection.execute(found).scalars()))
 
     async def _execute(self, statement: sa.Update | sa.Delete | sa.Insert) -> int:
-        return await self._database.writing(lambda connection: connection.execute(statement).rowcount)
+        return await self._database.run_write(lambda connection: connection.execute(statement).rowcount)
 
     async def _list(
         self,
@@ -378,19 +431,26 @@ class Lobby:
         limit: int,
         before: Cursor | None,
         *which: sa.ColumnElement[bool],
-    ) -> list[Listed]:
+    ) -> list[TableListing]:
         order = sa.tuple_(newest, tables.c.id)
-        found = sa.select(*_COLUMNS).where(*which)
+        found = sa.select(*TABLE_COLUMNS).where(*which)
         if before is not None:
             found = found.where(order < before)
         found = found.order_by(newest.desc(), tables.c.id.desc()).limit(limit)
 
-        def work(connection: sa.Connection) -> list[Listed]:
+        def work(connection: sa.Connection) -> list[TableListing]:
             rows = [TableRow(**fields(row)) for row in connection.execute(found)]
-            by_table = _seats(connection, [row.id for row in rows])
-            return [Listed(row, by_table[row.id]) for row in rows]
+            by_table = seats_of(connection, [row.id for row in rows])
+            return [TableListing(row, by_table[row.id]) for row in rows]
 
-        return await self._database.reading(work)
+        return await self._database.run_read(work)
+
+
+def _delete(connection: sa.Connection, ids: Sequence[str]) -> None:
+    if ids:
+        connection.execute(sa.delete(jobs).where(jobs.c.subject.in_(ids)))
+        connection.execute(sa.update(tables).where(tables.c.rematch.in_(ids)).values(rematch=None))
+        connection.execute(sa.delete(tables).where(tables.c.id.in_(ids)))
 
 
 def _seat_fields(row: SeatRow) -> dict[str, Any]:
@@ -401,7 +461,8 @@ def _held_by(token_hash: bytes) -> sa.ColumnElement[bool]:
     return sa.exists().where(holders.c.table == tables.c.id, holders.c.token_hash == token_hash)
 
 
-def _seats(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:
+def seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:
+    """Table -> its seats, in order."""
     found = sa.select(seats, _HELD.label("held")).where(seats.c.table.in_(ids))
     by_table: dict[str, list[SeatRow]] = {each: [] for each in ids}
     for row in connection.execute(found.order_by(seats.c.seat)):
@@ -423,6 +484,6 @@ def _is_held(connection: sa.Connection, table: str, seat: int) -> bool:
     return connection.execute(sa.select(holders.c.seat).where(*holds)).first() is not None
 
 
-def _end_links(connection: sa.Connection, table: str, seat: int) -> None:
+def _delete_unused_invitations(connection: sa.Connection, table: str, seat: int) -> None:
     unused = (invitations.c.table == table, invitations.c.seat == seat, invitations.c.used.is_(None))
     connection.execute(sa.delete(invitations).where(*unused))

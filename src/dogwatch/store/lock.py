@@ -1,4 +1,4 @@
-"""One process per SQLite file: a lock on the file itself, so that links to it count as the same file."""
+"""An exclusive lock on a SQLite file: one process per file, whatever link it is opened by."""
 
 from __future__ import annotations
 
@@ -7,27 +7,29 @@ import os
 import threading
 from pathlib import Path
 
+from dogwatch.regular_files import check_regular
 from dogwatch.store.base import StoreInUse
 
 _opening = threading.Lock()
-_served: set[tuple[int, int]] = set()
+_locked: set[tuple[int, int]] = set()
 """(device, inode) of the files that this process has locked."""
 
 
 class FileLock:
-    """Holds the file until `close`; the system releases it when the process dies.
+    """Holds the lock until `close`; the operating system releases it when the process dies.
 
-    flock(2) and SQLite's fcntl(2) locks do not touch each other. But closing any descriptor of a file drops
-    the fcntl locks of the whole process: close this lock after SQLite's connections, and never open a file
-    that this process serves already.
+    flock(2) and SQLite's fcntl(2) locks are independent. But closing any descriptor of a file drops the
+    process's fcntl locks on it: close this lock after SQLite's connections, and never open a file that this
+    process has locked already.
     """
 
     def __init__(self, path: Path) -> None:
-        """Lock the file, which is made if there is none; raises `StoreInUse` or `OSError`."""
+        """Lock the file and create it if necessary; raises `StoreInUse` or `OSError`."""
+        check_regular(path)
         with _opening:
-            if path.exists() and _identity(os.stat(path)) in _served:
+            if path.exists() and _identity(os.stat(path)) in _locked:
                 raise _in_use(path)
-            self._descriptor = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)  # seeds are in it
+            self._descriptor = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)  # it holds secret seeds
             try:
                 fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
@@ -36,12 +38,12 @@ class FileLock:
                     raise _in_use(path) from error
                 raise
             self._file = _identity(os.fstat(self._descriptor))
-            _served.add(self._file)
+            _locked.add(self._file)
 
     def close(self) -> None:
-        """Let another process have the file."""
+        """Release the lock."""
         with _opening:
-            _served.discard(self._file)
+            _locked.discard(self._file)
             os.close(self._descriptor)
 
 
@@ -50,4 +52,6 @@ def _identity(status: os.stat_result) -> tuple[int, int]:
 
 
 def _in_use(path: Path) -> StoreInUse:
-    return StoreInUse(f"another process serves {path}; use PostgreSQL to serve with several processes")
+    return StoreInUse(
+        f"{path} is already open, in this or another process; use PostgreSQL to serve with several processes"
+    )

@@ -1,54 +1,60 @@
-"""Many processes on one database: PostgreSQL.
+"""The store on PostgreSQL, for several processes on one database.
 
-One connection takes all appends that wait and writes them with one statement: one transaction, and one flush
-to disk. With it goes a NOTIFY, which the other processes hear when, and only when, it is committed.
+One connection writes all pending appends with one statement: one transaction, one flush to disk. The
+statement also sends a NOTIFY, which the other processes receive if and only if it is committed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import uuid
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 import asyncpg
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from dogwatch.health.metrics import database_other, database_read
 from dogwatch.health.supervise import backoff, supervise
 from dogwatch.store.analyses import Analyses
 from dogwatch.store.base import (
-    Answer,
     Appended,
+    AppendListener,
+    AppendResult,
+    Conflict,
+    DuplicateCommand,
     Gap,
-    Heard,
-    HeardSaid,
+    MessageListener,
     NoTable,
-    Repeated,
     Row,
     Store,
     StoreDown,
-    Taken,
+    StoreServed,
+    check_message,
     check_rows,
-    check_said,
 )
-from dogwatch.store.failures import as_store_down, down_or_bug, is_down
+from dogwatch.store.batch_writer import BatchWriter, PendingAppend, group_appends
+from dogwatch.store.failures import as_store_down, is_down, translate_errors
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
-from dogwatch.store.migrations import migrate
+from dogwatch.store.migrations import is_outdated, migrate
 from dogwatch.store.schema import ResultT, jobs
-from dogwatch.store.waiting import Append, Writer, groups
 
 _TIMEOUT = 10.0
-"""Seconds for any statement: a database that does not answer by then is down."""
-_ALIVE = 10.0
-"""Seconds between two looks whether the listening connection still lives."""
+"""Seconds for any statement: a database that takes longer is down."""
+_PING_INTERVAL = 10.0
+"""Seconds between two checks of the listening connection."""
 _BACKOFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-_MIGRATING = 0x646F6777  # the advisory lock: "dogw"
-_LOG, _SAID = "dogwatch_log", "dogwatch_said"
+MIGRATING = 0x646F6777  # advisory lock ("dogw"): one process changes the schema at a time
+SERVING = 0x646F6778  # advisory lock: every open store shares it, a restore needs it alone
+APPLICATION = "dogwatch"
+"""How the connections are named in `pg_stat_activity`."""
+_LOG_CHANNEL, _MESSAGE_CHANNEL = "dogwatch_log", "dogwatch_said"
 
-# The first row of each append decides: it goes in when its number and its command are new and nothing is left
-# out; the rows after it follow only then. A hundred appends fit into one notification of 8,000 bytes.
+# The first row ("head") of each append is inserted if its number and command are new and the number before
+# it exists; the other rows ("tails") only with their head. A NOTIFY (8,000 bytes) holds 100 appends.
 _APPEND = f"""
 WITH heads AS (
     INSERT INTO log ("table", number, command, entry, time)
@@ -64,19 +70,19 @@ WITH heads AS (
     FROM unnest($6::text[], $7::int[], $8::bytea[], $9::bigint[]) AS new ("table", number, entry, time)
     JOIN heads USING ("table")
     RETURNING "table", number
-), seen AS (
+), new_films AS (
     INSERT INTO films ("table", number, film)
     SELECT new."table", new.number, new.film
     FROM unnest($11::text[], $12::int[], $13::bytea[]) AS new ("table", number, film)
     JOIN heads USING ("table")
-), told AS (
+), notified AS (
     SELECT "table", max(number) AS number, row_number() OVER () / 100 AS page
     FROM (SELECT * FROM heads UNION ALL SELECT * FROM tails) AS written GROUP BY "table"
 )
 SELECT "table" FROM heads
 UNION ALL
-SELECT pg_notify('{_LOG}', $10 || string_agg(' ' || "table" || ' ' || number, ''))::text
-FROM told GROUP BY page
+SELECT pg_notify('{_LOG_CHANNEL}', $10 || string_agg(' ' || "table" || ' ' || number, ''))::text
+FROM notified GROUP BY page
 """
 _WHY_NOT = """
 SELECT EXISTS (SELECT FROM tables WHERE id = $1) AS known,
@@ -84,30 +90,30 @@ SELECT EXISTS (SELECT FROM tables WHERE id = $1) AS known,
     (SELECT number FROM log WHERE "table" = $1 AND command = $3) AS repeated
 """
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = $1 AND number > $2 ORDER BY number"""
-_SEE = """SELECT film FROM films WHERE "table" = $1 AND number = $2"""
+_READ_FILM = """SELECT film FROM films WHERE "table" = $1 AND number = $2"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = $1"""
 
 
 _PROBE = sa.update(jobs).where(sa.false()).values(attempts=jobs.c.attempts)
-_FAILED_LATELY = 5.0
-"""Seconds: a full disk shows only when something is appended."""
+_RECENT_FAILURE = 5.0
+"""Seconds for which a failed append makes `probe` fail: only an append detects a full disk."""
 
 
 class PostgresStore(Store):
-    """A store that several processes share."""
+    """A store on PostgreSQL that several processes share."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._process = uuid.uuid4().hex
         self._closed = False
-        self._waiting: Writer[Append]
+        self._batch_writer: BatchWriter[PendingAppend]
         self._writer: asyncpg.Connection | None = None
         self._failed_at = 0.0
-        """When the last append failed; 0 when it did not."""
+        """Loop time at which the last append failed; 0 if it succeeded."""
         self._failures = 0
         self._try_again = 0.0
-        self._heard: list[Heard] = []
-        self._heard_said: list[HeardSaid] = []
+        self._append_listeners: list[AppendListener] = []
+        self._message_listeners: list[MessageListener] = []
         self._listener: asyncpg.Connection | None = None
         self._listening: asyncio.Task[None]
         self._engine = create_async_engine(
@@ -124,76 +130,77 @@ class PostgresStore(Store):
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
-        """Connect, and bring the schema up to date; raises `StoreDown`."""
-        with down_or_bug():
+        """Connect and migrate the schema; raises the errors of `open_store`."""
+        with translate_errors():
             await asyncio.to_thread(asyncio.run, _migrate(url))
             store = cls(url)
-            # What is said through this pool need not last, and waits for no disk.
-            settings = {"synchronous_commit": "off"}
+            # This pool reads and sends messages: nothing that must be durable. With a minimum size it would
+            # log a traceback for every attempt to reconnect during an outage.
+            settings = {"synchronous_commit": "off", "application_name": APPLICATION}
             store._pool = await asyncpg.create_pool(
-                url, min_size=1, max_size=4, command_timeout=_TIMEOUT, server_settings=settings
+                url, min_size=0, max_size=4, command_timeout=_TIMEOUT, server_settings=settings
             )
             listening = await store._start_listening()
-        store._waiting = Writer(store._write_all, "store-writer")
+        store._batch_writer = BatchWriter(store._write_all, "store-writer")
         store._listener = listening
         store._listening = asyncio.create_task(
-            supervise("store-listener", store._listen_on), name="store-listener"
+            supervise("store-listener", store._keep_listening), name="store-listener"
         )
         return store
 
-    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
+    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
         """See `Store.append`."""
         check_rows(rows)
-        return self._waiting.put(Append(asyncio.get_running_loop().create_future(), table, rows))
+        return self._batch_writer.put(PendingAppend(asyncio.get_running_loop().create_future(), table, rows))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """See `Store.read`."""
-        return [Row(*row) for row in await self._ask(self._pool.fetch, _READ, table, after)]
+        return [Row(*row) for row in await self._query(self._pool.fetch, _READ, table, after)]
 
     async def last(self, table: str) -> int:
         """See `Store.last`."""
-        return int(await self._ask(self._pool.fetchval, _LAST, table))
+        return int(await self._query(self._pool.fetchval, _LAST, table))
 
     async def film(self, table: str, number: int) -> bytes | None:
         """See `Store.film`."""
-        found: bytes | None = await self._ask(self._pool.fetchval, _SEE, table, number)
+        found: bytes | None = await self._query(self._pool.fetchval, _READ_FILM, table, number)
         return found
 
-    def listen(self, heard: Heard) -> None:
-        """See `Store.listen`."""
-        self._heard.append(heard)
+    def subscribe_appends(self, listener: AppendListener) -> None:
+        """See `Store.subscribe_appends`."""
+        self._append_listeners.append(listener)
 
-    async def say(self, table: str, payload: bytes) -> None:
-        """See `Store.say`."""
-        check_said(payload)
+    async def publish(self, table: str, payload: bytes) -> None:
+        """See `Store.publish`."""
+        check_message(payload)
         message = f"{self._process} {table} {payload.decode()}"
-        await self._ask(self._pool.fetchval, "SELECT pg_notify($1, $2)", _SAID, message)
+        await self._query(self._pool.fetchval, "SELECT pg_notify($1, $2)", _MESSAGE_CHANNEL, message)
 
-    def listen_said(self, heard: HeardSaid) -> None:
-        """See `Store.listen_said`."""
-        self._heard_said.append(heard)
+    def subscribe_messages(self, listener: MessageListener) -> None:
+        """See `Store.subscribe_messages`."""
+        self._message_listeners.append(listener)
 
-    async def reading(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        """See `Database.reading`."""
-        return await self.writing(work)
+    async def run_read(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """See `Database.run_read`."""
+        return await self.run_write(work)
 
-    async def writing(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        """See `Database.writing`."""
+    async def run_write(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """See `Database.run_write`."""
         if self._closed:
             raise StoreDown("the store is closed")
-        with down_or_bug():
+        with translate_errors(), database_other.time():
             async with asyncio.timeout(_TIMEOUT), self._engine.begin() as connection:
                 try:
                     return await connection.run_sync(work)
                 except Exception as error:
-                    if is_down(error):  # the next one may reach the new primary; no rollback that hangs
+                    if is_down(error):  # no rollback: it may hang; a new connection may reach a new primary
                         await connection.invalidate()
                     raise
 
     async def probe(self) -> None:
-        """See `Store.probe`: a statement that may write, but changes no row and so nothing on disk."""
-        await self.writing(lambda connection: connection.execute(_PROBE).rowcount)
-        if self._failed_at and asyncio.get_running_loop().time() - self._failed_at < _FAILED_LATELY:
+        """See `Store.probe`. Runs an UPDATE that matches no row."""
+        await self.run_write(lambda connection: connection.execute(_PROBE).rowcount)
+        if self._failed_at and asyncio.get_running_loop().time() - self._failed_at < _RECENT_FAILURE:
             raise StoreDown("the last append failed")
 
     async def close(self) -> None:
@@ -201,7 +208,7 @@ class PostgresStore(Store):
         if self._closed:
             return
         self._closed = True
-        await self._waiting.close()
+        await self._batch_writer.close()
         if self._writer is not None:
             await self._writer.close()
         self._listening.cancel()
@@ -210,27 +217,27 @@ class PostgresStore(Store):
         await self._engine.dispose()
 
     async def _connect(self) -> asyncpg.Connection:
-        return await asyncpg.connect(self._url, timeout=_TIMEOUT, command_timeout=_TIMEOUT)
+        return await connect(self._url, command_timeout=_TIMEOUT)
 
-    async def _ask(self, ask: Callable[..., Awaitable[Any]], *arguments: Any) -> Any:
+    async def _query(self, query: Callable[..., Awaitable[Any]], *arguments: Any) -> Any:
         if self._closed:
             raise StoreDown("the store is closed")
-        with down_or_bug():
-            async with asyncio.timeout(_TIMEOUT):  # the pool waits for ever to cancel a statement
-                return await ask(*arguments)
+        with translate_errors(), database_read.time():
+            async with asyncio.timeout(_TIMEOUT):  # the pool has no timeout for cancelling a statement
+                return await query(*arguments)
 
-    async def _write_all(self, lot: list[Append]) -> None:
-        for group in groups(lot):
+    async def _write_all(self, batch: list[PendingAppend]) -> None:
+        for group in group_appends(batch):
             await self._write(group)
 
-    async def _write(self, appends: list[Append]) -> None:
+    async def _write(self, appends: list[PendingAppend]) -> None:
         try:
             connection = await self._writing_connection()
             written = await _insert(connection, appends, self._process)
             self._failed_at = 0.0
             for append in appends:
-                known = append.table in written
-                append.result = Appended() if known else await _why_not(connection, append)
+                inserted = append.table in written
+                append.result = Appended() if inserted else await _why_not(connection, append)
         except Exception as error:
             if is_down(error):
                 if self._writer is not None:
@@ -239,8 +246,7 @@ class PostgresStore(Store):
                 down = as_store_down(error)
                 for append in appends:
                     append.result = down
-            # One of them cannot be written, and the statement failed for all: each by itself, then.
-            elif len(appends) > 1:
+            elif len(appends) > 1:  # one append made the statement fail for all: write them one by one
                 for append in appends:
                     await self._write([append])
             else:
@@ -248,11 +254,11 @@ class PostgresStore(Store):
                 appends[0].result = NoTable(appends[0].table) if missing else error
 
     async def _writing_connection(self) -> asyncpg.Connection:
-        """The connection, made anew when it was lost, but not too often."""
+        """The connection for appends; reconnects with backoff if it was lost."""
         if self._writer is None or self._writer.is_closed():
             now = asyncio.get_running_loop().time()
             if now < self._try_again:
-                raise StoreDown("it will be tried again soon")
+                raise StoreDown("the database connection was lost; waiting to reconnect")
             self._try_again = now + _BACKOFF[min(self._failures, len(_BACKOFF) - 1)]
             self._failures += 1
             self._writer = await self._connect()
@@ -262,15 +268,16 @@ class PostgresStore(Store):
     async def _start_listening(self) -> asyncpg.Connection:
         connection = await self._connect()
         try:
-            await connection.add_listener(_LOG, self._on_log)
-            await connection.add_listener(_SAID, self._on_said)
+            await connection.execute(f"SELECT pg_advisory_lock_shared({SERVING})")
+            await connection.add_listener(_LOG_CHANNEL, self._on_log)
+            await connection.add_listener(_MESSAGE_CHANNEL, self._on_message)
         except BaseException:
             connection.terminate()
             raise
         return connection
 
-    async def _listen_on(self) -> None:
-        """Listen until the connection is lost, then connect again: whatever was missed must be read."""
+    async def _keep_listening(self) -> None:
+        """Listen; after a lost connection reconnect, and notify listeners of possible missed appends."""
         failures = 0
         while True:
             if self._listener is None:
@@ -283,7 +290,7 @@ class PostgresStore(Store):
                     failures += 1
                     continue
                 failures = 0
-                self._tell("", 0)
+                self._notify_append("", 0)
             try:
                 await _until_lost(self._listener)
             finally:
@@ -291,24 +298,24 @@ class PostgresStore(Store):
                 self._listener = None
 
     def _on_log(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
-        process, *told = str(message).split(" ")
+        process, *appends = str(message).split(" ")
         if process != self._process:
-            for table, number in zip(told[::2], told[1::2], strict=True):
-                self._tell(table, int(number))
+            for table, number in zip(appends[::2], appends[1::2], strict=True):
+                self._notify_append(table, int(number))
 
-    def _on_said(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
+    def _on_message(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
         process, table, payload = str(message).split(" ", 2)
         if process != self._process:
-            for heard in self._heard_said:
-                heard(table, payload.encode())
+            for listener in self._message_listeners:
+                listener(table, payload.encode())
 
-    def _tell(self, table: str, number: int) -> None:
-        for heard in self._heard:
-            heard(table, number)
+    def _notify_append(self, table: str, number: int) -> None:
+        for listener in self._append_listeners:
+            listener(table, number)
 
 
-async def _insert(connection: asyncpg.Connection, appends: list[Append], process: str) -> set[str]:
-    """Write what can be written, and give the tables whose append is in."""
+async def _insert(connection: asyncpg.Connection, appends: list[PendingAppend], process: str) -> set[str]:
+    """Write the appends that have no conflict; returns the tables of those that were written."""
     heads = [(a.table, a.rows[0]) for a in appends]
     tails = [(a.table, row) for a in appends for row in a.rows[1:]]
     films = [(a.table, row) for a in appends for row in a.rows if row.film is not None]
@@ -331,13 +338,13 @@ async def _insert(connection: asyncpg.Connection, appends: list[Append], process
     return {row[0] for row in written}
 
 
-async def _why_not(connection: asyncpg.Connection, append: Append) -> Answer | Exception:
+async def _why_not(connection: asyncpg.Connection, append: PendingAppend) -> AppendResult | Exception:
     head = append.rows[0]
     found = await connection.fetchrow(_WHY_NOT, append.table, head.number, head.command)
     if found["repeated"] is not None:
-        return Repeated(found["repeated"])
+        return DuplicateCommand(found["repeated"])
     if found["taken"]:
-        return Taken()
+        return Conflict()
     if not found["known"]:
         return NoTable(append.table)
     return Gap(f"table {append.table} has no entry {head.number - 1}")
@@ -348,22 +355,40 @@ async def _until_lost(connection: asyncpg.Connection) -> None:
     connection.add_termination_listener(lambda _: lost.set())
     while not connection.is_closed():
         try:
-            async with asyncio.timeout(_ALIVE):
+            async with asyncio.timeout(_PING_INTERVAL):
                 await lost.wait()
         except TimeoutError:
             try:
-                await connection.execute("SELECT 1")  # a cut network does not close the connection
+                await connection.execute("SELECT 1")  # a network failure does not close the connection
             except Exception as error:
                 if is_down(error):
                     return
                 raise
 
 
-async def _migrate(url: str) -> None:
-    engine = create_async_engine(
-        "postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url), poolclass=sa.NullPool
+async def connect(url: str, command_timeout: float | None = None) -> asyncpg.Connection:
+    """Connect to the database, within `_TIMEOUT` seconds."""
+    settings = {"application_name": APPLICATION}
+    return await asyncpg.connect(
+        url, timeout=_TIMEOUT, command_timeout=command_timeout, server_settings=settings
     )
-    async with engine.begin() as connection:
-        # Processes that start together wait here for one another.
-        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
+
+
+async def _migrate(url: str) -> None:
+    async with one_connection(url) as connection, connection.begin():
+        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+        if await connection.run_sync(is_outdated):
+            alone = await connection.execute(sa.select(sa.func.pg_try_advisory_xact_lock(SERVING)))
+            if not alone.scalar_one():
+                raise StoreServed("servers of an older version are connected")
         await connection.run_sync(migrate)
+
+
+@contextlib.asynccontextmanager
+async def one_connection(url: str) -> AsyncIterator[AsyncConnection]:
+    """A connection of SQLAlchemy without a pool and without a time limit for statements."""
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda: connect(url), poolclass=sa.NullPool
+    )
+    async with engine.connect() as connection:
+        yield connection

@@ -1,6 +1,6 @@
-"""The tables of the database, and how work on them is run.
+"""The database schema (SQLAlchemy tables), and the `Database` protocol for transactions.
 
-Times are milliseconds since the epoch. JSON is kept as text that nothing here looks into.
+Times are milliseconds since the epoch. JSON is opaque text to the store.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ metadata = sa.MetaData(
         "ix": "%(table_name)s_%(column_0_N_name)s",
     }
 )
+
+BACKUP_TABLE = "backup"
+"""SQL table that only backup files have: it holds their manifest."""
 
 _ID = sa.Text()
 _MS = sa.BigInteger()
@@ -61,8 +64,8 @@ seats = sa.Table(
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("level", sa.Text),
     sa.Column("name", sa.Text),
-    sa.Column("salt", sa.Text),  # of the name's hash, which records seal
-    sa.Column("mark", sa.Text),  # that hash: it stays where the name is removed
+    sa.Column("salt", sa.Text),  # of the name's commitment
+    sa.Column("mark", sa.Text),  # the name's commitment, a salted hash: it stays when the name is removed
     sa.Column("open", sa.Boolean, nullable=False),
 )
 
@@ -121,14 +124,14 @@ jobs = sa.Table(
     metadata,
     sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), primary_key=True),
     sa.Column("kind", sa.Text, nullable=False),
-    sa.Column("table", _ID, nullable=False),  # or whatever else the work is about
+    sa.Column("table", _ID, key="subject", nullable=False),  # a table's id, or the key of an analysis
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("due", _MS, nullable=False),
     sa.Column("lease_until", _MS, nullable=False),
     sa.Column("worker", sa.Text),
     sa.Column("attempts", sa.Integer, nullable=False),
     sa.Column("payload", sa.LargeBinary, nullable=False),
-    sa.UniqueConstraint("kind", "table", "number"),
+    sa.UniqueConstraint("kind", "subject", "number"),
     sa.Index(None, "kind", "due"),
 )
 
@@ -143,28 +146,28 @@ analyses = sa.Table(
 
 
 class Database(Protocol):
-    """Runs work on one connection, in one transaction: all of it or nothing is kept."""
+    """Runs a function in one transaction. Raises `StoreDown`; other errors of `work` roll back and pass."""
 
-    async def reading(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        """Run work that only reads."""
+    async def run_read(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """Return the result of `work`, which only reads."""
         ...
 
-    async def writing(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        """Run work that writes; returns after the commit is durable."""
+    async def run_write(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """Return the result of `work` after its transaction is committed and durable."""
         ...
 
 
 def insert(connection: sa.Connection, table: sa.Table) -> postgresql.Insert | sqlite.Insert:
-    """An insert that knows `on_conflict_…`, which both databases spell alike."""
+    """An INSERT with the dialect's `on_conflict_…` methods, which are the same for both databases."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
 
-def without_waiting(connection: sa.Connection) -> None:
-    """Let this transaction return before it is on disk: for what may be done again after a crash."""
+def commit_asynchronously(connection: sa.Connection) -> None:
+    """On PostgreSQL, commit this transaction before it is on disk. A crash may lose it."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SET LOCAL synchronous_commit = off"))
 
 
 def fields(row: sa.Row[*tuple[Any, ...]]) -> dict[str, Any]:
-    """A row's columns by name."""
+    """Column name -> value."""
     return dict(row._mapping)

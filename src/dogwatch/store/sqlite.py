@@ -1,4 +1,4 @@
-"""One file, one process: SQLite with one writer thread, which gets all that waits and commits it once."""
+"""The store on SQLite: one file, one process, one writer thread that commits pending writes in batches."""
 
 from __future__ import annotations
 
@@ -13,36 +13,40 @@ from typing import Any, TypeAlias
 
 import sqlalchemy as sa
 
-from dogwatch.store import space
+from dogwatch.health.metrics import database_read
+from dogwatch.store import disk_space
 from dogwatch.store.analyses import Analyses
 from dogwatch.store.base import (
-    Answer,
     Appended,
+    AppendListener,
+    AppendResult,
+    Conflict,
+    DuplicateCommand,
     Gap,
-    Heard,
-    HeardSaid,
+    MessageListener,
     NoTable,
-    Repeated,
     Row,
     Store,
     StoreDown,
-    Taken,
+    StoreForeign,
+    StoreIsBackup,
+    StoreNoWal,
+    check_message,
     check_rows,
-    check_said,
 )
-from dogwatch.store.failures import as_store_down, down_or_bug, is_down, is_full
+from dogwatch.store.batch_writer import PendingAppend, PendingWrite, ThreadedBatchWriter, group_appends
+from dogwatch.store.disk_space import WalLimiter
+from dogwatch.store.failures import as_store_down, is_down, is_full, translate_errors
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.lock import FileLock
 from dogwatch.store.migrations import migrate
-from dogwatch.store.schema import ResultT
-from dogwatch.store.space import LogBound
-from dogwatch.store.waiting import Append, Waiting, WriterThread, groups
+from dogwatch.store.schema import BACKUP_TABLE, ResultT, tables
 
-# All appends in one statement, during which the event loop goes on: each statement, and each row that one
-# gives back, costs this thread a fight for the interpreter. So it says nothing: either all is in, or a
-# constraint has undone it, and then they are looked at one by one. Numbers and commands are unique in the
-# schema; an entry that would leave out a number becomes NULL, which it may not be.
+# One statement writes all appends and returns no rows: this thread must reacquire the GIL after each
+# statement and for each row. Either all rows are inserted, or a constraint fails, the statement is undone,
+# and the appends are written one by one. Numbers and commands are unique in the schema. If the number before
+# an append is missing, its entry becomes NULL, which violates NOT NULL.
 _APPEND = """
 INSERT INTO log ("table", number, command, entry, time)
 WITH new ("table", first, number, command, entry, time) AS (VALUES {rows})
@@ -55,12 +59,12 @@ SELECT new."table", new.number, new.command,
 FROM new
 """
 _ROW = "(?, ?, ?, ?, ?, ?)"
-_REPEATED = """SELECT number FROM log WHERE "table" = ? AND command = ?"""
-_TAKEN = """SELECT 1 FROM log WHERE "table" = ? AND number = ?"""
-_EXISTS = "SELECT 1 FROM tables WHERE id = ?"
+_FIND_COMMAND = """SELECT number FROM log WHERE "table" = ? AND command = ?"""
+_FIND_NUMBER = """SELECT 1 FROM log WHERE "table" = ? AND number = ?"""
+_FIND_TABLE = "SELECT 1 FROM tables WHERE id = ?"
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = ? AND number > ? ORDER BY number"""
-_FILM = """INSERT INTO films ("table", number, film) VALUES (?, ?, ?)"""
-_SEE = """SELECT film FROM films WHERE "table" = ? AND number = ?"""
+_INSERT_FILM = """INSERT INTO films ("table", number, film) VALUES (?, ?, ?)"""
+_READ_FILM = """SELECT film FROM films WHERE "table" = ? AND number = ?"""
 _LAST = """SELECT coalesce(max(number), 0) FROM log WHERE "table" = ?"""
 
 _log = logging.getLogger("dogwatch.store")
@@ -68,8 +72,8 @@ _log = logging.getLogger("dogwatch.store")
 Work: TypeAlias = Callable[[sa.Connection], Any]
 
 
-class _Work(Waiting):
-    """Work of the lobby, the jobs or the analyses."""
+class _Work(PendingWrite):
+    """A pending function of the lobby, the jobs or the analyses."""
 
     __slots__ = ("work",)
 
@@ -79,141 +83,145 @@ class _Work(Waiting):
 
 
 class SQLiteStore(Store):
-    """A store in one file."""
+    """A store in one SQLite file."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file, which may take a while: not on the event loop."""
+        """Open the file. Blocks: do not call it on the event loop."""
         self._closed = False
         self._path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = FileLock(path)
         try:
-            self._writer = _connect(path)
+            self._writer = connect(path)
             migrate_file(self._writer)
-            self._reader = _connect(path)
-            self._log = LogBound(path.resolve(), _raw(self._writer))  # SQLite resolves symbolic links, too
+            self._reader = connect(path)
+            self._wal = WalLimiter(
+                path.resolve(), raw_connection(self._writer)
+            )  # SQLite resolves symbolic links
         except BaseException:
             self._lock.close()
             raise
-        self._reading = ThreadPoolExecutor(1, "dogwatch-reader")
-        self._waiting: WriterThread[Append | _Work]
+        self._read_executor = ThreadPoolExecutor(1, "dogwatch-reader")
+        self._batch_writer: ThreadedBatchWriter[PendingAppend | _Work]
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
 
     @classmethod
     async def open(cls, path: Path) -> SQLiteStore:
-        """Open the file, or make it; raises `StoreInUse`, `StoreDamaged` or `StoreDown`."""
-        with down_or_bug("the file cannot be opened"):
+        """Open or create the file; raises the errors of `open_store`."""
+        with translate_errors("the file cannot be opened"):
             store = await asyncio.to_thread(cls, path)
-        store._waiting = WriterThread(store._write, "dogwatch-writer")
+        store._batch_writer = ThreadedBatchWriter(store._write, "dogwatch-writer")
         return store
 
-    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[Answer]:
+    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
         """See `Store.append`."""
         check_rows(rows)
-        return self._waiting.put(Append(asyncio.get_running_loop().create_future(), table, rows))
+        return self._batch_writer.put(PendingAppend(asyncio.get_running_loop().create_future(), table, rows))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """See `Store.read`."""
-        return await self.reading(
-            lambda connection: [Row(*row) for row in _raw(connection).execute(_READ, (table, after))]
+        return await self.run_read(
+            lambda connection: [
+                Row(*row) for row in raw_connection(connection).execute(_READ, (table, after))
+            ]
         )
 
     async def last(self, table: str) -> int:
         """See `Store.last`."""
-        return await self.reading(
-            lambda connection: int(_raw(connection).execute(_LAST, (table,)).fetchone()[0])
+        return await self.run_read(
+            lambda connection: int(raw_connection(connection).execute(_LAST, (table,)).fetchone()[0])
         )
 
     async def film(self, table: str, number: int) -> bytes | None:
         """See `Store.film`."""
 
-        def see(connection: sa.Connection) -> bytes | None:
-            found = _raw(connection).execute(_SEE, (table, number)).fetchone()
+        def read_film(connection: sa.Connection) -> bytes | None:
+            found = raw_connection(connection).execute(_READ_FILM, (table, number)).fetchone()
             return bytes(found[0]) if found else None
 
-        return await self.reading(see)
+        return await self.run_read(read_film)
 
-    def listen(self, heard: Heard) -> None:
-        """Nobody else writes here."""
+    def subscribe_appends(self, listener: AppendListener) -> None:
+        """No-op: there are no other processes."""
 
-    async def say(self, table: str, payload: bytes) -> None:
-        """Nobody else listens here."""
-        check_said(payload)
+    async def publish(self, table: str, payload: bytes) -> None:
+        """Only check the message: there are no other processes."""
+        check_message(payload)
 
-    def listen_said(self, heard: HeardSaid) -> None:
-        """Nobody else speaks here."""
+    def subscribe_messages(self, listener: MessageListener) -> None:
+        """No-op: there are no other processes."""
 
-    async def reading(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        """See `Database.reading`."""
+    async def run_read(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """See `Database.run_read`."""
         if self._closed:
             raise StoreDown("the store is closed")
-        with down_or_bug():
-            return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, work)
+        with translate_errors(), database_read.time():
+            return await asyncio.get_running_loop().run_in_executor(self._read_executor, self._read, work)
 
-    async def writing(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        """See `Database.writing`."""
+    async def run_write(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        """See `Database.run_write`."""
         future: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
-        self._waiting.put(_Work(future, work))
+        self._batch_writer.put(_Work(future, work))
         return await future
 
     async def probe(self) -> None:
-        """See `Store.probe`: in the writer's thread, which may be the one that hangs."""
-        await self.writing(lambda _: space.probe(self._path))
+        """See `Store.probe`. Runs in the writer thread, so it also detects that the thread hangs."""
+        await self.run_write(lambda _: disk_space.probe(self._path))
 
     async def close(self) -> None:
         """See `Store.close`."""
         if self._closed:
             return
         self._closed = True
-        await self._waiting.close()
-        await asyncio.to_thread(self._reading.shutdown)
+        await self._batch_writer.close()
+        await asyncio.to_thread(self._read_executor.shutdown)
         for connection in (self._reader, self._writer):
             connection.close()
             connection.engine.dispose()
         self._lock.close()
 
     def _read(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        raw = _raw(self._reader)
+        raw = raw_connection(self._reader)
         raw.execute("BEGIN")
         try:
             return work(self._reader)
         finally:
-            if raw.in_transaction:  # an I/O error may have ended it
+            if raw.in_transaction:  # an I/O error may have ended the transaction
                 raw.execute("ROLLBACK")
 
-    def _write(self, lot: list[Append | _Work]) -> None:
-        """Write all. When the disk is full, empty the write-ahead log and try once more."""
+    def _write(self, batch: list[PendingAppend | _Work]) -> None:
+        """Write a batch and set its results. If the disk is full, truncate the WAL and retry once."""
         try:
-            self._write_once(lot)
+            self._write_once(batch)
         except Exception as error:
             if not is_full(error):
-                self._fail(lot, error)
+                self._fail(batch, error)
                 return
             try:
-                self._log.empty()
-                self._write_once(lot)
+                self._wal.truncate()
+                self._write_once(batch)
             except Exception as again:
-                self._fail(lot, again)
+                self._fail(batch, again)
                 return
         try:
-            self._log.look()
+            self._wal.limit()
         except Exception:
-            _log.exception("the write-ahead log could not be checkpointed")
+            _log.exception("cannot limit the write-ahead log; retrying after the next write")
 
-    def _fail(self, lot: list[Append | _Work], error: Exception) -> None:
+    def _fail(self, batch: list[PendingAppend | _Work], error: Exception) -> None:
         if not is_down(error):
-            _log.error("a write failed; its %s callers are told to try again", len(lot), exc_info=error)
+            _log.error("writing a batch of %s failed; its callers get StoreDown", len(batch), exc_info=error)
         down = as_store_down(error, "nothing was written")
-        for each in lot:
+        for each in batch:
             each.result = down
 
-    def _write_once(self, lot: list[Append | _Work]) -> None:
-        """Write all in one transaction; a lone statement is one by itself."""
-        raw = _raw(self._writer)
-        appends = list(groups(each for each in lot if isinstance(each, Append)))
-        works = [each for each in lot if isinstance(each, _Work)]
+    def _write_once(self, batch: list[PendingAppend | _Work]) -> None:
+        """Write a batch in one transaction; a single statement needs no explicit one."""
+        raw = raw_connection(self._writer)
+        appends = list(group_appends(each for each in batch if isinstance(each, PendingAppend)))
+        works = [each for each in batch if isinstance(each, _Work)]
         alone = not works and len(appends) == 1 and not _films(appends[0])
         try:
             if alone and _insert(raw, appends[0]):
@@ -231,8 +239,8 @@ class SQLiteStore(Store):
 
 
 def migrate_file(connection: sa.Connection) -> None:
-    """Bring the schema up to date."""
-    raw = _raw(connection)
+    """Migrate the schema in one transaction; raises `StoreNewer`."""
+    raw = raw_connection(connection)
     raw.execute("BEGIN IMMEDIATE")
     try:
         migrate(connection)
@@ -242,19 +250,19 @@ def migrate_file(connection: sa.Connection) -> None:
     raw.execute("COMMIT")
 
 
-def _append(raw: sqlite3.Connection, appends: list[Append]) -> None:
-    """Write appends of different tables: all at once, or else each by itself."""
+def _append(raw: sqlite3.Connection, appends: list[PendingAppend]) -> None:
+    """Write appends to different tables, with one statement, or one by one if that fails."""
     if _insert(raw, appends):
         films = _films(appends)
         if films:
-            raw.executemany(_FILM, films)
+            raw.executemany(_INSERT_FILM, films)
     elif len(appends) > 1:
         for append in appends:
             _append(raw, [append])
 
 
-def _insert(raw: sqlite3.Connection, appends: list[Append]) -> bool:
-    """Write all of these appends or none; the result of a lone one says why not."""
+def _insert(raw: sqlite3.Connection, appends: list[PendingAppend]) -> bool:
+    """Write all of these appends or none, and set their results; on failure only that of a single append."""
     values: list[str | int | bytes | None] = []
     for append in appends:
         first = append.rows[0].number
@@ -282,7 +290,7 @@ def _append_rows(count: int) -> str:
     return _APPEND.format(rows=", ".join([_ROW] * count))
 
 
-def _films(appends: Iterable[Append]) -> list[tuple[str, int, bytes]]:
+def _films(appends: Iterable[PendingAppend]) -> list[tuple[str, int, bytes]]:
     return [
         (append.table, row.number, row.film)
         for append in appends
@@ -291,15 +299,15 @@ def _films(appends: Iterable[Append]) -> list[tuple[str, int, bytes]]:
     ]
 
 
-def _why_not(raw: sqlite3.Connection, append: Append) -> Answer | Exception:
+def _why_not(raw: sqlite3.Connection, append: PendingAppend) -> AppendResult | Exception:
     table, head = append.table, append.rows[0]
     if head.command is not None:
-        repeated = raw.execute(_REPEATED, (table, head.command)).fetchone()
+        repeated = raw.execute(_FIND_COMMAND, (table, head.command)).fetchone()
         if repeated is not None:
-            return Repeated(repeated[0])
-    if raw.execute(_TAKEN, (table, head.number)).fetchone() is not None:
-        return Taken()
-    if raw.execute(_EXISTS, (table,)).fetchone() is None:
+            return DuplicateCommand(repeated[0])
+    if raw.execute(_FIND_NUMBER, (table, head.number)).fetchone() is not None:
+        return Conflict()
+    if raw.execute(_FIND_TABLE, (table,)).fetchone() is None:
         return NoTable(table)
     return Gap(f"table {table} has no entry {head.number - 1}")
 
@@ -309,14 +317,14 @@ def _do(connection: sa.Connection, request: _Work) -> None:
         request.result = _all_or_nothing(connection, request.work)
     except Exception as error:
         if is_full(error):
-            raise  # the whole lot is tried again, or refused
+            raise  # `_write` retries or fails the whole batch
         request.result = as_store_down(error, "nothing was written") if is_down(error) else error
-        if not _raw(connection).in_transaction:  # SQLite gave up the whole transaction
+        if not raw_connection(connection).in_transaction:  # SQLite rolled back the whole transaction
             raise
 
 
 def _all_or_nothing(connection: sa.Connection, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-    raw = _raw(connection)
+    raw = raw_connection(connection)
     raw.execute("SAVEPOINT work")
     try:
         result = work(connection)
@@ -329,24 +337,38 @@ def _all_or_nothing(connection: sa.Connection, work: Callable[[sa.Connection], R
     return result
 
 
-def _raw(connection: sa.Connection) -> sqlite3.Connection:
+def check_owner(raw: sqlite3.Connection) -> None:
+    """Raise `StoreForeign` or `StoreIsBackup` unless the file is empty or a store. Only reads."""
+    names = {name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if BACKUP_TABLE in names:
+        raise StoreIsBackup("the file is a backup")
+    if names and not names >= {"alembic_version", tables.name}:
+        raise StoreForeign("the file is a database of another program")
+
+
+def raw_connection(connection: sa.Connection) -> sqlite3.Connection:
+    """The driver's connection."""
     raw = connection.connection.driver_connection
     assert isinstance(raw, sqlite3.Connection)
     return raw
 
 
-def _connect(path: Path) -> sa.Connection:
-    """A connection that SQLAlchemy keeps in one endless transaction: the real ones are begun by hand."""
+def connect(path: Path) -> sa.Connection:
+    """Connect. SQLAlchemy stays in one endless transaction; the real ones are begun with BEGIN.
 
-    def connect() -> sqlite3.Connection:
+    Raises `StoreForeign`, `StoreIsBackup` or `StoreNoWal`.
+    """
+
+    def opened() -> sqlite3.Connection:
         raw = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+        check_owner(raw)  # before the first change
         if raw.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
-            raise StoreDown(f"{path} is on a file system on which SQLite cannot keep a write-ahead log")
+            raise StoreNoWal(f"{path} must be on a file system that supports SQLite's write-ahead log")
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute("PRAGMA fullfsync = ON")
         raw.execute("PRAGMA foreign_keys = ON")
         return raw
 
-    connection = sa.create_engine("sqlite://", creator=connect, poolclass=sa.pool.StaticPool).connect()
+    connection = sa.create_engine("sqlite://", creator=opened, poolclass=sa.pool.StaticPool).connect()
     connection.begin()
     return connection

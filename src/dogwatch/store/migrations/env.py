@@ -1,4 +1,4 @@
-"""Alembic runs this file for every command."""
+"""Alembic's environment: Alembic runs this file for every command."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""One file for each step."""
+"""Migrations, one file each."""

@@ -1,4 +1,4 @@
-"""The log, the lobby, jobs and analyses."""
+"""Create the tables for the log, the lobby, jobs and analyses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _of_table(name: str) -> sa.ForeignKeyConstraint:
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Films beside the log: how a shot went, for the eye."""
+"""Add a table for films, the recorded frames of cannon shots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Create the table."""
     op.create_table(
         "films",
         sa.Column("table", sa.Text(), nullable=False),
