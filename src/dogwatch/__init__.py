@@ -1,4 +1,4 @@
-"""Dogwatch: a table for three sea games, and a library for those who study them.
+"""Dogwatch: a server for board games (three are included), and a library for research on them.
 
 >>> import dogwatch
 >>> game = dogwatch.game("shanghaien")
@@ -6,6 +6,8 @@
 >>> game.turn(state) == dogwatch.CHANCE
 True
 """
+
+__version__ = "0.1.0"  # the only place with the version number
 
 from dogwatch.bots import bot
 from dogwatch.games import game

@@ -1,4 +1,4 @@
-"""The attacks of docs/fairness.md, mounted: what `verify` finds, and what it does not."""
+"""The attacks of docs/fairness.md: which of them `verify` detects, and which it cannot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import dogwatch
-from dogwatch.fair import Luck, commitment, fresh_nonce, fresh_seed, nonce_from, seed_from
+from dogwatch.fair import FairRng, commitment, fresh_nonce, fresh_seed, nonce_from, seed_from
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Join, Move, Resign, TimeOut
 from dogwatch.records import BadRecord, LocalTable, Player, Record, verify
@@ -26,7 +26,7 @@ DOC = Path(__file__).parents[2] / "docs" / "fairness.md"
 
 
 def played(seed: bytes, nonces: dict[int, str], players: tuple[Player, ...] = WITH_BOT) -> Record:
-    """A whole game; the players' decisions depend on nothing but the moves that they may make."""
+    """A whole game; the decisions are random with a fixed seed."""
     record = Record.new(GAME, None, players, seed)
     for seat, nonce in nonces.items():
         record.append(Join(seat, nonce))
@@ -48,7 +48,7 @@ def winners(record: Record) -> tuple[int, ...]:
 
 
 def tried_until(chosen: Callable[[Record], bool], tries: Iterable[Record]) -> Record:
-    """What a cheat does: play in secret until the luck suits."""
+    """The first record that suits a cheat, who plays games in secret."""
     return next(record for record in tries if chosen(record))
 
 
@@ -56,14 +56,14 @@ def limits(record: Record) -> list[str]:
     return [fact.key for fact in verify(record).limits]
 
 
-# A stranger, who has the file only
+# A stranger, who has only the file
 
 
 def test_stranger_changes_an_entry(fair: Record, tmp_path: Path) -> None:
     ended = rebuilt(fair, [*fair.entries[:20], Resign(0)])
     for record, number, old, new in (
         (fair, 1, '"seat":0', '"seat":1'),
-        (ended, 21, '"seat":0', '"seat":1'),  # endings are chained like moves
+        (ended, 21, '"seat":0', '"seat":1'),  # the hash chain covers endings
         (rebuilt(fair, [*fair.entries[:20], TimeOut(0)]), 21, "timeout", "resign"),
     ):
         record.save(tmp_path / "game.json")
@@ -81,7 +81,7 @@ def test_stranger_changes_a_draw_and_makes_all_hashes_anew(fair: Record) -> None
 
 
 def test_stranger_changes_a_decision_and_makes_all_hashes_anew(fair: Record) -> None:
-    """Not found: entries are not signed. The seal is another one."""
+    """Not detected, because entries are not signed; but the seal differs."""
     for number in range(len(fair.entries) - 1, 0, -1):
         entry = fair.entries[number]
         if not isinstance(entry, Move):
@@ -99,7 +99,7 @@ def test_stranger_changes_a_decision_and_makes_all_hashes_anew(fair: Record) -> 
 
 
 def test_stranger_changes_a_name(fair: Record) -> None:
-    """Found where the header stays; with all hashes anew only the seal tells, as for a level or a kind."""
+    """Detected if the header is unchanged. With new hashes only the seal differs, as for level and kind."""
     with pytest.raises(BadRecord, match="record-name-altered"):
         Record.loads(fair.dumps().replace(b'"name":"Ada"', b'"name":"Eve"'))
     header = replace(fair.header, players=(Player("person", "Eve"), fair.header.players[1]))
@@ -126,11 +126,11 @@ def test_player_sits_down_after_the_first_draw(fair: Record) -> None:
 
 
 def test_player_tries_nonces_without_the_seed() -> None:
-    """No use: every seed that may be behind the commitment turns the nonce into another luck."""
+    """Useless: the draws of a nonce are different for every seed, and the seed is secret."""
     mine = [nonce_from(f"try {number}", 1) for number in range(40)]
 
     def first(seed: bytes, nonce: str) -> int:
-        return Luck(seed, {0: "00" * 16, 1: nonce}).source(3).below(36)
+        return FairRng(seed, {0: "00" * 16, 1: nonce}).source(3).below(36)
 
     guessed, sealed = seed_from("a guess"), seed_from("what is behind the commitment")
     liked = [nonce for nonce in mine if first(guessed, nonce) >= 18]
@@ -141,14 +141,14 @@ def test_player_tries_nonces_without_the_seed() -> None:
 
 
 def test_operator_tries_seeds_when_the_nonce_is_known() -> None:
-    """Before tables were made without nonces this was never found: 26 of 27 games went to the bot."""
+    """Detected with the noted commitment. When nonces were known first, the bot won 26 of 27 games."""
     for _ in range(27):
-        noted = commitment(fresh_seed())  # what the browser was shown
+        noted = commitment(fresh_seed())  # what the browser received
         nonce = fresh_nonce()  # what it sent afterwards
         cheated = tried_until(
             lambda record: winners(record) == (1,), (played(fresh_seed(), {0: nonce}) for _ in range(81))
         )
-        assert verify(cheated).proved, "the record alone says nothing"
+        assert verify(cheated).proved, "the record alone does not show it"
         assert "verify-limit-order" in limits(cheated)
         with pytest.raises(BadRecord, match="record-commitment-exchanged"):
             verify(cheated, noted, nonce)
@@ -165,7 +165,7 @@ def test_operator_writes_another_nonce() -> None:
 
 
 def test_operator_gives_the_seat_to_a_bot() -> None:
-    """A seat without a person owes no nonce."""
+    """A bot's seat has no nonce; the player's noted nonce is missing in the record."""
     seed, nonce = fresh_seed(), fresh_nonce()
     cheated = played(seed, {}, (Player("bot", level="captain"), Player("bot", level="captain")))
     assert "verify-no-people" in [fact.key for fact in verify(cheated).open]
@@ -180,7 +180,7 @@ def test_operator_reveals_another_seed(fair: Record) -> None:
 
 
 def test_operator_invents_a_resignation(fair: Record) -> None:
-    """Not found, unless somebody kept a longer record or its seal."""
+    """Not detected, unless someone has kept a longer record or its seal."""
     forged = rebuilt(fair, [*fair.entries[:20], Resign(0)])
     assert verify(forged, fair.header.commitment, nonce_from("a", 0)).proved
     assert "verify-limit-end" in limits(forged)
@@ -188,7 +188,7 @@ def test_operator_invents_a_resignation(fair: Record) -> None:
 
 
 def test_operator_moves_a_ball(install: Install) -> None:
-    """Not found: where a ball comes to rest is physics, which `verify` does not repeat."""
+    """Not detected: `verify` does not repeat the physics."""
     install("throw", {"throw": "tests.throw:PACK"})
     for distance in (70, 700):
         record = Record.new(OneThrow(), None, WITH_BOT, seed_from("sea"))
@@ -198,18 +198,18 @@ def test_operator_moves_a_ball(install: Install) -> None:
 
 
 def test_operator_looks_ahead(fair: Record) -> None:
-    """Not found: with seed and nonces every draw is known before it happens."""
+    """Not detected: with seed and nonces every draw can be computed in advance."""
     assert fair.seed is not None
-    luck = Luck(fair.seed, fair.fold.nonces)
+    rng = FairRng(fair.seed, fair.fold.nonces)
     for number, entry in enumerate(fair.entries, 1):
         if isinstance(entry, Chance):
-            source = luck.source(number)
+            source = rng.source(number)
             assert [(n, source.below(n)) for n, _ in entry.draws] == [*entry.draws]
     assert "verify-limit-foreseen" in limits(fair)
 
 
 def test_operator_drops_tables() -> None:
-    """Not found: every table is right by itself. Who was seated at those that were dropped knows of them."""
+    """Not detected in the remaining records; only the players of the dropped tables know of them."""
     kept = tried_until(
         lambda record: winners(record) == (1,),
         (played(fresh_seed(), {0: fresh_nonce()}) for _ in range(81)),
@@ -222,7 +222,7 @@ def test_operator_drops_tables() -> None:
 
 
 def test_operator_and_last_player_choose_the_nonce() -> None:
-    """Not found, not even by the other player's note: nobody can tell a chosen nonce from a drawn one."""
+    """Not detected, even with the other player's notes: a chosen nonce looks like a random one."""
     seed, honest = fresh_seed(), fresh_nonce()
     cheated = tried_until(
         lambda record: winners(record) == (1,),
@@ -233,7 +233,7 @@ def test_operator_and_last_player_choose_the_nonce() -> None:
 
 
 def test_operator_and_first_player_cannot() -> None:
-    """Who sits down last and draws the nonce after seeing the commitment makes the luck new."""
+    """A random nonce that is added last, after the commitment, changes all draws."""
     seed = fresh_seed()
     chosen = tried_until(
         lambda record: winners(record) == (0,),

@@ -1,4 +1,4 @@
-"""A background task that fails or returns is restarted, logged and counted."""
+"""Background tasks that fail or return are restarted, logged and counted."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import asyncio
 import pytest
 
 from dogwatch.health import supervise as supervising
-from dogwatch.health.counters import errors, exposition
-from dogwatch.health.supervise import Background, backoff, restarts, supervise
+from dogwatch.health.metrics import value_of
+from dogwatch.health.supervise import BackgroundTasks, backoff, supervise
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(supervising, "FIRST_PAUSE", 0.001)
+    monkeypatch.setattr(supervising, "FIRST_DELAY", 0.001)
 
 
-def test_a_task_that_fails_or_returns_runs_again(caplog: pytest.LogCaptureFixture) -> None:
-    """Hints stopped for good after one error of the store, and nothing was logged."""
+async def test_a_task_that_fails_or_returns_runs_again(caplog: pytest.LogCaptureFixture) -> None:
+    """Regression: hints stopped for good after one error of the store, and nothing was logged."""
     runs = 0
 
     async def work() -> None:
@@ -31,27 +31,23 @@ def test_a_task_that_fails_or_returns_runs_again(caplog: pytest.LogCaptureFixtur
             case 3:
                 cancelled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                 cancelled.cancel()
-                await cancelled  # what it waits for was cancelled, not the task
+                await cancelled  # the awaited future is cancelled, not the task
             case _:
                 await asyncio.Event().wait()
 
-    async def test() -> None:
-        task = asyncio.create_task(supervise("a-task", work))
-        while runs < 4:
-            await asyncio.sleep(0.001)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-
-    asyncio.run(test())
-    assert restarts["a-task"] == 3
-    assert 'dogwatch_task_restarts_total{task="a-task"} 3' in exposition()
+    task = asyncio.create_task(supervise("a-task", work))
+    while runs < 4:
+        await asyncio.sleep(0.001)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert value_of("dogwatch_task_restarts_total", task="a-task") == 3
     assert "background task a-task returned" in caplog.text
     assert "background task a-task failed" in caplog.text
     assert "lost the thread" in caplog.text, "with its traceback"
 
 
-def test_work_that_may_end_is_done_once() -> None:
+async def test_work_that_may_return_is_restarted_only_after_failures() -> None:
     runs = []
 
     async def work() -> None:
@@ -59,7 +55,7 @@ def test_work_that_may_end_is_done_once() -> None:
         if len(runs) < 3:
             raise RuntimeError("not yet")
 
-    asyncio.run(supervise("b-task", work, ends=True))
+    await supervise("b-task", work, ends=True)
     assert len(runs) == 3
 
 
@@ -69,18 +65,17 @@ def test_the_backoff_grows_within_bounds() -> None:
     assert 15 <= pauses[-1] <= 30
 
 
-def test_background_work_that_fails_is_logged_and_counted(caplog: pytest.LogCaptureFixture) -> None:
+async def test_background_tasks_that_fail_are_logged_and_counted(caplog: pytest.LogCaptureFixture) -> None:
     async def fail(error: Exception) -> None:
         raise error
 
-    async def test() -> None:
-        background = Background(quiet=(OSError,))
-        background.spawn(fail(OSError("no route")), "quiet-work")
-        background.spawn(fail(RuntimeError("a bug")), "loud-work")
-        await background.finish(1)
-
-    asyncio.run(test())
-    assert (errors["quiet-work"], errors["loud-work"]) == (1, 1)
+    caplog.set_level("DEBUG", "dogwatch")
+    background = BackgroundTasks(expected=(OSError,))
+    background.spawn(fail(OSError("no route")), "quiet-work")
+    background.spawn(fail(RuntimeError("a bug")), "loud-work")
+    await background.finish(1)
+    assert [value_of("dogwatch_errors_total", kind=kind) for kind in ("quiet-work", "loud-work")] == [1, 1]
     quiet, loud = caplog.records
+    assert (quiet.levelname, loud.levelname) == ("DEBUG", "ERROR")
     assert quiet.exc_info is None
     assert loud.exc_info is not None

@@ -1,4 +1,4 @@
-"""Records: what is written is read again, and nothing else is believed."""
+"""Records: files round-trip, and changed or forged ones are refused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pickle
 import random
 from collections.abc import Callable
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ import msgspec
 import pytest
 
 import dogwatch
-from dogwatch.fair import Luck
+from dogwatch.fair import FairRng
 from dogwatch.games.base import Fact
 from dogwatch.games.log import Chance, Join, Move, Resign, TakeBack
 from dogwatch.records import BadRecord, LocalTable, Player, Record, Report, verify
@@ -30,7 +29,7 @@ Json = dict[str, Any]
 
 
 def played(seed: str = "storm", moves: int | None = None, options: Json | None = None) -> LocalTable:
-    """A table where both played at random, to the end or for a number of decisions."""
+    """A table after random play, to the end or for `moves` decisions."""
     table = LocalTable.open(GAME, options, PEOPLE, seed)
     picks = random.Random(seed)
     decisions = 0
@@ -45,7 +44,7 @@ FINISHED = played().record.dumps()
 
 
 def reseal(file: Json) -> bytes:
-    """What a careful forger does: compute all hashes anew."""
+    """Recompute all hashes, as a careful forger would."""
     last = sha256(msgspec.json.encode(file["header"], order="sorted")).hexdigest()[:32]
     file["hash"] = last
     for line in file["entries"]:
@@ -62,7 +61,7 @@ def forged(change: Callable[[Json], None], *, resealed: bool) -> bytes:
 
 
 def refusal(data: bytes) -> BadRecord:
-    """What loading and verifying say about a record that cannot be believed."""
+    """The error of loading or verifying a bad record; its message names the entry in all languages."""
     with pytest.raises(BadRecord) as caught:
         verify(Record.loads(data))
     for language in ("en", "it", "ru"):
@@ -81,10 +80,10 @@ def find(file: Json, kind: str, inner: str = "", nth: int = 5) -> Json:
     return line
 
 
-# What is written
+# Writing and reading
 
 
-def test_a_record_survives_its_file(tmp_path: Path) -> None:
+def test_a_record_round_trips_through_its_file(tmp_path: Path) -> None:
     record = played().record
     record.save(tmp_path / "game.json")
     again = dogwatch.Record.load(tmp_path / "game.json")
@@ -94,7 +93,7 @@ def test_a_record_survives_its_file(tmp_path: Path) -> None:
     assert again.seal == record.seal
     assert again.seed == record.seed
     assert again.dumps() == record.dumps()
-    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]  # no draft is left behind
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]  # no temporary file is left
 
 
 def test_replay_gives_every_state() -> None:
@@ -110,7 +109,7 @@ def test_replay_gives_every_state() -> None:
         assert step.state == state
 
 
-def test_replay_shows_what_was_taken_back() -> None:
+def test_replay_has_moves_that_were_taken_back() -> None:
     table = played(moves=6)
     assert table.take_back(frozenset({0, 1}))
     before = table.state
@@ -120,7 +119,7 @@ def test_replay_shows_what_was_taken_back() -> None:
     assert Record.loads(table.record.dumps()).fold.state == before
 
 
-def test_a_take_back_stops_at_the_last_decision_of_a_seat() -> None:
+def test_a_take_back_returns_to_the_last_decision_of_a_seat() -> None:
     table = played(moves=9)
     assert table.take_back(frozenset({1}))
     assert table.turn == 1
@@ -135,12 +134,12 @@ def test_the_file_is_one_json_object_with_an_entry_per_line() -> None:
     assert len(lines) == len(file["entries"]) + 9
     assert file["header"]["game"] == "shanghaien"
     assert file["header"]["rules"] == GAME.rules_version
-    assert file["header"]["pack"] == f"dogwatch {version('dogwatch')}"
+    assert file["header"]["pack"] == f"dogwatch-table {dogwatch.__version__}"
     assert file["header"]["commitment"] == sha256(bytes.fromhex(file["seed"])).hexdigest()
 
 
-def test_names_stand_beside_the_header_and_can_be_removed() -> None:
-    """A name is personal: whoever asks for it must be able to have it erased, and the game stays proved."""
+def test_names_are_outside_the_header_and_can_be_removed() -> None:
+    """A name is personal data: it can be erased, and the record stays verifiable."""
     file = json.loads(FINISHED)
     assert [each["name"] for each in file["names"]] == ["Ada", "Bo"]
     assert b"Ada" not in msgspec.json.encode(file["header"])
@@ -152,9 +151,9 @@ def test_names_stand_beside_the_header_and_can_be_removed() -> None:
         report = verify(record)
         assert Fact("verify-name-removed", {"place": 2}) in report.open
         assert report.proved == verify(whole).proved
-        assert Record.loads(record.dumps()).seal == whole.seal, "it stays removed, and sealed"
+        assert Record.loads(record.dumps()).seal == whole.seal, "saving keeps the commitment"
     salts = {each.salt for _ in range(3) for each in Record.new(GAME, None, PEOPLE, bytes(32)).header.players}
-    assert len(salts) == 6, "else equal names could be recognised in other records"
+    assert len(salts) == 6, "equal names must not be recognisable in other records"
 
 
 def test_the_layout_of_the_json_does_not_matter() -> None:
@@ -163,23 +162,23 @@ def test_the_layout_of_the_json_does_not_matter() -> None:
         if table.chance() is None:
             table.play(GAME.moves(table.state)[0])
     spread = json.dumps(json.loads(table.record.dumps()), indent=3, sort_keys=True).encode()
-    assert b"\\u0410" in spread  # escaped where we write it plainly
+    assert b"\\u0410" in spread  # escaped; our files have UTF-8
     assert Record.loads(spread).seal == table.record.seal
 
 
-def test_hashes_are_what_the_page_says() -> None:
+def test_hashes_follow_the_documentation() -> None:
     file = json.loads(FINISHED)
     assert json.loads(reseal(json.loads(FINISHED))) == file
 
 
-def test_equal_seeds_equal_records_and_no_seed_new_luck() -> None:
+def test_equal_seeds_give_equal_records_and_no_seed_a_random_one() -> None:
     assert played("calm").record.dumps() == played("calm").record.dumps()
     one, two = (LocalTable.open(GAME, None, PEOPLE).record for _ in range(2))
     assert one.header.commitment != two.header.commitment
     assert one.fold.nonces != two.fold.nonces
 
 
-def test_a_game_goes_on_from_its_file_with_the_same_luck() -> None:
+def test_a_loaded_game_continues_with_the_same_draws() -> None:
     whole = played("gale")
     part = played("gale", moves=31)
     resumed = LocalTable(Record.loads(part.record.dumps()))
@@ -192,27 +191,27 @@ def test_a_game_goes_on_from_its_file_with_the_same_luck() -> None:
     assert resumed.record.dumps() == whole.record.dumps()
 
 
-def test_a_game_cannot_go_on_without_its_seed() -> None:
+def test_a_game_cannot_be_continued_without_its_seed() -> None:
     record = Record.loads(forged(lambda file: file.pop("seed"), resealed=False))
     with pytest.raises(ValueError, match="seed"):
         LocalTable(record)
 
 
-def test_chance_waits_for_its_turn_and_ends_with_the_game() -> None:
+def test_no_moves_after_the_end() -> None:
     table = played()
     assert table.chance() is None
     with pytest.raises(dogwatch.games.base.Refusal):
         table.play(GAME.start())
 
 
-# What is proved
+# Verification
 
 
 def keys(report: Report) -> list[str]:
     return [fact.key for fact in (*report.proved, *report.open)]
 
 
-def test_verify_says_what_it_proved() -> None:
+def test_verify_reports_what_is_proved() -> None:
     record = Record.loads(FINISHED)
     report = dogwatch.verify(record)
     assert keys(report) == ["verify-legal", "verify-commitment", "verify-nonces", "verify-draws"]
@@ -222,30 +221,30 @@ def test_verify_says_what_it_proved() -> None:
     assert not report.open
 
 
-def test_verify_tells_of_luck_that_was_taken_back() -> None:
+def test_verify_reports_draws_that_were_taken_back() -> None:
     table = LocalTable.open(GAME, None, PEOPLE, "x")
     while table.chance():
         pass
-    for _ in range(3):  # roll until it pleases
+    for _ in range(3):  # roll until a roll suits
         table.play(GAME.parse_move(table.state, "roll"))
         table.chance()
         table.take_back(frozenset({0, 1}))
     assert verify(table.record).open == (Fact("verify-redrawn", {"count": 3}), Fact("verify-unfinished"))
 
 
-def test_verify_checks_the_commitment_of_a_record_that_was_never_on_disk() -> None:
+def test_verify_checks_the_commitment_of_a_record_in_memory() -> None:
     record = LocalTable.open(GAME, None, PEOPLE, "x").record
     record.seed = bytes(32)
     with pytest.raises(BadRecord, match="record-seed-wrong"):
         verify(record)
 
 
-def test_verify_names_the_commitment() -> None:
+def test_verify_reports_the_commitment() -> None:
     record = Record.loads(FINISHED)
     assert verify(record).proved[1].args == {"commitment": record.header.commitment}
 
 
-def test_verify_says_what_it_could_not_prove() -> None:
+def test_verify_reports_what_is_not_proved() -> None:
     hidden = verify(Record.loads(forged(lambda file: file.pop("seed"), resealed=False)))
     assert keys(hidden) == ["verify-legal", "verify-seed-hidden"]
     unfinished = verify(played(moves=10).record)
@@ -254,7 +253,7 @@ def test_verify_says_what_it_could_not_prove() -> None:
     assert [fact.key for fact in verify(bots.record).open] == ["verify-unfinished", "verify-no-people"]
 
 
-def test_verify_says_what_physics_worked_out(install: Install) -> None:
+def test_verify_reports_moves_of_a_resolver(install: Install) -> None:
     install("throw", {"throw": "tests.throw:PACK"})
     record = Record.new(OneThrow(), None, (Player("person"), Player("bot")), bytes(32))
     record.append(Join(0, "ab" * 16))
@@ -265,7 +264,7 @@ def test_verify_says_what_physics_worked_out(install: Install) -> None:
     assert report.open == (Fact("verify-resolved", {"count": 1}),)
 
 
-def test_a_local_table_asks_its_resolver(install: Install) -> None:
+def test_a_local_table_calls_its_resolver(install: Install) -> None:
     install("throw", {"throw": "tests.throw:PACK"})
     seated = (Player("person"), Player("bot"))
     table = LocalTable.open(OneThrow(), None, seated, "tide", lambda _: Landed(70))
@@ -275,11 +274,11 @@ def test_a_local_table_asks_its_resolver(install: Install) -> None:
     assert step.entry == Chance(Landed(70))
     alone = LocalTable.open(OneThrow(), None, seated, "tide")
     alone.play(Throw())
-    with pytest.raises(ValueError, match="nobody works out chance"):
+    with pytest.raises(ValueError, match="needs a resolver"):
         alone.chance()
 
 
-# What is not believed
+# Bad records
 
 
 def alter_roll(file: Json) -> None:
@@ -319,7 +318,7 @@ def test_one_altered_entry_is_named(change: Callable[[Json], None], kind: str, i
     assert (bad.code, bad.number) == ("record-entry-altered", number)
 
 
-def test_every_single_entry_is_sealed() -> None:
+def test_the_hash_chain_covers_every_entry() -> None:
     count = len(json.loads(FINISHED)["entries"])
     for index in range(count):
 
@@ -329,7 +328,7 @@ def test_every_single_entry_is_sealed() -> None:
         assert refusal(forged(change, resealed=False)).number == index + 1
 
 
-def test_a_forged_roll_is_named_even_with_all_hashes_made_anew() -> None:
+def test_a_forged_roll_is_named_even_with_recomputed_hashes() -> None:
     number = find(json.loads(FINISHED), "chance", "rolled")["number"]
     lazy = refusal(forged(alter_roll, resealed=True))
     assert (lazy.code, lazy.number) == ("record-entry-refused", number)
@@ -337,18 +336,18 @@ def test_a_forged_roll_is_named_even_with_all_hashes_made_anew() -> None:
     assert lazy.__cause__.code == "log-draws-disagree"
 
 
-def test_a_forged_draw_is_named_even_with_all_hashes_made_anew() -> None:
+def test_a_forged_draw_is_named_even_with_recomputed_hashes() -> None:
     number = find(json.loads(FINISHED), "chance", "rolled")["number"]
     bad = refusal(forged(alter_roll_and_draw, resealed=True))
     assert (bad.code, bad.number) == ("record-draw-forged", number)
 
 
-def test_a_forged_nonce_is_found_at_the_first_draw() -> None:
+def test_a_forged_nonce_is_detected_at_the_first_draw() -> None:
     bad = refusal(forged(alter_nonce, resealed=True))
     assert (bad.code, bad.number) == ("record-draw-forged", 3)
 
 
-def test_verify_checks_the_draws_of_a_record_that_was_never_on_disk() -> None:
+def test_verify_checks_the_draws_of_a_record_in_memory() -> None:
     record = played(moves=3).record
     number, entry = next((n, e) for n, e in enumerate(record.entries, 1) if isinstance(e, Chance))
     record.entries[number - 1] = Chance(entry.move, ((entry.draws[0][0], 1 - entry.draws[0][1]),))
@@ -368,7 +367,7 @@ def test_an_illegal_move_is_named_with_its_clause() -> None:
     assert "S20" in words("en").refusal(bad)
 
 
-def test_invented_luck_is_refused_however_it_is_written() -> None:
+def test_a_roll_as_a_players_move_is_refused() -> None:
     number = find(json.loads(FINISHED), "chance", "rolled")["number"]
 
     def change(file: Json) -> None:
@@ -379,26 +378,24 @@ def test_invented_luck_is_refused_however_it_is_written() -> None:
     assert (bad.code, bad.number) == ("record-entry-refused", number)
 
 
-def test_an_entry_that_is_no_text_is_named() -> None:
+def test_an_entry_that_is_not_utf8_is_named() -> None:
     broken = FINISHED.replace(b'"type":"roll"', b'"type":"r\xffll"', 1)
     bad = refusal(broken)
     assert (bad.code, bad.number > 0) == ("record-entry-unreadable", True)
 
 
-def test_a_key_that_stands_twice_is_refused() -> None:
+def test_a_duplicate_key_is_refused() -> None:
     twice = FINISHED.replace(b'"type":"join","seat":0', b'"type":"join","seat":1,"seat":0', 1)
     assert twice != FINISHED
     assert refusal(twice).code == "record-unreadable"
 
 
-def test_numbers_beyond_reason_are_shown_and_not_computed_with() -> None:
+def test_a_huge_number_is_refused_with_a_message() -> None:
     huge = FINISHED.replace(b'"number":1,', b'"number":1000000000000000000000000000000000000,', 1)
     assert refusal(huge).code == "record-entry-missing"
 
 
-def test_a_draft_that_cannot_be_finished_is_not_left_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_save_leaves_no_temporary_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: int) -> None:
         raise OSError("no space left")
 
@@ -450,7 +447,7 @@ def with_one_player(file: Json) -> None:
         (set_header(options={"speed": 1}), True, "record-header-refused", 0),
         (set_header(players=[{"kind": "person"}]), True, "record-names", 0),
         (with_one_player, True, "record-players", 0),
-        # The header seals who played: a level, a kind, a name.
+        # The header covers the players: level, kind and the commitment of the name.
         (
             lambda file: file["header"]["players"][1].update(level="captain"),
             False,
@@ -480,11 +477,11 @@ def test_other_damage_is_named(
 @pytest.mark.parametrize(
     "data", [b"", b"[]", b"{", b"\xff\xfe", FINISHED[: len(FINISHED) // 2], b"null", b"{}"]
 )
-def test_what_is_no_record_is_said_to_be_none(data: bytes) -> None:
+def test_other_data_is_refused(data: bytes) -> None:
     assert refusal(data).code == "record-unreadable"
 
 
-def test_nobody_can_add_to_a_finished_record() -> None:
+def test_a_finished_record_takes_no_entries() -> None:
     record = Record.loads(FINISHED)
     with pytest.raises(dogwatch.games.base.Refusal, match="log-over"):
         record.append(Resign(0))
@@ -498,11 +495,11 @@ def test_bad_records_survive_pickling() -> None:
     assert (again.number, again.code, again.args) == (bad.number, bad.code, bad.args)
 
 
-def test_draws_are_the_ones_that_the_luck_gives() -> None:
+def test_draws_are_those_of_the_fair_rng() -> None:
     record = Record.loads(FINISHED)
     assert record.seed is not None
-    luck = Luck(record.seed, record.fold.nonces)
+    rng = FairRng(record.seed, record.fold.nonces)
     for number, entry in enumerate(record.entries, 1):
         if isinstance(entry, Chance):
-            source = luck.source(number)
+            source = rng.source(number)
             assert tuple((n, source.below(n)) for n, _ in entry.draws) == entry.draws

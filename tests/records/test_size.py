@@ -1,4 +1,4 @@
-"""A file that is too large is refused before anything costly is done with it."""
+"""A file that is too large is refused before any expensive work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "shanghaien-1-default.json"
 
 
 def test_too_many_entries_or_options() -> None:
-    """800 KB of options blocked the replays of everybody."""
+    """Regression: 800 KB of options blocked all replays."""
     file: dict[str, Any] = json.loads(GOLDEN.read_text("utf-8"))
     entries = file["entries"]
     long = file | {"entries": (entries * (MOST_ENTRIES // len(entries) + 1))}

@@ -1,21 +1,22 @@
-"""Live tables on a real store, with a clock that the test turns."""
+"""Live tables on a real store, with a clock set by the test."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from dogwatch.fair import commitment, nonce_from, seed_from
 from dogwatch.games import game
-from dogwatch.health.pauses import Heartbeat
+from dogwatch.games.log import Entry
+from dogwatch.health.heartbeat import Heartbeat
 from dogwatch.store import SeatRow, Store, TableRow, open_store
-from dogwatch.tables.clock import Clock
+from dogwatch.tables.clock import TimeControl
 from dogwatch.tables.commands import Accepted, Command, Play, Refused, Reply
 from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
@@ -29,7 +30,7 @@ _ids = itertools.count(1)
 
 
 class Time:
-    """Milliseconds since the epoch, as the test has them."""
+    """A fake clock: milliseconds since the epoch."""
 
     def __init__(self) -> None:
         self.now = START
@@ -39,7 +40,7 @@ class Time:
         return self.now
 
     def go(self, seconds: float) -> None:
-        """Time passes, and the processes run."""
+        """Advance the time while the processes run."""
         end = self.now + int(1000 * seconds)
         while self.now != end:
             self.now = min(end, self.now + 1_000)
@@ -47,12 +48,12 @@ class Time:
                 heartbeat.beat()
 
     def pause(self, seconds: float) -> None:
-        """Time passes, and no process runs. Negative: the clock is set back."""
+        """Advance the time while no process runs. Negative: the clock is set back."""
         self.now += int(1000 * seconds)
 
 
 class Ear(Listener):
-    """A listener that is never behind."""
+    """A listener whose queue never fills up."""
 
     def __init__(self, seats: frozenset[int] = frozenset()) -> None:
         super().__init__(seats, self._take)
@@ -63,13 +64,13 @@ class Ear(Listener):
         self.queue.clear()
 
     def heard(self) -> list[dict[str, Any]]:
-        """What it was told since it was last asked."""
+        """Messages since the last call."""
         told, self._told = self._told, []
         return [msgspec.json.decode(message) for message in told]
 
 
 class Room:
-    """A store and the tables on it; `others` are those of another process on the same store."""
+    """A store and its tables; `others` returns those of another process on the same store."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -86,12 +87,12 @@ class Room:
         self,
         name: str = "t",
         kinds: str = "pp",
-        clock: Clock | None = None,
+        clock: TimeControl | None = None,
         seed: str = "seed",
         game: str = "shanghaien",
         **more: Any,
     ) -> LiveTable:
-        """A table with people (p) and bots (b) at which nobody has sat down."""
+        """A table with people (p) and bots (b), before any person is seated."""
         secret = seed_from(seed)
         row = TableRow(
             id=name,
@@ -114,20 +115,12 @@ class Room:
         return live
 
     async def begun(self, name: str = "t", kinds: str = "pp", **more: Any) -> LiveTable:
-        """A table at which everybody has sat down."""
+        """A table with all people seated."""
         live = await self.make(name, kinds, **more)
         for seat in sorted(live.people):
             assert await live.join(seat, nonce_from("nonce", seat)) is None
         await live.begin()
         return live
-
-
-def with_room(path: Path, test: Callable[[Room], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with opened(path) as room:
-            await test(room)
-
-    asyncio.run(run())
 
 
 @contextlib.asynccontextmanager
@@ -141,8 +134,14 @@ async def opened(path: Path) -> AsyncIterator[Room]:
         await store.close()
 
 
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    async with opened(tmp_path) as room:
+        yield room
+
+
 def past(events: Iterable[bytes] | None) -> list[dict[str, Any]]:
-    """Events without choices, but for the last: what might have been done before is told to nobody."""
+    """Decoded events, with choices in the last one only."""
     told: list[dict[str, Any]] = [msgspec.json.decode(event) for event in events or ()]
     return [each | {"choices": None} for each in told[:-1]] + told[-1:]
 
@@ -156,13 +155,18 @@ def raw(move: Any) -> msgspec.Raw:
 
 
 def a_move(live: LiveTable, which: int = 0) -> Any:
-    """A legal move of whoever is to move."""
+    """A legal move of the seat to move."""
     moves = game("shanghaien").moves(live.fold.state)
     return moves[which % len(moves)]
 
 
+async def entries_of(live: LiveTable) -> list[Entry[Any]]:
+    """The whole log."""
+    return [live._history.entry(row) for row in await live._store.read(live.row.id)]
+
+
 async def play(live: LiveTable, which: int = 0, held: frozenset[int] = BOTH) -> Reply:
-    """Whoever is to move makes a legal move."""
+    """Make a legal move for the seat to move."""
     turn = live.fold.turn
     assert turn is not None
     return await live.execute(Play(fresh_id(), live.fold.number, turn, raw(a_move(live, which))), held)

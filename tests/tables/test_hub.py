@@ -1,11 +1,11 @@
-"""Fan-out: in order, none twice, none lost; who is too slow is dropped."""
+"""Hub: messages in order, without gaps or duplicates; slow listeners are dropped."""
 
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dogwatch.tables.hub import QUEUE, QUEUE_BYTES, Hub, Listener
+from dogwatch.tables.hub import MAX_QUEUED, MAX_QUEUED_BYTES, Hub, Listener
 
 
 def queued(listener: Listener) -> list[bytes]:
@@ -18,7 +18,7 @@ def word(number: int) -> bytes:
     return b"%d" % number
 
 
-def test_everybody_at_the_table_hears_all_in_order() -> None:
+def test_all_listeners_of_a_table_get_all_messages_in_order() -> None:
     hub = Hub()
     red, blue, other = Listener(frozenset({0})), Listener(frozenset({1})), Listener(frozenset())
     hub.enter("t", red)
@@ -41,10 +41,8 @@ def test_everybody_at_the_table_hears_all_in_order() -> None:
 
 
 @given(known=st.integers(0, 8), read=st.integers(0, 8), after=st.integers(0, 8))
-def test_between_hold_and_release_none_is_lost_and_none_comes_twice(
-    known: int, read: int, after: int
-) -> None:
-    """Entries up to `known` were there, the log was read up to `known + read`, more came meanwhile."""
+def test_no_event_is_lost_or_duplicated_between_hold_and_release(known: int, read: int, after: int) -> None:
+    """The client has entries up to `known`, the log is read up to `known + read`, more are published."""
 
     listener = Listener(frozenset())
     listener.hold()
@@ -59,7 +57,7 @@ def test_between_hold_and_release_none_is_lost_and_none_comes_twice(
     assert queued(listener) == [word(number) for number in range(1, last + 2)]
 
 
-def test_messages_without_a_number_wait_behind_what_was_missed() -> None:
+def test_messages_without_a_number_are_sent_after_missed_events() -> None:
     listener = Listener(frozenset())
     listener.hold()
     listener.send([b"said"])
@@ -68,12 +66,12 @@ def test_messages_without_a_number_wait_behind_what_was_missed() -> None:
     assert queued(listener) == [b"1", b"said", b"2"]
 
 
-def test_a_listener_too_far_behind_is_dropped_and_told_nothing_more() -> None:
+def test_a_listener_too_far_behind_is_dropped_and_gets_no_more_messages() -> None:
     hub = Hub()
     slow, quick = Listener(frozenset({0})), Listener(frozenset({1}))
     hub.enter("t", slow)
     hub.enter("t", quick)
-    for number in range(1, QUEUE + 2):
+    for number in range(1, MAX_QUEUED + 2):
         hub.publish("t", [word(number)], number)
         assert queued(quick) == [word(number)]
     hub.publish("t", [b"more"])
@@ -82,7 +80,7 @@ def test_a_listener_too_far_behind_is_dropped_and_told_nothing_more() -> None:
     assert not quick.dropped
 
 
-def test_all_are_dropped_at_the_end() -> None:
+def test_drop_all_drops_all_listeners() -> None:
     hub = Hub()
     woken: list[None] = []
     listeners = [Listener(frozenset(), lambda: woken.append(None)) for _ in range(3)]
@@ -93,10 +91,10 @@ def test_all_are_dropped_at_the_end() -> None:
     assert woken == [None] * 3
 
 
-def test_who_is_too_many_bytes_behind_is_dropped() -> None:
+def test_a_listener_too_many_bytes_behind_is_dropped() -> None:
     """256 large messages are tens of megabytes."""
     listener = Listener(frozenset())
-    listener.send([b"x" * 2 * QUEUE_BYTES])
-    assert len(listener.queue) == 1, "a single message may be of any size"
+    listener.send([b"x" * 2 * MAX_QUEUED_BYTES])
+    assert len(listener.queue) == 1, "a single message may have any size"
     listener.send([b"x"])
     assert (listener.dropped, queued(listener)) == (True, [])

@@ -1,8 +1,6 @@
-"""Take-backs and draws: free where nobody else is concerned, else by agreement; void after the next entry."""
+"""Take-back and draw offers: no consent needed with one client, void after the next entry."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import msgspec
 
@@ -10,7 +8,7 @@ from dogwatch.games.log import TakeBack as TakenBack
 from dogwatch.tables.commands import Answer, OfferDraw, TakeBack
 from dogwatch.tables.offers import Offer
 from dogwatch.tables.table import LiveTable
-from tests.tables.room import BLUE, BOTH, RED, Ear, Room, accepted, fresh_id, play, refused, with_room
+from tests.tables.room import BLUE, BOTH, RED, Ear, Room, accepted, entries_of, fresh_id, play, refused
 
 
 def standing(live: LiveTable, kind: str) -> Offer | None:
@@ -27,12 +25,12 @@ def answer(live: LiveTable, seat: int, kind: str, accept: bool) -> Answer:
 
 
 def last_decision(live: LiveTable, seat: int) -> object:
-    """The state in which the seat last decided something."""
+    """The state before the seat's last decision."""
     return [state for _, state in live.fold.line[:-1] if live.game.turn(state) == seat][-1]
 
 
 async def well_begun(room: Room, kinds: str = "pp") -> LiveTable:
-    """A table at which both seats have decided something."""
+    """A table at which both seats have made a decision."""
     live = await room.begun(kinds=kinds)
     deciders: set[int | None] = set()
     while deciders != {0, 1}:
@@ -46,158 +44,125 @@ async def well_begun(room: Room, kinds: str = "pp") -> LiveTable:
     return live
 
 
-def test_nothing_decided_nothing_to_take_back(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await room.begun()
-        for seat in (0, 1):
-            reply = await refused(live, take_back(live, seat))
-            assert reply.code == "table-nothing-to-take-back"
-
-    with_room(tmp_path, test)
+async def test_a_take_back_before_any_decision_is_refused(room: Room) -> None:
+    live = await room.begun()
+    for seat in (0, 1):
+        reply = await refused(live, take_back(live, seat))
+        assert reply.code == "table-nothing-to-take-back"
 
 
-def test_at_one_screen_a_take_back_is_free(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room)
-        for seat in (1, 0):
-            before = last_decision(live, seat)
-            number = live.fold.number
-            reply = await accepted(live, take_back(live, seat), BOTH)
-            assert reply.number == live.fold.number == number + 1, "numbers are never reused"
-            assert live.fold.state == before
-            assert live.fold.turn == seat
-        assert isinstance((await live.entries())[-1], TakenBack)
-        await play(live)
-
-    with_room(tmp_path, test)
-
-
-def test_against_bots_a_take_back_is_free(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room, "pb")
-        before = last_decision(live, 0)
-        await accepted(live, take_back(live, 0), RED)
-        assert live.fold.state == before
-        assert (await refused(live, take_back(live, 1), RED)).code == "table-not-your-seat"
-
-    with_room(tmp_path, test)
-
-
-def test_a_take_back_over_chance_draws_anew(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await room.begun()
-        rolls = set()
-        for _ in range(12):
-            await play(live)  # a roll: chance answers
-            rolls.add(live.fold.state.roll)
-            await accepted(live, take_back(live, 0))
-        assert len(rolls) > 1
-
-    with_room(tmp_path, test)
-
-
-def test_between_people_a_take_back_needs_consent(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room)
-        number, before = live.fold.number, last_decision(live, 0)
-        listener = Ear()
-        room.tables.hub.enter("t", listener)
-        reply = await accepted(live, take_back(live, 0), RED)
-        assert reply.number == live.fold.number == number, "asked, not done"
-        assert [message["type"] for message in listener.heard()] == ["offer"]
-        own = await refused(live, answer(live, 0, "takeback", True), RED)
-        assert own.code == "table-no-such-offer", "nobody agrees with themselves"
-        await accepted(live, answer(live, 1, "takeback", True), BLUE)
-        assert live.fold.state == before
-        assert live.fold.number == number + 1
-        assert standing(live, "takeback") is None
-        assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
-
-    with_room(tmp_path, test)
-
-
-def test_a_declined_offer_is_gone(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room)
+async def test_a_take_back_with_all_seats_at_one_client_needs_no_consent(room: Room) -> None:
+    live = await well_begun(room)
+    for seat in (1, 0):
+        before = last_decision(live, seat)
         number = live.fold.number
-        await accepted(live, take_back(live, 0), RED)
-        await accepted(live, answer(live, 1, "takeback", False), BLUE)
-        assert standing(live, "takeback") is None
-        assert await room.store.lobby.offers("t") == []
-        assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
-        assert live.fold.number == number
-
-    with_room(tmp_path, test)
+        reply = await accepted(live, take_back(live, seat), BOTH)
+        assert reply.number == live.fold.number == number + 1, "numbers are never reused"
+        assert live.fold.state == before
+        assert live.fold.turn == seat
+    assert isinstance((await entries_of(live))[-1], TakenBack)
+    await play(live)
 
 
-def test_the_next_entry_makes_an_offer_void(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room)
-        await accepted(live, take_back(live, 0), RED)
-        await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
-        await play(live)
-        for kind in ("takeback", "draw"):
-            assert standing(live, kind) is None
-            reply = await refused(live, answer(live, 1, kind, True), BLUE)
-            assert reply.code == "table-no-such-offer"
-        again = await room.others().get("t")
-        assert again is not None
-        assert standing(again, "takeback") is None, "nor does it come back after a restart"
-
-    with_room(tmp_path, test)
+async def test_a_take_back_against_bots_needs_no_consent(room: Room) -> None:
+    live = await well_begun(room, "pb")
+    before = last_decision(live, 0)
+    await accepted(live, take_back(live, 0), RED)
+    assert live.fold.state == before
+    assert (await refused(live, take_back(live, 1), RED)).code == "table-not-your-seat"
 
 
-def test_an_agreed_draw_ends_the_game(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room)
-        none = await refused(live, answer(live, 1, "draw", True), BLUE)
-        assert none.code == "table-no-such-offer"
-        await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
-        assert bool(live.fold.outcome) is False
-        await accepted(live, answer(live, 1, "draw", True), BLUE)
-        assert live.fold.outcome is not None
-        assert (live.fold.outcome.reason, live.fold.outcome.utilities) == ("log-draw-agreed", (0, 0))
-        over = await refused(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
-        assert over.code == "log-over"
-        over = await refused(live, take_back(live, 0), RED)
-        assert over.code == "log-over"
-
-    with_room(tmp_path, test)
+async def test_a_take_back_of_a_chance_move_draws_again(room: Room) -> None:
+    live = await room.begun()
+    rolls = set()
+    for _ in range(12):
+        await play(live)  # a roll, followed by a chance move
+        rolls.add(live.fold.state.roll)
+        await accepted(live, take_back(live, 0))
+    assert len(rolls) > 1
 
 
-def test_bots_do_not_agree_to_draws(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await room.begun(kinds="pb")
-        reply = await refused(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
-        assert reply.code == "table-no-draw-with-bots"
-
-    with_room(tmp_path, test)
-
-
-def test_an_offer_lasts_over_a_restart_and_is_heard_elsewhere(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room)
-        elsewhere = await room.others().get("t")
-        assert elsewhere is not None
-        await accepted(live, OfferDraw(fresh_id(), live.fold.number, 1), BLUE)
-        await elsewhere.load()
-        again = await room.others().get("t")
-        assert again is not None
-        assert standing(elsewhere, "draw") == standing(again, "draw") == standing(live, "draw")
-        await accepted(again, answer(again, 0, "draw", True), RED)
-        assert again.fold.outcome is not None
-
-    with_room(tmp_path, test)
+async def test_between_people_a_take_back_needs_consent(room: Room) -> None:
+    live = await well_begun(room)
+    number, before = live.fold.number, last_decision(live, 0)
+    listener = Ear()
+    room.tables.hub.enter("t", listener)
+    reply = await accepted(live, take_back(live, 0), RED)
+    assert reply.number == live.fold.number == number, "an offer only"
+    assert [message["type"] for message in listener.heard()] == ["offer"]
+    own = await refused(live, answer(live, 0, "takeback", True), RED)
+    assert own.code == "table-no-such-offer", "a seat cannot accept its own offer"
+    await accepted(live, answer(live, 1, "takeback", True), BLUE)
+    assert live.fold.state == before
+    assert live.fold.number == number + 1
+    assert standing(live, "takeback") is None
+    assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
 
 
-def test_a_command_for_a_take_back_sent_twice_takes_back_once(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        live = await well_begun(room)
-        command = take_back(live, 0)
-        first = await accepted(live, command, BOTH)
-        assert await accepted(live, command, BOTH) == first
-        again = await room.others().get("t")
-        assert again is not None
-        assert await accepted(again, command, BOTH) == first
+async def test_a_declined_offer_is_removed(room: Room) -> None:
+    live = await well_begun(room)
+    number = live.fold.number
+    await accepted(live, take_back(live, 0), RED)
+    await accepted(live, answer(live, 1, "takeback", False), BLUE)
+    assert standing(live, "takeback") is None
+    assert await room.store.lobby.offers("t") == []
+    assert (await refused(live, answer(live, 1, "takeback", True), BLUE)).code == "table-no-such-offer"
+    assert live.fold.number == number
 
-    with_room(tmp_path, test)
+
+async def test_the_next_entry_voids_an_offer(room: Room) -> None:
+    live = await well_begun(room)
+    await accepted(live, take_back(live, 0), RED)
+    await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+    await play(live)
+    for kind in ("takeback", "draw"):
+        assert standing(live, kind) is None
+        reply = await refused(live, answer(live, 1, kind, True), BLUE)
+        assert reply.code == "table-no-such-offer"
+    again = await room.others().get("t")
+    assert again is not None
+    assert standing(again, "takeback") is None, "still void after a restart"
+
+
+async def test_an_agreed_draw_ends_the_game(room: Room) -> None:
+    live = await well_begun(room)
+    none = await refused(live, answer(live, 1, "draw", True), BLUE)
+    assert none.code == "table-no-such-offer"
+    await accepted(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+    assert bool(live.fold.outcome) is False
+    await accepted(live, answer(live, 1, "draw", True), BLUE)
+    assert live.fold.outcome is not None
+    assert (live.fold.outcome.reason, live.fold.outcome.utilities) == ("log-draw-agreed", (0, 0))
+    over = await refused(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+    assert over.code == "log-over"
+    over = await refused(live, take_back(live, 0), RED)
+    assert over.code == "log-over"
+
+
+async def test_bots_do_not_agree_to_draws(room: Room) -> None:
+    live = await room.begun(kinds="pb")
+    reply = await refused(live, OfferDraw(fresh_id(), live.fold.number, 0), RED)
+    assert reply.code == "table-no-draw-with-bots"
+
+
+async def test_an_offer_survives_a_restart_and_reaches_other_processes(room: Room) -> None:
+    live = await well_begun(room)
+    elsewhere = await room.others().get("t")
+    assert elsewhere is not None
+    await accepted(live, OfferDraw(fresh_id(), live.fold.number, 1), BLUE)
+    await elsewhere.load()
+    again = await room.others().get("t")
+    assert again is not None
+    assert standing(elsewhere, "draw") == standing(again, "draw") == standing(live, "draw")
+    await accepted(again, answer(again, 0, "draw", True), RED)
+    assert again.fold.outcome is not None
+
+
+async def test_a_command_for_a_take_back_sent_twice_takes_back_once(room: Room) -> None:
+    live = await well_begun(room)
+    command = take_back(live, 0)
+    first = await accepted(live, command, BOTH)
+    assert await accepted(live, command, BOTH) == first
+    again = await room.others().get("t")
+    assert again is not None
+    assert await accepted(again, command, BOTH) == first

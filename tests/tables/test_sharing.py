@@ -1,4 +1,4 @@
-"""Several processes at one table: none stays behind, and what one leaves undone another does."""
+"""Several processes at one table: all catch up, and take over each other's jobs."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from dogwatch.server.lounge import Lounge
 from dogwatch.server.protocol import NewTable, SeatWanted, Sit
+from dogwatch.server.table_service import TableService
 from dogwatch.store import StoreDown, open_store
 from dogwatch.tables.commands import Accepted, Play
 from dogwatch.tables.hub import Listener
@@ -28,10 +28,10 @@ class _Deaf(list[Any]):
 
 @contextlib.asynccontextmanager
 async def process(database: str, *, deaf: bool = False) -> AsyncIterator[Tables]:
-    """What one process knows of the tables; a deaf one hears nothing of the others."""
+    """The tables of one process; with `deaf` it gets no notifications from the others."""
     store = await open_store(database)
     if deaf:
-        store._heard = _Deaf()  # type: ignore[attr-defined]
+        store._append_listeners = _Deaf()  # type: ignore[attr-defined]
     tables = Tables(store)
     try:
         yield tables
@@ -42,10 +42,10 @@ async def process(database: str, *, deaf: bool = False) -> AsyncIterator[Tables]
 
 async def make(tables: Tables, *kinds: str) -> str:
     seats = tuple(SeatWanted("me") if kind == "me" else SeatWanted("bot", "deckhand") for kind in kinds)
-    lounge, token = Lounge(tables), "t" * 24
-    table = (await lounge.make(NewTable("shanghaien", seats), token)).table
+    table_service, token = TableService(tables), "t" * 24
+    table = (await table_service.make(NewTable("shanghaien", seats), token)).table
     for seat in (seat for seat, kind in enumerate(kinds) if kind == "me"):
-        await lounge.sit(table, Sit(seat, secrets.token_hex(16)), token)
+        await table_service.sit(table, Sit(seat, secrets.token_hex(16)), token)
     return table
 
 
@@ -90,67 +90,56 @@ async def working(tables: Tables, think: Any = first_move) -> AsyncIterator[None
         await asyncio.gather(running, return_exceptions=True)
 
 
-def test_what_is_written_while_a_table_is_loaded_is_heard(
+async def test_entries_written_while_a_table_is_loaded_are_not_missed(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        async with process(postgres_database) as here, process(postgres_database) as there:
-            name = await make(here, "me", "me")
-            table = await found(here, name)
-            reached, go_on = asyncio.Event(), asyncio.Event()
-            offers = there.store.lobby.offers
+    async with process(postgres_database) as here, process(postgres_database) as there:
+        name = await make(here, "me", "me")
+        table = await found(here, name)
+        reached, go_on = asyncio.Event(), asyncio.Event()
+        offers = there.store.lobby.offers
 
-            async def slow_offers(each: str) -> Any:
-                reached.set()
-                await go_on.wait()
-                return await offers(each)
+        async def slow_offers(each: str) -> Any:
+            reached.set()
+            await go_on.wait()
+            return await offers(each)
 
-            monkeypatch.setattr(there.store.lobby, "offers", slow_offers)
-            loading = asyncio.create_task(there.get(name))
-            await reached.wait()
-            await play(table)
-            await asyncio.sleep(0.2)
-            go_on.set()
-            same = await loading
-            assert same is not None
-            await soon(lambda: same.fold.number == table.fold.number)
-
-    asyncio.run(test())
+        monkeypatch.setattr(there.store.lobby, "offers", slow_offers)
+        loading = asyncio.create_task(there.get(name))
+        await reached.wait()
+        await play(table)
+        await asyncio.sleep(0.2)
+        go_on.set()
+        same = await loading
+        assert same is not None
+        await soon(lambda: same.fold.number == table.fold.number)
 
 
-def test_a_player_may_have_seen_more_than_the_process_has(postgres_database: str) -> None:
-    async def test() -> None:
-        async with process(postgres_database) as here, process(postgres_database, deaf=True) as there:
-            name = await make(here, "me", "me")
-            table, behind = await found(here, name), await found(there, name)
-            await play(table)
-            assert behind.fold.number < table.fold.number
-            following = table.fold.number + 1  # counted now: this process hears of the move
-            reply = await behind.execute(a_play(table, "seen-elsewhere"), table.people)
-            assert reply == Accepted("seen-elsewhere", following)
-
-    asyncio.run(test())
+async def test_a_client_may_have_seen_more_entries_than_the_process(postgres_database: str) -> None:
+    async with process(postgres_database) as here, process(postgres_database, deaf=True) as there:
+        name = await make(here, "me", "me")
+        table, behind = await found(here, name), await found(there, name)
+        await play(table)
+        assert behind.fold.number < table.fold.number
+        following = table.fold.number + 1  # computed now: this process will be notified of the move
+        reply = await behind.execute(a_play(table, "seen-elsewhere"), table.people)
+        assert reply == Accepted("seen-elsewhere", following)
 
 
-def test_who_is_there_is_seen_from_another_process(postgres_database: str) -> None:
-    async def test() -> None:
-        async with process(postgres_database) as here, process(postgres_database) as there:
-            name = await make(here, "me", "me")
-            red, blue = Listener(frozenset({0})), Listener(frozenset({1}))
-            here.hub.enter(name, red)
-            await here.presence.changed(name, first=True)
-            there.hub.enter(name, blue)
-            await there.presence.changed(name, first=True)
-            await soon(lambda: all(each.presence.seats(name) == {0, 1} for each in (here, there)))
-            alive = asyncio.create_task(
-                here.presence.keep_alive()
-            )  # heard by the other, and no trouble to it
-            there.hub.leave(name, blue)
-            await there.presence.changed(name)
-            await soon(lambda: here.presence.seats(name) == {0})
-            alive.cancel()
-
-    asyncio.run(test())
+async def test_presence_is_seen_from_another_process(postgres_database: str) -> None:
+    async with process(postgres_database) as here, process(postgres_database) as there:
+        name = await make(here, "me", "me")
+        red, blue = Listener(frozenset({0})), Listener(frozenset({1}))
+        here.hub.enter(name, red)
+        await here.presence.changed(name, first=True)
+        there.hub.enter(name, blue)
+        await there.presence.changed(name, first=True)
+        await soon(lambda: all(each.presence.seats(name) == {0, 1} for each in (here, there)))
+        alive = asyncio.create_task(here.presence.keep_alive())  # the other ignores these messages
+        there.hub.leave(name, blue)
+        await there.presence.changed(name)
+        await soon(lambda: here.presence.seats(name) == {0})
+        alive.cancel()
 
 
 async def until_the_bot(table: LiveTable) -> None:
@@ -158,123 +147,107 @@ async def until_the_bot(table: LiveTable) -> None:
         await play(table)
 
 
-def test_a_bot_plays_for_a_table_of_which_its_process_is_behind(postgres_database: str) -> None:
-    async def test() -> None:
-        async with process(postgres_database) as here, process(postgres_database, deaf=True) as there:
-            name = await make(here, "me", "bot")
-            table = await found(here, name)
-            while table.fold.turn == 1:
-                await table.play_for(1, table.fold.number, table.game.moves(table.fold.state)[0])
-            behind = await found(there, name)
-            await until_the_bot(table)
-            await here.store.jobs.put("bot", name, table.fold.number, 0)
-            put = table.fold.number
-            async with working(there):
-                await soon(lambda: behind.fold.number > put)
-
-    asyncio.run(test())
+async def test_a_bot_plays_at_a_table_its_process_is_behind_on(postgres_database: str) -> None:
+    async with process(postgres_database) as here, process(postgres_database, deaf=True) as there:
+        name = await make(here, "me", "bot")
+        table = await found(here, name)
+        while table.fold.turn == 1:
+            await table.play_for(1, table.fold.number, table.game.moves(table.fold.state)[0])
+        behind = await found(there, name)
+        await until_the_bot(table)
+        await here.store.jobs.put("bot", name, table.fold.number, 0)
+        put = table.fold.number
+        async with working(there):
+            await soon(lambda: behind.fold.number > put)
 
 
-def test_a_bots_turn_that_nobody_noted_is_found_when_the_table_is_opened(database: str) -> None:
-    async def test() -> None:
-        async with process(database) as here:  # no worker: as if killed right after the append
-            name = await make(here, "me", "bot")
-            await until_the_bot(await found(here, name))
-        async with process(database) as again, working(again):
-            table = await found(again, name)
-            await soon(lambda: table.fold.turn == 0 or table.fold.outcome is not None)
-
-    asyncio.run(test())
+async def test_a_missing_bot_job_is_put_when_the_table_is_opened(database: str) -> None:
+    async with process(database) as here:  # no worker: as if killed right after the append
+        name = await make(here, "me", "bot")
+        await until_the_bot(await found(here, name))
+    async with process(database) as again, working(again):
+        table = await found(again, name)
+        await soon(lambda: table.fold.turn == 0 or table.fold.outcome is not None)
 
 
-def test_a_bots_turn_is_noted_when_the_store_is_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        async with process(database) as here, working(here):
-            put, times = here.store.jobs.put, 0
+async def test_a_bot_job_is_put_when_the_store_is_up_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database) as here, working(here):
+        put, times = here.store.jobs.put, 0
 
-            async def down_once(*given: Any) -> bool:
-                nonlocal times
-                times += 1
-                if times == 1:
-                    raise StoreDown("for a moment")
-                return await put(*given)
+        async def down_once(*given: Any) -> bool:
+            nonlocal times
+            times += 1
+            if times == 1:
+                raise StoreDown("for a moment")
+            return await put(*given)
 
-            monkeypatch.setattr(here.store.jobs, "put", down_once)
-            table = await found(here, await make(here, "me", "bot"))
-            await until_the_bot(table)
-            await soon(lambda: times > 1 and table.fold.turn == 0)
-
-    asyncio.run(test())
+        monkeypatch.setattr(here.store.jobs, "put", down_once)
+        table = await found(here, await make(here, "me", "bot"))
+        await until_the_bot(table)
+        await soon(lambda: times > 1 and table.fold.turn == 0)
 
 
-def test_a_long_thought_keeps_its_lease(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_thinks_long_keeps_its_lease(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dogwatch.tables.worker._LEASE", 1_500)
     thoughts: list[Any] = []
-    renewed: list[bool] = []
+    renewing_lease: list[bool] = []
 
     async def think(
         game: str, rules: int, level: str, state: Any, seconds: float, key: tuple[str, str]
     ) -> Any:
         thoughts.append(state)
-        await soon(lambda: len(renewed) > 3)  # for longer than one lease
+        await soon(lambda: len(renewing_lease) > 3)  # longer than one lease
         return await first_move(game, rules, level, state, seconds, key)
 
-    async def test() -> None:
-        async with process(database) as here, working(here, think), working(here, think):
-            renew = here.store.jobs.renew
+    async with process(database) as here, working(here, think), working(here, think):
+        renew = here.store.jobs.renew
 
-            async def noted(*given: Any) -> bool:
-                renewed.append(await renew(*given))
-                return renewed[-1]
+        async def noted(*given: Any) -> bool:
+            renewing_lease.append(await renew(*given))
+            return renewing_lease[-1]
 
-            monkeypatch.setattr(here.store.jobs, "renew", noted)
-            table = await found(here, await make(here, "me", "bot"))
-            await until_the_bot(table)
-            number = table.fold.number
-            await soon(lambda: table.fold.number > number)
-            assert thoughts.count(thoughts[0]) == 1  # its next decision may be thought about by now
-            assert all(renewed[:3])
-
-    asyncio.run(test())
+        monkeypatch.setattr(here.store.jobs, "renew", noted)
+        table = await found(here, await make(here, "me", "bot"))
+        await until_the_bot(table)
+        number = table.fold.number
+        await soon(lambda: table.fold.number > number)
+        assert thoughts.count(thoughts[0]) == 1  # its next decision may have started already
+        assert all(renewing_lease[:3])
 
 
-def test_a_table_that_failed_to_load_is_loaded_once_by_all_who_try_again(
+async def test_concurrent_retries_after_a_failed_load_share_one_load(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        async with process(database) as here:
-            name = await make(here, "me", "me")
-        async with process(database) as here:
-            rows, fails = here.store.lobby.table, True
+    async with process(database) as here:
+        name = await make(here, "me", "me")
+    async with process(database) as here:
+        rows, fails = here.store.lobby.table, True
 
-            async def failing(each: str) -> Any:
-                if fails:
-                    raise StoreDown("for a moment")
-                return await rows(each)
+        async def failing(each: str) -> Any:
+            if fails:
+                raise StoreDown("for a moment")
+            return await rows(each)
 
-            monkeypatch.setattr(here.store.lobby, "table", failing)
+        monkeypatch.setattr(here.store.lobby, "table", failing)
 
-            async def stubborn() -> LiveTable | None:
-                nonlocal fails
-                try:
-                    return await here.get(name)
-                except StoreDown:
-                    fails = False
-                    return await here.get(name)
+        async def stubborn() -> LiveTable | None:
+            nonlocal fails
+            try:
+                return await here.get(name)
+            except StoreDown:
+                fails = False
+                return await here.get(name)
 
-            tables = await asyncio.gather(*(stubborn() for _ in range(5)))
-            assert len({id(table) for table in tables}) == 1
-
-    asyncio.run(test())
+        tables = await asyncio.gather(*(stubborn() for _ in range(5)))
+        assert len({id(table) for table in tables}) == 1
 
 
-def test_names_cross_processes(postgres_database: str) -> None:
-    async def test() -> None:
-        async with process(postgres_database) as here, process(postgres_database) as there:
-            name = await make(here, "me", "me")
-            other = await found(there, name)
-            Lounge(there)  # it hears what a lounge elsewhere says
-            await Lounge(here).rename(name, 1, "Anne", "t" * 24)
-            await soon(lambda: other.seats[1].name == "Anne")
-
-    asyncio.run(test())
+async def test_renames_reach_other_processes(postgres_database: str) -> None:
+    async with process(postgres_database) as here, process(postgres_database) as there:
+        name = await make(here, "me", "me")
+        other = await found(there, name)
+        TableService(there)  # handles messages of other processes' table services
+        await TableService(here).rename(name, 1, "Anne", "t" * 24)
+        await soon(lambda: other.seats[1].name == "Anne")

@@ -1,8 +1,8 @@
-"""Chance that nobody can steer and everybody can check.
+"""Provably fair random numbers, by commitment.
 
-A secret seed is sealed by publishing its SHA-256 before play starts; every person adds a public nonce; each
-chance entry of the log is derived from seed, nonces and the entry's number. When the game is over the seed
-is revealed. `docs/fairness.md` gives the derivation byte by byte.
+The SHA-256 of a table's secret seed is published before play starts; every person adds a public nonce; the
+draws of each chance entry of the log are derived from the seed, the nonces and the entry's number. The seed
+is revealed when the game is over. `docs/fairness.md` gives the derivation byte by byte.
 """
 
 from __future__ import annotations
@@ -22,47 +22,47 @@ _WORD_RANGE = 1 << (8 * _WORD_BYTES)
 
 
 def fresh_seed() -> bytes:
-    """A secret seed for one table."""
+    """A random secret seed for one table."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def fresh_nonce() -> str:
-    """A public nonce for one person at the table."""
+    """A random public nonce (hexadecimal) for one person at a table."""
     return secrets.token_hex(NONCE_BYTES)
 
 
 def seed_from(text: str) -> bytes:
-    """The same seed for the same words: for games that shall be repeatable."""
+    """A seed derived from text, for reproducible games."""
     return sha256(b"dogwatch-seed:" + text.encode()).digest()
 
 
 def nonce_from(text: str, seat: int) -> str:
-    """The same nonce for the same words and seat: for games that shall be repeatable."""
+    """A nonce derived from text and seat, for reproducible games."""
     return sha256(f"dogwatch-nonce:{seat}:{text}".encode()).hexdigest()[: 2 * NONCE_BYTES]
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before play starts."""
+    """The SHA-256 of a seed (hexadecimal), published before play starts."""
     return sha256(seed).hexdigest()
 
 
-class Luck:
-    """The luck of one table: all its draws follow from the seed and the nonces."""
+class FairRng:
+    """The RNG of one table, determined by its seed and its nonces (seat -> hexadecimal)."""
 
     def __init__(self, seed: bytes, nonces: Mapping[int, str]) -> None:
         parts = [_DOMAIN]
         for seat, nonce in sorted(nonces.items()):
             raw = bytes.fromhex(nonce)
             parts.append(seat.to_bytes(1, "big") + len(raw).to_bytes(2, "big") + raw)
-        self._blocks = _Keyed(hmac.digest(seed, b"".join(parts), "sha256"))
+        self._blocks = _KeyedHmac(hmac.digest(seed, b"".join(parts), "sha256"))
 
-    def source(self, number: int) -> Draws:
-        """The draws of the entry with this number."""
-        return Draws(self._blocks, number)
+    def source(self, number: int) -> DrawSource:
+        """The random source for the log entry with this number."""
+        return DrawSource(self._blocks, number)
 
 
-class _Keyed:
-    """HMAC-SHA-256 of many short messages under one key (RFC 2104): both of its hashes are begun once."""
+class _KeyedHmac:
+    """HMAC-SHA-256 (RFC 2104) of many short messages under one key: both hash states are prepared once."""
 
     def __init__(self, key: bytes) -> None:
         padded = key.ljust(64, b"\0")
@@ -76,10 +76,10 @@ class _Keyed:
         return outer.digest()
 
 
-class Draws:
-    """A source of luck that remembers what it gave."""
+class DrawSource:
+    """A random source that records its draws in `taken`."""
 
-    def __init__(self, blocks: _Keyed, number: int) -> None:
+    def __init__(self, blocks: _KeyedHmac, number: int) -> None:
         self.taken: list[Draw] = []
         self._blocks = blocks
         self._number = number.to_bytes(8, "big")
@@ -87,9 +87,9 @@ class Draws:
         self._left = b""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1 without modulo bias: words beyond the last whole multiple are dropped."""
+        """A uniform integer in `range(n)`, by rejection sampling of 64-bit words (no modulo bias)."""
         if not 1 <= n <= _WORD_RANGE:
-            raise ValueError(f"cannot draw below {n}")
+            raise ValueError(f"n must be from 1 to 2**64, got {n}")
         usable = _WORD_RANGE - _WORD_RANGE % n
         word = self._word()
         while word >= usable:

@@ -1,1 +1,1 @@
-"""What keeps a server alive and shows its state: supervised tasks, counters, pause detection."""
+"""Health of the server: supervised background tasks, counters, error reports, detection of pauses."""

@@ -1,9 +1,9 @@
-"""Games on disk: save, load, replay, verify."""
+"""Records of games: save, load, replay, verify; and `LocalTable`, which plays a game into a record."""
 
 from dogwatch.records.local import LocalTable
 from dogwatch.records.plies import Ply, plies
 from dogwatch.records.record import BadRecord, Header, Player, Record, Step
-from dogwatch.records.replay import Shown, Unrolled, shown, start_of, unroll
+from dogwatch.records.replay import RecordReplay, ReplayEntry, initial_view, replay_entries, replay_record
 from dogwatch.records.verify import Report, verify
 
 __all__ = [
@@ -13,13 +13,13 @@ __all__ = [
     "Player",
     "Ply",
     "Record",
+    "RecordReplay",
+    "ReplayEntry",
     "Report",
-    "Shown",
     "Step",
-    "Unrolled",
+    "initial_view",
     "plies",
-    "shown",
-    "start_of",
-    "unroll",
+    "replay_entries",
+    "replay_record",
     "verify",
 ]

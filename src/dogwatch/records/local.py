@@ -1,40 +1,56 @@
-"""A table without a server: two people at one keyboard, a bot match, a study."""
+"""A table without a server: for the terminal, matches between bots and research."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from dogwatch.fair import Luck, fresh_nonce, fresh_seed, nonce_from, seed_from
-from dogwatch.games.base import CHANCE, Game
+from dogwatch.fair import FairRng, fresh_nonce, fresh_seed, nonce_from, seed_from
+from dogwatch.games.base import CHANCE, AnyGame
 from dogwatch.games.log import Chance, Entry, Join, Move, TakeBack
-from dogwatch.records.names import salt_from
+from dogwatch.records.name_commitments import salt_from
 from dogwatch.records.record import Player, Record, Step
 
 Resolve: TypeAlias = Callable[[Any], Any]
-"""Chance's move in a state where the rules cannot draw it."""
+"""A resolver: a function from a state to the move of chance, where the rules cannot draw it."""
 
 
 class LocalTable:
-    """Keeps a record going: whoever has the turn moves here, and chance moves by itself."""
+    """Plays a game and keeps its record, which must have a seed.
+
+    Args:
+        record: The game so far.
+        resolve: The game's resolver, if it needs one.
+    """
 
     def __init__(self, record: Record, resolve: Resolve | None = None) -> None:
         if record.seed is None:
-            raise ValueError("a game can only go on where its seed is known")
+            raise ValueError("a record must have its seed to be continued")
         self.record = record
         self._resolve = resolve
-        self._luck: Luck | None = None
+        self._rng: FairRng | None = None
 
     @classmethod
     def open(
         cls,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         options: Any,
         players: tuple[Player, ...],
         seed: str | None = None,
         resolve: Resolve | None = None,
     ) -> LocalTable:
-        """Seat the players; the same `seed` words give the same luck again, and the same record."""
+        """Start a game.
+
+        Args:
+            game: The rules.
+            options: The game's options; None for the defaults.
+            players: One per seat.
+            seed: Text that all random numbers are derived from, for a reproducible record; None: random.
+            resolve: The game's resolver, if it needs one.
+
+        Raises:
+            BadOptions: The options are invalid.
+        """
         if seed is not None:
             players = tuple(player.marked(salt_from(seed, seat)) for seat, player in enumerate(players))
         record = Record.new(game, options, players, fresh_seed() if seed is None else seed_from(seed))
@@ -44,36 +60,36 @@ class LocalTable:
 
     @property
     def state(self) -> Any:
-        """The state as it stands."""
+        """The current state."""
         return self.record.fold.state
 
     @property
     def turn(self) -> int | None:
-        """The seat to move, or None when the game is over."""
+        """The seat to move, `CHANCE`, or None when the game is over."""
         return self.record.fold.turn
 
     def play(self, move: Any) -> Step:
-        """The seat to move moves; raises `Refusal`, as when it is chance's turn."""
+        """Make a move of the seat to move. Raises `Refusal` if it is illegal, or if chance is to move."""
         turn = self.turn
         return self.add(Move(CHANCE if turn is None else turn, move))
 
     def chance(self) -> Step | None:
-        """Let chance move once, if it is its turn."""
+        """Make one move of chance; None, without effect, if chance is not to move."""
         if self.turn != CHANCE:
             return None
         if self.record.game.is_resolved(self.state):
             return self.add(Chance(self._resolved()))
-        source = self._drawn_from().source(self.record.fold.number + 1)
+        source = self._fair_rng().source(self.record.fold.number + 1)
         move = self.record.game.draw(self.state, source)
         return self.add(Chance(move, tuple(source.taken)))
 
     def _resolved(self) -> Any:
         if self._resolve is None:
-            raise ValueError(f"nobody works out chance for {self.record.game.name}")
+            raise ValueError(f"{self.record.game.name} needs a resolver in this state, got resolve=None")
         return self._resolve(self.state)
 
     def take_back(self, seats: frozenset[int]) -> bool:
-        """Go back to the last decision of one of these seats; False if there is none."""
+        """Take back all moves since the last decision of one of these seats; False if there is none."""
         game = self.record.game
         for number, state in reversed(self.record.fold.line[:-1]):
             if game.turn(state) in seats:
@@ -82,13 +98,13 @@ class LocalTable:
         return False
 
     def add(self, entry: Entry[Any]) -> Step:
-        """Write down any entry."""
+        """Append an entry to the record; raises `Refusal`."""
         self.record.append(entry)
         return Step(self.record.fold.number, entry, self.state)
 
-    def _drawn_from(self) -> Luck:
-        """All nonces are in the log before the first draw, so the luck is settled then."""
-        if self._luck is None:
+    def _fair_rng(self) -> FairRng:
+        """Created at the first draw: all nonces are in the log by then."""
+        if self._rng is None:
             assert self.record.seed is not None
-            self._luck = Luck(self.record.seed, self.record.fold.nonces)
-        return self._luck
+            self._rng = FairRng(self.record.seed, self.record.fold.nonces)
+        return self._rng

@@ -1,4 +1,4 @@
-"""The moves of a record that stand: what reviews judge and tables of data list."""
+"""The plies of a record: the moves that were not taken back, with their states."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from dogwatch.records.record import Record
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """A move of a player or of chance: its entry's number, and the states before and after it."""
+    """A move of a player or of chance, with the states before and after it."""
 
     number: int
+    """The number of its log entry."""
     seat: int
-    state: Any
+    """`CHANCE` for a move of chance."""
+    before: Any
     move: Any
     after: Any
 
 
 def plies(record: Record) -> list[Ply]:
-    """Every move that was not taken back."""
+    """The moves that were not taken back, in order."""
     found: list[Ply] = []
     state = None
     for each in record.replay():

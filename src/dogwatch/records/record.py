@@ -1,8 +1,8 @@
-"""A game on disk: a header, and the log's entries, each sealed to the one before it.
+"""The record of a game: a header and the log's entries, in a hash chain.
 
-The file is one JSON object with an entry per line. Each entry carries the hash of everything up to it, so
-that a changed, lost or moved line is found and named. Hashes only show damage: whoever makes them all anew
-is caught by the rules, and by the draws, which must follow from the seed.
+The file is one JSON object with an entry per line. Each entry has the hash of everything up to it, so that a
+changed, missing or moved line is detected and named. Hashes only detect damage: a forger could recompute
+them, but is caught by the rules, and by the draws, which must follow from the seed.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ import msgspec
 from msgspec.structs import replace
 
 from dogwatch import games
-from dogwatch.fair import SEED_BYTES, Luck, commitment
-from dogwatch.games.base import Arg, Game, Outcome, Refusal, Seat
+from dogwatch.fair import SEED_BYTES, FairRng, commitment
+from dogwatch.games.base import AnyGame, Arg, Outcome, Refusal, Seat
 from dogwatch.games.log import Chance, Entry, Fold, entry_type
-from dogwatch.records.names import fresh_salt, name_mark
+from dogwatch.records.name_commitments import fresh_salt, name_commitment
 
 FORMAT = 1
 _HASH_LETTERS = 32
@@ -33,13 +33,13 @@ _SEED = re.compile(f"(?:[0-9a-f]{{{2 * SEED_BYTES}}})?")
 MOST_ENTRIES = 20_000
 MOST_HEADER = 16_384
 MOST_PACK = 100
-"""Entries, bytes of the header with its options, letters of its pack: several times those of any game."""
+"""Limits on entries, bytes of the header with its options, characters of its pack: generous for any game."""
 
 
 class BadRecord(Refusal):
-    """A record that cannot be believed; `number` names the entry, 0 the header.
+    """The record is invalid; `number` is that of the first bad entry, 0 for the header.
 
-    Where an entry breaks a rule, the rule's own refusal is its cause.
+    If an entry breaks a rule, the refusal of the rules is the `__cause__`.
     """
 
     def __init__(self, number: int, code: str, args: Mapping[str, Arg] | None = None) -> None:
@@ -51,25 +51,25 @@ class BadRecord(Refusal):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits at a seat. The header seals kind, level and mark; name and salt stand beside it in a file."""
+    """The player of a seat. The hash chain covers kind, level and mark, but not name and salt."""
 
     kind: Literal["person", "bot"]
     name: str = ""
     level: str = ""
     salt: str = ""
     mark: str = ""
-    """The salted hash of the name; it stays where the name was removed."""
+    """The name's commitment, a salted hash; it stays when the name is removed."""
 
     def marked(self, salt: str = "") -> Player:
-        """This player with a mark, made with that salt or a fresh one; unchanged where there is one."""
+        """This player with a mark, made with `salt` or a random one; unchanged if it has one or no name."""
         if self.mark or not self.name:
             return self
         salt = salt or fresh_salt()
-        return replace(self, salt=salt, mark=name_mark(self.name, salt))
+        return replace(self, salt=salt, mark=name_commitment(self.name, salt))
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What was settled before the first move."""
+    """What is fixed before the first move."""
 
     format: int
     game: str
@@ -80,11 +80,11 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str
     """SHA-256 of the seed, published before play."""
     pack: str = ""
-    """The distribution that brought the game, and its version, when the game began."""
+    """The distribution that the game was from when it began, and its version."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry and the state after it."""
+    """One entry and the state after it. The first step of a replay has number 0 and the entry None."""
 
     number: int
     entry: Any
@@ -105,7 +105,7 @@ class _Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class _Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The header as it is hashed and written."""
+    """The header as it is hashed and stored."""
 
     format: int
     game: str
@@ -126,27 +126,31 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     hash: str
     entries: tuple[_Line, ...]
     names: tuple[_Name | None, ...] = ()
-    """By seat; null for bots, nameless people and names that were removed."""
+    """Per seat; null for bots, people without a name and removed names."""
     seed: str = ""
     seal: str = ""
 
 
 class Record:
-    """A log with its header: grows entry by entry, saves, loads, replays."""
+    """The record of one game: header, entries, and the game that they fold to.
+
+    `new` starts a record, `load` and `loads` read and check one. The constructor raises `Refusal` if the
+    game, its version or its options are unknown or invalid.
+    """
 
     def __init__(self, header: Header, seed: bytes | None = None) -> None:
         self.header = replace(header, players=tuple(player.marked() for player in header.players))
         self.seed = seed
-        """Known to whoever keeps the table, and to all once the game is over."""
-        self.game: Game[Any, Any, Any] = _find_game(header)
+        """The secret seed; None if it is not revealed yet."""
+        self.game: AnyGame = _find_game(header)
         self.options = self.game.settle(header.options)
         self.entries: list[Entry[Any]] = []
         self.fold = self._fresh_fold()
         self._hashes = [_digest("", _sealed(self.header))]
 
     @classmethod
-    def new(cls, game: Game[Any, Any, Any], options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
-        """The record of a game that is about to start."""
+    def new(cls, game: AnyGame, options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
+        """The record of a game that is about to start; raises `BadOptions`."""
         settled: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.settle(options)))
         pack = str(games.origin(game.name))
         header = Header(FORMAT, game.name, game.rules_version, settled, players, commitment(seed), pack)
@@ -154,21 +158,21 @@ class Record:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats where people sit."""
+        """The seats of people."""
         return tuple(seat for seat, player in enumerate(self.header.players) if player.kind == "person")
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game goes on."""
+        """The result; None while the game goes on."""
         return self.fold.outcome
 
     @property
     def seal(self) -> str:
-        """The hash of everything so far: two records with the same seal tell the same game."""
+        """The last hash of the chain: two records with the same seal are of the same game."""
         return self._hashes[-1]
 
     def append(self, entry: Entry[Any]) -> None:
-        """Check the next entry and write it down; raises `Refusal`."""
+        """Check and append an entry; raises `Refusal`."""
         refusal = self.fold.check(entry)
         if refusal is not None:
             raise refusal
@@ -180,7 +184,7 @@ class Record:
         self._hashes.append(_digest(self.seal, entry))
 
     def replay(self) -> Iterator[Step]:
-        """Every entry with the state after it."""
+        """Yield the start as step 0, then every entry with the state after it."""
         fold = self._fresh_fold()
         yield Step(0, None, fold.state)
         for number, entry in enumerate(self.entries, 1):
@@ -188,7 +192,10 @@ class Record:
             yield Step(number, entry, fold.state)
 
     def check_luck(self) -> None:
-        """Check the seed, and every draw against it; raises `BadRecord` for the first that is wrong."""
+        """Check the seed against the commitment, and every draw against the seed; raises `BadRecord`.
+
+        No-op if the seed is not revealed.
+        """
         if self.seed is not None and commitment(self.seed) != self.header.commitment:
             raise BadRecord(0, "record-seed-wrong")
         for number, entry in enumerate(self.entries, 1):
@@ -197,7 +204,7 @@ class Record:
     def _check_draws(self, number: int, entry: Entry[Any]) -> None:
         if self.seed is None or not isinstance(entry, Chance):
             return
-        source = Luck(self.seed, self.fold.nonces).source(number)
+        source = FairRng(self.seed, self.fold.nonces).source(number)
         if any(source.below(n) != value for n, value in entry.draws):
             raise BadRecord(number, "record-draw-forged")
 
@@ -207,7 +214,7 @@ class Record:
     # Files
 
     def dumps(self) -> bytes:
-        """The file's bytes."""
+        """The record as the bytes of a file, with the seed if it is known."""
         lines = [
             msgspec.json.encode(_Line(number, msgspec.Raw(msgspec.json.encode(entry)), self._hashes[number]))
             for number, entry in enumerate(self.entries, 1)
@@ -224,12 +231,13 @@ class Record:
             ]
         )  # fmt: skip
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the file whole or not at all."""
+    def save(self, path: str | os.PathLike[str], *, private: bool = False) -> None:
+        """Write the file atomically, if `private` for its owner only; raises `OSError`."""
         target = Path(path)
         draft = target.with_name(f".{target.name}.{os.getpid()}")
         try:
-            with draft.open("wb") as file:
+            mode = 0o600 if private else 0o666
+            with open(draft, "wb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
                 file.write(self.dumps())
                 file.flush()
                 os.fsync(file.fileno())
@@ -239,12 +247,12 @@ class Record:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
-        """Read a file and check every entry; raises `BadRecord`."""
+        """Read a file and check it completely; raises `BadRecord` or `OSError`."""
         return cls.loads(Path(path).read_bytes())
 
     @classmethod
     def loads(cls, data: bytes) -> Record:
-        """The record in a file's bytes; every entry checked."""
+        """Decode the bytes of a file and check them completely; raises `BadRecord`."""
         record, bad = cls.read(data)
         if bad is not None:
             raise bad
@@ -252,8 +260,14 @@ class Record:
 
     @classmethod
     def read(cls, data: bytes) -> tuple[Record, BadRecord | None]:
-        """A file's bytes as far as they can be believed, and what is wrong with what comes next; raises
-        `BadRecord` where not even the header is right."""
+        """Decode the bytes of a file up to the first bad entry.
+
+        Returns:
+            The record of the entries before it, and the error; None if all entries are good.
+
+        Raises:
+            BadRecord: The file cannot be decoded, or its header is bad.
+        """
         try:
             file = msgspec.json.decode(data, type=_File)
             if len(file.entries) > MOST_ENTRIES or len(bytes(file.header)) > MOST_HEADER:
@@ -277,7 +291,7 @@ class Record:
                 if line.hash != _digest(self.seal, _plain(line.entry)):
                     raise BadRecord(line.number, "record-entry-altered")
                 entry = decoder.decode(line.entry)
-                if line.hash != _digest(self.seal, entry):  # written otherwise than we would write it
+                if line.hash != _digest(self.seal, entry):  # not the canonical encoding of the entry
                     raise BadRecord(line.number, "record-entry-altered")
                 refusal = self.fold.check(entry)
                 if refusal is not None:
@@ -294,7 +308,7 @@ def _read_header(cls: type[Record], file: _File) -> Record:
     try:
         sealed = msgspec.json.decode(file.header, type=_Sealed)
         if not _SEED.fullmatch(file.seed):
-            raise ValueError("the seed is not 32 bytes in hexadecimal")
+            raise ValueError(f"the seed must be {SEED_BYTES} bytes in hexadecimal")
         seed = bytes.fromhex(file.seed) if file.seed else None
     except (msgspec.DecodeError, ValueError) as error:
         raise BadRecord(0, "record-header-unreadable", {"problem": str(error)}) from None
@@ -329,19 +343,19 @@ def _sealed(header: Header) -> _Sealed:
 
 
 def _players(seats: tuple[_Seat, ...], names: tuple[_Name | None, ...]) -> tuple[Player, ...]:
-    """The players with the names that stand beside the header; a name may be missing, but not another one."""
+    """The players with their names. A name may be missing, but must match its commitment."""
     if names and len(names) != len(seats):
         raise BadRecord(0, "record-names", {"count": len(names), "players": len(seats)})
     players = []
     for seat, (sealed, found) in enumerate(zip_longest(seats, names)):
         name, salt = (found.name, found.salt) if found else ("", "")
-        if found and name_mark(name, salt) != sealed.name:
+        if found and name_commitment(name, salt) != sealed.name:
             raise BadRecord(0, "record-name-altered", {"place": seat + 1})
         players.append(Player(sealed.kind, name, sealed.level, salt, sealed.name))
     return tuple(players)
 
 
-def _find_game(header: Header) -> Game[Any, Any, Any]:
+def _find_game(header: Header) -> AnyGame:
     if header.game not in games.names():
         raise Refusal("", "record-game-unknown", {"game": header.game})
     if header.rules not in games.versions(header.game):
@@ -351,17 +365,17 @@ def _find_game(header: Header) -> Game[Any, Any, Any]:
 
 
 def _no_key_twice(pairs: list[tuple[str, Any]]) -> None:
-    """Two readers could take such a file for two different games."""
+    """Refuse duplicate keys: JSON parsers differ in which one they use."""
     if len(dict(pairs)) < len(pairs):
-        raise ValueError("a key stands twice in one object")
+        raise ValueError("an object has a duplicate key")
 
 
 def _plain(raw: msgspec.Raw) -> Any:
-    """What the JSON says, however it is laid out."""
+    """The JSON value, independent of white space and key order."""
     return msgspec.json.decode(raw)
 
 
 def _digest(before: str, value: Any) -> str:
-    """The hash of everything before, and of a value as compact JSON with sorted keys."""
+    """The next hash of the chain: of the hash before, and of a value as compact JSON with sorted keys."""
     data = msgspec.json.encode(value, order="sorted")
     return sha256(before.encode() + data).hexdigest()[:_HASH_LETTERS]

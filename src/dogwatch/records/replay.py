@@ -1,4 +1,4 @@
-"""A record unrolled for whoever watches it: every entry with what it changed of the view, and its story."""
+"""Replay a record for clients: every entry with its changes to the view and its story."""
 
 from __future__ import annotations
 
@@ -8,47 +8,52 @@ from typing import Any
 import msgspec
 
 from dogwatch.games.base import Fact, Outcome
+from dogwatch.games.effects import entry_story, view_changes
 from dogwatch.games.log import Fold
-from dogwatch.games.telling import changed, story_of
 from dogwatch.records.record import Record
 
 
-class Shown(msgspec.Struct, frozen=True, gc=False):
-    """One entry, as it is shown."""
+class ReplayEntry(msgspec.Struct, frozen=True, gc=False):
+    """One entry of a replay."""
 
     number: int
     entry: Any
     turn: int | None
     view: dict[str, Any]
-    """What the entry changed of the view, field by field."""
+    """The fields of the view that the entry changed."""
     story: tuple[Fact, ...]
     outcome: Outcome | None
     text: str = ""
-    """The position in a line, and its picture as SVG: where they were asked for."""
+    """The position as text, if it was requested."""
     picture: str = ""
+    """The position as SVG, if it was requested."""
 
 
-class Unrolled(msgspec.Struct, frozen=True):
+class RecordReplay(msgspec.Struct, frozen=True):
     """The view before the first entry, and all entries."""
 
     start: dict[str, Any]
-    entries: tuple[Shown, ...]
+    entries: tuple[ReplayEntry, ...]
 
 
-def unroll(record: Record) -> Unrolled:
-    """Every entry of a record with what came of it."""
-    return Unrolled(start_of(record), tuple(shown(record)))
+def replay_record(record: Record) -> RecordReplay:
+    """Replay a whole record in memory."""
+    return RecordReplay(initial_view(record), tuple(replay_entries(record)))
 
 
-def start_of(record: Record) -> dict[str, Any]:
+def initial_view(record: Record) -> dict[str, Any]:
     """The whole view before the first entry."""
-    return changed(None, record.game.view(record.game.start(record.options)))
+    return view_changes(None, record.game.view(record.game.start(record.options)))
 
 
-def shown(record: Record, position: Callable[[Any, Any], tuple[str, str]] | None = None) -> Iterator[Shown]:
-    """Every entry with what came of it, one at a time: a long game's views take much memory.
+def replay_entries(
+    record: Record, position: Callable[[Any, Any], tuple[str, str]] | None = None
+) -> Iterator[ReplayEntry]:
+    """Yield the entries of a replay one at a time: the views of a long game take much memory.
 
-    `position` gives the text and the picture of a state and its view.
+    Args:
+        record: The record.
+        position: A function from a state and its view to the position's text and picture; None for neither.
     """
     game, fold = record.game, Fold(record.game, record.options, record.people)
     view = game.view(fold.state)
@@ -59,12 +64,12 @@ def shown(record: Record, position: Callable[[Any, Any], tuple[str, str]] | None
         if fold.state is not before:
             view = game.view(fold.state)
             seen_as = ("", "") if position is None else position(fold.state, view)
-        yield Shown(
+        yield ReplayEntry(
             number=fold.number,
             entry=entry,
             turn=fold.turn if fold.seated else None,
-            view=changed(seen, view),
-            story=story_of(game, before, entry, fold.state),
+            view=view_changes(seen, view),
+            story=entry_story(game, before, entry, fold.state),
             outcome=fold.outcome,
             text=seen_as[0],
             picture=seen_as[1],

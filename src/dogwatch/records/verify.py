@@ -1,4 +1,4 @@
-"""What a record proves about its luck, and what it does not: `docs/fairness.md` has an example of each."""
+"""Verify a record: what it proves about its random draws, and what it cannot (see `docs/fairness.md`)."""
 
 from __future__ import annotations
 
@@ -10,20 +10,27 @@ from dogwatch.records.record import BadRecord, Record
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What was proved, and what could not be."""
+    """The result of a verification."""
 
     proved: tuple[Fact, ...]
     open: tuple[Fact, ...]
-    """What could not be proved of this record."""
+    """What is not proved by this record."""
     limits: tuple[Fact, ...]
-    """What no check of such a record can prove."""
+    """What no verification of such a record can prove."""
 
 
 def verify(record: Record, commitment: str = "", nonce: str = "") -> Report:
-    """Check every draw against the seed; raises `BadRecord` naming the first entry that is forged.
+    """Check every draw against the seed.
 
-    Entries come into a record only after their checks: legality, turn order, draws that fit the move.
-    `commitment` and `nonce` are what a player noted before play: a record with others is refused.
+    Legality, turn order and the draws' fit to their moves were checked when the entries were appended.
+
+    Args:
+        record: The record.
+        commitment: The commitment that a player noted before play; "" if none.
+        nonce: The nonce that this player sent; "" if none.
+
+    Raises:
+        BadRecord: A draw is forged, or the record has another commitment or lacks the nonce.
     """
     if commitment and record.header.commitment != commitment:
         raise BadRecord(0, "record-commitment-exchanged", {"noted": commitment})

@@ -1,1 +1,1 @@
-"""Live tables: one writer each, clocks, offers, bots' turns."""
+"""Live game tables: commands, events, clocks, offers, presence and jobs for bots' turns and deadlines."""

@@ -1,4 +1,4 @@
-"""Thinking time, worked out from the log's own times: a restart neither loses nor gives any."""
+"""Time controls and game clocks. Times come from the log's timestamps, so a restart changes no clock."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Seconds = Annotated[int, msgspec.Meta(ge=5, le=14 * 24 * 3600)]
 Increment = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 GRACE = 30_000
-"""Milliseconds that a player who has lost the connection gets before the clock can lose the game."""
+"""Milliseconds that a disconnected player gets before running out of time loses the game."""
 
 
-class Clock(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """How much time people have: for each turn, or in all with an increment per move."""
+class TimeControl(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Thinking time of a person: "move" per turn; "bank" for the whole game, plus an increment per move."""
 
     kind: Literal["move", "bank"]
     seconds: Seconds
@@ -25,17 +25,17 @@ class Clock(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Clocks(msgspec.Struct, frozen=True, gc=False):
-    """Time left per seat in milliseconds, and when the running one ends."""
+    """Milliseconds left per seat, the seat whose clock runs, and when it runs out."""
 
     left: tuple[int, ...]
     running: int | None
     deadline: int | None
 
 
-class Times:
+class GameClock:
     """Time used by each seat so far, in milliseconds."""
 
-    def __init__(self, clock: Clock, seats: int, timed: Iterable[int]) -> None:
+    def __init__(self, clock: TimeControl, seats: int, timed: Iterable[int]) -> None:
         self._clock = clock
         self._timed = frozenset(timed)
         self._used = [0] * seats
@@ -44,7 +44,7 @@ class Times:
         self._since = 0
 
     def turn(self, seat: int | None, now: int, *, moved: bool) -> None:
-        """From now on this seat thinks (None: nobody); `moved` says that the one before made a move."""
+        """Start this seat's clock at `now` (None: no clock). `moved`: the previous seat made a move."""
         if self._running is not None:
             self._used[self._running] += max(0, now - self._since)
             if moved:
@@ -55,20 +55,20 @@ class Times:
         self._since = now
 
     def left(self, seat: int) -> int:
-        """Milliseconds that a seat has left, as of its turn's start."""
+        """Milliseconds that a seat has left, as of the start of its turn."""
         left = 1000 * self._clock.seconds - self._used[seat]
         return left + self._gained[seat] if self._clock.kind == "bank" else left
 
     @property
     def deadline(self) -> tuple[int, int] | None:
-        """(seat, when its time runs out), or None when no clock runs."""
+        """(seat, when its time runs out), or None if no clock runs."""
         if self._running is None:
             return None
         return self._running, self._since + self.left(self._running)
 
     @property
     def clocks(self) -> Clocks:
-        """What the players see of it."""
+        """The clocks as clients receive them."""
         deadline = self.deadline
         return Clocks(
             left=tuple(self.left(seat) for seat in range(len(self._used))),
@@ -77,6 +77,6 @@ class Times:
         )
 
     def follow(self, entry: Entry[Any], before: int | None, after: int | None, when: int) -> Clocks:
-        """Go on with an entry: whose turn it was before, and whose it is after (None: nobody's yet)."""
+        """Apply an entry: the seats to move before and after it (None: no seat), and its time."""
         self.turn(after, when, moved=isinstance(entry, Move) and entry.seat == before)
         return self.clocks

@@ -1,7 +1,7 @@
-"""What a player may ask of a table, and what the table answers.
+"""Commands that a player sends to a table, and the replies.
 
-Every command carries an id, by which it is played once however often it is sent, and the number of the last
-entry that the player saw (`after`): one that was made on an old table is refused with what was missed.
+A command is idempotent by its `id`. `after` is the number of the last log entry that the player saw: the
+table refuses a command whose `after` is not its current number, and the client gets the missed events first.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Play(_Command, frozen=True):
 
 
 class TakeBack(_Command, frozen=True):
-    """Take back to this seat's last decision: at once where nobody else is concerned, else as an offer."""
+    """Take back to this seat's last decision; becomes an offer if people at other clients play too."""
 
 
 class OfferDraw(_Command, frozen=True):
@@ -39,35 +39,35 @@ class OfferDraw(_Command, frozen=True):
 
 
 class Answer(_Command, frozen=True):
-    """Accept or decline what another seat offers."""
+    """Accept or decline another seat's offer."""
 
     kind: OfferKind
     accept: bool
 
 
 class Resign(_Command, frozen=True):
-    """Give the game up."""
+    """Resign the game."""
 
 
 Command: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign
 
 
 class Accepted(msgspec.Struct, frozen=True, gc=False, tag="accepted"):
-    """The command is in the log for good: `number` is the entry that it became, or the last one there is."""
+    """The command is committed. `number` is its log entry; for an offer, which has none, the last entry."""
 
     id: str
     number: int
 
 
 class Refused(msgspec.Struct, frozen=True, gc=False, tag="refused"):
-    """The command changed nothing, and why."""
+    """The command changed nothing: the reason's message `code` and `args`, and the rule `clause` or ""."""
 
     id: str
     clause: str
     code: str
     args: dict[str, Arg]
     number: int
-    """The table's last entry: events up to it precede this answer."""
+    """The table's last entry; events up to it are sent before this reply."""
 
 
 Reply: TypeAlias = Accepted | Refused

@@ -1,38 +1,40 @@
-"""Who listens to which table in this process."""
+"""Hub: publishes a table's messages to its listeners in this process."""
 
 from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 
-QUEUE = 256
-QUEUE_BYTES = 1 << 20
-"""Messages, and bytes of several, that a listener may be behind before it is dropped; it can resume."""
+MAX_QUEUED = 256
+MAX_QUEUED_BYTES = 1 << 20
+"""Limits of a listener's queue; beyond them it is dropped, and the client can reconnect and resume."""
 
 
-def _nobody() -> None:
+def _no_op() -> None:
     pass
 
 
 class Listener:
-    """One open connection: what it still has to be sent."""
+    """The send queue of one open connection."""
 
-    def __init__(self, seats: frozenset[int], wake: Callable[[], None] = _nobody) -> None:
+    def __init__(self, seats: frozenset[int], wake: Callable[[], None] = _no_op) -> None:
         self.seats = seats
-        """Seats that this connection plays for; empty for a spectator."""
+        """Seats of this connection; empty for a spectator."""
         self.queue: deque[bytes] = deque()
         self.dropped = False
-        """Whether it was too far behind, or the table has gone: the connection is to be closed."""
+        """Whether the connection must be closed: its queue was full, or the table was deleted."""
+        self.gone = False
+        """Whether the table was deleted."""
         self._wake = wake
         self._seen = 0
         self._waiting: list[tuple[Sequence[bytes], int | None]] | None = None
 
     def hold(self) -> None:
-        """Keep back what comes until `release`: what was missed has to be sent first."""
+        """Hold new messages until `release`: missed events must be sent first."""
         self._waiting = []
 
     def release(self, missed: Sequence[bytes], seen: int) -> None:
-        """Queue what was missed, up to entry `seen`, then what came meanwhile: none twice, none lost."""
+        """Queue the missed events, up to entry `seen`, then the held messages, without gaps or duplicates."""
         waiting, self._waiting = self._waiting or [], None
         self._seen = seen
         self.send(missed)
@@ -40,9 +42,9 @@ class Listener:
             self.send(messages, last)
 
     def send(self, messages: Sequence[bytes], last: int | None = None) -> None:
-        """Queue messages and wake the connection; events are those up to the entry `last`.
+        """Queue messages and wake the connection; with `last` they are events up to that entry.
 
-        Events that it has been sent are left out, and a listener too far behind is dropped.
+        Skips events that were sent before. Drops the listener if its queue is full.
         """
         if self._waiting is not None:
             self._waiting.append((messages, last))
@@ -59,49 +61,50 @@ class Listener:
             self.drop()
 
     def _is_behind(self) -> bool:
-        """A single message may be of any size."""
+        """Whether the queue is full; a single message may have any size."""
         waiting = len(self.queue)
-        return waiting > QUEUE or (waiting > 1 and sum(map(len, self.queue)) > QUEUE_BYTES)
+        return waiting > MAX_QUEUED or (waiting > 1 and sum(map(len, self.queue)) > MAX_QUEUED_BYTES)
 
     def drop(self) -> None:
-        """Tell the connection to close."""
+        """Clear the queue and make the connection close."""
         self.dropped = True
         self.queue.clear()
         self._wake()
 
 
 class Hub:
-    """Fans a table's messages out to its listeners."""
+    """Listeners by table."""
 
     def __init__(self) -> None:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
 
     def enter(self, table: str, listener: Listener) -> None:
-        """Start listening."""
+        """Add a listener."""
         self._listeners[table].add(listener)
 
     def leave(self, table: str, listener: Listener) -> None:
-        """Stop listening."""
+        """Remove a listener."""
         self._listeners[table].discard(listener)
         if not self._listeners[table]:
             del self._listeners[table]
 
     def publish(self, table: str, messages: Sequence[bytes], last: int | None = None) -> None:
-        """Tell everybody at a table; events are those up to the entry `last`."""
+        """Send messages to a table's listeners; with `last` they are events up to that entry."""
         for listener in self._listeners.get(table, ()):
             listener.send(messages, last)
 
     def present(self, table: str) -> frozenset[int]:
-        """Seats with an open connection here."""
+        """Seats with an open connection to this process."""
         return frozenset(seat for listener in self._listeners.get(table, ()) for seat in listener.seats)
 
     def tables(self) -> tuple[str, ...]:
-        """Tables that somebody listens to."""
+        """Tables that have listeners."""
         return tuple(self._listeners)
 
-    def drop(self, table: str) -> None:
-        """Close every connection to a table."""
+    def drop(self, table: str, *, gone: bool = False) -> None:
+        """Close every connection to a table; `gone` if the table was deleted."""
         for listener in self._listeners.get(table, ()):
+            listener.gone = gone
             listener.drop()
 
     def drop_all(self) -> None:

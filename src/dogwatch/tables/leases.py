@@ -1,4 +1,4 @@
-"""Leases of jobs: short, and renewed while the work takes, so that they are soon free when a process dies."""
+"""Job leases: short, and renewed during the job, so that another process soon takes over a dead one's."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dogwatch.tables.table import Now
 
 
 @contextlib.asynccontextmanager
-async def renewed(jobs: Jobs, job: Job, now: Now, lease_ms: int) -> AsyncIterator[None]:
-    """Renew the lease three times in its length, until the block ends or another worker has the job."""
+async def renewing_lease(jobs: Jobs, job: Job, now: Now, lease_ms: int) -> AsyncIterator[None]:
+    """Renew the lease every third of its length, until the block ends or the lease is lost."""
     renewing = asyncio.create_task(_renew(jobs, job, now, lease_ms))
     try:
         yield

@@ -1,4 +1,4 @@
-"""Offers at a table: a draw, or to take back. Each stands until the next entry, in all processes."""
+"""Draw and take-back offers at a table. An offer stands until the next log entry, in all processes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dogwatch.tables.commands import Answer, OfferKind
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
-    """A seat offers a draw, or asks to take back; it stands until the next entry."""
+    """A draw or take-back offer, valid until the next entry."""
 
     kind: OfferKind
     seat: int
@@ -29,36 +29,38 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
 
 
 class Offers:
-    """The offers of one table; `tell` says a message to everybody, in all processes."""
+    """The offers of one table. `broadcast` publishes a message to all listeners in all processes."""
 
     def __init__(
         self,
         table: str,
         people: frozenset[int],
         lobby: Lobby,
-        tell: Callable[[msgspec.Struct], Awaitable[None]],
+        broadcast: Callable[[msgspec.Struct], Awaitable[None]],
     ) -> None:
         self._table = table
         self._people = people
         self._lobby = lobby
-        self._tell = tell
+        self._broadcast = broadcast
         self._made: dict[str, Offer] = {}
 
     async def load(self) -> None:
-        """Those that were made before a restart."""
+        """Load the stored offers, after a restart."""
         for row in await self._lobby.offers(self._table):
             if row.kind != "rematch":
-                self.hear(Offer(row.kind, row.seat, row.number, row.to_number or 0, frozenset({row.seat})))
+                self.on_message(
+                    Offer(row.kind, row.seat, row.number, row.to_number or 0, frozenset({row.seat}))
+                )
 
-    def hear(self, said: Offer | Declined) -> None:
-        """What was said through another process, or before a restart."""
-        if isinstance(said, Offer):
-            self._made[said.kind] = said
+    def on_message(self, message: Offer | Declined) -> None:
+        """Apply an offer or a decline from another process or from the store."""
+        if isinstance(message, Offer):
+            self._made[message.kind] = message
         else:
-            self._made.pop(said.kind, None)
+            self._made.pop(message.kind, None)
 
     def standing(self, number: int) -> tuple[Offer, ...]:
-        """Those that still stand at this entry: anything written since has made the others void."""
+        """Offers made at this entry; a newer entry voids the others."""
         return tuple(offer for offer in self._made.values() if offer.number == number)
 
     async def put(self, kind: OfferKind, seat: int, number: int, to: int) -> None:
@@ -66,21 +68,24 @@ class Offers:
         offer = Offer(kind, seat, number, to, frozenset({seat}))
         await self._lobby.put_offer(self._table, OfferRow(kind, seat, number, to))
         self._made[kind] = offer
-        await self._tell(offer)
+        await self._broadcast(offer)
 
     async def answer(self, command: Answer, number: int) -> Offer | None:
-        """The offer, once all people agree to it. Raises `Refusal` where there is none to answer."""
+        """Accept or decline an offer. Returns the offer once all people have agreed, otherwise None.
+
+        Raises `Refusal` if there is no such offer to answer.
+        """
         offer = next((each for each in self.standing(number) if each.kind == command.kind), None)
         if offer is None or command.seat in offer.agreed:
             raise Refusal("", "table-no-such-offer")
         if not command.accept:
             del self._made[command.kind]
             await self._lobby.clear_offers(self._table, command.kind)
-            await self._tell(Declined(command.kind, command.seat))
+            await self._broadcast(Declined(command.kind, command.seat))
             return None
         agreed = offer.agreed | {command.seat}
         if agreed >= self._people:
             return offer
         self._made[command.kind] = msgspec.structs.replace(offer, agreed=agreed)
-        await self._tell(self._made[command.kind])
+        await self._broadcast(self._made[command.kind])
         return None

@@ -1,7 +1,7 @@
-"""Who is at which table: connected to this process, or to another one that serves the same store.
+"""Presence: which seats have an open connection, in this process or another one on the same store.
 
-A process says which seats are connected to it whenever that changes, and again and again that it lives.
-What it said is forgotten when it falls silent: a process that is killed says no farewell.
+A process publishes the seats connected to it when they change, and a periodic keep-alive message. The seats
+of a process that stays silent are dropped: a killed process cannot sign off.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ import msgspec
 from dogwatch.store.base import StoreDown
 from dogwatch.tables.hub import Hub
 
-_ALIVE_EVERY = 5.0
-SILENT = 16_000
-"""Milliseconds without a word after which a process counts as dead."""
+_ALIVE_INTERVAL = 5.0
+SILENCE_LIMIT = 16_000
+"""Milliseconds without a message after which a process counts as dead."""
 _LEFT_KEPT = 10 * 60_000
-"""Milliseconds for which it matters when a seat was left."""
+"""Milliseconds for which the time of a disconnection is kept."""
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
@@ -38,100 +38,100 @@ class Here(msgspec.Struct, frozen=True, tag="here"):
     seats: frozenset[int]
     time: int
     ask: bool = False
-    """Whether the others are to say the same: this process has just come to the table."""
+    """Whether other processes must reply with their seats: this process is new at the table."""
 
 
 class Alive(msgspec.Struct, frozen=True, tag="alive"):
-    """A process lives."""
+    """Keep-alive message of a process."""
 
     process: str
 
 
-Word: TypeAlias = Here | Alive
+PresenceMessage: TypeAlias = Here | Alive
 
 
 class Presence:
-    """The seats that are connected anywhere, and when the others were last there."""
+    """Seats connected to any process, and when the others disconnected."""
 
     def __init__(
-        self, hub: Hub, say: Callable[[str, bytes], Awaitable[None]], now: Callable[[], int]
+        self, hub: Hub, publish: Callable[[str, bytes], Awaitable[None]], now: Callable[[], int]
     ) -> None:
         self._hub = hub
-        self._say = say
+        self._publish = publish
         self._now = now
         self._process = secrets.token_hex(8)
         self._started = now()
-        self._said: dict[str, frozenset[int]] = {}
-        self._elsewhere: defaultdict[str, dict[str, frozenset[int]]] = defaultdict(dict)
-        self._lively: dict[str, int] = {}
+        self._announced: dict[str, frozenset[int]] = {}
+        self._remote: defaultdict[str, dict[str, frozenset[int]]] = defaultdict(dict)
+        self._last_heard: dict[str, int] = {}
         self._known: dict[str, frozenset[int]] = {}
         self._left: dict[tuple[str, int], int] = {}
 
     def seats(self, table: str) -> frozenset[int]:
-        """Seats with an open connection, here or elsewhere."""
-        return self._hub.present(table).union(*self._elsewhere.get(table, {}).values())
+        """Seats with an open connection to any process."""
+        return self._hub.present(table).union(*self._remote.get(table, {}).values())
 
     def absent_since(self, table: str, seat: int) -> int:
-        """When a seat was last known to be there; after a restart everybody was there until then."""
+        """When a seat disconnected, in ms; 0 if it is connected, this process's start if unknown."""
         if seat in self.seats(table):
             return 0
         return self._left.get((table, seat), self._started)
 
     async def changed(self, table: str, *, first: bool = False) -> None:
-        """Somebody came to this process or left it; `first`: nobody here was at the table before."""
-        self._look(table, self._now())
+        """Announce this process's seats after a listener came or left; `first`: it is the table's first."""
+        self._refresh(table, self._now())
         mine = self._hub.present(table)
-        if first or mine != self._said.get(table, frozenset()):
-            await self._tell(table, mine, ask=first)
+        if first or mine != self._announced.get(table, frozenset()):
+            await self._announce(table, mine, ask=first)
 
-    def hear(self, table: str, word: Word) -> Awaitable[None] | None:
-        """Another process has said something; what is to be answered, if anything."""
-        self._lively[word.process] = self._now()
-        if isinstance(word, Alive):
+    def on_message(self, table: str, message: PresenceMessage) -> Awaitable[None] | None:
+        """Apply another process's message; returns the reply to send, if any."""
+        self._last_heard[message.process] = self._now()
+        if isinstance(message, Alive):
             return None
-        self._elsewhere[table][word.process] = word.seats
-        self._tidy(table)
-        self._look(table, word.time)
+        self._remote[table][message.process] = message.seats
+        self._prune(table)
+        self._refresh(table, message.time)
         mine = self._hub.present(table)
-        return self._tell(table, mine, ask=False) if word.ask and mine else None
+        return self._announce(table, mine, ask=False) if message.ask and mine else None
 
     async def keep_alive(self) -> None:
-        """Let the others know that this process lives, and forget those that are silent; never ends."""
+        """Publish keep-alive messages and forget silent processes; never returns."""
         while True:
             with contextlib.suppress(StoreDown):
-                await self._say("", msgspec.json.encode(Alive(self._process)))
+                await self._publish("", msgspec.json.encode(Alive(self._process)))
             self.forget_silent()
-            await asyncio.sleep(_ALIVE_EVERY)
+            await asyncio.sleep(_ALIVE_INTERVAL)
 
     def forget_silent(self) -> None:
-        """What dead processes said counts no more, nor does who left long ago."""
+        """Drop the seats of dead processes, and old times of disconnection."""
         now = self._now()
-        dead = {process for process, heard in self._lively.items() if now - heard > SILENT}
+        dead = {process for process, heard in self._last_heard.items() if now - heard > SILENCE_LIMIT}
         for process in dead:
-            del self._lively[process]
-        for table in [name for name, said in self._elsewhere.items() if dead & said.keys()]:
+            del self._last_heard[process]
+        for table in [name for name, announced in self._remote.items() if dead & announced.keys()]:
             for process in dead:
-                self._elsewhere[table].pop(process, None)
-            self._tidy(table)
-            self._look(table, now)
+                self._remote[table].pop(process, None)
+            self._prune(table)
+            self._refresh(table, now)
         self._left = {seat: when for seat, when in self._left.items() if now - when < _LEFT_KEPT}
 
-    async def _tell(self, table: str, mine: frozenset[int], *, ask: bool) -> None:
+    async def _announce(self, table: str, mine: frozenset[int], *, ask: bool) -> None:
         if mine:
-            self._said[table] = mine
+            self._announced[table] = mine
         else:
-            self._said.pop(table, None)
-        await self._say(table, msgspec.json.encode(Here(self._process, mine, self._now(), ask)))
+            self._announced.pop(table, None)
+        await self._publish(table, msgspec.json.encode(Here(self._process, mine, self._now(), ask)))
 
-    def _tidy(self, table: str) -> None:
-        said = {process: seats for process, seats in self._elsewhere[table].items() if seats}
-        if said:
-            self._elsewhere[table] = said
+    def _prune(self, table: str) -> None:
+        announced = {process: seats for process, seats in self._remote[table].items() if seats}
+        if announced:
+            self._remote[table] = announced
         else:
-            del self._elsewhere[table]
+            del self._remote[table]
 
-    def _look(self, table: str, when: int) -> None:
-        """Note who came and who left, and tell those who listen here."""
+    def _refresh(self, table: str, when: int) -> None:
+        """Record connections and disconnections, and publish them to this process's listeners."""
         known, seats = self._known.pop(table, frozenset()), self.seats(table)
         for seat in known - seats:
             self._left[table, seat] = when

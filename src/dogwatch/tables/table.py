@@ -1,6 +1,6 @@
 """The live table: one writer, whose state is the fold of a committed log.
 
-Append, commit, then tell: an entry is acknowledged and broadcast only after the store has it for good.
+Append, commit, then publish: an entry is acknowledged and broadcast only after the store has committed it.
 """
 
 from __future__ import annotations
@@ -15,14 +15,15 @@ from typing import Any
 import msgspec
 
 from dogwatch import games
-from dogwatch.fair import Luck
+from dogwatch.fair import FairRng
 from dogwatch.games import log
-from dogwatch.games.base import CHANCE, Arg, Game, Refusal
+from dogwatch.games.base import CHANCE, AnyGame, Arg, Refusal
 from dogwatch.games.log import Entry, Fold, Join, Move
-from dogwatch.store.base import Appended, Repeated, Row, Store
+from dogwatch.store.base import Appended, DuplicateCommand, Row, Store
 from dogwatch.store.lobby import SeatRow, TableRow
+from dogwatch.tables.bot_failures import BotFailed
 from dogwatch.tables.caps import LogCap
-from dogwatch.tables.clock import Clock, Clocks
+from dogwatch.tables.clock import Clocks, TimeControl
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
@@ -35,18 +36,17 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Step, choices_of, clocks_after, take
-from dogwatch.tables.failing import BotFailed
+from dogwatch.tables.events import Step, choices_of, clocks_after, fold_entry
+from dogwatch.tables.history import History, TableSetup
 from dogwatch.tables.offers import Offers
-from dogwatch.tables.past import Past, Setting
-from dogwatch.tables.work import (
+from dogwatch.tables.tasks import (
     BOTS_ONLY,
-    KEPT,
-    Caught,
-    Shown,
-    Standing,
-    Work,
-    Worked,
+    MAX_RECENT,
+    EncodedStep,
+    EncodedView,
+    FoldResult,
+    FoldSnapshot,
+    TaskExecutor,
     catch_up,
     event_of,
     events,
@@ -60,12 +60,12 @@ Now = Callable[[], int]
 """Milliseconds since the epoch."""
 
 Publish = Callable[[str, Sequence[bytes], int | None], None]
-"""(table, messages, the last entry's number if they are events)."""
+"""(table, messages, number of the last entry if the messages are events)."""
 
 _log = logging.getLogger("dogwatch.tables")
-_FEW_ROWS = 32
-"""Of a game that is not slow: so many are folded and told within some milliseconds."""
-_MAX_RACES = 20
+_MAX_INLINE_ROWS = 32
+"""Rows that are folded on the event loop, in games that are not slow: a few milliseconds."""
+_MAX_CONFLICTS = 20
 
 
 def now_ms() -> int:
@@ -73,12 +73,12 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def nobody(table: LiveTable) -> None:
-    """Who is told of a change before anybody asked to be."""
+def no_op(table: LiveTable) -> None:
+    """No-op: the default `on_change` callback."""
 
 
 class LiveTable:
-    """One table in this process. Other processes may hold the same one: the store decides who was first."""
+    """One table in this process. Other processes may write to it too: the store detects conflicts."""
 
     def __init__(
         self,
@@ -87,47 +87,48 @@ class LiveTable:
         seed: bytes,
         store: Store,
         publish: Publish,
-        work: Work,
+        executor: TaskExecutor,
+        game: AnyGame,
         now: Now = now_ms,
     ) -> None:
         self.row = row
         self.seats = list(seats)
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
-        self.clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
-        self._setting = Setting(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock)
-        self._past = Past(self._setting)
-        self.game: Game[Any, Any, Any] = self._past.game
+        self.clock = msgspec.json.decode(row.clock, type=TimeControl) if row.clock else None
+        self._setup = TableSetup(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock)
+        self._history = History(self._setup, game)
+        self.game = game
         self._slow = games.is_slow(self.game)
-        self.options = self._past.options
-        self.fold: Fold[Any, Any] = self._past.fold()
-        self.offers = Offers(row.id, self.people, store.lobby, self.tell_all)
+        self.options = self._history.options
+        self.fold: Fold[Any, Any] = self._history.fold()
+        self.offers = Offers(row.id, self.people, store.lobby, self.broadcast)
         self.failed: BotFailed | None = None
-        """Set when the bot whose turn it is gave up; see `standing_failure`."""
-        self.used = now()
+        """Set when the bot to move gave up; see `standing_failure`."""
+        self.last_used = now()
         self.address = ""
-        """Of who made the table or plays at it; "" when no one has come since it was loaded."""
-        self.moved: Callable[[LiveTable], None] = nobody
-        """Told after every change, to wake bots and set deadlines."""
-        self._times = self._past.times()
+        """Client address of the table's maker or last player; "" if unknown, as after a restart."""
+        self.on_change: Callable[[LiveTable], None] = no_op
+        """Called after every change; the worker schedules bots' turns and deadlines from it."""
+        self._game_clock = self._history.game_clock()
         self._store = store
         self._publish = publish
-        self._work = work
+        self._executor = executor
         self._now = now
         self._lock = asyncio.Lock()
         self._seed = seed
-        self._luck: Luck | None = None
+        self._rng: FairRng | None = None
         self._loaded = False
         self._cap = LogCap(self.game, self.options)
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
-        self._teller = self._past.teller()
-        self._shown: Shown | None = None
-        """Of the state as it stands, in a slow game."""
+        self._event_builder = self._history.event_builder()
+        self._encoded_view: EncodedView | None = None
+        """View and choices of the current state, in a slow game."""
 
     # Reading
 
     async def load(self) -> None:
-        """Fold what the log holds beyond what is known here, and tell it."""
+        """Read new entries of the log, fold them and publish their events."""
         async with self._lock:
             await self._catch_up()
             if self.fold.outcome is None:
@@ -135,77 +136,79 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         rows = await self._store.read(self.row.id, self.fold.number)
-        tell = len(rows) if self._loaded else KEPT  # nobody can have listened to what came before
+        count = len(rows) if self._loaded else MAX_RECENT  # a table has no listeners before it is loaded
         if not rows:
-            told = []
-        elif self._slow or len(rows) > _FEW_ROWS:
-            told = await self._catch_up_elsewhere(rows, tell)
+            encoded_events = []
+        elif self._slow or len(rows) > _MAX_INLINE_ROWS:
+            encoded_events = await self._catch_up_elsewhere(rows, count)
         else:
-            told = self._catch_up_here(rows)
+            encoded_events = self._catch_up_here(rows)
         self._loaded = True
         self._cap.count(rows)
         for row in rows:
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
-            self._tell(told)
+            self._publish_events(encoded_events)
 
     def _catch_up_here(self, rows: Sequence[Row]) -> list[bytes]:
-        told = []
+        encoded_events = []
         for row in rows:
-            step = take(self.fold, self._past.entry(row))
-            event = self._teller.event(step, row.time, last=row is rows[-1])
-            told.append(event.encoded(clocks_after(self._times, step, row.time)))
-        return told
+            step = fold_entry(self.fold, self._history.entry(row))
+            event = self._event_builder.event(step, row.time, last=row is rows[-1])
+            encoded_events.append(event.encoded(clocks_after(self._game_clock, step, row.time)))
+        return encoded_events
 
-    async def _catch_up_elsewhere(self, rows: Sequence[Row], tell: int) -> list[bytes]:
-        """From where the game stands, or from the beginning where that is not enough."""
+    async def _catch_up_elsewhere(self, rows: Sequence[Row], count: int) -> list[bytes]:
+        """Fold rows in another process: from a snapshot, or the whole log if a row takes back."""
         known = self.fold.line
-        standing = None
-        if self.fold.number and self.fold.outcome is None and not takes_back(self._past, rows):
-            standing = self._standing()
+        snapshot = None
+        if self.fold.number and self.fold.outcome is None and not takes_back(self._history, rows):
+            snapshot = self._fold_snapshot()
         elif self.fold.number:
             rows, known = await self._store.read(self.row.id), ()
-        caught = await self._caught(standing, rows, tell)
-        states = {number: self.game.decode_state(state) for number, state in caught.states.items()}
-        line = [(number, states.get(number)) for number in caught.line]
-        self.fold = self._past.fold()
+        result = await self._fold_elsewhere(snapshot, rows, count)
+        states = {number: self.game.decode_state(state) for number, state in result.states.items()}
+        line = [(number, states.get(number)) for number in result.line]
+        self.fold = self._history.fold()
         self.fold.go_to(
-            caught.number,
-            caught.nonces,
-            [*known[:-1], *line] if standing else line,
-            begun=caught.begun,
-            outcome=caught.outcome,
+            result.number,
+            result.nonces,
+            [*known[:-1], *line] if snapshot else line,
+            begun=result.begun,
+            outcome=result.outcome,
         )
-        self._times, self._shown = caught.times, caught.shown
-        return caught.told
+        self._game_clock, self._encoded_view = result.game_clock, result.shown
+        return result.events
 
-    async def _caught(self, standing: Standing | None, rows: Sequence[Row], tell: int) -> Caught:
-        caught: Caught = pickle.loads(
-            await self._work.do(catch_up, self._setting, standing, rows, tell, key=self.key)
+    async def _fold_elsewhere(
+        self, snapshot: FoldSnapshot | None, rows: Sequence[Row], count: int
+    ) -> FoldResult:
+        result: FoldResult = pickle.loads(
+            await self._executor.do(catch_up, self._setup, snapshot, rows, count, key=self.key)
         )
-        return caught
+        return result
 
-    def _standing(self, back_to: int | None = None) -> Standing:
-        """Where the game stands, with the state that is gone back to."""
+    def _fold_snapshot(self, back_to: int | None = None) -> FoldSnapshot:
+        """The current state, and the state after entry `back_to` for a take-back."""
         fold = self.fold
         line = [place for place in fold.line[:-1] if place[0] == back_to] + [fold.line[-1]]
         encoded_line = [(number, msgspec.json.encode(state)) for number, state in line]
-        return Standing(fold.number, fold.nonces, fold.begun, encoded_line, self._times)
+        return FoldSnapshot(fold.number, fold.nonces, fold.begun, encoded_line, self._game_clock)
 
     async def show(self) -> tuple[Any, Any]:
-        """(view, choices) of the state as it stands. When it returns, `fold` is at that state."""
+        """(view, choices) of the current state. When it returns, `fold` is at that state."""
         if not self._slow:
             return self.game.view(self.fold.state), choices_of(self.game, self.people, self.fold)
-        while self._shown is None:
-            number, standing = self.fold.number, self._standing()
-            shown = (await self._caught(standing, [], 0)).shown
+        while self._encoded_view is None:
+            number, snapshot = self.fold.number, self._fold_snapshot()
+            shown = (await self._fold_elsewhere(snapshot, [], 0)).shown
             if self.fold.number == number:
-                self._shown = shown
-        return msgspec.Raw(self._shown.view), msgspec.Raw(self._shown.choices)
+                self._encoded_view = shown
+        return msgspec.Raw(self._encoded_view.view), msgspec.Raw(self._encoded_view.choices)
 
     async def state_at(self, number: int) -> Any:
-        """The state after an entry; None when it was taken back, or the entry was no move."""
+        """The state after an entry; None if it was taken back or the entry is not a move."""
         if number not in (each for each, _ in self.fold.line):
             return None
         state = dict(self.fold.line).get(number)
@@ -215,22 +218,18 @@ class LiveTable:
         return state
 
     async def _recall(self, number: int) -> None:
-        """Fold the log anew for the states up to that one: only the last ones are at hand after loading."""
+        """Fold the log again for the states up to that entry: loading keeps only the last states."""
         last = self.fold.number
         rows = [row for row in await self._store.read(self.row.id) if row.number <= last]
-        found = pickle.loads(await self._work.do(states, self._setting, rows, number, key=self.key))
-        self.fold.remember({each: self.game.decode_state(state) for each, state in found.items()})
-
-    async def entries(self) -> list[Entry[Any]]:
-        """The whole log."""
-        return [self._past.entry(row) for row in await self._store.read(self.row.id)]
+        encoded = pickle.loads(await self._executor.do(states, self._setup, rows, number, key=self.key))
+        self.fold.remember({each: self.game.decode_state(state) for each, state in encoded.items()})
 
     async def film(self, number: int) -> bytes | None:
-        """How what an entry says came about, if there is a film of it."""
+        """The film of an entry's chance move, or None."""
         return await self._store.film(self.row.id, number)
 
     async def events_after(self, number: int) -> list[bytes] | None:
-        """Encoded events after an entry; None when the log is shorter than that."""
+        """Encoded events after an entry; None if the log has no such entry."""
         if number > self.fold.number:
             return None
         missed = self.fold.number - number
@@ -239,7 +238,7 @@ class LiveTable:
         return await self._replay_from(number)
 
     async def event(self, number: int) -> bytes | None:
-        """The encoded event of one entry, with the whole view; None when there is no such entry."""
+        """The encoded event of one entry, with the whole view; None if there is no such entry."""
         if not 0 < number <= self.fold.number:
             return None
         rows = await self._store.read(self.row.id, 0)
@@ -250,18 +249,18 @@ class LiveTable:
         return await self._events(rows, number, len(rows), whole=False)
 
     async def _events(self, rows: Sequence[Row], after: int, last: int, *, whole: bool) -> list[bytes]:
-        asked = self._setting, rows, after, last, whole
-        found: list[bytes] = pickle.loads(await self._work.do(events, *asked, key=self.key))
-        return found
+        args = self._setup, rows, after, last, whole
+        encoded_events: list[bytes] = pickle.loads(await self._executor.do(events, *args, key=self.key))
+        return encoded_events
 
-    async def told(self) -> bytes:
-        """The story from the first entry on, as JSON."""
+    async def story(self) -> bytes:
+        """The story of all entries, as JSON."""
         rows = await self._store.read(self.row.id)
-        return await self._work.do(story, self._setting, rows, key=self.key)
+        return await self._executor.do(story, self._setup, rows, key=self.key)
 
     @property
     def key(self) -> tuple[str, str]:
-        """(address, table): for whom work is done. Tables with bots only have an address of their own."""
+        """(address, table) in the fair queue. Tables with bots only get a separate address key."""
         return self.address if self.people else BOTS_ONLY + self.address, self.row.id
 
     @property
@@ -272,46 +271,46 @@ class LiveTable:
     @property
     def clocks(self) -> Clocks | None:
         """Time left per seat."""
-        return self._times.clocks if self._times else None
+        return self._game_clock.clocks if self._game_clock else None
 
     @property
     def deadline(self) -> tuple[int, int] | None:
         """(seat, when its time runs out)."""
-        return self._times.deadline if self._times and self.fold.outcome is None else None
+        return self._game_clock.deadline if self._game_clock and self.fold.outcome is None else None
 
     @property
     def begun(self) -> bool:
-        """Whether everybody has sat down."""
+        """Whether all people are seated."""
         return self.fold.seated
 
     @property
     def standing_failure(self) -> BotFailed | None:
-        """The failure of the bot whose turn it is now."""
+        """The failure of the bot to move, if it gave up at the current entry."""
         return self.failed if self.failed and self.failed.number == self.fold.number else None
 
     # Writing
 
     async def join(self, seat: int, nonce: str) -> Refusal | None:
-        """A person sits down; with the last of them play begins."""
+        """Seat a person. Play begins when the last one is seated."""
         return await self._write(Join(seat, nonce))
 
     async def begin(self) -> None:
-        """Let chance make the first moves, where nobody has to sit down first."""
+        """Make chance's first moves if no person has to be seated first."""
         async with self._lock:
             if self.begun and self.fold.turn == CHANCE and self.fold.outcome is None:
                 await self._append([], None)
 
     async def play_for(self, seat: int, after: int, move: Any) -> Refusal | None:
-        """A bot's move, thought about after that entry; refused when the table has moved on."""
+        """Write a bot's move, computed after entry `after`; refused if the log has grown since."""
         return await self._write(Move(seat, move), after)
 
     async def end(self, entry: Entry[Any], after: int) -> Refusal | None:
-        """Time has run out, or the game is abandoned."""
+        """Write an entry that ends the game (time-out, abandonment); refused if the log has grown since."""
         return await self._write(entry, after)
 
     async def execute(self, command: Command, held: frozenset[int]) -> Reply:
-        """Do what a player asks, once; `held` are the seats that the player may act for."""
-        self.used = self._now()
+        """Execute a command once per id. `held` are the seats that the player may act for."""
+        self.last_used = self._now()
         if command.seat not in held:
             return self._refused(command, Refusal("", "table-not-your-seat"))
         number = 0
@@ -322,25 +321,25 @@ class LiveTable:
             if known is not None:
                 number = known
                 return True
-            if command.after > self.fold.number:  # seen through another process
+            if command.after > self.fold.number:  # the client saw it through another process
                 await self._catch_up()
             if command.after != self.fold.number:
                 raise Refusal("", "table-stale", {"after": command.after})
             entry = await self._entry_for(command, held)
-            if entry is None:  # an offer, not an entry
+            if entry is None:  # an offer has no log entry
                 number = self.fold.number
                 return True
             number = self.fold.number + 1
             return await self._append([entry], command.id)
 
         try:
-            await self._until_first(attempt)
+            await self._retry_on_conflict(attempt)
         except Refusal as refusal:
             return self._refused(command, refusal)
         return Accepted(command.id, number)
 
     async def _write(self, entry: Entry[Any], after: int | None = None) -> Refusal | None:
-        """An entry that is nobody's command; `after` refuses it when the table has moved on."""
+        """Write an entry without a command; with `after`, refused if the log has grown since."""
 
         async def attempt() -> bool:
             if after is not None and after != self.fold.number:
@@ -348,15 +347,15 @@ class LiveTable:
             return await self._append([entry], None)
 
         try:
-            await self._until_first(attempt)
+            await self._retry_on_conflict(attempt)
         except Refusal as refusal:
             return refusal
         return None
 
-    async def _until_first(self, attempt: Callable[[], Awaitable[bool]]) -> None:
-        """Attempt to write until no other writer was first. Raises `Refusal`."""
+    async def _retry_on_conflict(self, attempt: Callable[[], Awaitable[bool]]) -> None:
+        """Repeat `attempt` while it returns False (write conflict). Raises `Refusal`."""
         async with self._lock:
-            for _ in range(_MAX_RACES):
+            for _ in range(_MAX_CONFLICTS):
                 if await attempt():
                     return
         raise Refusal("", "table-busy")
@@ -383,7 +382,7 @@ class LiveTable:
     # Offers
 
     async def _take_back(self, seat: int, held: frozenset[int]) -> Entry[Any] | None:
-        """At once where all the people sit at one screen or play against bots; else the others are asked."""
+        """A take-back entry if this client holds all people's seats; otherwise an offer to the others."""
         to = await self._last_decision(seat)
         if to is None:
             raise Refusal("", "table-nothing-to-take-back")
@@ -394,7 +393,7 @@ class LiveTable:
         return None
 
     async def _last_decision(self, seat: int) -> int | None:
-        """The entry after which this seat last decided something."""
+        """The entry after which this seat made its last decision."""
         for number, known in reversed(self.fold.line[:-1]):
             state = known or await self.state_at(number)
             if self.game.turn(state) == seat:
@@ -413,11 +412,11 @@ class LiveTable:
             raise refusal
         await self.offers.put(kind, seat, self.fold.number, to)
 
-    async def tell_all(self, message: msgspec.Struct) -> None:
-        """Tell everybody something that is not in the log, in all processes."""
+    async def broadcast(self, message: msgspec.Struct) -> None:
+        """Publish a message that is not in the log to all listeners, in all processes."""
         encoded = msgspec.json.encode(message)
         self._publish(self.row.id, [encoded], None)
-        await self._store.say(self.row.id, encoded)
+        await self._store.publish(self.row.id, encoded)
 
     async def _answer(self, command: Answer) -> Entry[Any] | None:
         offer = await self.offers.answer(command, self.fold.number)
@@ -425,26 +424,26 @@ class LiveTable:
             return None
         return log.Agree() if command.kind == "draw" else log.TakeBack(offer.to)
 
-    # The one place that writes
+    # Appending: the only place that writes entries
 
     async def _append(self, entries: list[Entry[Any]], command: str | None) -> bool:
-        """Commit entries and what chance does after them, then tell; False when another writer was first.
+        """Commit entries and the chance moves after them, then publish their events.
 
-        Raises `Refusal` when an entry cannot come next.
+        Returns False on a conflict with another writer. Raises `Refusal` if an entry is not legal.
         """
         for entry in entries:
             self._cap.check(entry)
         fold = self.fold.fork()
-        worked: list[Worked] = []
+        encoded_steps: list[EncodedStep] = []
         shown = None
         if self._slow:
-            steps, worked, shown = await self._advance(fold, entries[0] if entries else None)
+            steps, encoded_steps, shown = await self._advance(fold, entries[0] if entries else None)
         else:
             for entry in entries:
                 refusal = fold.check(entry)
                 if refusal is not None:
                     raise refusal
-            steps = with_chance(self._past, fold, entries, lambda: self._luck_of(fold))
+            steps = with_chance(self._history, fold, entries, lambda: self._rng_of(fold))
         if not steps:
             return True
         when, first = self._now(), steps[0].number
@@ -458,35 +457,36 @@ class LiveTable:
             )
             for step in steps
         ]
-        appending = self._store.append(self.row.id, rows)  # meanwhile this puts it into words
-        if worked:
-            told_of = [
-                event_of(step, each, when, self._seed) for step, each in zip(steps, worked, strict=True)
+        pending_append = self._store.append(self.row.id, rows)  # build the events while the store commits
+        if encoded_steps:
+            new_events = [
+                event_of(step, each, when, self._seed)
+                for step, each in zip(steps, encoded_steps, strict=True)
             ]
         else:
-            told_of = [self._teller.event(step, when, last=step is steps[-1]) for step in steps]
-        verdict = await appending
-        if not isinstance(verdict, Appended):
+            new_events = [self._event_builder.event(step, when, last=step is steps[-1]) for step in steps]
+        append_result = await pending_append
+        if not isinstance(append_result, Appended):
             await self._catch_up()
-            if isinstance(verdict, Repeated) and command is not None:
-                self._commands[command] = verdict.number
+            if isinstance(append_result, DuplicateCommand) and command is not None:
+                self._commands[command] = append_result.number
             return False
         self._cap.count(rows)
         if command is not None:
             self._commands[command] = first
-        self.fold, self._shown = fold, shown
-        self._tell(
+        self.fold, self._encoded_view = fold, shown
+        self._publish_events(
             [
-                event.encoded(clocks_after(self._times, step, when))
-                for step, event in zip(steps, told_of, strict=True)
+                event.encoded(clocks_after(self._game_clock, step, when))
+                for step, event in zip(steps, new_events, strict=True)
             ]
         )
         return True
 
     async def _advance(
         self, fold: Fold[Any, Any], entry: Entry[Any] | None
-    ) -> tuple[list[Step], list[Worked], Shown]:
-        """What the rules of a slow game say about an entry, and what chance does after it."""
+    ) -> tuple[list[Step], list[EncodedStep], EncodedView]:
+        """Fold an entry of a slow game and the chance moves after it, in another process."""
         back_to = entry.to if isinstance(entry, log.TakeBack) else None
         if back_to is not None and await self.state_at(back_to) is not None:
             fold.remember(dict(self.fold.line))
@@ -496,30 +496,32 @@ class LiveTable:
                 raise refusal
         data = None if entry is None else msgspec.json.encode(entry)
         try:
-            worked, shown = await self._work.advance(self._setting, self._standing(back_to), data, self.key)
+            encoded_steps, shown = await self._executor.advance(
+                self._setup, self._fold_snapshot(back_to), data, self.key
+            )
         except Refusal:
             raise
         except Exception:
-            _log.exception("table %s, after entry %s: a move was not worked out", self.row.id, fold.number)
+            _log.exception("table %s: advancing after entry %s failed", self.row.id, fold.number)
             raise
         steps = [
-            take(fold, self._past.decode(each.entry), each.film, self.game.decode_state(each.state))
-            for each in worked
+            fold_entry(fold, self._history.decode(each.entry), each.film, self.game.decode_state(each.state))
+            for each in encoded_steps
         ]
-        return steps, worked, shown
+        return steps, encoded_steps, shown
 
-    def _luck_of(self, fold: Fold[Any, Any]) -> Luck:
-        """All nonces are in the log before chance first moves."""
-        if self._luck is None:
-            self._luck = Luck(self._seed, fold.nonces)
-        return self._luck
+    def _rng_of(self, fold: Fold[Any, Any]) -> FairRng:
+        """The RNG, made once: all nonces are in the log before the first chance move."""
+        if self._rng is None:
+            self._rng = FairRng(self._seed, fold.nonces)
+        return self._rng
 
-    def _tell(self, told: list[bytes]) -> None:
-        """Tell of the last entries."""
-        self._recent += told
-        del self._recent[:-KEPT]
-        self._publish(self.row.id, told, self.fold.number)
-        self.moved(self)
+    def _publish_events(self, encoded_events: list[bytes]) -> None:
+        """Publish the events of the last entries."""
+        self._recent += encoded_events
+        del self._recent[:-MAX_RECENT]
+        self._publish(self.row.id, encoded_events, self.fold.number)
+        self.on_change(self)
 
     def _refused(self, command: Command, refusal: Refusal) -> Refused:
         args: dict[str, Arg] = refusal.args

@@ -1,4 +1,4 @@
-"""Bots' turns and deadlines: jobs in the store, leased, so that any process takes over from a dead one."""
+"""Worker for bots' turns and deadlines: leased jobs in the store, so that any process can take over."""
 
 from __future__ import annotations
 
@@ -12,57 +12,72 @@ from typing import Any
 import msgspec
 
 from dogwatch.games.log import TimeOut
-from dogwatch.health.reports import report
+from dogwatch.health.error_reports import report_error
 from dogwatch.health.supervise import backoff, supervise
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
+from dogwatch.tables.bot_failures import (
+    FIRST_RETRY_DELAY,
+    MAX_ATTEMPTS,
+    MAX_RETRY_DELAY,
+    POISON_ATTEMPTS,
+    BotFailed,
+)
 from dogwatch.tables.clock import GRACE
-from dogwatch.tables.failing import FIRST_PAUSE, LONGEST_PAUSE, POISON, TRIES, BotFailed
-from dogwatch.tables.leases import renewed
+from dogwatch.tables.elsewhere import bare
+from dogwatch.tables.leases import renewing_lease
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import GameUnavailable, Tables
 
 Think = Callable[[str, int, str, Any, float, tuple[str, str]], Awaitable[Any]]
 """(game, rules version, level, state, seconds, (address, table)) → a bot's move."""
+WaitForBot = Callable[[str, str], Awaitable[None]]
+"""(game, level) → returns when the bot can think: its code may have to be compiled first."""
 
 _BOT_SECONDS = 1.0
 _LEASE = 6_000
-"""Milliseconds; renewed while the work takes."""
+"""Milliseconds; renewed while the job runs."""
 _POLL = 2.0
-_AT_ONCE = 128
-"""Jobs that this process has under way: most wait for a thinker, whose queue is fairer than the store's."""
-_AGAIN = 1.0
-"""Seconds after which a store that was down is asked again."""
+_MAX_RUNNING = 128
+"""Jobs running in this process, without those that wait until their bot is compiled. Most wait for a thinker,
+whose queue is fairer than the store's."""
+_RETRY_SECONDS = 1.0
+"""Delay before retrying a store that was down."""
 _PAGE = 100
 
 _log = logging.getLogger("dogwatch.tables")
 
 
 class Worker:
-    """Does the jobs of this process's tables, and those that others left behind."""
+    """Schedules and runs the jobs of this process's tables, and claims jobs whose lease has expired."""
 
-    def __init__(self, tables: Tables, think: Think, name: str) -> None:
+    def __init__(
+        self, tables: Tables, think: Think, name: str, wait_for_bot: WaitForBot | None = None
+    ) -> None:
         self._tables = tables
         self._think = think
+        self._wait_for_bot = wait_for_bot
         self._name = name
         self._wake = asyncio.Event()
-        self._doing = 0
+        self._running = 0
         self._kinds: dict[str, Callable[[Job], Awaitable[int | None]]] = {
             "bot": self._bot,
             "deadline": self._deadline,
         }
-        tables.moved = self.look_at
+        self.on_store_down: Callable[[StoreDown], None] = lambda _: None
+        """Called with every `StoreDown`. The worker polls the store, so this reports an outage in seconds."""
+        tables.on_change = self.schedule_jobs
 
-    # What has to be done
+    # Scheduling
 
-    def look_at(self, table: LiveTable) -> None:
-        """After a change at a table: put the jobs that follow from it."""
+    def schedule_jobs(self, table: LiveTable) -> None:
+        """Put the jobs that are due after a change at a table."""
         if table.fold.outcome is not None or _bots_turn(table) or table.deadline is not None:
             put = partial(self._put_jobs, table, table.fold.number)
             self._tables.spawn(supervise("put-jobs", put, ends=True), "put-jobs")
 
     async def _put_jobs(self, table: LiveTable, number: int) -> None:
-        """Until the store has them: a bot whose turn is forgotten stops the game for good."""
+        """Retry until the store has the jobs: without its job a bot never moves and the game is stuck."""
         while table.fold.number == number:
             try:
                 if table.fold.outcome is not None:
@@ -70,7 +85,7 @@ class Worker:
                 else:
                     await self._put_next(table, number)
             except StoreDown:
-                await asyncio.sleep(_AGAIN)
+                await asyncio.sleep(_RETRY_SECONDS)
             else:
                 return
 
@@ -84,7 +99,7 @@ class Worker:
             await jobs.put("deadline", table.row.id, number, deadline[1])
 
     async def _notice_failure(self, table: LiveTable, number: int) -> None:
-        """Show that a bot gave up here, also after a restart."""
+        """Publish that the bot gave up at this entry, also after a restart."""
         error = await self._tables.store.jobs.given_up("bot", table.row.id, number)
         if error is not None and table.fold.number == number and table.fold.turn is not None:
             table.failed = BotFailed(table.fold.turn, number, error.decode())
@@ -94,29 +109,26 @@ class Worker:
         store = self._tables.store
         outcome = msgspec.json.encode(table.fold.outcome).decode()
         await store.lobby.finish(table.row.id, outcome, self._tables.now())
-        if table.clock is not None or len(table.people) < len(table.seats):  # else there are none
+        if table.clock is not None or len(table.people) < len(table.seats):  # others never have jobs
             for kind in self._kinds:
                 await store.jobs.drop(kind, table.row.id)
 
     async def sweep(self) -> None:
-        """Look at every table that a bot or a clock drives: a process may have died before it put their jobs.
-
-        Loading a table puts its jobs.
-        """
+        """Load every table with bots or clocks, which puts its jobs: a process may have died before."""
         after = ""
         while True:
             try:
-                page = await self._tables.store.lobby.driven(after, _PAGE)
+                page = await self._tables.store.lobby.bot_or_clock_tables(after, _PAGE)
                 for table in page:
-                    await self._look_again(table)
+                    await self._reload(table)
             except StoreDown:
-                await asyncio.sleep(_AGAIN)
+                await asyncio.sleep(_RETRY_SECONDS)
             else:
                 if not page:
                     return
                 after = page[-1]
 
-    async def _look_again(self, table: str) -> None:
+    async def _reload(self, table: str) -> None:
         try:
             live = await self._tables.get(table)
             if live is not None:
@@ -124,28 +136,21 @@ class Worker:
         except StoreDown:
             raise
         except GameUnavailable as missing:
-            _log.warning("table %s stays as it is: %s", table, missing)
+            _log.warning("table %s skipped: %s", table, missing)
         except Exception:
-            _log.exception("table %s cannot be loaded", table)
+            _log.exception("loading table %s failed; skipped", table)
 
-    # Doing it
+    # Running
 
     async def run(self) -> None:
-        """Claim and do jobs until cancelled."""
+        """Claim and run jobs until cancelled."""
         while True:
-            jobs = await self._claim() if self._doing < _AT_ONCE else []
+            jobs = await self._claim() if self._running < _MAX_RUNNING else []
             for job in jobs:
-                self._doing += 1
+                self._running += 1
                 self._tables.spawn(self._do(job), "job")
             if not jobs:
                 await self._sleep()
-
-    async def do_due(self) -> int:
-        """Do what is due now, and give how many jobs that were."""
-        jobs = await self._claim()
-        self._doing += len(jobs)
-        await asyncio.gather(*map(self._do, jobs))
-        return len(jobs)
 
     async def _claim(self) -> list[Job]:
         try:
@@ -154,13 +159,14 @@ class Worker:
                 tuple(self._kinds),
                 self._tables.now(),
                 _LEASE,
-                _AT_ONCE - self._doing,
+                _MAX_RUNNING - self._running,
                 prompt=("bot",),
             )
-        except StoreDown:
+        except StoreDown as down:
+            self.on_store_down(down)
             return []
-        except Exception:  # whatever it is, bots must go on when it is over
-            _log.exception("jobs could not be claimed")
+        except Exception:  # any error: bots must continue once it is over
+            _log.exception("claiming jobs failed; will retry")
             return []
 
     async def _sleep(self) -> None:
@@ -172,44 +178,46 @@ class Worker:
     async def _do(self, job: Job) -> None:
         jobs = self._tables.store.jobs
         try:
-            if job.attempts > POISON:
+            if job.attempts > POISON_ATTEMPTS:
                 raise RuntimeError(f"claimed {job.attempts} times and never finished")
-            async with renewed(jobs, job, self._tables.now, _LEASE):
+            async with renewing_lease(jobs, job, self._tables.now, _LEASE):
                 again = await self._kinds[job.kind](job)
             if again is None:
                 await jobs.done(job)
             else:
                 await jobs.retry(job, again)
-        except StoreDown:
-            _log.warning("the store went away during a %s job; its lease will run out", job.kind)
-        except GameUnavailable:  # its pack may be back after a restart: the turn is not given up
+        except StoreDown as down:  # retried when its lease expires
+            self.on_store_down(down)
+        except GameUnavailable:  # the game may be installed again after a restart: keep the job
             with contextlib.suppress(StoreDown):
-                await jobs.retry(job, self._tables.now() + int(1000 * LONGEST_PAUSE))
+                await jobs.retry(job, self._tables.now() + int(1000 * MAX_RETRY_DELAY))
         except Exception as error:
             await self._failed(job, error)
         finally:
-            self._doing -= 1
+            self._running -= 1
             self._wake.set()
 
     async def _failed(self, job: Job, error: Exception) -> None:
-        """Try again after a growing pause; give a bot's turn up after some tries, and show that."""
-        number = report(f"{job.kind}-job", error, table=job.table, entry=job.number, attempt=job.attempts)
+        """Retry with backoff; a bot's turn is given up after `MAX_ATTEMPTS`, and the table is notified."""
+        number = report_error(
+            f"{job.kind}-job", error, table=job.subject, entry=job.number, attempt=job.attempts
+        )
         try:
-            if job.kind == "bot" and job.attempts >= TRIES:
+            if job.kind == "bot" and job.attempts >= MAX_ATTEMPTS:
                 await self._give_up(job, number)
             else:
-                pause = backoff(job.attempts, FIRST_PAUSE, LONGEST_PAUSE)
+                pause = backoff(job.attempts, FIRST_RETRY_DELAY, MAX_RETRY_DELAY)
                 await self._tables.store.jobs.retry(job, self._tables.now() + int(1000 * pause))
-        except StoreDown:
-            _log.warning("the store went away during a %s job; its lease will run out", job.kind)
+        except StoreDown as down:  # retried when its lease expires
+            self.on_store_down(down)
 
     async def _give_up(self, job: Job, error: str) -> None:
-        _log.error("table %s: the bot gave up at entry %s (error %s)", job.table, job.number, error)
+        _log.error("table %s: the bot gave up at entry %s (error %s)", job.subject, job.number, error)
         given_up = await self._tables.store.jobs.give_up(job, error.encode())
         table = await self._table(job)
         if given_up and table is not None and table.fold.turn is not None:
             table.failed = BotFailed(table.fold.turn, job.number, error)
-            await table.tell_all(table.failed)
+            await table.broadcast(table.failed)
 
     async def _bot(self, job: Job) -> int | None:
         table = await self._table(job)
@@ -219,41 +227,53 @@ class Worker:
         if seat is None or not _bots_turn(table):
             return None
         level = table.seats[seat].level or ""
-        game, state = table.game, table.fold.state
+        game, state = table.game, bare(table.fold.state)
+        await self._bot_ready(game.name, level)
         move = await self._think(game.name, game.rules_version, level, state, _BOT_SECONDS, table.key)
         refusal = await table.play_for(seat, job.number, move)
         if refusal is not None and refusal.code != "table-stale":
             raise RuntimeError(f"the bot's move was refused: {refusal.code} {refusal.args}")
         return None
 
+    async def _bot_ready(self, game: str, level: str) -> None:
+        """Wait until a bot can think. Meanwhile the job does not count as running: others go on."""
+        if self._wait_for_bot is None:
+            return
+        self._running -= 1
+        self._wake.set()
+        try:
+            await self._wait_for_bot(game, level)
+        finally:
+            self._running += 1
+
     async def _table(self, job: Job) -> LiveTable | None:
-        """The job's table, unless it has moved on since."""
-        table = await self._tables.get(job.table)
+        """The job's table, if its log still ends at the job's entry."""
+        table = await self._tables.get(job.subject)
         if table is not None and table.fold.number < job.number:  # another process put the job
             await table.load()
         return table if table is not None and table.fold.number == job.number else None
 
     async def _deadline(self, job: Job) -> int | None:
-        """Lose the game for whoever let the clock run out; someone just cut off gets the grace time."""
+        """End the game by time-out. A disconnected player gets `GRACE` first. Returns when to retry."""
         table = await self._table(job)
         if table is None or table.deadline is None:
             return None
         seat, deadline = table.deadline
         self._tables.heartbeat.beat()
-        last_chance = max(deadline, self._grace_until(job.table, seat, deadline))
+        last_chance = max(deadline, self._grace_until(job.subject, seat, deadline))
         if self._tables.now() < last_chance:
             return last_chance
         await table.end(TimeOut(seat), job.number)
         return None
 
     def _grace_until(self, table: str, seat: int, deadline: int) -> int:
-        """Coming and going does not stretch it; it counts anew when the server is back from a pause."""
+        """End of the grace time. Reconnecting does not extend it; it restarts after a pause of the server."""
         tables = self._tables
-        served = max(tables.started, tables.heartbeat.back)
+        served = max(tables.started, tables.heartbeat.resumed_at)
         gone = min(tables.presence.absent_since(table, seat), max(deadline, served))
         if deadline < served:
             gone = max(gone, served)
-        return max(gone, tables.heartbeat.back) + GRACE
+        return max(gone, tables.heartbeat.resumed_at) + GRACE
 
 
 def _bots_turn(table: LiveTable) -> bool:

@@ -1,4 +1,4 @@
-"""Luck follows from seed, nonces and entry number, and from nothing else."""
+"""The draws depend on seed, nonces and entry number only."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dogwatch.fair import Luck, commitment, fresh_nonce, fresh_seed, nonce_from, seed_from
+from dogwatch.fair import FairRng, commitment, fresh_nonce, fresh_seed, nonce_from, seed_from
 
 SEED = bytes(range(32))
 NONCES = {0: "00" * 16, 1: "ff" * 16}
 
 
 def words(seed: bytes, nonces: dict[int, str], number: int, count: int) -> list[int]:
-    """The derivation of docs/fairness.md, written down a second time."""
+    """An independent implementation of the derivation in docs/fairness.md."""
     message = b"dogwatch-luck-1"
     for seat in sorted(nonces):
         nonce = bytes.fromhex(nonces[seat])
@@ -32,14 +32,14 @@ def words(seed: bytes, nonces: dict[int, str], number: int, count: int) -> list[
 
 
 def test_draws_follow_the_documented_derivation() -> None:
-    source = Luck(SEED, NONCES).source(7)
+    source = FairRng(SEED, NONCES).source(7)
     drawn = [source.below(1 << 64) for _ in range(9)]  # more than two blocks
     assert drawn == words(SEED, NONCES, 7, 9)
 
 
 def test_golden_draws_never_change() -> None:
-    # A record of any release must verify for ever.
-    source = Luck(SEED, NONCES).source(3)
+    # Records of every release must stay verifiable.
+    source = FairRng(SEED, NONCES).source(3)
     assert [source.below(n) for n in (2, 36, 48, 1000, 10**12)] == GOLDEN
 
 
@@ -47,35 +47,35 @@ GOLDEN = [1, 19, 22, 526, 813667175786]
 
 
 @given(st.integers(1, 1 << 64))
-def test_draws_are_below_what_was_asked_and_remembered(n: int) -> None:
-    source = Luck(SEED, NONCES).source(1)
+def test_draws_are_in_range_and_recorded(n: int) -> None:
+    source = FairRng(SEED, NONCES).source(1)
     value = source.below(n)
     assert 0 <= value < n
     assert source.taken == [(n, value)]
 
 
-def test_words_beyond_the_last_whole_multiple_are_dropped() -> None:
-    # Below 2/3 of the range + 1, a third of all words would be counted twice by a plain modulo.
+def test_words_beyond_the_last_multiple_are_rejected() -> None:
+    # For n = 2/3 of the range + 1, a plain modulo would map a third of all words to values used already.
     n = (1 << 65) // 3 + 1
     stream = words(SEED, NONCES, 5, 60)
     kept = [word for word in stream if word < n]
     assert len(kept) < len(stream)
-    source = Luck(SEED, NONCES).source(5)
+    source = FairRng(SEED, NONCES).source(5)
     assert [source.below(n) for _ in range(20)] == kept[:20]
 
 
 @pytest.mark.parametrize("n", [0, -1, (1 << 64) + 1])
-def test_impossible_draws_are_refused(n: int) -> None:
-    with pytest.raises(ValueError, match="cannot draw"):
-        Luck(SEED, NONCES).source(1).below(n)
+def test_n_out_of_range_is_refused(n: int) -> None:
+    with pytest.raises(ValueError, match=r"n must be from 1 to 2\*\*64, got"):
+        FairRng(SEED, NONCES).source(1).below(n)
 
 
-def test_seed_each_nonce_seat_and_number_all_matter() -> None:
+def test_draws_depend_on_seed_nonces_seats_and_number() -> None:
     def drawn(seed: bytes = SEED, nonces: dict[int, str] = NONCES, number: int = 1) -> int:
-        return Luck(seed, nonces).source(number).below(1 << 64)
+        return FairRng(seed, nonces).source(number).below(1 << 64)
 
     swapped = {0: NONCES[1], 1: NONCES[0]}
-    joined = {0: "00" * 32}  # the same bytes, shared out differently
+    joined = {0: "00" * 32}  # more bytes at one seat instead of two nonces
     variants = [
         drawn(),
         drawn(seed=bytes(32)),
@@ -87,13 +87,13 @@ def test_seed_each_nonce_seat_and_number_all_matter() -> None:
     ]
     assert len(set(variants)) == len(variants)
     assert drawn() == drawn()
-    assert drawn() == drawn(nonces=dict(reversed(NONCES.items())))  # whoever sat down first
+    assert drawn() == drawn(nonces=dict(reversed(NONCES.items())))  # the order of joining is irrelevant
 
 
-def test_dice_are_even() -> None:
-    luck = Luck(SEED, NONCES)
-    counts = Counter(luck.source(number).below(6) for number in range(12_000))
-    # 2,000 each expected, standard deviation about 41: five of them.
+def test_dice_are_uniform() -> None:
+    rng = FairRng(SEED, NONCES)
+    counts = Counter(rng.source(number).below(6) for number in range(12_000))
+    # Expected 2,000 each, standard deviation about 41: five of them.
     assert all(abs(counts[face] - 2000) < 205 for face in range(6))
 
 
@@ -101,7 +101,7 @@ def test_commitment_is_the_sha256_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
 
 
-def test_fresh_secrets_differ_and_words_repeat() -> None:
+def test_fresh_secrets_differ_and_derived_ones_repeat() -> None:
     assert len({fresh_seed() for _ in range(50)}) == 50
     assert len({fresh_nonce() for _ in range(50)}) == 50
     assert len(fresh_seed()) == 32
