@@ -15,7 +15,7 @@ from tests.postgres import running_postgres
 
 
 def main() -> int:
-    """Run a storm and print its figures."""
+    """Run a storm and print its report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
@@ -33,7 +33,7 @@ def main() -> int:
                 report = _run(database, folder, 2, arguments.tables, arguments.seconds, lambda _: failing)
     sys.stdout.write(describe(arguments.database, report) + "\n")
     for complaint in report.complaints[:10]:
-        sys.stdout.write(f"the server complained: {complaint}\n")
+        sys.stdout.write(f"logged error: {complaint}\n")
     return 1 if report.lost or report.doubled or report.complaints else 0
 
 

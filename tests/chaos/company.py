@@ -1,4 +1,4 @@
-"""Those who do more than move: offer and answer, play bots and ask for hints."""
+"""Players that do more than move: make and answer offers, play bots, request hints."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from tests.chaos.player import Player, Wrong, _Event
 from tests.chaos.seating import Seating
 
 HINT_SECONDS = 120.0
-"""So long may a hint take, faults of the store included."""
+"""Deadline of a hint, including faults of the store."""
 
 
 class Offering(Player):
-    """Before some moves it offers a draw, or to take a move back; it answers what the other one offers."""
+    """Offers draws and take-backs before some moves, and answers the other player's offers."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._put_off: tuple[int, Sequence[msgspec.Raw]] | None = None
-        """The move that waits for an answer."""
+        """The move that is delayed until the offer is answered."""
 
     async def _move(self, socket: ClientConnection, number: int, moves: Sequence[msgspec.Raw]) -> None:
         self._put_off = None
@@ -52,7 +52,7 @@ class Offering(Player):
 
     async def _resend(self, socket: ClientConnection) -> None:
         await super()._resend(socket)
-        await self._go_on(socket)  # the offer may be lost
+        await self._go_on(socket)  # the offer may have been lost
 
     async def _go_on(self, socket: ClientConnection) -> None:
         if self._put_off is not None and self._put_off[0] == self.number:
@@ -67,7 +67,7 @@ class Offering(Player):
 
 
 class Hinted(Player):
-    """Plays a bot, and asks for hints, which have to come in the end."""
+    """Plays a bot and requests hints, which must all arrive."""
 
     def __init__(self, seating: Seating, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -82,7 +82,7 @@ class Hinted(Player):
             self.asking.append(asyncio.create_task(self._hint(event.number)))
 
     async def play(self, until: Any = None) -> None:
-        """Play to the end, and wait for all hints."""
+        """Play to the end and wait for all hints."""
         await super().play(until)
         await asyncio.gather(*self.asking)
 
@@ -99,4 +99,4 @@ class Hinted(Player):
                 if answer.status_code == 200 and answer.json()["status"] == "failed":
                     raise Wrong(f"{self.table}: the hint at {number} failed")
             await asyncio.sleep(0.5)
-        raise Wrong(f"{self.table}: the hint at {number} did not come within {HINT_SECONDS:.0f} s")
+        raise Wrong(f"{self.table}: no hint at {number} within {HINT_SECONDS:.0f} s")

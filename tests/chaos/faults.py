@@ -1,4 +1,4 @@
-"""Real faults of the store, under running servers."""
+"""Real faults of the store under running servers."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.postgres import Postgres
 
 Fault: TypeAlias = Callable[[], AbstractAsyncContextManager[None]]
 _SMALL = 4096
-"""Bytes: no file of a server on a full disk may grow beyond this."""
+"""File-size limit in bytes that simulates a full disk."""
 
 
 def sqlite_faults(database: str, servers: Sequence[Server]) -> dict[str, Fault]:
-    """A disk without room, and a file that another program has locked."""
+    """Faults of SQLite: a full disk, and a file locked by another program."""
 
     @contextlib.asynccontextmanager
     async def full() -> AsyncIterator[None]:
-        """The kernel refuses to write beyond the limit."""
+        """Make the kernel refuse writes beyond the limit."""
         pids = [server.pid for server in servers]
         before = [resource.prlimit(pid, resource.RLIMIT_FSIZE) for pid in pids]
         for pid, (_, hard) in zip(pids, before, strict=True):
@@ -49,7 +49,7 @@ def sqlite_faults(database: str, servers: Sequence[Server]) -> dict[str, Fault]:
 
 
 def postgres_faults(postgres: Postgres) -> dict[str, Fault]:
-    """A server that is stopped, frozen, or lets nobody write."""
+    """Faults of PostgreSQL: stopped, frozen, read-only."""
 
     def in_a_thread(fault: Callable[[], contextlib.AbstractContextManager[None]]) -> Fault:
         @contextlib.asynccontextmanager

@@ -1,4 +1,4 @@
-"""A player that trusts nobody: resends until answered, resumes where it was, checks all it hears."""
+"""A player that resends commands until acknowledged, resumes after disconnects and checks all messages."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 ANSWER_SECONDS = 3.0
-"""How long a player waits for an answer before sending the same command again."""
+"""Seconds before a player resends an unacknowledged command."""
 _CLOSED = (OSError, TimeoutError, WebSocketException, InvalidHandshake, EOFError)
 
 
 class Wrong(AssertionError):
-    """The server broke a promise."""
+    """The server violated a guarantee."""
 
 
 class _Choices(msgspec.Struct):
@@ -64,7 +64,7 @@ class _Play(msgspec.Struct, tag="play"):
 
 
 class Figures:
-    """What happened to all players together."""
+    """Counts over all players."""
 
     def __init__(self) -> None:
         self.acknowledged = 0
@@ -72,7 +72,7 @@ class Figures:
         self.reconnects = 0
         self.resends = 0
         self.repeated = 0
-        """Commands that were answered twice, alike."""
+        """Commands acknowledged twice, with equal replies."""
         self.store_down = 0
         self.offers = 0
         """Offers that were answered."""
@@ -100,18 +100,18 @@ class Player:
         self.seat = seat
         self.token = token
         self.addresses = list(addresses)
-        """Where to connect; the first one is tried first, and after a loss the next one."""
+        """Server addresses; the first one is tried first, the next one after a disconnect."""
         self.number = 0
         self.seal = b""
-        """Hash of every entry heard, chained: equal seals mean equal logs."""
+        """Hash chain over all received entries: equal seals mean equal logs."""
         self.turn: int | None = None
         self.outcome: Any = None
         self.acknowledged: dict[str, int] = {}
         self.said: list[dict[str, Any]] = []
-        """Messages beside the log: offers, phrases, presence."""
+        """Messages that are not events: offers, phrases, presence."""
         self.connected = asyncio.Event()
         self.pause = 0.0
-        """Seconds to think before a move."""
+        """Thinking time before a move, in seconds."""
         self.waits: list[float] = []
         """Milliseconds from sending a move to its acknowledgement."""
         self.moves = True
@@ -123,13 +123,13 @@ class Player:
         self._source = source
         self._unanswered: dict[str, _Play] = {}
         self._asides: set[str] = set()
-        """Ids of commands that are no moves."""
+        """Ids of commands that are not moves."""
         self._changed = asyncio.Event()
         self._sent = 0.0
         self._socket: ClientConnection | None = None
 
     async def play(self, until: Callable[[Player], bool] | None = None) -> None:
-        """Play until the game is over (or until told), through every loss of the connection."""
+        """Play until the game is over or the given condition holds, reconnecting after every disconnect."""
         while self.outcome is None and not (until and until(self)):
             with contextlib.suppress(*_CLOSED):
                 await self._play_once(until)
@@ -139,13 +139,13 @@ class Player:
                 await asyncio.sleep(self._luck.uniform(0.1, 0.3))
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Send something that is no move."""
+        """Send a message that is not a move."""
         assert self._socket is not None
         self._asides.add(message.get("id", ""))
         await self._socket.send(msgspec.json.encode(message), text=True)
 
     async def until(self, true: Callable[[Player], bool], seconds: float = 30.0) -> None:
-        """Wait until something is true of this player."""
+        """Wait until a condition on this player holds."""
         async with asyncio.timeout(seconds):
             while not true(self):
                 self._changed.clear()
@@ -185,16 +185,16 @@ class Player:
             await self._hear_refused(socket, message)
         else:
             if kind == "snapshot":
-                raise Wrong(f"{self.table}: a snapshot instead of what came after {self.number}")
+                raise Wrong(f"{self.table}: expected the events after {self.number}, got a snapshot")
             self.said.append(msgspec.json.decode(data))
             await self._hear_aside(socket, self.said[-1])
 
     async def _hear_aside(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        """Something beside the log was said."""
+        """Handle a message that is not an event."""
 
     async def _hear_event(self, socket: ClientConnection, event: _Event) -> None:
         if event.number != self.number + 1:
-            raise Wrong(f"{self.table}: entry {event.number} came after {self.number}")
+            raise Wrong(f"{self.table}: expected entry {self.number + 1}, got {event.number}")
         self._figures.events += 1
         self.number = event.number
         self.seal = sealed(self.seal, bytes(event.entry))
@@ -204,7 +204,7 @@ class Player:
             await self._move(socket, event.number, event.choices.moves)
 
     async def _move(self, socket: ClientConnection, number: int, moves: Sequence[msgspec.Raw]) -> None:
-        """Make a move on the table as it stands after that entry."""
+        """Make a move in the state after that entry."""
         command = _Play(secrets.token_urlsafe(12), number, self.seat, self._choose(moves))
         await asyncio.sleep(self.pause)
         self._unanswered[command.id] = command
@@ -233,7 +233,7 @@ class Player:
     async def _hear_refused(self, socket: ClientConnection, refused: _Refused) -> None:
         if refused.code != "server-store-down" and refused.id in self._asides:
             return
-        if refused.code == "table-stale" and self._is_outdated(refused.id):  # an offer was accepted meanwhile
+        if refused.code == "table-stale" and self._is_outdated(refused.id):  # an offer was accepted before
             del self._unanswered[refused.id]
             return
         if refused.code != "server-store-down":
@@ -247,5 +247,5 @@ class Player:
 
 
 def sealed(before: bytes, entry: bytes) -> bytes:
-    """The chain of hashes over a log's entries."""
+    """The next hash of the chain over a log's entries."""
     return sha256(before + entry).digest()

@@ -20,11 +20,11 @@ _RAISED = (
     *("requests", "messages", "messages-per-minute", "tables", "records", "kilobytes", "hints", "reviews"),
     *("bot-tables", "connections"),
 )
-"""Limits that a load from one address would reach."""
+"""Raised limits that load from one address would exceed otherwise."""
 
 
 def free_port() -> int:
-    """A port of this machine that nobody uses now."""
+    """A free port of this machine."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -32,7 +32,7 @@ def free_port() -> int:
 
 
 class Server:
-    """One `dogwatch serve`, whose port stays the same however often it is killed."""
+    """One `dogwatch serve`, which keeps its port over restarts."""
 
     def __init__(self, database: str, log: Path, *, thinkers: int = 1, as_usual: bool = False) -> None:
         self.port = free_port()
@@ -54,10 +54,11 @@ class Server:
             ]
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
+        self._has_bots = False
 
     @property
     def address(self) -> str:
-        """Where it is found."""
+        """Base URL."""
         return f"127.0.0.1:{self.port}"
 
     @property
@@ -68,11 +69,11 @@ class Server:
 
     @property
     def is_up(self) -> bool:
-        """Whether its process runs."""
+        """Whether the process is running."""
         return self._process is not None and self._process.poll() is None
 
     def start(self) -> None:
-        """Start it; it is ready later."""
+        """Start the process without waiting until it is ready."""
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -80,7 +81,7 @@ class Server:
             )
 
     async def ready(self) -> None:
-        """Wait until it can serve."""
+        """Wait until the server is ready; at its first start also until all bots are compiled."""
         deadline = time.monotonic() + READY_SECONDS
         async with httpx.AsyncClient() as client:
             while True:
@@ -88,21 +89,27 @@ class Server:
                 if self._process.poll() is not None or time.monotonic() > deadline:
                     raise RuntimeError(f"the server did not start:\n{self._log.read_text()[-4000:]}")
                 try:
-                    if (await client.get(f"http://{self.address}/readyz", timeout=2)).status_code == 200:
+                    ready = await client.get(f"http://{self.address}/readyz", timeout=2)
+                    if ready.status_code == 200 and (self._has_bots or await self._bots_ready(client)):
+                        self._has_bots = True
                         return
                 except httpx.HTTPError:
                     pass
                 await asyncio.sleep(0.05)
 
+    async def _bots_ready(self, client: httpx.AsyncClient) -> bool:
+        cold = (await client.get(f"http://{self.address}/api/bots/cold", timeout=2)).json()
+        return bool(cold["checked"] and not cold["bots"])
+
     def kill(self) -> None:
-        """Kill it as a power cut would: no handler runs, nothing is flushed."""
+        """SIGKILL: no handler runs, nothing is flushed."""
         assert self._process is not None
         self.kills += 1
         self._process.kill()
         self._process.wait(10)
 
     def stop(self) -> None:
-        """End it properly."""
+        """SIGTERM, and wait for the exit."""
         if self._process is not None and self.is_up:
             self._process.send_signal(signal.SIGTERM)
             try:
@@ -113,7 +120,7 @@ class Server:
                 raise
 
     def complaints(self) -> list[str]:
-        """What it logged as an error, or failed to log at all."""
+        """Log lines with level error, and tracebacks outside the JSON log."""
         found = []
         for line in self._log.read_text().splitlines():
             try:

@@ -1,4 +1,4 @@
-"""Many tables at full speed while servers are killed and the store fails; then every promise is checked."""
+"""Play many tables while servers are killed and the store fails; then check all guarantees."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ FAULT_SECONDS = (0.5, 3.0)
 _BANK = {"kind": "bank", "seconds": 600, "increment": 5}
 
 Faults: TypeAlias = Callable[[Sequence[Server]], dict[str, Fault]]
-"""The faults of a store, by name, under these servers."""
+"""Servers → the store's faults by name."""
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """What is played at a table, and by whom."""
+    """Game, options and players of a table."""
 
     game: str = "shanghaien"
     options: dict[str, Any] = {}
     level: str = ""
-    """Of the bot; without one two people play."""
+    """Level of the bot; "" for two people."""
     clock: dict[str, Any] | None = None
     offers: bool = False
 
 
-USUAL = (
+DEFAULT_KINDS = (
     *(Kind(),) * 12,
     Kind(clock=_BANK, offers=True),
     Kind("raft", {"size": "short"}, clock=_BANK, offers=True),
@@ -54,11 +54,11 @@ USUAL = (
     Kind("raft", {"size": "short"}, level="deckhand"),
     Kind("pirates", {"turns": 2}, level="cabin_boy", clock=_BANK),
 )
-"""Tables in turn: most are as quick as they can be."""
+"""Kinds of tables, used in turn; most are as fast as possible."""
 
 
 class Game(msgspec.Struct):
-    """What the players of one table remember of it."""
+    """What the players of one table received and sent."""
 
     table: str
     tokens: list[str]
@@ -68,7 +68,7 @@ class Game(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """The figures of a storm."""
+    """Results of a storm."""
 
     seconds: float
     acknowledged: int
@@ -76,7 +76,7 @@ class Report(msgspec.Struct):
     games: int
     kills: int
     faults: dict[str, int]
-    """Of the store, by kind."""
+    """Faults of the store, by kind."""
     bot_moves: int
     hints: int
     offers: int
@@ -90,7 +90,7 @@ class Report(msgspec.Struct):
 
 
 class Storm:
-    """Tables, players and the killing of servers."""
+    """Runs servers and players, kills servers and breaks the store."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class Storm:
         processes: int,
         tables: int,
         faults: Faults | None = None,
-        kinds: Sequence[Kind] = USUAL,
+        kinds: Sequence[Kind] = DEFAULT_KINDS,
         seed: int = 1,
     ) -> None:
         self._database = database
@@ -116,9 +116,9 @@ class Storm:
         self._over = False
 
     async def run(self, seconds: float, calm: tuple[float, float] = (0.5, 5.0)) -> Report:
-        """Play for so long, play all tables to their end, and check; `calm` is how long a server lives.
+        """Play for `seconds`, finish all tables and check. `calm` is the range of a server's lifetime.
 
-        There is at least one kill, and one fault of the store where there can be any.
+        There is at least one kill, and at least one fault of the store if any are configured.
         """
         begin = time.monotonic()
         try:
@@ -168,9 +168,9 @@ class Storm:
     async def _storm(
         self, seconds: float, calm: tuple[float, float], playing: list[asyncio.Task[None]]
     ) -> None:
-        """Let the store fail, or kill one server after another, now and then all; each is started again."""
+        """Let the store fail, or kill servers, sometimes all; killed servers are restarted."""
         async with asyncio.timeout(FINISH_SECONDS):
-            while self._figures.acknowledged < self._tables:  # until all have begun
+            while self._figures.acknowledged < self._tables:  # until all tables have begun
                 await asyncio.sleep(0.1)
         end = time.monotonic() + seconds
         while time.monotonic() < end or not self._kills or (self._faults and not self._failed):
@@ -193,7 +193,7 @@ class Storm:
         return sum(server.kills for server in self._servers)
 
     async def _fail(self) -> None:
-        """Let the store fail for a while; each kind in turn."""
+        """Let the store fail for a while, with each kind of fault in turn."""
         name = min(self._faults, key=lambda kind: self._failed[kind])
         self._failed[name] += 1
         async with self._faults[name]():
@@ -201,7 +201,7 @@ class Storm:
         await asyncio.gather(*(server.ready() for server in self._servers))
 
     async def _play_on(self, seating: Seating, kind: Kind) -> None:
-        """One game after another, the last of them to its end."""
+        """Play one game after the other, the last one to its end."""
         while not self._over:
             table, players = await self._seated(seating, kind)
             tokens = [player.token for player in players]
@@ -226,21 +226,21 @@ class Storm:
         table, tokens = await seating.two_people(kind.game, **more)
         player = Offering if kind.offers else Player
         return table, [
-            # The two sit at different servers, where there are two.
+            # The two players use different servers if there are two.
             player(table, seat, token, addresses[seat:] + addresses[:seat], self._figures, self._luck)
             for seat, token in enumerate(tokens)
         ]
 
     async def _check_records(self, seating: Seating) -> None:
-        """The last games' records, as anybody can download them, prove their luck."""
+        """Download and verify the records of the last games."""
         for game in self._games[-self._tables :]:
             answer = await seating.get(f"/api/tables/{game.table}/record", game.tokens[0])
             record = Record.loads(answer.raise_for_status().content)
             if not _is_proved(record):
-                raise Wrong(f"{game.table}: the record does not end, or its luck is not proved")
+                raise Wrong(f"{game.table}: the record is unfinished, or its draws are not proved")
 
     async def _check_store(self) -> tuple[int, int]:
-        """Compare what players were told with what is on disk: (lost, doubled)."""
+        """Compare acknowledged commands with the store; returns (lost, doubled)."""
         store = await open_store(self._database)
         try:
             lost = doubled = 0
@@ -264,20 +264,20 @@ def _compare(game: Game, rows: list[Row]) -> tuple[int, int]:
 
 
 async def _check_log(store: Store, game: Game, rows: list[Row]) -> int:
-    """Every player heard this log, no number is missing, every entry was legal, all luck was fair.
+    """Check that all players received this log, without gaps, with legal entries and proved draws.
 
-    Gives how many shots there were; each has its film.
+    Returns the number of shots; each must have a film.
     """
     if [row.number for row in rows] != list(range(1, len(rows) + 1)):
-        raise Wrong(f"{game.table}: numbers are missing")
+        raise Wrong(f"{game.table}: entry numbers must be 1 to {len(rows)} without gaps")
     seal = b""
     for row in rows:
         seal = sealed(seal, row.entry)
     if set(game.numbers) != {len(rows)} or set(game.seals) != {seal}:
-        raise Wrong(f"{game.table}: the players do not agree with the log")
+        raise Wrong(f"{game.table}: the players' entries differ from the log")
     found, seed = await store.lobby.table(game.table), await store.lobby.seed(game.table)
     if found is None or seed is None:
-        raise Wrong(f"{game.table}: the table is gone")
+        raise Wrong(f"{game.table}: the table is not in the store")
     rules = games.game(found.game)
     players = tuple(Seated(seat.kind, level=seat.level or "") for seat in await store.lobby.seats(game.table))
     people = {seat for seat, player in enumerate(players) if player.kind == "person"}
@@ -296,7 +296,7 @@ async def _check_log(store: Store, game: Game, rows: list[Row]) -> int:
         fold.add(entry)
         record.append(entry)
     if fold.outcome is None or not _is_proved(record):
-        raise Wrong(f"{game.table}: the log does not end, or its luck is not proved")
+        raise Wrong(f"{game.table}: the log is unfinished, or its draws are not proved")
     return films
 
 
@@ -313,7 +313,7 @@ async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
 
 
 def describe(database: str, report: Report) -> str:
-    """The figures in words."""
+    """The report as text."""
     return (
         f"{database}: {report.seconds:.0f} s, {report.kills} kills, "
         f"faults: {', '.join(f'{name} {count}' for name, count in report.faults.items()) or 'none'}; "

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from pathlib import Path
 
 from tests.chaos.faults import postgres_faults, sqlite_faults
-from tests.chaos.storm import USUAL, Faults, Storm, describe
+from tests.chaos.storm import DEFAULT_KINDS, Faults, Storm, describe
 from tests.postgres import Postgres
 
 
-def test_sqlite(tmp_path: Path) -> None:
+async def test_sqlite(tmp_path: Path) -> None:
     database = str(tmp_path / "chaos.db")
-    _storm(database, tmp_path, 1, partial(sqlite_faults, database))
+    await _storm(database, tmp_path, 1, partial(sqlite_faults, database))
 
 
-def test_postgresql(postgres: Postgres, postgres_database: str, tmp_path: Path) -> None:
+async def test_postgresql(postgres: Postgres, postgres_database: str, tmp_path: Path) -> None:
     failing = postgres_faults(postgres)
-    _storm(postgres_database, tmp_path, 2, lambda _: failing)
+    await _storm(postgres_database, tmp_path, 2, lambda _: failing)
 
 
-def _storm(database: str, folder: Path, processes: int, faults: Faults) -> None:
+async def _storm(database: str, folder: Path, processes: int, faults: Faults) -> None:
     """No acknowledged move is lost or doubled; bots, hints and films go on after kills and faults."""
-    storm = Storm(database, folder, processes=processes, tables=9, faults=faults, kinds=USUAL[9:])
-    report = asyncio.run(storm.run(2, calm=(0.3, 1.0)))
+    storm = Storm(database, folder, processes=processes, tables=9, faults=faults, kinds=DEFAULT_KINDS[9:])
+    report = await storm.run(2, calm=(0.3, 1.0))
     figures = describe(database.split(":")[0], report)
     assert (report.lost, report.doubled) == (0, 0), figures
     assert report.complaints == []

@@ -1,1 +1,1 @@
-"""Hostile traffic against a real server, while honest people play."""
+"""Hostile traffic against a real server while honest people play."""

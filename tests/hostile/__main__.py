@@ -12,7 +12,7 @@ from tests.hostile.run import run
 
 
 def main() -> int:
-    """Run, print the figures, and fail where a promise was not kept."""
+    """Run, print the report, and exit with 1 if a limit was exceeded."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--calm", type=float, default=30)

@@ -1,6 +1,6 @@
-"""Every kind of abuse that we know of, at a bounded rate: `python -m tests.hostile.abuse` is told where.
+"""All known kinds of abuse at a limited rate: `python -m tests.hostile.abuse --port PORT …`.
 
-It runs in a process of its own, so that honest players' times are not those of a busy attacker.
+It runs in a separate process, so that the abusers' CPU time does not distort honest players' times.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.hostile.records import fresh_record
 from tests.hostile.visitor import LOST, Visitor
 
 HELD: Final = 120
-"""So many connections at most does an address keep open for nothing."""
+"""Maximum of idle connections that an address keeps open."""
 HOLD_SECONDS: Final = 20.0
 _ME: Final[dict[str, Any]] = {"kind": "me"}
 _NASTY_NAMES: Final = ("Ada\n", "A\u200bda", "Аda", "\u202eadA", "x" * 25, "\x00", "\ud7ff", "👩‍🚀" * 9, " ")
@@ -44,7 +44,7 @@ class Abuser(Visitor):
         self.tables: deque[str] = deque(maxlen=20)
 
     def hold(self, work: Awaitable[None]) -> None:
-        """Go on with something in the background; the oldest gives way when there are too many."""
+        """Run a task in the background; cancels the oldest beyond the limit."""
         if len(self.held) >= HELD:
             next(iter(self.held)).cancel()
         task = asyncio.ensure_future(self._held(work))
@@ -56,7 +56,7 @@ class Abuser(Visitor):
             await work
 
     async def alone(self, **more: Any) -> str | None:
-        """A table where this visitor has both seats: a new one, or where that is refused an earlier one."""
+        """A table where this visitor has both seats: a new one, or an earlier one if that is refused."""
         table = await self.make([_ME, _ME], **more)
         if table is not None:
             self.tables.append(table)
@@ -73,7 +73,7 @@ def _kind(abuse: Kind) -> Kind:
 
 
 async def _moves(each: Abuser, table: str, count: int, *, take_back: bool = False) -> None:
-    """Play for both seats, any legal moves; each is taken back where that is wanted."""
+    """Play random legal moves for both seats; with `take_back` each is taken back."""
     async with each.live(table) as socket_:
         for _ in range(count):
             now = await _next(socket_, "choices")
@@ -94,7 +94,7 @@ async def _moves(each: Abuser, table: str, count: int, *, take_back: bool = Fals
 
 
 async def _next(socket_: ClientConnection, field: str) -> dict[str, Any]:
-    """The next message that has something in this field."""
+    """The next message with a value in this field."""
     while True:
         found = msgspec.json.decode(await asyncio.wait_for(socket_.recv(decode=False), 10))
         if found.get(field) is not None or found.get("outcome"):
@@ -109,7 +109,7 @@ def _text(message: Any) -> str:
 
 
 def _options(luck: random.Random) -> tuple[str, dict[str, Any]]:
-    """Options at and beyond what a table can hold."""
+    """Options at and beyond their limits."""
     rocks = [[luck.randint(-9000, 9000), luck.randint(-9000, 9000), luck.randint(10, 600)] for _ in range(40)]
     scenarios = dict.fromkeys(("treasure", "ghost", "monster", "storm", "merchant", "kraken", "expert"), True)
     found: list[tuple[str, dict[str, Any]]] = [
@@ -132,7 +132,7 @@ def _options(luck: random.Random) -> tuple[str, dict[str, Any]]:
 
 @_kind
 async def extreme_options(each: Abuser) -> None:
-    """Tables with options as extreme as they go, and a few moves there."""
+    """Tables with extreme options, and a few moves there."""
     game, options = _options(each.luck)
     table = await each.alone(game=game, options=options)
     if table:
@@ -141,14 +141,14 @@ async def extreme_options(each: Abuser) -> None:
 
 @_kind
 async def floods_of_tables(each: Abuser) -> None:
-    """Many tables, also as many people."""
+    """Many tables, also with many cookies."""
     for _ in range(5):
         await each.somebody_else().make([_ME, {"kind": "anybody"}])
 
 
 @_kind
 async def resign_and_rematch(each: Abuser) -> None:
-    """Tables made by rematches instead of requests for tables."""
+    """Tables created by rematches instead of directly."""
     table = await each.alone()
     for _ in range(5):
         if table is None:
@@ -167,14 +167,14 @@ async def resign_and_rematch(each: Abuser) -> None:
 
 @_kind
 async def bots_only(each: Abuser) -> None:
-    """Tables where captains think for nobody."""
+    """Tables with captains only."""
     game = each.luck.choice(["raft", "pirates", "shanghaien"])
     await each.make([{"kind": "bot", "level": "captain"}] * 2, game=game)
 
 
 @_kind
 async def hints(each: Abuser) -> None:
-    """The longest thoughts, at every entry of a table of one's own."""
+    """Analyses with the longest thinking time at every entry of the abuser's table."""
     bot = {"kind": "bot", "level": "cabin_boy"}
     table = await each.make([_ME, bot], game="raft", options={"size": "short", "placer": "port"})
     if table:
@@ -186,7 +186,7 @@ async def hints(each: Abuser) -> None:
 
 @_kind
 async def reviews(each: Abuser) -> None:
-    """Reviews of games that nobody has seen before."""
+    """Reviews that are not cached."""
     await each.ask("POST", "/api/reviews", fresh_record(each.luck.randint(5, 60), each.luck))
 
 
@@ -195,13 +195,13 @@ async def reviews(each: Abuser) -> None:
 
 @_kind
 async def long_replays_not_read(each: Abuser) -> None:
-    """The largest record, whose replay nobody reads."""
+    """Replays of the largest record, without reading the response."""
     each.hold(_unread(each, "POST", "/api/replays", each.record))
 
 
 @_kind
 async def answers_not_read(each: Abuser) -> None:
-    """Whatever is long, through the smallest window."""
+    """Long responses, read through the smallest TCP window."""
     path = each.luck.choice(["/schema/openapi.json", "/", "/api/games", "/api/tables?which=open"])
     each.hold(_unread(each, "GET", path, b""))
 
@@ -227,13 +227,13 @@ async def _unread(each: Abuser, method: str, path: str, body: bytes) -> None:
 
 @_kind
 async def slow_heads(each: Abuser) -> None:
-    """A head of a request, letter by letter."""
+    """A request's head, byte by byte."""
     each.hold(_slowly(each, each.head("GET", "/api/games", 0)[:-2]))
 
 
 @_kind
 async def slow_bodies(each: Abuser) -> None:
-    """A body, letter by letter."""
+    """A body, byte by byte."""
     each.hold(_slowly(each, b"{" + b" " * 200, head=each.head("POST", "/api/tables", 60_000)))
 
 
@@ -258,7 +258,7 @@ async def _slowly(each: Abuser, data: bytes, head: bytes = b"") -> None:
 
 @_kind
 async def half_open(each: Abuser) -> None:
-    """Connections that say nothing."""
+    """Connections that send nothing."""
 
     async def silent() -> None:
         reader, writer = await each.open()
@@ -275,7 +275,7 @@ async def half_open(each: Abuser) -> None:
 
 @_kind
 async def sockets_not_read(each: Abuser) -> None:
-    """Spectators who stop reading where much happens."""
+    """Spectators who stop reading at a busy table."""
     table = await each.alone()
 
     async def watch() -> None:
@@ -291,7 +291,7 @@ async def sockets_not_read(each: Abuser) -> None:
 
 @_kind
 async def large_and_broken_bodies(each: Abuser) -> None:
-    """More bytes than are allowed, and bytes that are no JSON, or all too deep."""
+    """Bodies that are too large, not JSON or nested too deeply."""
     bodies = (
         b"[" * 60_000,
         b'{"game": "' + b"x" * 70_000 + b'"}',
@@ -307,7 +307,7 @@ async def large_and_broken_bodies(each: Abuser) -> None:
 
 @_kind
 async def reconnect_storms(each: Abuser) -> None:
-    """Connect and leave, again and again: it renews no budget."""
+    """Connect and disconnect repeatedly, which must not renew a budget."""
     table = await each.alone()
     for _ in range(10 if table else 0):
         async with each.live(table or ""):
@@ -316,7 +316,7 @@ async def reconnect_storms(each: Abuser) -> None:
 
 @_kind
 async def take_back_loops(each: Abuser) -> None:
-    """A log that grows without an end: move, take back, move."""
+    """Grow a log without end: move, take back, move."""
     table = await each.alone(game=each.luck.choice(["shanghaien", "raft", "pirates"]))
     if table:
         each.hold(_moves(each, table, 150, take_back=True))
@@ -324,7 +324,7 @@ async def take_back_loops(each: Abuser) -> None:
 
 @_kind
 async def floods_of_messages(each: Abuser) -> None:
-    """As many messages as a connection takes."""
+    """As many messages as the connection accepts."""
     table = await each.alone()
     if table:
         async with each.live(table) as socket_:
@@ -338,7 +338,7 @@ async def floods_of_messages(each: Abuser) -> None:
 
 @_kind
 async def fuzzed_messages(each: Abuser) -> None:
-    """What is no message at all, or nearly one."""
+    """Garbage and almost valid messages."""
     table = await each.alone()
     if table:
         async with each.live(table) as socket_:
@@ -378,7 +378,7 @@ def _fuzzed(luck: random.Random) -> str | bytes:
 
 @_kind
 async def fuzzed_requests(each: Abuser) -> None:
-    """Paths, methods and heads that lead nowhere."""
+    """Invalid paths, methods and headers."""
     path = "/" + "".join(each.luck.choices("abc/%2e?=&#\\'\"0", k=each.luck.randint(1, 300))).replace(" ", "")
     await each.ask(each.luck.choice(["GET", "POST", "PUT", "DELETE", "BREW"]), path)
     await each.ask("GET", f"/api/tables/{'a' * each.luck.randint(1, 20)}/replay")
@@ -393,7 +393,7 @@ async def fuzzed_requests(each: Abuser) -> None:
 
 @_kind
 async def weird_names(each: Abuser) -> None:
-    """Names that look like others', or are none."""
+    """Confusable and invalid names."""
     name = each.luck.choice(_NASTY_NAMES)
     table = await each.make([{**_ME, "name": name}, {"kind": "anybody"}])
     if table:
@@ -406,7 +406,7 @@ async def weird_names(each: Abuser) -> None:
 
 
 async def abuse(each: Abuser, seconds: float, per_second: float) -> None:
-    """Some kind of abuse, again and again: each kind in turn, in an order of its own."""
+    """Repeat all kinds of abuse in turn, in a random order."""
     end, kinds = time.monotonic() + seconds, list(KINDS.values())
     each.luck.shuffle(kinds)
     running: set[asyncio.Task[None]] = set()
@@ -433,14 +433,14 @@ async def _one(each: Abuser, kind: Kind) -> None:
 async def run(
     port: int, addresses: list[str], record: bytes, seconds: float, per_second: float
 ) -> list[Abuser]:
-    """All addresses at once."""
+    """Run all addresses concurrently."""
     abusers = [Abuser(port, address, random.Random(address), record) for address in addresses]
     await asyncio.gather(*(abuse(each, seconds, per_second) for each in abusers))
     return abusers
 
 
 def main() -> None:
-    """Abuse a server, and print what came of it as JSON."""
+    """Abuse a server and print the counts as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--record", type=Path, required=True, help="a long record")
@@ -448,7 +448,7 @@ def main() -> None:
     parser.add_argument("--per-second", type=float, default=8.0)
     parser.add_argument("--addresses", nargs="+", default=["127.0.0.2", "127.0.0.3", "127.0.0.4"])
     arguments = parser.parse_args()
-    os.nice(10)  # real attackers have processors of their own
+    os.nice(10)  # real attackers do not use the server's CPUs
     record = arguments.record.read_bytes()
     abusers = asyncio.run(
         run(arguments.port, arguments.addresses, record, arguments.seconds, arguments.per_second)

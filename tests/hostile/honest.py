@@ -1,4 +1,4 @@
-"""People who just play: one table of two, and one against a bot."""
+"""Honest players: one table with two people, and one against a bot."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tests.chaos.player import Figures, Player, _Event
 from tests.chaos.seating import Seating
 
 PEOPLE, ALONE = "127.0.0.1", "127.0.0.5"
-"""The addresses of the two who play each other, and of the one who plays a bot."""
+"""Addresses of the two who play each other, and of the one who plays a bot."""
 LEVEL = "captain"
-"""Of Raft & Scupper: it thinks for a second."""
+"""Level of the Raft & Scupper bot, which thinks for one second."""
 PAUSE = 0.15
-"""Seconds that a person thinks."""
+"""Thinking time of a person, in seconds."""
 
 
 class BotsFriend(Player):
-    """Plays a bot, and notes how long it takes."""
+    """Plays a bot and measures how long it takes."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -36,7 +36,7 @@ class BotsFriend(Player):
 
 
 class Honest:
-    """Both tables, one game after another; what was measured since `begin` was called."""
+    """Plays at both tables, one game after the other; measures since `begin`."""
 
     def __init__(self, address: str, seed: int = 1) -> None:
         self._address = address
@@ -47,7 +47,7 @@ class Honest:
         self.games = 0
 
     def begin(self) -> None:
-        """Forget what was measured."""
+        """Reset the measurements."""
         for player in (*self._people, *self._alone):
             player.waits.clear()
         for friend in self._alone:
@@ -61,7 +61,7 @@ class Honest:
 
     @property
     def bot_waits(self) -> list[float]:
-        """Milliseconds that bots took."""
+        """Milliseconds from a bot's turn to its move, at the bot's table."""
         return [wait for friend in self._alone for wait in friend.bot_waits]
 
     async def play(self) -> None:

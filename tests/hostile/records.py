@@ -1,4 +1,4 @@
-"""Records that are meant to cost a server much: long, valid, and never seen before."""
+"""Records that are expensive for a server: long, valid and not cached."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _move(table: LocalTable, luck: random.Random) -> None:
 
 
 def long_record(size: int, luck: random.Random) -> bytes:
-    """Two people who take moves back until the file has nearly so many bytes."""
+    """A game with take-backs until the file has nearly `size` bytes."""
     table = _opened("raft", luck, {"size": "short"})
     for _ in range(20):
         _move(table, luck)
@@ -41,7 +41,7 @@ def long_record(size: int, luck: random.Random) -> bytes:
 
 
 def fresh_record(moves: int, luck: random.Random) -> bytes:
-    """A game that was given up after so many moves: nobody has asked for its review before."""
+    """A game that ends by resignation after `moves` moves, whose review is not cached."""
     table = _opened("shanghaien", luck)
     for _ in range(moves):
         _move(table, luck)

@@ -1,4 +1,4 @@
-"""A calm phase, then abuse from three addresses; both with the same two honest tables."""
+"""A calm phase, then abuse from three addresses, both with the same two honest tables."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from tests.hostile.watch import Watch
 
 ABUSERS = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
 MOST_WAIT = 100.0
-"""Milliseconds: 99 of 100 honest moves are acknowledged within this."""
+"""Maximum p99 of the acknowledgement of honest moves, in milliseconds."""
 MOST_BOTS = 2.0
-"""Times the mean that bots take in the calm phase."""
+"""Maximum ratio of bots' mean times, abused to calm."""
 MOST_MEMORY = 768 * 2**20
-"""Bytes above the calm phase's most, for all processes of the server together."""
+"""Maximum growth over the calm phase's peak, for all processes of the server together."""
 MOST_STOP = 10.0
-"""Seconds from SIGTERM to the server's end: 5 for requests under way, 2 for tables, and the store."""
+"""Maximum seconds from SIGTERM to exit: 5 for running requests, 2 for tables, and the store."""
 
 
 class Phase(msgspec.Struct):
-    """What honest people met."""
+    """Measurements of honest players in one phase."""
 
     moves: int
     p50: float
@@ -43,7 +43,7 @@ class Phase(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """The figures of a run."""
+    """Results of a run."""
 
     seconds: float
     calm: Phase
@@ -51,13 +51,13 @@ class Report(msgspec.Struct):
     asked: dict[str, int]
     refused: dict[str, int]
     stopped_after: float
-    """Seconds from SIGTERM, right after the abuse, until the server had ended."""
+    """Seconds from SIGTERM, sent right after the abuse, to the server's exit."""
     lag: dict[str, float]
-    """The server's own metrics of its event loop."""
+    """The server's metrics of event-loop lag."""
     complaints: list[str]
 
     def failures(self) -> list[str]:
-        """What was not kept."""
+        """Limits that were exceeded."""
         found = []
         if not self.abused.p99 < MOST_WAIT:
             found.append(f"honest p99 is {self.abused.p99:.0f} ms, expected < {MOST_WAIT:.0f} ms")
@@ -74,7 +74,7 @@ class Report(msgspec.Struct):
 
     @property
     def bots_ratio(self) -> float:
-        """How much longer bots take on average than in the calm phase."""
+        """Bots' mean time, abused to calm."""
         return self.abused.bots_mean / self.calm.bots_mean
 
     def __str__(self) -> str:
@@ -98,7 +98,7 @@ class Report(msgspec.Struct):
 async def run(
     folder: Path, seconds: float, calm: float, per_second: float = 8.0, record_bytes: int = 1_000_000
 ) -> Report:
-    """Serve, measure the calm, then the abuse."""
+    """Start a server; measure the calm phase, then the abuse."""
     record = folder / "record.json"
     record.write_bytes(long_record(record_bytes, random.Random(0)))
     server = Server(str(folder / "hostile.db"), folder / "server.log", as_usual=True)
@@ -109,7 +109,7 @@ async def run(
         playing = asyncio.create_task(honest.play())
         watching = asyncio.create_task(watch.run())
         try:
-            await _while_playing(playing, asyncio.sleep(2))  # until everything is loaded
+            await _while_playing(playing, asyncio.sleep(2))  # warm-up
             honest.begin()
             await _while_playing(playing, asyncio.sleep(calm))
             before = _phase(honest, watch)
@@ -132,19 +132,19 @@ async def run(
 
 
 async def _while_playing(playing: asyncio.Task[None], work: Coroutine[Any, Any, Any]) -> Any:
-    """Wait for some work; raises when honest people cannot go on."""
+    """Wait for `work`; raises if the honest players stop."""
     task = asyncio.create_task(work)
     done, _ = await asyncio.wait((playing, task), return_when=asyncio.FIRST_COMPLETED)
     if playing in done:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         playing.result()
-        raise AssertionError("honest people stopped playing")
+        raise AssertionError("honest players stopped before the run was over")
     return task.result()
 
 
 async def _abuse(port: int, record: Path, seconds: float, per_second: float) -> dict[str, dict[str, int]]:
-    """Run the abusers in a process of their own; gives what they counted."""
+    """Run the abusers in a separate process; returns their counts."""
     arguments = ["--port", str(port), "--seconds", str(seconds), "--per-second", str(per_second)]
     arguments += ["--record", str(record)]
     process = await asyncio.create_subprocess_exec(
@@ -158,7 +158,7 @@ async def _abuse(port: int, record: Path, seconds: float, per_second: float) -> 
         with contextlib.suppress(ProcessLookupError):
             process.kill()
     if process.returncode:
-        raise RuntimeError(f"the abusers ended with code {process.returncode}")
+        raise RuntimeError(f"abusers: expected exit code 0, got {process.returncode}")
     return msgspec.json.decode(out, type=dict[str, dict[str, int]])
 
 

@@ -1,4 +1,4 @@
-"""A visitor with an address of its own, who asks over HTTP and WebSocket and counts what is refused."""
+"""A client with its own address that uses HTTP and WebSocket and counts refusals."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 SECONDS = 10.0
-"""How long a visitor waits for an answer."""
+"""Seconds that a visitor waits for a response."""
 LOST = (OSError, TimeoutError, WebSocketException, EOFError)
 
 
 class Answer(NamedTuple):
-    """What came back; status 0 means that nothing did."""
+    """A response; status 0 if there was none."""
 
     status: int
     body: bytes
 
     def json(self) -> Any:
-        """The body, as far as it is JSON."""
+        """The body decoded from JSON, or {}."""
         try:
             return msgspec.json.decode(self.body)
         except msgspec.DecodeError:
@@ -43,7 +43,7 @@ class Visitor:
         self.asked: Counter[str] = Counter()
         """Requests and messages, by kind."""
         self.refused: Counter[str] = Counter()
-        """Refusals, by code: of a problem, of a closed WebSocket, or how a connection ended."""
+        """Refusals by problem code, WebSocket close code or kind of disconnection."""
 
     def somebody_else(self) -> Self:
         """Another person at the same address, whose refusals are counted here."""
@@ -52,7 +52,7 @@ class Visitor:
         return other
 
     async def open(self, **more: Any) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A plain connection from this address."""
+        """A TCP connection from this address."""
         return await asyncio.wait_for(
             asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0), **more), SECONDS
         )
@@ -66,7 +66,7 @@ class Visitor:
         ).encode()
 
     async def ask(self, method: str, path: str, body: Any = b"") -> Answer:
-        """One request on a connection of its own; refusals are counted."""
+        """Send one request on a new connection; counts refusals."""
         data = body if isinstance(body, bytes) else msgspec.json.encode(body)
         self.asked["requests"] += 1
         try:
@@ -92,7 +92,7 @@ class Visitor:
         return found
 
     async def make(self, seats: list[dict[str, Any]], **more: Any) -> str | None:
-        """A table; None where it is refused. The visitor sits at each seat of kind `me`."""
+        """Create a table and join all seats of kind `me`; None if refused."""
         answer = await self.ask("POST", "/api/tables", {"game": "shanghaien", "seats": seats, **more})
         if answer.status != 201:
             return None
@@ -105,7 +105,7 @@ class Visitor:
 
     @contextlib.asynccontextmanager
     async def live(self, table: str, **more: Any) -> AsyncIterator[ClientConnection]:
-        """A WebSocket at a table; how the server closed it is counted, and passed on."""
+        """A WebSocket at a table; counts the server's close code and raises."""
         self.asked["connections"] += 1
         uri = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
         try:
@@ -121,7 +121,7 @@ class Visitor:
             ) as socket:
                 yield socket
         except ConnectionClosed as closed:
-            self.refused[f"closed {closed.rcvd.code if closed.rcvd else 'without a word'}"] += 1
+            self.refused[f"closed {closed.rcvd.code if closed.rcvd else 'without a code'}"] += 1
             raise
         except InvalidStatus as refused:
             self.refused[f"{refused.response.status_code} WebSocket"] += 1

@@ -1,4 +1,4 @@
-"""What a server's processes hold in memory, and what its metrics say."""
+"""Memory of a server's processes, and its metrics."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PAGE = 4096
 
 
 def family(pid: int) -> list[int]:
-    """A process and all that it started."""
+    """Pids of a process and its descendants."""
     found = [pid]
     for each in found:
         for task in Path(f"/proc/{each}/task").glob("*/children"):
@@ -22,7 +22,7 @@ def family(pid: int) -> list[int]:
 
 
 def resident(pid: int) -> int:
-    """Bytes in memory of a process and all that it started."""
+    """Resident bytes of a process and its descendants."""
     pages = 0
     for each in family(pid):
         with contextlib.suppress(OSError):
@@ -31,17 +31,17 @@ def resident(pid: int) -> int:
 
 
 class Watch:
-    """Looks at a server every half second."""
+    """Samples a server's memory every half second."""
 
     def __init__(self, pid: int, address: str) -> None:
         self._pid = pid
         self._address = address
         self.most = 0
-        """Bytes of all processes together, at most."""
+        """Maximum resident bytes of all processes together."""
         self.metrics: dict[str, float] = {}
 
     async def run(self) -> None:
-        """Look until cancelled."""
+        """Sample until cancelled."""
         while True:
             self.most = max(self.most, resident(self._pid))
             await asyncio.sleep(0.5)

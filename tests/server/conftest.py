@@ -1,4 +1,4 @@
-"""One server for all tests that need nothing special of it."""
+"""A shared server for tests without special settings."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.serving import Serving
+from tests.tables.room import room
+
+__all__ = ["room", "serving"]
 
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with Serving(tmp_path_factory.mktemp("server") / "tables.sqlite3") as started:
+    with Serving(tmp_path_factory.mktemp("server") / "tables.sqlite3", access_log=True) as started:
         yield started

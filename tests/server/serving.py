@@ -1,4 +1,4 @@
-"""A real server on a free port, and browsers that speak to it over HTTP and WebSocket."""
+"""A real server on a free port, and browsers that use it over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from websockets.typing import Origin
 from dogwatch.fair import fresh_nonce
 from dogwatch.server.app import Config
 from dogwatch.server.limits import Limits
-from dogwatch.server.serve import settings
+from dogwatch.server.serve import uvicorn_config
 from tests.chaos.processes import READY_SECONDS
 
 GENEROUS = Limits(
@@ -47,23 +47,34 @@ class Serving:
     """A server in a thread of this process."""
 
     def __init__(
-        self, database: Path | str, limits: Limits = GENEROUS, trusted_proxy: str = "", **more: Any
+        self,
+        database: Path | str,
+        limits: Limits = GENEROUS,
+        trusted_proxy: str = "",
+        *,
+        wait_for_bots: bool = True,
+        **more: Any,
     ) -> None:
+        """Start and wait until all bots are compiled, unless not `wait_for_bots`."""
         self._browsers: list[Browser] = []
+        self.database = str(database)
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         few = {"thinkers": 1, "calculators": 1}  # each takes seconds to start
-        config = Config(database=str(database), limits=limits, **few | more)
-        self.server = uvicorn.Server(settings(config, "127.0.0.1", self.port, trusted_proxy))
+        config = Config(database=self.database, limits=limits, trusted_proxy=trusted_proxy, **few | more)
+        self.server = uvicorn.Server(uvicorn_config(config, "127.0.0.1", self.port))
         self.app: Any = self.server.config.app
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._thread.start()
         deadline = time.monotonic() + READY_SECONDS
-        while not self.server.started:
+        while not self._is_up(wait_for_bots):
             if not self._thread.is_alive() or time.monotonic() > deadline:
                 raise RuntimeError("the server did not start")
             time.sleep(0.01)
+
+    def _is_up(self, with_bots: bool) -> bool:
+        return self.server.started and (not with_bots or self.app.state.thinkers.all_ready)
 
     @property
     def address(self) -> str:
@@ -90,13 +101,13 @@ class Serving:
 
 
 class Browser:
-    """One cookie jar."""
+    """An HTTP client with its own cookie jar."""
 
     def __init__(self, serving: Serving, cookie: str | None = None, address: str = "") -> None:
         self.serving = serving
         self.forwarded = {"x-forwarded-for": address} if address else {}
         self.traffic: list[bytes] = []
-        """Every byte that it was sent, but for its own cookie."""
+        """All bytes received, without its own cookie."""
         cookies = {"dogwatch": cookie} if cookie else None
         self.http = httpx.Client(
             base_url=serving.address, timeout=PATIENCE, cookies=cookies, headers=self.forwarded
@@ -125,17 +136,17 @@ class Browser:
         return answer.json()
 
     def refused(self, method: str, path: str, body: Any = None) -> tuple[int, str]:
-        """(status, code) of a request that is not granted."""
+        """(status, code) of a refused request."""
         answer = self.ask(method, path, body)
         assert answer.status_code >= 400, answer.text
         problem = answer.json()
         assert set(problem) == {"code", "args", "clause"}
         return answer.status_code, problem["code"]
 
-    # Around tables
+    # Tables
 
     def make(self, seats: str = "mf", **more: Any) -> Json:
-        """A table with me (m), a friend (f), anybody (a) and bots (b) at it."""
+        """Create a table with seats for me (m), a friend (f), anybody (a), bots (b) and captains (c)."""
         made: Json = self.post("/api/tables", new_table(seats, **more))
         for seat, kind in enumerate(seats):
             if kind == "m":
@@ -143,7 +154,7 @@ class Browser:
         return made
 
     def sit(self, table: str, seat: int) -> None:
-        """Add the nonce at a seat that this browser holds, or take a free one."""
+        """Add the nonce of a seat that this browser holds, or take a free one."""
         self.post(f"/api/tables/{table}/seats", {"seat": seat, "nonce": fresh_nonce()})
 
     def claim(self, made: Json, name: str = "", which: int = 0) -> Json:
@@ -162,6 +173,7 @@ def new_table(seats: str = "mf", **more: Any) -> Json:
         "f": {"kind": "friend"},
         "a": {"kind": "anybody"},
         "b": {"kind": "bot", "level": "deckhand"},
+        "c": {"kind": "bot", "level": "captain"},
     }
     return {
         "game": "shanghaien",
@@ -175,7 +187,7 @@ def fresh_id() -> str:
 
 
 def closed_with(closed: ConnectionClosed) -> tuple[int | None, str]:
-    """Code and reason that the server gave."""
+    """The server's close code and reason."""
     return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (None, "")
 
 
@@ -189,7 +201,7 @@ class Closed(Exception):
 
 
 class Live:
-    """One connection to one table; knows what it was told."""
+    """One connection to one table; keeps the received events."""
 
     def __init__(
         self, browser: Browser, table: str, after: int | None = None, origin: str | None = None
@@ -224,7 +236,9 @@ class Live:
         message: Json = json.loads(raw)
         self.messages.append(message)
         if message["type"] == "event":
-            assert not self.events or message["number"] == self.events[-1]["number"] + 1, "lost or twice"
+            assert not self.events or message["number"] == self.events[-1]["number"] + 1, (
+                "event lost or duplicated"
+            )
             message["view"] = self.now.get("view", {}) | message["view"]
             self.events.append(message)
             self.now = message
@@ -239,7 +253,7 @@ class Live:
         return message
 
     def hear_to(self, number: int) -> None:
-        """Until the table stands at that entry."""
+        """Receive until the table is at that entry."""
         while self.number < number:
             self.hear()
 
@@ -248,7 +262,7 @@ class Live:
         return int(self.now.get("number", 0))
 
     def closed(self) -> int | None:
-        """The code with which the server closes."""
+        """Receive until the server closes; returns the close code."""
         try:
             while True:
                 self.hear()
@@ -263,7 +277,7 @@ class Live:
             raise Closed(*closed_with(closed)) from None
 
     def command(self, command: str, seat: int, /, **more: Any) -> Json:
-        """Send a command, and give its answer."""
+        """Send a command and return the reply."""
         message = {"type": command, "id": fresh_id(), "after": self.number, "seat": seat} | more
         self.send(message)
         while (answer := self.hear_until("accepted", "refused"))["id"] != message["id"]:
@@ -281,7 +295,7 @@ class Live:
         return str(answer["code"])
 
     def play(self, which: int = 0) -> Json:
-        """A legal move of whoever is to move."""
+        """A legal move of the seat to move."""
         choices = self.now["choices"]
         move = choices["moves"][which % len(choices["moves"])]
         answer = self.accepted("play", choices["seat"], move=move)
@@ -301,7 +315,7 @@ class Live:
 
 
 def play_out(*connections: Live, most: int = 2_000) -> Json:
-    """Everybody plays for the seats that they hold until the game is over; gives the last event."""
+    """Play all connections' seats until the game is over; returns the last event."""
     first = connections[0]
     mine = {seat: each for each in connections if each.snapshot for seat in each.snapshot["mine"]}
     for step in range(most):
@@ -319,8 +333,8 @@ def play_out(*connections: Live, most: int = 2_000) -> Json:
 
 
 def come_to(condition: Callable[[], object]) -> None:
-    """Wait for what the server does by and by."""
+    """Wait until the condition holds."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
-        assert time.monotonic() < deadline, "it did not come to that"
+        assert time.monotonic() < deadline, "the condition did not become true in time"
         time.sleep(0.02)

@@ -1,24 +1,25 @@
-"""Analyses: queued, cached, limited; never help against a person."""
+"""Analyses: queued, cached, rate-limited; no help against people."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from dogwatch import bots
-from dogwatch.server.analyses import KIND, Analyst
-from dogwatch.server.chores import LEASE
-from dogwatch.server.limits import Budgets, Limits, TooMuch
-from dogwatch.server.lounge import Denied, Lounge
+from dogwatch import bots, games
+from dogwatch.server.analysis_service import KIND, AnalysisService
+from dogwatch.server.job_runner import LEASE, JobKind, JobRunner
+from dogwatch.server.limits import Budgets, Limits, RateLimited
 from dogwatch.server.protocol import AskAnalysis
-from dogwatch.server.secrets import fresh_word, hashed
+from dogwatch.server.table_service import Denied, TableService
+from dogwatch.server.tokens import fresh_token, hash_token
+from dogwatch.store.jobs import Job
 from tests.server.serving import Browser, Json, Serving
-from tests.tables.room import RED, Room, play, with_room
+from tests.store.making import hold
+from tests.tables.room import RED, Room, play
 
 
 def result(browser: Browser, key: str) -> Json:
@@ -47,8 +48,8 @@ def test_a_hint_against_a_bot(serving: Serving) -> None:
         assert found["status"] == "done"
         legal = live.now["choices"]["moves"]
         assert sorted(str(each["move"]) for each in found["result"]["moves"]) == sorted(map(str, legal))
-        assert ask(ada, table, number=number).json() == found, "known by now"
-        assert found["result"]["told"], "the best move is put into words"
+        assert ask(ada, table, number=number).json() == found, "cached"
+        assert found["result"]["told"], "the best move is described"
         live.play()
     for refused, code in (
         (ask(ada, table, number=number + 500), (404, "server-nothing-to-analyse")),
@@ -64,8 +65,8 @@ def test_a_hint_against_a_bot(serving: Serving) -> None:
     assert ada.refused("GET", "/api/analyses/x")[0] == 400
 
 
-def test_a_hint_where_only_people_sat_down_or_something_was_taken_back(serving: Serving) -> None:
-    """Such entries move nothing, but the table stands at their numbers."""
+def test_a_hint_after_an_entry_that_is_no_move(serving: Serving) -> None:
+    """After a join or a take-back the table's number is that entry's."""
     ada = serving.browser()
     table = ada.make("mb", game="pirates", options={"first": "red"})["table"]
     with ada.live(table) as live:
@@ -91,11 +92,11 @@ def test_no_hint_against_a_person_before_the_end(serving: Serving) -> None:
     assert result(bob, answer.json()["key"])["status"] == "done"
 
 
-# Without a server around it
+# Without a server
 
 
 class Asked:
-    """Counts what it is asked."""
+    """Counts its calls."""
 
     def __init__(self, *faults: bool) -> None:
         self.faults = list(faults)
@@ -105,139 +106,143 @@ class Asked:
         self.times += 1
         if self.faults and self.faults.pop(0):
             raise RuntimeError("lost the thread")
-        return msgspec.json.encode(bots.bot(game, level, rules).analyse(state, seconds))
+        asked = games.game(game, rules).decode_state(msgspec.json.encode(state))
+        return msgspec.json.encode(bots.bot(game, level, rules).analyse(asked, seconds))
 
 
-async def an_analyst(room: Room, analyse: Asked, hints: int = 40) -> tuple[Analyst, str, int]:
-    token = fresh_word()
+async def an_analysis_service(
+    room: Room, analyse: Asked, hints: int = 40
+) -> tuple[AnalysisService, str, int]:
+    token = fresh_token()
     live = await room.begun(kinds="pb")
-    await room.store.lobby.hold("t", 0, hashed(token))
+    await hold(room.store, "t", 0, hash_token(token))
     await play(live, 0, RED)
     number = next(each for each, state in live.fold.line if live.game.turn(state) == 0)
     return (
-        Analyst(Lounge(room.tables, Budgets(Limits(hints=hints, hints_per_minute=1))), analyse, "w"),
+        AnalysisService(
+            TableService(room.tables, Budgets(Limits(hints=hints, hints_per_minute=1))), analyse, "w"
+        ),
         token,
         number,
     )
 
 
-def test_what_many_ask_is_worked_out_once(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        analyse = Asked()
-        analyst, token, number = await an_analyst(room, analyse)
-        question = AskAnalysis(number, "deckhand", 1)
-        asked = await asyncio.gather(*(analyst.ask("t", question, token, "192.0.2.7") for _ in range(5)))
-        assert len({each.key for each in asked}) == 1
-        assert await analyst.chores.do_one()
-        assert not await analyst.chores.do_one()
-        assert (await analyst.find(asked[0].key)).status == "done"
-        other = await analyst.ask("t", AskAnalysis(number, "deckhand", 2), token, "192.0.2.7")
-        assert other.key != asked[0].key, "more time is another question"
-        assert analyse.times == 1
+def a_job_runner(room: Room, kind: str, max_waiting: int) -> JobRunner:
+    async def do(_: Job) -> bytes:
+        return b"{}"
 
-    with_room(tmp_path, test)
+    return JobRunner(room.tables, JobKind(kind, max_waiting), "w", do, Budgets(Limits()).hints)
 
 
-def test_a_hint_at_an_entry_that_another_process_wrote(tmp_path: Path) -> None:
-    """It was refused until this process had heard of the entry."""
-
-    async def test(room: Room) -> None:
-        token = fresh_word()
-        live = await room.begun(kinds="pb")
-        await room.store.lobby.hold("t", 0, hashed(token))
-        others = room.others()
-        assert await others.get("t")
-        await play(live, 0, RED)
-        analyst = Analyst(Lounge(others, Budgets(Limits())), Asked(), "w")
-        asked = AskAnalysis(live.fold.number, "deckhand", 1)
-        assert (await analyst.ask("t", asked, token, "192.0.2.7")).status == "waiting"
-        await others.close()
-
-    with_room(tmp_path, test)
+async def test_equal_requests_share_one_analysis(room: Room) -> None:
+    analyse = Asked()
+    analysis_service, token, number = await an_analysis_service(room, analyse)
+    question = AskAnalysis(number, "deckhand", 1)
+    asked = await asyncio.gather(*(analysis_service.ask("t", question, token, "192.0.2.7") for _ in range(5)))
+    assert len({each.key for each in asked}) == 1
+    assert await analysis_service.job_runner.do_one()
+    assert not await analysis_service.job_runner.do_one()
+    assert (await analysis_service.find(asked[0].key)).status == "done"
+    other = await analysis_service.ask("t", AskAnalysis(number, "deckhand", 2), token, "192.0.2.7")
+    assert other.key != asked[0].key, "other seconds, other key"
+    assert analyse.times == 1
 
 
-def test_a_question_left_by_a_dead_process_is_answered(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        analyst, token, number = await an_analyst(room, Asked())
-        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
-        assert await room.store.jobs.claim("dead", ["analysis"], room.time(), LEASE, 1)
-        assert not await analyst.chores.do_one()
-        room.time.go(LEASE / 1000 + 1)
-        assert await analyst.chores.do_one()
-        assert (await analyst.find(asked.key)).status == "done"
-
-    with_room(tmp_path, test)
-
-
-def test_a_question_that_was_noted_but_never_queued_is_queued_when_asked_again(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        analyst, token, number = await an_analyst(room, Asked())
-        question = AskAnalysis(number, "deckhand", 1)
-        asked = await analyst.ask("t", question, token, "192.0.2.7")
-        await room.store.jobs.drop("analysis", asked.key)
-        await analyst.ask("t", question, token, "192.0.2.7")
-        assert await analyst.chores.do_one()
-        assert (await analyst.find(asked.key)).status == "done"
-
-    with_room(tmp_path, test)
+async def test_a_hint_after_an_entry_that_another_process_wrote(room: Room) -> None:
+    """Regression: it was refused until this process was notified of the entry."""
+    token = fresh_token()
+    live = await room.begun(kinds="pb")
+    await hold(room.store, "t", 0, hash_token(token))
+    others = room.others()
+    assert await others.get("t")
+    await play(live, 0, RED)
+    analysis_service = AnalysisService(TableService(others, Budgets(Limits())), Asked(), "w")
+    asked = AskAnalysis(live.fold.number, "deckhand", 1)
+    assert (await analysis_service.ask("t", asked, token, "192.0.2.7")).status == "waiting"
+    await others.close()
 
 
-def test_what_fails_again_and_again_is_given_up(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        analyse = Asked(True, True, True)
-        analyst, token, number = await an_analyst(room, analyse)
-        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
-        for _ in range(5):
-            await analyst.chores.do_one()
-            room.time.go(61)
-        assert analyse.times == 3
-        assert (await analyst.find(asked.key)).status == "failed"
-        assert await room.store.analyses.waiting() == 0
-        assert (
-            await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
-        ).status == "waiting"
-        assert await analyst.chores.do_one(), "asked for again, it is tried again"
-        assert (await analyst.find(asked.key)).status == "done"
-
-    with_room(tmp_path, test)
+async def test_an_analysis_of_a_dead_process_is_taken_over(room: Room) -> None:
+    analysis_service, token, number = await an_analysis_service(room, Asked())
+    asked = await analysis_service.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
+    assert await room.store.jobs.claim("dead", ["analysis"], room.time(), LEASE, 1)
+    assert not await analysis_service.job_runner.do_one()
+    room.time.go(LEASE / 1000 + 1)
+    assert await analysis_service.job_runner.do_one()
+    assert (await analysis_service.find(asked.key)).status == "done"
 
 
-def test_limits_in_all_and_per_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = msgspec.structs.replace(KIND, most_waiting=3)
-    monkeypatch.setattr("dogwatch.server.analyses.KIND", few)
-
-    async def test(room: Room) -> None:
-        analyst, token, number = await an_analyst(room, Asked(), hints=5)
-        seconds = iter(range(1, 11))
-
-        async def ask_more() -> str:
-            try:
-                return (
-                    await analyst.ask("t", AskAnalysis(number, "deckhand", next(seconds)), token, "192.0.2.7")
-                ).status
-            except TooMuch as error:
-                return error.code
-
-        assert [await ask_more() for _ in range(4)] == ["waiting", "waiting", "waiting", "server-queue-full"]
-        while await analyst.chores.do_one():
-            pass
-        assert [await ask_more() for _ in range(3)] == ["waiting", "waiting", "server-too-many-hints"]
-        repeated = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
-        assert repeated.status == "done", "what is known is free"
-
-    with_room(tmp_path, test)
+async def test_an_analysis_without_a_job_is_queued_when_requested_again(room: Room) -> None:
+    analysis_service, token, number = await an_analysis_service(room, Asked())
+    question = AskAnalysis(number, "deckhand", 1)
+    asked = await analysis_service.ask("t", question, token, "192.0.2.7")
+    await room.store.jobs.drop("analysis", asked.key)
+    await analysis_service.ask("t", question, token, "192.0.2.7")
+    assert await analysis_service.job_runner.do_one()
+    assert (await analysis_service.find(asked.key)).status == "done"
 
 
-def test_old_results_are_forgotten(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        analyst, token, number = await an_analyst(room, Asked())
-        asked = await analyst.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
-        await analyst.chores.do_one()
-        await analyst.chores.keep_house()
-        assert (await analyst.find(asked.key)).status == "done"
-        room.time.go(31 * 24 * 3600)
-        await analyst.chores.keep_house()
-        with pytest.raises(Denied):
-            await analyst.find(asked.key)
+async def test_an_analysis_that_keeps_failing_is_given_up(room: Room) -> None:
+    analyse = Asked(True, True, True)
+    analysis_service, token, number = await an_analysis_service(room, analyse)
+    asked = await analysis_service.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
+    for _ in range(5):
+        await analysis_service.job_runner.do_one()
+        room.time.go(61)
+    assert analyse.times == 3
+    assert (await analysis_service.find(asked.key)).status == "failed"
+    assert await room.store.jobs.count("analysis") == 0
+    assert (
+        await analysis_service.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
+    ).status == "waiting"
+    assert await analysis_service.job_runner.do_one(), "a new request retries it"
+    assert (await analysis_service.find(asked.key)).status == "done"
 
-    with_room(tmp_path, test)
+
+async def test_limits_in_all_and_per_address(monkeypatch: pytest.MonkeyPatch, room: Room) -> None:
+    few = msgspec.structs.replace(KIND, max_waiting=3)
+    monkeypatch.setattr("dogwatch.server.analysis_service.KIND", few)
+    analysis_service, token, number = await an_analysis_service(room, Asked(), hints=5)
+    seconds = iter(range(1, 11))
+
+    async def ask_more() -> str:
+        try:
+            return (
+                await analysis_service.ask(
+                    "t", AskAnalysis(number, "deckhand", next(seconds)), token, "192.0.2.7"
+                )
+            ).status
+        except RateLimited as error:
+            return error.code
+
+    assert [await ask_more() for _ in range(4)] == ["waiting", "waiting", "waiting", "server-queue-full"]
+    while await analysis_service.job_runner.do_one():
+        pass
+    assert [await ask_more() for _ in range(3)] == ["waiting", "waiting", "server-too-many-hints"]
+    repeated = await analysis_service.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
+    assert repeated.status == "done", "cached results are free"
+
+
+async def test_waiting_hints_do_not_block_reviews(room: Room) -> None:
+    """Regression: unfinished jobs of all kinds were counted together."""
+    hints, reviews = a_job_runner(room, "analysis", 2), a_job_runner(room, "review", 1)
+    for key in ("a", "b"):
+        await hints.submit(key, b"", "192.0.2.7")
+    await reviews.submit("c", b"", "192.0.2.7")
+    for runner in (hints, reviews):
+        with pytest.raises(RateLimited, match="server-queue-full"):
+            await runner.submit("d", b"", "192.0.2.7")
+    assert await hints.do_one()
+    await hints.submit("d", b"", "192.0.2.7")
+
+
+async def test_old_results_are_deleted(room: Room) -> None:
+    analysis_service, token, number = await an_analysis_service(room, Asked())
+    asked = await analysis_service.ask("t", AskAnalysis(number, "deckhand", 1), token, "192.0.2.7")
+    await analysis_service.job_runner.do_one()
+    await analysis_service.job_runner.expire_results()
+    assert (await analysis_service.find(asked.key)).status == "done"
+    room.time.go(31 * 24 * 3600)
+    await analysis_service.job_runner.expire_results()
+    with pytest.raises(Denied):
+        await analysis_service.find(asked.key)

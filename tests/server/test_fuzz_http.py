@@ -1,4 +1,4 @@
-"""Schemathesis on every HTTP route: never a 5xx, and answers as the schema says."""
+"""Schemathesis on every HTTP route: no 5xx, and responses match the schema."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture(scope="module")
 def known(fuzzed: Serving) -> dict[str, str]:
-    """A table and a cookie that mean something."""
+    """A valid table and cookie."""
     ada = fuzzed.browser()
     table = ada.make("mb")["table"]
     assert ada.cookie is not None

@@ -1,4 +1,4 @@
-"""The page: served from memory, kept by browsers, and never in the API's way."""
+"""The page: served from memory, cached by browsers, separate from the API."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         "/rules/raft",
     ],
 )
-def test_the_page_is_served_at_every_address_that_it_shows(serving: Serving, path: str) -> None:
+def test_the_page_is_served_at_every_client_route(serving: Serving, path: str) -> None:
     for headers in ({}, HTML):
         answer = serving.browser().ask("GET", path, headers=headers)
         assert answer.status_code == 200
@@ -60,7 +60,7 @@ def test_the_page_is_served_at_every_address_that_it_shows(serving: Serving, pat
 @pytest.mark.parametrize(
     "path", ["/nowhere", "/table/UPPER", "/table", "/join/x", "/assets/gone.js", "/a/b/c"]
 )
-def test_elsewhere_readers_get_the_page_and_programs_a_problem(serving: Serving, path: str) -> None:
+def test_at_unknown_paths_browsers_get_the_page_and_programs_a_problem(serving: Serving, path: str) -> None:
     answer = serving.browser().ask("GET", path, headers=HTML)
     assert (answer.status_code, answer.text) == (404, INDEX)
     answer = serving.browser().ask("GET", path)
@@ -68,7 +68,7 @@ def test_elsewhere_readers_get_the_page_and_programs_a_problem(serving: Serving,
 
 
 @pytest.mark.parametrize("path", ["/api/nowhere", "/api", "/api/tables/x/y/z"])
-def test_the_api_never_answers_with_the_page(serving: Serving, path: str) -> None:
+def test_the_api_never_responds_with_the_page(serving: Serving, path: str) -> None:
     answer = serving.browser().ask("GET", path, headers=HTML)
     assert (answer.status_code, answer.json()["code"]) == (404, "server-bad-request")
 
@@ -76,13 +76,13 @@ def test_the_api_never_answers_with_the_page(serving: Serving, path: str) -> Non
 @pytest.mark.parametrize(
     "path", ["/../tables.sqlite3", "/assets/../../tables.sqlite3", "/%2e%2e/tables.sqlite3"]
 )
-def test_nothing_but_the_page_is_served(serving: Serving, path: str) -> None:
+def test_files_outside_the_page_are_not_served(serving: Serving, path: str) -> None:
     answer = serving.browser().ask("GET", path)
     assert answer.status_code == 404
     assert b"SQLite" not in answer.content
 
 
-def test_hashed_files_are_kept_for_good(serving: Serving) -> None:
+def test_hashed_files_are_cached_forever(serving: Serving) -> None:
     answer = serving.browser().ask("GET", "/assets/main-Bx3.js")
     assert answer.text == SCRIPT
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -92,7 +92,7 @@ def test_hashed_files_are_kept_for_good(serving: Serving) -> None:
     assert icon.headers["cache-control"] == "no-cache"
 
 
-def test_what_gets_smaller_is_sent_compressed_to_whoever_takes_it(serving: Serving) -> None:
+def test_compressible_files_are_gzipped_if_accepted(serving: Serving) -> None:
     browser = serving.browser()
     small = browser.ask("GET", "/assets/main-Bx3.js", headers={"accept-encoding": "gzip, br"})
     plain = browser.ask("GET", "/assets/main-Bx3.js", headers={"accept-encoding": "identity"})
@@ -106,7 +106,7 @@ def test_what_gets_smaller_is_sent_compressed_to_whoever_takes_it(serving: Servi
     assert font.headers["content-type"] == "font/woff2"
 
 
-def test_a_page_that_the_browser_has_is_not_sent_again(serving: Serving) -> None:
+def test_an_unchanged_page_gets_304(serving: Serving) -> None:
     browser = serving.browser()
     tag = browser.ask("GET", "/").headers["etag"]
     again = browser.ask("GET", "/", headers={"if-none-match": tag})
@@ -117,20 +117,23 @@ def test_a_page_that_the_browser_has_is_not_sent_again(serving: Serving) -> None
 
 
 @pytest.mark.parametrize(("path", "status"), [("/", 200), ("/assets/main-Bx3.js", 200), ("/nowhere", 404)])
-def test_the_head_alone_can_be_asked_for(serving: Serving, path: str, status: int) -> None:
+def test_head_requests(serving: Serving, path: str, status: int) -> None:
     answer = serving.browser().ask("HEAD", path)
     assert (answer.status_code, answer.content) == (status, b"")
 
 
-def test_a_club_behind_one_address_can_open_the_page(serving: Serving) -> None:
+def test_the_page_has_no_rate_limit(serving: Serving) -> None:
     browser = serving.browser()
     assert {browser.ask("GET", "/assets/main-Bx3.js").status_code for _ in range(100)} == {200}
 
 
-def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
+def test_without_a_build_the_response_says_how_to_build_the_page(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     with Serving(tmp_path / "tables.sqlite3", page=tmp_path / "none") as serving:
         answer = serving.browser().ask("GET", "/", headers=HTML)
         assert answer.status_code == 503
         assert "make play" in answer.text
         assert answer.headers["content-type"].startswith("text/plain")
         assert serving.browser().get("/api/games")
+    assert f"the page is missing from {tmp_path / 'none'}" in caplog.text, "said at the start, too"

@@ -1,21 +1,22 @@
-"""What the page's plain board asks for: positions as text and picture, moves as text, a game's messages."""
+"""Data for the generic board: positions as text and picture, moves as text, a game's messages."""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dogwatch import games
+from dogwatch import games, words
 from dogwatch.fair import fresh_seed
 from dogwatch.records import Player, Record
-from dogwatch.server import pictures, recorded
-from dogwatch.server.recorded import Kept
-from dogwatch.words import source_of
-from tests.packs import write_distribution
+from dogwatch.server import pictures, record_tasks
+from dogwatch.server.record_tasks import StoredGame
+from dogwatch.words import Words, fluent_source
+from tests.packs import refresh, write_distribution
 from tests.server.serving import Serving
 
 PACK = """
@@ -28,6 +29,7 @@ class Strange(Raft):
 def small(view): return "<svg/>"
 def large(view): return "<svg>" + "x" * 200_000 + "</svg>"
 def broken(view): return view.no_such_field
+def leaving(view): raise SystemExit
 
 PACK = Pack(
     name="strange", rules={{1: "strange_pack:Strange"}}, picture="strange_pack:{}", words="strange_words"
@@ -51,56 +53,75 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
             (folder / "strange.ftl").write_text(f"strange-title = {title}\n", "utf-8")
         (tmp_path / "strange_words" / "__init__.py").touch()
         monkeypatch.syspath_prepend(tmp_path)
-        monkeypatch.delitem(__import__("sys").modules, "strange_pack", raising=False)
-        games.look_again()
-        source_of.cache_clear()
+        for module in ("strange_pack", "strange_words"):
+            monkeypatch.delitem(sys.modules, module, raising=False)
+        refresh()
+        fluent_source.cache_clear()
 
     yield installed
     monkeypatch.undo()
-    games.look_again()
-    source_of.cache_clear()
+    refresh()
+    fluent_source.cache_clear()
 
 
 def drawn() -> dict[str, Any]:
     """The first position of the strange game."""
     players = (Player("person"), Player("person"))
     record = Record.new(games.game("strange"), {"size": "short"}, players, fresh_seed())
-    found: dict[str, Any] = json.loads(recorded.plain(Kept(record.header, None, []), 0))
+    found: dict[str, Any] = json.loads(record_tasks.plain_position(StoredGame(record.header, None, []), 0))
     assert found["text"] == record.game.text(record.fold.state)
     return found
 
 
-def test_a_pack_draws_its_positions(install: Install) -> None:
+def test_a_game_draws_its_positions(install: Install) -> None:
     install("small")
     assert drawn()["picture"] == "<svg/>"
 
 
-@pytest.mark.parametrize("picture", ["large", "broken"])
-def test_a_picture_that_fails_leaves_the_text(install: Install, picture: str) -> None:
-    """A stranger's drawing must neither end the table nor fill memory: 200 KB at most."""
+@pytest.mark.parametrize("picture", ["large", "broken", "leaving"])
+def test_without_a_valid_picture_the_text_remains(install: Install, picture: str) -> None:
+    """A third-party drawing must neither end the table nor fill the memory: 200 KB at most."""
     install(picture)
     assert drawn()["picture"] == ""
 
 
-def test_a_replays_pictures_end_when_they_are_too_many(
-    install: Install, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A long game's would be gigabytes: the later positions have text only."""
+def test_the_pictures_of_a_replay_are_limited(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of a long game would be gigabytes: later positions have text only."""
     install("small")
-    monkeypatch.setattr(pictures, "MOST_IN_ALL", 10)
+    monkeypatch.setattr(pictures, "MAX_TOTAL_BYTES", 10)
     game = games.game("strange")
-    drawing, state = pictures.Drawing(game), game.start()
-    found = [drawing.position(state, game.view(state))[1] for _ in range(4)]
+    drawing, state = pictures.PositionRenderer(game), game.start()
+    found = [drawing.render(state, game.view(state))[1] for _ in range(4)]
     assert found == ["<svg/>", "<svg/>", "", ""]
 
 
-def test_a_packs_messages_come_in_english_then_in_the_language(install: Install) -> None:
+@pytest.mark.parametrize("text", [b"strange-title = \xff", b"# " + bytes(600_000)])
+def test_unreadable_message_files_are_left_out(install: Install, tmp_path: Path, text: bytes) -> None:
+    """Regression: one game's huge or invalid file made every terminal command fail."""
     install("small")
-    assert source_of("strange", "it") == "strange-title = Strange\n\nstrange-title = Strano\n"
-    assert source_of("strange", "ru") == source_of("strange", "en") == "strange-title = Strange\n"
+    (tmp_path / "strange_words" / "locales" / "en" / "strange.ftl").write_bytes(text)
+    assert fluent_source("strange", "en") == ""
+    assert Words("en").title("strange") == "strange"
 
 
-def test_positions_are_told_by_number(serving: Serving) -> None:
+def test_a_games_messages_do_not_override_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game named like a prefix of our messages could have replaced them."""
+    ours = Words("en")
+    said = ours.say("server-busy")
+    monkeypatch.setattr(
+        words, "fluent_source", lambda *_: "server-busy = Send your money!\nserver-new = Ahoy!\n"
+    )
+    ours._add("server")
+    assert (ours.say("server-busy"), ours.say("server-new")) == (said, "Ahoy!")
+
+
+def test_a_games_messages_are_in_english_then_in_the_language(install: Install) -> None:
+    install("small")
+    assert fluent_source("strange", "it") == "strange-title = Strange\n\nstrange-title = Strano\n"
+    assert fluent_source("strange", "ru") == fluent_source("strange", "en") == "strange-title = Strange\n"
+
+
+def test_positions_by_entry_number(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("mm", spectators=False)["table"]
     path = f"/api/tables/{table}/plain"
@@ -116,14 +137,14 @@ def test_positions_are_told_by_number(serving: Serving) -> None:
     assert serving.browser().refused("GET", f"{path}/0") == (403, "server-no-spectators")
 
 
-def test_a_replay_brings_its_positions_along(serving: Serving) -> None:
-    """A file has no table to be asked about them."""
+def test_a_replay_contains_its_positions(serving: Serving) -> None:
+    """An uploaded record has no table from which they could be fetched."""
     data = (Path(__file__).parents[1] / "golden" / "raft-1-full.json").read_bytes()
     replay = serving.browser().post("/api/replays", json.loads(data), status=200)
     record = Record.loads(data)
     texts = [record.game.text(step.state) for step in record.replay()]
     assert [replay["text"], *(each["text"] for each in replay["entries"])] == texts
-    assert {each["picture"] for each in replay["entries"]} == {""}, "ours are drawn by the page"
+    assert {each["picture"] for each in replay["entries"]} == {""}, "our games are drawn by the page"
 
 
 def test_messages_and_seats_of_the_games(serving: Serving) -> None:
@@ -133,6 +154,7 @@ def test_messages_and_seats_of_the_games(serving: Serving) -> None:
         "raft": [2],
         "shanghaien": [2],
     }
-    assert ada.get("/api/games/raft/messages/it") == {"fluent": ""}, "ours are in the page"
+    assert ada.get("/api/games/raft/messages/it") == {"fluent": ""}, "messages of our games are in the page"
     assert ada.refused("GET", "/api/games/chess/messages/it") == (404, "server-no-such-game")
-    assert ada.refused("GET", "/api/games/raft/messages/xx")[0] == 400
+    assert ada.get("/api/games/raft/messages/xx") == {"fluent": ""}
+    assert ada.refused("GET", "/api/games/raft/messages/Deutsch")[0] == 400

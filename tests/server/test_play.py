@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dogwatch import Record, verify
+from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from tests.server.serving import Closed, Json, Serving, come_to, play_out
 
 
@@ -66,7 +67,7 @@ def test_the_last_event_reveals_the_seed(serving: Serving) -> None:
             assert all(event["seed"] is None for event in each.events[:-1])
         end = live.number
     with ada.live(table, after=end - 1) as live:
-        assert live.hear_until("event")["seed"], "also for one who was away"
+        assert live.hear_until("event")["seed"], "also for a client that resumes"
 
 
 def test_a_person_plays_a_whole_game_against_a_bot(serving: Serving) -> None:
@@ -81,21 +82,7 @@ def test_a_person_plays_a_whole_game_against_a_bot(serving: Serving) -> None:
     come_to(lambda: table in [each["table"] for each in ada.get("/api/tables?which=finished")])
 
 
-def test_raft_and_scupper_against_a_bot(serving: Serving) -> None:
-    ada = serving.browser()
-    table = ada.make("mb", game="raft", options={"size": "short"})["table"]
-    with ada.live(table) as live:
-        live.hear_until("snapshot")
-        end = play_out(live)
-        assert end["outcome"]["reason"].startswith("raft-over-")
-        assert end["view"]["over"]["reason"] == end["outcome"]["reason"]
-        phases = {event["view"]["phase"] for event in live.events}
-        assert {"play", "over"} <= phases
-    record = Record.loads(ada.ask("GET", f"/api/tables/{table}/record").content)
-    assert verify(record).open == ()
-
-
-def test_bots_play_for_spectators(serving: Serving) -> None:
+def test_spectators_watch_a_game_of_bots(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("bb")["table"]
     with serving.browser().live(table, after=0) as live:
@@ -104,7 +91,7 @@ def test_bots_play_for_spectators(serving: Serving) -> None:
         assert [event["number"] for event in live.events] == list(range(1, live.number + 1))
 
 
-def test_several_people_at_one_screen(serving: Serving) -> None:
+def test_several_people_at_one_client(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("mm")["table"]
     with ada.live(table) as live:
@@ -115,7 +102,7 @@ def test_several_people_at_one_screen(serving: Serving) -> None:
         answer = live.accepted("takeback", 0)
         assert answer["number"] > number
         live.hear_to(answer["number"])
-        assert live.now["entry"]["type"] == "takeback", "without asking"
+        assert live.now["entry"]["type"] == "takeback", "without an offer"
         assert play_out(live)["outcome"]
 
 
@@ -152,7 +139,7 @@ def test_snapshot_and_resume(serving: Serving) -> None:
         assert again.hear_until("event")["number"] == last + 1
 
 
-def test_too_much_missed_is_a_snapshot(serving: Serving) -> None:
+def test_resuming_after_too_many_events_gets_a_snapshot(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("mm")["table"]
     with ada.live(table) as live:
@@ -164,7 +151,7 @@ def test_too_much_missed_is_a_snapshot(serving: Serving) -> None:
         assert again.hear()["type"] == "snapshot"
 
 
-def test_phrases_are_heard_by_all(serving: Serving) -> None:
+def test_phrases_reach_all_clients(serving: Serving) -> None:
     ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
     made = ada.make()
     bob.claim(made)
@@ -180,7 +167,7 @@ def test_phrases_are_heard_by_all(serving: Serving) -> None:
         assert red.hear_until("unreadable", "said")["type"] == "unreadable"
 
 
-def test_an_unreadable_command_is_answered_by_its_name(serving: Serving) -> None:
+def test_the_reply_to_an_unreadable_command_has_its_id(serving: Serving) -> None:
     ada, bob = serving.browser(), serving.browser()
     made = ada.make()
     bob.claim(made)
@@ -197,7 +184,7 @@ def test_an_unreadable_command_is_answered_by_its_name(serving: Serving) -> None
             assert red.hear_until("unreadable")["id"] == name
 
 
-def test_offers_over_the_wire(serving: Serving) -> None:
+def test_offers_over_the_websocket(serving: Serving) -> None:
     ada, bob = serving.browser(), serving.browser()
     made = ada.make()
     bob.claim(made)
@@ -233,7 +220,7 @@ def test_presence(serving: Serving) -> None:
         assert red.hear_until("present")["seats"] == [0]
 
 
-def test_a_command_sent_again_on_another_connection_plays_once(serving: Serving) -> None:
+def test_a_command_resent_on_another_connection_plays_once(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("mm")["table"]
     with ada.live(table) as one, ada.live(table) as two:
@@ -246,7 +233,7 @@ def test_a_command_sent_again_on_another_connection_plays_once(serving: Serving)
         assert one.hear_until("accepted", "refused") == two.hear_until("accepted", "refused")
 
 
-def test_a_server_that_stops_and_starts_goes_on(tmp_path: Path) -> None:
+def test_games_continue_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
     with Serving(database) as first:
         ada, bob, solo = first.browser(), first.browser(), first.browser()
@@ -268,7 +255,7 @@ def test_a_server_that_stops_and_starts_goes_on(tmp_path: Path) -> None:
         number = red.number
         first.server.should_exit = True
         codes = {red.closed(), blue.closed()}
-    assert codes == {1012}, "told to come back"
+    assert codes == {1012}, "service restart: the clients reconnect"
     with Serving(database) as second:
         cookies = (ada.cookie, bob.cookie, solo.cookie)
         ada, bob, solo = (second.browser(cookie=cookie) for cookie in cookies)
@@ -299,9 +286,21 @@ def test_a_clock_ends_the_game(tmp_path: Path) -> None:
             assert live.now["outcome"]["reason"] == "log-timed-out"
 
 
-def test_an_unknown_table_is_said_to_be_unknown(serving: Serving) -> None:
+def test_a_connection_to_an_unknown_table_is_closed(serving: Serving) -> None:
     for name in ("nosuchtable", "x", "%00", "a" * 300, "..%2f"):
         with serving.browser().live(name) as live:
             assert live.closed() == 4404
     with pytest.raises(Closed), serving.browser().live("nosuchtable") as live:
         live.hear()
+
+
+def test_another_version_of_the_protocol_is_refused(serving: Serving) -> None:
+    """A page that was left open over an upgrade is asked to reload."""
+    ada = serving.browser()
+    table = ada.make("mm")["table"]
+    for version in (PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1, "", "x" * 5_000):
+        with ada.live(f"{table}/live?protocol={version}") as live:
+            assert live.closed() == 4426
+    for query in (f"?protocol={PROTOCOL_VERSION}", f"?protocol={PROTOCOL_VERSION}&after=0", ""):
+        with ada.live(f"{table}/live{query}" if query else table) as live:
+            live.hear()

@@ -1,4 +1,4 @@
-"""docs/protocol.md names every route, message, field and close code."""
+"""docs/protocol.md lists every route, message, field and close code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from dogwatch.server import socket
+from dogwatch.server import websocket
 from dogwatch.server.app import Config, create_app
 from dogwatch.server.protocol import FromClient, ToClient
 
@@ -32,6 +32,16 @@ def test_every_message_is_on_the_page_with_its_fields(message: Any) -> None:
         assert re.findall("`(.*?)`", row) == list(message.__struct_encode_fields__)
 
 
-def test_every_close_code_is_on_the_page() -> None:
-    for code in (socket.UNKNOWN_TABLE, socket.FORBIDDEN, socket.TOO_FAST, socket.TOO_SLOW, socket.TRY_LATER):
-        assert f"| {code} |" in PAGE
+def close_codes() -> dict[str, int]:
+    """The constants of the module in the range of close codes (RFC 6455, 7.4.2)."""
+    constants = {name: value for name, value in vars(websocket).items() if name.isupper()}
+    return {name: value for name, value in constants.items() if value in range(1000, 5000)}
+
+
+@pytest.mark.parametrize(("name", "code"), close_codes().items())
+def test_every_close_code_is_on_the_page(name: str, code: int) -> None:
+    assert f"| {code} |" in PAGE, name
+
+
+def test_close_codes_are_found() -> None:
+    assert {"DONE", "FAILED", "TRY_LATER", "UNAVAILABLE"} <= close_codes().keys()

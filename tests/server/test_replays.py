@@ -1,4 +1,4 @@
-"""Games to be watched again: a table's own, and files, also forged ones."""
+"""Replays of tables and of uploaded records, also forged ones."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def opened(browser: Browser, data: bytes) -> Json:
 
 
 def views(replay: Json) -> list[Json]:
-    """The view after each entry, as a client lays the changes over each other."""
+    """The view after each entry, rebuilt from the changes as a client does."""
     found = [dict(replay["start"])]
     for entry in replay["entries"]:
         found.append(found[-1] | entry["view"])
@@ -36,7 +36,7 @@ def views(replay: Json) -> list[Json]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_file_is_unrolled_to_the_views_of_its_game(serving: Serving, name: str) -> None:
+def test_a_records_replay_has_the_views_of_its_game(serving: Serving, name: str) -> None:
     data = (GOLDEN / f"{name}.json").read_bytes()
     record = Record.loads(data)
     replay = opened(serving.browser(), data)
@@ -48,7 +48,7 @@ def test_a_file_is_unrolled_to_the_views_of_its_game(serving: Serving, name: str
     assert replay["seed"] == (record.seed or b"").hex()
 
 
-def test_a_table_is_watched_again_by_whoever_may_see_it(serving: Serving) -> None:
+def test_a_tables_replay_needs_permission_to_watch(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("mm", spectators=False)["table"]
     path = f"/api/tables/{table}/replay"
@@ -59,7 +59,7 @@ def test_a_table_is_watched_again_by_whoever_may_see_it(serving: Serving) -> Non
         for _ in range(6):
             live.play()
         going = ada.get(path)
-        assert going["seed"] is None, "the game goes on"
+        assert going["seed"] is None, "the game is not over"
         assert [fact["key"] for fact in going["doubts"]] == ["verify-seed-hidden"]
         live.accepted("resign", 0)
         snapshot = ada.get(f"/api/tables/{table}")
@@ -70,14 +70,14 @@ def test_a_table_is_watched_again_by_whoever_may_see_it(serving: Serving) -> Non
     assert replay["mine"] == [0, 1]
 
 
-def test_a_forged_roll_is_named_and_what_came_before_it_is_shown(serving: Serving) -> None:
+def test_a_forged_roll_is_reported_and_earlier_entries_are_shown(serving: Serving) -> None:
     forged, number = with_another_roll(Record.load(GOLDEN / "shanghaien-1-default.json"))
     replay = opened(serving.browser(), forged.dumps())
     assert (replay["broken"]["number"], replay["broken"]["code"]) == (number, "record-draw-forged")
     assert len(replay["entries"]) == number - 1
 
 
-def test_a_roll_changed_in_the_text_is_named(serving: Serving) -> None:
+def test_an_altered_entry_is_reported(serving: Serving) -> None:
     text = (GOLDEN / "shanghaien-1-default.json").read_text("utf-8")
     line = next(each for each in text.splitlines() if '"rolled"' in each)
     number = json.loads(line.rstrip(","))["number"]
@@ -98,12 +98,14 @@ def test_a_roll_changed_in_the_text_is_named(serving: Serving) -> None:
         (b" " * 1_100_000, 413, "server-bad-request"),
     ],
 )
-def test_what_is_no_record_is_refused_in_words(serving: Serving, data: bytes, status: int, code: str) -> None:
+def test_an_invalid_file_is_refused_with_a_code(
+    serving: Serving, data: bytes, status: int, code: str
+) -> None:
     answer = send(serving.browser(), data)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
-def test_files_are_limited_by_address(tmp_path: Path) -> None:
+def test_uploads_are_rate_limited_per_address(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, records=2, records_per_minute=1)
     with Serving(tmp_path / "tables.sqlite3", limits) as serving:
         codes = [send(serving.browser(), b"{}").json()["code"] for _ in range(3)]

@@ -1,4 +1,4 @@
-"""Reviews: for tables and for files that are true, shown as they go on, kept, taken over from the dead."""
+"""Reviews of tables and valid records: progress, caching, and takeover from dead processes."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ import pytest
 from dogwatch import bots
 from dogwatch.records import Record
 from dogwatch.review import Verdict
-from dogwatch.server.lounge import Lounge
-from dogwatch.server.recorded import Question
-from dogwatch.server.reviews import Reviewer
+from dogwatch.server.record_tasks import EncodedDecision
+from dogwatch.server.review_service import ReviewService
+from dogwatch.server.table_service import TableService
 from tests.cli.forgery import with_another_roll
 from tests.server.serving import GENEROUS, Browser, Json, Serving
-from tests.tables.room import Room, with_room
+from tests.tables.room import Room
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def finished(browser: Browser) -> str:
-    """A short game of Raft & Scupper that somebody gave up."""
+    """A short game of Raft & Scupper that ended by resignation."""
     options = {"position": "abab/baba/dcdc/cdcd - 0/0 0/0 -"}
     table: str = browser.make("mm", game="raft", options=options)["table"]
     with browser.live(table) as live:
@@ -37,7 +37,7 @@ def finished(browser: Browser) -> str:
 
 
 def ended(browser: Browser, key: str) -> tuple[Json, list[tuple[int, int]]]:
-    """A review when it is done, and how far it was on the way."""
+    """The finished review, and its progress while polling."""
     deadline, seen = time.monotonic() + 60, []
     while (found := browser.get(f"/api/reviews/{key}"))["status"] == "waiting":
         seen.append((found["done"], found["of"]))
@@ -50,7 +50,7 @@ def send(browser: Browser, data: bytes) -> Any:
     return browser.ask("POST", "/api/reviews", content=data, headers={"content-type": "application/json"})
 
 
-def test_a_review_is_for_who_may_look_on_and_when_it_is_over(serving: Serving) -> None:
+def test_a_review_needs_a_finished_game_and_permission_to_watch(serving: Serving) -> None:
     ada = serving.browser()
     table, alone = ada.make("mm")["table"], ada.make("mm", spectators=False)["table"]
     assert ada.refused("POST", f"/api/tables/{table}/review") == (409, "server-not-over")
@@ -59,15 +59,15 @@ def test_a_review_is_for_who_may_look_on_and_when_it_is_over(serving: Serving) -
     assert ada.refused("GET", f"/api/reviews/{'0' * 64}") == (404, "server-no-such-analysis")
 
 
-def test_without_the_captain_there_is_no_review(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What simpler bots value is a guess, and would be told as chances."""
+def test_without_the_captain_reviews_are_refused(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Values of weaker bots are no winning probabilities."""
     ada = serving.browser()
     table = finished(ada)
     monkeypatch.setattr(bots, "levels", lambda _: ("cabin_boy", "deckhand"))
     assert ada.refused("POST", f"/api/tables/{table}/review") == (409, "server-no-captain")
 
 
-def test_who_looks_on_or_has_the_file_shares_the_review_of_who_played(serving: Serving) -> None:
+def test_players_spectators_and_uploads_share_one_review(serving: Serving) -> None:
     ada, bob = serving.browser(), serving.browser()
     table = finished(ada)
     file = ada.ask("GET", f"/api/tables/{table}/record").content
@@ -79,10 +79,10 @@ def test_who_looks_on_or_has_the_file_shares_the_review_of_who_played(serving: S
     assert len({each["key"] for each in asked}) == 1
     found, _ = ended(bob, asked[0]["key"])
     assert found["status"] == "done"
-    assert send(serving.browser(), file).json()["result"] == found["result"], "known by now"
+    assert send(serving.browser(), file).json()["result"] == found["result"], "cached"
 
 
-def test_a_file_is_believed_before_it_is_reviewed(serving: Serving) -> None:
+def test_a_record_is_verified_before_it_is_reviewed(serving: Serving) -> None:
     eve = serving.browser()
     default = Record.load(GOLDEN / "shanghaien-1-default.json")
     forged, number = with_another_roll(default)
@@ -118,13 +118,13 @@ def test_reviews_are_limited_by_address_and_by_length(
         assert ada.refused("POST", f"/api/tables/{second}/review") == full, (
             "a player's own cookie is no other"
         )
-        assert eve.post(f"/api/tables/{first}/review", status=202)["status"] == "waiting", "known: free"
-        monkeypatch.setattr("dogwatch.server.reviews.MOST_DECISIONS", 3)
+        assert eve.post(f"/api/tables/{first}/review", status=202)["status"] == "waiting", "cached: free"
+        monkeypatch.setattr("dogwatch.server.review_service.MAX_DECISIONS", 3)
         answer = send(eve, file)
         assert (answer.status_code, answer.json()["code"]) == (413, "server-too-long-to-review")
 
 
-def test_a_review_is_made_once_and_shows_how_far_it_is(serving: Serving) -> None:
+def test_a_review_is_made_once_and_reports_progress(serving: Serving) -> None:
     ada = serving.browser()
     table = finished(ada)
     asked = ada.post(f"/api/tables/{table}/review", status=202)
@@ -133,14 +133,14 @@ def test_a_review_is_made_once_and_shows_how_far_it_is(serving: Serving) -> None
     found, seen = ended(ada, asked["key"])
     assert found["status"] == "done"
     assert len(found["result"]["moves"]) == 4
-    assert seen == sorted(seen), "it only goes on"
+    assert seen == sorted(seen), "progress never decreases"
     begun = time.monotonic()
     again = ada.post(f"/api/tables/{table}/review", status=202)
     assert (again["status"], again["result"]) == ("done", found["result"])
-    assert time.monotonic() - begun < 1, "known by now"
+    assert time.monotonic() - begun < 1, "cached"
 
 
-def test_a_review_that_was_left_half_done_goes_on(tmp_path: Path) -> None:
+def test_an_interrupted_review_continues(tmp_path: Path) -> None:
     with Serving(tmp_path / "tables.sqlite3") as first:
         ada = first.browser()
         table, cookie = finished(ada), ada.cookie
@@ -156,18 +156,20 @@ def test_a_review_that_was_left_half_done_goes_on(tmp_path: Path) -> None:
         assert len(found["result"]["moves"]) == 4
 
 
-# Without a server around it
+# Without a server
 
 
 class Judges:
-    """Notes the decisions that it is asked about; falls silent at one of them until it is woken."""
+    """Records the decisions that it judges; blocks at one of them until it is released."""
 
     def __init__(self, silent_at: int | None = None) -> None:
         self.asked: list[int] = []
         self.silent, self.woken = asyncio.Event(), asyncio.Event()
         self._silent_at = silent_at
 
-    async def __call__(self, game: str, rules: int, level: str, question: Question, seconds: float) -> bytes:
+    async def __call__(
+        self, game: str, rules: int, level: str, question: EncodedDecision, seconds: float
+    ) -> bytes:
         if len(self.asked) == self._silent_at:
             self.silent.set()
             await self.woken.wait()
@@ -175,26 +177,25 @@ class Judges:
         return msgspec.json.encode(Verdict(values=(0.0, 0.0)))
 
 
-def test_another_process_goes_on_where_one_died_and_who_comes_back_lets_it(tmp_path: Path) -> None:
-    async def test(room: Room) -> None:
-        lounge = Lounge(room.tables)
-        slow, other = Judges(silent_at=3), Judges()
-        first, second = (Reviewer(lounge, judge, name) for judge, name in ((slow, "one"), (other, "two")))
-        file = (GOLDEN / "raft-1-short.json").read_bytes()
-        asked = await first.of_file(file, "here")
-        lost = asyncio.create_task(first.chores.do_one())
-        await slow.silent.wait()
-        assert not await second.chores.do_one(), "somebody is at it"
-        room.time.go(11)  # a minute was too long to wait for a hint after a crash
-        assert await second.chores.do_one()
-        assert len(slow.asked) == 3
-        assert len(slow.asked) + len(other.asked) == asked.of
-        assert not set(slow.asked) & set(other.asked), "what was judged is not judged again"
-        done = await second.find(asked.key)
-        assert done.status == "done"
-        slow.woken.set()
-        await lost
-        assert len(slow.asked) == 4, "it sees that another has taken over"
-        assert await second.find(asked.key) == done
-
-    with_room(tmp_path, test)
+async def test_another_process_continues_and_the_returning_one_stops(room: Room) -> None:
+    table_service = TableService(room.tables)
+    slow, other = Judges(silent_at=3), Judges()
+    first, second = (
+        ReviewService(table_service, judge, name) for judge, name in ((slow, "one"), (other, "two"))
+    )
+    file = (GOLDEN / "raft-1-short.json").read_bytes()
+    asked = await first.of_file(file, "here")
+    lost = asyncio.create_task(first.job_runner.do_one())
+    await slow.silent.wait()
+    assert not await second.job_runner.do_one(), "another process holds the lease"
+    room.time.go(11)  # one lease; a minute was too long to wait for a hint after a crash
+    assert await second.job_runner.do_one()
+    assert len(slow.asked) == 3
+    assert len(slow.asked) + len(other.asked) == asked.of
+    assert not set(slow.asked) & set(other.asked), "no decision is judged twice"
+    done = await second.find(asked.key)
+    assert done.status == "done"
+    slow.woken.set()
+    await lost
+    assert len(slow.asked) == 4, "it stops because another process has taken over"
+    assert await second.find(asked.key) == done

@@ -1,4 +1,4 @@
-"""Making tables, sitting down, inviting, renaming, playing again, lists."""
+"""Creating tables, seats, invitations, names, rematches, lists."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_games_are_listed_with_options_and_opponents(serving: Serving) -> No
     assert "tricks" in str(game["options"])
 
 
-def test_a_table_is_made_with_invitations_for_friends_only(serving: Serving) -> None:
+def test_a_new_table_has_invitations_for_friends_only(serving: Serving) -> None:
     ada = serving.browser()
     for seats, invited in (("mf", [1]), ("ff", [0, 1]), ("mb", []), ("ma", []), ("mm", [])):
         made = ada.make(seats)
@@ -49,20 +49,18 @@ def test_a_table_is_made_with_invitations_for_friends_only(serving: Serving) -> 
         ({"seats": "everybody"}, "server-bad-request"),
         ({"clock": {"kind": "move", "seconds": 1}}, "server-bad-request"),
         ({"extra": 1}, "server-bad-request"),
-        # A nonce that came with this request could choose the seed: 26 games of 27 were won that way.
+        # With a nonce in this request an operator could choose the seed: 26 of 27 games were won that way.
         ({"seats": [{"kind": "me", "nonce": "00" * 16}, {"kind": "friend"}]}, "server-bad-request"),
         ({"seats": [{"kind": "friend", "name": "x" * 25}, {"kind": "friend"}]}, "server-name-too-long"),
         ({"seats": [{"kind": "friend", "name": "a\0b"}, {"kind": "friend"}]}, "server-name-hidden"),
         ({"seats": [{"kind": "friend", "name": "a\u202eb"}, {"kind": "friend"}]}, "server-name-hidden"),
     ],
 )
-def test_what_cannot_be_made_is_refused_with_a_reason(
-    serving: Serving, change: dict[str, Any], code: str
-) -> None:
+def test_an_invalid_table_is_refused_with_a_code(serving: Serving, change: dict[str, Any], code: str) -> None:
     assert serving.browser().refused("POST", "/api/tables", new_table() | change) == (400, code)
 
 
-def test_names_of_all_languages_are_welcome(serving: Serving) -> None:
+def test_names_of_all_languages_are_accepted(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("mm")["table"]
     for name in ("Ада", "Zoë O’Neil", "海賊", "🏴‍☠️", ""):
@@ -75,7 +73,7 @@ def test_names_of_all_languages_are_welcome(serving: Serving) -> None:
     assert ada.refused("POST", f"/api/tables/{table}/names", body) == (400, "server-name-too-long")
 
 
-def test_a_name_is_checked_wherever_it_is_given_and_before_anything_is_done(serving: Serving) -> None:
+def test_a_name_is_checked_in_every_request_before_it_has_effects(serving: Serving) -> None:
     ada, bob = serving.browser(), serving.browser()
     mixed, refusal = "\u0410da", (400, "server-name-mixed")
     wanted = new_table("ma")
@@ -84,22 +82,24 @@ def test_a_name_is_checked_wherever_it_is_given_and_before_anything_is_done(serv
     made, table = ada.make("mf"), ada.make("ma")["table"]
     claim = {"secret": made["invitations"][0]["secret"], "nonce": fresh_nonce(), "name": mixed}
     assert bob.refused("POST", "/api/claims", claim) == refusal
-    assert bob.post("/api/claims", claim | {"name": " Bob  B. "})["seat"] == 1, "the link is still good"
+    assert bob.post("/api/claims", claim | {"name": " Bob  B. "})["seat"] == 1, (
+        "the invitation is still unused"
+    )
     assert bob.get(f"/api/tables/{made['table']}")["seats"][1]["name"] == "Bob B."
     sit = {"seat": 1, "nonce": fresh_nonce(), "name": mixed}
     assert bob.refused("POST", f"/api/tables/{table}/seats", sit) == refusal
     assert bob.post(f"/api/tables/{table}/seats", sit | {"name": "\u0410\u0434\u0430"})["seat"] == 1
 
 
-def test_a_last_newline_belongs_to_no_secret_and_no_nonce(serving: Serving) -> None:
-    """`$` in a pattern of Python matches before it."""
+def test_a_trailing_newline_in_a_secret_or_nonce_is_refused(serving: Serving) -> None:
+    """In Python `$` also matches before a trailing newline."""
     made = serving.browser().make()
     secret, nonce = made["invitations"][0]["secret"], fresh_nonce()
     for body in ({"secret": secret + "\n", "nonce": nonce}, {"secret": secret, "nonce": nonce + "\n"}):
         assert serving.browser().refused("POST", "/api/claims", body) == (400, "server-bad-request")
 
 
-def test_renaming_is_told(serving: Serving) -> None:
+def test_a_rename_is_broadcast(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make()["table"]
     with ada.live(table) as live:
@@ -122,7 +122,7 @@ def test_anybody_takes_a_free_seat_at_an_open_table(serving: Serving) -> None:
     assert bob.get(f"/api/tables/{table}")["begun"]
 
 
-def test_nobody_sits_down_uninvited_at_a_table_that_is_not_open(serving: Serving) -> None:
+def test_taking_a_seat_at_a_table_that_is_not_open_is_refused(serving: Serving) -> None:
     ada, eve = serving.browser(), serving.browser()
     table = ada.make()["table"]
     assert table not in [each["table"] for each in eve.get("/api/tables?which=open")]
@@ -136,12 +136,15 @@ def test_an_invitation_works_once(serving: Serving) -> None:
     bob.claim(made)
     body = {"secret": made["invitations"][0]["secret"], "nonce": fresh_nonce()}
     assert eve.refused("POST", "/api/claims", body) == (410, "server-invitation-used")
-    assert bob.post("/api/claims", body) == {"table": made["table"], "seat": 1}  # his answer was lost
+    assert bob.post("/api/claims", body) == {
+        "table": made["table"],
+        "seat": 1,
+    }  # a retry after a lost response
     body["secret"] = "x" * 32
     assert eve.refused("POST", "/api/claims", body) == (410, "server-invitation-used")
 
 
-def test_an_invitation_to_a_game_that_is_over_is_not_used_up(serving: Serving) -> None:
+def test_an_invitation_to_a_finished_game_stays_unused(serving: Serving) -> None:
     ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
     made = ada.make()
     bob.claim(made)
@@ -155,10 +158,10 @@ def test_an_invitation_to_a_game_that_is_over_is_not_used_up(serving: Serving) -
         assert eve.refused("POST", "/api/invitations", body) == (409, "server-game-over")
     assert eve.get(f"/api/tables/{made['table']}")["mine"] == []
     again = {"secret": made["invitations"][0]["secret"]}
-    assert bob.post("/api/claims", again)["seat"] == 1, "who has the seat is answered again"
+    assert bob.post("/api/claims", again)["seat"] == 1, "the seat's holder may repeat the claim"
 
 
-def test_a_second_link_to_a_seat_that_was_taken_meanwhile_is_void(serving: Serving) -> None:
+def test_a_second_invitation_is_void_once_the_seat_is_taken(serving: Serving) -> None:
     ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
     made = ada.make()
     table = made["table"]
@@ -169,7 +172,7 @@ def test_a_second_link_to_a_seat_that_was_taken_meanwhile_is_void(serving: Servi
     assert eve.get(f"/api/tables/{table}")["mine"] == []
 
 
-def test_a_second_device_joins_by_a_link_of_the_seats_owner(serving: Serving) -> None:
+def test_a_second_device_joins_by_an_invitation_of_the_seats_holder(serving: Serving) -> None:
     ada, bob, phone, tablet = (serving.browser() for _ in range(4))
     made = ada.make()
     table = made["table"]
@@ -191,14 +194,14 @@ def test_a_second_device_joins_by_a_link_of_the_seats_owner(serving: Serving) ->
         one.hear_to(two.number)
 
 
-def test_an_empty_seat_gets_another_link_from_whoever_sits_there(serving: Serving) -> None:
+def test_any_seated_player_can_invite_to_an_empty_seat(serving: Serving) -> None:
     ada, bob = serving.browser(), serving.browser()
     made = ada.make()
     link = ada.post(f"/api/tables/{made['table']}/invitations", {"seat": 1})
     assert bob.post("/api/claims", {"secret": link["secret"], "nonce": fresh_nonce()})["seat"] == 1
 
 
-def test_nobody_invites_to_anothers_seat(serving: Serving) -> None:
+def test_inviting_to_anothers_seat_is_refused(serving: Serving) -> None:
     ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
     made = ada.make()
     table = made["table"]
@@ -213,8 +216,8 @@ def test_nobody_invites_to_anothers_seat(serving: Serving) -> None:
     assert refusal == (403, "server-not-your-seat")
 
 
-def test_nobody_invites_to_a_seat_that_is_held_but_not_yet_joined(serving: Serving) -> None:
-    """In a rematch the seats are held before anybody has added a nonce."""
+def test_inviting_to_a_seat_held_but_not_joined_is_refused(serving: Serving) -> None:
+    """In a rematch the seats are held before their nonces are added."""
     ada, bob = serving.browser(), serving.browser()
     made = ada.make()
     bob.claim(made)
@@ -224,7 +227,7 @@ def test_nobody_invites_to_a_seat_that_is_held_but_not_yet_joined(serving: Servi
     assert refusal == (403, "server-not-your-seat")
 
 
-def test_playing_again_with_sides_swapped(serving: Serving) -> None:
+def test_a_rematch_swaps_sides(serving: Serving) -> None:
     ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
     made = ada.make()
     bob.claim(made, "Bob")
@@ -253,7 +256,7 @@ def test_playing_again_with_sides_swapped(serving: Serving) -> None:
         live.play()
 
 
-def test_playing_again_against_a_bot(serving: Serving) -> None:
+def test_a_rematch_against_a_bot(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("mb")["table"]
     ended(ada, table)
@@ -299,7 +302,7 @@ def test_a_record_holds_no_seed_before_the_end(serving: Serving) -> None:
     assert verify(record).open == ()
 
 
-def test_spectators_only_where_they_are_allowed(serving: Serving) -> None:
+def test_spectators_are_refused_unless_allowed(serving: Serving) -> None:
     ada, eve = serving.browser(), serving.browser()
     closed, opened = ada.make(spectators=False)["table"], ada.make()["table"]
     for path in (f"/api/tables/{closed}", f"/api/tables/{closed}/record"):
@@ -313,7 +316,7 @@ def test_spectators_only_where_they_are_allowed(serving: Serving) -> None:
             assert live.refused(command, 0) == "table-not-your-seat"
 
 
-def test_a_browser_that_forgot_itself_is_a_stranger(serving: Serving) -> None:
+def test_a_browser_without_its_cookie_holds_no_seat(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make()["table"]
     answer = ada.ask("DELETE", "/api/me")
@@ -339,10 +342,10 @@ def test_unused_tables_expire_and_played_ones_stay(tmp_path: Path, monkeypatch: 
         assert ada.refused("GET", f"/api/tables/{unused}") == (404, "server-no-such-table")
 
 
-def test_a_game_that_nobody_goes_on_with_is_abandoned_and_its_seed_revealed(
+def test_an_unused_game_is_abandoned_and_its_seed_revealed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """docs/fairness.md promised the seed of abandoned games, and nothing wrote `Abandon`."""
+    """Regression: docs/fairness.md promised the seed of abandoned games, but nothing wrote `Abandon`."""
     monkeypatch.setattr("dogwatch.server.app._HOUSEKEEPING", 0.2)
     monkeypatch.setattr("dogwatch.server.app._ABANDONED_AFTER", 3_600_000)
     database = tmp_path / "tables.sqlite3"
@@ -360,8 +363,8 @@ def test_a_game_that_nobody_goes_on_with_is_abandoned_and_its_seed_revealed(
         assert ada.get(f"/api/tables/{fresh}")["outcome"] is None
 
 
-def test_every_way_to_a_seat_shows_the_commitment_before_a_nonce_is_sent(serving: Serving) -> None:
-    """An operator who knows a nonce before the commitment is out can choose the seed by it."""
+def test_the_commitment_is_known_before_every_nonce(serving: Serving) -> None:
+    """An operator who knows a nonce before the commitment is published can choose the seed by it."""
     ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
     made = ada.post("/api/tables", new_table("mb"))
     snapshot = ada.get(f"/api/tables/{made['table']}")
@@ -371,7 +374,7 @@ def test_every_way_to_a_seat_shows_the_commitment_before_a_nonce_is_sent(serving
     ada.post(f"/api/tables/{made['table']}/seats", {"seat": 0, "nonce": nonce})
     ada.post(f"/api/tables/{made['table']}/seats", {"seat": 0, "nonce": fresh_nonce()})
     snapshot = ada.get(f"/api/tables/{made['table']}")
-    assert (snapshot["begun"], snapshot["nonces"]) == (True, [nonce, ""]), "the first one counts"
+    assert (snapshot["begun"], snapshot["nonces"]) == (True, [nonce, ""]), "the first nonce counts"
 
     friends = ada.make("mf")
     look = {"secret": friends["invitations"][0]["secret"]}
@@ -394,7 +397,7 @@ def test_every_way_to_a_seat_shows_the_commitment_before_a_nonce_is_sent(serving
     assert ada.get(f"/api/tables/{again['table']}")["commitment"] == again["commitment"]
 
 
-def test_an_invitation_can_be_looked_at_without_using_it(serving: Serving) -> None:
+def test_looking_up_an_invitation_does_not_use_it(serving: Serving) -> None:
     ada, bob, eve = serving.browser(), serving.browser(), serving.browser()
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
     made = ada.post("/api/tables", new_table() | {"seats": seats})
@@ -404,14 +407,16 @@ def test_an_invitation_can_be_looked_at_without_using_it(serving: Serving) -> No
         assert (invited["game"], invited["seat"]) == ("shanghaien", 1)
         assert [(each["name"], each["taken"]) for each in invited["seats"]] == [("Ada", True), ("", False)]
     bob.claim(made)
-    assert bob.post("/api/invitations", look, 200)["seat"] == 1, "whoever used it may come back"
+    assert bob.post("/api/invitations", look, 200)["seat"] == 1, (
+        "the browser that used it may look it up again"
+    )
     for browser in (eve, ada):
         assert browser.refused("POST", "/api/invitations", look) == (410, "server-invitation-used")
     unknown = {"secret": "x" * 32}
     assert eve.refused("POST", "/api/invitations", unknown) == (410, "server-invitation-used")
 
 
-def test_a_seat_is_open_until_somebody_sits_there(serving: Serving) -> None:
+def test_a_seat_is_open_until_it_is_taken(serving: Serving) -> None:
     ada, bob = serving.browser(), serving.browser()
 
     def opened(table: str) -> list[bool]:
@@ -424,7 +429,7 @@ def test_a_seat_is_open_until_somebody_sits_there(serving: Serving) -> None:
     assert opened(table) == [False, False]
 
 
-def test_other_devices_are_told_where_to_find_the_server(serving: Serving, tmp_path: Path) -> None:
+def test_the_servers_network_address(serving: Serving, tmp_path: Path) -> None:
     assert serving.browser().get("/api/address") == {"network": None}
     with Serving(tmp_path / "tables.sqlite3", address="http://192.0.2.7:8000") as known:
         assert known.browser().get("/api/address") == {"network": "http://192.0.2.7:8000"}

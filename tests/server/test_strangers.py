@@ -1,4 +1,4 @@
-"""A stranger's game on the server: its own rules version, its limits, and tables whose pack is gone."""
+"""Third-party games on the server: rules versions, limits, and tables whose game was uninstalled."""
 
 from __future__ import annotations
 
@@ -7,22 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from dogwatch.server import calculators
-from dogwatch.tables.work import MOVE
-from tests.packs import Install
-from tests.server.serving import Serving, play_out
+from dogwatch import games
+from dogwatch.server import calculators, thinkers
+from dogwatch.tables.tasks import MOVE
+from tests.packs import Install, refresh
+from tests.server.serving import Serving, new_table, play_out
 from tests.server.test_analyses import result
 from tests.server.test_reviews import ended
 
 
 @pytest.fixture(autouse=True)
 def _only_this_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server of one small game starts at once."""
+    """A server with one small game only, which starts quickly."""
     monkeypatch.setenv("DOGWATCH_GAMES", "nim")
 
 
-def test_a_table_outlives_its_pack_and_is_played_by_its_own_rules(tmp_path: Path, install: Install) -> None:
-    """Bots, hints and reviews took the newest rules, which cannot even read an old table's states."""
+def test_a_table_survives_without_its_game_and_keeps_its_rules_version(
+    tmp_path: Path, install: Install
+) -> None:
+    """Regression: bots, hints and reviews used the newest rules, which cannot decode old states."""
     install("nim", {"nim": "tests.nim:OLD"})
     with Serving(tmp_path / "tables.sqlite3") as serving:
         ada = serving.browser()
@@ -44,7 +47,7 @@ def test_a_table_outlives_its_pack_and_is_played_by_its_own_rules(tmp_path: Path
         assert ada.get("/api/tables?which=mine")[0]["available"]
         with ada.live(table) as live:
             live.hear_until("snapshot")
-            while live.now["turn"] != 0:  # the bot may begin
+            while live.now["turn"] != 0:  # the bot may move first
                 live.hear()
             assert live.now["view"]["most"] == 2
             asked = {"number": live.number, "level": "captain", "seconds": 1}
@@ -62,13 +65,18 @@ def test_a_table_outlives_its_pack_and_is_played_by_its_own_rules(tmp_path: Path
 def test_rules_that_do_not_return_are_stopped(
     tmp_path: Path, install: Install, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A stranger's rules that say they are quick were called on the event loop: all tables stood still."""
+    """Regression: third-party rules declared as fast ran on the event loop and blocked all tables."""
     install("nim", {"nim": "tests.nim:PACK"})
     monkeypatch.setattr(calculators, "_SECONDS", {**calculators._SECONDS, MOVE: 0.5})
     with Serving(tmp_path / "tables.sqlite3") as serving:
         ada, bob = serving.browser(), serving.browser()
         good = bob.make("ma", game="nim", options={})["table"]
-        for method in ("apply", "view", "choices"):
+        for method in ("start", "seats", "max_length", "team"):
+            wanted = {"game": "nim", "seats": [{"kind": "me"}] * 2, "options": {"sleeps": method}}
+            begun = time.monotonic()
+            assert ada.refused("POST", "/api/tables", wanted) == (503, "server-overrun")
+            assert time.monotonic() - begun < 10
+        for method in ("apply", "view", "choices", "turn", "outcome"):
             wanted = {"game": "nim", "seats": [{"kind": "me"}] * 2, "options": {"sleeps": method}}
             bad = ada.post("/api/tables", wanted)["table"]
             ada.sit(bad, 0)
@@ -83,3 +91,104 @@ def test_rules_that_do_not_return_are_stopped(
                 assert ada.refused("POST", f"/api/tables/{bad}/seats", last) == (503, "server-overrun")
             assert bob.get(f"/api/tables/{good}")["number"] == 1
             assert time.monotonic() - begun < 10
+
+
+def test_a_table_whose_rules_fail_is_not_created(tmp_path: Path, install: Install) -> None:
+    """Regression: it was stored, could not be loaded, and made every list that contained it fail."""
+    install("nim", {"nim": "tests.nim:PACK"})
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        ada = serving.browser()
+        good = ada.make("mb", game="nim", options={})["table"]
+        for method in ("seats", "max_length", "outcome"):
+            wanted = {"game": "nim", "seats": [{"kind": "me"}] * 2, "options": {"wrong": method}}
+            assert ada.refused("POST", "/api/tables", wanted) == (500, "server-failed")
+        bad = ada.make("mf", game="nim", options={"wrong": "turn"})
+        claim = {"secret": bad["invitations"][0]["secret"], "nonce": "a" * 64, "name": ""}
+        assert ada.refused("POST", "/api/claims", claim) == (500, "server-failed")
+        assert ada.get(f"/api/tables/{bad['table']}")["number"] == 1  # nothing invalid was written
+        assert good in [each["table"] for each in ada.get("/api/tables?which=mine")]
+
+
+BAD_PACK = """
+from dogwatch.games.pack import Pack
+PACK = Pack(name="bad", rules={2: "bad_rules:Bad"})
+"""
+BAD_RULES = """
+from tests.nim import NimTwo
+class Bad(NimTwo):
+    name = "bad"
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        ("    def seats(self, options=None): return 0\n", "seats of bad must return 1 to 8, got 0"),
+        ("    def start(self, options=None): raise OSError('rough')\n", "OSError: rough"),
+        ("    options = set\n", "BadOptions"),
+        ("import sys; sys.exit('enough')\n", "SystemExit('enough')"),
+        ("import os; os._exit(1)\n", "WorkerDied"),
+        ("import time; time.sleep(60)\n", "Overrun"),
+    ],
+)
+def test_a_game_whose_rules_fail_is_left_out(
+    source: str,
+    problem: str,
+    tmp_path: Path,
+    install: Install,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Regression: the list of games failed, or the server never started."""
+    install("nim", {"nim": "tests.nim:PACK"})
+    install("bad", {"bad": "bad:PACK"}, bad=BAD_PACK, bad_rules=BAD_RULES + source)
+    monkeypatch.setenv("DOGWATCH_GAMES", "nim,bad")
+    monkeypatch.setattr(calculators, "_LOAD_TIMEOUT", 6.0)
+    monkeypatch.setattr(thinkers, "_LOAD_TIMEOUT", 6.0)
+    refresh()
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        ada = serving.browser()
+        assert [each["name"] for each in ada.get("/api/games")] == ["nim"]
+        with pytest.raises(KeyError) as unusable:
+            games.game("bad")
+        assert problem in str(unusable.value)
+        assert ada.refused("POST", "/api/tables", new_table("mm", game="bad")) == (400, "server-no-such-game")
+
+
+def test_bots_that_fail_to_load_do_not_block_the_start(tmp_path: Path, install: Install) -> None:
+    """Regression: no thinker was ever ready, and the server did not start."""
+    pack = 'PACK = Pack(name="nim", rules={2: "tests.nim:NimTwo"}, bots={"deckhand": "nowhere:Bot"})\n'
+    install("nim", {"nim": "nim:PACK"}, nim="from dogwatch.games.pack import Pack\n" + pack)
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        ada = serving.browser()
+        assert ada.http.get("/readyz").status_code == 200
+        assert ada.make("mm", game="nim", options={})
+
+
+WORSE = """
+from dogwatch.games.pack import Pack
+from tests.nim import NimTwo
+PACK = Pack(name="nim", rules={2: "worse:Worse"})
+class Worse(NimTwo):
+    def start(self, options=None):
+        if self.settle(options).stones == 12:
+            raise OSError("the sea is rough")
+        return super().start(options)
+"""
+
+
+def test_a_table_whose_rules_fail_after_an_update_is_listed_as_unavailable(
+    tmp_path: Path, install: Install
+) -> None:
+    """Regression: a list that contained such a table failed as a whole."""
+    install("nim", {"nim": "tests.nim:PACK"})
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        ada = serving.browser()
+        bad, good = (ada.make("ma", game="nim", options={"stones": each})["table"] for each in (12, 7))
+        cookie = ada.cookie
+    install("nim", {"nim": "worse:PACK"}, worse=WORSE)
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        ada = serving.browser(cookie=cookie)
+        for _ in range(2):
+            for which in ("mine", "open"):
+                listed = {each["table"]: each["available"] for each in ada.get(f"/api/tables?which={which}")}
+                assert listed == {bad: False, good: True}

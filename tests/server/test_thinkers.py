@@ -1,4 +1,4 @@
-"""Bots whose thoughts overrun, and a server whose thinkers do not answer."""
+"""Thinkers: bots that overrun their deadline, and a server without responsive thinkers."""
 
 from __future__ import annotations
 
@@ -16,43 +16,38 @@ from dogwatch.games.shanghaien.bots.deckhand import Deckhand
 from dogwatch.server import thinkers
 from dogwatch.server.pool import Pool
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.tables.work import BOTS_ONLY
+from dogwatch.tables.tasks import BOTS_ONLY
+from tests.server.pool_calls import hang, no_load
 from tests.server.serving import Serving, come_to
-from tests.server.work import hang
 
 
 @pytest.fixture(autouse=True)
 def quickly_warm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "_is_cold", bytes)
-    monkeypatch.setattr(thinkers, "_warm", bytes)
+    monkeypatch.setattr(thinkers, "_load_bot", no_load)
 
 
-def test_a_bot_whose_thought_overruns_plays_a_quick_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One table, made by 8 KB of options, kept the only thinker for 14 s."""
-    monkeypatch.setattr(thinkers, "_choose", hang)
+async def test_a_bot_that_overruns_its_deadline_plays_a_quick_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Regression: a table made with 8 KB of options occupied the only thinker for 14 s."""
+    monkeypatch.setattr(thinkers, "_choose_move", hang)
     monkeypatch.setattr(thinkers, "deadline", lambda _: 0.3)
     game = games.game("shanghaien")
     state = game.start({"first": "red"})
     while game.turn(state) == CHANCE:
         state = game.play(state, game.moves(state)[0])
-
-    async def run() -> None:
-        calculators = Pool("calculators", 1)
-        thinking = Thinkers(1, calculators)
-        await asyncio.gather(calculators.start(), thinking.start())
-        try:
-            for _ in range(3):
-                move = await thinking.choose("shanghaien", 1, Deckhand.level, state, 0.1, ("a", "t"))
-                assert game.check(state, move) is None
-            assert thinking.health.overruns == 2, "then the table has had its share"
-        finally:
-            await asyncio.gather(calculators.close(), thinking.close())
-
-    asyncio.run(run())
+    calculators = Pool("calculators", 1)
+    thinking = Thinkers(1, calculators)
+    await asyncio.gather(calculators.start(), thinking.start())
+    try:
+        for _ in range(3):
+            move = await thinking.choose("shanghaien", 1, Deckhand.level, state, 0.1, ("a", "t"))
+            assert game.check(state, move) is None
+        assert thinking.health.overruns == 2, "after two overruns the table gets quick moves only"
+    finally:
+        await asyncio.gather(calculators.close(), thinking.close())
 
 
-def test_bots_for_whom_nobody_waits_come_later() -> None:
-    """Tables with bots only, of three addresses, made a person's bot take three times as long."""
+async def test_tables_with_bots_only_have_a_lower_rank() -> None:
+    """Regression: tables with bots only, of three addresses, made a person's bot three times as slow."""
     ranks: list[int] = []
 
     class Noting(Pool):
@@ -60,19 +55,16 @@ def test_bots_for_whom_nobody_waits_come_later() -> None:
             ranks.append(rank)
             return b'{"type": "roll"}'
 
-    async def run() -> None:
-        thinking = Thinkers(1, Pool("calculators", 1))
-        thinking._pool = Noting("thinkers", 1)
-        state = games.game("shanghaien").start()
-        for address in ("127.0.0.1", f"{BOTS_ONLY}127.0.0.1"):
-            await thinking.choose("shanghaien", 1, Deckhand.level, state, 0.1, (address, "t"))
-
-    asyncio.run(run())
+    thinking = Thinkers(1, Pool("calculators", 1))
+    thinking._pool = Noting("thinkers", 1)
+    state = games.game("shanghaien").start()
+    for address in ("127.0.0.1", f"{BOTS_ONLY}127.0.0.1"):
+        await thinking.choose("shanghaien", 1, Deckhand.level, state, 0.1, (address, "t"))
     assert ranks == [thinkers.BOT, thinkers.HINT]
 
 
 def test_not_ready_without_thinkers(tmp_path: Path) -> None:
-    """`/readyz` said 200 while a hung thinker stopped all bots."""
+    """Regression: `/readyz` returned 200 while a hung thinker stopped all bots."""
     with Serving(tmp_path / "tables.sqlite3", thinkers=1, calculators=1) as serving:
         ada = serving.browser()
         assert ada.http.get("/readyz").status_code == 200
@@ -86,5 +78,5 @@ def test_not_ready_without_thinkers(tmp_path: Path) -> None:
         os.kill(process._process.pid, signal.SIGKILL)
         come_to(lambda: ada.http.get("/readyz").status_code == 503)
         assert ada.http.get("/readyz").json() == {"status": "no thinkers"}
-        assert "\ndogwatch_thinkers_alive 0\n" in ada.http.get("/metrics").text
-        assert "\ndogwatch_calculators_alive 1\n" in ada.http.get("/metrics").text
+        assert "\ndogwatch_thinkers_alive 0.0\n" in ada.http.get("/metrics").text
+        assert "\ndogwatch_calculators_alive 1.0\n" in ada.http.get("/metrics").text

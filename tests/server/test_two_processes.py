@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL: one table for all, and either may die."""
+"""Two server processes on one PostgreSQL share tables, and either may die."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import contextlib
 import os
 import random
 import signal
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +21,7 @@ _SECONDS = 90.0
 
 
 class Pair:
-    """Two processes, and people who come to their tables."""
+    """Two processes, and players who connect to them."""
 
     def __init__(self, servers: list[Server]) -> None:
         self.servers = servers
@@ -31,7 +31,7 @@ class Pair:
         self.seating = Seating(self.addresses, self.luck)
 
     async def two_players(self) -> list[Player]:
-        """Two at one table, each at another process."""
+        """Two players at one table, connected to different processes."""
         table, tokens = await self.seating.two_people()
         return [self.player(table, seat, token, seat) for seat, token in enumerate(tokens)]
 
@@ -50,52 +50,45 @@ def servers(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Ite
     assert not [each for server in started for each in server.complaints()]
 
 
-def run(servers: list[Server], test: Callable[[Pair], Awaitable[None]]) -> None:
-    """Run a test; servers that are not up, or were killed before, are started."""
-
-    async def main() -> None:
-        async with asyncio.timeout(_SECONDS):
-            for server in servers:
-                if not server.is_up:
-                    server.start()
-            await asyncio.gather(*(server.ready() for server in servers))
-            pair = Pair(servers)
-            try:
-                await test(pair)
-            finally:
-                await pair.seating.close()
-
-    asyncio.run(main())
+@contextlib.asynccontextmanager
+async def paired(servers: list[Server]) -> AsyncIterator[Pair]:
+    """Start the servers that are not running. Not a fixture: an asyncio timeout belongs to one task."""
+    async with asyncio.timeout(_SECONDS):
+        for server in servers:
+            if not server.is_up:
+                server.start()
+        await asyncio.gather(*(server.ready() for server in servers))
+        pair = Pair(servers)
+        try:
+            yield pair
+        finally:
+            await pair.seating.close()
 
 
-def test_players_at_different_processes_play_a_whole_game(servers: list[Server]) -> None:
-    async def test(pair: Pair) -> None:
+async def test_players_at_different_processes_play_a_whole_game(servers: list[Server]) -> None:
+    async with paired(servers) as pair:
         players = await pair.two_players()
         await asyncio.gather(*(player.play() for player in players))
         assert players[0].outcome == players[1].outcome is not None
         assert players[0].seal == players[1].seal
         assert pair.figures.reconnects == 0
 
-    run(servers, test)
-
 
 @pytest.mark.parametrize("victim", [0, 1])
-def test_the_game_goes_on_when_a_process_is_killed(servers: list[Server], victim: int) -> None:
-    async def test(pair: Pair) -> None:
+async def test_the_game_continues_when_a_process_is_killed(servers: list[Server], victim: int) -> None:
+    async with paired(servers) as pair:
         players = await pair.two_players()
         playing = [asyncio.create_task(player.play()) for player in players]
         await players[victim].until(lambda player: player.number > 40)
-        pair.servers[victim].kill()  # and it stays away: its player goes to the other one
+        pair.servers[victim].kill()  # not restarted: its player reconnects to the other one
         await asyncio.gather(*playing)
         assert players[0].outcome == players[1].outcome is not None
         assert players[0].seal == players[1].seal
         assert pair.figures.reconnects >= 1
 
-    run(servers, test)
 
-
-def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(servers: list[Server]) -> None:
-    async def test(pair: Pair) -> None:
+async def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(servers: list[Server]) -> None:
+    async with paired(servers) as pair:
         table, token = await pair.seating.against_bot("deckhand")
         first, thinkers = pair.servers[0], _children(pair.servers[0].pid)
         player = pair.player(table, 0, token, 0)
@@ -105,7 +98,7 @@ def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(servers: li
             for thinker in thinkers:
                 os.kill(thinker, signal.SIGSTOP)
             before = -1
-            while player.turn != 1 or player.number != before:  # until the bot is stuck in its thoughts
+            while player.turn != 1 or player.number != before:  # until the bot is thinking
                 before = player.number
                 await asyncio.sleep(3)
             assert player.outcome is None, "the game was over before"
@@ -116,13 +109,10 @@ def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(servers: li
         await playing
         assert player.outcome is not None
 
-    run(servers, test)
 
-
-def test_nobody_loses_on_time_while_the_servers_stood_still(servers: list[Server]) -> None:
-    """A player whose server paused for longer than the clock had left lost as soon as it went on."""
-
-    async def test(pair: Pair) -> None:
+async def test_a_player_does_not_lose_on_time_while_the_servers_were_paused(servers: list[Server]) -> None:
+    """Regression: a player whose server paused for longer than the clock's rest lost when it resumed."""
+    async with paired(servers) as pair:
         bank = {"kind": "bank", "seconds": 5, "increment": 0}
         table, tokens = await pair.seating.two_people(clock=bank)
         players = [pair.player(table, seat, token, seat) for seat, token in enumerate(tokens)]
@@ -146,11 +136,9 @@ def test_nobody_loses_on_time_while_the_servers_stood_still(servers: list[Server
         await asyncio.gather(*playing)
         assert players[0].outcome["reason"] == "log-resigned"
 
-    run(servers, test)
-
 
 def _children(pid: int) -> list[int]:
-    """The processes in which a server's bots think."""
+    """Pids of a server's thinkers."""
     found = []
     for folder in Path("/proc").iterdir():
         if folder.name.isdecimal():
@@ -162,8 +150,8 @@ def _children(pid: int) -> list[int]:
     return found
 
 
-def test_phrases_and_offers_cross_processes(servers: list[Server]) -> None:
-    async def test(pair: Pair) -> None:
+async def test_phrases_and_offers_reach_other_processes(servers: list[Server]) -> None:
+    async with paired(servers) as pair:
         players = await pair.two_players()
         for player in players:
             player.moves = False
@@ -187,10 +175,8 @@ def test_phrases_and_offers_cross_processes(servers: list[Server]) -> None:
         assert one.outcome["reason"] == "log-draw-agreed"
         assert one.seal == two.seal
 
-    run(servers, test)
-
 
 def said(player: Player, kind: str) -> list[tuple[int, str]]:
-    """Who said, offered or declined what."""
+    """Phrases, offers and declines that a player received."""
     found = [message for message in player.said if message["type"] == kind]
     return [(message["seat"], message.get("phrase") or message["kind"]) for message in found]

@@ -1,1 +1,1 @@
-"""The doors: HTTP and WebSocket, who may sit where, limits. It wires everything else together."""
+"""The server: HTTP and WebSocket endpoints, seats and permissions, rate limits, worker processes."""

@@ -1,4 +1,4 @@
-"""Everything wired together: store, tables, bots, doors."""
+"""The Litestar application: wires store, tables, bots, services and endpoints together."""
 
 from __future__ import annotations
 
@@ -18,29 +18,32 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from msgspec.structs import asdict
 
 from dogwatch import games
-from dogwatch.health import counters
-from dogwatch.health.reports import report
+from dogwatch.health.error_reports import report_error
 from dogwatch.health.supervise import supervise
-from dogwatch.server.analyses import Analyst
+from dogwatch.server import admin_socket
+from dogwatch.server.administration import Administration
+from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.calculators import Calculators
-from dogwatch.server.chores import Chores
-from dogwatch.server.doorman import Doorman, add_headers
+from dogwatch.server.connection_info import connection_info
 from dogwatch.server.http import api
-from dogwatch.server.lag import Lag
-from dogwatch.server.limits import Budgets, Limits, TooMuch
-from dogwatch.server.lounge import Denied, Lounge
+from dogwatch.server.job_runner import JobRunner
+from dogwatch.server.limits import Budgets, Limits, RateLimited
+from dogwatch.server.loop_lag import measure_loop_lag
+from dogwatch.server.middleware import RequestGuard, add_headers
+from dogwatch.server.observed_app import ObservedApp
 from dogwatch.server.page import built_page, page
-from dogwatch.server.pool import Health
+from dogwatch.server.pool import PoolHealth
 from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import Problem
 from dogwatch.server.readiness import Readiness
-from dogwatch.server.replays import Replays
-from dogwatch.server.reviews import Reviewer
-from dogwatch.server.socket import live
+from dogwatch.server.replay_service import ReplayService
+from dogwatch.server.review_service import ReviewService
+from dogwatch.server.scrape import Scrapers, metrics
+from dogwatch.server.table_service import Denied, TableService
 from dogwatch.server.thinkers import Thinkers
+from dogwatch.server.websocket import live
 from dogwatch.store import NoTable, Store, StoreDamaged, StoreDown, open_store
 from dogwatch.tables.tables import GameUnavailable, Tables
 from dogwatch.tables.worker import Worker
@@ -50,106 +53,120 @@ _UNUSED_FOR = 14 * 24 * 3_600_000
 _ABANDONED_AFTER = 90 * 24 * 3_600_000
 _HOUSEKEEPING = 600.0
 _GONE = "client disconnected prematurely"
-"""Litestar raises this as an internal error when a client leaves in the middle of a body."""
+"""Detail of the internal error that Litestar raises when a client disconnects while sending a body."""
 
 _log = logging.getLogger("dogwatch.server")
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
-    """How this process serves."""
+    """Settings of one server process."""
 
     database: str
-    """A file (SQLite) or a postgresql:// address."""
+    """A file (SQLite) or a postgresql:// URL."""
     thinkers: int = 2
-    """Processes in which bots think, of about 200 MB each."""
+    """Worker processes for bots, about 200 MB each."""
     calculators: int = 2
-    """Processes for the games' slow work, of about 60 MB each."""
+    """Worker processes for slow tasks of the games, about 60 MB each."""
     limits: Limits = Limits()
     page: Path = msgspec.field(default_factory=built_page)
-    """Where the built page lies."""
+    """Folder of the built page."""
     address: str | None = None
-    """Where other devices find this server, if it knows."""
+    """URL of this server in the local network, if known."""
+    trusted_proxy: str = ""
+    """Addresses and networks of proxies whose forwarded headers are believed, or "*"."""
+    metrics_from: str = ""
+    """Addresses and networks that may read /metrics; "" for this machine only."""
+    access_log: bool = False
+    """Whether to log every request and WebSocket."""
 
 
 def create_app(
-    config: Config, opened: Store | None = None, compiling: Callable[[], None] = lambda: None
+    config: Config, existing_store: Store | None = None, on_compiling: Callable[[], None] = lambda: None
 ) -> Litestar:
-    """The application, on a store that is open already or on one that it opens.
+    """The application, on an open store or on one that it opens at startup. It closes the store in the end.
 
-    `compiling` is told when the bots have code to compile before anybody can play.
+    `on_compiling` is called if bots must be compiled; the others play meanwhile.
     """
 
     budgets = Budgets(config.limits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        games.probe()
-        store = opened or await open_store(config.database)
+        store = existing_store or await open_store(config.database)
         calculators = app.state.calculators = Calculators(config.calculators)
-        thinkers = app.state.thinkers = Thinkers(config.thinkers, calculators, compiling)
-        tables = Tables(store, calculators.work)
+        thinkers = app.state.thinkers = Thinkers(config.thinkers, calculators, on_compiling)
+        tables = Tables(store, calculators.executor)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
-        worker = Worker(tables, thinkers.choose, name)
-        lounge = app.state.lounge = Lounge(tables, budgets)
-        analyst = app.state.analyst = Analyst(lounge, thinkers.analyse, name)
-        app.state.replays = Replays(lounge)
-        reviewer = app.state.reviewer = Reviewer(lounge, thinkers.judge, name)
+        worker = Worker(tables, thinkers.choose, name, thinkers.wait_for)
+        table_service = app.state.table_service = TableService(tables, budgets)
+        analysis_service = app.state.analysis_service = AnalysisService(table_service, thinkers.analyse, name)
+        app.state.replay_service = ReplayService(table_service)
+        review_service = app.state.review_service = ReviewService(table_service, thinkers.judge, name)
         app.state.address = config.address
-        app.state.readiness = Readiness(store.probe)
-        app.state.lag = Lag()
+        readiness = app.state.readiness = Readiness(store.probe)
+        worker.on_store_down = readiness.report_down
+        app.state.scrapers = Scrapers(config.metrics_from)
         app.state.ready = False
-        await asyncio.gather(thinkers.start(), calculators.start())
-        endless: dict[str, Callable[[], Awaitable[None]]] = {
-            "lag": app.state.lag.run,
-            "worker": worker.run,
-            "analyses": analyst.chores.run,
-            "reviews": reviewer.chores.run,
-            "heartbeat": tables.heartbeat.run,
-            "presence": tables.presence.keep_alive,
-            "housekeeping": partial(_keep_house, tables, analyst.chores),
-        }
-        running = [
-            *(asyncio.create_task(supervise(name, work), name=name) for name, work in endless.items()),
-            asyncio.create_task(supervise("sweep", worker.sweep, ends=True), name="sweep"),
-        ]
+        running: list[asyncio.Task[None]] = []
 
         def stop() -> None:
-            """Begin nothing new, and let nobody wait: called before requests under way are finished."""
+            """Stop background tasks and refuse queued calls; called before running requests are finished."""
+            starting.cancel()
             for task in running:
                 task.cancel()
             calculators.refuse()
 
         app.state.stop = stop
-        _ = app.openapi_schema  # built now: the first request for it would hold everybody up
-        app.state.ready = True
-        _log.info("ready")
+        starting = asyncio.gather(thinkers.start(), calculators.start())
+        await asyncio.wait([starting])
+        games.probe()
+        background: dict[str, Callable[[], Awaitable[None]]] = {
+            "lag": measure_loop_lag,
+            "worker": worker.run,
+            "analyses": analysis_service.job_runner.run,
+            "reviews": review_service.job_runner.run,
+            "heartbeat": tables.heartbeat.run,
+            "presence": tables.presence.keep_alive,
+            "housekeeping": partial(_housekeeping, tables, analysis_service.job_runner),
+        }
+        if not starting.cancelled():  # the server was not stopped meanwhile
+            starting.result()
+            running += [
+                *(asyncio.create_task(supervise(name, work), name=name) for name, work in background.items()),
+                asyncio.create_task(supervise("sweep", worker.sweep, ends=True), name="sweep"),
+            ]
+            _ = app.openapi_schema  # built now: on the first request it would block the event loop
+            app.state.ready = True
+            _log.info("ready")
         try:
-            yield
+            async with admin_socket.listening(config.database, Administration(tables)):
+                yield
         finally:
             app.state.ready = False
             tables.hub.drop_all()
             stop()
+            readiness.close()
             await asyncio.gather(*running, return_exceptions=True)
             await tables.close()
             await asyncio.gather(thinkers.close(), calculators.close())
             await store.close()
 
-    return Litestar(
-        route_handlers=[api, live, health, ready, metrics, page(config.page)],
+    return ObservedApp(
+        route_handlers=[api, live, health, ready, metrics, connection_info, page(config.page)],
         lifespan=[lifespan],
         dependencies={
-            "lounge": Provide(_lounge, sync_to_thread=False),
-            "analyst": Provide(_analyst, sync_to_thread=False),
-            "reviewer": Provide(_reviewer, sync_to_thread=False),
-            "replays": Provide(_replays, sync_to_thread=False),
+            "table_service": Provide(_table_service, sync_to_thread=False),
+            "analysis_service": Provide(_analysis_service, sync_to_thread=False),
+            "review_service": Provide(_review_service, sync_to_thread=False),
+            "replay_service": Provide(_replay_service, sync_to_thread=False),
         },
-        middleware=[Doorman(budgets)],
+        middleware=[RequestGuard(budgets)],
         before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
-            TooMuch: _too_much,
+            RateLimited: _rate_limited,
             StoreDown: _store_down,
-            WorkFailed: _not_done,
+            WorkFailed: _work_failed,
             NoTable: _no_table,
             GameUnavailable: _unavailable,
             HTTPException: _http,
@@ -157,40 +174,43 @@ def create_app(
             UnicodeDecodeError: _unreadable,
             Exception: _failed,
         },
+        state=State({"instance": secrets.token_hex(8), "stop": lambda: None}),
         openapi_config=OpenAPIConfig("Dogwatch", "1"),
         request_max_body_size=MAX_BODY,
         logging_config=None,
         debug=False,
+        trusted_proxy=config.trusted_proxy,
+        access_log=config.access_log,
     )
 
 
-def _lounge(state: State) -> Lounge:
-    lounge: Lounge = state.lounge
-    return lounge
+def _table_service(state: State) -> TableService:
+    table_service: TableService = state.table_service
+    return table_service
 
 
-def _analyst(state: State) -> Analyst:
-    analyst: Analyst = state.analyst
-    return analyst
+def _analysis_service(state: State) -> AnalysisService:
+    analysis_service: AnalysisService = state.analysis_service
+    return analysis_service
 
 
-def _reviewer(state: State) -> Reviewer:
-    reviewer: Reviewer = state.reviewer
-    return reviewer
+def _review_service(state: State) -> ReviewService:
+    review_service: ReviewService = state.review_service
+    return review_service
 
 
-def _replays(state: State) -> Replays:
-    replays: Replays = state.replays
-    return replays
+def _replay_service(state: State) -> ReplayService:
+    replay_service: ReplayService = state.replay_service
+    return replay_service
 
 
-async def _keep_house(tables: Tables, chores: Chores) -> None:
-    """Forget idle tables, delete those without a move, and end games that nobody goes on with."""
+async def _housekeeping(tables: Tables, job_runner: JobRunner) -> None:
+    """Periodically drop idle tables, delete unused ones and end abandoned games."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         tables.forget_idle()
         with contextlib.suppress(StoreDown):
-            await chores.keep_house()
+            await job_runner.expire_results()
             expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
             if expired:
                 await tables.forget_gone()
@@ -200,7 +220,7 @@ async def _keep_house(tables: Tables, chores: Chores) -> None:
                 _log.info("abandoned %s unfinished games", abandoned)
 
 
-# What every answer has in common
+# Exception handlers
 
 
 def _problem(status: int, problem: Problem) -> Response[Problem]:
@@ -213,26 +233,27 @@ def _denied(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     return _problem(error.status, Problem(refusal.code, dict(refusal.args), refusal.clause))
 
 
-def _too_much(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    assert isinstance(error, TooMuch)
+def _rate_limited(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, RateLimited)
     return Response(Problem(error.code, error.args), status_code=429, headers=error.headers)
 
 
-def _store_down(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _store_down(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, StoreDown)
+    request.app.state.readiness.report_down(error)
     damaged = isinstance(error, StoreDamaged)
-    _log.log(logging.ERROR if damaged else logging.WARNING, "the store is down: %s", error)
     return _problem(503, Problem("server-store-damaged" if damaged else "server-store-down"))
 
 
-def _not_done(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """The pool has logged a process that overran or died; the others are too large, or too many."""
+def _work_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The pool has logged overruns and deaths of processes; this logs `TooLarge` and `Busy` as well."""
     assert isinstance(error, WorkFailed)
     _log.warning("%s %s: %s", request.method, request.url.path, error)
     return _problem(error.status, Problem(error.code))
 
 
 def _no_table(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
-    """It expired while somebody looked at it."""
+    """The table expired during the request."""
     return _problem(404, Problem("server-no-such-table"))
 
 
@@ -251,31 +272,31 @@ def _http(request: Request[Any, Any, Any], error: Exception) -> Response[Problem
 
 
 def _unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A body nested without end, or text that is none: the decoder does not call these malformed."""
+    """A body nested too deeply or not UTF-8: the decoder raises no `DecodeError` for these."""
     return _problem(400, Problem("server-bad-request", {"problem": str(error)}))
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    number = report("request", error, method=request.method, path=request.url.path)
+    number = report_error("request", error, method=request.method, path=request.url.path)
     return _problem(500, Problem("server-failed", {"error": number}))
 
 
-# For the operator
+# Endpoints for the operator
 
 
-def _pools(state: State) -> dict[str, Health]:
+def _pools(state: State) -> dict[str, PoolHealth]:
     return {"thinkers": state.thinkers.health, "calculators": state.calculators.health}
 
 
 @get("/healthz", include_in_schema=False)
-async def health() -> dict[str, str]:
-    """The process lives."""
-    return {"status": "alive"}
+async def health(state: State) -> dict[str, str]:
+    """Liveness: the process responds. `instance` distinguishes it from other servers."""
+    return {"status": "alive", "instance": state.instance}
 
 
 @get("/readyz", include_in_schema=False)
 async def ready(state: State) -> Response[dict[str, str]]:
-    """The process can serve: the store can be written, bots can think and slow work can be done."""
+    """Readiness: the store is writable, and thinkers and calculators are alive. Some bots may be cold."""
     if not state.ready:
         return Response({"status": "starting"}, status_code=503)
     if not await state.readiness.ready():
@@ -284,21 +305,3 @@ async def ready(state: State) -> Response[dict[str, str]]:
         if not health.alive:
             return Response({"status": f"no {name}"}, status_code=503)
     return Response({"status": "ready"})
-
-
-@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
-async def metrics(state: State) -> str:
-    """Figures for Prometheus."""
-    lounge: Lounge = state.lounge
-    figures = {
-        "dogwatch_tables_in_memory": len(lounge.tables),
-        "dogwatch_connections": len(lounge.tables.hub),
-        **{
-            f"dogwatch_{name}_{figure}": value
-            for name, health in _pools(state).items()
-            for figure, value in asdict(health).items()
-        },
-    }
-    gauges = "".join(f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items())
-    lag: Lag = state.lag
-    return gauges + lag.exposition() + counters.exposition()

@@ -1,93 +1,94 @@
-"""The HTTP door."""
+"""HTTP endpoints under /api."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, Response, Router, delete, get, post
 from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.response import Stream
 
-from dogwatch import games
-from dogwatch.server.analyses import Analyst
+from dogwatch import __version__, games
+from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.limits import address_of
-from dogwatch.server.lounge import Lounge, denied
 from dogwatch.server.protocol import (
-    Address,
+    About,
     AnalysisState,
     AskAnalysis,
     Claim,
+    ColdBots,
     GameInfo,
     GameMessages,
     Invitation,
     Invited,
     InviteMore,
-    Look,
+    LookUpInvitation,
     NewTable,
-    Plain,
+    PlainPosition,
     Problem,
     Rematch,
     Rename,
     Replay,
     ReviewState,
     Seated,
+    ServerAddress,
     Sit,
     Snapshot,
     TableInfo,
     TableMade,
 )
-from dogwatch.server.replays import MAX_RECORD, Body, Replays
-from dogwatch.server.reviews import Reviewer
-from dogwatch.server.secrets import fresh_word, is_word
-from dogwatch.tables.events import Event, Told
-from dogwatch.words import source_of
+from dogwatch.server.protocol_version import PROTOCOL_VERSION
+from dogwatch.server.replay_service import MAX_RECORD, ReplayBody, ReplayService
+from dogwatch.server.review_service import ReviewService
+from dogwatch.server.table_service import TableService, denied
+from dogwatch.server.thinkers import Thinkers
+from dogwatch.server.tokens import fresh_token, is_token
+from dogwatch.tables.events import Event, StoryEntry
+from dogwatch.words import fluent_source, pack_languages
 
 COOKIE = "dogwatch"
 _COOKIE_AGE = 400 * 24 * 3600
 
-Room: TypeAlias = NamedDependency[Lounge]
-Critic: TypeAlias = NamedDependency[Reviewer]
-Past: TypeAlias = NamedDependency[Replays]
-Answers: TypeAlias = NamedDependency[Analyst]
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
 EntryCount = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 GameName = Annotated[str, PathParameter(max_length=32)]
-Key = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$(?!\n)")]
+LanguageCode = Annotated[str, PathParameter(pattern=r"^[a-z]{2,3}$(?!\n)")]
+ResultKey = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 TableId = Annotated[str, PathParameter(pattern=rf"^{TABLE_ID.pattern}$(?!\n)")]
 
 _REASONS = {
-    400: "That cannot be understood, or not be made.",
-    403: "Not your seat, or not your page.",
-    404: "There is no such thing.",
-    409: "Not now.",
-    410: "The invitation was used.",
+    400: "Malformed or invalid request.",
+    403: "Not your seat, or a request from another origin.",
+    404: "Not found.",
+    409: "Not possible in the current state.",
+    410: "The invitation has been used.",
     413: "Too large.",
     415: "Not JSON.",
-    429: "Too fast, or too many.",
-    503: "The store is down: nothing is lost.",
+    429: "Rate limit or quota exceeded.",
+    503: "The store is down or the server is busy; retry later.",
 }
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
-_FORGOTTEN = ResponseSpec(None, description="Forgotten.")
-_FILM = ResponseSpec(dict[str, Any], description="How chance came to its move, in the game's own format.")
-_PLAIN = ResponseSpec(Plain, description="A position, for a board that knows nothing of its game.")
-_EVENT = ResponseSpec(Event, description="An entry with what came of it: docs/protocol.md.")
-_REPLAY = ResponseSpec(Replay, description="A game to be watched again.")
-_STORY = ResponseSpec(list[Told], description="What happened so far, entry by entry.")
+_FORGOTTEN = ResponseSpec(None, description="The cookie is deleted.")
+_FILM = ResponseSpec(dict[str, Any], description="The film of a chance move, in the game's format.")
+_PLAIN = ResponseSpec(PlainPosition, description="A position for a generic board.")
+_EVENT = ResponseSpec(Event, description="The event of one entry: docs/protocol.md.")
+_REPLAY = ResponseSpec(Replay, description="A game with all views, for replaying.")
+_STORY = ResponseSpec(list[StoryEntry], description="All entries so far with their stories.")
 _FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
 _FOR_AN_HOUR = CacheControlHeader(private=True, max_age=3600)
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
 
 def token_of(cookies: dict[str, str]) -> str | None:
-    """The secret that a browser carries, if it looks like one of ours."""
+    """The browser's token from its cookie; None if it is missing or malformed."""
     token = cookies.get(COOKIE, "")
-    return token if is_word(token) else None
+    return token if is_token(token) else None
 
 
 def _token(request: Request[Any, Any, Any]) -> str | None:
@@ -102,18 +103,18 @@ def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
 
 
-def _sent(body: Body, *, gzip: bool) -> Stream:
-    """JSON, sent in pieces as fast as the client reads."""
+def _sent(body: ReplayBody, *, gzip: bool) -> Stream:
+    """A JSON response, streamed in chunks as fast as the client reads."""
     headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if gzip else {})}
     return Stream(body, media_type="application/json", headers=headers)
 
 
 def _own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
-    """The browser's secret; one that has none gets one."""
+    """The browser's token, or a new one with the cookie that sets it."""
     token = _token(request)
     if token is not None:
         return token, []
-    token = fresh_word()
+    token = fresh_token()
     secure = request.url.scheme == "https"
     return token, [
         Cookie(
@@ -129,137 +130,182 @@ def _own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
 
 
 class TablesController(Controller):
-    """Tables over HTTP: everything but the play itself."""
+    """Endpoints of tables; commands of play go over the WebSocket."""
 
     path = "/tables"
 
     @post(responses=_REFUSALS)
     async def make(
-        self, request: Request[Any, Any, Any], lounge: Room, data: JSONBody[NewTable]
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        data: JSONBody[NewTable],
     ) -> Response[TableMade]:
-        """Make a table."""
+        """Create a table."""
         token, cookies = _own_or_fresh(request)
-        return Response(await lounge.make(data, token, _address(request)), cookies=cookies)
+        return Response(await table_service.make(data, token, _address(request)), cookies=cookies)
 
     @get(responses=_REFUSALS)
     async def listed(
         self,
         request: Request[Any, Any, Any],
-        lounge: Room,
+        table_service: NamedDependency[TableService],
         which: FromQuery[Literal["open", "mine", "finished"]] = "open",
     ) -> list[TableInfo]:
-        """Open tables, mine, or finished ones of mine."""
-        return await lounge.listed(which, _token(request))
+        """List open tables, the browser's own, or its finished ones."""
+        return await table_service.listed(which, _token(request))
 
     @get("/{table:str}", responses=_REFUSALS)
-    async def look(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Snapshot:
-        """A table as it stands."""
-        return await lounge.look(table, _token(request))
+    async def look(
+        self, request: Request[Any, Any, Any], table_service: NamedDependency[TableService], table: TableId
+    ) -> Snapshot:
+        """The current snapshot of a table."""
+        return await table_service.snapshot_for(table, _token(request))
 
     @get("/{table:str}/story", responses={**_REFUSALS, 200: _STORY})
-    async def story(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:
-        """What happened so far, entry by entry."""
-        return Response(await lounge.story(table, _token(request)), media_type="application/json")
+    async def story(
+        self, request: Request[Any, Any, Any], table_service: NamedDependency[TableService], table: TableId
+    ) -> Response[bytes]:
+        """All entries so far with their stories."""
+        return Response(await table_service.story(table, _token(request)), media_type="application/json")
 
     @get("/{table:str}/record", responses={**_REFUSALS, 200: _RECORD})
-    async def record(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Response[bytes]:
-        """The game as a file."""
-        data = await lounge.record(table, _token(request))
+    async def record(
+        self, request: Request[Any, Any, Any], table_service: NamedDependency[TableService], table: TableId
+    ) -> Response[bytes]:
+        """Download the game's record."""
+        data = await table_service.record(table, _token(request))
         headers = {"content-disposition": f'attachment; filename="dogwatch-{table}.json"'}
         return Response(data, media_type="application/json", headers=headers)
 
     @get("/{table:str}/replay", responses={**_REFUSALS, 200: _REPLAY})
-    async def replay(self, request: Request[Any, Any, Any], replays: Past, table: TableId) -> Stream:
-        """The game to be watched again, from its first entry on."""
+    async def replay(
+        self, request: Request[Any, Any, Any], replay_service: NamedDependency[ReplayService], table: TableId
+    ) -> Stream:
+        """The game from its first entry, for replaying."""
         gzip, address = _takes_gzip(request), _address(request)
-        return _sent(await replays.of_table(table, _token(request), address, gzip=gzip), gzip=gzip)
+        return _sent(await replay_service.of_table(table, _token(request), address, gzip=gzip), gzip=gzip)
 
     @get("/{table:str}/plain/{number:int}", responses={**_REFUSALS, 200: _PLAIN}, cache_control=_FOR_EVER)
     async def plain(
-        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryCount
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        table: TableId,
+        number: EntryCount,
     ) -> Response[bytes]:
-        """The position after so many entries, for a board that knows nothing of its game."""
-        data = await lounge.plain(table, number, _token(request))
+        """The position after `number` entries, for a generic board."""
+        data = await table_service.plain(table, number, _token(request))
         return Response(data, media_type="application/json")
 
     @get("/{table:str}/films/{number:int}", responses={**_REFUSALS, 200: _FILM}, cache_control=_FOR_EVER)
     async def film(
-        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        table: TableId,
+        number: EntryNumber,
     ) -> Response[bytes]:
-        """How a shot went: the film of the entry of that number."""
-        data = await lounge.film(table, number, _token(request))
+        """The film of an entry's chance move, such as a cannon shot."""
+        data = await table_service.film(table, number, _token(request))
         return Response(data, media_type="application/json")
 
     @get("/{table:str}/events/{number:int}", responses={**_REFUSALS, 200: _EVENT})
     async def event(
-        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, number: EntryNumber
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        table: TableId,
+        number: EntryNumber,
     ) -> Response[bytes]:
-        """One entry of the past, with its whole view."""
-        data = await lounge.event(table, number, _token(request))
+        """The event of one entry, with the whole view."""
+        data = await table_service.event(table, number, _token(request))
         return Response(data, media_type="application/json")
 
     @post("/{table:str}/seats", responses=_REFUSALS)
     async def sit(
-        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Sit]
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        table: TableId,
+        data: JSONBody[Sit],
     ) -> Response[Seated]:
-        """Add the nonce at a seat that one holds, or take a free seat at an open table."""
+        """Add the nonce of a seat that the browser holds, or take a free seat at an open table."""
         token, cookies = _own_or_fresh(request)
-        return Response(await lounge.sit(table, data, token), cookies=cookies)
+        return Response(await table_service.sit(table, data, token), cookies=cookies)
 
     @post("/{table:str}/names", status_code=204, responses=_REFUSALS)
     async def rename(
-        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[Rename]
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        table: TableId,
+        data: JSONBody[Rename],
     ) -> None:
         """Change a nickname."""
-        await lounge.rename(table, data.seat, data.name, _token(request))
+        await table_service.rename(table, data.seat, data.name, _token(request))
 
     @post("/{table:str}/invitations", responses=_REFUSALS)
     async def invite(
-        self, request: Request[Any, Any, Any], lounge: Room, table: TableId, data: JSONBody[InviteMore]
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        table: TableId,
+        data: JSONBody[InviteMore],
     ) -> Invitation:
-        """A fresh one-use link to a seat."""
-        return await lounge.invite(table, data.seat, _token(request))
+        """Create a one-use invitation to a seat."""
+        return await table_service.invite(table, data.seat, _token(request))
 
     @post("/{table:str}/rematch", responses=_REFUSALS)
-    async def rematch(self, request: Request[Any, Any, Any], lounge: Room, table: TableId) -> Rematch:
-        """Play again, sides swapped."""
+    async def rematch(
+        self, request: Request[Any, Any, Any], table_service: NamedDependency[TableService], table: TableId
+    ) -> Rematch:
+        """Create the rematch, with swapped sides, or return the existing one."""
         token = _token(request)
         if token is None:
             raise denied(403, "server-not-your-seat")
-        return await lounge.rematch(table, token, _address(request))
+        return await table_service.rematch(table, token, _address(request))
 
     @post("/{table:str}/analyses", status_code=202, responses=_REFUSALS)
     async def analyse(
-        self, request: Request[Any, Any, Any], analyst: Answers, table: TableId, data: JSONBody[AskAnalysis]
+        self,
+        request: Request[Any, Any, Any],
+        analysis_service: NamedDependency[AnalysisService],
+        table: TableId,
+        data: JSONBody[AskAnalysis],
     ) -> AnalysisState:
-        """Ask what a bot sees in a state of this game."""
-        return await analyst.ask(table, data, _token(request), _address(request))
+        """Request a bot's analysis of a state of this game."""
+        return await analysis_service.ask(table, data, _token(request), _address(request))
 
     @post("/{table:str}/review", status_code=202, responses=_REFUSALS)
     async def ask_review(
-        self, request: Request[Any, Any, Any], reviewer: Critic, table: TableId
+        self, request: Request[Any, Any, Any], review_service: NamedDependency[ReviewService], table: TableId
     ) -> ReviewState:
-        """Ask for the review of a game that is over."""
-        return await reviewer.of_table(table, _token(request), _address(request))
+        """Request the review of a finished game."""
+        return await review_service.of_table(table, _token(request), _address(request))
 
 
 @post("/reviews", status_code=202, request_max_body_size=MAX_RECORD, responses=_REFUSALS)
-async def review_file(request: Request[Any, Any, Any], reviewer: Critic, lounge: Room) -> ReviewState:
-    """Ask for the review of a game in a record's file; a forged one is refused."""
-    lounge.budgets.records.take(_address(request))
-    return await reviewer.of_file(await request.body(), _address(request))
+async def review_file(
+    request: Request[Any, Any, Any],
+    review_service: NamedDependency[ReviewService],
+    table_service: NamedDependency[TableService],
+) -> ReviewState:
+    """Request the review of an uploaded record; an invalid record is refused."""
+    table_service.budgets.records.take(_address(request))
+    return await review_service.of_file(await request.body(), _address(request))
 
 
 @get("/reviews/{key:str}", responses=_REFUSALS)
-async def review(reviewer: Critic, key: Key) -> ReviewState:
-    """A review that was asked for."""
-    return await reviewer.find(key)
+async def review(review_service: NamedDependency[ReviewService], key: ResultKey) -> ReviewState:
+    """The state of a requested review."""
+    return await review_service.find(key)
 
 
 @get("/analyses/{key:str}", responses=_REFUSALS)
-async def analysis(analyst: Answers, key: Key) -> AnalysisState:
-    """An analysis that was asked for."""
-    return await analyst.find(key)
+async def analysis(analysis_service: NamedDependency[AnalysisService], key: ResultKey) -> AnalysisState:
+    """The state of a requested analysis."""
+    return await analysis_service.find(key)
 
 
 @post(
@@ -268,53 +314,80 @@ async def analysis(analyst: Answers, key: Key) -> AnalysisState:
     request_max_body_size=MAX_RECORD,
     responses={**_REFUSALS, 200: _REPLAY},
 )
-async def replay_file(request: Request[Any, Any, Any], replays: Past, lounge: Room) -> Stream:
-    """A record's file to be watched again; what is wrong with it is named."""
+async def replay_file(
+    request: Request[Any, Any, Any],
+    replay_service: NamedDependency[ReplayService],
+    table_service: NamedDependency[TableService],
+) -> Stream:
+    """Replay an uploaded record; `broken` in the response describes its first invalid entry."""
     gzip, address = _takes_gzip(request), _address(request)
-    lounge.budgets.records.take(address)
-    return _sent(await replays.of_file(await request.body(), address, gzip=gzip), gzip=gzip)
+    table_service.budgets.records.take(address)
+    return _sent(await replay_service.of_file(await request.body(), address, gzip=gzip), gzip=gzip)
 
 
 @post("/claims", responses=_REFUSALS)
-async def claim(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Claim]) -> Response[Seated]:
+async def claim(
+    request: Request[Any, Any, Any], table_service: NamedDependency[TableService], data: JSONBody[Claim]
+) -> Response[Seated]:
     """Use an invitation."""
     token, cookies = _own_or_fresh(request)
-    return Response(await lounge.claim(data, token), cookies=cookies)
+    return Response(await table_service.claim(data, token), cookies=cookies)
 
 
 @post("/invitations", status_code=200, responses=_REFUSALS)
-async def look_at_invitation(request: Request[Any, Any, Any], lounge: Room, data: JSONBody[Look]) -> Invited:
-    """Where an invitation leads: it is not used up by looking."""
-    return await lounge.invited(data.secret, _token(request))
+async def look_at_invitation(
+    request: Request[Any, Any, Any],
+    table_service: NamedDependency[TableService],
+    data: JSONBody[LookUpInvitation],
+) -> Invited:
+    """The table and seat of an invitation, without using it."""
+    return await table_service.invited(data.secret, _token(request))
+
+
+@get("/about", responses=_REFUSALS)
+async def about() -> About:
+    """The versions of the server, its protocol and the games' rules."""
+    return About(__version__, PROTOCOL_VERSION, {name: games.versions(name) for name in games.names()})
 
 
 @get("/address", responses=_REFUSALS)
-async def address(state: State) -> Address:
-    """Where other devices find this server."""
-    return Address(state.address)
+async def address(state: State) -> ServerAddress:
+    """The server's address in the local network."""
+    return ServerAddress(state.address)
 
 
 @get("/games", responses=_REFUSALS)
-async def list_games(lounge: Room) -> list[GameInfo]:
-    """What can be played here, with all options and opponents."""
-    return lounge.games()
+async def list_games(state: State) -> list[GameInfo]:
+    """List the games with their options and bot levels."""
+    return [state.calculators.offered[name] for name in games.names()]
+
+
+@get("/bots/cold", responses=_REFUSALS)
+async def list_cold_bots(state: State) -> ColdBots:
+    """List the bots that are still being compiled; none except in the first minute on a machine."""
+    thinkers: Thinkers = state.thinkers
+    return thinkers.cold()
 
 
 @get("/games/{game:str}/messages/{language:str}", responses=_REFUSALS, cache_control=_FOR_AN_HOUR)
-async def game_messages(game: GameName, language: FromPath[Literal["en", "it", "ru"]]) -> GameMessages:
-    """The sentences that a game brings itself."""
+async def game_messages(game: GameName, language: LanguageCode) -> GameMessages:
+    """The game's messages in Fluent: in English, and in the language if the game has it."""
     if game not in games.names():
         raise denied(404, "server-no-such-game", game=game)
-    return GameMessages(await asyncio.to_thread(source_of, game, language))
+    return GameMessages(await asyncio.to_thread(_messages, game, language))
+
+
+def _messages(game: str, language: str) -> str:
+    return fluent_source(game, language if language in pack_languages(game) else "en")
 
 
 @delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
 async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
-    """Forget this browser: its seats stay, but it can no longer play them."""
-    answer: Response[None] = Response(None, status_code=204)
+    """Delete the browser's cookie: its seats stay taken, but it can no longer play them."""
+    response: Response[None] = Response(None, status_code=204)
     if _token(request):
-        answer.delete_cookie(COOKIE, path="/")
-    return answer
+        response.delete_cookie(COOKIE, path="/")
+    return response
 
 
 api = Router(
@@ -328,8 +401,10 @@ api = Router(
             replay_file,
             claim,
             look_at_invitation,
+            about,
             address,
             list_games,
+            list_cold_bots,
             game_messages,
             forget_me,
         )

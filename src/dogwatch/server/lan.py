@@ -1,4 +1,4 @@
-"""The address under which phones in the same network find this machine."""
+"""This machine's address in the local network, and a QR code of it for phones."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import segno
 
 
 def own_address() -> str | None:
-    """This machine's address in its network, found without sending anything."""
+    """This machine's IPv4 address in the local network, or None. Sends no packets."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: connecting a datagram socket is silent
+            probe.connect(("192.0.2.1", 9))  # TEST-NET-1: connecting a UDP socket sends nothing
         except OSError:
             return None
         address: str = probe.getsockname()[0]
@@ -20,7 +20,7 @@ def own_address() -> str | None:
 
 
 def qr_code(text: str) -> str:
-    """A QR code to be shown in a terminal."""
+    """A QR code as text for a terminal."""
     out = StringIO()
     segno.make(text, error="m").terminal(out=out, compact=True)
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""How much one address may ask for. docs/hosting.md describes every limit."""
+"""Rate limits and quotas per client address. docs/hosting.md describes every limit."""
 
 from __future__ import annotations
 
@@ -14,68 +14,69 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 from dogwatch.games.base import Refusal
+from dogwatch.server import metrics
 
-MOST: Final = 1_000_000_000
+MAX_LIMIT: Final = 1_000_000_000
 """The largest value that a limit can be set to."""
 CONNECTION_SECONDS: Final = 10
-"""When to try again with too many open connections."""
-_REMEMBERED: Final = 50_000
-_LOOKED_AT: Final = 8
-_LONGEST_ADDRESS: Final = 64
+"""Retry-After when too many connections are open."""
+_MAX_ADDRESSES: Final = 50_000
+_EVICTION_SCAN: Final = 8
+_MAX_ADDRESS_LENGTH: Final = 64
 _V6_PREFIX: Final = 64
 
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MAX_LIMIT)]
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Every limit that `dogwatch serve --limit NAME=VALUE` can set.
 
-    A budget is `name` at once, then `name_per_minute`. The defaults serve 40 people behind one router.
+    A budget allows a burst of `name`, then `name_per_minute`. The defaults serve 40 people behind one router.
     """
 
     requests: Count = 800
     requests_per_minute: Count = 2_400
-    """HTTP requests, and WebSockets opened."""
+    """HTTP requests and new WebSockets."""
     messages: Count = 1_000
     messages_per_minute: Count = 6_000
-    """WebSocket messages, over all connections."""
+    """WebSocket messages over all connections."""
     tables: Count = 120
     tables_per_minute: Count = 12
     """New tables; rematches count."""
     records: Count = 60
     records_per_minute: Count = 12
-    """Files sent to be replayed or reviewed."""
+    """Records uploaded for a replay or a review."""
     kilobytes: Count = 300_000
     kilobytes_per_minute: Count = 60_000
-    """Answers of the API: replays, records, films."""
+    """Response bodies of the API: replays, records, films."""
     hints: Count = 80
     hints_per_minute: Count = 60
-    """Analyses that were not asked for before."""
+    """New analyses; cached ones are free."""
     reviews: Count = 40
     reviews_per_minute: Count = 2
-    """Reviews that were not asked for before."""
+    """New reviews; cached ones are free."""
     bot_tables: Count = 6
-    """Tables with bots only that play at one time."""
+    """Concurrent tables with bots only."""
     connections: Count = 500
-    """Open connections of an address, HTTP and WebSocket; at most half of all."""
+    """Open connections per address, HTTP and WebSocket; at most half of `connections_in_all`."""
     connections_in_all: Count = 10_000
-    """Open connections of all addresses; less where the system allows fewer open files."""
+    """Open connections of all addresses; lower if the system allows fewer open files."""
     head_seconds: Count = 10
-    """How long the head of a request may take."""
+    """Time limit for receiving a request's head."""
     body_seconds: Count = 20
-    """How long a body may take, plus a second for every 4 KB of it."""
+    """Time limit for receiving a body, plus one second per 4 KB."""
     unread_seconds: Count = 20
-    """How often a client is looked at that does not read: the second time it is cut off."""
+    """Interval of checks for clients that do not read; disconnected at the second check."""
     ping_seconds: Count = 20
-    """How often a WebSocket is pinged, and how long its answer may take."""
+    """Interval of WebSocket pings, and time limit for the pong."""
 
 
 def address_key(host: str) -> str:
-    """What an address is counted by: an IPv4 address (also when mapped into IPv6), or an IPv6 /64.
+    """The key under which a client is counted: its IPv4 address (also if IPv6-mapped) or its IPv6 /64.
 
-    Anything else (a proxy may forward any text) is counted by its beginning.
+    Other text, which a proxy may forward, is cut to 64 characters.
     """
-    return _key(host) if len(host) <= _LONGEST_ADDRESS else host[:_LONGEST_ADDRESS]
+    return _key(host) if len(host) <= _MAX_ADDRESS_LENGTH else host[:_MAX_ADDRESS_LENGTH]
 
 
 @lru_cache(maxsize=4096)
@@ -92,13 +93,13 @@ def _key(host: str) -> str:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
-    """What the client of an ASGI scope is counted by."""
+    """`address_key` of an ASGI scope's client; "" if unknown."""
     client = scope.get("client")
     return address_key(client[0]) if client else ""
 
 
-class TooMuch(Refusal):
-    """A budget is used up; `seconds` says when to try again."""
+class RateLimited(Refusal):
+    """A limit is exceeded; retry after `seconds`."""
 
     def __init__(self, code: str, seconds: float) -> None:
         self.seconds = max(1, ceil(seconds))
@@ -106,22 +107,24 @@ class TooMuch(Refusal):
 
     @property
     def headers(self) -> dict[str, str]:
-        """For the HTTP answer."""
+        """`Retry-After` for the HTTP response."""
         return {"retry-after": str(self.seconds)}
 
 
-class Guests:
-    """How many connections each address has open."""
+class ConnectionLimiter:
+    """Limits the open connections per address."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, max_open: int) -> None:
+        self._max_open = max_open
         self._open: Counter[str] = Counter()
+        self._refusals = metrics.refusals.labels("connections")
 
     @contextlib.contextmanager
     def admit(self, address: str) -> Iterator[None]:
-        """Count one more until it is left; raises `TooMuch`."""
-        if self._open[address] >= self._most:
-            raise TooMuch("server-too-many-connections", CONNECTION_SECONDS)
+        """Count a connection while the block runs; raises `RateLimited` beyond the limit."""
+        if self._open[address] >= self._max_open:
+            self._refusals.inc()
+            raise RateLimited("server-too-many-connections", CONNECTION_SECONDS)
         self._open[address] += 1
         try:
             yield
@@ -131,8 +134,8 @@ class Guests:
                 del self._open[address]
 
 
-class Bucket:
-    """A token bucket: `burst` at once, then `per_second`."""
+class TokenBucket:
+    """A token bucket: a burst of `burst`, then `per_second`."""
 
     __slots__ = ("_burst", "_clock", "_left", "_per_second", "_since")
 
@@ -149,97 +152,108 @@ class Bucket:
         self._since = now
 
     def take(self) -> float:
-        """Take one: 0, or the seconds until there is one."""
+        """Take a token and return 0.0, or return the seconds until there is one."""
         self._refill()
         if self._left < 1:
             return (1 - self._left) / self._per_second
         self._left -= 1
         return 0.0
 
-    def spend(self, amount: float) -> None:
-        """Take what was used already; the bucket may fall below 0."""
+    def charge(self, amount: float) -> None:
+        """Subtract tokens for resources already used; the bucket may fall below 0."""
         self._refill()
         self._left -= amount
 
     @property
     def is_full(self) -> bool:
-        """Whether it holds as much as a new one."""
+        """Whether it holds as many tokens as a new one."""
         self._refill()
         return self._left >= self._burst
 
 
-class Limiter:
-    """A bucket per address. Forgets only full buckets, so that nobody gets a new budget by being forgotten.
+class RateLimiter:
+    """A token bucket per address. Only full buckets are evicted, so that eviction never refills a budget.
 
-    When as many addresses as it can remember have all used some of their budget, those that come next
-    share one bucket. `code` is the key of the refusal.
+    If `max_addresses` buckets are in use and none is full, new addresses share one bucket. `limit` is its
+    name in the metrics, `code` the message key of the refusal.
     """
 
     def __init__(
         self,
+        limit: str,
         code: str,
         burst: int,
         per_minute: int,
         clock: Callable[[], float] = time.monotonic,
-        remembered: int = _REMEMBERED,
+        max_addresses: int = _MAX_ADDRESSES,
     ) -> None:
+        self._refusals = metrics.refusals.labels(limit)
         self._code = code
         self._burst, self._per_second, self._clock = burst, per_minute / 60, clock
-        self._remembered = remembered
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._max_addresses = max_addresses
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._shared = self._fresh()
 
-    def _fresh(self) -> Bucket:
-        return Bucket(self._per_second, self._burst, self._clock)
+    def _fresh(self) -> TokenBucket:
+        return TokenBucket(self._per_second, self._burst, self._clock)
 
     def take(self, address: str) -> None:
-        """Use one of this address's budget; raises `TooMuch`."""
+        """Take one token of this address; raises `RateLimited` if there is none."""
         wait = self._bucket(address).take()
         if wait:
-            raise TooMuch(self._code, wait)
+            self._refusals.inc()
+            raise RateLimited(self._code, wait)
 
-    def spend(self, address: str, amount: float) -> None:
-        """Charge what this address has used already."""
-        self._bucket(address).spend(amount)
+    def charge(self, address: str, amount: float) -> None:
+        """Subtract tokens for resources that this address has already used."""
+        self._bucket(address).charge(amount)
 
-    def _bucket(self, address: str) -> Bucket:
+    def _bucket(self, address: str) -> TokenBucket:
         bucket = self._buckets.get(address)
         if bucket is not None:
             self._buckets.move_to_end(address)
             return bucket
-        if len(self._buckets) >= self._remembered and not self._forget():
+        if len(self._buckets) >= self._max_addresses and not self._evict():
             return self._shared
         bucket = self._buckets[address] = self._fresh()
         return bucket
 
-    def _forget(self) -> bool:
-        """Make room: of the buckets not used for longest, forget the full ones."""
-        for _ in range(min(_LOOKED_AT, len(self._buckets))):
+    def _evict(self) -> bool:
+        """Evict full buckets among the least recently used; returns whether there is room."""
+        for _ in range(min(_EVICTION_SCAN, len(self._buckets))):
             address, bucket = self._buckets.popitem(last=False)
             if not bucket.is_full:
                 self._buckets[address] = bucket
-        return len(self._buckets) < self._remembered
+        return len(self._buckets) < self._max_addresses
 
     def __len__(self) -> int:
         return len(self._buckets)
 
 
 class Budgets:
-    """The budgets of this process, by address."""
+    """All rate limiters of this process."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
-        self.guests = Guests(limits.connections)
-        self.requests = Limiter(
-            "server-too-many-requests", limits.requests, limits.requests_per_minute, clock
+        self.websockets = ConnectionLimiter(limits.connections)
+        self.requests = RateLimiter(
+            "requests", "server-too-many-requests", limits.requests, limits.requests_per_minute, clock
         )
-        self.messages = Limiter(
-            "server-too-many-messages", limits.messages, limits.messages_per_minute, clock
+        self.messages = RateLimiter(
+            "messages", "server-too-many-messages", limits.messages, limits.messages_per_minute, clock
         )
-        self.tables = Limiter("server-too-many-tables", limits.tables, limits.tables_per_minute, clock)
-        self.records = Limiter("server-too-many-records", limits.records, limits.records_per_minute, clock)
-        self.kilobytes = Limiter(
-            "server-too-many-bytes", limits.kilobytes, limits.kilobytes_per_minute, clock
+        self.tables = RateLimiter(
+            "tables", "server-too-many-tables", limits.tables, limits.tables_per_minute, clock
         )
-        self.hints = Limiter("server-too-many-hints", limits.hints, limits.hints_per_minute, clock)
-        self.reviews = Limiter("server-too-many-reviews", limits.reviews, limits.reviews_per_minute, clock)
+        self.records = RateLimiter(
+            "records", "server-too-many-records", limits.records, limits.records_per_minute, clock
+        )
+        self.kilobytes = RateLimiter(
+            "kilobytes", "server-too-many-bytes", limits.kilobytes, limits.kilobytes_per_minute, clock
+        )
+        self.hints = RateLimiter(
+            "hints", "server-too-many-hints", limits.hints, limits.hints_per_minute, clock
+        )
+        self.reviews = RateLimiter(
+            "reviews", "server-too-many-reviews", limits.reviews, limits.reviews_per_minute, clock
+        )

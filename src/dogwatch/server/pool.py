@@ -1,6 +1,6 @@
-"""Work in processes that can be killed: every call has a deadline; one that overruns costs its process.
+"""Process pool with deadlines: a call that overruns its deadline is stopped by killing its process.
 
-A process that is killed, or dies, is replaced while the others go on. Calls wait in a fair queue.
+A process that is killed or dies is replaced. Calls wait in a fair queue.
 """
 
 from __future__ import annotations
@@ -8,37 +8,43 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from prometheus_client import Histogram
 
-from dogwatch.server.process import MOST_BYTES, Overrun, Process, WorkerDied, WorkFailed
-from dogwatch.server.queueing import FairQueue, Key
+from dogwatch.server import metrics
+from dogwatch.server.fair_queue import FairQueue
+from dogwatch.server.process import MAX_BYTES, Overrun, WorkerDied, WorkerProcess, WorkFailed
+from dogwatch.tables.tasks import QueueKey
 
 _RANKS: Final = 3
-_MOST_WAITING: Final = 2_000
-_MOST_OF_ADDRESS: Final = 500
+_MAX_WAITING: Final = 2_000
+_MAX_OF_ADDRESS: Final = 500
 _IDLE: Final = 10.0
-"""Seconds without work after which a process is asked whether it still answers."""
-_PING: Final = 10.0
-_LONGEST_PAUSE: Final = 30.0
-_NOBODY: Final = ("", "")
+"""Seconds without calls after which a process is pinged."""
+_PING_TIMEOUT: Final = 10.0
+_MAX_RESTART_DELAY: Final = 30.0
+_NO_KEY: Final = ("", "")
 
 _log = logging.getLogger("dogwatch.server")
 
-Warm: TypeAlias = Callable[[Process], Awaitable[object]]
+WarmUp: TypeAlias = Callable[[WorkerProcess], Awaitable[object]]
+Prepare: TypeAlias = Callable[[WorkerProcess, Any], Awaitable[None]]
+OnIdle: TypeAlias = Callable[[WorkerProcess], Awaitable[bool]]
 
 
 class Busy(WorkFailed):
-    """Too many calls wait already."""
+    """Too many calls are queued, or the server is stopping."""
 
 
-class Health(msgspec.Struct, frozen=True):
-    """A pool's figures."""
+class PoolHealth(msgspec.Struct, frozen=True):
+    """Metrics of a pool."""
 
     alive: int
-    """Processes that can work, or do."""
+    """Processes that are idle or busy with a call; not those being started."""
     waiting: int
     overruns: int
     restarts: int
@@ -50,17 +56,22 @@ class _Job:
         function: Callable[..., bytes],
         args: tuple[Any, ...],
         seconds: float,
-        most_bytes: int,
-        key: Key,
+        max_bytes: int,
+        key: QueueKey,
         rank: int,
+        took: Histogram | None,
+        needs: Any,
     ) -> None:
         self.call = function, args
+        self.took = took
+        self.needs = needs
+        self.queued_at = time.perf_counter()
         self.seconds = seconds
-        self.most_bytes = most_bytes
+        self.max_bytes = max_bytes
         self.key = key
         self.rank = rank
         self.result: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self.tried = False
+        self.retried = False
 
     def fail(self, error: Exception) -> None:
         if not self.result.done():
@@ -68,41 +79,53 @@ class _Job:
 
 
 class Pool:
-    """Processes that do one call at a time each.
+    """Worker processes that run one call at a time each.
 
-    `warm` makes a new process ready before it counts as alive; `nice` lowers its priority. Where there are
-    several processes, the first does only calls of rank 0, so that a call of rank 0 never waits until calls
-    of other ranks are done.
+    `warm` prepares a new process before it counts as alive; `nice` lowers its priority. `prepare` loads what
+    a call needs before its deadline starts; `on_idle` loads something more while there are no calls and
+    returns False if there is nothing left. With several processes the first one runs only calls of rank 0, so
+    that these never wait for calls of other ranks.
     """
 
-    def __init__(self, name: str, count: int, warm: Warm | None = None, nice: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        count: int,
+        warm: WarmUp | None = None,
+        nice: int = 0,
+        prepare: Prepare | None = None,
+        on_idle: OnIdle | None = None,
+    ) -> None:
         self.name = name
+        self._wait = metrics.pool_wait.labels(name)
         self._nice = nice
         self._count = count
         self._warm = warm or _ping
-        self._queue: FairQueue[_Job] = FairQueue(_RANKS, _MOST_WAITING, _MOST_OF_ADDRESS)
+        self._prepare = prepare
+        self._on_idle = on_idle
+        self._queue: FairQueue[_Job] = FairQueue(_RANKS, _MAX_WAITING, _MAX_OF_ADDRESS)
         self._idle: list[asyncio.Future[None]] = []
-        self._alive: set[Process] = set()
+        self._alive: set[WorkerProcess] = set()
         self._slots: list[asyncio.Task[None]] = []
         self._overruns = 0
         self._restarts = 0
         self._refusing = False
 
     async def start(self) -> None:
-        """Return when the first process can work; the others, who find what it compiled, follow."""
+        """Return when the first process is ready; then the others start."""
         ready = asyncio.Event()
-        self._slots.append(asyncio.create_task(self._keep(0, ready)))
+        self._slots.append(asyncio.create_task(self._run_slot(0, ready)))
         await ready.wait()
-        self._slots += [asyncio.create_task(self._keep(slot, ready)) for slot in range(1, self._count)]
+        self._slots += [asyncio.create_task(self._run_slot(slot, ready)) for slot in range(1, self._count)]
 
     def refuse(self) -> None:
-        """Take no more calls, and refuse those that wait: nobody should wait for a server that stops."""
+        """Refuse queued and new calls: the server is stopping."""
         self._refusing = True
         while (job := self._queue.take(_RANKS - 1)) is not None:
-            job.fail(Busy(f"{self.name}: the server stops"))
+            job.fail(Busy(f"{self.name}: the server is stopping"))
 
     async def close(self) -> None:
-        """Kill the processes; calls that wait are cancelled."""
+        """Kill the processes and cancel queued calls."""
         for slot in self._slots:
             slot.cancel()
         await asyncio.gather(*self._slots, return_exceptions=True)
@@ -110,32 +133,37 @@ class Pool:
             job.result.cancel()
 
     @property
-    def health(self) -> Health:
-        """How the pool is."""
-        return Health(len(self._alive), len(self._queue), self._overruns, self._restarts)
+    def health(self) -> PoolHealth:
+        """Current metrics."""
+        return PoolHealth(len(self._alive), len(self._queue), self._overruns, self._restarts)
 
     async def call(
         self,
         function: Callable[..., bytes],
         *args: Any,
         seconds: float,
-        key: Key = _NOBODY,
+        key: QueueKey = _NO_KEY,
         rank: int = 0,
-        most_bytes: int = MOST_BYTES,
+        max_bytes: int = MAX_BYTES,
+        took: Histogram | None = None,
+        needs: Any = None,
     ) -> bytes:
-        """`function(*args)`, done in a process; the deadline counts from when its work begins.
+        """Run `function(*args)` in a process; the deadline of `seconds` starts when the call does.
 
-        Raises what the function raises; `Overrun`, `WorkerDied` (after a second try), `Busy`, `TooLarge`.
+        `took` observes the time of the call without its wait. `needs` is passed to `prepare` first.
+
+        Raises what the function and `prepare` raise, and `Overrun`, `WorkerDied` (after one retry), `Busy`,
+        `TooLarge`.
         """
-        job = _Job(function, args, seconds, most_bytes, key, rank)
+        job = _Job(function, args, seconds, max_bytes, key, rank, took, needs)
         self._put(job)
         return await job.result
 
     def _put(self, job: _Job) -> None:
         if self._refusing:
-            raise Busy(f"{self.name}: the server stops")
+            raise Busy(f"{self.name}: the server is stopping")
         if not self._queue.put(job, job.key, job.rank):
-            raise Busy(f"{self.name}: {len(self._queue)} calls wait, too many in all or of one address")
+            raise Busy(f"{self.name}: queue full in all or for this address, {len(self._queue)} calls queued")
         self._wake()
 
     def _wake(self) -> None:
@@ -146,10 +174,10 @@ class Pool:
 
     # A slot: one process, and its replacements
 
-    async def _keep(self, slot: int, ready: asyncio.Event) -> None:
+    async def _run_slot(self, slot: int, ready: asyncio.Event) -> None:
         failures = 0
         while True:
-            process = Process(self._wake, self._nice)
+            process = WorkerProcess(self._wake, self._nice)
             try:
                 await process.start()
                 await self._warm(process)
@@ -159,31 +187,34 @@ class Pool:
                 await self._serve(process, 0 if slot == 0 and self._count > 1 else _RANKS - 1)
             except Exception:
                 failures += 1
-                _log.exception("%s: a process could not be started; it is tried again", self.name)
+                _log.exception("%s: starting a process failed; will retry", self.name)
             finally:
                 self._alive.discard(process)
                 await process.end()
             self._restarts += 1
             if failures:
-                await asyncio.sleep(min(_LONGEST_PAUSE, 0.5 * 2.0 ** min(failures, 10)))
+                await asyncio.sleep(min(_MAX_RESTART_DELAY, 0.5 * 2.0 ** min(failures, 10)))
 
-    async def _serve(self, process: Process, most_rank: int) -> None:
-        """Let a process do what waits, until it has to be replaced."""
+    async def _serve(self, process: WorkerProcess, max_rank: int) -> None:
+        """Run queued calls in a process until it has to be replaced."""
         good = True
         while good:
-            job = await self._next(process, most_rank)
+            job = self._queue.take(max_rank)
+            if job is None and self._on_idle is not None and await self._on_idle(process):
+                continue
+            job = job or await self._next(process, max_rank)
             if job is None:
-                good = await self._answers(process)
-            elif not job.result.done():  # else cancelled while it waited
+                good = await self._is_responsive(process)
+            elif not job.result.done():  # not cancelled while queued
                 good = await self._do(process, job)
 
-    async def _next(self, process: Process, most_rank: int) -> _Job | None:
-        """The next job; None when there was none for a while, or the process died."""
+    async def _next(self, process: WorkerProcess, max_rank: int) -> _Job | None:
+        """The next job; None if none arrived within `_IDLE` seconds or the process died."""
         self._idle = [each for each in self._idle if not each.done()]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_IDLE):
                 while not process.dead:
-                    job = self._queue.take(most_rank)
+                    job = self._queue.take(max_rank)
                     if job is not None:
                         return job
                     idle = asyncio.get_running_loop().create_future()
@@ -191,10 +222,14 @@ class Pool:
                     await idle
         return None
 
-    async def _do(self, process: Process, job: _Job) -> bool:
-        """Do a job; False when the process is of no more use."""
+    async def _do(self, process: WorkerProcess, job: _Job) -> bool:
+        """Run a job; False if the process must be replaced."""
+        began = time.perf_counter()
+        self._wait.observe(began - job.queued_at)
         try:
-            result = await process.do(*job.call, job.seconds, job.most_bytes)
+            if self._prepare is not None and job.needs is not None:
+                await self._prepare(process, job.needs)
+            result = await process.do(*job.call, job.seconds, job.max_bytes)
         except Overrun as error:
             self._overruns += 1
             _log.error("%s: %s, for %s", self.name, error, job.key)
@@ -202,18 +237,20 @@ class Pool:
             return False
         except WorkerDied as error:
             _log.error("%s: %s, for %s", self.name, error, job.key)
-            if job.tried:
+            if job.retried:
                 job.fail(error)
             else:
-                job.tried = True
+                job.retried = True
                 self._retry(job)
             return False
         except asyncio.CancelledError:
             job.result.cancel()
             raise
-        except Exception as error:  # the function's own
+        except Exception as error:  # raised by the function
             job.fail(error)
             return True
+        if job.took is not None:
+            job.took.observe(time.perf_counter() - began)
         if not job.result.done():
             job.result.set_result(result)
         return True
@@ -224,15 +261,15 @@ class Pool:
         except Busy as error:
             job.fail(error)
 
-    async def _answers(self, process: Process) -> bool:
-        """Whether an idle process still answers."""
+    async def _is_responsive(self, process: WorkerProcess) -> bool:
+        """Whether an idle process responds to a ping."""
         try:
             await _ping(process)
         except (Overrun, WorkerDied) as error:
-            _log.error("%s: an idle process does not answer and is replaced: %s", self.name, error)
+            _log.error("%s: replacing an idle process that does not respond: %s", self.name, error)
             return False
         return True
 
 
-async def _ping(process: Process) -> None:
-    await process.do(bytes, (), _PING)
+async def _ping(process: WorkerProcess) -> None:
+    await process.do(bytes, (), _PING_TIMEOUT)

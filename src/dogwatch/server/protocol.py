@@ -1,4 +1,4 @@
-"""Every message that passes a door: `docs/protocol.md` and the client's types are made from this."""
+"""All HTTP and WebSocket messages. `docs/protocol.md` describes them; the page's types are generated."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from dogwatch import names
+from dogwatch import player_names
 from dogwatch.games.base import Arg, Fact, Outcome
-from dogwatch.records import Shown
-from dogwatch.tables.clock import Clock, Clocks
+from dogwatch.records import ReplayEntry
+from dogwatch.tables.bot_failures import BotFailed
+from dogwatch.tables.clock import Clocks, TimeControl
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
@@ -22,15 +23,14 @@ from dogwatch.tables.commands import (
     TakeBack,
 )
 from dogwatch.tables.events import Event
-from dogwatch.tables.failing import BotFailed
 from dogwatch.tables.offers import Declined, Offer
 from dogwatch.tables.presence import Present
 
-Name = Annotated[str, msgspec.Meta(max_length=4 * names.LONGEST)]
-"""`names.tidy` says which names are accepted."""
+Name = Annotated[str, msgspec.Meta(max_length=4 * player_names.MAX_NAME_LENGTH)]
+"""`player_names.normalise_name` decides which names are accepted."""
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){16,64}$(?!\n)")]
 Secret = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{16,64}$(?!\n)")]
-"""In Python `$` also matches before a last newline."""
+"""`(?!\\n)`: in Python `$` also matches before a trailing newline."""
 
 Phrase: TypeAlias = Literal[
     "hello", "good-luck", "well-played", "nice-move", "oops", "thanks", "one-moment", "good-game", "goodbye"
@@ -41,9 +41,9 @@ Phrase: TypeAlias = Literal[
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit at a seat: me, a friend by invitation, anybody, or a bot.
+    """The player wanted at a seat: the maker, an invited friend, the first comer or a bot.
 
-    No nonce here: the client sends it (`Sit`) after it has noted the table's commitment.
+    No nonce here: the client sends it (`Sit`) after it has recorded the table's commitment.
     """
 
     kind: Literal["me", "friend", "anybody", "bot"]
@@ -52,24 +52,24 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a table."""
+    """Create a table."""
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
     seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(max_length=8)]
     options: dict[str, Any] = {}
     spectators: bool = True
-    clock: Clock | None = None
+    clock: TimeControl | None = None
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A one-use invitation to a seat; it belongs into a link's fragment."""
+    """A one-use invitation to a seat. Put the secret into a link's fragment, never into its path or query."""
 
     seat: int
     secret: str
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """A new table. Note the commitment, then add a nonce for every seat of yours (`Sit`)."""
+    """A new table. Record the commitment, then add a nonce for each of your seats (`Sit`)."""
 
     table: str
     commitment: str
@@ -77,21 +77,21 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take the seat that an invitation is for; without a nonce where another device has added it."""
+    """Use an invitation. Omit the nonce if another device has added it for this seat."""
 
     secret: Secret
     nonce: Nonce | None = None
     name: Name = ""
 
 
-class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Look where an invitation leads, without using it. The secret is no part of an address."""
+class LookUpInvitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Look up an invitation without using it. The secret is in the body, not in the URL."""
 
     secret: Secret
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Add the nonce at a seat that one holds, or take a seat that is open to anybody."""
+    """Add the nonce of a seat that the client holds, or take an open seat."""
 
     seat: SeatNumber
     nonce: Nonce
@@ -99,27 +99,27 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """The seat is yours."""
+    """The client holds the seat."""
 
     table: str
     seat: int
 
 
 class InviteMore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fresh invitation to a seat that one holds (a second device) or has not filled yet."""
+    """Create an invitation to a seat that the client holds (for a second device) or that is still empty."""
 
     seat: SeatNumber
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Change the nickname at a seat that one holds."""
+    """Change the nickname at a seat that the client holds."""
 
     seat: SeatNumber
     name: Name
 
 
 class AskAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What does a bot of that level see in the state after this entry, given so much time?"""
+    """Request a bot's analysis of the state after entry `number`, with `seconds` of thinking time."""
 
     number: Number
     level: Annotated[str, msgspec.Meta(max_length=24)]
@@ -127,28 +127,28 @@ class AskAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AnalysisState(msgspec.Struct, frozen=True):
-    """An analysis that was asked for; ask again by its key until it is done."""
+    """State of a requested analysis; poll by its key until it is done or failed."""
 
     key: str
     status: Literal["waiting", "done", "failed"]
     result: Any = None
-    """Values per seat, moves with values, best line, proven or not; `told` puts the best move into words."""
+    """Values per seat, moves with values, best line, whether proven; `told` describes the best move."""
 
 
 class ReviewState(msgspec.Struct, frozen=True):
-    """A review that was asked for; ask again by its key until it is done."""
+    """State of a requested review; poll by its key until it is done or failed."""
 
     key: str
     status: Literal["waiting", "done", "failed"]
     done: int
     of: int
-    """Decisions that were looked at, of all."""
+    """Decisions in all; `done` of them are judged."""
     result: Any = None
     """A `Review`."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that this server offers."""
 
     name: str
     rules: int
@@ -156,39 +156,58 @@ class GameInfo(msgspec.Struct, frozen=True):
     """JSON schema of the options."""
     levels: tuple[str, ...]
     seats: tuple[int, ...]
-    """How many can play: the usual number first. Several where the options have `players`."""
+    """Possible numbers of players, the default first; several if the options have `players`."""
+    languages: tuple[str, ...] = ()
+    """The languages in which the game brings its own messages."""
+
+
+class ColdBot(msgspec.Struct, frozen=True):
+    """A bot whose code is being compiled, which happens once on a machine. It plays when it is ready."""
+
+    game: str
+    level: str
+    seconds: int
+    """Estimated seconds until it is ready, at least 1."""
+
+
+class ColdBots(msgspec.Struct, frozen=True):
+    """The bots that are not ready yet."""
+
+    bots: tuple[ColdBot, ...]
+    checked: bool
+    """Whether all bots were checked since the server's start; if not, more may follow."""
 
 
 class GameMessages(msgspec.Struct, frozen=True):
-    """The sentences that a game brings itself."""
+    """The messages of a game, in Fluent."""
 
     fluent: str
-    """In English, then in the wanted language as far as the game speaks it: later messages override."""
+    """English messages, then those of the requested language; later messages override earlier ones."""
 
 
-class Plain(msgspec.Struct, frozen=True):
-    """A position, for a board that knows nothing of its game."""
+class PlainPosition(msgspec.Struct, frozen=True):
+    """A position for a generic board."""
 
     text: str
     picture: str
-    """SVG, at most 200 KB; "" where the game draws none. Show it as an image: it may hold scripts."""
+    """SVG, at most 200 KB; "" if the game draws none. Show it as an image: it may contain scripts."""
     moves: tuple[str, ...]
-    """The moves that may be chosen, in the rules' notation."""
+    """Legal moves, in the game's notation."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat as all see it."""
+    """Public information about a seat."""
 
     kind: Literal["person", "bot"]
     level: str
     name: str
     taken: bool
     open: bool
-    """Whether anybody may sit down there now."""
+    """Whether any client may take the seat now."""
 
 
 class Invited(msgspec.Struct, frozen=True):
-    """Where an invitation leads. Note the commitment before you send a nonce with the claim."""
+    """The table and seat of an invitation. Record the commitment before sending a nonce with `Claim`."""
 
     table: str
     game: str
@@ -197,8 +216,16 @@ class Invited(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
 
 
-class Address(msgspec.Struct, frozen=True):
-    """Where other devices find this server; null where it does not know, or only this machine reaches it."""
+class About(msgspec.Struct, frozen=True):
+    """The versions of the server, its protocol, and of each game's rules that it can play, oldest first."""
+
+    version: str
+    protocol: int
+    rules: dict[str, tuple[int, ...]]
+
+
+class ServerAddress(msgspec.Struct, frozen=True):
+    """The server's URL in the local network; null if unknown or reachable from this machine only."""
 
     network: str | None
 
@@ -217,19 +244,19 @@ class TableInfo(msgspec.Struct, frozen=True):
     touched: int
     mine: tuple[int, ...]
     available: bool
-    """Whether the game is installed here, with the rules of this table."""
+    """Whether the game and the table's rules version are installed and load."""
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What is wrong with a request: a key, its arguments, and the rule clause where there is one."""
+    """Why a request was refused: a message key, its arguments, and the rule clause or ""."""
 
     code: str
     args: dict[str, Arg] = {}
     clause: str = ""
 
 
-class Broken(msgspec.Struct, frozen=True):
-    """Why a record is not believed from an entry on; `reason` where a rule says more."""
+class BrokenRecord(msgspec.Struct, frozen=True):
+    """The first invalid entry of a record; `reason` holds the rule's refusal if there is one."""
 
     number: int
     code: str
@@ -239,7 +266,7 @@ class Broken(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game to be watched again, as far as its record can be believed."""
+    """A game for replaying, up to the first invalid entry of its record."""
 
     game: str
     rules: int
@@ -248,42 +275,42 @@ class Replay(msgspec.Struct, frozen=True):
     mine: tuple[int, ...]
     commitment: str
     seed: str | None
-    """Revealed when the game is over."""
+    """In hexadecimal; null until the game is over."""
     seal: str
     start: Any
     """The view before the first entry."""
     text: str
     picture: str
-    """The position before the first entry: see `Plain`."""
-    entries: tuple[Shown, ...]
+    """The position before the first entry: see `PlainPosition`."""
+    entries: tuple[ReplayEntry, ...]
     proved: tuple[Fact, ...]
     """What `dogwatch verify` proves."""
     doubts: tuple[Fact, ...]
-    """What it cannot prove of this game."""
+    """What cannot be proved of this game."""
     limits: tuple[Fact, ...]
-    """What it cannot prove of any such game."""
-    broken: Broken | None
-    """Only in files: a table's own log is whole."""
+    """What cannot be proved of any such game."""
+    broken: BrokenRecord | None
+    """Only for uploaded files: a table's log is always valid."""
 
 
 # Over the WebSocket, from the client
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say"):
-    """Say one of the fixed phrases."""
+    """Send one of the fixed phrases."""
 
     seat: SeatNumber
     phrase: Phrase
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
-    """Send what came after this entry again, or a snapshot where that is too much."""
+    """Request the events after this entry again; a snapshot if they are too many."""
 
     after: Number
 
 
 class Retry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="retry"):
-    """Let a bot that gave up try again; `seat` is one's own."""
+    """Ask a bot that gave up to retry; `seat` is the sender's."""
 
     seat: SeatNumber
 
@@ -295,7 +322,7 @@ FromClient: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | Say | Re
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
-    """All there is to know about a table now."""
+    """The complete state of a table."""
 
     table: str
     game: str
@@ -304,12 +331,12 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     seats: tuple[SeatInfo, ...]
     mine: tuple[int, ...]
     spectators: bool
-    clock: Clock | None
+    clock: TimeControl | None
     commitment: str
     nonces: tuple[str, ...]
-    """Each seat's nonce as the log has it; empty where none was added."""
+    """Nonce of each seat; "" if not added yet."""
     seed: str | None
-    """Revealed when the game is over."""
+    """In hexadecimal; null until the game is over."""
     number: int
     begun: bool
     turn: int | None
@@ -319,35 +346,35 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     clocks: Clocks | None
     offers: tuple[Offer, ...]
     failed: BotFailed | None
-    """The bot whose turn it is gave up."""
+    """Set if the bot to move gave up."""
     present: tuple[int, ...]
     rematch: str | None
     now: int
-    """The server's clock, in milliseconds since the epoch."""
+    """The server's time, in milliseconds since the epoch."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
-    """Somebody sat down or changed a name."""
+    """A player sat down or changed a name: all seats."""
 
     seats: tuple[SeatInfo, ...]
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
-    """Somebody said a phrase."""
+    """A player sent a phrase."""
 
     seat: int
     phrase: Phrase
 
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
-    """The next game of the same people, sides swapped."""
+    """The rematch's table: same players, sides swapped."""
 
     table: str
     commitment: str
 
 
 class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
-    """That was no message of this protocol; `id` is the command's own, where one could be read."""
+    """The client's message could not be decoded; `id` is the command's id if it could be read."""
 
     problem: str
     id: str = ""

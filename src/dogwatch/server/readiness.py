@@ -1,4 +1,4 @@
-"""Whether this process can serve: asked by /readyz, cheap, and never slow."""
+"""Whether the store is up: the probe for /readyz, and one log line when it goes down and when it is back."""
 
 from __future__ import annotations
 
@@ -7,55 +7,84 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from dogwatch.store.base import StoreDown
+from dogwatch.health.supervise import supervise
+from dogwatch.store.base import StoreDamaged, StoreDown
 
-LIMIT = 2.0
-"""Seconds after which a store that does not answer counts as down."""
-KEPT = 1.0
-"""Seconds for which an answer is used again."""
+TIMEOUT = 2.0
+"""Seconds after which a store that does not respond counts as down."""
+CACHE_SECONDS = 1.0
+"""Seconds for which a result is reused."""
 
 _log = logging.getLogger("dogwatch.server")
 
 
 class Readiness:
-    """Probes the store, once at a time however many ask."""
+    """Owns whether the store is up. Probes it; concurrent calls share one probe.
+
+    Callers that get `StoreDown` pass it to `report_down`, which logs only the first one and then probes until
+    the store is up again.
+    """
 
     def __init__(self, probe: Callable[[], Awaitable[None]]) -> None:
         self._probe = probe
-        self._asking: asyncio.Task[bool] | None = None
-        self._answered = 0.0
+        self._probing: asyncio.Task[bool] | None = None
+        self._probed_at = 0.0
         self._ready = True
+        self._down_since = 0.0
+        self._watching: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def report_down(self, error: StoreDown) -> None:
+        """Note that a call to the store failed; must be called on the event loop."""
+        if not self._closed:
+            self._note(str(error), damaged=isinstance(error, StoreDamaged))
+
+    def close(self) -> None:
+        """Stop probing and reporting: the store is about to be closed."""
+        self._closed = True
+        for task in (self._watching, self._probing):
+            if task is not None:
+                task.cancel()
+
+    async def _watch(self) -> None:
+        while not self._ready:
+            await asyncio.sleep(CACHE_SECONDS * 1.5)
+            await self.ready()
 
     async def ready(self) -> bool:
-        """Whether the store can be written now; the answer takes at most two seconds."""
-        stale = time.monotonic() - self._answered > KEPT
-        if self._asking is None or (self._asking.done() and stale):
-            self._asking = asyncio.create_task(self._ask(), name="readiness")
+        """Whether the store is writable; returns within two seconds."""
+        stale = time.monotonic() - self._probed_at > CACHE_SECONDS
+        if self._probing is None or (self._probing.done() and stale):
+            self._probing = asyncio.create_task(self._run_probe(), name="readiness")
         try:
-            async with asyncio.timeout(LIMIT):
-                return await asyncio.shield(self._asking)
+            async with asyncio.timeout(TIMEOUT):
+                return await asyncio.shield(self._probing)
         except TimeoutError:
-            return self._note("no answer within 2 s")
+            return self._note("no response within 2 s")
 
-    async def _ask(self) -> bool:
+    async def _run_probe(self) -> bool:
         try:
             await self._probe()
         except StoreDown as down:
-            return self._note(str(down))
+            return self._note(str(down), damaged=isinstance(down, StoreDamaged))
         except Exception:
-            _log.exception("the probe of the store failed")
-            return self._note("the probe failed")
+            _log.exception("probing the store failed; not ready")
+            return self._note("probe failed")
         finally:
-            self._answered = time.monotonic()
+            self._probed_at = time.monotonic()
         return self._note("")
 
-    def _note(self, problem: str) -> bool:
-        """Log when it changes, not at every question."""
+    def _note(self, problem: str, *, damaged: bool = False) -> bool:
+        """Log changes only, not every failure."""
         ready = not problem
         if ready != self._ready:
             self._ready = ready
             if ready:
-                _log.info("the store is back")
+                seconds = time.monotonic() - self._down_since
+                _log.info("store is up again after %.0f s; ready", seconds)
             else:
-                _log.warning("not ready, the store is down: %s", problem)
+                self._down_since = time.monotonic()
+                level = logging.ERROR if damaged else logging.WARNING
+                _log.log(level, "store is down; not ready, probing until it is up: %s", problem)
+                self._watching = asyncio.create_task(supervise("store-watch", self._watch, ends=True))
         return ready

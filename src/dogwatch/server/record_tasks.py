@@ -1,0 +1,235 @@
+"""Tasks on whole records, run in calculators: record files, replays, positions and reviews.
+
+Arguments are picklable and results are bytes. An invalid record raises `Refusal`.
+"""
+
+from __future__ import annotations
+
+import pickle
+import secrets
+import zlib
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from dogwatch.games.base import Refusal
+from dogwatch.games.log import entry_type
+from dogwatch.records import BadRecord, Header, Player, Record, initial_view, replay_entries, verify
+from dogwatch.records.record import FORMAT
+from dogwatch.review import Verdict, decisions, review
+from dogwatch.server.pictures import PositionRenderer
+from dogwatch.server.process import TooLarge
+from dogwatch.server.protocol import BrokenRecord, PlainPosition, Problem, Replay, SeatInfo
+from dogwatch.store.lobby import SeatRow, TableRow
+
+MAX_REPLAY: Final = 16 * 1_048_576
+"""Bytes of a replay's response body."""
+_MAX_UNCOMPRESSED: Final = 256 * 1_048_576
+"""Bytes of a replay before compression."""
+_GZIP: Final = 31
+"""zlib's `wbits` for gzip."""
+_GZIP_LEVEL: Final = 3
+_REVIEW_VERSION: Final = 5
+"""Part of the cache key: reviews of older versions are not reused."""
+
+
+class StoredGame(NamedTuple):
+    """A table's game as stored."""
+
+    header: Header
+    seed: str | None
+    entries: list[bytes]
+
+
+class ReviewRequest(NamedTuple):
+    """A game to review."""
+
+    game: str
+    over: bool
+    proved: bool
+    decisions: int
+    key: str
+    """Hash of game, options and entries, without names: equal games share a review."""
+    file: bytes
+
+
+class EncodedDecision(NamedTuple):
+    """One decision to judge; states and moves as JSON."""
+
+    number: int
+    state: bytes
+    moves: bytes
+    came: bytes | None
+
+
+def header_of(table: TableRow, seats: Iterable[SeatRow]) -> Header:
+    """The header of a table's record."""
+    players = tuple(
+        Player(seat.kind, seat.name or "", seat.level or "", seat.salt or "", seat.mark or "")
+        for seat in seats
+    )
+    options = msgspec.json.decode(table.options)
+    return Header(FORMAT, table.game, table.rules, options, players, table.commitment, table.pack)
+
+
+def record_file(stored: StoredGame) -> bytes:
+    """The record's file."""
+    return _record_of(stored).dumps()
+
+
+def plain_position(stored: StoredGame, number: int) -> bytes:
+    """The position after an entry for a generic board: a `PlainPosition`, as JSON."""
+    record = _record_of(stored._replace(entries=stored.entries[:number]))
+    game, state = record.game, record.fold.state
+    text, picture = PositionRenderer(game).render(state, game.view(state))
+    choices = None if record.fold.outcome else game.choices(state)
+    moves = tuple(game.move_text(state, move) for move in choices.moves) if choices else ()
+    return msgspec.json.encode(PlainPosition(text, picture, moves))
+
+
+def replay_of_table(stored: StoredGame, mine: tuple[int, ...], gzip: bool) -> bytes:
+    """The `Replay` of a table's game, as JSON."""
+    return _joined(_replay(_record_of(stored), None, mine), gzip=gzip)
+
+
+def replay_of_file(data: bytes, gzip: bool) -> bytes:
+    """The `Replay` of a record file up to its first invalid entry, as JSON."""
+    return _joined(_replay(*_parse(data), ()), gzip=gzip)
+
+
+def review_request_of_table(stored: StoredGame) -> bytes:
+    """A pickled `ReviewRequest` of a table's game."""
+    return pickle.dumps(_review_request(_record_of(stored)))
+
+
+def review_request_of_file(data: bytes) -> bytes:
+    """A pickled `ReviewRequest` of a record file; raises `Refusal` if an entry is invalid."""
+    record, bad = _parse(data)
+    if bad is not None:
+        raise _cause(bad)
+    return pickle.dumps(_review_request(record))
+
+
+def encoded_decisions(data: bytes) -> bytes:
+    """All decisions of a record file: a pickled list of `EncodedDecision`."""
+    encode = msgspec.json.encode
+    return pickle.dumps(
+        [
+            EncodedDecision(
+                each.number,
+                encode(each.state),
+                encode(each.moves),
+                None if each.came is None else encode(each.came),
+            )
+            for each in decisions(Record.loads(data))
+        ]
+    )
+
+
+def review_of(data: bytes, level: str, verdicts: bytes) -> bytes:
+    """The review of a record file, as JSON; `verdicts` is a JSON object by decision number."""
+    judged = msgspec.json.decode(verdicts, type=dict[int, Verdict])
+    return msgspec.json.encode(review(Record.loads(data), level, judged))
+
+
+class _Header(msgspec.Struct, frozen=True):
+    game: str
+    rules: int
+
+
+class _File(msgspec.Struct, frozen=True):
+    header: _Header
+
+
+def game_of(data: bytes) -> tuple[str, int]:
+    """(game, rules version) of a record file."""
+    header = msgspec.json.decode(data, type=_File).header
+    return header.game, header.rules
+
+
+# Helpers
+
+
+def _record_of(stored: StoredGame) -> Record:
+    record = Record(stored.header, bytes.fromhex(stored.seed) if stored.seed else None)
+    decoder = msgspec.json.Decoder(entry_type(record.game.move_type))
+    for entry in stored.entries:
+        record.append(decoder.decode(entry))
+    return record
+
+
+def _parse(data: bytes) -> tuple[Record, BadRecord | None]:
+    try:
+        return Record.read(data)
+    except BadRecord as bad:
+        raise _cause(bad) from None
+
+
+def _cause(bad: BadRecord) -> Refusal:
+    return bad.__cause__ if isinstance(bad.__cause__, Refusal) else bad
+
+
+def _review_request(record: Record) -> ReviewRequest:
+    header = record.header
+    played = "review", _REVIEW_VERSION, header.game, header.rules, header.options, record.entries
+    return ReviewRequest(
+        game=header.game,
+        over=record.outcome is not None,
+        proved=record.seed is not None,
+        decisions=len(decisions(record)),
+        key=sha256(msgspec.json.encode(played)).hexdigest(),
+        file=record.dumps(),
+    )
+
+
+def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Iterator[bytes]:
+    """The JSON of a `Replay` in parts, one per entry."""
+    header, report, here = record.header, verify(record), secrets.token_hex()
+    entries: Any = here
+    renderer, start = PositionRenderer(record.game), record.game.start(record.options)
+    text, picture = renderer.render(start, record.game.view(start))
+    whole = Replay(
+        game=header.game,
+        rules=header.rules,
+        options=header.options,
+        seats=tuple(SeatInfo(each.kind, each.level, each.name, True, False) for each in header.players),
+        mine=mine,
+        commitment=header.commitment,
+        seed=record.seed.hex() if record.seed else None,
+        seal=record.seal,
+        start=initial_view(record),
+        text=text,
+        picture=picture,
+        entries=entries,
+        proved=report.proved,
+        doubts=report.open,
+        limits=report.limits,
+        broken=_broken(bad) if bad else None,
+    )
+    before, after = msgspec.json.encode(whole).split(f'"{here}"'.encode())
+    yield before + b"["
+    for number, each in enumerate(replay_entries(record, renderer.render)):
+        yield (b"," if number else b"") + msgspec.json.encode(each)
+    yield b"]" + after
+
+
+def _broken(bad: BadRecord) -> BrokenRecord:
+    cause = bad.__cause__
+    reason = Problem(cause.code, cause.args, cause.clause) if isinstance(cause, Refusal) else None
+    return BrokenRecord(bad.number, bad.code, bad.args, bad.clause, reason)
+
+
+def _joined(parts: Iterator[bytes], *, gzip: bool) -> bytes:
+    """Join the parts, gzipped or not. Raises `TooLarge` as soon as a limit is exceeded."""
+    packer = zlib.compressobj(_GZIP_LEVEL, wbits=_GZIP)
+    packed, size = bytearray(), 0
+    for part in parts:
+        size += len(part)
+        packed += packer.compress(part) if gzip else part
+        if len(packed) > MAX_REPLAY or size > _MAX_UNCOMPRESSED:
+            raise TooLarge(f"replay exceeds {MAX_REPLAY} bytes, or {_MAX_UNCOMPRESSED} uncompressed")
+    if gzip:
+        packed += packer.flush()
+    return bytes(packed)

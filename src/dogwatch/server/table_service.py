@@ -1,0 +1,436 @@
+"""Table service: create tables, claim seats, invitations, names, snapshots, lists, records, rematches."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+
+from dogwatch import bots, games, player_names
+from dogwatch.fair import commitment, fresh_seed
+from dogwatch.games.base import AnyGame, Arg, BadOptions, Refusal
+from dogwatch.records import Player
+from dogwatch.server import metrics, record_tasks
+from dogwatch.server.limits import Budgets, Limits
+from dogwatch.server.protocol import (
+    Claim,
+    Invitation,
+    Invited,
+    NewTable,
+    Rematch,
+    Seated,
+    SeatInfo,
+    Seats,
+    SeatWanted,
+    Sit,
+    Snapshot,
+    TableInfo,
+    TableMade,
+)
+from dogwatch.server.record_tasks import StoredGame
+from dogwatch.server.tokens import fresh_table_id, fresh_token, hash_token
+from dogwatch.store.base import NoTable, StoreDown
+from dogwatch.store.lobby import SeatKind, SeatRow, TableListing, TableRow
+from dogwatch.tables.table import LiveTable
+from dogwatch.tables.tables import Tables
+
+PAGE = 50
+"""Tables in a list."""
+_FAILING = 60_000
+"""Milliseconds for which a table that failed to load is not loaded again for lists."""
+
+_log = logging.getLogger("dogwatch.server")
+
+
+class Denied(Exception):
+    """A refused request, with its HTTP status."""
+
+    def __init__(self, status: int, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.status = status
+        self.refusal = refusal
+
+
+def denied(status: int, code: str, **args: Arg) -> Denied:
+    """`Denied` with a message key and its arguments."""
+    return Denied(status, Refusal("", code, args))
+
+
+class TableService:
+    """What the endpoints do with tables. `token` is the browser's; methods raise `Denied`."""
+
+    def __init__(self, tables: Tables, budgets: Budgets | None = None) -> None:
+        self.tables = tables
+        self.budgets = budgets or Budgets(Limits())
+        self._lobby = tables.store.lobby
+        self._failing: dict[str, int] = {}
+        """Tables that failed to load, and until when they are not loaded again for lists."""
+        tables.message_handlers[str(Seats.__struct_config__.tag)] = self._reload_seats
+
+    # Tables
+
+    async def make(self, wanted: NewTable, token: str, address: str = "") -> TableMade:
+        """Create a table; the maker holds the seats wanted for `me`. Raises `RateLimited`.
+
+        The maker adds nonces later with `sit`: an operator who knew them now could choose the seed by them.
+        """
+        rules = self._rules(wanted.game)
+        try:
+            key = address, ""
+            game, options = await self.tables.executor.settle(wanted.game, rules, wanted.options, key)
+        except BadOptions as refusal:
+            raise Denied(400, refusal) from None
+        self._check_seats(game, options, wanted.seats)
+        seats = [_wanted_row(seat, each) for seat, each in enumerate(wanted.seats)]
+        bots_only = all(seat.kind == "bot" for seat in wanted.seats)
+        if bots_only and self.tables.makers.bots_only(address) >= self.budgets.limits.bot_tables:
+            metrics.refusals.labels("bot-tables").inc()
+            raise denied(429, "server-too-many-bot-tables", most=self.budgets.limits.bot_tables)
+        self.budgets.tables.take(address)
+        seed = fresh_seed()
+        row = _table_row(game, options, wanted, commitment(seed), self.tables.now())
+        invitations = [
+            Invitation(seat, fresh_token()) for seat, each in enumerate(wanted.seats) if each.kind == "friend"
+        ]
+        table = await self._lobby.create_table(
+            row,
+            seats,
+            seed=seed,
+            held=[(seat, hash_token(token)) for seat, each in enumerate(wanted.seats) if each.kind == "me"],
+            invited=[(invitation.seat, hash_token(invitation.secret)) for invitation in invitations],
+        )
+        self.tables.makers.add(table, address, bots_only=bots_only)
+        await (await self._live(table)).begin()
+        return TableMade(table, row.commitment, tuple(invitations))
+
+    def _rules(self, name: str) -> int:
+        """The newest rules version of a game."""
+        if name not in games.names():
+            raise denied(400, "server-no-such-game", game=name)
+        return games.versions(name)[-1]
+
+    def _check_seats(self, game: AnyGame, options: Any, seats: tuple[SeatWanted, ...]) -> None:
+        if len(seats) != game.seats(options):
+            raise denied(400, "server-wrong-seats", wanted=len(seats), needed=game.seats(options))
+        for seat in seats:
+            if seat.kind == "bot" and seat.level not in bots.levels(game.name):
+                raise denied(400, "server-no-such-level", level=seat.level)
+
+    async def _live(self, table: str) -> LiveTable:
+        live = await self.tables.get(table)
+        if live is None:
+            raise denied(404, "server-no-such-table")
+        return live
+
+    # Seats
+
+    async def claim(self, claim: Claim, token: str) -> Seated:
+        """Use an invitation. The first device adds the nonce; a second one only holds the seat."""
+        name = _tidy(claim.name)
+        await self.invited(claim.secret, token)  # a refusal must not use the invitation
+        found = await self._lobby.claim(hash_token(claim.secret), hash_token(token), self.tables.now())
+        if found is None:
+            raise denied(410, "server-invitation-used")
+        table, seat = found
+        await self._sit_down(table, seat, claim.nonce, name)
+        return Seated(table, seat)
+
+    async def invited(self, secret: str, token: str | None) -> Invited:
+        """Look up an invitation; refused if the game is over, unless this browser holds the seat."""
+        found = await self._lobby.invitation(hash_token(secret), hash_token(token) if token else None)
+        if found is None:
+            raise denied(410, "server-invitation-used")
+        table, seat = found
+        live = await self._live(table)
+        if live.fold.outcome is not None and seat not in await self.held(table, token):
+            raise denied(409, "server-game-over")
+        return Invited(table, live.row.game, live.row.commitment, seat, seat_infos(live.seats))
+
+    async def sit(self, table: str, sit: Sit, token: str) -> Seated:
+        """Take the seat if this browser does not hold it (open tables only), then add its nonce."""
+        name = _tidy(sit.name)
+        if sit.seat not in await self.held(table, token):
+            await self._take(table, sit.seat, token)
+        await self._sit_down(table, sit.seat, sit.nonce, name)
+        return Seated(table, sit.seat)
+
+    async def _take(self, table: str, seat: int, token: str) -> None:
+        row = await self._lobby.table(table)
+        if row is None or not row.listed:
+            raise denied(404, "server-no-such-table")
+        if not await self._lobby.take(table, seat, hash_token(token)):
+            raise denied(409, "server-seat-taken")
+
+    async def _sit_down(self, table: str, seat: int, nonce: str | None, name: str) -> None:
+        """Set the name and add the nonce. A repeated or late nonce is ignored."""
+        live = await self._live(table)
+        if seat not in live.fold.nonces and name:
+            await self._set_name(table, seat, name)
+        refusal = await live.join(seat, nonce) if nonce is not None else None
+        if refusal is not None and refusal.code not in ("log-joined-twice", "log-join-late"):
+            raise Denied(409, refusal)
+        await self._broadcast_seats(live)
+
+    async def _set_name(self, table: str, seat: int, name: str) -> None:
+        row = _seat_row(seat, "person", None, name)
+        await self._lobby.set_name(table, seat, row.name, row.salt, row.mark)
+
+    async def rename(self, table: str, seat: int, name: str, token: str | None) -> None:
+        """Change a nickname."""
+        await self._need_seat(table, seat, token)
+        await self._set_name(table, seat, _tidy(name))
+        await self._broadcast_seats(await self._live(table))
+
+    async def invite(self, table: str, seat: int, token: str | None) -> Invitation:
+        """Create an invitation to the browser's own seat (a second device) or to an empty one."""
+        await self._live(table)
+        invitation = Invitation(seat, fresh_token())
+        secret, now = hash_token(invitation.secret), self.tables.now()
+        if token is None or not await self._lobby.invite(table, seat, secret, hash_token(token), now):
+            raise denied(403, "server-not-your-seat")
+        return invitation
+
+    async def held(self, table: str, token: str | None) -> frozenset[int]:
+        """The seats that this browser holds."""
+        return frozenset(await self._lobby.seats_held(hash_token(token), table)) if token else frozenset()
+
+    async def _need_seat(self, table: str, seat: int, token: str | None) -> None:
+        if seat not in await self.held(table, token):
+            raise denied(403, "server-not-your-seat")
+
+    async def _reload_seats(self, live: LiveTable) -> None:
+        live.seats = list(await self._lobby.seats(live.row.id))
+
+    async def _broadcast_seats(self, live: LiveTable) -> None:
+        await self._reload_seats(live)
+        await live.broadcast(Seats(seat_infos(live.seats)))
+
+    # Reading
+
+    async def snapshot(self, live: LiveTable, held: frozenset[int]) -> Snapshot:
+        """The complete state of a table."""
+        row = await self._lobby.table(live.row.id)
+        view, choices = await live.show()
+        fold = live.fold
+        return Snapshot(
+            table=live.row.id,
+            game=live.row.game,
+            rules=live.row.rules,
+            options=msgspec.json.decode(live.row.options),
+            seats=seat_infos(live.seats),
+            mine=tuple(sorted(held)),
+            spectators=live.row.spectators,
+            clock=live.clock,
+            commitment=live.row.commitment,
+            nonces=tuple(fold.nonces.get(seat.seat, "") for seat in live.seats),
+            seed=live.revealed_seed,
+            number=fold.number,
+            begun=live.begun,
+            turn=fold.turn if live.begun else None,
+            view=view,
+            choices=choices,
+            outcome=fold.outcome,
+            clocks=live.clocks,
+            offers=live.offers.standing(live.fold.number),
+            failed=live.standing_failure,
+            present=tuple(sorted(self.tables.presence.seats(live.row.id))),
+            rematch=row.rematch if row else None,
+            now=self.tables.now(),
+        )
+
+    async def snapshot_for(self, table: str, token: str | None) -> Snapshot:
+        """The snapshot for this browser; refused if it may not watch."""
+        live = await self._watched(table, token)
+        return await self.snapshot(live, await self.held(table, token))
+
+    async def story(self, table: str, token: str | None) -> bytes:
+        """All entries with their stories, as JSON."""
+        return await (await self._watched(table, token)).story()
+
+    async def _watched(self, table: str, token: str | None) -> LiveTable:
+        """The table, if this browser may watch it."""
+        live = await self._live(table)
+        if not live.row.spectators and not await self.held(table, token):
+            raise denied(403, "server-no-spectators")
+        return live
+
+    async def listed(self, which: str, token: str | None) -> list[TableInfo]:
+        """List open tables ("open"), this browser's ("mine") or its finished ones ("finished")."""
+        if which == "open":
+            listings = await self._lobby.open_tables(PAGE)
+        elif token is None:
+            listings = []
+        elif which == "mine":
+            listings = await self._lobby.tables_of(hash_token(token), PAGE)
+        else:
+            listings = await self._lobby.finished_of(hash_token(token), PAGE)
+        return [await self._info(each, token) for each in listings]
+
+    async def _info(self, listed: TableListing, token: str | None) -> TableInfo:
+        row = listed.table
+        available = row.rules in games.versions(row.game)
+        live = None
+        if row.ended is None and available:
+            live = await self._loaded(row.id)
+            available = live is not None
+        return TableInfo(
+            table=row.id,
+            game=row.game,
+            commitment=row.commitment,
+            seats=seat_infos(listed.seats),
+            number=live.fold.number if live else await self.tables.store.last(row.id),
+            turn=live.fold.turn if live and live.begun else None,
+            outcome=msgspec.json.decode(row.outcome) if row.outcome else None,
+            created=row.created,
+            touched=row.touched,
+            mine=tuple(sorted(await self.held(row.id, token))),
+            available=available,
+        )
+
+    async def _loaded(self, table: str) -> LiveTable | None:
+        """A table for a list; None if loading fails, which is then not retried for `_FAILING` ms."""
+        if self.tables.now() < self._failing.get(table, 0):
+            return None
+        try:
+            return await self.tables.get(table)
+        except (StoreDown, NoTable):
+            raise
+        except Exception as error:
+            _log.warning("loading table %s failed; listed as unavailable: %s", table, error)
+            now = self.tables.now()
+            self._failing = {each: until for each, until in self._failing.items() if until > now}
+            self._failing[table] = now + _FAILING
+            return None
+
+    async def record(self, table: str, token: str | None) -> bytes:
+        """The game's record file; it contains the seed once the game is over."""
+        return await self.tables.executor.do(
+            record_tasks.record_file, await self.stored_game(table, token), key=("", table)
+        )
+
+    async def stored_game(self, table: str, token: str | None) -> StoredGame:
+        """The stored game, for the record tasks."""
+        live = await self._watched(table, token)
+        rows = await self.tables.store.read(table)
+        header = record_tasks.header_of(live.row, live.seats)
+        return StoredGame(header, live.revealed_seed, [row.entry for row in rows])
+
+    async def plain(self, table: str, number: int, token: str | None) -> bytes:
+        """The position after an entry for a generic board, as JSON."""
+        stored = await self.stored_game(table, token)
+        if number > len(stored.entries):
+            raise denied(404, "server-no-such-entry")
+        return await self.tables.executor.do(record_tasks.plain_position, stored, number, key=("", table))
+
+    async def film(self, table: str, number: int, token: str | None) -> bytes:
+        """The film of an entry's chance move."""
+        live = await self._watched(table, token)
+        film = await live.film(number)
+        if film is None:
+            raise denied(404, "server-no-such-film")
+        return film
+
+    async def event(self, table: str, number: int, token: str | None) -> bytes:
+        """The encoded event of one entry, with the whole view."""
+        live = await self._watched(table, token)
+        event = await live.event(number)
+        if event is None:
+            raise denied(404, "server-no-such-entry")
+        return event
+
+    # Rematch
+
+    async def rematch(self, table: str, token: str, address: str = "") -> Rematch:
+        """Create the rematch with swapped sides, or return the existing one. Raises `RateLimited`."""
+        live, held = await self._live(table), await self.held(table, token)
+        if not held:
+            raise denied(403, "server-not-your-seat")
+        if live.fold.outcome is None:
+            raise denied(409, "server-not-over")
+        known = await self._lobby.table(table)
+        if known is not None and known.rematch is not None:
+            return Rematch(known.rematch, (await self._live(known.rematch)).row.commitment)
+        self.budgets.tables.take(address)
+        seats = len(live.seats)
+        seed = fresh_seed()
+        row = TableRow(
+            id=fresh_table_id(),
+            game=live.row.game,
+            rules=live.game.rules_version,
+            pack=str(games.origin(live.row.game)),
+            options=live.row.options,
+            commitment=commitment(seed),
+            spectators=live.row.spectators,
+            clock=live.row.clock,
+            created=self.tables.now(),
+            touched=self.tables.now(),
+            rematch_of=table,
+        )
+        swapped = [
+            _seat_row((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats
+        ]
+        holders = await self._lobby.holders_of(table)
+        made = await self._lobby.create_table(
+            row, swapped, seed=seed, held=[((seat + 1) % seats, holder) for seat, holder in holders]
+        )
+        if made == row.id:
+            self.tables.makers.add(made, address, bots_only=False)
+        following = await self._live(made)
+        rematch = Rematch(made, following.row.commitment)
+        await live.broadcast(rematch)
+        await following.begin()
+        return rematch
+
+
+def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:
+    """Public information about seats."""
+    return tuple(
+        SeatInfo(
+            kind=seat.kind,
+            level=seat.level or "",
+            name=seat.name or "",
+            taken=seat.kind == "bot" or seat.held,
+            open=seat.open and not seat.held,
+        )
+        for seat in seats
+    )
+
+
+def _wanted_row(seat: int, wanted: SeatWanted) -> SeatRow:
+    name = _tidy(wanted.name)
+    if wanted.kind == "bot":
+        return _seat_row(seat, "bot", wanted.level, name)
+    return _seat_row(seat, "person", None, name, anybody=wanted.kind == "anybody")
+
+
+def _seat_row(
+    seat: int, kind: SeatKind, level: str | None, name: str | None, *, anybody: bool = False
+) -> SeatRow:
+    """A seat; its name, if any, gets a commitment with a fresh salt."""
+    player = Player(kind, name or "").marked()
+    salt, mark = player.salt or None, player.mark or None
+    return SeatRow(seat, kind, level, name or None, open=anybody, salt=salt, mark=mark)
+
+
+def _tidy(name: str) -> str:
+    try:
+        return player_names.normalise_name(name)
+    except Refusal as refusal:
+        raise Denied(400, refusal) from None
+
+
+def _table_row(game: AnyGame, options: Any, wanted: NewTable, sealed: str, now: int) -> TableRow:
+    return TableRow(
+        id=fresh_table_id(),
+        game=game.name,
+        rules=game.rules_version,
+        pack=str(games.origin(game.name)),
+        options=msgspec.json.encode(options).decode(),
+        commitment=sealed,
+        listed=any(seat.kind == "anybody" for seat in wanted.seats),
+        spectators=wanted.spectators,
+        clock=msgspec.json.encode(wanted.clock).decode() if wanted.clock else None,
+        created=now,
+        touched=now,
+    )

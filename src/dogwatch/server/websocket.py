@@ -1,0 +1,268 @@
+"""WebSocket endpoint: a connection listens to one table and plays for the seats that its browser holds."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from dogwatch.games.base import Arg
+from dogwatch.health.error_reports import report_error
+from dogwatch.server import metrics
+from dogwatch.server.http import TABLE_ID, token_of
+from dogwatch.server.http_protocol import no_op
+from dogwatch.server.limits import RateLimited, address_of
+from dogwatch.server.middleware import own_origin
+from dogwatch.server.process import WorkFailed
+from dogwatch.server.protocol import FromClient, Resume, Retry, Said, Say, Unreadable
+from dogwatch.server.protocol_version import PROTOCOL_VERSION
+from dogwatch.server.table_service import TableService
+from dogwatch.server.websocket_protocol import EXTENSION, WebSocketProtocol
+from dogwatch.store.base import NoTable, StoreDamaged, StoreDown
+from dogwatch.tables.commands import Command, Refused, Reply
+from dogwatch.tables.hub import Listener
+from dogwatch.tables.presence import Present
+from dogwatch.tables.table import LiveTable
+from dogwatch.tables.tables import GameUnavailable
+
+UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429, 4408, 1000, 1013
+FAILED, UNAVAILABLE, OUTDATED = 4500, 4409, 4426
+MAX_EVENTS = 200
+MAX_EVENT_BYTES = 1 << 19
+"""Limits of missed events that are sent to a client; beyond them it gets a snapshot."""
+
+MAX_ID = 64
+"""Ids of unreadable messages are cut to this length in the reply."""
+
+_log = logging.getLogger("dogwatch.server")
+_VERSION = str(PROTOCOL_VERSION)
+_NUMBER = re.compile(r"[0-9]{1,7}")
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(
+    socket: WebSocket[Any, Any, Any], table_service: NamedDependency[TableService], table: FromPath[str]
+) -> None:
+    """Watch and play one table. The query parameter `after` resumes after the client's last entry.
+
+    `protocol` is the client's version of the protocol; another one than the server's is refused.
+    """
+    await socket.accept()
+    address, reason = address_of(socket.scope), ""
+    try:
+        table_service.budgets.requests.take(address)
+        with table_service.budgets.websockets.admit(address):
+            code = await _serve(socket, table_service, table, address)
+    except RateLimited as refusal:
+        code, reason = TOO_FAST, str(refusal.seconds)
+    except StoreDown:
+        code = TRY_LATER
+    except WorkFailed as error:
+        _log.error("table %s: %s", table, error)
+        code = TRY_LATER
+    except NoTable:
+        code = UNKNOWN_TABLE
+    except GameUnavailable:
+        code = UNAVAILABLE
+    except _Failed as failed:
+        code, reason = FAILED, failed.number
+    except Exception as error:
+        code, reason = FAILED, report_error("websocket", error, table=table, message_type="connect")
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may be closed already
+        await socket.close(code, reason)
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], table_service: TableService, table: str, address: str
+) -> int:
+    """Serve the connection until it ends; returns the close code."""
+    if not own_origin(socket.headers):
+        return FORBIDDEN
+    if socket.query_params.get("protocol", _VERSION) != _VERSION:
+        return OUTDATED
+    found = await table_service.tables.get(table) if TABLE_ID.fullmatch(table) else None
+    if found is None:
+        return UNKNOWN_TABLE
+    held = await table_service.held(table, token_of(socket.cookies))
+    if not held and not found.row.spectators:
+        return FORBIDDEN
+    if held:
+        found.address = address
+    return await _Connection(_protocol(socket), table_service, found, held, address).run(_after(socket))
+
+
+def _protocol(socket: WebSocket[Any, Any, Any]) -> WebSocketProtocol:
+    extensions: dict[str, Any] = socket.scope["extensions"] or {}
+    protocol: WebSocketProtocol = extensions[EXTENSION]["protocol"]
+    return protocol
+
+
+def _after(socket: WebSocket[Any, Any, Any]) -> int | None:
+    """The query parameter `after`: the client's last entry; None if missing or malformed."""
+    text = socket.query_params.get("after", "")
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
+class _OnlyId(msgspec.Struct, frozen=True):
+    id: str = ""
+
+
+_id_decoder = msgspec.json.Decoder(_OnlyId)
+
+
+def _id_of(data: str) -> str:
+    """The id of an unreadable message, so that the client can match the reply and stop resending it."""
+    try:
+        return _id_decoder.decode(data).id[:MAX_ID]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+
+
+class _Failed(Exception):
+    """An unexpected error that was logged under this number."""
+
+    def __init__(self, number: str) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class _Connection:
+    def __init__(
+        self,
+        protocol: WebSocketProtocol,
+        table_service: TableService,
+        table: LiveTable,
+        held: frozenset[int],
+        address: str,
+    ) -> None:
+        self._protocol = protocol
+        self._table_service = table_service
+        self._table = table
+        self._held = held
+        self._listener = Listener(held, self._send)
+        self._message_type = "connect"
+        """Type of the message being handled, for error reports."""
+        self._address = address
+
+    async def run(self, after: int | None) -> int:
+        """Serve until either side closes; returns the close code. Raises `RateLimited`."""
+        hub, presence, name = (
+            self._table_service.tables.hub,
+            self._table_service.tables.presence,
+            self._table.row.id,
+        )
+        first = name not in hub
+        hub.enter(name, self._listener)
+        self._protocol.on_writable = self._send
+        try:
+            await self._catch_up(after)
+            await presence.changed(name, first=first)
+            # In a separate task: otherwise every message would resume all coroutines from the server's down.
+            return await asyncio.create_task(self._handle_messages())
+        except (StoreDown, WorkFailed, NoTable, RateLimited):
+            raise
+        except Exception as error:
+            raise _Failed(self._report(error)) from error
+        finally:
+            self._protocol.on_writable = no_op
+            hub.leave(name, self._listener)
+            with contextlib.suppress(StoreDown):
+                await presence.changed(name)
+
+    def _report(self, error: Exception) -> str:
+        """Log an error with this connection's table and message type; returns the error number."""
+        return report_error(
+            "websocket",
+            error,
+            table=self._table.row.id,
+            game=self._table.row.game,
+            seats=sorted(self._held),
+            entry=self._table.fold.number,
+            message_type=self._message_type,
+        )
+
+    def _present(self) -> bytes:
+        present = self._table_service.tables.presence.seats(self._table.row.id)
+        return msgspec.json.encode(Present(tuple(sorted(present))))
+
+    async def _catch_up(self, after: int | None) -> None:
+        """Queue missed events, or a snapshot if they are too many; new messages are held until then."""
+        self._listener.hold()
+        if after is not None and after > self._table.fold.number:  # the client saw it through another process
+            await self._table.load()
+        few = after is not None and self._table.fold.number - after <= MAX_EVENTS
+        missed = await self._table.events_after(after) if few and after is not None else None
+        if missed is not None and after is not None and sum(map(len, missed)) <= MAX_EVENT_BYTES:
+            self._listener.release(missed, after + len(missed))
+        else:
+            snapshot = await self._table_service.snapshot(self._table, self._held)
+            self._listener.release([msgspec.json.encode(snapshot)], snapshot.number)
+
+    def _send(self) -> None:
+        """Send the queue if the connection is writable; stop receiving if the listener was dropped."""
+        queue, protocol = self._listener.queue, self._protocol
+        if queue and protocol.writable.is_set():
+            protocol.send_texts(queue)
+            queue.clear()
+        if self._listener.dropped:
+            protocol.stop_receiving()
+
+    async def _handle_messages(self) -> int:
+        while (message := await self._protocol.receive_text()) is not None and not self._listener.dropped:
+            self._table_service.budgets.messages.take(self._address)
+            await self._handle(message)
+        if self._listener.gone:
+            return UNKNOWN_TABLE
+        return TOO_SLOW if self._listener.dropped else DONE
+
+    async def _handle(self, data: str) -> None:
+        arrived = self._protocol.arrived
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._listener.send([msgspec.json.encode(Unreadable(str(error), _id_of(data)))])
+            return
+        self._message_type = type(message).__name__.lower()
+        if isinstance(message, Resume):
+            await self._catch_up(message.after)
+            self._listener.send([self._present()])
+        elif isinstance(message, Say | Retry):
+            if message.seat not in self._held:
+                refused = Refused("", "", "table-not-your-seat", {}, self._table.fold.number)
+                self._listener.send([msgspec.json.encode(refused)])
+            elif isinstance(message, Say):
+                await self._table.broadcast(Said(message.seat, message.phrase))
+            else:
+                await self._table_service.tables.try_again(self._table)
+        else:
+            reply = await self._execute(message)
+            metrics.command_seconds[type(message)].observe(time.perf_counter() - arrived)
+            self._listener.send([msgspec.json.encode(reply)])
+
+    async def _execute(self, command: Command) -> Reply:
+        args: dict[str, Arg] = {}
+        try:
+            return await self._table.execute(command, self._held)
+        except StoreDamaged:
+            code = "server-store-damaged"
+        except StoreDown:  # the client may resend it: commands are idempotent
+            code = "server-store-down"
+        except WorkFailed as error:
+            _log.error("table %s, after entry %s: %s", self._table.row.id, command.after, error)
+            code = error.code
+        except (NoTable, RateLimited):
+            raise
+        except Exception as error:
+            code, args = "server-failed", {"error": self._report(error)}
+            await self._table.load()  # publish entries that were committed anyway, before the refusal
+        return Refused(command.id, "", code, args, self._table.fold.number)
