@@ -1,4 +1,4 @@
-"""The terminal's own fixtures."""
+"""Fixtures of the command line tests."""
 
 from tests.cli.running import _quiet_harbour, dogwatch
 

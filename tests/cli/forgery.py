@@ -1,4 +1,4 @@
-"""Records that were tampered with, their hashes made right again: only the seed can tell."""
+"""Builds forged records. Unless noted, their hashes are valid: only the seed exposes them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from dogwatch.games.shanghaien.rules.moves import Rolled
 from dogwatch.records import Record
 
 
-class _Said:
+class _FixedSource:
+    """A random source that always returns the same value."""
+
     def __init__(self, value: int) -> None:
         self._value = value
 
@@ -22,7 +24,7 @@ class _Said:
 
 
 def rebuilt(record: Record, entries: Iterable[Any]) -> Record:
-    """The same header with other entries, sealed anew."""
+    """The same header with other entries and a new seal."""
     forged = Record(record.header, record.seed)
     for entry in entries:
         forged.append(entry)
@@ -30,13 +32,13 @@ def rebuilt(record: Record, entries: Iterable[Any]) -> Record:
 
 
 def with_another_roll(record: Record) -> tuple[Record, int]:
-    """One roll changed so that everything after it is still legal; and that entry's number."""
+    """Change one roll so that everything after it is still legal; returns also that entry's number."""
     states = [step.state for step in record.replay()]
     for index, entry in enumerate(record.entries):
         if not (isinstance(entry, Chance) and isinstance(entry.move, Rolled)):
             continue
         for value in range(36):
-            move = record.game.draw(states[index], _Said(value))
+            move = record.game.draw(states[index], _FixedSource(value))
             if move == entry.move:
                 continue
             entries = [*record.entries]
@@ -49,12 +51,12 @@ def with_another_roll(record: Record) -> tuple[Record, int]:
 
 
 def with_another_nonce(record: Record) -> Record:
-    """The first person's nonce changed."""
+    """Change the nonce of every person."""
     return rebuilt(record, [Join(e.seat, "00" * 16) if isinstance(e, Join) else e for e in record.entries])
 
 
 def with_text_changed(path: Path, number: int, old: str, new: str) -> None:
-    """One entry changed in the file, its hash left as it was."""
+    """Change one entry in the file, but not its hash."""
     lines = path.read_text("utf-8").splitlines()
     at = next(i for i, line in enumerate(lines) if line.startswith(f'{{"number":{number},'))
     assert old in lines[at]
@@ -63,7 +65,7 @@ def with_text_changed(path: Path, number: int, old: str, new: str) -> None:
 
 
 def without_seed(path: Path) -> None:
-    """As a server hands out the record of a game that goes on."""
+    """Remove the seed, as in a server's record of an unfinished game."""
     content = json.loads(path.read_text("utf-8"))
     del content["seed"]
     path.write_text(json.dumps(content), "utf-8")

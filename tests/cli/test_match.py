@@ -22,26 +22,26 @@ SMALL = ("raft", "deckhand", "random", "--option", "size=short", "--nodes", "10"
 def test_the_last_line_is_one_json_object(dogwatch: Dogwatch) -> None:
     run = dogwatch("match", *SMALL, "--games", "4")
     assert run.code == 0
-    told = json.loads(run.out.splitlines()[-1])
-    assert list(told) == ["a", "b", "wins", "draws", "losses", "score", "low", "high"]
-    assert (told["a"], told["b"]) == ("deckhand", "random")
-    assert told["wins"] + told["draws"] + told["losses"] == 4
-    assert 0 <= told["low"] <= told["score"] <= told["high"] <= 1
+    summary = json.loads(run.out.splitlines()[-1])
+    assert list(summary) == ["a", "b", "wins", "draws", "losses", "score", "low", "high"]
+    assert (summary["a"], summary["b"]) == ("deckhand", "random")
+    assert summary["wins"] + summary["draws"] + summary["losses"] == 4
+    assert 0 <= summary["low"] <= summary["score"] <= summary["high"] <= 1
     assert "deckhand against random: won" in run.out
-    assert "Difference in Elo" in run.out
+    assert "Elo difference" in run.out
 
 
-def test_the_same_command_goes_on_and_fresh_begins_anew(dogwatch: Dogwatch) -> None:
+def test_a_match_is_continued_unless_fresh(dogwatch: Dogwatch) -> None:
     first = dogwatch("match", *SMALL, "--games", "2")
     more = dogwatch("match", *SMALL, "--games", "4")
-    assert "2 games were played before" in more.err
+    assert "2 games already played" in more.err
     again = dogwatch("match", *SMALL, "--games", "4", "--fresh")
-    assert "played before" not in again.err
+    assert "already played" not in again.err
     assert again.out == more.out
-    assert "played before" not in first.err
+    assert "already played" not in first.err
 
 
-def test_records_are_kept_and_can_be_watched(dogwatch: Dogwatch) -> None:
+def test_records_are_saved_and_can_be_replayed(dogwatch: Dogwatch) -> None:
     assert dogwatch("match", *SMALL, "--games", "2", "--records", "kept").code == 0
     assert sorted(file.name for file in Path("kept").iterdir()) == [
         "game-00001.json",
@@ -58,14 +58,14 @@ def test_records_are_kept_and_can_be_watched(dogwatch: Dogwatch) -> None:
 def test_ctrl_c_in_compiled_code_ends_a_match_and_keeps_its_games(
     dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Python tells of it as a SystemError, once for each compiled function that was called by another."""
-    thinks = Deckhand.choose
-    asked: list[State] = []
+    """Python raises it as a chain of SystemErrors, one per compiled function on the stack."""
+    choose = Deckhand.choose
+    calls: list[State] = []
 
     def interrupted(bot: Deckhand, state: State, seconds: float = 1.0, **limits: int | None) -> Move:
-        asked.append(state)
-        if len(asked) < 100:
-            return thinks(bot, state, seconds, **limits)
+        calls.append(state)
+        if len(calls) < 100:
+            return choose(bot, state, seconds, **limits)
         try:
             try:
                 raise KeyboardInterrupt
@@ -78,13 +78,13 @@ def test_ctrl_c_in_compiled_code_ends_a_match_and_keeps_its_games(
     run = dogwatch("match", *SMALL, "--games", "200")
     assert run.code == 130
     assert "went wrong" not in run.err
-    told = json.loads(run.out.splitlines()[-1])
-    assert told["wins"] + told["draws"] + told["losses"] > 0
-    monkeypatch.setattr(Deckhand, "choose", thinks)
-    assert "played before" in dogwatch("match", *SMALL, "--games", "2").err
+    summary = json.loads(run.out.splitlines()[-1])
+    assert summary["wins"] + summary["draws"] + summary["losses"] > 0
+    monkeypatch.setattr(Deckhand, "choose", choose)
+    assert "already played" in dogwatch("match", *SMALL, "--games", "2").err
 
 
-def test_other_errors_of_the_system_are_told(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_system_errors_are_reported(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> Move:
         raise SystemError("something else")
 
@@ -96,9 +96,9 @@ def test_other_errors_of_the_system_are_told(dogwatch: Dogwatch, monkeypatch: py
 
 def test_a_sequential_test_stops_early(dogwatch: Dogwatch) -> None:
     run = dogwatch("match", *SMALL, "--games", "200", "--sprt", "0.3,0.8")
-    assert "The test is decided: the score of deckhand is nearer to the higher value." in run.out
-    told = json.loads(run.out.splitlines()[-1])
-    assert told["wins"] + told["draws"] + told["losses"] < 30
+    assert "Test decided: the score of deckhand is closer to the higher value." in run.out
+    summary = json.loads(run.out.splitlines()[-1])
+    assert summary["wins"] + summary["draws"] + summary["losses"] < 30
 
 
 def test_two_jobs_give_the_same_result(dogwatch: Dogwatch) -> None:
@@ -112,32 +112,38 @@ def test_two_jobs_give_the_same_result(dogwatch: Dogwatch) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("match",), "After “match” come a game and two bots."),
-        (("match", "raft", "deckhand"), "After “match” come a game and two bots."),
-        (("match", "whist", "deckhand", "random"), "There is no game “whist”."),
-        (("match", "raft", "admiral", "random"), "There is no bot “admiral” for raft. There are: cabin_boy"),
-        (("match", "raft", "cmd:no-such-program", "random"), "There is no program to run: “no-such-program”"),
-        (("match", *SMALL, "--games", "3"), "3 is not even"),
-        (("match", *SMALL, "--games", "many"), "The option “--games” cannot be “many”. It can be: 2–1000000"),
-        (("match", *SMALL, "--seconds", "1"), "--seconds and --nodes do not go together."),
-        (("match", "raft", "random", "random", "--seconds", "nan"), "“--seconds” cannot be “nan”"),
-        (("match", *SMALL, "--jobs", "0"), "“--jobs” cannot be “0”"),
+        (("match",), "“match” needs a game and two bots."),
+        (("match", "raft", "deckhand"), "“match” needs a game and two bots."),
+        (("match", "whist", "deckhand", "random"), "Unknown game “whist”."),
+        (("match", "raft", "admiral", "random"), "Unknown bot “admiral” for raft. Available: cabin_boy"),
+        (("match", "raft", "cmd:no-such-program", "random"), "Program not found: “no-such-program”"),
+        (("match", *SMALL, "--games", "3"), "must be even, because sides are swapped in pairs; got 3"),
+        (
+            ("match", *SMALL, "--games", "many"),
+            "Invalid value “many” for option “--games”. Allowed: 2–1000000",
+        ),
+        (("match", *SMALL, "--seconds", "1"), "--seconds and --nodes cannot be combined."),
+        (
+            ("match", "raft", "random", "random", "--seconds", "nan"),
+            "Invalid value “nan” for option “--seconds”",
+        ),
+        (("match", *SMALL, "--jobs", "0"), "Invalid value “0” for option “--jobs”"),
         (("match", *SMALL, "--sprt", "0.6,0.5"), "two scores between 0 and 1, the lower one first"),
-        (("match", *SMALL, "--sprt", "x"), "“x” does not say what to tell apart"),
-        (("match", *SMALL, "--option", "size=huge"), "cannot be “huge”"),
-        (("match", *SMALL, "--records", "/dev/null/x"), "The match cannot be kept in /dev/null/x"),
-        (("ladder",), "After “ladder” comes a game."),
-        (("ladder", "whist"), "There is no game “whist”."),
+        (("match", *SMALL, "--sprt", "x"), "such as 0.5,0.6; got “x”"),
+        (("match", *SMALL, "--option", "size=huge"), "Invalid value “huge”"),
+        (("match", *SMALL, "--records", "/dev/null/x"), "Cannot save the match to /dev/null/x"),
+        (("ladder",), "“ladder” needs a game."),
+        (("ladder", "whist"), "Unknown game “whist”."),
     ],
 )
-def test_what_cannot_be_followed(dogwatch: Dogwatch, words: tuple[str, ...], says: str) -> None:
+def test_wrong_usage(dogwatch: Dogwatch, words: tuple[str, ...], says: str) -> None:
     run = dogwatch(*words)
     assert run.code in (1, 2)
     assert says in run.err
     assert run.out == ""
 
 
-def test_the_ladder_is_a_table(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_ladder_prints_a_markdown_table(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "levels", lambda _: ("cabin_boy", "deckhand"))
     run = dogwatch("ladder", "raft", "--option", "size=short", "--nodes", "10", "--games", "2")
     assert run.code == 0
@@ -146,21 +152,21 @@ def test_the_ladder_is_a_table(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPat
     assert [line.split("|")[1].strip() for line in lines[2:]] == ["Deckhand", "Cabin boy"]
     assert lines[2].split("|")[2].strip() == "1000"
     monkeypatch.setattr(ladder, "levels", lambda _: ("deckhand",))
-    assert "there is no ladder to climb" in dogwatch("ladder", "raft").err
+    assert "there is nothing to compare" in dogwatch("ladder", "raft").err
 
 
 def test_ratings_add_up() -> None:
     tallies = [Tally(10, 0, 1), Tally(30, 0, 10), Tally(8, 0, 0)]
-    found = ladder.ratings(("cabin_boy", "deckhand", "bosun", "captain"), tallies)
-    assert found == [600, 1000, 1191, 2110]
+    ratings = ladder.ratings(("cabin_boy", "deckhand", "bosun", "captain"), tallies)
+    assert ratings == [600, 1000, 1191, 2110]
 
 
 def test_an_even_match_has_no_sign() -> None:
     assert [rating(score) for score in (0.5, 0.75, 0.25, 1.0)] == ["0", "+191", "-191", "+∞"]
 
 
-def test_without_ray_the_reader_is_told(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_ray_is_reported(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     run = dogwatch("match", *SMALL, "--games", "2", "--ray")
     assert run.code == 1
-    assert "Ray is not installed (ray). In Dogwatch’s folder: pip install '.[ray]'" in run.err
+    assert "Ray is not installed (ray). Run: pip install 'dogwatch-table[ray]'" in run.err

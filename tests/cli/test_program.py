@@ -1,4 +1,4 @@
-"""Commands on the screen can be pasted: after `make terminal`, `dogwatch` itself is not on the PATH."""
+"""Printed commands can be pasted, even if `dogwatch` is not on the PATH (as after `make terminal`)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def executable(path: Path) -> str:
         ("../elsewhere/dogwatch", "{parent}/elsewhere/dogwatch"),
     ],
 )
-def test_as_it_was_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, started: str, shown: str) -> None:
+def test_the_path_it_was_started_with(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, started: str, shown: str
+) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
     here = tmp_path / "here"
     here.mkdir()
@@ -40,14 +42,14 @@ def test_as_it_was_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, star
     assert command_line("verify", "a b.json") == f"{shown.format(parent=tmp_path)} verify 'a b.json'"
 
 
-def test_by_its_name_where_the_shell_finds_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_name_if_it_is_on_the_path(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("sys.argv", [executable(tmp_path / "bin" / "dogwatch")])
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     assert command_line("verify", "x") == "dogwatch verify x"
 
 
 @pytest.mark.parametrize("start", [[".venv/bin/dogwatch"], [sys.executable, "-m", "dogwatch"]])
-def test_the_command_shown_on_leaving_works_when_pasted(tmp_path: Path, start: list[str]) -> None:
+def test_the_resume_command_works_when_pasted(tmp_path: Path, start: list[str]) -> None:
     executable(tmp_path / ".venv" / "bin" / "dogwatch")
     env = {**os.environ, "PYTHONPATH": SOURCE, "PATH": "/usr/bin:/bin"}
     new = [*start, "play", "shanghaien", "--record", "game.json"]

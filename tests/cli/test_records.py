@@ -1,4 +1,4 @@
-"""`replay` and `verify` on good records, forged ones and those that still keep their secret."""
+"""`replay` and `verify` on valid records, forged ones and those without a seed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = Path("game.json")
 
 @pytest.fixture(scope="module")
 def played() -> bytes:
-    """A whole game of somebody who always takes the first choice."""
+    """A complete game in which every player takes the first legal move."""
     seated = (Player("person"), Player("bot", level="deckhand"))
     table = LocalTable.open(game("shanghaien"), None, seated, seed="tide")
     while table.turn is not None:
@@ -36,12 +36,12 @@ def record(played: bytes) -> Record:
     return Record.load(GAME)
 
 
-def test_verify_says_what_is_proved(dogwatch: Dogwatch, record: Record) -> None:
+def test_verify_prints_what_is_proved(dogwatch: Dogwatch, record: Record) -> None:
     run = dogwatch("verify", str(GAME))
     assert run.code == 0
-    assert f"All {len(record.entries)} entries are whole" in run.out
-    assert "The seed fits the commitment" in run.out
-    assert "1 person added a nonce" in run.out
+    assert f"All {len(record.entries)} entries are intact" in run.out
+    assert "The seed matches the commitment" in run.out
+    assert "1 person added a random number" in run.out
     draws = sum(isinstance(entry, Chance) for entry in record.entries)
     assert f"{draws} draws follow" in run.out
 
@@ -50,17 +50,17 @@ def test_verify_says_what_is_proved(dogwatch: Dogwatch, record: Record) -> None:
     ("language", "says"),
     [
         ("en", "What this does not prove:"),
-        ("it", "Che cosa questo non prova:"),
+        ("it", "Che cosa questo non dimostra:"),
         ("ru", "Чего это не доказывает:"),
     ],
 )
 def test_verify_prints_what_no_record_proves(
     dogwatch: Dogwatch, record: Record, language: str, says: str
 ) -> None:
-    """`verify` found nothing wrong with a game whose seed was chosen, and did not say that it could not."""
-    said = dogwatch("verify", str(GAME), "--lang", language).out
-    assert says in said
-    assert said.count("· ") == len(verify(record).limits) == 5
+    """Regression: `verify` did not mention that it cannot detect a chosen seed."""
+    out = dogwatch("verify", str(GAME), "--lang", language).out
+    assert says in out
+    assert out.count("· ") == len(verify(record).limits) == 5
     assert dogwatch("verify", str(GAME), "--seal", record.header.commitment).code == 0
     other = dogwatch("verify", str(GAME), "--seal", "ab" * 32, "--lang", language)
     assert other.code == 1
@@ -82,7 +82,7 @@ def test_a_changed_move_is_named(dogwatch: Dogwatch, record: Record) -> None:
     number = next(n for n, e in enumerate(record.entries, 1) if "face" in str(e))
     forgery.with_text_changed(GAME, number, '"face":', '"face":1')
     run = dogwatch("verify", str(GAME))
-    assert (run.code, run.err) == (1, f"Entry {number} was altered: its hash does not fit.\n")
+    assert (run.code, run.err) == (1, f"Entry {number} was altered: its hash does not match.\n")
 
 
 def test_a_forged_roll_is_named(dogwatch: Dogwatch, record: Record) -> None:
@@ -101,22 +101,22 @@ def test_a_forged_nonce_is_named(dogwatch: Dogwatch, record: Record) -> None:
     assert run.err.startswith("Entry 2: the draw does not follow from the seed")
 
 
-def test_a_changed_seal_is_not_called_a_missing_entry(dogwatch: Dogwatch, record: Record) -> None:
+def test_a_changed_seal_is_reported(dogwatch: Dogwatch, record: Record) -> None:
     GAME.write_text(GAME.read_text("utf-8").replace(f'"seal": "{record.seal}"', '"seal": "00"'), "utf-8")
     run = dogwatch("verify", str(GAME))
     assert run.code == 1
-    assert "it was cut short, or its seal was changed." in run.err
+    assert "it was cut short, or the seal was changed." in run.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", ["record-entry-refused", "record-header-refused"])
-def test_a_reason_reads_as_a_sentence_of_its_own(code: str, language: str) -> None:
+def test_a_reason_is_a_separate_sentence(code: str, language: str) -> None:
     refusal = BadRecord(7, code)
     refusal.__cause__ = Refusal("", "log-draws-disagree")
     assert not re.search(r": \w", words(language).refusal(refusal))
 
 
-def test_a_hidden_seed_proves_nothing_about_luck(dogwatch: Dogwatch, record: Record) -> None:
+def test_without_the_seed_chance_moves_are_not_verified(dogwatch: Dogwatch, record: Record) -> None:
     forgery.rebuilt(record, record.entries[:40]).save(GAME)
     forgery.without_seed(GAME)
     run = dogwatch("verify", str(GAME))
@@ -124,10 +124,10 @@ def test_a_hidden_seed_proves_nothing_about_luck(dogwatch: Dogwatch, record: Rec
     assert "not revealed" in run.out
     resumed = dogwatch("play", "--resume", str(GAME))
     assert resumed.code == 1
-    assert "its seed is kept elsewhere" in resumed.err
+    assert "its seed is stored elsewhere" in resumed.err
 
 
-def test_replay_tells_all_where_nobody_types(dogwatch: Dogwatch, record: Record) -> None:
+def test_replay_prints_everything_without_a_terminal(dogwatch: Dogwatch, record: Record) -> None:
     run = dogwatch("replay", str(GAME))
     assert run.code == 0
     assert "   1 ▌ Red sits down." in run.out
@@ -135,14 +135,14 @@ def test_replay_tells_all_where_nobody_types(dogwatch: Dogwatch, record: Record)
     assert "wins: more points." in run.out
 
 
-def test_replay_shows_what_was_taken_back(dogwatch: Dogwatch) -> None:
+def test_replay_shows_taken_back_moves(dogwatch: Dogwatch) -> None:
     dogwatch("play", "shanghaien", "--record", str(GAME), typed=["1", "undo"])
     run = dogwatch("replay", str(GAME))
-    assert "Taken back" in run.out
+    assert "Move taken back" in run.out
     assert "The game is not over." in run.out
 
 
-def test_a_foreign_record_cannot_command_the_terminal(dogwatch: Dogwatch) -> None:
+def test_escape_sequences_in_a_record_are_not_printed(dogwatch: Dogwatch) -> None:
     seated = (Player("person"), Player("bot", level="\x1b]0;owned\x07deckhand"))
     LocalTable.open(game("shanghaien"), None, seated, seed="tide").record.save(GAME)
     text = GAME.read_text("utf-8")
@@ -155,7 +155,7 @@ def test_a_foreign_record_cannot_command_the_terminal(dogwatch: Dogwatch) -> Non
         assert "\x1b[2J" not in shown
 
 
-def test_numbers_that_no_sentence_can_hold_are_shown(dogwatch: Dogwatch, played: bytes) -> None:
+def test_huge_numbers_do_not_break_the_error(dogwatch: Dogwatch, played: bytes) -> None:
     GAME.write_bytes(played.replace(b'"number":1,', b'"number":1' + b"0" * 36 + b",", 1))
     run = dogwatch("verify", str(GAME))
     assert run.code == 1

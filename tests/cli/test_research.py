@@ -14,12 +14,12 @@ from tests.cli.running import Dogwatch
 
 @pytest.fixture(autouse=True)
 def _no_searchers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Levels that think for no time."""
-    for module in ("dogwatch.research.report.studying", "dogwatch.cli.report"):
+    """Only the fast levels."""
+    for module in ("dogwatch.research.report.experiments", "dogwatch.cli.report"):
         monkeypatch.setattr(f"{module}.levels", lambda _: ("cabin_boy", "deckhand"))
 
 
-def test_matches_become_a_file(dogwatch: Dogwatch, tmp_path: Path) -> None:
+def test_export_writes_a_parquet_file(dogwatch: Dogwatch, tmp_path: Path) -> None:
     small = ("raft", "deckhand", "random", "--option", "size=short", "--nodes", "10", "--games", "2")
     assert dogwatch("match", *small, "--records", "kept").code == 0
     run = dogwatch("export", "kept", "games.parquet")
@@ -29,41 +29,41 @@ def test_matches_become_a_file(dogwatch: Dogwatch, tmp_path: Path) -> None:
     assert [list(each) for each in frame["players"]] == [["deckhand", "random"], ["random", "deckhand"]]
     again = dogwatch("export", "kept", "games.parquet")
     assert again.code == 2
-    assert "exists already" in again.err
+    assert "already exists" in again.err
     assert dogwatch("export", "kept", "moves.parquet", "--rows", "moves").code == 0
     assert len(pd.read_parquet("moves.parquet")) == frame["decisions"].sum() + frame["chances"].sum()
     wrong = dogwatch("export", "kept", "x.parquet", "--rows", "movies")
-    assert "There are no rows “movies”. Did you mean “moves”?" in wrong.err
-    assert "There is no file nowhere" in dogwatch("export", "nowhere", "x.parquet").err
+    assert "Unknown kind of rows: “movies”. Did you mean “moves”?" in wrong.err
+    assert "File not found: nowhere" in dogwatch("export", "nowhere", "x.parquet").err
     (tmp_path / "empty").mkdir()
-    assert "There are no records in empty" in dogwatch("export", "empty", "x.parquet").err
+    assert "No records in empty" in dogwatch("export", "empty", "x.parquet").err
     (tmp_path / "kept/bad.json").write_text("{}")
-    assert "bad.json is no record that can be used" in dogwatch("export", "kept", "x.parquet").err
-    assert "After “export” come a folder" in dogwatch("export", "kept").err
+    assert "bad.json is not a usable record" in dogwatch("export", "kept", "x.parquet").err
+    assert "“export” needs a folder" in dogwatch("export", "kept").err
 
 
-def test_the_command_writes_it(dogwatch: Dogwatch, tmp_path: Path) -> None:
+def test_report_writes_the_page(dogwatch: Dogwatch, tmp_path: Path) -> None:
     small = ("--games", "20", "--bot", "random", "--seconds", "0.001", "--option", "size=short")
     run = dogwatch("report", "raft", *small, "--compare", "layout=block;placer=port")
     assert run.code == 0, run.err
-    assert "80 games were played. The report: raft-report.html" in run.out
+    assert "80 games played. Report: raft-report.html" in run.out
     written = (tmp_path / "raft-report.html").read_text("utf-8")
     assert "layout=block;placer=port" in written
-    assert "exists already" in dogwatch("report", "raft", *small).err
+    assert "already exists" in dogwatch("report", "raft", *small).err
 
 
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        (("report",), "comes a game"),
-        (("report", "whist"), "There is no game “whist”."),
-        (("report", "raft", "--bot", "admiral"), "There is no bot “admiral”."),
-        (("report", "raft", "--games", "3"), "It can be: 20–1000000"),
+        (("report",), "needs a game"),
+        (("report", "whist"), "Unknown game “whist”."),
+        (("report", "raft", "--bot", "admiral"), "Unknown bot “admiral”."),
+        (("report", "raft", "--games", "3"), "Allowed: 20–1000000"),
         (("report", "raft", "--compare", "colour=red"), "colour"),
         (("report", "raft", "--file", "no/such/folder/x.html", "--games", "20"), "no/such/folder"),
     ],
 )
-def test_wrong_wishes(dogwatch: Dogwatch, wrong: tuple[str, ...], says: str) -> None:
+def test_wrong_usage(dogwatch: Dogwatch, wrong: tuple[str, ...], says: str) -> None:
     run = dogwatch(*wrong)
     assert run.code in (1, 2)
     assert says in run.err
@@ -73,9 +73,9 @@ def test_wrong_wishes(dogwatch: Dogwatch, wrong: tuple[str, ...], says: str) -> 
     ("command", "library"),
     [("export kept games.parquet", "pyarrow"), ("report raft", "matplotlib"), ("report raft", "numba")],
 )
-def test_what_is_missing_is_named(command: str, library: str) -> None:
+def test_a_missing_library_is_named(command: str, library: str) -> None:
     code = f"import sys; sys.modules[{library!r}] = None; from dogwatch.cli import main; "
     code += f"sys.exit(main({command.split()!r}))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, text=True)
     assert run.returncode == 1
-    assert f"{library} is not installed. In Dogwatch’s folder: pip install '.[research]'" in run.stderr
+    assert f"{library} is not installed. Run: pip install 'dogwatch-table[research]'" in run.stderr

@@ -1,4 +1,4 @@
-"""At a real terminal: keys, Ctrl-C, a killed process, stepping through a record."""
+"""Sessions in a pseudo-terminal: keys, Ctrl-C, a killed process, stepping through a record."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NEW = ["play", "shanghaien", "--against", "deckhand", "--seed", "tide", "--recor
 
 
 class Terminal:
-    """Somebody at a keyboard."""
+    """`dogwatch` in a pseudo-terminal."""
 
     def __init__(self, *arguments: str, **settings: str) -> None:
         source = str(Path(dogwatch.__file__).parents[1])
@@ -33,7 +33,7 @@ class Terminal:
         self.seen = ""
 
     def expect(self, pattern: str) -> str:
-        """Wait for it; what it matched."""
+        """Wait for a pattern; returns the matched text."""
         self._child.expect(pattern)
         self.seen = self._child.before or ""
         return str(self._child.after)
@@ -55,7 +55,7 @@ class Terminal:
         self._child.kill(signal.SIGKILL)
 
     def leave(self) -> int:
-        """Wait for its end; the exit code, or the signal's number below 0."""
+        """Wait for its end; returns the exit code, or minus the signal's number."""
         self._child.expect(pexpect.EOF)
         assert "Traceback" not in (self._child.before or "")
         self._child.close()
@@ -98,11 +98,11 @@ def test_ctrl_c_and_a_killed_process_lose_nothing() -> None:
     assert GAME.read_bytes() == Path("whole.json").read_bytes()
 
 
-def test_a_second_window_is_kept_out_until_the_first_one_is_gone() -> None:
+def test_a_second_process_is_refused_until_the_first_has_ended() -> None:
     first = Terminal(*NEW, str(GAME))
     first.answer("1", "1")
     second = Terminal("play", "--resume", str(GAME))
-    second.expect("game.json is being played in another window.")
+    second.expect("game.json is open in another window.")
     assert second.leave() == 1
     first.kill()
     assert first.leave() == -signal.SIGKILL
@@ -113,14 +113,14 @@ def test_a_second_window_is_kept_out_until_the_first_one_is_gone() -> None:
     assert list(Path().glob(".*")) == []
 
 
-def test_end_of_input_leaves_like_ctrl_c() -> None:
+def test_end_of_input_quits_like_ctrl_c() -> None:
     terminal = Terminal(*NEW, str(GAME))
     terminal.press("d")
     terminal.expect("dogwatch play --resume game.json")
     assert terminal.leave() == 130
 
 
-def test_the_first_question_knows_help_rules_and_quit(tmp_path: Path) -> None:
+def test_the_first_question_understands_help_rules_and_quit(tmp_path: Path) -> None:
     terminal = Terminal("play", "shanghaien")
     terminal.answer("help", "rules", "🎲", "1.5", "9", "q")
     assert terminal.leave() == 0
@@ -130,11 +130,11 @@ def test_the_first_question_knows_help_rules_and_quit(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("help", "how the game is played"),
+        ("help", "show the rules"),
         ("rules", "Hire the best crews"),
-        ("🎲", "I do not know “🎲”."),
-        ("1.5", "Type one number from 1 to"),
-        ("99", "There is no number 99 here."),
+        ("🎲", "Unknown word “🎲”."),
+        ("1.5", "Type a number from 1 to"),
+        ("99", "There is no choice 99."),
     ],
 )
 def test_answers_to_the_first_question(typed: str, says: str) -> None:
@@ -148,7 +148,7 @@ def test_answers_to_the_first_question(typed: str, says: str) -> None:
 @pytest.mark.parametrize("key", ["c", "d"])
 def test_leaving_before_the_game(key: str, tmp_path: Path) -> None:
     terminal = Terminal("play", "shanghaien")
-    terminal.answer("9")  # nobody is offered under that number
+    terminal.answer("9")  # no such choice
     terminal.press(key)
     assert terminal.leave() == 130
     assert not (tmp_path / "data").exists()
@@ -157,7 +157,7 @@ def test_leaving_before_the_game(key: str, tmp_path: Path) -> None:
 def test_replay_steps() -> None:
     game = Terminal(*NEW, str(GAME))
     game.answer("1", "1", "resign")
-    game.expect("give up")
+    game.expect("want to resign")
     game.type("yes")
     assert game.leave() == 0
     last = len(Record.load(GAME).entries)
@@ -174,9 +174,9 @@ def test_replay_steps() -> None:
     assert places[0] != first
     assert places[3] == places[5] == f"\n{last}/{last} > "
     assert "Did you mean “back”?" in visited[2][1]
-    assert "Red gives up." in visited[3][1]
+    assert "Red resigns." in visited[3][1]
     assert "Blue wins: resigned." in visited[5][1]
-    assert "one step back" in visited[6][1]
+    assert "previous step" in visited[6][1]
     terminal.type("quit")
     assert terminal.leave() == 0
 

@@ -1,5 +1,5 @@
-"""The command line: play, step through and verify games in the terminal."""
+"""The `dogwatch` command line: play, replay and verify games, run bot matches, start the server."""
 
-from dogwatch.cli.entry import main
+from dogwatch.cli.entry_point import main
 
 __all__ = ["main"]

@@ -1,11 +1,28 @@
-"""All commands: a new one comes in by a line here."""
+"""The list of all subcommands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from dogwatch.bots import LEVELS, levels
-from dogwatch.cli import export, ladder, match, new_game, perft, play, replay, report, rules, serve, verify
+from dogwatch.cli import (
+    admin,
+    backup,
+    database,
+    doctor,
+    export,
+    ladder,
+    match,
+    new_game,
+    perft,
+    play,
+    replay,
+    report,
+    rules,
+    serve,
+    start,
+    verify,
+)
 from dogwatch.cli.arguments import Command, Option
 from dogwatch.cli.faces import face
 from dogwatch.games import names
@@ -26,40 +43,134 @@ _MATCH = (
     Option("--seed", "terminal-option-seed", "terminal-a-seed"),
     Option("--option", "terminal-option-option", "terminal-a-setting"),
     Option("--jobs", "arena-option-jobs", "terminal-a-number"),
-    Option("--ray", "arena-option-ray", "terminal-an-address", alone=True),
+    Option("--ray", "arena-option-ray", "terminal-an-address", value_optional=True),
     Option("--fresh", "arena-option-fresh"),
 )
-"""What a match and a ladder have in common."""
+"""Options shared by `match` and `ladder`."""
+
+_SERVE = (
+    Option("--host", "terminal-option-host", "terminal-an-address"),
+    Option("--port", "terminal-option-port", "terminal-a-number"),
+    database.OPTION,
+    Option("--thinkers", "terminal-option-thinkers", "terminal-a-number"),
+    Option("--calculators", "terminal-option-calculators", "terminal-a-number"),
+    Option("--limit", "terminal-option-limit", "terminal-a-setting"),
+    Option("--lan", "terminal-option-lan"),
+    Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
+    Option("--metrics-from", "hosting-option-metrics-from", "terminal-an-address"),
+    Option("--log-level", "hosting-option-log-level", "hosting-a-level", values=serve.log_levels),
+    Option("--access-log", "hosting-option-access-log"),
+)
+"""Options shared by `serve` and `dogwatch` without a command."""
+
+START = Command(
+    "", "start-about", start.run, options=(*_SERVE, Option("--no-browser", "start-option-no-browser"))
+)
+"""What `dogwatch` does without a command."""
+
+_YES = Option("--yes", "admin-option-yes")
+_JSON = Option("--json", "admin-option-json")
 
 COMMANDS = (
+    Command(
+        "admin close",
+        "admin-about-close",
+        admin.run_close,
+        metavars=("admin-a-table",),
+        required=1,
+        missing_message="admin-which-table",
+        options=(database.OPTION,),
+    ),
+    Command(
+        "admin delete",
+        "admin-about-delete",
+        admin.run_delete,
+        metavars=("admin-a-table",),
+        required=1,
+        missing_message="admin-which-table",
+        options=(database.OPTION, _YES),
+    ),
+    Command(
+        "admin erase-name",
+        "admin-about-erase-name",
+        admin.run_erase_name,
+        metavars=("admin-a-table", "terminal-a-seat"),
+        options=(database.OPTION, Option("--name", "admin-option-name", "terminal-a-name"), _YES),
+    ),
+    Command(
+        "admin list",
+        "admin-about-list",
+        admin.run_list,
+        options=(
+            database.OPTION,
+            Option("--running", "admin-option-running"),
+            Option("--finished", "admin-option-finished"),
+            Option("--older-than", "admin-option-unused", "admin-some-days"),
+            Option("--limit", "admin-option-limit", "terminal-a-number"),
+            _JSON,
+        ),
+    ),
+    Command(
+        "admin prune",
+        "admin-about-prune",
+        admin.run_prune,
+        options=(
+            database.OPTION,
+            Option("--older-than", "admin-option-older", "admin-some-days"),
+            Option("--records", "admin-option-records", "arena-a-folder"),
+            _YES,
+        ),
+    ),
+    Command("admin stats", "admin-about-stats", admin.run_stats, options=(database.OPTION, _JSON)),
+    Command(
+        "backup",
+        "backup-about",
+        backup.run,
+        metavars=("terminal-a-file",),
+        required=1,
+        options=(database.OPTION, Option("--force", "backup-option-force")),
+    ),
+    Command(
+        "doctor",
+        "doctor-about",
+        doctor.run,
+        metavars=("doctor-a-url",),
+        options=(
+            database.OPTION,
+            Option("--host", "terminal-option-host", "terminal-an-address"),
+            Option("--port", "terminal-option-port", "terminal-a-number"),
+            Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
+            Option("--json", "doctor-option-json"),
+        ),
+    ),
     Command(
         "export",
         "research-about-export",
         export.run,
-        takes=("arena-a-folder", "terminal-a-file"),
-        needs=2,
-        lacks="research-too-little-to-export",
+        metavars=("arena-a-folder", "terminal-a-file"),
+        required=2,
+        missing_message="research-too-little-to-export",
         options=(Option("--rows", "research-option-rows", "research-some-rows", values=export.kinds),),
     ),
     Command(
         "ladder",
         "arena-about-ladder",
         ladder.run,
-        takes=("terminal-a-game",),
-        needs=1,
-        lacks="arena-which-ladder",
+        metavars=("terminal-a-game",),
+        required=1,
+        missing_message="arena-which-ladder",
         options=_MATCH,
     ),
     Command(
         "match",
         "arena-about-match",
         match.run,
-        takes=("terminal-a-game", "arena-a-contestant", "arena-another-contestant"),
-        needs=3,
-        lacks="arena-too-little",
+        metavars=("terminal-a-game", "arena-a-contestant", "arena-another-contestant"),
+        required=3,
+        missing_message="arena-too-little",
         options=(
             *_MATCH,
-            Option("--sprt", "arena-option-sprt", "arena-two-scores", alone=True),
+            Option("--sprt", "arena-option-sprt", "arena-two-scores", value_optional=True),
             Option("--records", "arena-option-records", "arena-a-folder"),
         ),
     ),
@@ -67,24 +178,24 @@ COMMANDS = (
         "new-game",
         "terminal-about-new-game",
         new_game.run,
-        takes=("terminal-a-name",),
-        needs=1,
-        lacks="terminal-new-game-lacks",
+        metavars=("terminal-a-name",),
+        required=1,
+        missing_message="terminal-new-game-lacks",
     ),
     Command(
         "perft",
         "terminal-about-perft",
         perft.run,
-        takes=("terminal-a-game", "terminal-a-position", "terminal-a-depth"),
-        needs=3,
-        lacks="terminal-too-little-to-count",
+        metavars=("terminal-a-game", "terminal-a-position", "terminal-a-depth"),
+        required=3,
+        missing_message="terminal-too-little-to-count",
         options=(Option("--divide", "terminal-option-divide"),),
     ),
     Command(
         "play",
         "terminal-about-play",
         play.run,
-        takes=("terminal-a-game",),
+        metavars=("terminal-a-game",),
         options=(
             Option("--against", "terminal-option-against", "terminal-a-level", values=_levels),
             Option("--two", "terminal-option-two"),
@@ -94,24 +205,24 @@ COMMANDS = (
             Option("--options", "terminal-option-options"),
             Option("--seed", "terminal-option-seed", "terminal-a-seed"),
             Option("--record", "terminal-option-record", "terminal-a-file"),
-            Option("--resume", "terminal-option-resume", "terminal-a-file", alone=True),
+            Option("--resume", "terminal-option-resume", "terminal-a-file", value_optional=True),
         ),
     ),
     Command(
         "replay",
         "terminal-about-replay",
         replay.run,
-        takes=("terminal-a-file",),
-        needs=1,
+        metavars=("terminal-a-file",),
+        required=1,
         options=(Option("--all", "terminal-option-all"),),
     ),
     Command(
         "report",
         "research-about-report",
         report.run,
-        takes=("terminal-a-game",),
-        needs=1,
-        lacks="arena-which-ladder",
+        metavars=("terminal-a-game",),
+        required=1,
+        missing_message="arena-which-ladder",
         options=(
             Option("--games", "research-option-games", "terminal-a-number"),
             Option("--bot", "research-option-bot", "terminal-a-level", values=_levels),
@@ -123,28 +234,22 @@ COMMANDS = (
             Option("--file", "research-option-file", "terminal-a-file"),
         ),
     ),
-    Command("rules", "terminal-about-rules", rules.run, takes=("terminal-a-game",)),
     Command(
-        "serve",
-        "terminal-about-serve",
-        serve.run,
-        options=(
-            Option("--host", "terminal-option-host", "terminal-an-address"),
-            Option("--port", "terminal-option-port", "terminal-a-number"),
-            Option("--database", "terminal-option-database", "terminal-a-database"),
-            Option("--thinkers", "terminal-option-thinkers", "terminal-a-number"),
-            Option("--calculators", "terminal-option-calculators", "terminal-a-number"),
-            Option("--limit", "terminal-option-limit", "terminal-a-setting"),
-            Option("--lan", "terminal-option-lan"),
-            Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
-        ),
+        "restore",
+        "backup-about-restore",
+        backup.run_restore,
+        metavars=("terminal-a-file",),
+        required=1,
+        options=(database.OPTION, Option("--force", "backup-option-force-restore")),
     ),
+    Command("rules", "terminal-about-rules", rules.run, metavars=("terminal-a-game",)),
+    Command("serve", "terminal-about-serve", serve.run, options=_SERVE),
     Command(
         "verify",
         "terminal-about-verify",
         verify.run,
-        takes=("terminal-a-file",),
-        needs=1,
+        metavars=("terminal-a-file",),
+        required=1,
         options=(
             Option("--seal", "terminal-option-seal", "terminal-a-seal"),
             Option("--nonce", "terminal-option-nonce", "terminal-a-seal"),

@@ -1,42 +1,42 @@
-"""`dogwatch export`: a folder of records becomes one Parquet file."""
+"""`dogwatch export`: writes a folder of records as one Parquet file."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from dogwatch.cli.arguments import Given
-from dogwatch.cli.research import bar, installed
+from dogwatch.cli.arguments import ParsedArgs
+from dogwatch.cli.research import progress_bar, research_extra
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import Usage, printable, unknown
+from dogwatch.cli.usage import UsageError, printable, unknown
 
 
 def kinds() -> tuple[str, ...]:
-    """The kinds of rows that there are."""
-    with installed():
-        from dogwatch.research import tables
-    return tuple(tables.kinds())
+    """Allowed values of `--rows`."""
+    with research_extra():
+        from dogwatch.research import dataset
+    return tuple(dataset.kinds())
 
 
-def run(given: Given, screen: Screen) -> int:
-    """Read every record, write the rows that were asked for."""
-    with installed():
-        from dogwatch.research import tables
+def run(given: ParsedArgs, screen: Screen) -> int:
+    """Read every record and write the rows; an existing file is never overwritten."""
+    with research_extra():
+        from dogwatch.research import dataset
     source, target = (Path(argument) for argument in given.arguments)
     rows = given.value("--rows") or "games"
-    if rows not in tables.kinds():
-        raise unknown("research-unknown-rows", rows, tuple(tables.kinds()))
+    if rows not in dataset.kinds():
+        raise unknown("research-unknown-rows", rows, tuple(dataset.kinds()))
     if not source.exists():
-        raise Usage("terminal-no-such-file", {"file": printable(str(source))})
-    files = tables.record_files(source)
+        raise UsageError("terminal-no-such-file", {"file": printable(str(source))})
+    files = dataset.record_files(source)
     if not files:
-        raise Usage("research-no-records", {"folder": printable(str(source))})
+        raise UsageError("research-no-records", {"folder": printable(str(source))})
     if target.exists():
-        raise Usage("research-file-exists", {"file": printable(str(target))})
+        raise UsageError("research-file-exists", {"file": printable(str(target))})
     try:
-        with bar() as progress:
+        with progress_bar() as progress:
             task = progress.add_task(screen.words.say("research-reading"), total=len(files))
-            count = tables.write(tables.load(files), target, rows, lambda: progress.advance(task))
+            count = dataset.write(dataset.load(files), target, rows, lambda: progress.advance(task))
     except OSError:
-        raise Usage("research-cannot-write", {"file": printable(str(target))}) from None
-    screen.say("research-exported", rows=count, games=len(files), file=str(target))
+        raise UsageError("research-cannot-write", {"file": printable(str(target))}) from None
+    screen.show_message("research-exported", rows=count, games=len(files), file=str(target))
     return 0

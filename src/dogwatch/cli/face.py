@@ -1,4 +1,4 @@
-"""What the terminal needs to know about a game to show it."""
+"""Base class of a game's terminal front end."""
 
 from __future__ import annotations
 
@@ -14,53 +14,53 @@ from dogwatch.words import Words
 
 
 class Face(ABC):
-    """One game in the terminal. Strings ending a mapping are Fluent keys."""
+    """How one game is drawn, and which words are typed for its moves."""
 
     name: str
     """The game's id."""
     seats: tuple[str, ...]
-    """The seats' names on the command line."""
+    """The seats' names on the command line (`--seat`)."""
     colours: tuple[str, ...]
-    """The seats' colours."""
+    """The seats' colours, as Rich styles."""
     options: Mapping[str, str]
-    """What each option of the game means."""
+    """Option of the game -> Fluent key of its description."""
     verbs: Meanings
-    """For the first word of each move's notation: the words that people say for it."""
+    """First word of a move's notation -> the words that people may type for it."""
     nouns: Mapping[str, tuple[Meanings, ...]]
-    """For such a first word: the same for the words that may follow, place by place."""
+    """First word of a move's notation -> the same for each of the words after it, by position."""
     missing: Mapping[str, str]
-    """What is asked when a first word stands alone that should not."""
+    """First word of a move's notation -> Fluent key of the error when the words after it are missing."""
     rules: tuple[Fact, ...]
-    """How the game is played, in a few sentences."""
-    quiet: frozenset[str]
-    """Facts that need no sentence in play: the picture shows them."""
+    """A short summary of the rules."""
+    silent_facts: frozenset[str]
+    """Fluent keys of facts that are not printed during play, because the drawing shows them."""
     terse: bool = False
-    """Whether many offers are listed side by side, by their words alone: the picture says the rest."""
+    """Whether a long menu lists the moves in columns, by their notation only."""
 
-    def tables(self, verb: str) -> tuple[Meanings, ...]:
-        """What the words of a move's notation may mean, place by place."""
+    def meanings_of(self, verb: str) -> tuple[Meanings, ...]:
+        """The typed words for each position of a move's notation that starts with `verb`."""
         return (self.verbs, *self.nouns.get(verb, ()))
 
     @abstractmethod
     def seat(self, seat: int, words: Words) -> str:
-        """What a seat is called."""
+        """The seat's display name."""
 
     @abstractmethod
-    def phrase(self, state: Any, move: Any, words: Words) -> str:
-        """What a move would do, as an offer."""
+    def move_label(self, state: Any, move: Any, words: Words) -> str:
+        """A legal move's text in the menu."""
 
     def shorthand(self, state: Any, move: Any) -> str:
-        """A shorter notation of a move, if people have one."""
+        """A shorter notation of a move; "" if there is none."""
         return ""
 
     @abstractmethod
     def why(self, state: Any) -> tuple[Fact, ...]:
-        """How things stand, explained."""
+        """Explanations of the position, for the command `why`."""
 
     @abstractmethod
-    def table(self, state: Any, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
-        """The table as it lies; `names` says who sits where."""
+    def draw(self, state: Any, words: Words, names: tuple[str, ...], width: int) -> RenderableType:
+        """The position as a Rich renderable; `names` are the players' names by seat, `width` the columns."""
 
     @abstractmethod
     def scoring(self, state: Any, words: Words) -> RenderableType:
-        """How the points came about."""
+        """How the points of a finished game add up."""

@@ -1,4 +1,4 @@
-"""How each game looks and speaks in the terminal: the face that its pack names, or a plain one."""
+"""The terminal front end of each game: the one that its pack declares, or the generic one."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import cache
 from dogwatch import games
 from dogwatch.cli.face import Face
 from dogwatch.cli.plain_face import PlainFace
-from dogwatch.cli.usage import Usage, all_of, unknown
+from dogwatch.cli.usage import UsageError, all_of, unknown
 
 
-def named(word: str = "") -> str:
-    """The game of that name; raises `Usage`."""
+def known_game(word: str = "") -> str:
+    """The id of the game, in lower case; raises `UsageError` if it is missing or unknown."""
     if not word:
-        raise Usage("terminal-which-game", hint=all_of(games.names()))
+        raise UsageError("terminal-which-game", hint=all_of(games.names()))
     if word.casefold() not in games.names():
         raise unknown("terminal-unknown-game", word, games.names())
     return word.casefold()
@@ -21,6 +21,6 @@ def named(word: str = "") -> str:
 
 @cache
 def face(game: str) -> Face:
-    """The face of a game."""
+    """The terminal front end of a game."""
     declared: type[Face] | None = games.part(game, "terminal")
     return PlainFace(games.game(game)) if declared is None else declared()

@@ -1,4 +1,4 @@
-"""Records on disk: reading them with clear words, and keeping a game while it is played."""
+"""Record files: loading one, and saving a game while it is played."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from dogwatch.cli.usage import Usage, nearest, printable
+from dogwatch.cli.usage import UsageError, nearest, printable
 from dogwatch.games.base import Fact, Refusal
 from dogwatch.records import BadRecord, Record
 
 
-def read(name: str) -> Record:
-    """The record in a file; raises `Usage` when there is none to read, `Refusal` when it is no good."""
+def load_record(name: str) -> Record:
+    """Load a record; raises `UsageError` if the file cannot be read, `Refusal` if it is no valid record."""
     args = {"file": printable(name)}
     try:
         return Record.load(name)
     except FileNotFoundError:
-        raise Usage("terminal-no-such-file", args, _similar_file(Path(name))) from None
+        raise UsageError("terminal-no-such-file", args, _similar_file(Path(name))) from None
     except IsADirectoryError:
-        raise Usage("terminal-is-a-folder", args) from None
+        raise UsageError("terminal-is-a-folder", args) from None
     except OSError:
-        raise Usage("terminal-cannot-read", args) from None
+        raise UsageError("terminal-cannot-read", args) from None
     except BadRecord as bad:
         if bad.code == "record-unreadable":
             raise Refusal("", "terminal-not-a-record", args) from None
@@ -35,29 +35,29 @@ def _similar_file(path: Path) -> Fact | None:
         return None
 
 
-class Keeper:
-    """Keeps a game's record on disk: nothing that was decided is lost, not even by a crash."""
+class RecordFile:
+    """The file of a game that is being played."""
 
     def __init__(self, record: Record, path: Path) -> None:
         self.record = record
         self.path = path
 
     @classmethod
-    def of_new(cls, record: Record, path: Path) -> Keeper:
-        """Start a file, which must not exist yet."""
+    def create(cls, record: Record, path: Path) -> RecordFile:
+        """Write a new file; raises `UsageError` if it exists or cannot be written."""
         args = {"file": printable(str(path))}
         try:
             if path.is_dir():
-                raise Usage("terminal-is-a-folder", args)
+                raise UsageError("terminal-is-a-folder", args)
             if path.exists():
-                raise Usage("terminal-file-exists", args)
+                raise UsageError("terminal-file-exists", args)
             record.save(path)
         except OSError:
-            raise Usage("terminal-cannot-write", args) from None
+            raise UsageError("terminal-cannot-write", args) from None
         return cls(record, path)
 
     def save(self) -> bool:
-        """Write down what happened; False if the disk refuses."""
+        """Write the record; returns False on an `OSError`."""
         try:
             self.record.save(self.path)
         except OSError:
@@ -65,28 +65,31 @@ class Keeper:
         return True
 
 
-def place_for(record: Record, name: str) -> Path:
-    """Where a new game is kept: under the name that was given, or in the reader's own folder."""
+def record_path(record: Record, name: str) -> Path:
+    """The path of a new game's record: `name`, or a fresh name in the user's data folder if it is empty."""
     if name:
         return Path(name)
     folder = _own_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        raise Usage("terminal-cannot-write", {"file": printable(str(folder))}) from None
+        raise UsageError("terminal-cannot-write", {"file": printable(str(folder))}) from None
     return folder / _fresh_name(record)
 
 
 def latest_unfinished(game: str) -> Path:
-    """The game in the reader's own folder that was left last ("": any game)."""
-    found = [(path.stat().st_mtime, path) for path in _own_folder().glob(f"{game or '*'}-*.json")]
-    for _, path in sorted(found, reverse=True):
+    """The newest unfinished record in the user's data folder; "" for any game.
+
+    Raises `UsageError` if there is none.
+    """
+    candidates = [(path.stat().st_mtime, path) for path in _own_folder().glob(f"{game or '*'}-*.json")]
+    for _, path in sorted(candidates, reverse=True):
         try:
             if Record.load(path).outcome is None:
                 return path
         except (OSError, BadRecord):
             continue
-    raise Usage("terminal-nothing-to-resume")
+    raise UsageError("terminal-nothing-to-resume")
 
 
 def _own_folder() -> Path:

@@ -1,4 +1,4 @@
-"""Pieces of a line that may need two."""
+"""Flow layout of texts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rich.text import Text
 
 
 def flow(pieces: Iterable[Text], width: int) -> Text:
-    """Pieces side by side, three columns apart; a piece that does not fit starts a new line, whole."""
+    """Join pieces, three spaces apart; a piece that does not fit into the line starts an indented new one."""
     lines: list[Text] = []
     for piece in pieces:
         if lines and lines[-1].cell_len + 3 + piece.cell_len <= width:

@@ -1,4 +1,4 @@
-"""`--help`, in the reader's language."""
+"""Prints the help of `dogwatch` and of its commands."""
 
 from __future__ import annotations
 
@@ -12,30 +12,43 @@ from dogwatch.cli.program import command_line, program
 from dogwatch.cli.screen import Screen
 
 
-def general(screen: Screen, commands: Sequence[Command]) -> None:
-    """What there is."""
+def print_overview(screen: Screen, commands: Sequence[Command], default: Command) -> None:
+    """Print all commands, and the options of `dogwatch` without a command."""
     say = screen.words.say
-    _usage(screen, say("terminal-a-command"), say("terminal-some-options"))
-    screen.say("terminal-about")
+    _usage(screen, f"[{say('terminal-a-command')}]", say("terminal-some-options"))
+    screen.show_message("terminal-about")
+    screen.show_message(default.about)
+    _section(screen, "terminal-title-commands", [(command.name, say(command.about)) for command in commands])
+    _options(screen, (*default.options, *SHARED))
+    screen.show()
+    screen.show_message("terminal-more-help", "dim", command=command_line("play", "--help"))
+
+
+def print_group(screen: Screen, group: str, commands: Sequence[Command]) -> None:
+    """Print the commands of a group, such as `admin`, and the options that all commands have."""
+    say = screen.words.say
+    _usage(screen, group, say("terminal-a-command"), say("terminal-some-options"))
     _section(screen, "terminal-title-commands", [(command.name, say(command.about)) for command in commands])
     _options(screen, SHARED)
-    screen.draw()
-    screen.say("terminal-more-help", "dim", command=command_line("play", "--help"))
+    screen.show()
+    screen.show_message("terminal-more-help", "dim", command=command_line(commands[0].name, "--help"))
 
 
-def about(screen: Screen, command: Command) -> None:
-    """What one command does."""
+def print_command(screen: Screen, command: Command) -> None:
+    """Print the usage and the options of one command."""
     say = screen.words.say
-    takes = [say(key) if i < command.needs else f"[{say(key)}]" for i, key in enumerate(command.takes)]
-    _usage(screen, command.name, *takes, say("terminal-some-options"))
-    screen.say(command.about)
+    metavars = [
+        say(key) if i < command.required else f"[{say(key)}]" for i, key in enumerate(command.metavars)
+    ]
+    _usage(screen, command.name, *metavars, say("terminal-some-options"))
+    screen.show_message(command.about)
     _options(screen, (*command.options, *SHARED))
 
 
 def _usage(screen: Screen, *parts: str) -> None:
     line = Text(screen.words.say("terminal-title-usage") + " ", "bold")
-    screen.draw(line.append(" ".join([program(), *parts]), "not bold cyan"))
-    screen.draw()
+    screen.show(line.append(" ".join([program(), *parts]), "not bold cyan"))
+    screen.show()
 
 
 def _options(screen: Screen, options: Sequence[Option]) -> None:
@@ -45,10 +58,10 @@ def _options(screen: Screen, options: Sequence[Option]) -> None:
 
 def _spelled(screen: Screen, option: Option) -> str:
     name = f"{option.short}, {option.name}" if option.short else option.name
-    if not option.takes:
+    if not option.metavar:
         return name
-    value = screen.words.say(option.takes)
-    return f"{name} [{value}]" if option.alone else f"{name} {value}"
+    value = screen.words.say(option.metavar)
+    return f"{name} [{value}]" if option.value_optional else f"{name} {value}"
 
 
 def _explained(screen: Screen, option: Option) -> str:
@@ -57,11 +70,11 @@ def _explained(screen: Screen, option: Option) -> str:
 
 
 def _section(screen: Screen, title: str, rows: Sequence[tuple[str, str]]) -> None:
-    screen.draw()
-    screen.say(title, "bold")
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(style="cyan", no_wrap=True)
-    table.add_column()
+    screen.show()
+    screen.show_message(title, "bold")
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="cyan", no_wrap=True)
+    grid.add_column()
     for name, about in rows:
-        table.add_row(f"  {name}", about)
-    screen.draw(table)
+        grid.add_row(f"  {name}", about)
+    screen.show(grid)

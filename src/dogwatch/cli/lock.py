@@ -1,4 +1,4 @@
-"""One game, one window: two that save the same file would overwrite each other."""
+"""File lock on a record: two processes that save the same file would overwrite each other's moves."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from dogwatch.games.base import Refusal
 
 
 @contextmanager
-def alone_with(path: Path) -> Iterator[None]:
-    """Hold a record's file, if need be until our process dies; raises `Refusal` while another window does."""
-    lock = path.parent / f".{path.name}.lock"  # the record itself is a new file after each save
+def exclusive_lock(path: Path) -> Iterator[None]:
+    """Lock a record's file; raises `Refusal` if another process holds the lock. A crash releases it."""
+    lock = path.parent / f".{path.name}.lock"  # a separate file, because each save replaces the record's
     try:
         held = _hold(lock)
     except BlockingIOError:
         raise Refusal("", "terminal-open-elsewhere", {"file": printable(str(path))}) from None
-    except (OSError, ImportError):  # a folder that takes no lock takes no record, and saving will say so
+    except (OSError, ImportError):  # no lock here: if the folder is not writable, saving will report it
         held = None
     with held or nullcontext():
         try:
@@ -31,7 +31,7 @@ def alone_with(path: Path) -> Iterator[None]:
 
 
 def _hold(lock: Path) -> IO[Any]:
-    import fcntl  # not on every system
+    import fcntl  # not on Windows
 
     while True:
         file = lock.open("wb")
@@ -40,7 +40,7 @@ def _hold(lock: Path) -> IO[Any]:
             if os.path.samestat(os.fstat(file.fileno()), lock.stat()):
                 return file
             file.close()
-        except FileNotFoundError:  # whoever held it has just removed it: it is nobody's lock any more
+        except FileNotFoundError:  # the previous holder has just removed the file: lock a new one
             file.close()
         except OSError:
             file.close()

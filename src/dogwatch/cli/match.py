@@ -14,27 +14,27 @@ from dogwatch import games
 from dogwatch.arena import Match, Sprt, Stopped, Tally, play_match
 from dogwatch.arena.contestants import check_name
 from dogwatch.arena.journal import NAME, Journal
-from dogwatch.arena.run import Play, Standing, on_this_machine
+from dogwatch.arena.run import Runner, Standing, local_runner
 from dogwatch.arena.score import elo
 from dogwatch.bots import bot, levels
 from dogwatch.cli import options
-from dogwatch.cli.arguments import Given
-from dogwatch.cli.faces import named
-from dogwatch.cli.lock import alone_with
-from dogwatch.cli.numbers import number, real
+from dogwatch.cli.arguments import ParsedArgs
+from dogwatch.cli.chance_resolver import chance_resolver
+from dogwatch.cli.faces import known_game
+from dogwatch.cli.lock import exclusive_lock
+from dogwatch.cli.numbers import float_option, int_option
 from dogwatch.cli.ready import make_ready
-from dogwatch.cli.resolvers import resolver
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import Usage, shown
+from dogwatch.cli.usage import UsageError, shown
 
-_GAMES, _MOST_GAMES = 200, 1_000_000
-_SECONDS, _MOST_SECONDS = 0.2, 3600.0
-_MOST_NODES = 10**12
-_MOST_JOBS = 256
+_GAMES, _MAX_GAMES = 200, 1_000_000
+_SECONDS, _MAX_SECONDS = 0.2, 3600.0
+_MAX_NODES = 10**12
+_MAX_JOBS = 256
 
 
-class Report(msgspec.Struct, frozen=True):
-    """The last line, for programs to read."""
+class MatchSummary(msgspec.Struct, frozen=True):
+    """The last line of the output, as JSON for other programs."""
 
     a: str
     b: str
@@ -46,16 +46,16 @@ class Report(msgspec.Struct, frozen=True):
     high: float
 
     @classmethod
-    def of(cls, match: Match, tally: Tally) -> Report:
-        """What a match came to, to four places."""
+    def of(cls, match: Match, tally: Tally) -> MatchSummary:
+        """Score and 95 % interval, rounded to four decimals."""
         low, high = tally.interval
         rounded = (round(value, 4) for value in (tally.score, low, high))
         return cls(match.a, match.b, tally.wins, tally.draws, tally.losses, *rounded)
 
 
-def run(given: Given, screen: Screen) -> int:
-    """Play, and say how it went; the last line is JSON."""
-    name = named(given.arguments[0])
+def run(given: ParsedArgs, screen: Screen) -> int:
+    """Play the match and print the result; the last line is a `MatchSummary`. An interrupt returns 130."""
+    name = known_game(given.arguments[0])
     match = settle(given, screen, name, *given.arguments[1:])
     sprt = _sprt(given)
     count = games_of(given)
@@ -63,62 +63,64 @@ def run(given: Given, screen: Screen) -> int:
         standing = play(match, count, given, screen, sprt)
     except Stopped as stopped:
         report(match, stopped.standing, screen)
-        screen.note("arena-stopped")
+        screen.show_status("arena-stopped")
         return 130
     report(match, standing, screen)
     return 0
 
 
-def settle(given: Given, screen: Screen, game: str, a: str, b: str) -> Match:
-    """The match that the command line describes; raises `Usage` or `Refusal`."""
+def settle(given: ParsedArgs, screen: Screen, game: str, a: str, b: str) -> Match:
+    """The match that the command line describes; raises `UsageError` or `Refusal`."""
     for contestant in (a, b):
         check_name(game, contestant)
     if given.has("--seconds") and given.has("--nodes"):
-        raise Usage("terminal-not-together", {"one": "--seconds", "other": "--nodes"})
-    resolver(game)  # if it is missing, say so now
+        raise UsageError("terminal-not-together", {"one": "--seconds", "other": "--nodes"})
+    chance_resolver(game)  # fail before playing if the physics library is missing
     settled = options.settle(games.game(game), given.options.get("--option", ()), screen.words)
-    nodes = number(given, "--nodes", 0, 1, _MOST_NODES) or None
-    seconds = None if nodes else real(given, "--seconds", _SECONDS, 0.001, _MOST_SECONDS)
+    nodes = int_option(given, "--nodes", 0, 1, _MAX_NODES) or None
+    seconds = None if nodes else float_option(given, "--seconds", _SECONDS, 0.001, _MAX_SECONDS)
     plain = msgspec.json.decode(msgspec.json.encode(settled))
     return Match(game, a, b, plain, seconds, nodes, given.value("--seed") or "0")
 
 
-def games_of(given: Given) -> int:
-    """How many games: they come in pairs."""
-    count = number(given, "--games", _GAMES, 2, _MOST_GAMES)
+def games_of(given: ParsedArgs) -> int:
+    """The number of games, which must be even: they are played in pairs with seats swapped."""
+    count = int_option(given, "--games", _GAMES, 2, _MAX_GAMES)
     if count % 2:
-        raise Usage("arena-odd-games", {"games": count})
+        raise UsageError("arena-odd-games", {"games": count})
     return count
 
 
-def play(match: Match, count: int, given: Given, screen: Screen, sprt: Sprt | None = None) -> Standing:
-    """Play a match with a progress bar where errors go, and keep its games."""
-    jobs = number(given, "--jobs", 1, 1, _MOST_JOBS)
+def play(match: Match, count: int, given: ParsedArgs, screen: Screen, sprt: Sprt | None = None) -> Standing:
+    """Play a match with a progress bar on stderr; its journal lets an interrupted match go on."""
+    jobs = int_option(given, "--jobs", 1, 1, _MAX_JOBS)
     folder = Path(given.value("--records")) if given.has("--records") else None
     ours = {match.a, match.b}.intersection(levels(match.game))
     make_ready([bot(match.game, name) for name in sorted(ours)], screen)
     path = _journal(match, folder)
-    with alone_with(path):
+    with exclusive_lock(path):
         if given.has("--fresh"):
             path.unlink(missing_ok=True)
         journal = Journal(match, path, folder)
         try:
             if known := min(len(journal.results), count):
-                screen.note("arena-goes-on", games=known)
-            return _with_a_bar(match, count, journal, _players(given, jobs), sprt)
+                screen.show_status("arena-goes-on", games=known)
+            return _with_progress_bar(match, count, journal, _players(given, jobs), sprt)
         finally:
             journal.close()
 
 
-def _players(given: Given, jobs: int) -> Play:
+def _players(given: ParsedArgs, jobs: int) -> Runner:
     if not given.has("--ray"):
-        return on_this_machine(jobs)
-    from dogwatch.arena.on_ray import on_ray
+        return local_runner(jobs)
+    from dogwatch.arena.on_ray import ray_runner
 
-    return on_ray(given.value("--ray"), jobs if given.has("--jobs") else None)
+    return ray_runner(given.value("--ray"), jobs if given.has("--jobs") else None)
 
 
-def _with_a_bar(match: Match, count: int, journal: Journal, players: Play, sprt: Sprt | None) -> Standing:
+def _with_progress_bar(
+    match: Match, count: int, journal: Journal, players: Runner, sprt: Sprt | None
+) -> Standing:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -131,22 +133,22 @@ def _with_a_bar(match: Match, count: int, journal: Journal, players: Play, sprt:
         title = f"{shown(match.a)} – {shown(match.b)}"
         task = progress.add_task(title, total=count, score="")
 
-        def tell(standing: Standing) -> None:
+        def on_progress(standing: Standing) -> None:
             done = sum(index < count for index in journal.results)
             progress.update(task, completed=done, score=f"{100 * standing.tally.score:.1f} %")
 
-        return play_match(match, count, journal, play=players, sprt=sprt, tell=tell)
+        return play_match(match, count, journal, play=players, sprt=sprt, on_progress=on_progress)
 
 
 def _journal(match: Match, folder: Path | None) -> Path:
-    """Where results are kept, so that a match can go on: with its records, or in the reader's own folder."""
+    """The path of the journal of results: beside the records, or in the user's data folder."""
     if folder is not None:
         return folder / NAME
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "dogwatch" / "matches" / f"{match.game}-{match.name}.jsonl"
 
 
-def _sprt(given: Given) -> Sprt | None:
+def _sprt(given: ParsedArgs) -> Sprt | None:
     if not given.has("--sprt"):
         return None
     text = given.value("--sprt")
@@ -158,33 +160,33 @@ def _sprt(given: Given) -> Sprt | None:
     except ValueError:
         fits = False
     if not fits:
-        raise Usage("arena-bad-sprt", {"value": shown(text)})
+        raise UsageError("arena-bad-sprt", {"value": shown(text)})
     return Sprt(low, high)
 
 
 def report(match: Match, standing: Standing, screen: Screen) -> None:
-    """The result in words, and in JSON."""
+    """Print the result as sentences and as JSON."""
     tally = standing.tally
     low, high = tally.interval
     a, b = shown(match.a), shown(match.b)
-    screen.say("arena-result", a=a, b=b, wins=tally.wins, draws=tally.draws, losses=tally.losses)
-    screen.say("arena-score", score=percent(tally.score), low=percent(low), high=percent(high))
-    screen.say("arena-elo", elo=rating(tally.score), low=rating(low), high=rating(high))
+    screen.show_message("arena-result", a=a, b=b, wins=tally.wins, draws=tally.draws, losses=tally.losses)
+    screen.show_message("arena-score", score=percent(tally.score), low=percent(low), high=percent(high))
+    screen.show_message("arena-elo", elo=rating(tally.score), low=rating(low), high=rating(high))
     if standing.verdict:
-        screen.say("arena-stronger" if standing.verdict == "stronger" else "arena-not-stronger", a=a)
+        screen.show_message("arena-stronger" if standing.verdict == "stronger" else "arena-not-stronger", a=a)
     if standing.faults:
-        screen.say("arena-faults", "yellow", count=len(standing.faults), last=standing.faults[-1])
-    screen.console.print(msgspec.json.encode(Report.of(match, tally)).decode(), soft_wrap=True)
+        screen.show_message("arena-faults", "yellow", count=len(standing.faults), last=standing.faults[-1])
+    screen.console.print(msgspec.json.encode(MatchSummary.of(match, tally)).decode(), soft_wrap=True)
 
 
 def percent(score: float) -> str:
-    """A share, to a tenth."""
+    """A score as a percentage with one decimal, without the sign."""
     return f"{100 * score:.1f}"
 
 
 def rating(score: float) -> str:
-    """A difference in Elo, with its sign."""
-    found = elo(score)
-    if abs(found) < 0.5:
-        return "0"  # and never minus nothing
-    return f"{found:+.0f}" if math.isfinite(found) else "+∞" if found > 0 else "−∞"
+    """The Elo difference of a score, with its sign."""
+    difference = elo(score)
+    if abs(difference) < 0.5:
+        return "0"  # not "-0"
+    return f"{difference:+.0f}" if math.isfinite(difference) else "+∞" if difference > 0 else "−∞"

@@ -1,4 +1,4 @@
-"""A game's options on the command line: `--option name=value`, by the types that the game itself states."""
+"""Parses and lists a game's options (`--option name=value`) by the types of its options struct."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from rich.text import Text
 
 from dogwatch.cli.face import Face
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import Usage, shown, unknown
+from dogwatch.cli.usage import UsageError, shown, unknown
 from dogwatch.cli.vocabulary import phrases
-from dogwatch.games.base import Fact, Game
+from dogwatch.games.base import AnyGame, Fact
 from dogwatch.words import Words
 
 _NUMBER = re.compile("-?[0-9]{1,9}", re.ASCII)
 _YES, _NO = Fact("terminal-word-yes"), Fact("terminal-word-no")
 
 
-def settle(game: Game[Any, Any, Any], settings: Sequence[str], words: Words) -> Any:
-    """The options that the words ask for; raises `Usage` or `BadOptions`."""
+def settle(game: AnyGame, settings: Sequence[str], words: Words) -> Any:
+    """Build a game's options from settings `name=value`; raises `UsageError` or `BadOptions`."""
     fields = _fields(game)
     values: dict[str, Any] = {}
     for setting in settings:
@@ -33,7 +33,7 @@ def settle(game: Game[Any, Any, Any], settings: Sequence[str], words: Words) -> 
         value = _value(fields[name], text.strip(), words) if equals else None
         if value is None:
             allowed = {"option": name, "value": shown(text), "allowed": _allowed(fields[name], words)}
-            raise Usage("terminal-bad-value", allowed)
+            raise UsageError("terminal-bad-value", allowed)
         group, _, inner = name.partition(".")
         if inner:
             values.setdefault(group, {})[inner] = value
@@ -42,33 +42,33 @@ def settle(game: Game[Any, Any, Any], settings: Sequence[str], words: Words) -> 
     return game.settle(values)
 
 
-def show(game: Game[Any, Any, Any], face: Face, screen: Screen) -> None:
-    """List every option: what it is, what it may be, what it is when nobody says anything."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(style="bold cyan")
+def show(game: AnyGame, face: Face, screen: Screen) -> None:
+    """Print every option with its default, description and allowed values."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold cyan")
     defaults = game.options()
     for name, kind in _fields(game).items():
-        if "." in name:  # one line says it for the whole group
+        if "." in name:  # a group gets one line, below
             continue
         about = Text(screen.words.say(face.options[name]))
         about.append("\n" + screen.words.say("terminal-can-be", allowed=_allowed(kind, screen.words)), "dim")
-        table.add_row(f"{name}={_text(getattr(defaults, name), screen.words)}", about)
+        grid.add_row(f"{name}={_text(getattr(defaults, name), screen.words)}", about)
     for group, kinds in _groups(game).items():
         values = getattr(defaults, group)
         listed = ", ".join(f"{group}.{name}={_text(getattr(values, name), screen.words)}" for name in kinds)
-        table.add_row(f"{group}.…", Text(screen.words.say(face.options[group])).append(f"\n{listed}", "dim"))
-    screen.draw(table)
+        grid.add_row(f"{group}.…", Text(screen.words.say(face.options[group])).append(f"\n{listed}", "dim"))
+    screen.show(grid)
 
 
-def _fields(game: Game[Any, Any, Any]) -> dict[str, inspect.Type]:
-    """All options; those of a group are called `group.name`."""
-    found = {name: kind for name, kind in _plain_fields(game.options).items() if not _is_group(kind)}
+def _fields(game: AnyGame) -> dict[str, inspect.Type]:
+    """All options with their types; those of a group are called `group.name`."""
+    fields = {name: kind for name, kind in _plain_fields(game.options).items() if not _is_group(kind)}
     for group, kinds in _groups(game).items():
-        found |= {f"{group}.{name}": kind for name, kind in kinds.items()}
-    return found
+        fields |= {f"{group}.{name}": kind for name, kind in kinds.items()}
+    return fields
 
 
-def _groups(game: Game[Any, Any, Any]) -> dict[str, dict[str, inspect.Type]]:
+def _groups(game: AnyGame) -> dict[str, dict[str, inspect.Type]]:
     """Options that are structs of further options."""
     return {
         name: {field.name: field.type for field in kind.fields}
@@ -88,7 +88,7 @@ def _is_group(kind: inspect.Type) -> bool:
 
 
 def _value(kind: inspect.Type, text: str, words: Words) -> Any:
-    """What the text means; None if the option cannot be that."""
+    """Parse a value of that type; None if the text is not one."""
     match kind:
         case inspect.LiteralType(values):
             return text if text in values else None
@@ -110,7 +110,7 @@ def _value(kind: inspect.Type, text: str, words: Words) -> Any:
             listed = [_value(each, part, words) for part in text.split(";")] if text else []
             return None if None in listed else listed
         case _:
-            raise TypeError(f"no way to write {kind} on the command line yet")
+            raise TypeError(f"options of type {kind} cannot be parsed from the command line")
 
 
 def _allowed(kind: inspect.Type, words: Words) -> str:
@@ -128,7 +128,7 @@ def _allowed(kind: inspect.Type, words: Words) -> str:
         case inspect.VarTupleType(each):
             return words.say("terminal-any-number-of", each=_allowed(each, words))
         case _:
-            raise TypeError(f"no words for {kind} yet")
+            raise TypeError(f"options of type {kind} cannot be described")
 
 
 def _text(value: Any, words: Words) -> str:
@@ -141,7 +141,7 @@ def _text(value: Any, words: Words) -> str:
 
 def means_yes(text: str, words: Words) -> bool | None:
     """True for yes, False for no, None for anything else."""
-    said = text.casefold()
-    if said in ("true", "yes", "y", "on", *phrases(words, _YES)):
+    word = text.casefold()
+    if word in ("true", "yes", "y", "on", *phrases(words, _YES)):
         return True
-    return False if said in ("false", "no", "n", "off", *phrases(words, _NO)) else None
+    return False if word in ("false", "no", "n", "off", *phrases(words, _NO)) else None

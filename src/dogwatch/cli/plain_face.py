@@ -1,4 +1,4 @@
-"""A game without a face of its own: its position as text, its moves by number or in notation."""
+"""Generic face, for packs without one: the position as text, moves by number or in notation."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ import msgspec
 from rich.text import Text
 
 from dogwatch.cli.face import Face
-from dogwatch.games.base import Fact, Game
+from dogwatch.games.base import AnyGame, Fact
 from dogwatch.words import Words, words
 
 _COLOURS: Final = ("red", "blue", "green", "yellow", "magenta", "cyan")
-_MOST_SEATS: Final = 12
+_MAX_SEATS: Final = 12
 
 
 class PlainFace(Face):
-    """Speaks with the pack's messages where it has them: seats, options, moves."""
+    """Uses the pack's messages for seats, options and moves, where it has them."""
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.name = game.name
-        self.seats = tuple(str(seat + 1) for seat in range(_MOST_SEATS))
-        self.colours = tuple(_COLOURS[seat % len(_COLOURS)] for seat in range(_MOST_SEATS))
+        self.seats = tuple(str(seat + 1) for seat in range(_MAX_SEATS))
+        self.colours = tuple(_COLOURS[seat % len(_COLOURS)] for seat in range(_MAX_SEATS))
         self.options = {
             field: self._known(f"option-{field.replace('_', '-')}") or "terminal-plain-option"
             for field in game.options.__struct_fields__
@@ -30,10 +30,10 @@ class PlainFace(Face):
         self.verbs, self.nouns, self.missing = {}, {}, {}
         about = self._known("about")
         self.rules = (Fact(about),) if about else ()
-        self.quiet = frozenset()
+        self.silent_facts = frozenset()
 
     def _known(self, part: str) -> str:
-        """The pack's own message of that name, or ""."""
+        """The key of the pack's message `<game>-<part>`; "" if it has none."""
         key = f"{self._game.name}-{part}"
         return key if words("en").has(key) else ""
 
@@ -41,8 +41,8 @@ class PlainFace(Face):
         """The pack's name for a seat, or its number."""
         return words.say(self._known("seat") or "terminal-plain-seat", seat=seat, number=seat + 1)
 
-    def phrase(self, state: Any, move: Any, words: Words) -> str:
-        """The pack's words for a move, or its notation."""
+    def move_label(self, state: Any, move: Any, words: Words) -> str:
+        """The pack's message for a move, or its notation."""
         fields = msgspec.to_builtins(move)
         key = self._known(f"move-{str(fields.pop('type', '')).replace('_', '-')}")
         if not key:
@@ -50,10 +50,10 @@ class PlainFace(Face):
         return words.say(key, {name: value for name, value in fields.items() if isinstance(value, int | str)})
 
     def why(self, state: Any) -> tuple[Fact, ...]:
-        """Nothing is known beyond the contract."""
+        """No explanations."""
         return ()
 
-    def table(self, state: Any, words: Words, names: tuple[str, ...], width: int) -> Text:
+    def draw(self, state: Any, words: Words, names: tuple[str, ...], width: int) -> Text:
         """The position in its notation."""
         return Text(self._game.text(state))
 

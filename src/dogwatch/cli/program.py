@@ -1,4 +1,4 @@
-"""How to start us again from here, for commands that people copy."""
+"""Builds `dogwatch` command lines for the user to copy."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pathlib import Path
 
 
 def command_line(*arguments: str) -> str:
-    """A whole command, fit to be pasted into the shell that we were started from."""
+    """A `dogwatch` command, quoted for the shell."""
     return f"{program()} {shlex.join(arguments)}"
 
 
 def program() -> str:
-    """`dogwatch` where the shell finds it; else as it was started, be it `python -m dogwatch`."""
+    """How to start this program: `dogwatch` if it is on the PATH, otherwise as this process was started."""
     started = Path(sys.argv[0])
     if shutil.which("dogwatch"):
         return "dogwatch"
@@ -25,13 +25,13 @@ def program() -> str:
 
 
 def python() -> str:
-    """The interpreter that runs us, as the shell can start it."""
+    """The running interpreter: its name if that is on the PATH, otherwise its path."""
     names = ("python", "python3")
     return next((name for name in names if shutil.which(name) == sys.executable), _from_here(sys.executable))
 
 
 def _from_here(path: str) -> str:
-    """Relative where it lies below the current folder."""
+    """The path, relative if it is below the current folder."""
     near = os.path.relpath(path)
     if near.startswith(os.pardir):
         return shlex.quote(str(Path(path).absolute()))

@@ -1,4 +1,4 @@
-"""`dogwatch report`: bots play, and a page says what kind of game it is."""
+"""`dogwatch report`: plays bot games and writes an HTML report on the game's properties."""
 
 from __future__ import annotations
 
@@ -9,76 +9,77 @@ import msgspec
 
 from dogwatch import games
 from dogwatch.arena.contestants import RANDOM
-from dogwatch.bots import USUAL, bot, levels
+from dogwatch.bots import DEFAULT_LEVEL, bot, levels
 from dogwatch.cli import options
-from dogwatch.cli.arguments import Given
-from dogwatch.cli.faces import named
-from dogwatch.cli.numbers import number, real
+from dogwatch.cli.arguments import ParsedArgs
+from dogwatch.cli.chance_resolver import chance_resolver
+from dogwatch.cli.faces import known_game
+from dogwatch.cli.numbers import float_option, int_option
 from dogwatch.cli.ready import make_ready
-from dogwatch.cli.research import bar, installed
-from dogwatch.cli.resolvers import resolver
+from dogwatch.cli.research import progress_bar, research_extra
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.seating import level_name
-from dogwatch.cli.usage import Usage, printable, shown, unknown
+from dogwatch.cli.usage import UsageError, printable, shown, unknown
 
 if TYPE_CHECKING:
     from dogwatch.research.report import Variant
 
-_GAMES, _MOST_GAMES, _LEAST_GAMES = 100, 1_000_000, 20
-_SECONDS, _MOST_SECONDS = 0.02, 3600.0
-_MOST_JOBS = 256
+_GAMES, _MAX_GAMES, _MIN_GAMES = 100, 1_000_000, 20
+_SECONDS, _MAX_SECONDS = 0.02, 3600.0
+_MAX_JOBS = 256
 _TIMES = 3
-"""Thinking times: each so often more than the one before it as follows."""
+"""How many thinking times are compared."""
 _STEP = 4
+"""Each thinking time is this many times the one before."""
 
 
-def run(given: Given, screen: Screen) -> int:
-    """Play, count, and write the page."""
-    name = named(given.arguments[0])
-    level = given.value("--bot") or USUAL
+def run(given: ParsedArgs, screen: Screen) -> int:
+    """Play the games and write the report; an existing file is never overwritten."""
+    name = known_game(given.arguments[0])
+    level = given.value("--bot") or DEFAULT_LEVEL
     known = (*levels(name), RANDOM)
     if level not in known:
         raise unknown("terminal-unknown-level", level, known)
-    resolver(name)  # if it is missing, say so now
+    chance_resolver(name)  # fail before playing if the physics library is missing
     target = Path(given.value("--file") or f"{name}-report.html")
     if target.exists():
-        raise Usage("research-file-exists", {"file": printable(str(target))})
-    if not target.parent.is_dir():  # said before anything is played
-        raise Usage("research-cannot-write", {"file": printable(str(target))})
-    seconds = real(given, "--seconds", _SECONDS, 0.001, _MOST_SECONDS)
-    with installed():
+        raise UsageError("research-file-exists", {"file": printable(str(target))})
+    if not target.parent.is_dir():  # fail before playing
+        raise UsageError("research-cannot-write", {"file": printable(str(target))})
+    seconds = float_option(given, "--seconds", _SECONDS, 0.001, _MAX_SECONDS)
+    with research_extra():
         from dogwatch.research.base import research
         from dogwatch.research.report import Plan, study
+        from dogwatch.research.report.experiments import total
         from dogwatch.research.report.page import page
-        from dogwatch.research.report.studying import total
 
-        research(name).kernel()  # if a library is missing, say so now
+        research(name).kernel()  # fail before playing if a library is missing
     plan = Plan(
         game=name,
         variants=_variants(given, name, screen),
         level=level,
-        games=number(given, "--games", _GAMES, _LEAST_GAMES, _MOST_GAMES),
+        games=int_option(given, "--games", _GAMES, _MIN_GAMES, _MAX_GAMES),
         seconds=seconds,
         times=tuple(seconds * _STEP**step for step in range(_TIMES)),
-        seed=number(given, "--seed", 0, 0, 10**9),
-        jobs=number(given, "--jobs", 1, 1, _MOST_JOBS),
+        seed=int_option(given, "--seed", 0, 0, 10**9),
+        jobs=int_option(given, "--jobs", 1, 1, _MAX_JOBS),
     )
     make_ready([bot(name, each) for each in levels(name)], screen)
-    with bar() as progress:
+    with progress_bar() as progress:
         task = progress.add_task(screen.words.say("research-playing"), total=total(plan))
-        found = study(plan, lambda: progress.advance(task))
+        results = study(plan, lambda: progress.advance(task))
     title = screen.words.title(name)
-    written = page(found, screen.words, title, lambda each: level_name(each, screen.words))
+    html = page(results, screen.words, title, lambda each: level_name(each, screen.words))
     try:
-        target.write_text(written, "utf-8")
+        target.write_text(html, "utf-8")
     except OSError:
-        raise Usage("research-cannot-write", {"file": printable(str(target))}) from None
-    screen.say("research-reported", games=total(plan), file=str(target))
+        raise UsageError("research-cannot-write", {"file": printable(str(target))}) from None
+    screen.show_message("research-reported", games=total(plan), file=str(target))
     return 0
 
 
-def _variants(given: Given, name: str, screen: Screen) -> tuple[Variant, ...]:
-    """The options that were asked for, and each comparison: the same with one setting changed."""
+def _variants(given: ParsedArgs, name: str, screen: Screen) -> tuple[Variant, ...]:
+    """The options of `--option`, then those of each `--compare`: the same with its settings changed."""
     from dogwatch.research.report import Variant
 
     game, base = games.game(name), given.options.get("--option", ())

@@ -1,4 +1,4 @@
-"""`dogwatch export` and `dogwatch report`: what they have in common is an extra that may not be there."""
+"""Shared by `dogwatch export` and `dogwatch report`: the optional research extra, a progress bar."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dogwatch.games.base import Refusal
 
 
 @contextmanager
-def installed() -> Iterator[None]:
-    """Say what to install where a library of the extra is missing."""
+def research_extra() -> Iterator[None]:
+    """Turn a missing library of the research extra into a `Refusal` that names it."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -23,9 +23,10 @@ def installed() -> Iterator[None]:
 
 
 @contextmanager
-def bar() -> Iterator[Progress]:
-    """A progress bar where errors go."""
+def progress_bar() -> Iterator[Progress]:
+    """A progress bar on stderr, if that is a terminal."""
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     console = Console(stderr=True, highlight=False, markup=False, emoji=False)
-    with Progress(*columns, console=console, transient=True) as progress:
+    shown = console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=not shown) as progress:
         yield progress

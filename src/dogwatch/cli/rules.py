@@ -1,24 +1,24 @@
-"""`dogwatch rules`: how a game is played, in a few sentences."""
+"""`dogwatch rules`: prints a short summary of a game's rules."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
-from dogwatch.cli.arguments import Given
+from dogwatch.cli.arguments import ParsedArgs
 from dogwatch.cli.face import Face
 from dogwatch.cli.faces import face as face_of
-from dogwatch.cli.faces import named
+from dogwatch.cli.faces import known_game
 from dogwatch.cli.screen import Screen
 
 
-def run(given: Given, screen: Screen) -> int:
-    """Tell the rules of the game that was named."""
-    show(screen, face_of(named(*given.arguments)))
+def run(given: ParsedArgs, screen: Screen) -> int:
+    """Print the rules of the game; raises `UsageError` if it is unknown."""
+    show(screen, face_of(known_game(*given.arguments)))
     return 0
 
 
 def show(screen: Screen, face: Face) -> None:
-    """Sentence by sentence."""
-    screen.draw(Text(screen.words.title(face.name), "bold"))
+    """Print the title and the rules, one per line."""
+    screen.show(Text(screen.words.title(face.name), "bold"))
     for rule in face.rules:
-        screen.tell(Text("• ", "dim"), rule)
+        screen.show_fact(Text("• ", "dim"), rule)

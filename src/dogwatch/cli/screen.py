@@ -1,4 +1,4 @@
-"""What the reader sees and types: sentences in their language, drawn by Rich."""
+"""Terminal input and output: localised messages, printed with Rich."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from dogwatch.cli.usage import Usage, printable
+from dogwatch.cli.usage import UsageError, printable
 from dogwatch.games.base import Arg, Fact, Refusal
 from dogwatch.words import Words
 
 WIDE: Final = 79
-"""From this many columns on things lie side by side."""
+"""Columns from which on layouts are side by side."""
 
 
 class Screen:
-    """One reader's terminal."""
+    """The user's terminal: stdout for what was asked for, stderr for errors and status lines."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -28,29 +28,29 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns."""
+        """Width in columns."""
         return self.console.width
 
     @property
     def is_narrow(self) -> bool:
-        """Whether things are better put below each other."""
+        """Whether layouts are stacked instead of side by side."""
         return self.width < WIDE
 
     @property
     def is_live(self) -> bool:
-        """Whether somebody sits there, at a keyboard and a display."""
+        """Whether stdin and stdout are terminals."""
         return sys.stdin.isatty() and sys.stdout.isatty()
 
-    def draw(self, picture: RenderableType = "") -> None:
-        """Show a picture, or an empty line."""
+    def show(self, picture: RenderableType = "") -> None:
+        """Print a renderable, or an empty line."""
         self.console.print(picture)
 
-    def say(self, key: str, style: str = "", /, **args: Arg) -> None:
-        """Say a sentence."""
+    def show_message(self, key: str, style: str = "", /, **args: Arg) -> None:
+        """Print a message."""
         self.console.print(Text(printable(self.words.say(key, args)), style))
 
-    def tell(self, mark: Text, fact: Fact, style: str = "") -> None:
-        """Say a fact behind a mark that its lines hang from, the rule's clause in the background."""
+    def show_fact(self, mark: Text, fact: Fact, style: str = "") -> None:
+        """Print a fact with a hanging indent after `mark`, its rule clause dimmed."""
         line = Text(self.words.fact(fact), style)
         if fact.clause:
             line.append(f"  {fact.clause}", "not bold dim")
@@ -58,34 +58,34 @@ class Screen:
         grid.add_row(mark, line)
         self.console.print(grid)
 
-    def copyable(self, line: str) -> None:
-        """Show a line that must not be broken, so that it can be copied."""
+    def show_copyable(self, line: str) -> None:
+        """Print a line without wrapping, so that it can be copied."""
         self.console.print(Text(f"  {line}", "bold"), soft_wrap=True)
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something cannot be done, in the game's own window."""
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Print a refusal to stdout, during a game."""
         self.console.print(self._refusal(refusal))
 
-    def complain(self, refusal: Refusal) -> None:
-        """Say why a command cannot be followed, where errors go."""
+    def show_error(self, refusal: Refusal) -> None:
+        """Print a refusal to stderr: the command failed."""
         self._errors.print(self._refusal(refusal), soft_wrap=True)
 
-    def note(self, key: str, /, **args: Arg) -> None:
-        """Say what is being waited for, where errors go: what was asked for stays alone."""
+    def show_status(self, key: str, /, **args: Arg) -> None:
+        """Print a status message to stderr, so that stdout holds only the result."""
         self._errors.print(Text(self.words.say(key, args), "dim"))
 
     def _refusal(self, refusal: Refusal) -> Text:
         line = Text(printable(self.words.refusal(refusal)), "yellow")
-        if isinstance(refusal, Usage) and refusal.hint:
+        if isinstance(refusal, UsageError) and refusal.hint:
             line.append(" " + self.words.fact(refusal.hint), "bold")
         return line
 
     def ask(self, prompt: str = "> ") -> str:
-        """A line from the keyboard; EOFError when there are no more."""
+        """Read a line from stdin, stripped; raises EOFError at its end."""
         if sys.stdin.isatty():
             with suppress(ImportError):
-                import readline  # noqa: F401  (editing and history, by being imported)
+                import readline  # noqa: F401  (the import enables line editing and history)
         typed = input(prompt)
         if not sys.stdin.isatty():
-            self.console.print()  # nobody's Enter has ended the line
+            self.console.print()  # no typed Enter has ended the prompt's line
         return typed.strip()

@@ -1,4 +1,4 @@
-"""Who sits at the table: from the command line, or asked once."""
+"""Decides who plays which seat, from the command line or by asking."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dogwatch.bots import USUAL, levels
-from dogwatch.cli.arguments import Given
+from dogwatch.bots import DEFAULT_LEVEL, levels, missing
+from dogwatch.cli.arguments import ParsedArgs
 from dogwatch.cli.face import Face
 from dogwatch.cli.question import choose
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import Usage, shown, unknown
+from dogwatch.cli.usage import UsageError, shown, unknown
 from dogwatch.games.base import Refusal
-from dogwatch.names import tidy
+from dogwatch.player_names import normalise_name
 from dogwatch.records import Player
 from dogwatch.words import Words
 
@@ -26,19 +26,21 @@ LEVELS: Final = {
 }
 
 
-def players(given: Given, screen: Screen, game: str, face: Face, seats: int) -> tuple[Player, ...] | None:
-    """A person and bots, or people only; None if whoever was asked leaves."""
+def players(
+    given: ParsedArgs, screen: Screen, game: str, face: Face, seats: int
+) -> tuple[Player, ...] | None:
+    """The players by seat: one person and bots, or people only. None if the user quits at the question."""
     called = _called(given)
     seated = _seated(given, screen, game, face, seats, len(called))
     return None if seated is None else _with_names(seated, called)
 
 
 def _seated(
-    given: Given, screen: Screen, game: str, face: Face, seats: int, names: int
+    given: ParsedArgs, screen: Screen, game: str, face: Face, seats: int, names: int
 ) -> tuple[Player, ...] | None:
     for other in ("--against", "--seat"):
         if given.has("--two") and given.has(other):
-            raise Usage("terminal-not-together", {"one": "--two", "other": other})
+            raise UsageError("terminal-not-together", {"one": "--two", "other": other})
     if given.has("--two"):
         return _people(seats)
     seat = _seat(given.value("--seat"), face, seats, screen.words) if given.has("--seat") else 0
@@ -48,16 +50,16 @@ def _seated(
         return _people(seats)
     if screen.is_live and not given.has("--seat"):
         return _asked(screen, game, face, seats)
-    return _against(USUAL, seat, seats)
+    return _against(DEFAULT_LEVEL, seat, seats)
 
 
 def level_name(level: str, words: Words) -> str:
-    """What a bot's level is called."""
+    """The localised name of a bot level."""
     return words.say(LEVELS[level]) if level in LEVELS else shown(level)
 
 
 def names(seated: tuple[Player, ...], words: Words) -> tuple[str, ...]:
-    """Who sits where, in a word; nothing for nameless people among themselves: their seats say enough."""
+    """Display names by seat: "You" for a single person without a name, "" for one of several."""
     alone = sum(player.kind == "person" for player in seated) == 1
     return tuple(_name(player, words) or (words.say("terminal-you") if alone else "") for player in seated)
 
@@ -69,16 +71,16 @@ def _name(player: Player, words: Words) -> str:
 # Names
 
 
-def _called(given: Given) -> list[str]:
+def _called(given: ParsedArgs) -> list[str]:
     if not given.has("--names"):
         return []
     try:
-        found = [tidy(name) for name in given.value("--names").split(",")]
+        names = [normalise_name(name) for name in given.value("--names").split(",")]
     except Refusal as refusal:
-        raise Usage(refusal.code, refusal.args) from None
-    if not all(found):
-        raise Usage("terminal-empty-name")
-    return found
+        raise UsageError(refusal.code, refusal.args) from None
+    if not all(names):
+        raise UsageError("terminal-empty-name")
+    return names
 
 
 def _with_names(seated: tuple[Player, ...], called: Sequence[str]) -> tuple[Player, ...]:
@@ -86,7 +88,7 @@ def _with_names(seated: tuple[Player, ...], called: Sequence[str]) -> tuple[Play
     if not called:
         return seated
     if len(called) != people:
-        raise Usage("terminal-names-do-not-fit", {"count": people})
+        raise UsageError("terminal-names-do-not-fit", {"count": people})
     left = iter(called)
     return tuple(replace(player, name=next(left)) if player.kind == "person" else player for player in seated)
 
@@ -111,15 +113,29 @@ def _seat(word: str, face: Face, seats: int, words: Words) -> int:
 
 
 def _level(word: str, game: str, words: Words) -> str:
-    for level in levels(game):
+    for level in (*levels(game), *missing(game)):
         if word.casefold() in (level, level_name(level, words).casefold()):
+            check_level(level, game, words)
             return level
     raise unknown("terminal-unknown-level", word, levels(game))
+
+
+def check_level(level: str, game: str, words: Words) -> None:
+    """Raise `Refusal` if a library that the bot needs is not installed, `UsageError` if it is unknown."""
+    if need := missing(game).get(level):
+        args = {"level": level_name(level, words), "module": need[0], "requirement": need[1]}
+        raise Refusal("", "arena-level-not-installed", args)
+    if level not in levels(game):
+        raise unknown("terminal-unknown-level", level, levels(game))
 
 
 def _asked(screen: Screen, game: str, face: Face, seats: int) -> tuple[Player, ...] | None:
     say = screen.words.say
     bots = [say("terminal-offer-bot", level=level_name(level, screen.words)) for level in levels(game)]
     choices = [*(_against(level, 0, seats) for level in levels(game)), _people(seats)]
+    for requirement in dict.fromkeys(requirement for _, requirement in missing(game).values()):
+        absent = [level for level, need in missing(game).items() if need[1] == requirement]
+        listed = ", ".join(level_name(level, screen.words) for level in absent)
+        screen.show_message("terminal-more-levels", "dim", levels=listed, requirement=requirement)
     chosen = choose(screen, face, "terminal-who-plays", [*bots, say("terminal-offer-two", count=seats)])
     return None if chosen is None else choices[chosen]

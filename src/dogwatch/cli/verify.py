@@ -1,28 +1,28 @@
-"""`dogwatch verify`: what a record proves about its luck."""
+"""`dogwatch verify`: checks a record's rules, seed commitment and chance moves."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
-from dogwatch.cli.arguments import Given
-from dogwatch.cli.files import read
+from dogwatch.cli.arguments import ParsedArgs
+from dogwatch.cli.files import load_record
 from dogwatch.cli.screen import Screen
 from dogwatch.games.base import Fact
 from dogwatch.records import verify
 
 SEED_HIDDEN = 3
-"""The exit code when the record is sound, but its luck cannot be proved yet."""
+"""Exit code for a valid record whose seed is not revealed yet: its chance moves cannot be checked."""
 
 
-def run(given: Given, screen: Screen) -> int:
-    """Check the record; a forged one is refused by the entry's number."""
-    record = read(given.arguments[0])
+def run(given: ParsedArgs, screen: Screen) -> int:
+    """Print what the record proves and what it does not; raises `BadRecord` with the first forged entry."""
+    record = load_record(given.arguments[0])
     report = verify(record, given.value("--seal").lower(), given.value("--nonce").lower())
     for fact in report.proved:
         _line(screen, "✓ ", "green", fact)
     for fact in report.open:
         _line(screen, "? ", "yellow", fact)
-    screen.say("verify-limits", "dim")
+    screen.show_message("verify-limits", "dim")
     for fact in report.limits:
         _line(screen, "· ", "dim", fact)
     _line(screen, "  ", "", Fact("terminal-seal", {"seal": record.seal}))
@@ -31,4 +31,4 @@ def run(given: Given, screen: Screen) -> int:
 
 
 def _line(screen: Screen, mark: str, style: str, fact: Fact) -> None:
-    screen.tell(Text(mark, style), fact)
+    screen.show_fact(Text(mark, style), fact)

@@ -1,4 +1,4 @@
-"""Words that people type, in their own language and always in English."""
+"""Translates typed words, in the user's language or in English, into the notation's words and commands."""
 
 from __future__ import annotations
 
@@ -10,44 +10,44 @@ from dogwatch.words import Words
 from dogwatch.words import words as words_of
 
 Meanings: TypeAlias = Mapping[str, Fact]
-"""For each thing that may be meant, the message that lists how it is said, commas between."""
+"""Word of the notation or command -> the message that lists its phrases, separated by commas."""
 
 
-class Command(NamedTuple):
-    """A word that is not a move: Fluent keys of how it is said and of what it does."""
+class InputCommand(NamedTuple):
+    """A command that can be typed: Fluent keys of its phrases and of its description."""
 
     said: str
     about: str
 
 
-HELP: Final = Command("terminal-word-help", "terminal-help-help")
-RULES: Final = Command("terminal-word-rules", "terminal-help-rules")
-LEAVE: Final = Command("terminal-word-quit", "terminal-help-leave")
+HELP: Final = InputCommand("terminal-word-help", "terminal-help-help")
+RULES: Final = InputCommand("terminal-word-rules", "terminal-help-rules")
+LEAVE: Final = InputCommand("terminal-word-quit", "terminal-help-leave")
 
 
-def phrases(words: Words, said: Fact) -> list[str]:
-    """All ways to say it, the one that we use ourselves first."""
-    return [phrase.strip() for phrase in words.fact(said).casefold().split(",")]
+def phrases(words: Words, listing: Fact) -> list[str]:
+    """The phrases that a message lists, in lower case; the first is the one that is printed."""
+    return [phrase.strip() for phrase in words.fact(listing).casefold().split(",")]
 
 
-def meanings(commands: Mapping[str, Command]) -> Meanings:
-    """Commands as things that may be meant."""
+def meanings(commands: Mapping[str, InputCommand]) -> Meanings:
+    """Commands with the messages that list their phrases."""
     return {name: Fact(command.said) for name, command in commands.items()}
 
 
-def vocabularies(words: Words, *tables: Meanings) -> list[dict[str, str]]:
-    """For each table what phrases mean; the English ones, too, unless the reader's language takes them."""
-    own = [_said(table, words) for table in tables]
+def vocabularies(words: Words, *groups: Meanings) -> list[dict[str, str]]:
+    """For each group, phrase -> meaning. English phrases are added unless the user's language has them."""
+    own = [_by_phrase(group, words) for group in groups]
     taken = frozenset().union(*own)
-    found = []
-    for table, mine in zip(tables, own, strict=True):
-        english = {name.casefold(): name for name in table} | _said(table, words_of("en"))
-        found.append({phrase: name for phrase, name in english.items() if phrase not in taken} | mine)
-    return found
+    result = []
+    for group, mine in zip(groups, own, strict=True):
+        english = {name.casefold(): name for name in group} | _by_phrase(group, words_of("en"))
+        result.append({phrase: name for phrase, name in english.items() if phrase not in taken} | mine)
+    return result
 
 
 def leading(tokens: Sequence[str], vocabulary: Mapping[str, str]) -> tuple[str, list[str]]:
-    """What the longest phrase at the beginning means ("" if nothing), and the rest."""
+    """The meaning of the longest known phrase at the start ("" if there is none), and the other tokens."""
     for length in range(len(tokens), 0, -1):
         meaning = vocabulary.get(" ".join(tokens[:length]))
         if meaning is not None:
@@ -55,5 +55,5 @@ def leading(tokens: Sequence[str], vocabulary: Mapping[str, str]) -> tuple[str, 
     return "", list(tokens)
 
 
-def _said(table: Meanings, words: Words) -> dict[str, str]:
-    return {phrase: name for name, said in table.items() for phrase in phrases(words, said)}
+def _by_phrase(group: Meanings, words: Words) -> dict[str, str]:
+    return {phrase: name for name, listing in group.items() for phrase in phrases(words, listing)}

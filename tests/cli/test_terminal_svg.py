@@ -3,10 +3,10 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from dogwatch import game
-from dogwatch.cli.picture import svg
+from dogwatch.cli.terminal_svg import svg
 
 
-def test_the_table_as_a_drawing() -> None:
+def test_svg_of_a_position() -> None:
     rules = game("shanghaien")
     state = rules.start()
     while rules.turn(state) == -1:

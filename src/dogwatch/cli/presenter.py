@@ -1,4 +1,4 @@
-"""Shows one record's game to one reader: the table, what happened, how it ended."""
+"""Prints one record's game: the position, what each entry did, the result."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from dogwatch.games.log import Abandon, Agree, Chance, Join, Move, Resign, TakeB
 from dogwatch.records import Record
 
 
-class Narrator:
-    """Knows the game's face, who sits where, and the reader's language."""
+class Presenter:
+    """Prints a record's game on a screen, with its face and the players' names."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
         self.face = face_of(record.header.game)
@@ -26,7 +26,7 @@ class Narrator:
         self._names = seating.names(record.header.players, screen.words)
 
     def facts(self, before: Any, entry: Any, after: Any) -> tuple[Fact, ...]:
-        """What an entry of the log did between two states."""
+        """What an entry of the log did; `before` and `after` are the states around it."""
         match entry:
             case Move(_, move) | Chance(move, _):
                 return self._record.game.story(before, move, after)
@@ -45,28 +45,28 @@ class Narrator:
             case _:
                 return ()
 
-    def table(self, state: Any) -> None:
-        """Draw the table."""
+    def show_table(self, state: Any) -> None:
+        """Print the position."""
         words, width = self.screen.words, self.screen.width
-        self.screen.draw(Rule(style="dim"))
-        self.screen.draw(self.face.table(state, words, self._names, width))
-        self.screen.draw()
+        self.screen.show(Rule(style="dim"))
+        self.screen.show(self.face.draw(state, words, self._names, width))
+        self.screen.show()
 
-    def tell(self, fact: Fact, mark: str = "") -> None:
-        """Say what happened, in the colour of whoever did it."""
+    def show_fact(self, fact: Fact, mark: str = "") -> None:
+        """Print a fact after `mark` and a bar in the colour of its seat."""
         seat = fact.args.get("seat")
         colour = self.face.colours[seat] if isinstance(seat, int) else "dim"
-        self.screen.tell(Text.assemble((mark, "dim"), ("▌ ", colour)), fact)
+        self.screen.show_fact(Text.assemble((mark, "dim"), ("▌ ", colour)), fact)
 
-    def ending(self) -> None:
-        """How the points came about, and who won."""
+    def show_result(self) -> None:
+        """Print the points and the winner, or that the game is unfinished."""
         outcome = self._record.outcome
         if outcome is None:
-            self.screen.say("terminal-unfinished", "dim")
+            self.screen.show_message("terminal-unfinished", "dim")
             return
         if outcome.points:
-            self.screen.draw(self.face.scoring(self._record.fold.state, self.screen.words))
-        self.screen.tell(Text(), self._result(outcome), "bold")
+            self.screen.show(self.face.scoring(self._record.fold.state, self.screen.words))
+        self.screen.show_fact(Text(), self._result(outcome), "bold")
 
     def _result(self, outcome: Outcome) -> Fact:
         reason = self.screen.words.say(outcome.reason)
@@ -85,7 +85,7 @@ class Narrator:
         return Fact("terminal-log-taken-back", self._who(turn))
 
     def _who(self, seat: int) -> dict[str, Arg]:
-        """Red, or Red (Ada) where people have told their names."""
+        """Message arguments of a seat: `who` is "Red", or "Red (Ada)" if the player has a name."""
         name = shown(self._record.header.players[seat].name)
         colour = self.face.seat(seat, self.screen.words)
         return {"seat": seat, "who": f"{colour} ({name})" if name else colour}

@@ -1,4 +1,4 @@
-"""Signs that a poor terminal does not know, replaced by plain ones instead of an error."""
+"""Output of characters that the terminal's encoding lacks: they are replaced by ASCII ones."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def _replace(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error(_HANDLER, _replace)
 
 
-def allow_any_letters() -> None:
-    """Neither what is typed nor what is shown can fail by its encoding."""
+def tolerate_encodings() -> None:
+    """Make stdin, stdout and stderr replace what they cannot decode or encode, instead of raising."""
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     for stream in (sys.stdout, sys.stderr):

@@ -1,4 +1,4 @@
-"""The table as a picture."""
+"""Renders the terminal's drawing of a position as SVG."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from dogwatch.words import words
 
 
 def svg(game: str, state: Any, language: str = "en", width: int = 80) -> str:
-    """A state's table as the terminal shows it, as an SVG drawing."""
-    said = words(language)
+    """The terminal's drawing of a state, `width` columns wide, as SVG text."""
+    messages = words(language)
     console = Console(
         record=True, width=width, file=StringIO(), color_system="truecolor", force_terminal=True
     )
-    console.print(face(game).table(state, said, tuple("" for _ in face(game).seats), width))
-    return console.export_svg(title=said.title(game))
+    console.print(face(game).draw(state, messages, tuple("" for _ in face(game).seats), width))
+    return console.export_svg(title=messages.title(game))
