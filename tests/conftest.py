@@ -1,4 +1,4 @@
-"""What all tests may use."""
+"""Fixtures for all tests: databases, and packs to install."""
 
 from __future__ import annotations
 
@@ -9,31 +9,30 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from dogwatch import games
-from tests.packs import Install, write_distribution
+from tests.packs import Install, refresh, write_distribution
 from tests.postgres import Postgres, running_postgres
 
-# The same examples on every machine and in every run.
+# Deterministic: the same examples on every machine and in every run.
 settings.register_profile("dogwatch", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("dogwatch")
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server of our own, started when a test first asks for it."""
+    """A PostgreSQL server, started for the first test that needs it."""
     with running_postgres() as started:
         yield started
 
 
 @pytest.fixture
 def postgres_database(postgres: Postgres) -> str:
-    """The address of an empty PostgreSQL database."""
+    """The URL of an empty PostgreSQL database."""
     return postgres.emptied_database()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a new store can be opened, on each kind of database in turn."""
+    """The path or URL of a new store, on SQLite and on PostgreSQL."""
     if request.param == "sqlite":
         return str(tmp_path / "dogwatch.db")
     address: str = request.getfixturevalue("postgres_database")
@@ -42,15 +41,15 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
-    """Install distributions with packs for one test; the processes that it starts find them too."""
+    """Install distributions with packs for one test and for the processes that it starts."""
 
     def installed(distribution: str, packs: dict[str, str], **modules: str) -> None:
         folder = tmp_path / distribution
         write_distribution(folder, distribution, packs, **modules)
         if str(folder) not in sys.path:
             monkeypatch.syspath_prepend(folder)
-        games.look_again()
+        refresh()
 
     yield installed
     monkeypatch.undo()
-    games.look_again()
+    refresh()

@@ -1,7 +1,7 @@
-"""Golden records: games of every release must fold, verify and end as they did, for ever.
+"""Golden records: games of every release must fold, verify and end as before.
 
-A registered game without one fails here. To add one: play or generate a game, `Record.save` it as
-`tests/golden/<game>-<rules version>-<what is special>.json`, and write its last line into `ENDS`.
+Every game needs one. To add one: play or generate a game, `Record.save` it as
+`tests/golden/<game>-<rules version>-<what is special>.json`, and add its last position and seal to `ENDS`.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def test_every_file_is_listed() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(ENDS))
-def test_golden_records_fold_as_they_did(name: str) -> None:
+def test_golden_records_fold_as_before(name: str) -> None:
     record = Record.load(GOLDEN / name)
     report = dogwatch.verify(record)
     assert {fact.key for fact in report.open} <= {"verify-redrawn", "verify-resolved"}

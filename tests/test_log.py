@@ -1,4 +1,4 @@
-"""The log: what may come next, and what it folds to."""
+"""The log: which entries are valid, and what they fold to."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NONCE = "ab" * 16
 
 
 class Fixed:
-    """Luck that always gives the same number, as far as it can."""
+    """A random source that always gives `value`, or n - 1 if that is less."""
 
     def __init__(self, value: int = 0) -> None:
         self.value = value
@@ -64,7 +64,7 @@ def refused(fold: Fold[Any, Any], entry: Entry[Any]) -> Refusal:
     with pytest.raises(type(refusal)) as caught:
         fold.add(entry)
     assert caught.value == refusal
-    assert (fold.number, fold.state, fold.outcome) == before  # nothing is lost
+    assert (fold.number, fold.state, fold.outcome) == before  # the fold is unchanged
     return refusal
 
 
@@ -74,7 +74,7 @@ def test_numbers_count_every_entry() -> None:
     assert [number for number, _ in fold.line] == [0, *range(3, 10)]
 
 
-def test_play_begins_only_when_every_person_has_added_a_nonce() -> None:
+def test_play_starts_only_after_every_person_has_joined() -> None:
     fold = Fold(GAME, None, people=(0, 1))
     fold.add(Join(1, NONCE))
     refusal = refused(fold, drawn(fold))
@@ -103,7 +103,7 @@ def test_bad_joins_are_refused(entry: Join, code: str) -> None:
     assert refused(fold, entry).code == code
 
 
-def test_nobody_sits_down_after_play_has_begun_even_when_all_is_taken_back() -> None:
+def test_joins_after_the_first_move_are_refused_even_if_it_is_taken_back() -> None:
     fold = dealt((0, 1))
     assert refused(fold, Join(0, NONCE)).code == "log-join-late"
     fold.add(TakeBack(0))
@@ -111,13 +111,13 @@ def test_nobody_sits_down_after_play_has_begun_even_when_all_is_taken_back() -> 
 
 
 def test_a_bot_adds_no_nonce() -> None:
-    # Whoever knows the seed could wait for the people's nonces and then choose the bot's.
+    # The operator knows the seed, and could choose the bot's nonce after the people's nonces.
     fold = Fold(GAME, None, people=(0,))
     fold.add(Join(0, NONCE))
     assert refused(fold, Join(1, NONCE)).code == "log-not-a-person"
 
 
-def test_every_person_owes_a_nonce_before_anybody_moves() -> None:
+def test_every_person_must_join_before_the_first_move() -> None:
     fold = Fold(GAME, GAME.settle({"first": "red"}), people=(0, 1))
     fold.add(Join(0, NONCE))
     assert refused(fold, drawn(fold)).args == {"seat": 1}
@@ -125,7 +125,7 @@ def test_every_person_owes_a_nonce_before_anybody_moves() -> None:
 
 
 def test_chance_never_moves_without_draws() -> None:
-    # Written as a move of chance's seat, a roll of one's own choice would have no draws to check.
+    # A forged roll, written as a move of seat CHANCE, would have no draws to check.
     fold = dealt()
     fold.add(Move(0, Roll()))
     assert refused(fold, Move(dogwatch.CHANCE, Rolled(6, 6))).code == "log-no-such-seat"
@@ -141,7 +141,7 @@ def test_only_the_seat_to_move_moves() -> None:
     assert refused(fold, Move(2, Roll())).code == "log-no-such-seat"
 
 
-def test_the_rules_refuse_with_their_clause() -> None:
+def test_illegal_moves_are_refused_with_their_clause() -> None:
     refusal = refused(dealt(), Move(0, Call()))
     assert isinstance(refusal, IllegalMove)
     assert (refusal.clause, refusal.code) == ("S20", "shanghaien-refused-call-early")
@@ -157,7 +157,7 @@ def test_chance_must_follow_from_its_draws(draws: tuple[tuple[int, int], ...]) -
     fold.add(Chance(Rolled(1, 1), ((36, 0),)))
 
 
-def test_a_take_back_goes_to_a_state_that_stands_and_never_reuses_numbers() -> None:
+def test_a_take_back_returns_to_an_earlier_state_and_reuses_no_numbers() -> None:
     fold = dealt()
     start = fold.state
     fold.add(Move(0, Roll()))  # 8
@@ -166,12 +166,12 @@ def test_a_take_back_goes_to_a_state_that_stands_and_never_reuses_numbers() -> N
     fold.add(TakeBack(7))  # 11
     assert fold.state == start
     assert fold.number == 11
-    assert refused(fold, TakeBack(7)).code == "log-no-such-take-back"  # that is where we are
-    assert refused(fold, TakeBack(9)).code == "log-no-such-take-back"  # taken back itself
+    assert refused(fold, TakeBack(7)).code == "log-no-such-take-back"  # the current state
+    assert refused(fold, TakeBack(9)).code == "log-no-such-take-back"  # was taken back
     assert refused(fold, TakeBack(11)).code == "log-no-such-take-back"
     assert refused(fold, TakeBack(-1)).args == {"to": -1}
     fold.add(Move(0, Roll()))  # 12
-    assert fold.turn == dogwatch.CHANCE  # and chance draws anew, visibly
+    assert fold.turn == dogwatch.CHANCE  # chance draws anew, with a new entry
     fold.add(drawn(fold, 35))  # 13
     assert fold.state.roll == (6, 6)
     assert [number for number, _ in fold.line] == [*range(8), 12, 13]
@@ -187,7 +187,7 @@ def test_a_take_back_goes_to_a_state_that_stands_and_never_reuses_numbers() -> N
         (Abandon(), (), (0, 0), "log-abandoned"),
     ],
 )
-def test_games_end_without_the_rules(
+def test_endings_outside_the_rules(
     entry: Entry[Any], winners: tuple[int, ...], utilities: tuple[int, ...], reason: str
 ) -> None:
     fold = dealt()
@@ -199,7 +199,7 @@ def test_games_end_without_the_rules(
         assert refused(fold, late).code == "log-over"
 
 
-def test_a_mate_loses_too() -> None:
+def test_a_team_loses_together() -> None:
     pirates = dogwatch.game("pirates")
     fold: Fold[Any, Any] = Fold(pirates, pirates.settle({"players": 4, "teams": True}))
     fold.add(Resign(1))
@@ -207,12 +207,12 @@ def test_a_mate_loses_too() -> None:
     assert (fold.outcome.winners, fold.outcome.utilities) == ((0, 2), (1, -1, 1, -1))
 
 
-def test_nobody_resigns_from_a_seat_that_is_not_there() -> None:
+def test_unknown_seats_cannot_resign_or_time_out() -> None:
     assert refused(dealt(), Resign(2)).code == "log-no-such-seat"
     assert refused(dealt(), TimeOut(-1)).code == "log-no-such-seat"
 
 
-def test_entries_survive_json() -> None:
+def test_entries_round_trip_through_json() -> None:
     decoder = msgspec.json.Decoder(entry_type(GAME.move_type))
     entries: list[Entry[Any]] = [
         Join(0, NONCE),
@@ -232,7 +232,7 @@ def test_entries_survive_json() -> None:
         decoder.decode(b'{"type":"resign","seat":1,"because":"bored"}')
 
 
-def test_refusals_carry_clause_code_and_arguments_and_survive_pickling() -> None:
+def test_refusals_have_clause_code_and_arguments_and_can_be_pickled() -> None:
     refusal = IllegalMove("S11", "shanghaien-refused-not-rolled", {"face": 3})
     assert (refusal.clause, refusal.code, refusal.args) == (
         "S11",
@@ -247,7 +247,7 @@ def test_refusals_carry_clause_code_and_arguments_and_survive_pickling() -> None
     assert refusal != Refusal("S11", "shanghaien-refused-not-rolled", {"face": 3})
 
 
-def test_what_a_resolver_worked_out_has_no_draws() -> None:
+def test_a_resolvers_move_has_no_draws() -> None:
     fold: Fold[Any, Any] = Fold(OneThrow())
     fold.add(Move(0, Throw()))
     assert refused(fold, Chance(Landed(70), ((6, 1),))).code == "log-draws-disagree"

@@ -1,4 +1,4 @@
-"""No file of the core names a game: a fourth game would pass for one of ours without anybody noticing."""
+"""No file of the core names a game: games are known by their packs only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dogwatch.words import LANGUAGES, words
 from tests.words.locale_files import FILES
 
 SOURCE = Path(__file__).parents[1] / "src" / "dogwatch"
-OURS = [name for name in games.names() if games.origin(name).distribution == "dogwatch"]
+OURS = [name for name in games.names() if not games.is_strange(name)]
 NAMES = sorted({*OURS, *(words(language).title(name) for language in LANGUAGES for name in OURS)})
 NAMED = re.compile(rf"\b(?:{'|'.join(map(re.escape, NAMES))})\b", re.IGNORECASE)
 EXAMPLE = re.compile(r"`[^`]*`|^\s*(?:>>>|\.\.\.).*$", re.MULTILINE)
@@ -30,7 +30,7 @@ CORE = [
 
 
 def docstrings(tree: ast.AST) -> set[int]:
-    """The lines on which docstrings begin, those of attributes too."""
+    """The first lines of docstrings, also of attributes."""
     return {
         node.value.lineno
         for node in ast.walk(tree)
@@ -38,8 +38,8 @@ def docstrings(tree: ast.AST) -> set[int]:
     }
 
 
-def said(source: str) -> Iterator[str]:
-    """Identifiers and strings; of docstrings all but their examples. No comments."""
+def names_and_strings(source: str) -> Iterator[str]:
+    """Identifiers, strings, and docstrings without their examples; no comments."""
     documented = docstrings(ast.parse(source))
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.STRING and token.start[0] in documented:
@@ -51,7 +51,7 @@ def said(source: str) -> Iterator[str]:
 @pytest.mark.parametrize("file", CORE, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_the_core_names_no_game(file: Path) -> None:
     text = file.read_text("utf-8")
-    parts = said(text) if file.suffix == ".py" else iter([text])
+    parts = names_and_strings(text) if file.suffix == ".py" else iter([text])
     assert [part for part in parts if NAMED.search(part)] == []
 
 
@@ -59,10 +59,10 @@ SHARED = [file for file in FILES if not any(re.fullmatch(f"{name}(-.*)?", file.s
 
 
 @pytest.mark.parametrize("file", SHARED, ids=lambda file: f"{file.parent.name}/{file.name}")
-def test_shared_sentences_name_no_game(file: Path) -> None:
+def test_shared_messages_name_no_game(file: Path) -> None:
     assert NAMED.findall(file.read_text("utf-8")) == []
 
 
-def test_a_name_would_be_noticed() -> None:
+def test_a_game_name_in_code_is_found() -> None:
     source = 'def f(game):\n    """Such as `raft`."""\n    return game == "raft"\n'
-    assert [part for part in said(source) if NAMED.search(part)] == ['"raft"']
+    assert [part for part in names_and_strings(source) if NAMED.search(part)] == ['"raft"']

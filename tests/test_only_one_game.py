@@ -1,4 +1,4 @@
-"""With one pack declared everything works, and nothing mentions the other games."""
+"""With a single pack everything works, and no text mentions the other games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from dogwatch import games
+from tests.packs import refresh
 from tests.server.serving import Serving
 from tests.test_names import NAMED
 
@@ -32,14 +32,14 @@ COMMANDS = (
 @pytest.fixture(autouse=True)
 def _only_raft(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("DOGWATCH_GAMES", "raft")
-    games.look_again()
+    refresh()
     yield
     monkeypatch.undo()
-    games.look_again()
+    refresh()
 
 
 def others(text: str) -> list[str]:
-    """Names of other games; what Raft & Scupper calls its pieces is no game's name."""
+    """Names of other games in a text; "pirates" is also a word in the rules of Raft & Scupper."""
     return [
         name for name in NAMED.findall(text) if name.casefold() not in ("raft", "raft & scupper", "pirates")
     ]
@@ -56,12 +56,13 @@ def test_the_terminal_and_the_kit(tmp_path: Path) -> None:
         env=environment,
         cwd=tmp_path,
     )
-    told = found.stdout + found.stderr
-    assert "There are: raft" in told
+    printed = found.stdout + found.stderr
+    assert "Available: raft" in printed
     assert "\n20\n" in found.stdout, "perft"
-    assert others(told) == []
+    assert others(printed) == []
     kit = [sys.executable, "-m", "dogwatch.testing", "raft", "--games", "2"]
-    assert "no promise broken" in subprocess.run(kit, capture_output=True, check=True, text=True).stdout
+    output = subprocess.run(kit, capture_output=True, check=True, text=True).stdout
+    assert "no violation of the contract" in output
 
 
 def test_the_server(tmp_path: Path) -> None:

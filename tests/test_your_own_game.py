@@ -1,4 +1,4 @@
-"""docs/your-own-game.md builds a game: its code is the example's, and the folder it builds can be played."""
+"""docs/your-own-game.md: its code blocks equal the example's files, and the game that it builds works."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ import pytest
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples/ship-captain-crew"
 PAGE = (ROOT / "docs/your-own-game.md").read_text("utf-8")
-BLOCK = re.compile(r"^```\w+ (\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r'^```\w+ title="(\S+)"\n(.*?)^```', re.MULTILINE | re.DOTALL)
 OWN = {"src/ship_captain_crew/picture.py", "tests/test_rules.py"}
-"""Files of which the page has shorter ones than the example."""
+"""Files of which the page has a shorter version."""
 
 
 def written() -> dict[str, str]:
-    """The page's files: one may come in several blocks."""
+    """Path -> text of the page's files; a file may be split into several blocks."""
     found: defaultdict[str, str] = defaultdict(str)
     for path, text in BLOCK.findall(PAGE):
         found[path] += text
@@ -38,7 +38,7 @@ def test_the_page_has_the_examples_files(path: str) -> None:
 
 
 def test_the_folder_that_the_page_builds_can_be_played(tmp_path: Path) -> None:
-    """From an empty folder, with pip and no network, to the arena; the browser's tests play the example."""
+    """Builds and installs the game without network, runs its tests and a match. e2e tests play it."""
     for path, text in {**written(), "README.md": ""}.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, "utf-8")
@@ -72,8 +72,8 @@ def test_the_folder_that_the_page_builds_can_be_played(tmp_path: Path) -> None:
     run(*pip, ".")
     commands = [shlex.split(line) for line in re.findall(r"^\$ (.*)", PAGE, re.MULTILINE)]
     ran = []
-    for program, *words in commands:
-        if program == "python" and "pytest" in words:
+    for _, *words in commands:
+        if words[:2] == ["-m", "pytest"]:
             assert "2 passed" in run(*words)
             ran.append("pytest")
         elif words[0] == "match":

@@ -1,4 +1,4 @@
-"""Whole matches: played, stopped, gone on with, in processes, with programs from outside."""
+"""Whole matches: played, stopped and resumed, in processes, with external programs."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from pathlib import Path
 import pytest
 
 from dogwatch.arena import Match, Stopped, play_match
-from dogwatch.arena.here import one_by_one, side_by_side
 from dogwatch.arena.journal import Journal
+from dogwatch.arena.local import play_in_processes, play_sequentially
 from dogwatch.arena.match import Result
-from dogwatch.arena.play import Played, _points, dismiss, play_game
+from dogwatch.arena.play import Played, _points, close_contestants, play_game
 from dogwatch.games.base import Outcome, Refusal
 from dogwatch.games.log import Move
 from dogwatch.records import Record
 
-EXAMPLE = Path(__file__).parents[2] / "docs/examples/outside_bot.py"
+EXAMPLE = Path(__file__).parents[2] / "docs/examples/external_bot.py"
 SHORT = {"size": "short"}
 MATCH = Match("raft", "deckhand", "random", SHORT, seconds=None, nodes=10, seed="t")
-OUTSIDE = f"cmd:{sys.executable} {EXAMPLE}"
+EXTERNAL_PREFIX = f"cmd:{sys.executable} {EXAMPLE}"
 
 
 @pytest.fixture(autouse=True)
 def _nobody_is_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2] / "src"))
     yield
-    dismiss()
+    close_contestants()
 
 
 def program(tmp_path: Path, source: str) -> str:
@@ -48,7 +48,7 @@ def test_a_pair_has_the_same_ships_and_swapped_seats() -> None:
     (_, one), (_, two) = played(MATCH, 0), played(MATCH, 1)
     assert [player.level for player in one.header.players] == ["deckhand", "random"]
     assert [player.level for player in two.header.players] == ["random", "deckhand"]
-    laid = 17  # chance's placer, and 16 ships at least
+    laid = 17  # moves of chance: the placer, and at least 16 ships
     assert one.entries[:laid] == two.entries[:laid]
     assert one.header.commitment == two.header.commitment
     assert one.entries != two.entries
@@ -58,7 +58,7 @@ def test_equal_matches_have_equal_games() -> None:
     assert played(MATCH)[0] == played(MATCH)[0]
 
 
-def test_points_are_the_first_contestants() -> None:
+def test_points_are_those_of_the_first_contestant() -> None:
     for index in (0, 1):
         found, record = played(MATCH, index)
         assert record.outcome is not None
@@ -67,14 +67,14 @@ def test_points_are_the_first_contestants() -> None:
 
 
 @pytest.mark.parametrize("game", ["shanghaien", "pirates"])
-def test_other_games_can_be_played_too(game: str) -> None:
+def test_other_games_can_be_played(game: str) -> None:
     options = {"turns": 4} if game == "pirates" else {}
     found, record = played(Match(game, "random", "random", options, nodes=1))
     assert record.outcome is not None
     assert not found.result.fault
 
 
-def test_four_at_a_table_sit_in_turns() -> None:
+def test_contestants_alternate_on_four_seats() -> None:
     match = Match("pirates", "random", "deckhand", {"players": 4, "teams": True, "turns": 4}, nodes=1)
     _, record = played(match, 1)
     assert [player.level for player in record.header.players] == ["deckhand", "random"] * 2
@@ -88,10 +88,10 @@ def test_of_several_seats_the_best_one_counts(utilities: tuple[int, ...], points
     assert _points(outcome, [0, 1, 0, 1]) == points
 
 
-# Going on
+# Resuming
 
 
-def test_a_match_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+def test_a_stopped_match_is_resumed(tmp_path: Path) -> None:
     def interrupted(match: Match, indices: Iterator[int]) -> Iterator[Played]:
         for index in indices:
             if index == 3:
@@ -129,7 +129,7 @@ def test_a_match_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert asked == [3, 4, 5]
 
 
-def test_games_count_in_order_and_not_beyond_one_that_is_missing(tmp_path: Path) -> None:
+def test_games_count_in_order_up_to_the_first_missing_one(tmp_path: Path) -> None:
     journal = Journal(MATCH, tmp_path / "match.jsonl")
     for index in (0, 3, 1):
         journal.add(Played(Result(index, 2, 9, "r"), b""))
@@ -137,7 +137,7 @@ def test_games_count_in_order_and_not_beyond_one_that_is_missing(tmp_path: Path)
     journal.close()
 
 
-def test_a_game_that_comes_twice_counts_once(tmp_path: Path) -> None:
+def test_a_game_with_two_results_counts_once(tmp_path: Path) -> None:
     def twice(match: Match, indices: Iterator[int]) -> Iterator[Played]:
         for index in indices:
             found = play_game(match, index)
@@ -150,7 +150,7 @@ def test_a_game_that_comes_twice_counts_once(tmp_path: Path) -> None:
     assert len((tmp_path / "match.jsonl").read_bytes().splitlines()) == 3
 
 
-def test_another_matchs_journal_is_refused(tmp_path: Path) -> None:
+def test_the_journal_of_another_match_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     Journal(MATCH, path).close()
     with pytest.raises(Refusal) as refusal:
@@ -169,13 +169,13 @@ def test_another_matchs_journal_is_refused(tmp_path: Path) -> None:
 
 
 def test_processes_play_the_same_games() -> None:
-    alone = {each.result.index: each for each in one_by_one(MATCH, iter(range(4)))}
-    beside = {each.result.index: each for each in side_by_side(MATCH, iter(range(4)), 2)}
-    assert alone == beside
+    alone = {each.result.index: each for each in play_sequentially(MATCH, iter(range(4)))}
+    parallel = {each.result.index: each for each in play_in_processes(MATCH, iter(range(4)), 2)}
+    assert alone == parallel
 
 
 def test_a_game_whose_process_dies_is_played_again(tmp_path: Path) -> None:
-    """The program kills the process that plays, once."""
+    """The program kills its parent process once."""
     source = (
         "import os, sys, json, pathlib, signal\n"
         f"mark = pathlib.Path({str(tmp_path / 'mark')!r})\n"
@@ -186,7 +186,7 @@ def test_a_game_whose_process_dies_is_played_again(tmp_path: Path) -> None:
         "    print(json.dumps({'move': json.loads(line)['legal'][0]}), flush=True)\n"
     )
     match = Match("raft", program(tmp_path, source), "random", SHORT, nodes=1)
-    found = sorted(each.result.index for each in side_by_side(match, iter(range(2)), 1))
+    found = sorted(each.result.index for each in play_in_processes(match, iter(range(2)), 1))
     assert found == [0, 1]
     assert (tmp_path / "mark").exists()
 
@@ -195,12 +195,12 @@ def test_a_game_that_always_kills_its_process_is_given_up(tmp_path: Path) -> Non
     source = "import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getppid(), signal.SIGKILL)\n"
     match = Match("raft", program(tmp_path, source), "random", SHORT, nodes=1)
     with pytest.raises(Refusal) as refusal:
-        list(side_by_side(match, iter(range(2)), 1))
+        list(play_in_processes(match, iter(range(2)), 1))
     assert refusal.value.code == "arena-games-die"
 
 
-def test_who_stops_a_match_waits_for_no_game(tmp_path: Path) -> None:
-    """Neither the process that plays nor a program that will not end is left behind."""
+def test_stopping_a_match_does_not_wait_for_its_games(tmp_path: Path) -> None:
+    """Neither the playing process nor a program that does not exit is left running."""
     source = (
         "import json, os, pathlib, sys, time\n"
         f"mark = pathlib.Path({str(tmp_path / 'mark')!r})\n"
@@ -215,7 +215,7 @@ def test_who_stops_a_match_waits_for_no_game(tmp_path: Path) -> None:
         "    print(json.dumps({'move': asked['legal'][0]}), flush=True)\n"
     )
     match = Match("raft", program(tmp_path, source), "random", SHORT, nodes=1)
-    running = side_by_side(match, iter(range(2)), 1)
+    running = play_in_processes(match, iter(range(2)), 1)
     assert next(running).result.index == 0
     deadline = time.monotonic() + 20
     while not (tmp_path / "mark").exists() and time.monotonic() < deadline:
@@ -228,7 +228,7 @@ def test_who_stops_a_match_waits_for_no_game(tmp_path: Path) -> None:
 
 
 def ends(process: int, deadline: float) -> bool:
-    """Whether a process is gone by then; an orphan is reaped by init in its own time."""
+    """Whether a process has ended by the deadline; init may take a while to reap an orphan."""
     while time.monotonic() < deadline:
         try:
             os.kill(process, 0)
@@ -238,17 +238,17 @@ def ends(process: int, deadline: float) -> bool:
     return False
 
 
-# Programs from outside
+# External programs
 
 
-def test_the_example_plays_and_beats_chance() -> None:
-    match = Match("raft", OUTSIDE, "random", SHORT, seconds=None, nodes=1, seed="x")
-    found = [each.result for each in one_by_one(match, iter(range(6)))]
+def test_the_example_plays_and_beats_random_play() -> None:
+    match = Match("raft", EXTERNAL_PREFIX, "random", SHORT, seconds=None, nodes=1, seed="x")
+    found = [each.result for each in play_sequentially(match, iter(range(6)))]
     assert not [each.fault for each in found if each.fault]
     assert sum(each.points for each in found) >= 8
 
 
-def test_a_question_tells_all_that_is_needed(tmp_path: Path) -> None:
+def test_a_request_has_the_whole_game(tmp_path: Path) -> None:
     source = (
         "import json, sys\n"
         f"log = open({str(tmp_path / 'log')!r}, 'w')\n"
@@ -258,12 +258,12 @@ def test_a_question_tells_all_that_is_needed(tmp_path: Path) -> None:
     )
     match = Match("raft", program(tmp_path, source), "random", SHORT, seconds=0.5, seed="x")
     _, record = played(match)
-    dismiss()
-    questions = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    close_contestants()
+    requests = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert [move.seat for move in record.entries if isinstance(move, Move) and move.seat == 0] == [
-        question["seat"] for question in questions
+        request["seat"] for request in requests
     ]
-    last = questions[-1]
+    last = requests[-1]
     assert last["game"] == "raft"
     assert last["options"]["size"] == "short"
     assert last["commitment"] == record.header.commitment
@@ -276,7 +276,7 @@ def test_a_question_tells_all_that_is_needed(tmp_path: Path) -> None:
     )
 
 
-def test_a_question_names_nodes_or_seconds_and_never_both(tmp_path: Path) -> None:
+def test_a_request_has_either_nodes_or_seconds(tmp_path: Path) -> None:
     source = (
         "import json, sys\n"
         "for line in sys.stdin:\n"
@@ -289,8 +289,8 @@ def test_a_question_names_nodes_or_seconds_and_never_both(tmp_path: Path) -> Non
     assert not found.result.fault
 
 
-def test_a_program_begins_the_next_game_afresh(tmp_path: Path) -> None:
-    """What it still said in the game that it lost is no answer in the next one."""
+def test_a_failed_program_is_restarted_for_the_next_game(tmp_path: Path) -> None:
+    """Its unread output from the lost game is discarded."""
     source = (
         "import json, pathlib, sys\n"
         f"mark = pathlib.Path({str(tmp_path / 'mark')!r})\n"
@@ -309,18 +309,18 @@ def test_a_program_begins_the_next_game_afresh(tmp_path: Path) -> None:
     ("source", "fault"),
     [
         ("raise SystemExit('out of rum')", "the program ended (out of rum)"),
-        ("input(); print('{\"move\": 3}')\ninput()", "an answer that cannot be read"),
-        ("input(); print('nonsense')\ninput()", "an answer that cannot be read"),
+        ("input(); print('{\"move\": 3}')\ninput()", "invalid response"),
+        ("input(); print('nonsense')\ninput()", "invalid response"),
         ('input(); print(\'{"move": {"type": "pass"}}\')\ninput()', "R7"),
-        ("input(); print('x' * (1 << 21), flush=True)\ninput()", "an answer without an end"),
-        ("import time; time.sleep(60)", "no answer within 0 seconds"),
+        ("input(); print('x' * (1 << 21), flush=True)\ninput()", "must have at most 1048576 bytes"),
+        ("import time; time.sleep(60)", "no response within 0 seconds"),
     ],
 )
 def test_a_program_that_fails_loses_the_game(
     tmp_path: Path, source: str, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if "sleep" in source:
-        monkeypatch.setattr("dogwatch.arena.outside._PATIENCE", 0.1)
+        monkeypatch.setattr("dogwatch.arena.external._GRACE_SECONDS", 0.1)
     match = Match("raft", program(tmp_path, source), "random", SHORT, seconds=0.01)
     found, record = played(match)
     assert fault in found.result.fault
@@ -344,6 +344,6 @@ def test_programs_end_with_the_match(tmp_path: Path) -> None:
         "    print(json.dumps({'move': json.loads(line)['legal'][0]}), flush=True)\n"
     )
     match = Match("raft", program(tmp_path, source), "random", SHORT, nodes=1)
-    list(one_by_one(match, iter([0])))
+    list(play_sequentially(match, iter([0])))
     with pytest.raises(ProcessLookupError):
         os.kill(int((tmp_path / "pid").read_text()), 0)

@@ -1,4 +1,4 @@
-"""The arena on a Ray cluster of this machine: the same games, and none lost or counted twice."""
+"""The arena on a local Ray cluster plays the same games, and counts each exactly once."""
 
 from __future__ import annotations
 
@@ -10,41 +10,41 @@ from pathlib import Path
 import pytest
 
 if os.environ.get("CI"):
-    import ray  # a Ray that is missing is no reason to leave this out
+    import ray  # in CI a missing Ray is an error, not a reason to skip
 else:
     ray = pytest.importorskip("ray")
 
 from dogwatch.arena import Match, play_match
-from dogwatch.arena.here import one_by_one
 from dogwatch.arena.journal import Journal
-from dogwatch.arena.on_ray import on_ray
-from dogwatch.arena.run import Play
+from dogwatch.arena.local import play_sequentially
+from dogwatch.arena.on_ray import ray_runner
+from dogwatch.arena.run import Runner
 from dogwatch.games.base import Refusal
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
+pytestmark = pytest.mark.filterwarnings("ignore")  # warnings of Ray
 
 SHORT = {"size": "short"}
 MATCH = Match("raft", "deckhand", "random", SHORT, seconds=None, nodes=10, seed="t")
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Play]:
+def cluster() -> Iterator[Runner]:
     source = str(Path(__file__).parents[2] / "src")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", source)
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-        yield on_ray("", 2)
+        yield ray_runner("", 2)
     ray.shutdown()
 
 
-def test_a_cluster_plays_the_same_games(cluster: Play) -> None:
-    here = {each.result.index: each for each in one_by_one(MATCH, iter(range(4)))}
+def test_a_cluster_plays_the_same_games(cluster: Runner) -> None:
+    here = {each.result.index: each for each in play_sequentially(MATCH, iter(range(4)))}
     there = {each.result.index: each for each in cluster(MATCH, iter(range(4)))}
     assert here == there
 
 
-def test_a_game_lost_with_its_worker_is_played_again(cluster: Play, tmp_path: Path) -> None:
-    """The program kills the worker that plays, twice; still every game counts, and once."""
+def test_a_game_lost_with_its_worker_is_played_again(cluster: Runner, tmp_path: Path) -> None:
+    """The program kills its worker twice; every game still counts exactly once."""
     bot = tmp_path / "bot.py"
     bot.write_text(
         "import os, sys, json, pathlib, signal\n"
@@ -71,7 +71,7 @@ def test_a_game_lost_with_its_worker_is_played_again(cluster: Play, tmp_path: Pa
     again.close()
 
 
-def test_a_game_that_always_kills_its_worker_is_given_up(cluster: Play, tmp_path: Path) -> None:
+def test_a_game_that_always_kills_its_worker_is_given_up(cluster: Runner, tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text("import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getppid(), signal.SIGKILL)\n")
     match = Match("raft", f"cmd:{sys.executable} {bot}", "random", SHORT, nodes=1)
@@ -80,14 +80,14 @@ def test_a_game_that_always_kills_its_worker_is_given_up(cluster: Play, tmp_path
     assert refusal.value.code == "arena-games-die"
 
 
-def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray, "is_initialized", lambda: False)
 
     def nowhere(**_: object) -> None:
-        raise ConnectionError("nobody answers\nat all")
+        raise ConnectionError("no response\nfrom the cluster")
 
     monkeypatch.setattr(ray, "init", nowhere)
     with pytest.raises(Refusal) as refusal:
-        on_ray("10.0.0.1:6379")
+        ray_runner("10.0.0.1:6379")
     assert refusal.value.code == "arena-no-cluster"
-    assert refusal.value.args["problem"] == "nobody answers"
+    assert refusal.value.args["problem"] == "no response"

@@ -1,4 +1,4 @@
-"""What results say."""
+"""Score, confidence interval, Elo and SPRT."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def results(points: str) -> list[Result]:
     return [Result(index, int(each), 9, "r") for index, each in enumerate(points)]  # type: ignore[arg-type]
 
 
-def test_a_draw_is_half_a_victory() -> None:
+def test_a_draw_counts_half() -> None:
     tally = Tally.of(results("2210"))
     assert (tally.wins, tally.draws, tally.losses, tally.games) == (2, 1, 1, 4)
     assert tally.score == 0.625
@@ -25,7 +25,7 @@ def test_a_draw_is_half_a_victory() -> None:
 
 @pytest.mark.parametrize(
     ("tally", "low", "high"),
-    [  # Wilson's interval as tables give it
+    [  # published values of Wilson's interval
         (Tally(50, 0, 50), 0.4038, 0.5962),
         (Tally(81, 0, 19), 0.7222, 0.8749),
         (Tally(10, 0, 0), 0.7225, 1.0),
@@ -51,18 +51,18 @@ def test_the_sequential_test_decides_both_ways() -> None:
     assert test.verdict(Tally(70, 0, 80)) == "not stronger"
 
 
-def test_a_match_counts_no_further_than_the_test_needed() -> None:
-    """Games that came in after the decision, from other processes, change nothing."""
+def test_games_after_the_decision_of_the_test_do_not_count() -> None:
+    """Other processes may finish games after the decision."""
     won = judge(results("2" * 40), Sprt())
     assert won.verdict == "stronger"
-    assert won.tally == Tally(18)  # 17 would do, but pairs are whole
+    assert won.tally == Tally(18)  # 17 would decide, but pairs are counted whole
     assert judge(results("2" * 40 + "0" * 40), Sprt()) == won
     assert judge(results("2" * 40), None).tally == Tally(40)
 
 
-def test_pairs_share_their_luck_and_swap_sides() -> None:
+def test_pairs_share_their_draws_and_swap_sides() -> None:
     match = Match("raft", "captain", "bosun", seed="9")
-    assert match.luck(0) == match.luck(1) != match.luck(2)
+    assert match.chance_seed(0) == match.chance_seed(1) != match.chance_seed(2)
     assert [match.is_a(index, seat) for index in (0, 1) for seat in (0, 1)] == [True, False, False, True]
-    assert match.whim(0, 5) != match.whim(0, 6) != match.whim(1, 6)
+    assert match.bot_seed(0, 5) != match.bot_seed(0, 6) != match.bot_seed(1, 6)
     assert match.name != Match("raft", "captain", "bosun", seed="8").name

@@ -1,4 +1,4 @@
-"""The general search knows only the contract: it must find what can be computed, in any game."""
+"""The general search: exact values, chance nodes, several seats, limits and levels."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from dogwatch import games
 from dogwatch.arena import Match
-from dogwatch.arena.play import dismiss, play_game
+from dogwatch.arena.play import close_contestants, play_game
 from dogwatch.bots import LEVELS, general
 from dogwatch.bots.general import General, Unsearchable
 from dogwatch.games.base import CHANCE
@@ -19,7 +19,7 @@ WON, LOST = (1, -1, -1), (-1, 1, -1)
 
 
 def lottery(outcomes: int, lucky: int) -> Tree:
-    """Chance with so many outcomes, of which the lucky ones are won."""
+    """A chance node with `outcomes` equally likely outcomes, of which `lucky` are wins."""
     ends = {str(n): (1, WON if n < lucky else LOST) for n in range(outcomes)}
     return CHANCE, ends
 
@@ -29,7 +29,7 @@ def analysed(tree: Tree, nodes: int) -> Any:
     return General(game).analyse(game.start(), nodes=nodes, seed=1)
 
 
-def test_values_of_chance_are_exact_where_all_outcomes_are_known() -> None:
+def test_a_chance_node_is_exact_if_all_outcomes_are() -> None:
     seen = analysed((0, {"poor": lottery(4, 1), "good": lottery(4, 3), "even": lottery(4, 2)}), 1000)
     assert seen.proven
     assert [(each.move.to, each.value) for each in seen.moves] == [("good", 0.5), ("even", 0), ("poor", -0.5)]
@@ -37,8 +37,8 @@ def test_values_of_chance_are_exact_where_all_outcomes_are_known() -> None:
     assert seen.line == (Go("good"),)
 
 
-def test_other_moves_are_valued_when_the_best_one_is_certain() -> None:
-    """A review tells what a mistake cost: at a win at hand every other move seemed to lose for certain."""
+def test_other_moves_are_evaluated_if_the_best_one_is_exact() -> None:
+    """Regression: next to a forced win every other move was valued as a loss, so reviews overstated costs."""
     seen = analysed((0, {"win": WON, "even": lottery(4, 2), "good": lottery(4, 3)}), 1000)
     assert [each.value for each in seen.moves] == [1, 0.5, 0]
 
@@ -49,7 +49,7 @@ def test_weights_count() -> None:
 
 
 def test_very_many_outcomes_are_searched_open_loop() -> None:
-    """Beyond 512 outcomes a child per outcome would be visited once: later decisions would not be learned."""
+    """With a child per outcome each would be visited about once, and the decisions below not be learned."""
 
     def then_decide(outcomes: int, wins: int) -> Tree:
         return CHANCE, {
@@ -59,12 +59,12 @@ def test_very_many_outcomes_are_searched_open_loop() -> None:
     seen = analysed((0, {"poor": then_decide(1000, 300), "good": then_decide(1000, 700)}), 2000)
     assert not seen.proven
     assert seen.moves[0].move == Go("good")
-    assert seen.moves[0].value == pytest.approx(0.4, abs=0.1)  # b, which always loses, is hardly played
+    assert seen.moves[0].value == pytest.approx(0.4, abs=0.1)  # b always loses and is seldom visited
     assert seen.moves[1].value == pytest.approx(-0.4, abs=0.2)
 
 
-def test_every_seat_plays_for_itself() -> None:
-    """Left is worth more by random play, but seat 1 will not choose what is best for seat 0 there."""
+def test_every_seat_maximises_its_own_utility() -> None:
+    """Left is better under random play, but seat 1 chooses its own best move there."""
     left = (1, {"x": (1, -1, -1), "y": (1, -1, -1), "z": (-1, 1, -1)})
     right = (1, {"x": (0, 0, 0), "y": (0, -1, 0)})
     seen = analysed((0, {"left": left, "right": right}), 200)
@@ -73,7 +73,7 @@ def test_every_seat_plays_for_itself() -> None:
     assert seen.line == (Go("right"), Go("x"))
 
 
-def test_it_repeats_itself_with_a_seed_and_moves_within_its_time() -> None:
+def test_a_seed_is_reproducible_and_no_time_is_enough_for_a_move() -> None:
     raft = games.game("raft")
     state = raft.start({"size": "short", "placer": "port"})
     random = Random(1)
@@ -86,8 +86,8 @@ def test_it_repeats_itself_with_a_seed_and_moves_within_its_time() -> None:
         assert raft.check(state, bot.choose(state, 0.0)) is None
 
 
-def test_games_may_go_in_circles() -> None:
-    """States that come again share a node, so a walk and the expected line could go round for ever."""
+def test_games_may_have_cycles() -> None:
+    """Repeated states share a node; descent and principal variation must still end."""
 
     class Circle(TreeGame):
         def apply(self, state: State, move: Go) -> State:
@@ -99,15 +99,15 @@ def test_games_may_go_in_circles() -> None:
     assert len(seen.line) == 20
 
 
-def test_a_tree_that_may_not_grow_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Memory is bounded, however long a search is asked for."""
+def test_a_full_tree_still_gives_an_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory is bounded, whatever the limits of the search."""
     monkeypatch.setattr(general, "_MOST_NODES", 4)
     seen = analysed((0, {"poor": lottery(4, 1), "good": lottery(4, 3), "even": lottery(4, 2)}), 400)
     assert {each.move.to for each in seen.moves} == {"good", "even", "poor"}
     assert not seen.proven
 
 
-def test_the_weaker_levels_think_less_and_err() -> None:
+def test_weaker_levels_choose_the_best_move_less_often() -> None:
     game = TreeGame((0, {"good": lottery(4, 3), "bad": lottery(4, 1)}))
     chosen = {
         level: sum(
@@ -118,13 +118,13 @@ def test_the_weaker_levels_think_less_and_err() -> None:
     assert chosen["cabin_boy"] < chosen["deckhand"] <= chosen["bosun"] <= chosen["captain"] == 60
 
 
-def test_what_cannot_be_searched_is_refused_with_what_to_do() -> None:
+def test_unsearchable_games_are_refused_with_advice() -> None:
     pirates = games.game("pirates")
     state = pirates.start()
     random = Random(1)
     while pirates.is_complete(state):
         state = pirates.apply(state, random.choice(pirates.moves(state)))
-    with pytest.raises(Unsearchable, match=r"every legal move, .* name bots of its own in the game's pack"):
+    with pytest.raises(Unsearchable, match=r"all legal moves, .* declare bots in the game's pack"):
         General(pirates).choose(state, nodes=5)
 
     class Resolved(TreeGame):
@@ -132,15 +132,15 @@ def test_what_cannot_be_searched_is_refused_with_what_to_do() -> None:
             return None
 
     game = Resolved((0, {"a": lottery(2, 1), "b": LOST}))
-    with pytest.raises(Unsearchable, match=r"with weights, .* name bots of its own"):
+    with pytest.raises(Unsearchable, match=r"outcomes of chance, .* declare bots"):
         General(game).analyse(game.start(), nodes=9)
 
 
 def test_it_beats_random_play() -> None:
-    """All of ten short games; docs/bots.md has the figures of a hundred."""
+    """In ten short games; docs/bots.md has the results of a hundred."""
     match = Match("raft", "general", "random", {"size": "short"}, nodes=20, seed="1")
     try:
         points = [play_game(match, index).result.points for index in range(10)]
     finally:
-        dismiss()
+        close_contestants()
     assert sum(points) >= 18

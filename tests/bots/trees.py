@@ -1,4 +1,4 @@
-"""A game that is nothing but its tree, for tests of searches."""
+"""A game that is given by its game tree, for tests of searches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from dogwatch.games.base import CHANCE, Choices, Fact, Game, IllegalMove, Outcome, Seat
 
 Tree: TypeAlias = "tuple[int, Mapping[str, Any]] | tuple[int, ...]"
-"""(seat, {move: tree}), (CHANCE, {move: (weight, tree)}), or the utilities at an end."""
+"""(seat, {move: tree}), (CHANCE, {move: (weight, tree)}), or the utilities of a leaf."""
 
 
 class Options(msgspec.Struct, frozen=True):

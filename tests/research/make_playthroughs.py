@@ -1,7 +1,7 @@
-"""Write the golden playthroughs anew: `python -m tests.research.make_playthroughs`.
+"""Regenerates the golden playthroughs: `python -m tests.research.make_playthroughs`.
 
-One game of each through OpenSpiel's own generator, every value of every state written down. They change only
-with the rules, the numbering of actions or the observations: look at the difference before you commit it.
+One game of each by OpenSpiel's generator, with every value of every state. They change only with the rules,
+the numbering of actions or the observations: read the diff before you commit it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _SEED: Final = 1
 
 
 def written(name: str) -> str:
-    """The playthrough of a game."""
+    """The playthrough of a game, as the golden file has it."""
     return str(playthrough(GAMES[name], None, seed=_SEED)) + "\n"
 
 

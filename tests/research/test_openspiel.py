@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, golden playthroughs, and its algorithms on our games."""
+"""OpenSpiel games: OpenSpiel's own tests, golden playthroughs, and its algorithms."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_golden_playthroughs(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", [STRINGS[1], STRINGS[4]])
-def test_a_state_comes_back_from_its_text(game: str) -> None:
+def test_states_can_be_serialised_and_cloned(game: str) -> None:
     loaded = pyspiel.load_game(game)
     state = loaded.new_initial_state()
     random = np.random.RandomState(3)
@@ -60,8 +60,8 @@ def test_a_state_comes_back_from_its_text(game: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_chance_is_exact(name: str) -> None:
-    """Every chance node of a game has the rules' outcomes, with their weights."""
+def test_chance_outcomes_have_exact_probabilities(name: str) -> None:
+    """Every chance node has the outcomes and weights of the rules."""
     game, loaded = dogwatch.game(name), pyspiel.load_game(GAMES[name])
     numbering = game.actions(loaded.new_initial_state().dogwatch.options)
     assert numbering is not None
@@ -72,11 +72,11 @@ def test_chance_is_exact(name: str) -> None:
             assert weighed
             total = sum(weight for _, weight in weighed)
             exact = {numbering.encode(move): Fraction(weight, total) for move, weight in weighed}
-            told = dict(state.chance_outcomes())
-            assert set(told) == set(exact)
-            assert sum(told.values()) == pytest.approx(1, abs=1e-12)
-            assert all(told[action] == float(exact[action]) for action in exact)
-            state.apply_action(random.choice(list(told)))
+            outcomes = dict(state.chance_outcomes())
+            assert set(outcomes) == set(exact)
+            assert sum(outcomes.values()) == pytest.approx(1, abs=1e-12)
+            assert all(outcomes[action] == float(exact[action]) for action in exact)
+            state.apply_action(random.choice(list(outcomes)))
             seen += 1
         else:
             state.apply_action(random.choice(state.legal_actions()))
@@ -100,7 +100,7 @@ def test_openspiels_sampling_solver_runs() -> None:
     state = pyspiel.load_game("dogwatch_shanghaien(first=red)").new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
-    assert policy.action_probabilities(state) == {0: 1.0}  # there is nothing to do but to roll
+    assert policy.action_probabilities(state) == {0: 1.0}  # rolling is the only legal action
 
 
 def test_openspiels_environment_plays_an_episode() -> None:

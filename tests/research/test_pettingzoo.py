@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and that its environments play our games."""
+"""PettingZoo environments: PettingZoo's own tests, and that episodes follow the rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_pettingzoos_api_test(name: str, options: dict[str, Any]) -> None:
-    # whoever is not to move, or whose game is over, may do nothing
+    # agents that are not to move, or whose game is over, have no legal action
     quietly(api_test, env(name, **options), num_cycles=400, also=("Action mask numpy array is all zeros",))
 
 
@@ -41,7 +41,7 @@ def test_pettingzoos_seed_test(name: str, options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("name", ["raft", "shanghaien"])
 def test_pettingzoos_max_cycles_test(name: str) -> None:
-    # It samples without masks and wants every agent to act in every cycle.
+    # It samples without masks and needs every agent to act in every cycle.
     quietly(
         max_cycles_test,
         SimpleNamespace(
@@ -56,7 +56,7 @@ def test_pettingzoos_render_test(
     name: str, options: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     quietly(render_test, partial(env, name, **options))
-    assert capsys.readouterr().out.count("\n") > 20  # the human has seen something
+    assert capsys.readouterr().out.count("\n") > 20  # mode "human" has printed
 
 
 @pytest.mark.parametrize("name", ["raft", "shanghaien"])
@@ -65,7 +65,7 @@ def test_pettingzoos_parallel_api_test(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
-def test_an_episode_is_a_game_by_the_rules(name: str, options: dict[str, Any]) -> None:
+def test_an_episode_follows_the_rules(name: str, options: dict[str, Any]) -> None:
     game = dogwatch.game(name)
     settled = game.settle(options)
     actions = game.actions(settled)
@@ -109,7 +109,7 @@ def test_other_seeds_give_other_games(name: str) -> None:
 def test_an_illegal_action_loses_is_replaced_or_raises() -> None:
     losing = env("shanghaien", first="red")
     losing.reset(seed=1)
-    losing.step(1)  # to call before anything is placed (S20)
+    losing.step(1)  # a call before anything is placed (S20)
     assert losing.rewards == {"player_0": -1, "player_1": 0}
     assert all(losing.terminations.values())
     replacing = env("shanghaien", first="red", illegal="replace")
@@ -122,28 +122,30 @@ def test_an_illegal_action_loses_is_replaced_or_raises() -> None:
         raising.step(1)
 
 
-def test_games_are_truncated_where_asked() -> None:
+def test_max_cycles_truncates() -> None:
     table = env("raft", size="short", max_cycles=3)
     table.reset(seed=1)
     for _ in range(6):
-        table.step(table.table.any_action())
+        table.step(table.table.random_action())
     assert all(table.truncations.values())
     assert not any(table.terminations.values())
 
 
-def test_who_waits_can_only_wait() -> None:
+def test_the_only_action_of_an_agent_not_to_move_is_to_wait() -> None:
     table = parallel_env("raft", placer="port")
     seen, _ = table.reset(seed=1)
     assert seen["player_0"]["action_mask"][table.wait] == 0
     assert np.flatnonzero(seen["player_1"]["action_mask"]).tolist() == [table.wait]
 
 
-def test_bad_wishes_are_refused_clearly() -> None:
-    with pytest.raises(ValueError, match="render_mode is one of human, ansi, rgb_array"):
+def test_bad_arguments_raise() -> None:
+    with pytest.raises(
+        ValueError, match="render_mode must be one of human, ansi, rgb_array or None, got 'hologram'"
+    ):
         env("raft", render_mode="hologram")
     with pytest.raises(dogwatch.BadOptions):
         env("raft", size="enormous")
     with pytest.raises(KeyError, match="whist"):
         env("whist")
-    with pytest.raises(ValueError, match="reset the environment"):
+    with pytest.raises(ValueError, match=r"call reset\(\) before step\(\)"):
         env("raft").step(0)

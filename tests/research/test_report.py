@@ -1,4 +1,4 @@
-"""The report: its numbers are right, its page is whole, in every language."""
+"""The report: its estimates, and its page in every language."""
 
 from __future__ import annotations
 
@@ -10,50 +10,50 @@ from xml.etree import ElementTree
 import pytest
 
 from dogwatch.research.report import Plan, Variant, plots, study
+from dogwatch.research.report.experiments import Study, _sample, average, correlation, share, total
 from dogwatch.research.report.page import page
-from dogwatch.research.report.play import Sitter, Task, _Streams, play
-from dogwatch.research.report.studying import Study, _sample, average, correlation, share, total
+from dogwatch.research.report.play import Participant, Task, _Streams, play
 from dogwatch.words import LANGUAGES, words
 
 
 @pytest.fixture(scope="module")
 def found() -> Study:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dogwatch.research.report.studying.levels", lambda _: ("cabin_boy", "deckhand"))
+        patch.setattr("dogwatch.research.report.experiments.levels", lambda _: ("cabin_boy", "deckhand"))
         variants = (
             Variant("short", {"size": "short"}),
             Variant("block", {"size": "short", "layout": "block"}),
         )
-        told: list[int] = []
+        calls: list[int] = []
         plan = Plan("raft", variants, "random", 24, 0.001, (0.001, 0.002))
-        made = study(plan, lambda: told.append(1))
-        assert len(told) == total(plan) == 2 * 24 + 3 * 10
-    return made
+        results = study(plan, lambda: calls.append(1))
+        assert len(calls) == total(plan) == 2 * 24 + 3 * 10
+    return results
 
 
-def test_numbers_are_those_of_the_games(found: Study) -> None:
+def test_estimates_agree_with_the_games(found: Study) -> None:
     short, block = found.samples
     assert short.games == block.games == len(short.lengths) == 24
     assert short.length.value == pytest.approx(sum(short.lengths) / 24)
     assert short.length.low < short.length.value < short.length.high
     assert sum(figure.value for _, figure in short.endings) == pytest.approx(1)
     assert short.seats[0].value + short.seats[1].value == pytest.approx(1)
-    assert short.drawn.value == 0  # somebody always wins
+    assert short.drawn.value == 0  # there are no draws
     assert short.width is not None
     assert 5 < short.width.value < 20
     assert len(short.course) == 10
     assert short.openings
     assert [duel.one for duel in found.ladder] == ["cabin_boy", "deckhand"]
-    assert found.ladder[0].score.value >= 0.7  # a cabin boy beats chance
+    assert found.ladder[0].score.value >= 0.7  # the cabin boy beats random play
     assert found.random is not None
     assert 25 < found.random.length.value < 40
     assert abs(found.random.seats[0].value - 0.5) < 0.02
 
 
-def test_figures_are_right() -> None:
+def test_share_average_and_correlation() -> None:
     assert share([1, 1, 0, 0.5]).value == 0.625
     low, high = share([1] * 50 + [0] * 50)[1:]
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)  # Wilson's
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)  # Wilson interval
     mean = average([1, 2, 3, 4])
     assert mean.value == 2.5
     assert mean.high - mean.value == pytest.approx(1.959964 * 1.2909944 / 2)
@@ -67,25 +67,27 @@ def test_figures_are_right() -> None:
     assert correlation([1, 1, 1, 1], [1, -1, 1, -1]) is None
 
 
-def test_twins_that_are_alike_count_once() -> None:
-    tasks = [Task("shanghaien", {}, (Sitter("random"),), luck=n // 2, whim=n) for n in range(16)]
+def test_identical_games_of_a_pair_count_once() -> None:
+    tasks = [
+        Task("shanghaien", {}, (Participant("random"),), chance_seed=n // 2, bot_seed=n) for n in range(16)
+    ]
     games = [play(task) for task in tasks]
-    mixed = _sample("whims", games)
+    mixed = _sample("random", games)
     assert mixed.games == 16
     assert mixed.luck is not None
-    alike = _sample("none", [game for game in games for _ in (0, 1)])
+    alike = _sample("deterministic", [game for game in games for _ in (0, 1)])
     assert alike.games == 16
     assert alike.luck is None
 
 
-def test_certain_figures_can_be_drawn() -> None:
-    """A share of nothing or of everything, whose interval ends where it is."""
+def test_shares_of_0_and_1_can_be_plotted() -> None:
+    """Their interval ends at the value."""
     for figure in (share([1.0] * 7), share([0.0] * 7), share([1.0] * 3)):
         assert "<svg" in plots.bars(["all"], [("one", [figure]), ("two", [None])], "%")
         assert "<svg" in plots.scores(["all"], [figure], "%")
 
 
-def test_twins_have_the_same_cards_and_dice() -> None:
+def test_games_with_the_same_seed_have_the_same_cards() -> None:
     one, two = _Streams(7), _Streams(7)
     first = [one.of("card").below(48) for _ in range(5)]
     [two.of("roll").below(36) for _ in range(9)]
@@ -93,20 +95,16 @@ def test_twins_have_the_same_cards_and_dice() -> None:
     assert [_Streams(8).of("card").below(48) for _ in range(5)] != first
 
 
-def test_games_can_be_repeated() -> None:
-    task = Task("shanghaien", {}, (Sitter("cabin_boy"), Sitter("random")), luck=3, whim=4)
+def test_play_is_deterministic() -> None:
+    task = Task(
+        "shanghaien", {}, (Participant("cabin_boy"), Participant("random")), chance_seed=3, bot_seed=4
+    )
     assert play(task) == play(task)
-    assert play(task) != play(Task("shanghaien", {}, task.sitters, luck=4, whim=4))
-
-
-def test_pirates_have_a_report_too() -> None:
-    made = play(Task("pirates", {"turns": 1}, (Sitter("random"),), luck=1, whim=1))
-    assert made.decisions >= 2
-    assert made.opener in (0, 1)
+    assert play(task) != play(Task("shanghaien", {}, task.participants, chance_seed=4, bot_seed=4))
 
 
 class _Whole(HTMLParser):
-    """Every element that is opened is closed."""
+    """Checks that every element is closed; collects the images."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -125,9 +123,9 @@ class _Whole(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_is_whole(found: Study, language: str) -> None:
-    said = words(language)
-    written = page(found, said, said.say("raft-title"), str)
+def test_the_page_is_well_formed_and_self_contained(found: Study, language: str) -> None:
+    messages = words(language)
+    written = page(found, messages, messages.say("raft-title"), str)
     parser = _Whole()
     parser.feed(written)
     assert not parser.open
@@ -136,7 +134,7 @@ def test_the_page_is_whole(found: Study, language: str) -> None:
         ElementTree.fromstring(b64decode(picture.removeprefix("data:image/svg+xml;base64,")))
     assert written.count("<h2>") == 8
     assert f'lang="{language}"' in written
-    assert not re.search(r"(?:src|href)=\"?http", written)  # nothing is loaded from elsewhere
+    assert not re.search(r"(?:src|href)=\"?http", written)  # no external resources
     for sample in found.samples:
-        shown = f"{sample.length.value:.1f}".replace(".", said.say("research-decimal-mark"))
+        shown = f"{sample.length.value:.1f}".replace(".", messages.say("research-decimal-mark"))
         assert shown in written

@@ -1,4 +1,4 @@
-"""The kit must catch what it is there for: each game here is sound but for one defect."""
+"""The conformance kit finds violations of the contract: each game here has one defect."""
 
 from __future__ import annotations
 
@@ -18,18 +18,19 @@ from dogwatch.testing import Nonconforming, Summary, check_game
 from tests.throw import Landed, OneThrow, Throw
 
 
-def broken(game: Shanghaien, promise: str, options: Any = None) -> Nonconforming:
-    with pytest.raises(Nonconforming, match=promise) as caught:
+def broken(game: Shanghaien, requirement: str, options: Any = None) -> Nonconforming:
+    """The error of a game that violates a requirement, given as a regular expression."""
+    with pytest.raises(Nonconforming, match=requirement) as caught:
         check_game(game, options, games=3)
     return caught.value
 
 
 def test_a_sound_game_passes() -> None:
-    told: list[int] = []
-    summary = check_game(Shanghaien(), games=3, seed=7, progress=told.append)
+    progress: list[int] = []
+    summary = check_game(Shanghaien(), games=3, seed=7, progress=progress.append)
     assert isinstance(summary, Summary)
     assert summary.games == 3
-    assert told == [1, 2, 3]
+    assert progress == [1, 2, 3]
     assert 0 < summary.longest <= summary.moves <= 3 * summary.longest
     assert summary.refusals > 100
     assert sum(summary.reasons.values()) == 3
@@ -49,12 +50,12 @@ def test_the_message_says_where() -> None:
             found = super().choices(state)
             return None if found is None else replace(found, moves=self.moves(state))
 
-    message = str(broken(Silent(), "whoever has the turn has a move"))
-    assert message.startswith("shanghaien breaks a promise: ")
-    assert "game 0/0, after 7 moves, in State(" in message
+    message = str(broken(Silent(), "the seat to move has a legal move"))
+    assert message.startswith("shanghaien violates the contract: ")
+    assert "game 0/0, after 7 moves, in <shanghaien 1 B act:" in message
 
 
-def test_weight_zero() -> None:
+def test_a_weight_of_zero() -> None:
     class Weightless(Shanghaien):
         def chances(self, state: State) -> Sequence[tuple[Move, int]]:
             return [(move, 0 if index == 3 else weight) for index, (move, weight) in self._numbered(state)]
@@ -62,19 +63,19 @@ def test_weight_zero() -> None:
         def _numbered(self, state: State) -> list[tuple[int, tuple[Move, int]]]:
             return list(enumerate(super().chances(state)))
 
-    broken(Weightless(), "weights are positive whole numbers")
+    broken(Weightless(), "weights of chances are positive integers")
 
 
-def test_chance_outside_the_rules() -> None:
+def test_an_illegal_move_of_chance() -> None:
     class Loaded(Shanghaien):
         def chances(self, state: State) -> Sequence[tuple[Move, int]]:
             extra: list[tuple[Move, int]] = [(Roll(), 1)] if state.phase == "roll" else []
             return [*super().chances(state), *extra]
 
-    broken(Loaded(), "what chance may do is legal")
+    broken(Loaded(), "moves of chances are legal")
 
 
-def test_a_text_that_loses_something() -> None:
+def test_a_text_that_loses_a_part_of_the_state() -> None:
     class Forgetful(Shanghaien):
         def text(self, state: State) -> str:
             return super().text(replace(state, starter=max(state.starter, 0), mover=max(state.mover, 0)))
@@ -83,10 +84,10 @@ def test_a_text_that_loses_something() -> None:
             state = super().parse(text.replace("1 R starter:R", "1 - starter:-"))
             return replace(state, captains=(0, 0))
 
-    broken(Forgetful(), "survives its text", {"extra": True})
+    broken(Forgetful(), r"parse\(text\(state\)\) == state", {"extra": True})
 
 
-def test_a_text_that_cannot_be_read() -> None:
+def test_a_text_that_cannot_be_parsed() -> None:
     class Illegible(Shanghaien):
         def parse(self, text: str) -> State:
             if " place:" in text:
@@ -96,12 +97,12 @@ def test_a_text_that_cannot_be_read() -> None:
     broken(Illegible(), "BadText")
 
 
-def test_a_move_text_that_loses_something() -> None:
+def test_a_move_text_that_loses_a_part_of_the_move() -> None:
     class Mumbling(Shanghaien):
         def move_text(self, state: State, move: Move) -> str:
             return super().move_text(state, Place(move.face) if isinstance(move, Place) else move)
 
-    broken(Mumbling(), "a move survives its text")
+    broken(Mumbling(), "parse_move inverts move_text")
 
 
 def test_apply_that_differs_from_play() -> None:
@@ -139,7 +140,7 @@ def test_a_refusal_without_a_clause() -> None:
 
 
 class Slate(msgspec.Struct):
-    """A state that can be written on."""
+    """A mutable state."""
 
     state: State
 
@@ -170,7 +171,7 @@ def test_a_game_that_never_ends() -> None:
     broken(Endless(), r"games end within max_length \(313\)")
 
 
-def test_a_game_longer_than_it_says() -> None:
+def test_a_game_longer_than_max_length() -> None:
     class Hasty(Shanghaien):
         def max_length(self, options: Options | None = None) -> int:
             return 100
@@ -188,7 +189,7 @@ def test_two_moves_with_one_number() -> None:
             actions = super().actions(options)
             return Doubled(actions.decisions, actions.chances)
 
-    broken(Numbered(), "different numbers|a number means its move")
+    broken(Numbered(), "actions numbers legal moves differently|actions.encode is the index of a move")
 
 
 def test_a_move_without_a_number() -> None:
@@ -200,7 +201,7 @@ def test_a_move_without_a_number() -> None:
     broken(Unnumbered(), "KeyError")
 
 
-def test_luck_from_elsewhere() -> None:
+def test_a_draw_that_ignores_its_source() -> None:
     class Moody(Shanghaien):
         def draw(self, state: State, source: Source) -> Move:
             return random.choice(self.chances(state))[0]
@@ -208,7 +209,7 @@ def test_luck_from_elsewhere() -> None:
     broken(Moody(), "the log folds|equal seeds give equal games|log-draws-disagree")
 
 
-def test_a_whim_in_the_rules() -> None:
+def test_apply_that_is_random() -> None:
     class Whimsical(Shanghaien):
         def apply(self, state: State, move: Move) -> State:
             after = super().apply(state, move)
@@ -231,15 +232,15 @@ def test_choices_of_the_wrong_seat() -> None:
             found = super().choices(state)
             return None if found is None else replace(found, seat=1 - found.seat)
 
-    broken(Confused(), "choices belong to the seat to move")
+    broken(Confused(), "choices.seat is the seat to move")
 
 
-def test_choices_at_nobodys_turn() -> None:
+def test_choices_when_no_player_is_to_move() -> None:
     class Eager(Shanghaien):
         def choices(self, state: State) -> Choices[Move] | None:
             return super().choices(state) or Choices(0, Fact("common"), ())
 
-    broken(Eager(), "choices are a seat's")
+    broken(Eager(), "choices is not None exactly if a player is to move")
 
 
 def test_choices_that_are_illegal() -> None:
@@ -248,7 +249,7 @@ def test_choices_that_are_illegal() -> None:
             found = super().choices(state)
             return None if found is None else replace(found, moves=(*found.moves, Place(0)))
 
-    broken(Tempting(), "choices are legal")
+    broken(Tempting(), "choices.moves are legal")
 
 
 def test_an_outcome_too_early() -> None:
@@ -258,25 +259,25 @@ def test_an_outcome_too_early() -> None:
                 super().outcome(replace(state, phase="over")) if state.round == 3 else super().outcome(state)
             )
 
-    broken(Impatient(), "the game is over when there is an outcome")
+    broken(Impatient(), "turn is None exactly if there is an outcome")
 
 
-def test_utilities_for_strangers() -> None:
+def test_more_utilities_than_seats() -> None:
     class Generous(Shanghaien):
         def outcome(self, state: State) -> Outcome | None:
             found = super().outcome(state)
             return found and replace(found, utilities=(*found.utilities, 0))
 
-    broken(Generous(), "a utility per seat")
+    broken(Generous(), "outcome.utilities has a value per seat")
 
 
-def test_a_stranger_wins() -> None:
+def test_a_winner_that_is_no_seat() -> None:
     class Alien(Shanghaien):
         def outcome(self, state: State) -> Outcome | None:
             found = super().outcome(state)
             return found and replace(found, winners=(2,))
 
-    broken(Alien(), "winners are seats")
+    broken(Alien(), "outcome.winners are seats")
 
 
 def test_moves_after_the_end() -> None:
@@ -284,7 +285,7 @@ def test_moves_after_the_end() -> None:
         def moves(self, state: State) -> tuple[Move, ...]:
             return super().moves(state) or (Roll(),)
 
-    broken(Restless(), "nobody moves after the end")
+    broken(Restless(), "moves is empty after the end")
 
 
 def test_a_fact_without_a_clause() -> None:
@@ -296,11 +297,11 @@ def test_a_fact_without_a_clause() -> None:
 
 
 class Plain:
-    """Nothing that JSON knows."""
+    """Cannot be encoded as JSON."""
 
 
 class Opaque(msgspec.Struct, frozen=True):
-    """A view that nobody can send."""
+    """A view that cannot be encoded."""
 
     thing: Plain
 
@@ -315,7 +316,7 @@ def test_a_view_that_is_not_json() -> None:
     broken(Hazy(), "TypeError")
 
 
-def test_rules_that_fall_over() -> None:
+def test_rules_that_raise() -> None:
     class Clumsy(Shanghaien):
         def apply(self, state: State, move: Move) -> State:
             if isinstance(move, Call):
@@ -326,29 +327,29 @@ def test_rules_that_fall_over() -> None:
     assert isinstance(caught.__cause__, ZeroDivisionError)
 
 
-def test_bad_options_are_the_callers_fault() -> None:
+def test_bad_options_are_refused() -> None:
     with pytest.raises(Exception, match="shanghaien-bad-tricks"):
         check_game(Shanghaien(), {"tricks": [1, 1, 1]})
 
 
-def test_chance_that_a_resolver_works_out() -> None:
+def test_chance_by_a_resolver() -> None:
     summary = check_game(OneThrow(), games=2, resolve=lambda _: Landed(70))
     assert (summary.moves, summary.longest) == (4, 2)
-    with pytest.raises(Nonconforming, match="a resolver is given"):
+    with pytest.raises(Nonconforming, match="check_game gets a resolver where chances is None"):
         check_game(OneThrow(), games=1)
     with pytest.raises(Nonconforming, match="is legal"):
         check_game(OneThrow(), games=1, resolve=lambda _: Throw())
 
 
-def test_a_draw_that_is_left_to_a_resolver() -> None:
+def test_is_resolved_where_there_are_chances() -> None:
     class Lazy(Shanghaien):
         def is_resolved(self, state: State) -> bool:
             return True
 
-    broken(Lazy(), "resolved is what has no chances")
+    broken(Lazy(), "is_resolved means chances is None")
 
 
-def test_a_sample_of_endless_moves() -> None:
+def test_a_sample_of_the_legal_moves() -> None:
     class Sampled(Shanghaien):
         def moves(self, state: State) -> tuple[Move, ...]:
             found = super().moves(state)
@@ -369,21 +370,21 @@ def test_a_sample_of_endless_moves() -> None:
     broken(Sampled(), "is refused with a clause")
 
 
-def test_fractional_weight() -> None:
+def test_a_weight_that_is_not_an_integer() -> None:
     class Fractional(Shanghaien):
         def chances(self, state: State) -> Sequence[tuple[Move, int]]:
             return [(move, weight * 1.0) for move, weight in super().chances(state)]  # type: ignore[misc]
 
-    broken(Fractional(), "weights are positive whole numbers")
+    broken(Fractional(), "weights of chances are positive integers")
 
 
-def test_chances_that_are_no_moves() -> None:
+def test_chances_that_are_not_in_moves() -> None:
     class Forgetful(Shanghaien):
         def moves(self, state: State) -> tuple[Move, ...]:
             found = super().moves(state)
             return found[1:] if state.phase == "starter" else found
 
-    broken(Forgetful(), "chances are chance's moves")
+    broken(Forgetful(), "chances lists the moves of `moves`")
 
 
 def test_points_of_one_seat_only() -> None:
@@ -392,4 +393,4 @@ def test_points_of_one_seat_only() -> None:
             found = super().outcome(state)
             return None if found is None else replace(found, points=found.points[:1])
 
-    broken(Stingy(), "there are points per seat")
+    broken(Stingy(), "outcome.points has a value per seat")

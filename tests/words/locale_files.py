@@ -1,4 +1,4 @@
-"""The Fluent files as trees: which messages there are, and what each is made of."""
+"""Parses the Fluent files: their messages, with the variables and messages that each refers to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FILES: Final = tuple(sorted((ROOT / "locales").glob("*/*.ftl")))
 
 
 class Parts(Visitor):
-    """What a message is made of: variables, with the keys that it selects by them, and other messages."""
+    """What a message refers to: variables, with the keys of their selectors, and other messages."""
 
     def __init__(self, message: ast.Message) -> None:
         self.variables: dict[str, list[int | str]] = {}
@@ -41,7 +41,7 @@ def _key(variant: ast.Variant) -> int | str:
 
 @cache
 def entries(file: Path) -> tuple[ast.EntryType, ...]:
-    """All that stands in a file, comments and what cannot be read included."""
+    """All entries of a file, comments and junk included."""
     return tuple(FluentParser().parse(file.read_text("utf-8")).body)
 
 
@@ -58,7 +58,7 @@ def messages(language: str) -> Mapping[str, Parts]:
 
 
 def variables(language: str, key: str) -> Mapping[str, list[int | str]]:
-    """The variables of a message and of those that it is built from, with the keys that they select."""
+    """The variables of a message and of the messages that it refers to, with the keys of their selectors."""
     found: dict[str, list[int | str]] = defaultdict(list)
     parts = messages(language)[key]
     for name, keys in parts.variables.items():

@@ -1,4 +1,4 @@
-"""Write cases.json: sentences as Python says them, for the browser to be compared with.
+"""Write cases.json: messages as Python formats them, to compare with the browser's.
 
 Run it after a change of the Fluent files: `python -m tests.words.make_cases`.
 """
@@ -17,11 +17,11 @@ from tests.words.locale_files import messages, variables
 FILE: Final = Path(__file__).with_name("cases.json")
 CATEGORIES: Final = {"zero", "one", "two", "few", "many", "other"}
 COUNTS: Final = (0, 1, 2, 5, 11, 12, 21, 22, 25, 101, 111, 1000, 1_000_000)
-"""Numbers of every plural category in our languages, and some whose thousands are set apart."""
+"""Numbers of every plural category in our languages, and some with a thousands separator."""
 
 
 def cases() -> dict[str, Any]:
-    """Sentences and refusals with what they are in each language."""
+    """Messages and refusals with their text in each language."""
     keys = dict.fromkeys(key for language in LANGUAGES for key in messages(language))
     return {
         "sentences": [
@@ -40,7 +40,7 @@ def cases() -> dict[str, Any]:
 
 
 def render() -> str:
-    """The file's text: a case a line, so that a change of words shows as such."""
+    """The file's text, one case per line for readable diffs."""
     lists = []
     for name, rows in cases().items():
         lines = ",\n".join(f"    {json.dumps(row, ensure_ascii=False)}" for row in rows)
@@ -53,10 +53,10 @@ def _in_each_language(key: str, args: Mapping[str, Arg]) -> dict[str, str]:
 
 
 def _arguments(key: str) -> Iterator[dict[str, Arg]]:
-    """Each variable takes each of its values once, while the others keep their first one.
+    """Vary one variable at a time, while the others keep their first value.
 
-    Variables that only other messages in this one need take their first and last: those messages have
-    cases of their own.
+    Variables of messages that this one refers to take only their first and last value: those messages have
+    their own cases.
     """
     spoken = [language for language in LANGUAGES if key in messages(language)]
     own = {name for language in spoken for name in messages(language)[key].variables}
@@ -73,9 +73,9 @@ def _arguments(key: str) -> Iterator[dict[str, Arg]]:
 
 
 def _samples(name: str, selected: list[int | str], place: int) -> tuple[Arg, ...]:
-    """What a variable may be, judged by the keys that it selects."""
+    """Values to test a variable with, from the keys of its selectors."""
     if not selected:
-        # Numbers that differ by variable: two in the wrong order would show.
+        # Different numbers for each variable, to detect swapped ones.
         return (place + 2, 1000 * (place + 2), f"‹{name}›")
     picked = [key for key in selected if key not in CATEGORIES]
     is_a_word = any(isinstance(key, str) for key in picked)

@@ -1,4 +1,4 @@
-"""cases.json, which web/tests/words.test.ts holds the browser's sentences to, says what Python says."""
+"""cases.json, which web/tests/words.test.ts compares with the browser's messages, is up to date."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from tests.words import make_cases
 
 def test_cases_are_up_to_date() -> None:
     stale = make_cases.FILE.read_text("utf-8") != make_cases.render()
-    assert not stale, "the words have changed: run `python -m tests.words.make_cases` and read the difference"
+    assert not stale, "the messages have changed: run `python -m tests.words.make_cases` and read the diff"

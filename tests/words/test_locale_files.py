@@ -1,4 +1,4 @@
-"""The Fluent files are whole, the same in every language, and in step with the code."""
+"""The Fluent files are valid, have the same messages in every language, and match the code."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def literals_of_web() -> frozenset[str]:
 
 @cache
 def named_alike() -> frozenset[str]:
-    """The sentences that every game names alike, so that no code names them (`web/src/games/games.ts`)."""
+    """Messages whose keys code builds from the game's name (`web/src/games/games.ts`)."""
     found = set()
     for game in (pack.parent.name for pack in (ROOT / "web" / "src" / "games").glob("*/pack.ts")):
         found |= {f"{game}-{part}" for part in ("title", "about", "seat")}
@@ -63,34 +63,34 @@ def parts_of_others(language: str) -> set[str]:
     return {part for message in messages(language).values() for part in message.messages}
 
 
-def test_languages_are_those_that_we_speak() -> None:
+def test_every_language_has_files() -> None:
     assert {file.parent.name for file in FILES} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
-def test_file_is_made_of_its_own_plain_messages(file: Path) -> None:
+def test_a_file_has_only_messages_with_its_prefix(file: Path) -> None:
     ids = []
     for entry in entries(file):
         if isinstance(entry, fluent.BaseComment):
             continue
-        assert not isinstance(entry, fluent.Junk), f"cannot be read: {entry.content}"
+        assert not isinstance(entry, fluent.Junk), f"invalid Fluent: {entry.content}"
         assert isinstance(entry, fluent.Message), f"{entry.id.name} is not a message"
-        assert entry.value is not None, f"{entry.id.name} says nothing"
-        assert not entry.attributes, f"{entry.id.name} has attributes, which nobody says"
+        assert entry.value is not None, f"{entry.id.name} has no value"
+        assert not entry.attributes, f"{entry.id.name} has attributes, which are never used"
         ids.append(entry.id.name)
-    assert [key for key in ids if not key.startswith(f"{file.stem}-")] == [], "not of this file"
-    assert sorted(ids) == sorted(set(ids)), "a message is there twice"
+    assert [key for key in ids if not key.startswith(f"{file.stem}-")] == [], "wrong prefix"
+    assert sorted(ids) == sorted(set(ids)), "duplicate key"
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_languages_have_the_same_messages(language: str) -> None:
-    """But for parts that only the other messages of a language need: a dative here, an article there."""
-    said = {lang: set(messages(lang)) - (parts_of_others(lang) - asked_for()) for lang in ("en", language)}
-    assert said[language] == said["en"]
+    """Except messages that only other messages of a language refer to, as for a dative or an article."""
+    keys = {lang: set(messages(lang)) - (parts_of_others(lang) - asked_for()) for lang in ("en", language)}
+    assert keys[language] == keys["en"]
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_translations_use_no_variables_of_their_own(language: str) -> None:
+def test_translations_use_only_the_variables_of_english(language: str) -> None:
     foreign = {
         key: names
         for key in messages(language).keys() & messages("en").keys()
@@ -102,11 +102,11 @@ def test_translations_use_no_variables_of_their_own(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_used(language: str) -> None:
     unused = set(messages(language)) - asked_for() - parts_of_others(language)
-    assert not unused, f"nobody says {', '.join(sorted(unused))}"
+    assert not unused, f"unused messages: {', '.join(sorted(unused))}"
 
 
 def test_every_key_in_python_is_a_message() -> None:
     looks_like_a_key = re.compile(rf"(?:{'|'.join(NAMESPACES)})-[a-z0-9-]+")
     asked = {word for word in literals_of_python() if looks_like_a_key.fullmatch(word)}
     unknown = asked - set(messages("en"))
-    assert not unknown, f"there is no {', '.join(sorted(unknown))}"
+    assert not unknown, f"missing messages: {', '.join(sorted(unknown))}"

@@ -1,4 +1,4 @@
-"""Matches between bots, ours and others': how many games were won, and how sure that makes us."""
+"""Matches between bots, also external programs, with score, confidence interval and SPRT."""
 
 from dogwatch.arena.match import Match, Result
 from dogwatch.arena.run import Stopped, play_match

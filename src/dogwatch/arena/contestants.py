@@ -1,4 +1,4 @@
-"""Who may play in a match: a level of the game's bots, the general search, random play, or a program."""
+"""Contestants of a match: a level of the game's bots, the general search, random play, or a program."""
 
 from __future__ import annotations
 
@@ -8,40 +8,41 @@ from typing import Any, Final
 
 from dogwatch import games
 from dogwatch.arena.match import Match
-from dogwatch.bots import Bot, bot, levels
+from dogwatch.bots import bot, levels, missing
+from dogwatch.bots.base import AnyBot
 from dogwatch.bots.general import General
 from dogwatch.bots.interrupts import plain_interrupts
 from dogwatch.games.base import Refusal
 from dogwatch.records import Record
 
 GENERAL: Final = "general"
-"""The general search, in any game: also where the game has bots of its own."""
+"""The name of the general search, also in games that have other bots."""
 RANDOM: Final = "random"
-OUTSIDE: Final = "cmd:"
+EXTERNAL_PREFIX: Final = "cmd:"
 
 
-class Fault(Exception):
-    """A contestant cannot go on, and loses the game; the message says why."""
+class ContestantError(Exception):
+    """A contestant failed and loses the game."""
 
 
 class Contestant(ABC):
-    """Decides at a table."""
+    """Chooses moves in a match."""
 
     @abstractmethod
     def choose(self, match: Match, index: int, record: Record) -> Any:
-        """A move in the record's last state; raises `Fault`."""
+        """Choose a move in the last state of the record of game `index`; raises `ContestantError`."""
 
-    def close(self) -> None:  # noqa: B027  (most have nothing to end)
-        """The match is over."""
+    def close(self) -> None:  # noqa: B027  (most have nothing to release)
+        """Release resources after the match."""
 
 
-class _Ours(Contestant):
-    def __init__(self, thinking: Bot[Any, Any]) -> None:
+class _BotContestant(Contestant):
+    def __init__(self, thinking: AnyBot) -> None:
         self._bot = thinking
         self._bot.make_ready()
 
     def choose(self, match: Match, index: int, record: Record) -> Any:
-        seed = match.whim(index, record.fold.number)
+        seed = match.bot_seed(index, record.fold.number)
         state = record.fold.state
         with plain_interrupts():
             if match.nodes is not None:
@@ -49,30 +50,33 @@ class _Ours(Contestant):
             return self._bot.choose(state, match.seconds or 0.0, seed=seed)
 
 
-class _Random(Contestant):
+class _RandomContestant(Contestant):
     def choose(self, match: Match, index: int, record: Record) -> Any:
         moves = record.game.moves(record.fold.state)
-        return Random(match.whim(index, record.fold.number)).choice(moves)
+        return Random(match.bot_seed(index, record.fold.number)).choice(moves)
 
 
 def check_name(game: str, name: str) -> None:
-    """Refuse whom we do not know."""
-    if name.startswith(OUTSIDE):
-        from dogwatch.arena.outside import words_of
+    """Raise `Refusal` unless the name is that of a contestant."""
+    if name.startswith(EXTERNAL_PREFIX):
+        from dogwatch.arena.external import parse_command
 
-        words_of(name)
+        parse_command(name)
+    elif need := missing(game).get(name):
+        args = {"level": name, "module": need[0], "requirement": need[1]}
+        raise Refusal("", "arena-level-not-installed", args)
     elif name not in (RANDOM, GENERAL, *levels(game)):
-        known = ", ".join((*levels(game), GENERAL, RANDOM, f"{OUTSIDE}PROGRAM"))
+        known = ", ".join((*levels(game), GENERAL, RANDOM, f"{EXTERNAL_PREFIX}PROGRAM"))
         raise Refusal("", "arena-unknown-contestant", {"word": name, "game": game, "known": known})
 
 
 def contestant(game: str, name: str) -> Contestant:
-    """The contestant of that name, ready to play."""
+    """Make the contestant of that name, compiled and loaded; raises `Refusal`."""
     check_name(game, name)
-    if name.startswith(OUTSIDE):
-        from dogwatch.arena.outside import Outside
+    if name.startswith(EXTERNAL_PREFIX):
+        from dogwatch.arena.external import ExternalContestant
 
-        return Outside(name)
+        return ExternalContestant(name)
     if name == RANDOM:
-        return _Random()
-    return _Ours(General(games.game(game)) if name == GENERAL else bot(game, name))
+        return _RandomContestant()
+    return _BotContestant(General(games.game(game)) if name == GENERAL else bot(game, name))

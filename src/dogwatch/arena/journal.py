@@ -1,4 +1,4 @@
-"""A match on disk: what it is, and a line for each game that is over. Nothing is played twice."""
+"""A match on disk, as JSON lines: the match, then a result per finished game. A match can be resumed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ NAME = "match.jsonl"
 
 
 class Journal:
-    """Results by the number of the game, kept as they come."""
+    """The file of a match and its results; with `records`, a folder for the games' records.
+
+    Reads an existing file. Raises `Refusal` if it is of another match or cannot be read or written.
+    """
 
     def __init__(self, match: Match, path: Path, records: Path | None = None) -> None:
         self.path = path
@@ -27,7 +30,7 @@ class Journal:
                 records.mkdir(parents=True, exist_ok=True)
             whole = self._read(match)
             self._file = path.open("ab")
-            self._file.truncate(whole)  # a line that was cut off by a crash was never counted
+            self._file.truncate(whole)  # drop a line that a crash cut off
             if not whole:
                 self._write(match)
         except OSError as error:
@@ -35,7 +38,7 @@ class Journal:
             raise Refusal("", "arena-cannot-keep", {"file": str(path), "problem": problem}) from None
 
     def _read(self, match: Match) -> int:
-        """Take over what is there; how many bytes of it are whole lines."""
+        """Read the results of an existing file; returns the length of its complete lines in bytes."""
         if not self.path.exists():
             return 0
         data = self.path.read_bytes()
@@ -54,7 +57,7 @@ class Journal:
         return whole
 
     def add(self, played: Played) -> None:
-        """Keep a game; one that is known already is not counted again."""
+        """Store a game durably; no-op if the game has a result already."""
         result = played.result
         if result.index in self.results:
             return
@@ -72,12 +75,12 @@ class Journal:
         os.fsync(self._file.fileno())
 
     def in_order(self) -> list[Result]:
-        """The games from the first one on, without a gap: those that count."""
+        """The results from game 0 up to the first missing one: those that count."""
         found: list[Result] = []
         while len(found) in self.results:
             found.append(self.results[len(found)])
         return found
 
     def close(self) -> None:
-        """Nothing more comes."""
+        """Close the file."""
         self._file.close()

@@ -1,4 +1,4 @@
-"""What a match is: who meets whom, at what, and what luck each game has."""
+"""The definition of a match: contestants, conditions and the seeds of its games."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, Literal
 import msgspec
 
 Points = Literal[0, 1, 2]
-"""Of the first contestant: 2 for a victory, 1 for a draw."""
+"""Of the first contestant: 2 for a win, 1 for a draw, 0 for a loss."""
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two contestants and the conditions. Games come in pairs: the same luck, the sides swapped.
+    """Two contestants and the conditions. Games are played in pairs with the same draws and sides swapped.
 
-    How many games are played is not part of it: a match can always go on.
+    The number of games is not part of it, so that a match can be extended.
     """
 
     game: str
@@ -23,35 +23,35 @@ class Match(msgspec.Struct, frozen=True):
     b: str
     options: dict[str, Any] = {}
     seconds: float | None = 0.2
-    """For each decision; None where nodes count."""
+    """Time per decision; None if `nodes` limits it."""
     nodes: int | None = None
     seed: str = "0"
 
     @property
     def name(self) -> str:
-        """A short name that other matches do not have."""
+        """A unique short name: a hash of the match."""
         return sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:16]
 
-    def luck(self, index: int) -> str:
-        """The words that chance follows from, in the game of that number: the same for both of a pair."""
+    def chance_seed(self, index: int) -> str:
+        """The seed of the draws in a game: the same for both games of a pair."""
         return f"match:{self.seed}:{index // 2}"
 
-    def whim(self, index: int, number: int) -> int:
-        """The seed of a bot's decision: the entry's number tells decisions apart."""
+    def bot_seed(self, index: int, number: int) -> int:
+        """The seed of a bot's decision at log entry `number` of a game."""
         words = f"whim:{self.seed}:{index}:{number}"
         return int.from_bytes(sha256(words.encode()).digest()[:6], "big")
 
     def is_a(self, index: int, seat: int) -> bool:
-        """Whether the first contestant has a seat: every other one, beginning with each in turn."""
+        """Whether contestant `a` has a seat: it gets every other seat, starting with seat 0 in even games."""
         return (seat + index) % 2 == 0
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How one game went."""
+    """The result of one game."""
 
     index: int
     points: Points
     moves: int
     reason: str
     fault: str = ""
-    """Why a contestant lost without the game's being over: it died, was late, or broke the rules."""
+    """Why a contestant lost by default: it crashed, timed out or made an illegal move; otherwise ""."""

@@ -1,34 +1,37 @@
-"""Games on many machines: the same games as here, dealt out by Ray.
+"""A runner on a Ray cluster.
 
-Each game is one task, told by its number. A task whose worker or machine dies is given out again, and a
-number counts once, whoever answers: the result is the same as on one machine.
+Each game is one task, identified by its number. A task whose worker or machine dies is submitted again, and
+each number counts once: the results are the same as on one machine.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from importlib.metadata import version
 from typing import Any, Final
 
+import dogwatch
 from dogwatch.arena.match import Match
 from dogwatch.arena.play import Played, play_game
-from dogwatch.arena.run import Play
+from dogwatch.arena.run import Runner
 from dogwatch.games.base import Refusal
 
 _LOCAL: Final = "local"
 _ATTEMPTS: Final = 5
-"""So often a game may be lost with its worker."""
+"""How often a game is tried if its worker dies."""
 
 
-def on_ray(address: str, jobs: int | None = None) -> Play:
-    """Play on the cluster at an address; "" starts one on this machine. Raises `Refusal`."""
+def ray_runner(address: str, jobs: int | None = None) -> Runner:
+    """A runner on the cluster at `address`, or on a local cluster with `jobs` CPUs if it is "".
+
+    Raises `Refusal` if Ray is not installed or the cluster cannot be reached.
+    """
     try:
         import ray
     except ModuleNotFoundError as missing:
         raise Refusal("", "arena-no-ray", {"module": missing.name or "ray"}) from None
     if not ray.is_initialized():
-        # Without an address, Ray would look for a cluster that somebody else has started.
+        # Without an address, Ray would connect to any cluster that runs on this machine.
         try:
             ray.init(
                 address=address or _LOCAL,
@@ -42,15 +45,15 @@ def on_ray(address: str, jobs: int | None = None) -> Play:
             raise Refusal(
                 "", "arena-no-cluster", {"address": address or _LOCAL, "problem": problem}
             ) from None
-    return lambda match, indices: _deal(ray, match, indices)
+    return lambda match, indices: _play_on_ray(ray, match, indices)
 
 
-def _there() -> str:
-    return version("dogwatch")
+def _remote_version() -> str:
+    return dogwatch.__version__
 
 
-def _deal(ray: Any, match: Match, indices: Iterator[int]) -> Iterator[Played]:
-    here, there = version("dogwatch"), ray.get(ray.remote(_there).remote())
+def _play_on_ray(ray: Any, match: Match, indices: Iterator[int]) -> Iterator[Played]:
+    here, there = dogwatch.__version__, ray.get(ray.remote(_remote_version).remote())
     if here != there:
         raise Refusal("", "arena-other-version", {"there": there, "here": here})
     task = ray.remote(play_game).options(num_cpus=1, max_retries=0)
@@ -68,7 +71,7 @@ def _deal(ray: Any, match: Match, indices: Iterator[int]) -> Iterator[Played]:
                 try:
                     played: Played = ray.get(done)
                 except ray.exceptions.RayTaskError:
-                    raise  # a mistake in the game itself, not in the cluster
+                    raise  # an error in the game, not in the cluster
                 except ray.exceptions.RayError:
                     lost[index] = lost.get(index, 0) + 1
                     if lost[index] >= _ATTEMPTS:

@@ -1,4 +1,4 @@
-"""One game of a match, from the first draw of luck to the end."""
+"""Play one game of a match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from dogwatch import games
-from dogwatch.arena.contestants import Contestant, Fault, contestant
+from dogwatch.arena.contestants import Contestant, ContestantError, contestant
 from dogwatch.arena.match import Match, Points, Result
 from dogwatch.games.base import CHANCE, Outcome, Refusal
 from dogwatch.games.log import Resign
@@ -15,14 +15,14 @@ from dogwatch.records import LocalTable, Player
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A result, and the record that proves it."""
+    """A result with the game's record, as the bytes of a file."""
 
     result: Result
     record: bytes
 
 
 _contestants: dict[tuple[str, str, int], Contestant] = {}
-"""Of this process, made ready once; the number tells two of one name apart."""
+"""Cache of this process: (game, name, 0 or 1 for the side) -> contestant."""
 
 
 def _seated(game: str, name: str, number: int) -> Contestant:
@@ -32,20 +32,22 @@ def _seated(game: str, name: str, number: int) -> Contestant:
     return found
 
 
-def dismiss() -> None:
-    """End all contestants of this process."""
+def close_contestants() -> None:
+    """Close all contestants of this process."""
     while _contestants:
         _contestants.popitem()[1].close()
 
 
 def play_game(match: Match, index: int) -> Played:
-    """Play the game of that number."""
+    """Play game `index` of a match. A contestant that fails or makes an illegal move loses by resignation."""
     game = games.game(match.game)
     both = [_seated(match.game, name, number) for number, name in enumerate((match.a, match.b))]
     seats = game.seats(game.settle(match.options))
     sides = [0 if match.is_a(index, seat) else 1 for seat in range(seats)]
     players = tuple(Player("bot", level=(match.a, match.b)[side]) for side in sides)
-    table = LocalTable.open(game, match.options, players, match.luck(index), games.resolver(match.game))
+    table = LocalTable.open(
+        game, match.options, players, match.chance_seed(index), games.resolver(match.game)
+    )
     fault = ""
     while (turn := table.turn) is not None:
         if turn == CHANCE:
@@ -53,7 +55,7 @@ def play_game(match: Match, index: int) -> Played:
             continue
         try:
             table.play(both[sides[turn]].choose(match, index, table.record))
-        except (Fault, Refusal) as error:
+        except (ContestantError, Refusal) as error:
             fault = f"{players[turn].level}: {error}"
             table.add(Resign(turn))
     outcome = table.record.outcome
@@ -64,7 +66,7 @@ def play_game(match: Match, index: int) -> Played:
 
 
 def _points(outcome: Outcome, sides: list[int]) -> Points:
-    """The first contestant has won if the best of its seats is better off than the other's best."""
+    """Compare the best utility of the first contestant's seats with that of the other's."""
     best: list[Any] = [
         max(utility for utility, own in zip(outcome.utilities, sides, strict=True) if own == side)
         for side in (0, 1)

@@ -1,4 +1,4 @@
-"""A match from the first game to the verdict: it can be stopped at any time, and go on later."""
+"""Run a match: play its missing games, keep the journal, and stop early by SPRT."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from typing import TypeAlias
 
 import msgspec
 
-from dogwatch.arena.here import one_by_one, side_by_side
 from dogwatch.arena.journal import Journal
+from dogwatch.arena.local import play_in_processes, play_sequentially
 from dogwatch.arena.match import Match, Result
 from dogwatch.arena.play import Played
-from dogwatch.arena.score import Sprt, Tally, Verdict
+from dogwatch.arena.score import Sprt, SprtVerdict, Tally
 
-Play: TypeAlias = Callable[[Match, Iterator[int]], Iterator[Played]]
-"""Plays the games of these numbers, in any order."""
+Runner: TypeAlias = Callable[[Match, Iterator[int]], Iterator[Played]]
+"""Plays the games with these indices, and yields them in any order."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a match stands: games count in their order, however fast each was over."""
+    """The state of a match. Games count in the order of their indices, not in that of their ends."""
 
     tally: Tally
-    verdict: Verdict = ""
+    verdict: SprtVerdict = ""
     faults: tuple[str, ...] = ()
 
 
 class Stopped(KeyboardInterrupt):
-    """Somebody stopped the match; what was played is kept."""
+    """The match was interrupted (Ctrl-C); finished games are in the journal."""
 
     def __init__(self, standing: Standing) -> None:
         super().__init__()
         self.standing = standing
 
 
-def on_this_machine(jobs: int) -> Play:
-    """Play here, so many games at a time."""
-    return one_by_one if jobs == 1 else lambda match, indices: side_by_side(match, indices, jobs)
+def local_runner(jobs: int) -> Runner:
+    """A runner on this machine, with `jobs` games in parallel."""
+    return play_sequentially if jobs == 1 else lambda match, indices: play_in_processes(match, indices, jobs)
 
 
 def play_match(
@@ -43,13 +43,25 @@ def play_match(
     games: int,
     journal: Journal,
     *,
-    play: Play = one_by_one,
+    play: Runner = play_sequentially,
     sprt: Sprt | None = None,
-    tell: Callable[[Standing], None] = lambda _: None,
+    on_progress: Callable[[Standing], None] = lambda _: None,
 ) -> Standing:
-    """Play what is missing of so many games; raises `Stopped`."""
+    """Play the games of a match that are not in the journal.
+
+    Args:
+        match: The match.
+        games: The number of games in total.
+        journal: The results so far; new ones are added.
+        play: The runner.
+        sprt: A sequential test that may end the match early.
+        on_progress: Called with the standing at the start and after each game.
+
+    Raises:
+        Stopped: The match was interrupted.
+    """
     standing = judge(journal.in_order()[:games], sprt)
-    tell(standing)
+    on_progress(standing)
     missing = iter([index for index in range(games) if index not in journal.results])
     if standing.verdict:
         return standing
@@ -58,7 +70,7 @@ def play_match(
         for played in running:
             journal.add(played)
             standing = judge(journal.in_order()[:games], sprt)
-            tell(standing)
+            on_progress(standing)
             if standing.verdict:
                 break
     except KeyboardInterrupt:
@@ -70,7 +82,7 @@ def play_match(
 
 
 def judge(results: list[Result], sprt: Sprt | None) -> Standing:
-    """Count; with a sequential test only as far as it needed to decide, by whole pairs."""
+    """Count the results; with `sprt` only those up to the pair of games that decided the test."""
     if sprt is not None:
         for count in range(2, len(results) + 1, 2):
             tally = Tally.of(results[:count])

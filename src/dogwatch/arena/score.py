@@ -1,4 +1,4 @@
-"""What results say: the score, how sure it is, and when enough was played."""
+"""Statistics of a match: score, confidence interval, Elo difference, sequential probability ratio test."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import msgspec
 
 from dogwatch.arena.match import Result
 
-_SURE: Final = 1.959964
-"""So many deviations to both sides hold 95 % of a normal distribution."""
+_Z95: Final = 1.959964
+"""The 97.5 % quantile of the normal distribution."""
 _ERROR: Final = 0.05
 _TINY: Final = 1e-9
-Verdict: TypeAlias = Literal["", "stronger", "not stronger"]
+SprtVerdict: TypeAlias = Literal["", "stronger", "not stronger"]
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Victories, draws and defeats of the first contestant."""
+    """Wins, draws and losses of the first contestant."""
 
     wins: int = 0
     draws: int = 0
@@ -26,31 +26,31 @@ class Tally(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, results: Iterable[Result]) -> Tally:
-        """Count results."""
+        """The tally of these results."""
         points = [result.points for result in results]
         return cls(points.count(2), points.count(1), points.count(0))
 
     @property
     def games(self) -> int:
-        """All of them."""
+        """The number of games."""
         return self.wins + self.draws + self.losses
 
     @property
     def score(self) -> float:
-        """Between 0 and 1; a draw is half a victory."""
+        """From 0 to 1, a draw counting half; 0.5 without games."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the score lies in the long run, with 95 % certainty (Wilson's interval).
+        """The 95 % confidence interval of the score (Wilson).
 
-        It takes games for independent and draws for victories and defeats by halves. Both make it a little
-        wider than it has to be: swapped sides even out luck.
+        It treats games as independent, and a draw as half a win and half a loss. Both make it a little too
+        wide: pairs with swapped sides have less variance.
         """
         n, p = self.games, self.score
         if not n:
             return 0.0, 1.0
-        z = _SURE
+        z = _Z95
         middle = p + z * z / (2 * n)
         spread = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
         below = 1 + z * z / n
@@ -58,25 +58,25 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def elo(score: float) -> float:
-    """The difference in rating that such a score means."""
+    """The Elo difference that corresponds to a score; infinite for 0 and 1."""
     if score < _TINY:
         return -inf
     return inf if score > 1 - _TINY else -400 * log10(1 / score - 1)
 
 
 class Sprt(msgspec.Struct, frozen=True):
-    """A sequential test: is the true score `high` rather than `low`? Wrong in at most 5 of 100 matches."""
+    """A sequential probability ratio test of score `high` against `low`, with error rates of 5 %."""
 
     low: float = 0.5
     high: float = 0.6
 
-    def evidence(self, tally: Tally) -> float:
-        """The logarithm of how much likelier the results are under `high`."""
+    def log_likelihood_ratio(self, tally: Tally) -> float:
+        """The log likelihood ratio of the results, `high` against `low`."""
         won = tally.wins + tally.draws / 2
         lost = tally.losses + tally.draws / 2
         return won * log(self.high / self.low) + lost * log((1 - self.high) / (1 - self.low))
 
-    def verdict(self, tally: Tally) -> Verdict:
-        """Decided, or "" while more games are needed."""
-        found, enough = self.evidence(tally), log((1 - _ERROR) / _ERROR)
+    def verdict(self, tally: Tally) -> SprtVerdict:
+        """The decision; "" while more games are needed."""
+        found, enough = self.log_likelihood_ratio(tally), log((1 - _ERROR) / _ERROR)
         return "stronger" if found >= enough else "not stronger" if found <= -enough else ""

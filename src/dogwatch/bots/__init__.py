@@ -1,49 +1,60 @@
-"""Opponents: state in, move out."""
+"""Bots, the computer opponents: `bot(game, level)` makes one, `levels(game)` lists the levels."""
 
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 from dogwatch import games
-from dogwatch.bots.base import Analysis, Bot, Valued
+from dogwatch.bots.base import Analysis, AnyBot, Bot, Valued
 
-__all__ = ["LEVELS", "USUAL", "Analysis", "Bot", "Valued", "bot", "levels"]
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "Analysis", "AnyBot", "Bot", "Valued", "bot", "levels", "missing"]
 
 LEVELS: Final = ("cabin_boy", "deckhand", "bosun", "captain")
-"""The same for every game, the weakest first."""
-USUAL: Final = "deckhand"
-"""The default opponent; every game has one, and it needs nothing but Python."""
+"""All levels, weakest first. A game may have only some of them."""
+DEFAULT_LEVEL: Final = "deckhand"
+"""The default opponent. Every game has it, and it needs no optional library."""
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels that there are for a game, the weakest first; only those that can think here."""
+    """The levels of a game whose libraries are installed, weakest first; empty for an unknown game."""
     if game not in games.names():
         return ()
-    pack = games.pack(game)
-    known = pack.bots or LEVELS
-    return tuple(level for level in LEVELS if level in known and _can_think(pack.needs.get(level)))
+    known, absent = games.pack(game).bots or LEVELS, missing(game)
+    return tuple(level for level in LEVELS if level in known and level not in absent)
 
 
-def bot(game: str, level: str, rules: int | None = None) -> Bot[Any, Any]:
-    """The opponent of that level, for the newest rules of a game or for those of that version."""
+def missing(game: str) -> dict[str, tuple[str, str]]:
+    """The levels of a game whose library is not installed -> (that module, requirement to `pip install`)."""
+    if game not in games.names():
+        return {}
+    return {level: need for level, need in games.pack(game).needs.items() if find_spec(need[0]) is None}
+
+
+def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
+    """Make a bot.
+
+    Args:
+        game: The game's id.
+        level: One of `levels(game)`.
+        rules: The version of the rules to play by; None for the newest.
+
+    Raises:
+        KeyError: There is no such game, level or version.
+        ModuleNotFoundError: A library that the bot needs is not installed.
+    """
     if level not in levels(game):
-        need = games.pack(game).needs.get(level) if game in games.names() else None
-        if need is not None:
+        if need := missing(game).get(level):
             raise ModuleNotFoundError(
-                f"{level} of {game} needs {need[0]}: in Dogwatch's folder: pip install '{need[1]}'"
+                f"the bot {level} of {game} needs {need[0]}; run pip install '{need[1]}'"
             )
-        there_are = ", ".join(levels(game)) or "none"
-        raise KeyError(f"no bot of {game!r} is called {level!r}; there are: {there_are}")
+        known = ", ".join(levels(game)) or "none"
+        raise KeyError(f"unknown bot {level!r} of game {game!r}; levels: {known}")
     by, declared = games.game(game, rules), games.pack(game).bots
     if not declared:
         from dogwatch.bots.general import General
 
         return General(by, level)
-    found: Bot[Any, Any] = games.load(declared[level])()
+    found: AnyBot = games.load(declared[level])()
     found.game = by
     return found
-
-
-def _can_think(need: tuple[str, str] | None) -> bool:
-    return need is None or find_spec(need[0]) is not None

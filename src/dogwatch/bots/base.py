@@ -1,9 +1,9 @@
-"""A bot is a seat: a state comes in, a move goes out."""
+"""The contract of a bot: `Bot` takes a state and returns a move or an `Analysis`."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Literal
+from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
 
@@ -11,53 +11,73 @@ from dogwatch.games.base import Game, MoveT, StateT
 
 
 class Valued(msgspec.Struct, Generic[MoveT], frozen=True):
-    """A move and what the bot thinks it is worth to the seat that plays it."""
+    """A move with the bot's evaluation of it."""
 
     move: MoveT
     value: float
-    """In the analysis's unit."""
+    """For the seat that plays the move, in `Analysis.unit`."""
     chance: float | None = None
-    """Of a shot as it is aimed: that it fells a piece of the enemies'."""
+    """Of a cannon shot: the probability that it fells a piece of an enemy."""
 
 
 class Analysis(msgspec.Struct, Generic[MoveT], frozen=True):
-    """What a bot sees in a state."""
+    """A bot's evaluation of a state."""
 
     values: tuple[float, ...]
-    """What each seat may expect, in `unit`: what is good for one side is bad for the others."""
+    """Per seat: the expected result, in `unit`."""
     moves: tuple[Valued[MoveT], ...]
-    """Legal moves, the best first."""
+    """Legal moves, best first."""
     line: tuple[MoveT, ...]
-    """The play that is expected, as far as it was looked at."""
+    """The principal variation: the expected moves, as far as the bot searched."""
     proven: bool
-    """Whether the value is certain rather than estimated."""
+    """Whether the evaluation is exact, not an estimate."""
     unit: Literal["points", "chances", "guess"] = "guess"
-    """Points ahead in the end; chances of winning less chances of losing, from -1 to 1; or a measure of the
-    bot's own, of which is known only that more is better."""
+    """"points": expected lead in points at the end. "chances": probability of winning minus probability of
+    losing, from -1 to 1. "guess": a scale of the bot, where only the order matters (greater is better)."""
 
 
 class Bot(ABC, Generic[StateT, MoveT]):
-    """One level of one game's opponents."""
+    """A computer opponent: one level of one game. Made by `dogwatch.bots.bot`.
+
+    Each call gets the whole state. `analyse` and `choose` block the calling thread: a server calls them in
+    another process.
+    """
 
     level: str
     game: Game[StateT, MoveT, Any]
-    """The rules by which the states are played; `dogwatch.bots.bot` sets them."""
+    """The rules that the states are of; `dogwatch.bots.bot` sets it."""
+    compile_seconds: float = 20.0
+    """How long `make_ready` usually takes if `is_cold`, for the estimate that people see while they wait."""
 
     def is_cold(self) -> bool:
-        """Whether it has to compile code before it can think, which takes seconds, once on each machine."""
+        """Whether the bot still has to compile code (seconds; the result is cached on disk)."""
         return False
 
     def make_ready(self) -> None:
-        """Compile and load now what thinking needs, so that nobody's clock pays for it."""
+        """Compile and load code now, so that the first decision does not pay for it on the clock."""
 
     @abstractmethod
     def analyse(
         self, state: StateT, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[MoveT]:
-        """Value the legal moves within a time, or within a number of nodes: then the answer is repeatable."""
+        """Evaluate the legal moves of a state in which a player is to move.
+
+        Args:
+            state: The state to evaluate.
+            seconds: The time limit; ignored if `nodes` is given.
+            nodes: The limit in search nodes. With the same `nodes` and `seed` the result is reproducible.
+            seed: Seed of the bot's random choices; None for a random one.
+
+        Returns:
+            An analysis with at least one move.
+        """
 
     def choose(
         self, state: StateT, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> MoveT:
-        """One legal move, always."""
+        """Choose a legal move; takes the same arguments as `analyse`."""
         return self.analyse(state, seconds, nodes=nodes, seed=seed).moves[0].move
+
+
+AnyBot: TypeAlias = Bot[Any, Any]
+"""A bot of a game whose types are not known statically."""

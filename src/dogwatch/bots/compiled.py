@@ -1,11 +1,8 @@
-"""Functions compiled by numba, kept in the user's cache folder: compiling takes seconds, loading does not."""
+"""Functions compiled by numba and cached on disk, and bit operations for them."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from platform import machine
 from typing import Any, Final, TypeVar
@@ -18,35 +15,27 @@ from numba import carray  # type: ignore[attr-defined]
 from numba.core import types
 from numba.extending import intrinsic
 
+from dogwatch.bots.cache import cache_folder, edition
+
 F = TypeVar("F", bound=Callable[..., Any])
 _CONFIG: Final[Any] = numba.config
 _0, _1 = np.uint64(0), np.uint64(1)
 
 
-def cache_folder() -> Path:
-    """Where compiled code lies: `NUMBA_CACHE_DIR` if that is set, else in the user's cache."""
-    chosen = os.environ.get("NUMBA_CACHE_DIR")
-    if chosen:
-        return Path(chosen)
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "dogwatch" / "numba"
-
-
-@cache
-def _edition() -> str:
-    """A name for our sources as they are: numba looks only at a function's own file, not at what it calls."""
-    ours = Path(__file__).parents[1]
-    sources = sorted(file for part in ("bots", "research") for file in (ours / part).rglob("*.py"))
-    return sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
-
-
 def compiled(function: F, *, inline: bool = False) -> F:
-    """The function, compiled when it is first called with such arguments; inside its callers, if need be."""
-    before = _CONFIG.CACHE_DIR
-    _CONFIG.CACHE_DIR = str(cache_folder() / _edition())  # read once, when the function is decorated
+    """Decorator: compile a function on its first call per argument types, with a disk cache if there is one.
+
+    Args:
+        function: A Python function, or one that is compiled already.
+        inline: Whether LLVM must inline it into its callers.
+    """
+    before, folder = _CONFIG.CACHE_DIR, cache_folder()
+    if folder is not None:
+        _CONFIG.CACHE_DIR = str(folder / edition())  # numba reads it when it decorates
     try:
         plain: Any = getattr(function, "py_func", function)
-        made: Any = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(plain)
+        lasting = folder is not None
+        made: Any = numba.njit(cache=lasting, nogil=True, error_model="numpy", forceinline=inline)(plain)
     finally:
         _CONFIG.CACHE_DIR = before
     found: F = made
@@ -54,10 +43,12 @@ def compiled(function: F, *, inline: bool = False) -> F:
 
 
 def is_cold(function: Callable[..., Any]) -> bool:
-    """Whether the function would have to be compiled now: nothing is in the cache, or its source is newer."""
+    """Whether a call would compile the function: it is not cached, or its source is newer."""
     made: Any = function
     if made.signatures:
         return False
+    if made.stats.cache_path is None:
+        return True
     kept = Path(made.stats.cache_path)
     code = made.py_func.__code__
     source = Path(code.co_filename).stat().st_mtime
@@ -94,14 +85,14 @@ def _deposited_bit(typingctx: Any, bits: Any, number: Any) -> Any:  # noqa: ARG0
 
 
 def _can_deposit() -> bool:
-    """Whether the processor that numba compiles for has the instruction; it may be told to take another."""
+    """Whether numba compiles for this machine's processor, and that has the instruction PDEP."""
     ours = not _CONFIG.CPU_NAME and not _CONFIG.CPU_FEATURES
     return ours and machine() in ("x86_64", "AMD64") and bool(get_host_cpu_features().get("bmi2"))
 
 
 @compiled
 def counted_bit(bits: Any, number: Any) -> Any:
-    """The set bit of that number, from 0, found by counting."""
+    """The n-th lowest set bit (from 0) as a mask, by clearing the bits below it."""
     while number != _0:
         bits &= bits - _1
         number -= _1
@@ -109,7 +100,7 @@ def counted_bit(bits: Any, number: Any) -> Any:
 
 
 nth_bit: Final[Any] = intrinsic(_deposited_bit) if _can_deposit() else counted_bit
-"""The same, by one instruction where there is one."""
+"""The n-th lowest set bit (from 0) as a mask; one PDEP instruction where there is one."""
 
 
 def _pointer(typingctx: Any, address: Any) -> Any:  # noqa: ARG001
@@ -120,19 +111,19 @@ def _pointer(typingctx: Any, address: Any) -> Any:  # noqa: ARG001
 
 
 signed: Final[Any] = np.int64
-"""The same number as one with a sign; Python's `int` leaves an unsigned one unsigned in compiled code."""
+"""Converts uint64 to int64; `int` in compiled code leaves it unsigned."""
 count_bits: Final[Any] = intrinsic(_count_bits)
-"""How many bits of an unsigned number are set."""
+"""The number of set bits of a uint64."""
 lowest_bit: Final[Any] = intrinsic(_lowest_bit)
-"""The number of the lowest bit that is set; there must be one."""
+"""The index of the lowest set bit of a uint64, which must not be 0."""
 _as_pointer: Final[Any] = intrinsic(_pointer)
 _carray: Final[Any] = carray
 
 
 @compiled
 def uncounted(words: Any) -> Any:
-    """The same array of unsigned numbers, whose rows can be taken without counting who holds them.
+    """A view of a contiguous uint64 array whose rows are taken without reference counting.
 
-    Counting takes longer than a move. Whoever calls must hold the array itself, and it must lie in one piece.
+    Reference counting takes longer than a move. The caller must keep a reference to the array.
     """
     return _carray(_as_pointer(words.ctypes.data), words.shape, np.uint64)

@@ -1,14 +1,14 @@
-"""Opponents for any game, by a search over the contract alone.
+"""The general search: bots for any game, by Monte Carlo tree search over the `Game` contract.
 
-The search is UCT: it grows a tree by one node for each playout, and chooses children by UCB1. A state that
-several moves lead to has one node. A playout plays on from the new node by random moves to the end. Every
-seat maximises its own utility (max-n), so two to any number of seats can play.
+The search is UCT: each playout adds one node to the tree, children are selected by UCB1, and a random playout
+from the new node to the end of the game gives its value. Transpositions share a node. Every seat maximises
+its own utility (max-n), so the game may have any number of seats.
 
-Chance has nodes of its own, with a child for each outcome; outcomes are visited in proportion to their
-weights. Where chance has more than `_WIDE` outcomes the search is open-loop: a node then stands for all the
-states that the same decisions lead to, and each playout draws chance's moves anew.
+A chance node has a child for each outcome, visited in proportion to the weights. If chance has more than
+`_WIDE` outcomes the search is open-loop below that node: a node then stands for all states that the same
+decisions lead to, and each playout draws new moves of chance.
 
-Values that are certain go up the tree: ends, wins at hand, chance whose outcomes are all certain.
+Exact values are backed up (MCTS-Solver): ends of games, forced wins, chance whose outcomes are all exact.
 """
 
 from __future__ import annotations
@@ -23,39 +23,39 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from dogwatch.bots.base import Analysis, Bot, Valued
-from dogwatch.games.base import CHANCE, Game, Seat
+from dogwatch.games.base import CHANCE, AnyGame, Seat
 
 Values: TypeAlias = tuple[float, ...]
-"""Per seat: chances of winning less chances of losing, from -1 to 1."""
+"""Per seat: probability of winning minus probability of losing, from -1 to 1."""
 
 _EXPLORE: Final = 1.4
 """The weight of UCB1's exploration term."""
 _EXPLORE_ROOT: Final = 1.0
-"""The same at the root, where the square root of visits stands for their logarithm: there a good last choice
-counts, not a good average."""
+"""The same at the root, with the square root of the visits instead of their logarithm: there the final choice
+counts (simple regret), not the average (cumulative regret)."""
 _DOUBT: Final = 0.5
-"""How much a rarely visited move is distrusted in the final ranking."""
+"""Penalty for few visits in the final ranking; see `_rank`."""
 _WIDE: Final = 512
 """Outcomes of chance beyond which the search is open-loop."""
 _LONGEST: Final = 2_000
-"""A playout of more moves counts as a draw."""
+"""A playout with more moves counts as a draw."""
 _DEEPEST: Final = 500
-"""No walk down the tree is longer: in games whose states come again it may go in circles."""
+"""Maximum depth of a descent: the tree has cycles if states repeat."""
 _MOST_NODES: Final = 100_000
-"""The tree stops growing here; playouts then start at its leaves."""
+"""Maximum size of the tree; later playouts start at its leaves."""
 _LONGEST_LINE: Final = 20
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _CLOCK_EVERY: Final = 32
-"""Moves of a playout between two looks at the clock."""
+"""Moves of a playout between two checks of the time limit."""
 
 
 class Level(NamedTuple):
-    """What makes a level weaker than the search can be."""
+    """How a level is made weaker than the full search."""
 
     playouts: float
-    """At most so many for each legal move."""
+    """Maximum playouts per legal move."""
     error: float
-    """How far off its judgement of a move is, at most."""
+    """Maximum random error of a move's value."""
 
 
 LEVELS: Final = {
@@ -67,13 +67,13 @@ LEVELS: Final = {
 
 
 class Unsearchable(ValueError):
-    """The game does not list all moves of a state, or does not know the weights of its chance."""
+    """`Game.moves` is incomplete in a state, or `Game.chances` is None."""
 
 
 class General(Bot[Any, Any]):
-    """One level of a game's opponents. A node, where nodes bound the search, is one playout."""
+    """A bot for any game. A node, as in the limit `nodes`, is one playout."""
 
-    def __init__(self, game: Game[Any, Any, Any], level: str = "captain") -> None:
+    def __init__(self, game: AnyGame, level: str = "captain") -> None:
         if level not in LEVELS:
             raise KeyError(f"level must be one of {', '.join(LEVELS)}, got {level!r}")
         self.game = game
@@ -82,13 +82,13 @@ class General(Bot[Any, Any]):
     def analyse(
         self, state: Any, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Analysis[Any]:
-        """Search for a time, or for a number of playouts; raises `Unsearchable`."""
+        """See `Bot.analyse`; raises `Unsearchable`."""
         return self._search(state, seconds, nodes, seed, every_move=True)
 
     def choose(
         self, state: Any, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
     ) -> Any:
-        """The best move; at once where there is only one, or where one certainly wins."""
+        """See `Bot.choose`; raises `Unsearchable`. Returns early if there is one move or a forced win."""
         if self.game.turn(state) not in (None, CHANCE):
             moves = _moves(self.game, state)
             if len(moves) == 1:
@@ -102,30 +102,30 @@ class General(Bot[Any, Any]):
         search = _Search(self.game, state, Random(seed))
         most = level.playouts * len(search.moves)
         search.run(seconds if nodes is None else inf, most if nodes is None else min(nodes, most), every_move)
-        return search.told(level.error)
+        return search.analysis(level.error)
 
 
-def _moves(game: Game[Any, Any, Any], state: Any) -> Sequence[Any]:
+def _moves(game: AnyGame, state: Any) -> Sequence[Any]:
     if not game.is_complete(state):
         raise Unsearchable(
-            f"the general search needs every legal move, but {game.name}.moves lists only a sample "
-            f"in {game.text(state)!r}: name bots of its own in the game's pack"
+            f"the general search needs all legal moves, but {game.name}.moves lists only a sample "
+            f"in {game.text(state)!r}; declare bots in the game's pack"
         )
     return game.moves(state)
 
 
-def _chances(game: Game[Any, Any, Any], state: Any) -> Sequence[tuple[Any, int]]:
+def _chances(game: AnyGame, state: Any) -> Sequence[tuple[Any, int]]:
     chances = game.chances(state)
     if chances is None:
         raise Unsearchable(
-            f"the general search needs chance's outcomes with weights, but {game.name}.chances gives None "
-            f"in {game.text(state)!r}: name bots of its own in the game's pack"
+            f"the general search needs the outcomes of chance, but {game.name}.chances is None "
+            f"in {game.text(state)!r}; declare bots in the game's pack"
         )
     return chances
 
 
 class _Node:
-    """A state of the tree; an open node stands for every state that the decisions before it lead to."""
+    """A node of the tree: a state, or if `is_open` all states that the decisions on its path lead to."""
 
     __slots__ = (
         "children",
@@ -146,16 +146,16 @@ class _Node:
         self.is_open = is_open
         self.visits = 0
         self.total: list[float] = []
-        """The sums of the playouts' utilities; empty while no playout came to an end."""
+        """Per seat: the sum of the playouts' utilities; empty until a playout reaches the end of a game."""
         self.exact: Values | None = None
-        """The node's values, when they are certain."""
+        """The exact values, if they are known."""
         self.children: dict[Any, _Node] = {}
         self.untried: list[Any] = []
-        """Moves without a child, in the order in which they will be tried; of chance, all outcomes."""
+        """Moves without a child, the next one last; of a chance node: all outcomes."""
         self.sums: list[int] = []
-        """Of chance: the running sums of the weights."""
+        """Of a chance node: the cumulative weights."""
         self.offset = 0.0
-        """Of chance: where its series of draws begins."""
+        """Of a chance node: the start of its low-discrepancy sequence of draws."""
 
     def value(self, seat: Seat) -> float:
         if self.exact is not None:
@@ -167,9 +167,9 @@ class _Node:
 
 
 class _Search:
-    """One search, from one state."""
+    """One search from one state."""
 
-    def __init__(self, game: Game[Any, Any, Any], state: Any, random: Random) -> None:
+    def __init__(self, game: AnyGame, state: Any, random: Random) -> None:
         seat = game.turn(state)
         if seat is None or seat == CHANCE:
             raise ValueError(f"no decision is due in {game.text(state)!r}")
@@ -178,13 +178,13 @@ class _Search:
         self._seat = seat
         self._end = inf
         self._nodes: dict[Any, _Node] = {}
-        """By state: several moves may lead to one."""
+        """State -> node, for transpositions."""
         self._open_nodes = 0
         self._root = self._node(state)
         self.moves = tuple(self._root.untried)
 
     def run(self, seconds: float, playouts: float, every_move: bool) -> None:
-        """Grow the tree until a bound is met, or nothing can be learned about the best move, or about any."""
+        """Run playouts until a limit is reached, or the best move (`every_move`: every move) is exact."""
         self._end = perf_counter() + seconds
         done = 0
         while self._can_learn(every_move):
@@ -199,26 +199,26 @@ class _Search:
             return root.exact is None
         return bool(root.untried) or any(child.exact is None for child in root.children.values())
 
-    def told(self, error: float) -> Analysis[Any]:
-        """What the search found; judgements are off by up to `error`."""
-        found = list(self._root.children.items())
+    def analysis(self, error: float) -> Analysis[Any]:
+        """The result of the search, ranked with a random error of at most `error` per move."""
+        ranked = list(self._root.children.items())
         if error:
-            felt = {move: self._random.uniform(-error, error) for move, _ in found}
-            found.sort(key=lambda each: -each[1].value(self._seat) - felt[each[0]])
+            errors = {move: self._random.uniform(-error, error) for move, _ in ranked}
+            ranked.sort(key=lambda each: -each[1].value(self._seat) - errors[each[0]])
         else:
-            found.sort(key=lambda each: -_rank(each[1], self._seat))
-        best = found[0][1]
+            ranked.sort(key=lambda each: -_rank(each[1], self._seat))
+        best = ranked[0][1]
         valued, least = [], inf
-        for move, node in found:  # values fall with the rank
+        for move, node in ranked:  # report values that do not increase down the ranking
             least = min(least, node.value(self._seat))
             valued.append(Valued(move, least))
-        valued += [Valued(move, -1.0) for move in self._root.untried]  # there was no time for these
+        valued += [Valued(move, -1.0) for move in self._root.untried]  # no time to search these
         values = best.values() or (0.0,) * (self._seat + 1)
         proven = best.exact is not None and self._root.exact is not None
-        return Analysis(values, tuple(valued), self._line(*found[0]), proven, "chances")
+        return Analysis(values, tuple(valued), self._line(*ranked[0]), proven, "chances")
 
     def _line(self, move: Any, node: _Node) -> tuple[Any, ...]:
-        """The expected moves, as far as no chance comes between."""
+        """The principal variation up to the first chance node."""
         line = [move]
         while len(line) < _LONGEST_LINE and node.children and not node.is_open:
             seat = node.seat
@@ -231,11 +231,11 @@ class _Search:
     # One playout
 
     def _playout(self) -> None:
-        """Walk down the tree, add a node, play on at random to the end, count the result on the way up."""
+        """One iteration: select, expand, simulate, back up."""
         game, random = self._game, self._random
         node, state = self._root, self._root.state
         path = [node]
-        while node.exact is None or len(path) == 1:  # the root's other moves may be asked for
+        while node.exact is None or len(path) == 1:  # an exact root may have moves that are not
             if node.is_open:
                 state, seat = self._drawn(state)
                 if seat is None:
@@ -246,7 +246,7 @@ class _Search:
             elif node.seat == CHANCE:
                 move = _outcome(node)
             else:
-                assert node.seat is not None  # an end is exact
+                assert node.seat is not None  # a terminal node is exact
                 move = node.untried.pop() if node.untried else self._selected(node, node.seat)
             child = node.children.get(move)
             if child is None:
@@ -265,7 +265,7 @@ class _Search:
         self._count(path, path[-1].exact or self._random_play(state))
 
     def _selected(self, node: _Node, seat: Seat) -> Any:
-        """The move to follow; at the root one of which more can be learned."""
+        """The move to descend by; at the root only moves without an exact value."""
         if node is not self._root:
             return _best_bound(node, seat, node.children)
         unsure = [move for move, child in node.children.items() if child.exact is None]
@@ -276,7 +276,7 @@ class _Search:
         return _Node(None, None, is_open=True)
 
     def _node(self, state: Any) -> _Node:
-        """The node of a state, a new one if it was not met."""
+        """The node of a state, created if it does not exist."""
         node = self._nodes.get(state)
         if node is not None:
             return node
@@ -299,7 +299,7 @@ class _Search:
         return node
 
     def _random_play(self, state: Any) -> Values:
-        """The utilities at the end of a random game; empty where none was reached in time."""
+        """The utilities at the end of a random playout; empty if it hit a limit."""
         game, random = self._game, self._random
         turn, moves, apply = game.turn, game.moves, game.apply
         for length in range(1, _LONGEST):
@@ -316,7 +316,7 @@ class _Search:
         return ()
 
     def _drawn(self, state: Any) -> tuple[Any, Seat | None]:
-        """The state when chance has moved, and the seat to move then."""
+        """The state after drawing all moves of chance that are due, and the seat to move then."""
         while (seat := self._game.turn(state)) == CHANCE:
             state = self._game.apply(state, self._draw(state))
         return state, seat
@@ -328,11 +328,11 @@ class _Search:
 
     def _ended(self, state: Any) -> Values:
         outcome = self._game.outcome(state)
-        assert outcome is not None  # nobody is to move
+        assert outcome is not None  # the game is over
         return outcome.utilities
 
     def _count(self, path: list[_Node], values: Values) -> None:
-        """Add the result to every node of the path; from a certain value upwards, what is certain."""
+        """Back up the result along the path, and exact values as far as they go."""
         certain = True
         for node in reversed(path):
             certain = certain and self._settled(node)
@@ -345,7 +345,7 @@ class _Search:
                     node.total[seat] += value
 
     def _settled(self, node: _Node) -> bool:
-        """Whether the node's value is certain, by what is certain of its children."""
+        """Set the node's exact value if its children determine it; returns whether it has one."""
         if node.exact is None and not node.is_open:
             if node.seat == CHANCE:
                 node.exact = _expected(node)
@@ -355,12 +355,12 @@ class _Search:
 
 
 def _rank(node: _Node, seat: Seat) -> float:
-    """A node's value, less a doubt that fades with visits."""
+    """A node's value minus a penalty that decreases with its visits, if it is not exact."""
     return node.value(seat) - (0.0 if node.exact else _DOUBT / sqrt(node.visits))
 
 
 def _best_bound(node: _Node, seat: Seat, moves: Iterable[Any], explore: float = 0.0) -> Any:
-    """The move with the best upper bound; by UCB1 unless told how much to explore."""
+    """The move with the best upper confidence bound: UCB1, unless `explore` gives the exploration factor."""
     best, chosen = -inf, None
     far, children = explore or _EXPLORE * sqrt(log(node.visits + 1)), node.children
     for move in moves:
@@ -377,13 +377,13 @@ def _best_bound(node: _Node, seat: Seat, moves: Iterable[Any], explore: float = 
 
 
 def _outcome(node: _Node) -> Any:
-    """Chance's next move: steps of the golden section spread draws evenly over the weights."""
+    """The next outcome of a chance node: steps of the golden ratio cover the weights evenly."""
     at = (node.offset + node.visits * _GOLDEN) % 1.0
     return node.untried[bisect_right(node.sums, int(at * node.sums[-1]))]
 
 
 def _best_certain(node: _Node, seat: Seat) -> Values | None:
-    """The values of a certain win; those of the best move when all are certain."""
+    """The exact values of a forced win, or of the best move if all moves are exact; otherwise None."""
     best: Values | None = None
     all_certain = not node.untried
     for child in node.children.values():
@@ -395,7 +395,7 @@ def _best_certain(node: _Node, seat: Seat) -> Values | None:
 
 
 def _expected(node: _Node) -> Values | None:
-    """The weighted mean, when every outcome is certain."""
+    """The weighted mean if every outcome is exact; otherwise None."""
     if len(node.children) < len(node.untried):
         return None
     each = [node.children[move].exact for move in node.untried]

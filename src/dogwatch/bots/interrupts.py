@@ -1,4 +1,4 @@
-"""Ctrl-C while compiled code runs: Python tells of it as an error of the system; here it is Ctrl-C again."""
+"""Ctrl-C during compiled code: convert the `SystemError` that Python raises into `KeyboardInterrupt`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def plain_interrupts() -> Iterator[None]:
-    """Let an interrupt be a `KeyboardInterrupt`, wherever in a bot's thinking it came."""
+    """Raise `KeyboardInterrupt` for a `SystemError` that a `KeyboardInterrupt` has caused."""
     try:
         yield
     except SystemError as error:

@@ -1,4 +1,4 @@
-"""A process that only thinks for another one."""
+"""Initialisation of worker processes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import threading
 from multiprocessing import parent_process
 
 
-def prepare() -> None:
-    """Whoever started it decides when it ends, not the terminal's Ctrl-C; and it outlives nobody."""
+def init_worker() -> None:
+    """Ignore SIGINT, which the parent handles, and exit when the parent dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 
 
 def _end_with_the_parent() -> None:
-    """A killed parent cannot end its thinkers, and a pool's pipes do not tell them."""
+    """A killed parent cannot stop its workers, and a pool's pipes do not signal its death."""
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -1,13 +1,12 @@
-"""The door for research: standard environments, fast play, tables of data, reports.
+"""Research tools: RL environments, compiled playouts, datasets and reports.
 
-An extra of its own: `pip install '.[research]'` in Dogwatch's folder. Nothing of it is loaded unless it is
-asked for.
+They need the extra `research`: `pip install 'dogwatch-table[research]'`. Imports are lazy.
 
-- `dogwatch.research.pettingzoo.env("raft")`: PettingZoo environments of the games
-- `dogwatch.research.openspiel`: games whose moves have numbers, as games of OpenSpiel
+- `dogwatch.research.pettingzoo.env("raft")`: the games as PettingZoo environments
+- `dogwatch.research.openspiel`: the games with numbered moves as OpenSpiel games
 - `dogwatch.research.gymnasium`: the cannon as `Dogwatch/Cannon-v0`, single and vectorised
-- `playouts`, `vector`: random games and steps by the thousand, compiled
-- `dogwatch.research.tables`: records as Arrow tables and Parquet files
+- `playouts`, `vector`: compiled random games and vectorised steps
+- `dogwatch.research.dataset`: records as Arrow tables and Parquet files
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ __all__ = ["Playouts", "Vector", "playouts", "vector"]
 
 
 def __getattr__(name: str) -> Any:
-    """Compiled code is loaded when it is first asked for."""
+    """Import the compiled code on first use."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from dogwatch.research import fast

@@ -1,6 +1,6 @@
-"""The part `research` of a pack: what the adapters ask a game for beyond the contract.
+"""Base class of a pack's part `research`: what environments, exports and reports need beyond the rules.
 
-Nothing of it is loaded before it is asked for: a game's class imports its own modules in its methods.
+Subclasses import their modules inside the methods, so that nothing is loaded before it is used.
 """
 
 from __future__ import annotations
@@ -9,47 +9,47 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from dogwatch import games
-from dogwatch.games.base import Game
+from dogwatch.games.base import AnyGame
 from dogwatch.records import Record
 
 if TYPE_CHECKING:
     from dogwatch.research.fast import Kernel
-    from dogwatch.research.observing import Observer
-    from dogwatch.research.pettingzoo import Seated
+    from dogwatch.research.observer import Observer
+    from dogwatch.research.pettingzoo import EnvAdapter
 
-Counter = Callable[[Any, int], int]
-"""How many legal sequences of so many moves there are from a state."""
+Perft = Callable[[Any, int], int]
+"""(state, depth) -> the number of legal move sequences of that length."""
 
 
 class Rows(NamedTuple):
-    """A kind of rows that a game's records can be exported as."""
+    """A kind of rows in the export of records."""
 
     schema: Any
-    """Arrow's."""
+    """A `pyarrow.Schema`."""
     of: Callable[[str, Record], Iterator[dict[str, Any]]]
-    """From a file's name and its record to rows."""
+    """(file name, record) -> rows."""
 
 
 class Research:
-    """What a game can leave out: all of it."""
+    """A game's research part. Every method has a default, so a game overrides only what it has."""
 
     sides: ClassVar[tuple[str, str]] = ("research-sides-first", "research-score-first")
-    """Fluent keys of the report: whose score is told, and that side's name."""
+    """Fluent keys in the report: which side's score it gives, and the name of that score."""
     parameters: ClassVar[Mapping[str, Any] | None] = None
-    """OpenSpiel's parameters with their defaults. None: the options that are texts, numbers or switches."""
+    """OpenSpiel parameters with their defaults. None: all options that are strings, numbers or booleans."""
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def observer(self, options: Any) -> Observer:
-        """How a seat sees a state as an array."""
+        """The function from (state, seat) to an observation; raises `NotImplementedError` by default."""
         raise NotImplementedError(
-            f"{self.game.name} has no observation: name a subclass of dogwatch.research.base.Research with "
-            "the method observer(options) as `research` in its pack"
+            f"{self.game.name} has no observer: set `research` in its pack to a subclass of "
+            "dogwatch.research.base.Research that implements observer(options)"
         )
 
     def draw(self, state: Any) -> Any:
-        """A picture of a state: an image, or an array of height × width × 3."""
+        """A state as a `Canvas`, a Pillow image, or an array (height × width × 3)."""
         from dogwatch.research.canvas import written
 
         return written(self.chart(state))
@@ -59,34 +59,34 @@ class Research:
         return self.game.text(state)
 
     def options(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
-        """The options of the game that OpenSpiel's parameters stand for."""
+        """Convert OpenSpiel parameters to the game's options."""
         return dict(parameters)
 
     def kernel(self) -> type[Kernel] | None:
-        """The game compiled, for thousands of games at once."""
+        """The compiled implementation of the game; None if it has none."""
         return None
 
-    def seated(self, options: Mapping[str, Any]) -> Seated | None:
-        """The game for PettingZoo where its moves are endless and have no numbers."""
+    def env_adapter(self, options: Mapping[str, Any]) -> EnvAdapter | None:
+        """The PettingZoo adapter of a game whose moves have no numbers; None for discrete actions."""
         return None
 
     def register(self) -> None:
         """Register environments with Gymnasium."""
 
     def favoured(self, state: Any, opener: int) -> int:
-        """The seat whose score the report tells, in the last state of a game."""
+        """The seat whose score the report gives; `state` is the final one, `opener` the first to decide."""
         return opener
 
     def rows(self) -> Mapping[str, Rows]:
-        """Kinds of rows beside "games" and "moves" that records can be exported as."""
+        """Kinds of rows that this game adds to "games" and "moves" in the export."""
         return {}
 
-    def counter(self, state: Any, depth: int, compiling: Callable[[], None]) -> Counter | None:
-        """The game's own perft from this state, if it has one; `compiling` is called if it compiles first."""
+    def perft(self, state: Any, depth: int, compiling: Callable[[], None]) -> Perft | None:
+        """A faster perft for this state, or None; `compiling` is called before it compiles code."""
         return None
 
 
 def research(name: str) -> Research:
-    """What a game has for research; raises `KeyError`."""
+    """The research part of a game; raises `KeyError` if the game is unknown."""
     declared: type[Research] = games.part(name, "research") or Research
     return declared(games.game(name))

@@ -1,4 +1,4 @@
-"""What the compiled forms of games have in common: luck, and copying rows."""
+"""Shared by the games' compiled code: a random number generator and array copies."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ inlined = partial(compiled, inline=True)
 
 @inlined
 def copy_into(target: Any, source: Any) -> None:
-    """The source at the target's beginning; a loop compiles in a tenth of the time that slices take."""
+    """Copy an array to the start of another; a loop compiles ten times faster than slices."""
     for place in range(len(source)):
         target[place] = source[place]
 
 
 @inlined
-def below(luck: Any, count: Any) -> Any:
-    """A number from 0 to count - 1, by xorshift64*."""
-    state = luck[0]
+def below(rng: Any, count: Any) -> Any:
+    """A random integer from 0 to count - 1 by xorshift64*; `rng[0]` is the generator's state."""
+    state = rng[0]
     state ^= state >> _12
     state ^= state << _25
     state ^= state >> _27
-    luck[0] = state
+    rng[0] = state
     return (state * MULTIPLIER >> _32) * count >> _32

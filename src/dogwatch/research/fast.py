@@ -1,7 +1,7 @@
-"""Random games and steps by the thousand: arrays in, arrays out, everything between them compiled.
+"""Compiled random playouts and vectorised stepping of many games, on numpy arrays.
 
-Each game has its own luck, which follows from the seed and the game's number: results do not depend on how
-many games are played at once. Decisions have the numbers of `game.actions`; chance moves by itself.
+Each game has its own RNG, seeded by the seed and the game's index: results do not depend on how many games
+are played together. Decisions are numbered as in `game.actions`; chance moves are drawn.
 """
 
 from __future__ import annotations
@@ -18,78 +18,85 @@ from dogwatch.research.missing import needs
 
 _PHI: Final = 0x9E3779B97F4A7C15
 _NOTHING: Final = np.empty(0, np.int64)
-_NO_TRACE: Final = np.empty(0, np.int16)
 
 
 class Playouts(NamedTuple):
-    """What random games came to, a row for each."""
+    """Results of random games, one row per game."""
 
     utilities: NDArray[np.int8]
     """games × seats: 1 won, 0 drawn, -1 lost."""
     points: NDArray[np.int16]
     """games × seats, as the rules count them."""
     decisions: NDArray[np.int32]
-    """How many the players took."""
+    """Number of players' moves."""
     chances: NDArray[np.int32]
-    """How many moves chance made."""
+    """Number of chance moves."""
     reasons: NDArray[np.str_]
-    """Why the game ended: the reason of its `Outcome`."""
+    """Why each game ended: `Outcome.reason`."""
     traces: list[NDArray[np.int16]] | None
-    """Every move in order, if asked for: decisions by their number, chance's as -1 - number."""
+    """Each game's moves, if requested: decisions by their number, chance moves as -1 - number."""
 
 
 def playouts(name: str, games: int, seed: int = 0, *, traces: bool = False, **options: Any) -> Playouts:
-    """Play so many games at random, from the start to the end."""
+    """Play complete games with uniformly random decisions; `options` are the game's."""
     if games < 0:
         raise ValueError(f"games must be >= 0, got {games}")
     return _kernel(name, options).playouts(games, seed, traces)
 
 
 def vector(name: str, games: int, seed: int = 0, **options: Any) -> Vector:
-    """So many games side by side, to be stepped with arrays."""
+    """Start games that are stepped together with arrays of actions; `options` are the game's."""
     if games < 1:
         raise ValueError(f"games must be >= 1, got {games}")
     return Vector(name, games, seed, options)
 
 
 class Vector:
-    """Games side by side. One that ends is begun anew at once; its rewards tell that it has ended."""
+    """Games that are stepped together. One that ends is reset in the same step and marked in `done`."""
 
     def __init__(self, name: str, games: int, seed: int, options: dict[str, Any]) -> None:
         self._kernel = _kernel(name, options)
         self.games = games
         self.actions = self._kernel.actions
-        """Decisions have numbers below this one."""
+        """Number of distinct decisions."""
         self.turns: NDArray[np.int8] = np.zeros(games, np.int8)
-        """Per game the seat to move."""
+        """games: the seat to move."""
         self.rewards: NDArray[np.int8] = np.zeros((games, 2), np.int8)
-        """Per game and seat: of games that ended in the last step 1, 0 or -1, else 0."""
+        """games × seats: 1, 0 or -1 if the game ended in the last call, otherwise 0."""
         self.done: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        """Per game: whether one ended in the last step."""
+        """games: whether one ended in the last call of `step` or `random_steps`."""
         self._kinds = np.zeros(games, np.int8)
-        self._rows = self._kernel.begin(games, lucks(games, seed))
+        self._rows = self._kernel.begin(games, rng_states(games, seed))
         self._advance(_NOTHING, 0, check=False)
 
     def step(self, actions: Any, *, check: bool = True) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
-        """One decision in each game: (rewards, done); the arrays are the same ones at each step.
+        """Play one decision in each game; returns (rewards, done), the same arrays at every step.
 
-        An illegal action raises `ValueError` before anything has happened in its game; games before it have
-        moved on. Without `check` it is your word that all are legal.
+        An illegal action raises `ValueError`: its game and those after it are unchanged, those before it have
+        moved. With `check=False` the caller guarantees that all actions are legal.
         """
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (self.games,):
-            raise ValueError(f"one action for each of {self.games} games is needed, not {given.shape}")
+            raise ValueError(f"actions must have shape ({self.games},), got {given.shape}")
         wrong = self._advance(given, 1, check=check)
         if wrong >= 0:
             raise ValueError(f"action {given[wrong]} is not legal in game {wrong}")
         return self.rewards, self.done
 
     def random_steps(self, steps: int = 1) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
-        """So many random decisions in each game, each legal one as likely as the others."""
-        for _ in range(steps // self._kernel.stride):
-            self._advance(_NOTHING, self._kernel.stride, check=False)
-        if steps % self._kernel.stride:
-            self._advance(_NOTHING, steps % self._kernel.stride, check=False)
+        """Play `steps` uniformly random decisions in each game; returns (rewards, done) as `step` does.
+
+        `done` marks the games that ended in any of these steps; rewards and reasons are of their last end.
+        """
+        if steps < 0:
+            raise ValueError(f"steps must be >= 0, got {steps}")
+        stride = self._kernel.stride
+        self._advance(_NOTHING, min(steps, stride), check=False)
+        for played in range(stride, steps, stride):
+            rewards, done = self.rewards.copy(), self.done.copy()
+            self._advance(_NOTHING, min(steps - played, stride), check=False)
+            np.copyto(self.rewards, rewards, where=~self.done[:, np.newaxis])
+            self.done |= done
         return self.rewards, self.done
 
     def _advance(self, actions: NDArray[np.int64], steps: int, *, check: bool) -> int:
@@ -98,34 +105,34 @@ class Vector:
         )
 
     def reasons(self) -> list[str]:
-        """Per game why it ended in the last step; "" where none did."""
+        """Per game, why it ended in the last call; "" if it did not."""
         return [
             self._kernel.reason(int(kind)) if done else ""
             for kind, done in zip(self._kinds, self.done, strict=True)
         ]
 
     def legal(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """Per game the numbers of its legal decisions, and how many they are; the rest is noise."""
-        found = np.empty((self.games, self._kernel.most_legal), np.int32)
+        """(actions, counts): row i starts with game i's `counts[i]` legal actions; the rest is undefined."""
+        actions = np.empty((self.games, self._kernel.most_legal), np.int32)
         counts = np.empty(self.games, np.int32)
-        self._kernel.legal(self._rows, found, counts)
-        return found, counts
+        self._kernel.legal(self._rows, actions, counts)
+        return actions, counts
 
     def masks(self) -> NDArray[np.bool_]:
         """games × actions: which decisions are legal."""
-        found, counts = self.legal()
+        actions, counts = self.legal()
         mask = np.zeros((self.games, self.actions), np.bool_)
         rows = np.repeat(np.arange(self.games), counts)
-        mask[rows, found[np.arange(found.shape[1]) < counts[:, None]]] = True
+        mask[rows, actions[np.arange(actions.shape[1]) < counts[:, None]]] = True
         return mask
 
     def state(self, game: int) -> Any:
-        """A game as the rules have it, without what the compiled form does not keep of its past."""
+        """A game's state; history that the compiled form does not keep is missing."""
         return self._kernel.unpack(self._rows[0][game])
 
 
-def lucks(count: int, seed: int) -> NDArray[np.uint64]:
-    """A source of luck for each game (splitmix64 of seed and number)."""
+def rng_states(count: int, seed: int) -> NDArray[np.uint64]:
+    """The initial RNG state of each game: splitmix64 of the seed and the game's index, never 0."""
     with np.errstate(over="ignore"):
         mixed = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(_PHI)
         mixed += np.uint64(seed * 0xBF58476D1CE4E5B9 & (1 << 64) - 1)
@@ -137,69 +144,77 @@ def lucks(count: int, seed: int) -> NDArray[np.uint64]:
 
 
 class Kernel(ABC):
-    """The compiled code of one game, with its options."""
+    """The compiled code of one game, with its options.
+
+    Methods write their results into the given arrays. `kinds` are codes of how games ended (see `reason`).
+    """
 
     most_legal: int
+    """Upper bound on the legal decisions in a state."""
     stride = 64
-    """So many random steps are taken in one game before the next one's turn."""
+    """`Vector.random_steps` plays this many steps of a game before it goes on with the next."""
 
     def __init__(self, name: str, options: dict[str, Any]) -> None:
         game = games.game(name)
         self.options = game.settle(options)
         self.first = game.start(self.options)
         if game.turn(self.first) is None:
-            raise ValueError("this game is over before it begins")
+            raise ValueError(f"{name} is over before the first move with these options")
         numbering = game.actions(self.options)
         assert numbering is not None
         self.actions = len(numbering.decisions)
 
     def playouts(self, count: int, seed: int, traces: bool) -> Playouts:
-        """Each game twice where traces are wanted: first to know how long it is."""
+        """Play random games; with traces each is played twice, because its length must be known first."""
         utilities, points = np.zeros((count, 2), np.int8), np.zeros((count, 2), np.int16)
         lengths, kinds = np.zeros((count, 2), np.int32), np.zeros(count, np.int8)
-        luck = lucks(count, seed)
+        rng = rng_states(count, seed)
         written: list[NDArray[np.int16]] | None = [] if traces else None
-        self.play_all(luck.copy(), utilities, points, lengths, kinds)
+        self.play_all(rng.copy(), utilities, points, lengths, kinds)
         for game in range(count) if written is not None else ():
             trace = np.empty(int(lengths[game].sum()), np.int16)
-            self.trace(luck[game : game + 1], trace)
+            self.trace(rng[game : game + 1], trace)
             assert written is not None
             written.append(trace)
         names = np.array([self.reason(kind) if kind else "" for kind in range(int(kinds.max(initial=0)) + 1)])
         return Playouts(utilities, points, lengths[:, 0], lengths[:, 1], names[kinds], written)
 
     @abstractmethod
-    def play_all(self, luck: Any, utilities: Any, points: Any, lengths: Any, kinds: Any) -> None:
-        """Random games from the start."""
+    def play_all(self, rng: Any, utilities: Any, points: Any, lengths: Any, kinds: Any) -> None:
+        """Play a random game per entry of `rng`; `lengths` are decisions and chance moves."""
 
     @abstractmethod
-    def trace(self, luck: Any, trace: Any) -> None:
-        """The same game again, every move written down."""
+    def trace(self, rng: Any, trace: Any) -> None:
+        """Play one game again from its RNG state and write its moves to `trace`."""
 
     @abstractmethod
-    def begin(self, count: int, luck: Any) -> list[Any]:
-        """The arrays of so many games, the rows first."""
+    def begin(self, count: int, rng: Any) -> list[Any]:
+        """The arrays of `count` new games; the first holds a packed state per row."""
 
     @abstractmethod
     def advance(self, arrays: list[Any], actions: Any, steps: int, check: bool, *out: Any) -> int:
-        """Take decisions in all games."""
+        """Play `steps` decisions in all games, random ones if `actions` is empty.
+
+        Writes turns, rewards, done and kinds to `out`; returns the index of the first game whose action is
+        illegal, otherwise -1.
+        """
 
     @abstractmethod
     def legal(self, arrays: list[Any], found: Any, counts: Any) -> None:
-        """List the legal decisions of all games."""
+        """Write each game's legal decisions to `found` and their number to `counts`."""
 
     @abstractmethod
     def unpack(self, row: Any) -> Any:
-        """A row as a state."""
+        """Convert a packed row to a state."""
 
     @abstractmethod
     def reason(self, kind: int) -> str:
-        """Why a game ended."""
+        """The `Outcome.reason` of an end code."""
 
 
 def _kernel(name: str, options: dict[str, Any]) -> Kernel:
     with needs():
-        found = research(name).kernel()
-    if found is None:
-        raise KeyError(f"{name} has no compiled form: its pack's `research` names no kernel")
-    return found(name, options)
+        kernel = research(name).kernel()
+    if kernel is None:
+        raise KeyError(f"{name} has no compiled form: kernel() of its pack's `research` returns None")
+    return kernel(name, options)

@@ -1,4 +1,4 @@
-"""Importing this registers what the games have for `gymnasium.make`, such as "Dogwatch/Cannon-v0"."""
+"""Importing this module registers the games' Gymnasium environments, such as "Dogwatch/Cannon-v0"."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dogwatch.research.base import research
 from dogwatch.research.missing import needs
 
 with needs():
-    import gymnasium  # noqa: F401  (without it there is nothing to register with)
+    import gymnasium  # noqa: F401  (fail here if it is missing)
 
     for _name in games.names():
         research(_name).register()

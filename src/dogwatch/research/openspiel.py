@@ -1,7 +1,7 @@
-"""Games whose moves have numbers as games of OpenSpiel, chance explicit and exact.
+"""OpenSpiel games of all games with numbered moves, with explicit chance and exact probabilities.
 
-Importing this registers them: `pyspiel.load_game("dogwatch_raft(size=short)")`.
-Actions are numbered as by `game.actions`: decisions and chance's outcomes apart, each from 0.
+Importing this module registers them: `pyspiel.load_game("dogwatch_raft(size=short)")`.
+Actions are numbered as in `game.actions`: decisions and chance outcomes separately, each from 0.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from dogwatch import games
 from dogwatch.games.base import CHANCE, Actions
 from dogwatch.research.base import research
 from dogwatch.research.missing import needs
-from dogwatch.research.observing import observer
+from dogwatch.research.observer import observer
 from dogwatch.words import words
 
 with needs():
     import pyspiel
     from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
-_LONGEST: Final = 2**31 - 1
-"""OpenSpiel counts moves in 32 bits; some games have a greater bound."""
+_MAX_LENGTH: Final = 2**31 - 1
+"""OpenSpiel's `max_game_length` is an int32; the bound of some games is greater."""
 
-_MOST_SEATS: Final = 10
+_MAX_SEATS: Final = 10
 
 
 def _parameters(name: str) -> dict[str, Any]:
-    """The options as parameters: OpenSpiel knows texts, numbers and switches."""
-    found = research(name)
-    if found.parameters is not None:
-        return dict(found.parameters)
-    usual = msgspec.to_builtins(found.game.settle())
-    return {key: value for key, value in usual.items() if isinstance(value, str | int | float | bool)}
+    """OpenSpiel parameters with their defaults: strings, numbers and booleans."""
+    part = research(name)
+    if part.parameters is not None:
+        return dict(part.parameters)
+    defaults = msgspec.to_builtins(part.game.settle())
+    return {key: value for key, value in defaults.items() if isinstance(value, str | int | float | bool)}
 
 
 def _type(name: str) -> Any:
@@ -49,7 +49,7 @@ def _type(name: str) -> Any:
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if duel else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=2 if duel else _MOST_SEATS,
+        max_num_players=2 if duel else _MAX_SEATS,
         min_num_players=2 if duel else 1,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
@@ -60,13 +60,13 @@ def _type(name: str) -> Any:
 
 
 class _Game(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with its options."""
+    """A Dogwatch game with its options."""
 
     dogwatch: str
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         self.rules: Any = games.game(self.dogwatch)
-        given = {key: (params or {}).get(key, usual) for key, usual in _parameters(self.dogwatch).items()}
+        given = {key: (params or {}).get(key, value) for key, value in _parameters(self.dogwatch).items()}
         self.options = self.rules.settle(research(self.dogwatch).options(given))
         seats = self.rules.seats(self.options)
         numbering: Actions[Any] | None = self.rules.actions(self.options)
@@ -79,25 +79,25 @@ class _Game(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0 if seats == 2 else None,
-            max_game_length=min(self.rules.max_length(self.options), _LONGEST),
+            max_game_length=min(self.rules.max_length(self.options), _MAX_LENGTH),
         )
         super().__init__(_TYPES[self.dogwatch], info, dict(params or {}))
 
     def new_initial_state(self, state: Any = None) -> _State:
-        """Before chance's first move."""
+        """The state before the first chance move."""
         if state is not None:
-            raise TypeError("a game starts anew; deserialise a state instead")
+            raise TypeError("a start state cannot be given; use deserialize_state")
         return _State(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        """Everything is public."""
+        """An observer; all information is public."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return _Observer(self, params)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class _Held:
-    """A frozen state of ours: OpenSpiel copies states deeply, which values do not need."""
+    """Wraps an immutable Dogwatch state, so that OpenSpiel's deep copies share it."""
 
     __slots__ = ("state",)
 
@@ -112,7 +112,7 @@ class _Held:
 
 
 class _State(pyspiel.State):  # type: ignore[misc]
-    """A state of ours behind OpenSpiel's contract."""
+    """A Dogwatch state with OpenSpiel's interface."""
 
     def __init__(self, game: _Game) -> None:
         super().__init__(game)
@@ -120,18 +120,18 @@ class _State(pyspiel.State):  # type: ignore[misc]
 
     @property
     def dogwatch(self) -> Any:
-        """The state as the rules have it."""
+        """The Dogwatch state."""
         return self._held.state
 
     def current_player(self) -> int:
-        """The seat, chance or the end."""
+        """The seat to move, or OpenSpiel's id of chance or of a terminal state."""
         turn = self.get_game().rules.turn(self._held.state)
         if turn is None:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if turn == CHANCE else int(turn)
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Of the player to move; ascending."""
+        """Ascending; empty unless it is this player's turn."""
         game = self.get_game()
         state = self._held.state
         if game.rules.turn(state) != player or player < 0:
@@ -139,7 +139,7 @@ class _State(pyspiel.State):  # type: ignore[misc]
         return sorted(map(game.numbering.encode, game.rules.moves(state)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """With exact probabilities."""
+        """(action, probability) of each chance outcome, by action."""
         game = self.get_game()
         weighed = game.rules.chances(self._held.state)
         total = sum(weight for _, weight in weighed)
@@ -162,7 +162,7 @@ class _State(pyspiel.State):  # type: ignore[misc]
         return self.get_game().rules.turn(self._held.state) is None
 
     def returns(self) -> list[float]:
-        """1, 0 or -1 at the end."""
+        """1, 0 or -1 per seat in a terminal state, otherwise 0."""
         outcome = self.get_game().rules.outcome(self._held.state)
         return (
             [0.0] * self.num_players()
@@ -171,43 +171,43 @@ class _State(pyspiel.State):  # type: ignore[misc]
         )
 
     def __str__(self) -> str:
-        """The position; where its text is not all of it, followed by a check sum of the whole state."""
-        return _told(self.get_game().rules, self._held.state)
+        """The position's text; if it does not hold the whole state, with the state's CRC-32."""
+        return _unique_text(self.get_game().rules, self._held.state)
 
 
-def _told(rules: Any, state: Any) -> str:
+def _unique_text(rules: Any, state: Any) -> str:
     text = str(rules.text(state))
     return text if rules.whole_text else f"{text} #{crc32(msgspec.json.encode(state)):08x}"
 
 
 class _Observer:
-    """What players see, as floating-point numbers."""
+    """Observations as float32 tensors."""
 
     def __init__(self, game: _Game, params: Any) -> None:
         if params:
-            raise ValueError(f"observations have no parameters: {params}")
-        self._see = observer(game.dogwatch, game.options)
+            raise ValueError(f"the observer takes no parameters, got {params}")
+        self._observe = observer(game.dogwatch, game.options)
         self._rules = game.rules
-        self.tensor = np.zeros(int(np.prod(self._see.shape)), np.float32)
-        self.dict = {"observation": self.tensor.reshape(self._see.shape)}
+        self.tensor = np.zeros(int(np.prod(self._observe.shape)), np.float32)
+        self.dict = {"observation": self.tensor.reshape(self._observe.shape)}
 
     def set_from(self, state: _State, player: int) -> None:
-        """Look at a state."""
-        self.dict["observation"][:] = self._see(state.dogwatch, player)
+        """Set the tensor to a player's observation of a state."""
+        self.dict["observation"][:] = self._observe(state.dogwatch, player)
 
     def string_from(self, state: _State, player: int) -> str:
-        """The same in words."""
-        return _told(self._rules, state.dogwatch)
+        """The state's text, the same for every player."""
+        return _unique_text(self._rules, state.dogwatch)
 
 
 def _register() -> dict[str, Any]:
-    """Every game whose moves have numbers."""
-    found = {}
+    """Register every game with numbered moves; returns their OpenSpiel types by name."""
+    types = {}
     for name in games.names():
         if games.game(name).actions() is not None:
-            found[name] = _type(name)
-            pyspiel.register_game(found[name], type(name, (_Game,), {"dogwatch": name, "__doc__": name}))
-    return found
+            types[name] = _type(name)
+            pyspiel.register_game(types[name], type(name, (_Game,), {"dogwatch": name, "__doc__": name}))
+    return types
 
 
 _TYPES: Final = _register()

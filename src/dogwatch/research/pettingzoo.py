@@ -1,7 +1,7 @@
 """PettingZoo environments: `env("raft", size="short")`, `env("shanghaien")`, `env("pirates", players=3)`.
 
-An observation is a dict of `observation` and `action_mask`; actions are numbered as by `game.actions`. Chance
-is drawn by the environment from its seed. What is not said here is as PettingZoo's documentation has it.
+An observation is a dict of `observation` and `action_mask`; actions are numbered as in `game.actions`. The
+environment draws chance moves from its seed. Everything else follows PettingZoo's documentation.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from dogwatch.research.base import research
+from dogwatch.research.env_core import EnvCore, Illegal
 from dogwatch.research.missing import needs
-from dogwatch.research.table import Illegal, Table
 
 with needs():
     from gymnasium import spaces
@@ -34,20 +34,21 @@ def env(
     lockstep: bool = False,
     **options: Any,
 ) -> Any:
-    """The environment of a game; what is not named here is an option of the game.
+    """The AEC environment of a game; further keywords are the game's options.
 
-    `max_cycles` truncates a game after so many decisions for each agent. An `illegal` action loses the game,
-    as in PettingZoo's own games; it may be replaced by a random legal one, or raise `ValueError`.
-    With `lockstep` every agent acts in every cycle, and whoever is not to move can only wait.
+    `max_cycles` truncates a game after that many decisions per agent. By default an illegal action loses the
+    game, as in PettingZoo's own games; with `illegal="replace"` a random legal action replaces it, with
+    `"raise"` it raises `ValueError`. With `lockstep` every agent acts in every cycle, and the only legal
+    action of agents that are not to move is to wait.
     """
-    seated = research(name).seated(options)
-    if seated is not None:
+    env_adapter = research(name).env_adapter(options)
+    if env_adapter is not None:
         if lockstep:
-            raise ValueError(f"the actions of {name} have no numbers: there is no lockstep for them")
-        return TurnsEnv(seated, render_mode, max_cycles)
+            raise ValueError(f"the actions of {name} have no numbers, which lockstep=True requires")
+        return TurnsEnv(env_adapter, render_mode, max_cycles)
     if lockstep:
         return parallel_to_aec(LockstepEnv(name, render_mode, max_cycles, illegal, options))
-    return TurnsEnv(_Numbered(Table(name, options), illegal), render_mode, max_cycles)
+    return TurnsEnv(_DiscreteAdapter(EnvCore(name, options), illegal), render_mode, max_cycles)
 
 
 def parallel_env(
@@ -58,18 +59,18 @@ def parallel_env(
     illegal: Illegal = "lose",
     **options: Any,
 ) -> LockstepEnv:
-    """The same game for those who want all agents to act at once: whoever is not to move waits."""
+    """The parallel environment of a game: agents that are not to move wait. Arguments as for `env`."""
     return LockstepEnv(name, render_mode, max_cycles, illegal, options)
 
 
 def check_mode(mode: str | None) -> None:
-    """Refuse a way of showing that there is not."""
+    """Raise `ValueError` for an unknown render mode."""
     if mode is not None and mode not in MODES:
-        raise ValueError(f"render_mode is one of {', '.join(MODES)}, or None: not {mode!r}")
+        raise ValueError(f"render_mode must be one of {', '.join(MODES)} or None, got {mode!r}")
 
 
-def shown(mode: str | None, name: str, state: Any) -> Any:
-    """A state as the mode wants it: printed, as text, or as a picture."""
+def render_state(mode: str | None, name: str, state: Any) -> Any:
+    """Render a state: print it ("human"), or return text ("ansi") or an RGB array ("rgb_array")."""
     if mode == "rgb_array":
         return drawing.picture(name, state)
     if mode is None:
@@ -77,34 +78,34 @@ def shown(mode: str | None, name: str, state: Any) -> Any:
     text = drawing.text(name, state)
     if mode == "ansi":
         return text
-    print(text)  # noqa: T201  (for a human)
+    print(text)  # noqa: T201  (render_mode="human")
     return None
 
 
-class Seated(Protocol):
-    """A game under way, as an environment sees it."""
+class EnvAdapter(Protocol):
+    """Fits a game in progress to `TurnsEnv`."""
 
     @property
     def table(self) -> Any:
-        """What holds the state: `game`, `state`, `turn`, `seats`, `reset`, `utilities`."""
+        """An `EnvCore`, or an object with its `game`, `state`, `turn`, `seats`, `reset` and `utilities`."""
 
     def observation_space(self) -> Any:
-        """What there is to see."""
+        """A Gymnasium space."""
 
     def action_space(self) -> Any:
-        """What there is to do; a new one at each call."""
+        """A Gymnasium space, a new object at each call."""
 
-    def see(self, seat: int) -> Any:
-        """What a seat sees, and what it may do now."""
+    def observe(self, seat: int) -> Any:
+        """A seat's observation, with the mask of its legal actions."""
 
     def attempt(self, action: Any) -> bool:
-        """Play an action; False if it is illegal and loses."""
+        """Play an action; False if it is illegal and its seat loses."""
 
 
-class _Numbered:
-    """A table whose moves have numbers."""
+class _DiscreteAdapter:
+    """The adapter of a game with numbered moves."""
 
-    def __init__(self, table: Table, illegal: Illegal) -> None:
+    def __init__(self, table: EnvCore, illegal: Illegal) -> None:
         self.table = table
         self._illegal = illegal
 
@@ -114,7 +115,7 @@ class _Numbered:
     def action_space(self) -> Any:
         return spaces.Discrete(self.table.actions)
 
-    def see(self, seat: int) -> Any:
+    def observe(self, seat: int) -> Any:
         return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
 
     def attempt(self, action: Any) -> bool:
@@ -122,39 +123,39 @@ class _Numbered:
 
 
 class TurnsEnv(AECEnv):  # type: ignore[misc]
-    """One agent at a time: the one whose turn it is, maybe several times in a row."""
+    """AEC environment: the agent whose turn it is acts, possibly several times in a row."""
 
-    def __init__(self, seated: Seated, mode: str | None, max_cycles: int | None) -> None:
+    def __init__(self, env_adapter: EnvAdapter, mode: str | None, max_cycles: int | None) -> None:
         super().__init__()
         check_mode(mode)
         self.render_mode = mode
         self.metadata = {
             "render_modes": MODES,
-            "name": f"{seated.table.game.name}_v0",
+            "name": f"{env_adapter.table.game.name}_v0",
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.table = table = seated.table
-        self._seated = seated
+        self.table = table = env_adapter.table
+        self._adapter = env_adapter
         self._most = None if max_cycles is None else max_cycles * table.seats
         self._decisions = 0
         self.possible_agents = [f"player_{seat}" for seat in range(table.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        space = seated.observation_space()
+        space = env_adapter.observation_space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: seated.action_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: env_adapter.action_space() for agent in self.possible_agents}
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
-        """The same for all."""
+        """The same for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Each agent's own, so that samples can be seeded apart."""
+        """Each agent has its own, so that samples can be seeded separately."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game."""
+        """Start a new game; `options` are ignored."""
         self.table.reset(seed)
         self._decisions = 0
         self.agents = self.possible_agents[:]
@@ -174,20 +175,20 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[turn]
 
     def observe(self, agent: str) -> Any:
-        """What an agent sees, and what it may do now."""
-        return self._seated.see(self._seat_of[agent])
+        """The agent's observation, with the mask of its legal actions."""
+        return self._adapter.observe(self._seat_of[agent])
 
     def step(self, action: Any) -> None:
-        """The selected agent's decision."""
+        """Play the selected agent's action."""
         if not self.agents:
-            raise ValueError("reset the environment before the first step")
+            raise ValueError("the environment has no game in progress: call reset() before step()")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
         self.rewards = dict.fromkeys(self.agents, 0)
-        if not self._seated.attempt(action):
+        if not self._adapter.attempt(action):
             self.rewards[agent] = _LOST
             self.terminations = dict.fromkeys(self.agents, True)
         else:
@@ -206,15 +207,15 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
             self.truncations = dict.fromkeys(self.agents, True)
 
     def render(self) -> Any:
-        """The table as the mode wants it."""
-        return shown(self.render_mode, self.table.game.name, self.table.state)
+        """Render the state in the environment's mode, see `render_state`."""
+        return render_state(self.render_mode, self.table.game.name, self.table.state)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """No-op."""
 
 
 class LockstepEnv(ParallelEnv):  # type: ignore[misc]
-    """All agents act at once; of whoever is not to move only the last action, waiting, is legal."""
+    """Parallel environment: all agents act in every cycle; those not to move wait (the last action)."""
 
     def __init__(
         self, name: str, mode: str | None, max_cycles: int | None, illegal: Illegal, options: dict[str, Any]
@@ -227,7 +228,7 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
             "is_parallelizable": True,
             "render_fps": 2,
         }
-        self.table = Table(name, options)
+        self.table = EnvCore(name, options)
         self.wait = self.table.actions
         self._illegal = illegal
         self._most = max_cycles
@@ -239,34 +240,34 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
-        """The same for all."""
+        """The same for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Each agent's own."""
+        """Each agent has its own."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game."""
+        """Start a new game; `options` are ignored."""
         self.table.reset(seed)
         self._cycles = 0
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Any]:
-        found = {}
+        result = {}
         for seat, agent in enumerate(self.possible_agents):
             mask = np.append(self.table.mask(seat), np.int8(seat != self.table.turn))
-            found[agent] = {"observation": self.table.observe(seat), "action_mask": mask}
-        return found
+            result[agent] = {"observation": self.table.observe(seat), "action_mask": mask}
+        return result
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """One decision: that of the agent whose turn it is."""
+        """Play the action of the agent whose turn it is; the others' are ignored."""
         turn = self.table.turn
         if not self.agents or turn is None:
-            raise ValueError("reset the environment before the first step")
+            raise ValueError("the environment has no game in progress: call reset() before step()")
         agents, self._cycles = self.agents, self._cycles + 1
         rewards = dict.fromkeys(agents, 0)
         over = cut = False
@@ -276,13 +277,13 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
             rewards, over = dict(zip(agents, utilities, strict=True)), True
         elif self._most is not None and self._cycles >= self._most:
             cut = True
-        told = self._observations()
+        observations = self._observations()
         if over or cut:
             self.agents = []
         if self.render_mode == "human":
             self.render()
         return (
-            told,
+            observations,
             rewards,
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
@@ -290,27 +291,28 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
         )
 
     def render(self) -> Any:
-        """The table as the mode wants it."""
-        return shown(self.render_mode, self.table.game.name, self.table.state)
+        """Render the state in the environment's mode, see `render_state`."""
+        return render_state(self.render_mode, self.table.game.name, self.table.state)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """No-op."""
 
 
-def observation_space(table: Table, actions: int) -> Any:
-    """What there is to see, and the mask of what may be done."""
-    box = spaces.Box(0, table.observer.most, table.observer.shape, np.int8)
+def observation_space(table: EnvCore, actions: int) -> Any:
+    """The space of an observation and its action mask."""
+    most = table.observer.most
+    box = spaces.Box(0, most, table.observer.shape, np.min_scalar_type(-max(most, 1)).type)
     return spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
 
 
-def try_to_play(table: Table, action: Any, illegal: Illegal) -> bool:
-    """Play it; False if it is illegal and its agent loses."""
+def try_to_play(table: EnvCore, action: Any, illegal: Illegal) -> bool:
+    """Play an action; False if it is illegal and its agent loses."""
     number = -1 if action is None else int(action)
     if number not in table.legal:
         if illegal == "raise":
-            raise ValueError(f"action {action} is not legal now; `action_mask` tells which are")
+            raise ValueError(f"action {action} is not legal; `action_mask` has the legal ones")
         if illegal == "lose":
             return False
-        number = table.any_action()
+        number = table.random_action()
     table.play(number)
     return True

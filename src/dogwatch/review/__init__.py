@@ -1,4 +1,4 @@
-"""Games looked at again: what each decision cost, what the dice gave, how likely each shot was."""
+"""Review finished games: a bot's evaluation of each decision and what it cost, and extras per game."""
 
 from dogwatch.review.decisions import Decision
 from dogwatch.review.judge import judge

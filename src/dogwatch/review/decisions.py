@@ -1,4 +1,4 @@
-"""What was decided in a game."""
+"""A decision of a player, the unit that a review judges."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ import msgspec
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a player decided at once: one move, or several that the game's reviewer takes together."""
+    """One move of a player, or several that the game's reviewer judges together."""
 
     first: int
+    """The number of its first log entry."""
     number: int
-    """The first and the last of its entries."""
+    """The number of its last log entry."""
     seat: int
     state: Any
+    """The state before it."""
     moves: tuple[Any, ...]
     came: Any = None
-    """The state after the chance that followed, such as a shot's end; None where that does not count."""
+    """The state after the chance move that followed, such as a shot; None if the review ignores it."""
     came_at: int = 0
-    """The entry that brought it."""
+    """The number of that chance move's entry."""

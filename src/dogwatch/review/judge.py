@@ -1,4 +1,4 @@
-"""One decision judged by a bot: what it was worth, what was best, and what follows from that."""
+"""Judge one decision, by names: what a worker process calls."""
 
 from __future__ import annotations
 
@@ -19,5 +19,15 @@ def judge(
     seconds: float,
     rules: int | None = None,
 ) -> Verdict:
-    """A bot's verdict on a decision; `came` is the state after the chance that followed, if that counts."""
+    """The verdict of a bot on a decision.
+
+    Args:
+        name: The game's id.
+        level: The bot's level.
+        state: The state before the decision.
+        moves: The moves of the decision.
+        came: See `Decision.came`.
+        seconds: The bot's time.
+        rules: The version of the rules; None for the newest.
+    """
     return reviewer(name, rules).judge(bots.bot(name, level, rules), state, moves, came, seconds)

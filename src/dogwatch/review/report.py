@@ -1,4 +1,4 @@
-"""All verdicts put together: a curve, the dearest moves, the ledger of luck, the shots."""
+"""Build the review of a game from the verdicts on its decisions."""
 
 from __future__ import annotations
 
@@ -15,62 +15,59 @@ from dogwatch.review.verdict import Verdict
 
 
 class Stood(msgspec.Struct, frozen=True):
-    """How the game stood after an entry, per seat."""
+    """The value of the game per seat after a log entry, in the review's unit."""
 
     number: int
     values: tuple[float, ...]
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision: how the game stood after it, and what it cost the one who made it; in the review's unit."""
+    """A decision with its evaluation and its cost, in the review's unit."""
 
     first: int
+    """The number of its first log entry."""
     number: int
-    """The first and the last entry of what was decided at once."""
+    """The number of its last log entry."""
     seat: int
     values: tuple[float, ...]
-    """Per seat, before dice or a ball had their say."""
+    """Per seat: the value after the decision, before the chance move that follows."""
     came: Stood | None
-    """When they had had it, where they had any."""
+    """The value after that chance move, if there is one that counts."""
     cost: float
-    """Of the decider: what the best play would have been worth more."""
+    """The value of the best play minus that of the decision, for the seat that decided."""
     proven: bool
+    """Whether the value of the best play is exact."""
     better: tuple[tuple[Fact, ...], ...]
-    """The best play instead, move by move; empty where nothing was better."""
+    """The best play, move by move; empty if the decision was best."""
     why: tuple[Fact, ...]
-    """What makes it better, where that can be said in words."""
+    """Why it is better, where the reviewer can explain it."""
     answer: tuple[tuple[Fact, ...], ...]
-    """What the other side can make of it: the best play after it."""
-
-
-class ShotTold(msgspec.Struct, frozen=True):
-    """A shot: its chance as it was aimed, and what came of it."""
-
-    number: int
-    seat: int
-    hits: int
-    own: int
-    tries: int
-    fell: int
-    """Pieces of others that fell."""
+    """The best reply of the next seat, move by move."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """What can be said about a game that is over."""
+    """The review of a finished game."""
 
     level: str
+    """The level of the bot that judged."""
     unit: Literal["chances", "points"]
-    """Of values: chances of winning less those of losing, from -1 to 1; or points ahead of the others."""
+    """Of values: probability of winning minus probability of losing, from -1 to 1; or the lead in points."""
     moves: tuple[Judged, ...]
-    ledger: Any = None
-    shots: tuple[ShotTold, ...] = ()
+    extras: Any = None
+    """Additions of this game's reviewer, which the game's part of the page shows."""
 
 
 def review(record: Record, level: str, verdicts: Mapping[int, Verdict]) -> Review:
-    """The review of a game by the verdicts on its decisions, by their last entries' numbers."""
+    """Build the review of a game.
+
+    Args:
+        record: The game.
+        level: The level of the bot that judged.
+        verdicts: Number of a decision's last entry -> verdict. Decisions without one are left out.
+    """
     by, line = reviewer(record.header.game, record.header.rules), plies(record)
     decided = [(each, verdicts[each.number]) for each in by.decisions(line) if each.number in verdicts]
-    return Review(level, by.unit, tuple(_judged(decided)), **by.extras(line, verdicts))
+    return Review(level, by.unit, tuple(_judged(decided)), by.extras(line, verdicts))
 
 
 def _judged(decided: Sequence[tuple[Decision, Verdict]]) -> Iterator[Judged]:
@@ -91,7 +88,7 @@ def _judged(decided: Sequence[tuple[Decision, Verdict]]) -> Iterator[Judged]:
 
 
 def _answer(decision: Decision, following: tuple[Decision, Verdict] | None) -> tuple[tuple[Fact, ...], ...]:
-    """Only where the other decides at once: with dice in between there is no one answer."""
+    """The best reply, if another seat decides directly after. After a chance move there is no single one."""
     if following is None or following[0].first != decision.number + 1 or following[0].seat == decision.seat:
         return ()
     return following[1].line

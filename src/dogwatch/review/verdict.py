@@ -1,4 +1,4 @@
-"""What a bot says about a decision."""
+"""The verdict of a bot on a decision."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from dogwatch.games.base import Fact
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Values are in the unit of the game's reviewer."""
+    """A bot's evaluation of a decision. Values are in the unit of the game's reviewer."""
 
     best: float = 0.0
+    """The value of the best play for the seat that decided."""
     played: float = 0.0
-    """What the best play and what was played are worth to the decider."""
+    """The value of the decision for that seat."""
     values: tuple[float, ...] = ()
-    """Per seat: how the game stands with what was decided, before luck has its say."""
+    """Per seat: the value after the decision, before the chance move that follows."""
     came: tuple[float, ...] = ()
-    """The same when the dice or the ball had come to rest; empty where nothing of that sort followed."""
+    """Per seat: the value after that chance move; empty if there is none that counts."""
     proven: bool = False
-    """Whether the value of the best move is certain."""
+    """Whether `best` is exact."""
     line: tuple[tuple[Fact, ...], ...] = ()
-    """The best play, move by move, as the story would tell it."""
+    """The best play: the story of each move."""
     why: tuple[Fact, ...] = ()
-    """What makes it better."""
+    """Why it is better than the decision."""
     is_best: bool = True
-    """Whether nothing better was found, or nothing that is better beyond doubt."""
+    """Whether the bot found nothing (significantly) better than the decision."""
     more: Any = None
-    """What the game itself adds: a turn's worth in points, a shot's chance."""
+    """Additional data of the game, such as a turn's points or a shot's hit probability."""

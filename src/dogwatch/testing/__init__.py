@@ -1,4 +1,4 @@
-"""The conformance kit: what every game must keep, for ours and for anybody's.
+"""The conformance kit: checks that a game keeps the contract of `dogwatch.games.base`.
 
 >>> from dogwatch.testing import check_game
 >>> import dogwatch
@@ -7,6 +7,7 @@
 """
 
 from dogwatch.testing.kit import Nonconforming, Summary, check_game
+from dogwatch.testing.pack_check import check_pack
 from dogwatch.testing.trial import Trial
 
-__all__ = ["Nonconforming", "Summary", "Trial", "check_game"]
+__all__ = ["Nonconforming", "Summary", "Trial", "check_game", "check_pack"]

@@ -1,4 +1,4 @@
-"""Long runs of the conformance kit: `python -m dogwatch.testing shanghaien --games 100000 --jobs 2`."""
+"""Run the conformance kit on many games: `python -m dogwatch.testing shanghaien --games 100000 --jobs 2`."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ def _batch(name: str, index: int, count: int, seed: int) -> Summary:
 
 
 def main() -> int:
-    """Play and check; 0 when every promise was kept."""
+    """Play and check games; returns the exit code: 0 if the game keeps the contract, otherwise 1."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=games.names())
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0)
-    asked = parser.parse_args()
+    args = parser.parse_args()
     console = Console()
-    batch = _trial(asked.game).batch
-    sizes = [batch] * (asked.games // batch) + ([asked.games % batch] if asked.games % batch else [])
+    batch = _trial(args.game).batch
+    sizes = [batch] * (args.games // batch) + ([args.games % batch] if args.games % batch else [])
     moves = refusals = longest = 0
-    with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=console) as progress:
-        task = progress.add_task(asked.game, total=asked.games)
+    with ProcessPoolExecutor(args.jobs) as pool, Progress(console=console) as progress:
+        task = progress.add_task(args.game, total=args.games)
         try:
             repeat = itertools.repeat
             for size, summary in zip(
                 sizes,
-                pool.map(_batch, repeat(asked.game), range(len(sizes)), sizes, repeat(asked.seed)),
+                pool.map(_batch, repeat(args.game), range(len(sizes)), sizes, repeat(args.seed)),
                 strict=True,
             ):
                 moves += summary.moves
@@ -60,8 +60,8 @@ def main() -> int:
             pool.shutdown(cancel_futures=True)
             return 1
     console.print(
-        f"{asked.games:,} games, {moves:,} moves, {refusals:,} illegal moves refused with a clause, "
-        f"longest game {longest} moves: no promise broken"
+        f"{args.games:,} games, {moves:,} moves, {refusals:,} illegal moves refused with a clause, "
+        f"longest game {longest} moves: no violation of the contract"
     )
     return 0
 

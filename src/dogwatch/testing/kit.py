@@ -1,4 +1,4 @@
-"""Random play through every promise of `dogwatch.games.base`."""
+"""Play random games and check every requirement of the contract in `dogwatch.games.base`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from dogwatch.games.base import CHANCE, Actions, Game, Outcome, Source
+from dogwatch.games.base import CHANCE, Actions, AnyGame, Outcome, Source
 from dogwatch.games.log import Chance, Entry, Fold, Move
 
 _CLAUSE = re.compile(r"[A-Z][0-9]+")
@@ -17,26 +17,28 @@ _WRONG_MOVES_TRIED = 4
 _PLAIN = frozenset({int, str, bool, type(None)})
 
 Resolver = Callable[[Any], Any]
-"""Chance's move where the rules cannot draw it (`chances` gives None)."""
+"""From a state in which `Game.chances` is None to the move of chance."""
 
 
 class Nonconforming(AssertionError):
-    """A game broke a promise; the message says which, where, and how to see it again."""
+    """A game violates the contract; the message names the requirement, the game's seed and the state."""
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a run went through."""
+    """Statistics of a run."""
 
     games: int
     moves: int
     longest: int
+    """Moves of the longest game."""
     refusals: int
+    """Illegal moves that were tried and refused with a clause."""
     reasons: Mapping[str, int]
-    """How the games ended."""
+    """`Outcome.reason` -> number of games."""
 
 
-class _Luck:
-    """A seeded source that remembers its draws."""
+class _RecordingSource:
+    """A seeded random source that records its draws."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -49,7 +51,7 @@ class _Luck:
 
 
 def check_game(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     options: Any = None,
     *,
     games: int = 100,
@@ -57,7 +59,19 @@ def check_game(
     resolve: Resolver | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Summary:
-    """Play random games and check every state and move met; raises `Nonconforming`."""
+    """Play random games and check every state and move.
+
+    Args:
+        game: The rules to check.
+        options: The options of the games; None for the defaults.
+        games: The number of games.
+        seed: Equal seeds give equal games.
+        resolve: A resolver, for games that need one.
+        progress: Called with the number of finished games after each one.
+
+    Raises:
+        Nonconforming: The game violates the contract.
+    """
     settled = game.settle(options)
     moves = longest = refusals = 0
     reasons: dict[str, int] = {}
@@ -68,7 +82,7 @@ def check_game(
         except Nonconforming:
             raise
         except Exception as error:
-            raise run.broken(f"nothing fails ({type(error).__name__}: {error})") from error
+            raise run.broken(f"no method raises unexpectedly ({type(error).__name__}: {error})") from error
         moves += len(entries)
         longest = max(longest, len(entries))
         refusals += run.refusals
@@ -80,9 +94,9 @@ def check_game(
 
 
 class _Run:
-    """One random game, checked."""
+    """One random game with its checks."""
 
-    def __init__(self, game: Game[Any, Any, Any], options: Any, seed: str, resolve: Resolver | None) -> None:
+    def __init__(self, game: AnyGame, options: Any, seed: str, resolve: Resolver | None) -> None:
         self.game = game
         self.options = options
         self.seed = seed
@@ -95,7 +109,7 @@ class _Run:
         self._seen: list[Any] = []
 
     def play_through(self) -> list[Entry[Any]]:
-        """Play to the end, checking all the way; then play it again from its log and from its seed."""
+        """Play to the end with all checks, then replay the game from its log and from its seed."""
         entries, states = [], []
         for entry, state in self._random_game(check=True):
             entries.append(entry)
@@ -108,7 +122,7 @@ class _Run:
 
     def _random_game(self, *, check: bool) -> Iterator[tuple[Entry[Any], Any]]:
         random = Random(self.seed)
-        picks, luck = Random(f"{self.seed}/picks"), _Luck(random)
+        picks, source = Random(f"{self.seed}/picks"), _RecordingSource(random)
         state = self.game.start(self.options)
         self._require(state == self.game.start(self.options), "two starts are equal")
         for number in range(self.game.max_length(self.options) + 1):
@@ -118,57 +132,60 @@ class _Run:
             turn = self.game.turn(state)
             if turn is None:
                 return
-            luck.taken.clear()
-            move = self._chance(state, luck) if turn == CHANCE else self._pick(state, random)
+            source.taken.clear()
+            move = self._chance(state, source) if turn == CHANCE else self._pick(state, random)
             if check:
                 self._check_move(state, move, turn, picks)
             before, state = state, self.game.apply(state, move)
             if check:
                 self._require(state == self.game.play(before, move), "apply equals play")
                 self._check_story(before, move, state)
-            entry: Entry[Any] = Chance(move, tuple(luck.taken)) if turn == CHANCE else Move(turn, move)
+            entry: Entry[Any] = Chance(move, tuple(source.taken)) if turn == CHANCE else Move(turn, move)
             yield entry, state
         self._require(False, f"games end within max_length ({self.game.max_length(self.options)})")
 
     def _pick(self, state: Any, random: Random) -> Any:
         moves = self.game.moves(state)
-        self._require(bool(moves), "whoever has the turn has a move")
+        self._require(bool(moves), "the seat to move has a legal move")
         return moves[random.randrange(len(moves))]
 
-    def _chance(self, state: Any, luck: Source) -> Any:
+    def _chance(self, state: Any, source: Source) -> Any:
         if self.game.chances(state) is not None:
-            return self.game.draw(state, luck)
-        self._require(self.resolve is not None, "a resolver is given where chances are endless")
+            return self.game.draw(state, source)
+        self._require(self.resolve is not None, "check_game gets a resolver where chances is None")
         assert self.resolve is not None
         return self.resolve(state)
 
-    # What holds for every state
+    # Every state and move
 
     def _check_state(self, state: Any) -> None:
         game = self.game
         self._require(_frozen(state), "states are frozen values of integers, strings and tuples")
-        self._require(game.decode_state(msgspec.json.encode(state)) == state, "a state survives JSON")
+        self._require(
+            game.decode_state(msgspec.json.encode(state)) == state, "decode_state inverts the JSON encoding"
+        )
         text = game.text(state)
         parsed = game.parse(text)
         if game.whole_text:
-            self._require(parsed == state, "a state survives its text")
+            self._require(parsed == state, "parse(text(state)) == state")
         else:
-            self._require(game.text(parsed) == text, "a position survives its text")
+            self._require(game.text(parsed) == text, "text(parse(text(state))) == text(state)")
         turn, outcome, choices = game.turn(state), game.outcome(state), game.choices(state)
-        self._require((turn is None) == (outcome is not None), "the game is over when there is an outcome")
-        self._require((choices is not None) == (turn is not None and turn != CHANCE), "choices are a seat's")
+        self._require((turn is None) == (outcome is not None), "turn is None exactly if there is an outcome")
+        decides = turn is not None and turn != CHANCE
+        self._require((choices is not None) == decides, "choices is not None exactly if a player is to move")
         if choices is not None:
-            self._require(choices.seat == turn, "choices belong to the seat to move")
-            self._require(set(choices.moves) <= set(game.moves(state)), "choices are legal")
+            self._require(choices.seat == turn, "choices.seat is the seat to move")
+            self._require(set(choices.moves) <= set(game.moves(state)), "choices.moves are legal")
         chances = game.chances(state) if turn == CHANCE else ()
         if turn == CHANCE:
-            self._require(game.is_resolved(state) == (chances is None), "resolved is what has no chances")
+            self._require(game.is_resolved(state) == (chances is None), "is_resolved means chances is None")
         for move, weight in chances or ():
-            self._require(type(weight) is int and weight > 0, "weights are positive whole numbers")
-            self._require(game.check(state, move) is None, "what chance may do is legal")
+            self._require(type(weight) is int and weight > 0, "weights of chances are positive integers")
+            self._require(game.check(state, move) is None, "moves of chances are legal")
         if chances:
             self._require(
-                [move for move, _ in chances] == list(game.moves(state)), "chances are chance's moves"
+                [move for move, _ in chances] == list(game.moves(state)), "chances lists the moves of `moves`"
             )
         msgspec.json.encode(game.view(state))
 
@@ -176,8 +193,12 @@ class _Run:
         game = self.game
         self._require(_frozen(move), "moves are frozen values of integers, strings and tuples")
         self._require(game.check(state, move) is None, "a move from `moves` or `draw` is legal")
-        self._require(game.decode_move(msgspec.json.encode(move)) == move, "a move survives JSON")
-        self._require(game.parse_move(state, game.move_text(state, move)) == move, "a move survives its text")
+        self._require(
+            game.decode_move(msgspec.json.encode(move)) == move, "decode_move inverts the JSON encoding"
+        )
+        self._require(
+            game.parse_move(state, game.move_text(state, move)) == move, "parse_move inverts move_text"
+        )
         self._seen.append(move)
         if self.actions is None:
             candidates = self._seen
@@ -189,7 +210,7 @@ class _Run:
         for _ in range(_WRONG_MOVES_TRIED):
             candidate = random.choice(candidates)
             if not complete and game.check(state, candidate) is None:
-                continue  # one of the many that `moves` does not list
+                continue  # legal, but not in the sample that `moves` lists
             if candidate not in legal:
                 self._check_refused(state, candidate)
             else:
@@ -197,10 +218,10 @@ class _Run:
 
     def _check_refused(self, state: Any, move: Any) -> None:
         refusal = self.game.check(state, move)
-        said = f"{self.game.move_text(state, move)} is refused with a clause"
+        requirement = f"{self.game.move_text(state, move)} is refused with a clause"
         if refusal is None:
-            raise self.broken(said)
-        self._require(bool(_CLAUSE.fullmatch(refusal.clause)) and bool(refusal.code), said)
+            raise self.broken(requirement)
+        self._require(bool(_CLAUSE.fullmatch(refusal.clause)) and bool(refusal.code), requirement)
         self.refusals += 1
 
     def _check_actions(self, state: Any, turn: int) -> None:
@@ -208,24 +229,26 @@ class _Run:
         numbered = self.actions.chances if turn == CHANCE else self.actions.decisions
         moves = self.game.moves(state)
         numbers = [self.actions.encode(move) for move in moves]
-        self._require(len(set(numbers)) == len(moves), "legal moves have different numbers")
-        self._require([numbered[number] for number in numbers] == list(moves), "a number means its move")
+        self._require(len(set(numbers)) == len(moves), "actions numbers legal moves differently")
+        self._require(
+            [numbered[number] for number in numbers] == list(moves), "actions.encode is the index of a move"
+        )
 
     def _check_story(self, before: Any, move: Any, after: Any) -> None:
         for fact in self.game.story(before, move, after):
             self._require(bool(_CLAUSE.fullmatch(fact.clause)), f"the fact {fact.key} names a clause")
 
-    # What holds for whole games
+    # Whole games
 
     def _check_end(self, state: Any) -> None:
         game, seats = self.game, self.game.seats(self.options)
         self.outcome = game.outcome(state)
         if self.outcome is None:
             raise self.broken("a finished game has an outcome")
-        self._require(len(self.outcome.utilities) == seats, "there is a utility per seat")
-        self._require(len(self.outcome.points) == seats, "there are points per seat")
-        self._require(set(self.outcome.winners) <= set(range(seats)), "winners are seats")
-        self._require(not game.moves(state), "nobody moves after the end")
+        self._require(len(self.outcome.utilities) == seats, "outcome.utilities has a value per seat")
+        self._require(len(self.outcome.points) == seats, "outcome.points has a value per seat")
+        self._require(set(self.outcome.winners) <= set(range(seats)), "outcome.winners are seats")
+        self._require(not game.moves(state), "moves is empty after the end")
         for move in self._seen[:3]:
             self._check_refused(state, move)
 
@@ -236,14 +259,14 @@ class _Run:
             self._require(fold.state == state, f"the log folds to the same states (entry {fold.number})")
         self._require(fold.outcome == self.outcome, "the log folds to the same outcome")
 
-    def _require(self, holds: bool, promise: str) -> None:
+    def _require(self, holds: bool, requirement: str) -> None:
         if not holds:
-            raise self.broken(promise)
+            raise self.broken(requirement)
 
-    def broken(self, promise: str) -> Nonconforming:
-        """The error that says which promise was broken, and where."""
+    def broken(self, requirement: str) -> Nonconforming:
+        """The error for a requirement that does not hold in the current state."""
         where = f"game {self.seed}, after {self._number} moves, in {self._state!r}"
-        return Nonconforming(f"{self.game.name} breaks a promise: {promise} ({where})")
+        return Nonconforming(f"{self.game.name} violates the contract: {requirement} ({where})")
 
 
 def _frozen(value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What a pack declares for long runs of the conformance kit."""
+"""`Trial`, the part `testing` of a pack: settings for long runs of the conformance kit."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
-    """Options to play with, and how."""
+    """Settings for long runs of the conformance kit."""
 
     options: tuple[Mapping[str, Any], ...] = ({},)
-    """Each batch of games uses the next of these."""
+    """Options of the games; batches use them in turn."""
     batch: int = 50
-    """Games in a batch; fewer for a game that is slow."""
+    """Games per batch; fewer for a slow game."""
     resolve: Callable[[Any], Any] | None = None
-    """Chance's move where the rules cannot draw it: quicker and wilder than the real resolver."""
+    """A resolver for tests: faster, and with more extreme results, than the real one."""

@@ -1,5 +1,5 @@
-"""A report on a game, from games of bots: how long it is, how it ends, whom it favours, what decides it."""
+"""Statistics of bot games for a report: length, branching factor, endings, first-move advantage, luck."""
 
-from dogwatch.research.report.studying import Plan, Study, Variant, study
+from dogwatch.research.report.experiments import Plan, Study, Variant, study
 
 __all__ = ["Plan", "Study", "Variant", "study"]

@@ -1,4 +1,4 @@
-"""The report as one page of HTML: nothing is loaded from elsewhere, pictures are inside."""
+"""Writes a report as one self-contained HTML page with inline images."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 
 from dogwatch.research.base import research
 from dogwatch.research.report import plots
+from dogwatch.research.report.experiments import Duel, Estimate, Sample, Study
 from dogwatch.research.report.play import RANDOM
-from dogwatch.research.report.studying import Duel, Figure, Sample, Study
 from dogwatch.words import Words
 
 _STYLE: Final = """
@@ -39,7 +39,7 @@ _HTML: Final = """<!doctype html>
 
 
 class _Page:
-    """Writes section after section in a reader's language."""
+    """Collects the page's sections, in one language."""
 
     def __init__(self, study: Study, words: Words, title: str, level: Callable[[str], str]) -> None:
         self.study = study
@@ -52,20 +52,20 @@ class _Page:
         return self.say("research-random") if name == RANDOM else self._level(name)
 
     def number(self, value: float, places: int = 1) -> str:
-        """As a reader of that language writes it."""
+        """A number with the language's decimal mark."""
         mark = self.say("research-decimal-mark")
         return f"{value:.{places}f}".replace(".", mark)
 
-    def share(self, figure: Figure | None) -> str:
-        if figure is None:
+    def share(self, estimate: Estimate | None) -> str:
+        if estimate is None:
             return "–"
-        low, high = self.number(100 * figure.low), self.number(100 * figure.high)
-        return f"{self.number(100 * figure.value)} % ({low}–{high})"
+        low, high = self.number(100 * estimate.low), self.number(100 * estimate.high)
+        return f"{self.number(100 * estimate.value)} % ({low}–{high})"
 
-    def mean(self, figure: Figure | None) -> str:
-        if figure is None:
+    def mean(self, estimate: Estimate | None) -> str:
+        if estimate is None:
             return "–"
-        return f"{self.number(figure.value)} ({self.number(figure.low)}–{self.number(figure.high)})"
+        return f"{self.number(estimate.value)} ({self.number(estimate.low)}–{self.number(estimate.high)})"
 
     def part(self, html: str) -> None:
         self._parts.append(html)
@@ -90,7 +90,7 @@ class _Page:
 
 
 def page(study: Study, words: Words, title: str, level: Callable[[str], str]) -> str:
-    """The whole page; `level` says what a bot's level is called."""
+    """The HTML of a report; `level` returns the display name of a bot level."""
     plan, sheet = study.plan, _Page(study, words, words.say("research-report-title", game=title), level)
     sheet.part(f"<h1>{escape(sheet.title)}</h1>")
     about = words.say(
@@ -122,10 +122,10 @@ def _length(sheet: _Page, samples: Sequence[Sample]) -> None:
         say("research-decisions"),
         say("research-chances"),
     ]
-    told = [
+    cells = [
         [each.name, str(each.games), sheet.mean(each.length), sheet.mean(each.chances)] for each in samples
     ]
-    sheet.table(head, told)
+    sheet.table(head, cells)
 
 
 def _width(sheet: _Page, samples: Sequence[Sample]) -> None:
@@ -224,34 +224,37 @@ def _thinking(sheet: _Page, study: Study) -> None:
         say("research-seconds-against", more=sheet.number(seconds, 3), less=sheet.number(plan.times[0], 3))
         for seconds, _ in study.times
     ]
-    figures = [figure for _, figure in study.times]
+    figures = [estimate for _, estimate in study.times]
     sheet.figure(plots.scores(names, figures, say("research-score")), "research-thinking-about")
     strongest = sheet.level(plan.rungs[-1])
     sheet.table(
         [strongest, say("research-games"), say("research-score")],
-        [[name, str(plan.fewer), sheet.share(figure)] for name, figure in zip(names, figures, strict=True)],
+        [
+            [name, str(plan.duel_games), sheet.share(estimate)]
+            for name, estimate in zip(names, figures, strict=True)
+        ],
     )
 
 
 def _random(sheet: _Page, study: Study) -> None:
-    say, found = sheet.say, study.random
-    if found is None:
+    say, random = sheet.say, study.random
+    if random is None:
         return
     sheet.section("research-by-chance", "research-by-chance-about")
     sheet.table(
         [say("research-games"), say("research-decisions"), *(say("research-seat", number=n) for n in (1, 2))],
-        [[str(found.games), sheet.mean(found.length), *map(sheet.share, found.seats)]],
+        [[str(random.games), sheet.mean(random.length), *map(sheet.share, random.seats)]],
     )
     sheet.table(
         [say("research-ending"), say("research-share")],
-        [[say(reason), sheet.share(figure)] for reason, figure in found.endings],
+        [[say(reason), sheet.share(estimate)] for reason, estimate in random.endings],
     )
 
 
-def _plain(sheet: _Page, figure: Figure | None) -> str:
-    if figure is None:
+def _plain(sheet: _Page, estimate: Estimate | None) -> str:
+    if estimate is None:
         return "–"
-    value, low, high = (sheet.number(each, 2) for each in figure)
+    value, low, high = (sheet.number(each, 2) for each in estimate)
     return f"{value} ({low} … {high})"
 
 

@@ -1,4 +1,4 @@
-"""One game between bots, and what the report wants to know of it."""
+"""Plays one game between bots and returns the data that the report needs."""
 
 from __future__ import annotations
 
@@ -8,36 +8,37 @@ from typing import Any, Final
 import msgspec
 
 from dogwatch import games
-from dogwatch.bots import Bot, bot
+from dogwatch.bots import bot
+from dogwatch.bots.base import AnyBot
 from dogwatch.games.base import CHANCE
 from dogwatch.research.base import research
-from dogwatch.research.luck import Luck
+from dogwatch.research.random_source import RandomSource
 
 RANDOM: Final = "random"
 
 
-class Sitter(msgspec.Struct, frozen=True):
-    """Who sits at a seat, and how long they may think."""
+class Participant(msgspec.Struct, frozen=True):
+    """A bot level, or `RANDOM`, and its seconds per decision."""
 
     level: str
     seconds: float = 0.05
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A game to be played."""
+    """A game to play."""
 
     game: str
     options: dict[str, Any]
-    sitters: tuple[Sitter, ...]
-    """They take turns around the table."""
-    luck: int
-    """Games of the same luck turn up the same cards and roll the same dice, in their order."""
-    whim: int
-    """What the bots' own choices follow from."""
+    participants: tuple[Participant, ...]
+    """Seat i is played by number i modulo their count."""
+    chance_seed: int
+    """Games with the same seed draw the same cards and dice, in the same order."""
+    bot_seed: int
+    """Seed of the bots' random choices."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How it went."""
+    """The result of a task."""
 
     utilities: tuple[int, ...]
     points: tuple[int, ...]
@@ -45,43 +46,43 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     chances: int
     widths: tuple[int, ...]
-    """How many legal moves each decision had, where they are finitely many."""
+    """Number of legal moves at each decision whose legal moves can be listed."""
     first: str
-    """The first real decision, in notation; "" if there was none that can be listed."""
+    """The first decision with several listed moves, in notation; "" if there was none."""
     opener: int
-    """The seat that took it, or the one that the first turn belongs to."""
+    """The seat that made it; without one, the first seat to move."""
     favoured: int
-    """The seat whose score is told: the opener, unless the game says otherwise."""
+    """The seat whose score the report gives, see `Research.favoured`."""
 
 
 class _Streams:
-    """Luck in streams of its own for each kind of draw, so that a call more or less shifts no card."""
+    """One random source per kind of chance move, so that an extra die roll does not change the cards."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._streams: dict[str, Luck] = {}
+        self._streams: dict[str, RandomSource] = {}
 
-    def of(self, kind: str) -> Luck:
+    def of(self, kind: str) -> RandomSource:
         if kind not in self._streams:
-            self._streams[kind] = Luck(Random(f"{self._seed}:{kind}").getrandbits(62))
+            self._streams[kind] = RandomSource(Random(f"{self._seed}:{kind}").getrandbits(62))
         return self._streams[kind]
 
 
-_bots: dict[tuple[str, str], Bot[Any, Any]] = {}
+_bots: dict[tuple[str, str], AnyBot] = {}
 
 
-def _ready(game: str, level: str) -> Bot[Any, Any]:
-    found = _bots.get((game, level))
-    if found is None:
-        found = _bots[game, level] = bot(game, level)
-        found.make_ready()
-    return found
+def _ready(game: str, level: str) -> AnyBot:
+    ready = _bots.get((game, level))
+    if ready is None:
+        ready = _bots[game, level] = bot(game, level)
+        ready.make_ready()
+    return ready
 
 
 def play(task: Task) -> Played:
-    """Play it to the end."""
+    """Play a game to its end."""
     game, resolve = games.game(task.game), games.resolver(task.game)
-    streams, whims = _Streams(task.luck), Random(task.whim)
+    streams, bot_rng = _Streams(task.chance_seed), Random(task.bot_seed)
     state = game.start(task.options)
     decisions = chances = 0
     widths: list[int] = []
@@ -100,7 +101,7 @@ def play(task: Task) -> Played:
         decisions += 1
         legal = game.moves(state) if game.is_complete(state) else ()
         widths += [len(legal)] * bool(legal)
-        move = _choice(task, game.moves(state), state, turn, whims)
+        move = _choice(task, game.moves(state), state, turn, bot_rng)
         if opener < 0:
             opener = turn
         if not first and len(legal) > 1:
@@ -121,9 +122,9 @@ def play(task: Task) -> Played:
     )
 
 
-def _choice(task: Task, legal: Any, state: Any, turn: int, whims: Random) -> Any:
-    sitter = task.sitters[turn % len(task.sitters)]
-    seed = whims.getrandbits(40)
-    if sitter.level == RANDOM:
+def _choice(task: Task, legal: Any, state: Any, turn: int, bot_rng: Random) -> Any:
+    participant = task.participants[turn % len(task.participants)]
+    seed = bot_rng.getrandbits(40)
+    if participant.level == RANDOM:
         return Random(seed).choice(legal)
-    return _ready(task.game, sitter.level).choose(state, sitter.seconds, seed=seed)
+    return _ready(task.game, participant.level).choose(state, participant.seconds, seed=seed)

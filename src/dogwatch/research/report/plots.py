@@ -1,4 +1,4 @@
-"""The report's pictures: SVG, each a document of its own."""
+"""Plots of the report, each as SVG text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import matplotlib as mpl
 mpl.use("agg")
 from matplotlib.figure import Figure as Sheet
 
-from dogwatch.research.report.studying import Figure
+from dogwatch.research.report.experiments import Estimate
 
 COLOURS: Final = ("#1c5c74", "#c45a3e", "#b8860b", "#4a7a4a", "#6a4c8c", "#555555")
 _STYLE: Final[Any] = {
@@ -39,13 +39,13 @@ def _svg(sheet: Sheet) -> str:
     return out.getvalue()
 
 
-def _reach(figure: Figure) -> tuple[float, float]:
-    """How far the interval goes to both sides; rounding must not make it less than nothing."""
-    return max(0.0, 100 * (figure.value - figure.low)), max(0.0, 100 * (figure.high - figure.value))
+def _reach(estimate: Estimate) -> tuple[float, float]:
+    """The interval's lengths below and above the value in percent; not negative despite rounding."""
+    return max(0.0, 100 * (estimate.value - estimate.low)), max(0.0, 100 * (estimate.high - estimate.value))
 
 
 def histogram(rows: Sequence[tuple[str, Sequence[int]]], label: str) -> str:
-    """How often each length occurs, one outline for each variant."""
+    """Histogram of game lengths, one outline per variant."""
     with mpl.rc_context(_STYLE):
         sheet, axes = _sheet()
         most = max(max(values) for _, values in rows)
@@ -63,7 +63,7 @@ def histogram(rows: Sequence[tuple[str, Sequence[int]]], label: str) -> str:
 
 
 def lines(rows: Sequence[tuple[str, Sequence[float]]], across: str, up: str) -> str:
-    """Numbers over the tenths of a game."""
+    """Line plot over the course of a game, one line per variant."""
     with mpl.rc_context(_STYLE):
         sheet, axes = _sheet()
         for (name, values), colour in zip(rows, COLOURS * len(rows), strict=False):
@@ -77,19 +77,21 @@ def lines(rows: Sequence[tuple[str, Sequence[float]]], across: str, up: str) -> 
     return _svg(sheet)
 
 
-def bars(names: Sequence[str], rows: Sequence[tuple[str, Sequence[Figure | None]]], label: str) -> str:
-    """Shares with their intervals, side by side for each variant; None is left out."""
+def bars(names: Sequence[str], rows: Sequence[tuple[str, Sequence[Estimate | None]]], label: str) -> str:
+    """Bars with error bars, grouped by name, one per variant; None is left out."""
     with mpl.rc_context(_STYLE):
         sheet, axes = _sheet(1.1 + 0.24 * len(names) * max(1.5, len(rows)))
         thick = 0.8 / len(rows)
-        for number, ((name, figures), colour) in enumerate(zip(rows, COLOURS * len(rows), strict=False)):
+        for number, ((name, estimates), colour) in enumerate(zip(rows, COLOURS * len(rows), strict=False)):
             places = [place + thick * (number - (len(rows) - 1) / 2) for place in range(len(names))]
-            told = [(place, figure) for place, figure in zip(places, figures, strict=True) if figure]
-            values = [100 * figure.value for _, figure in told]
-            reach = [list(sides) for sides in zip(*(_reach(figure) for _, figure in told), strict=True)]
-            axes.barh([place for place, _ in told], values, thick * 0.9, color=colour, alpha=0.75, label=name)
+            known = [(place, estimate) for place, estimate in zip(places, estimates, strict=True) if estimate]
+            values = [100 * estimate.value for _, estimate in known]
+            reach = [list(sides) for sides in zip(*(_reach(estimate) for _, estimate in known), strict=True)]
+            axes.barh(
+                [place for place, _ in known], values, thick * 0.9, color=colour, alpha=0.75, label=name
+            )
             axes.errorbar(
-                values, [place for place, _ in told], xerr=reach, fmt="none", ecolor="#222", capsize=2
+                values, [place for place, _ in known], xerr=reach, fmt="none", ecolor="#222", capsize=2
             )
         axes.set_yticks(range(len(names)), names)
         axes.invert_yaxis()
@@ -100,14 +102,14 @@ def bars(names: Sequence[str], rows: Sequence[tuple[str, Sequence[Figure | None]
     return _svg(sheet)
 
 
-def scores(names: Sequence[str], figures: Sequence[Figure], label: str) -> str:
-    """Scores around one half."""
+def scores(names: Sequence[str], estimates: Sequence[Estimate], label: str) -> str:
+    """Scores in percent with error bars and a line at 50."""
     with mpl.rc_context(_STYLE):
         sheet, axes = _sheet(1.2 + 0.34 * len(names))
         axes.axvline(50, color="#888", linewidth=1)
-        for place, figure in enumerate(figures):
-            reach = [[side] for side in _reach(figure)]
-            axes.errorbar(100 * figure.value, place, xerr=reach, fmt="o", color=COLOURS[0], capsize=3)
+        for place, estimate in enumerate(estimates):
+            reach = [[side] for side in _reach(estimate)]
+            axes.errorbar(100 * estimate.value, place, xerr=reach, fmt="o", color=COLOURS[0], capsize=3)
         axes.set_yticks(range(len(names)), names)
         axes.set_ylim(len(names) - 0.5, -0.5)
         axes.set_xlim(0, 100)

@@ -1,4 +1,4 @@
-"""Games on this machine: one after the other, or in several processes."""
+"""Runners on this machine: sequentially, or in several processes."""
 
 from __future__ import annotations
 
@@ -11,26 +11,29 @@ from multiprocessing import get_context
 from typing import Final
 
 from dogwatch.arena.match import Match
-from dogwatch.arena.play import Played, dismiss, play_game
-from dogwatch.bots.process import prepare
+from dogwatch.arena.play import Played, close_contestants, play_game
+from dogwatch.bots.process import init_worker
 from dogwatch.games.base import Refusal
 
 _ATTEMPTS: Final = 3
-"""So often a game may take its process down with it."""
-_FAREWELL: Final = 5.0
+"""How often a game is tried if its process dies."""
+_EXIT_TIMEOUT: Final = 5.0
 
 
-def one_by_one(match: Match, indices: Iterator[int]) -> Iterator[Played]:
-    """In this process."""
+def play_sequentially(match: Match, indices: Iterator[int]) -> Iterator[Played]:
+    """Play the games one by one in this process."""
     try:
         for index in indices:
             yield play_game(match, index)
     finally:
-        dismiss()
+        close_contestants()
 
 
-def side_by_side(match: Match, indices: Iterator[int], jobs: int) -> Iterator[Played]:
-    """In processes of their own; a game whose process dies is played again."""
+def play_in_processes(match: Match, indices: Iterator[int], jobs: int) -> Iterator[Played]:
+    """Play the games in `jobs` processes, in any order. A game whose process dies is played again.
+
+    Raises `Refusal` if that happens to a game three times.
+    """
     pool = _pool(jobs)
     playing: dict[Future[Played], int] = {}
     died: dict[int, int] = {}
@@ -56,7 +59,7 @@ def side_by_side(match: Match, indices: Iterator[int], jobs: int) -> Iterator[Pl
                 pool = _pool(jobs)
                 playing = {pool.submit(play_game, match, index): index for index in again}
     finally:
-        _end(pool)
+        _terminate(pool)
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
@@ -64,24 +67,24 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
 
 
 def _prepare() -> None:
-    prepare()
-    signal.signal(signal.SIGTERM, _leave)
+    init_worker()
+    signal.signal(signal.SIGTERM, _on_sigterm)
 
 
-def _leave(*_: object) -> None:
-    """Programs from outside go with the process that asks them."""
-    dismiss()
+def _on_sigterm(*_: object) -> None:
+    """End the external programs together with this process."""
+    close_contestants()
     os._exit(0)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    """At once, whatever is being played: who stops a match does not want to see its games end."""
-    processes = list((pool._processes or {}).values())  # a pool that was shut down knows them no more
+def _terminate(pool: ProcessPoolExecutor) -> None:
+    """Stop the processes without waiting for running games to end."""
+    processes = list((pool._processes or {}).values())  # None after a shutdown
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.terminate()
     for process in processes:
-        process.join(_FAREWELL)
-        if process.is_alive():  # deep in a search
+        process.join(_EXIT_TIMEOUT)
+        if process.is_alive():  # compiled code delays the signal handler
             process.kill()
             process.join()

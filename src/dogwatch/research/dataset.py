@@ -1,6 +1,6 @@
-"""Records as tables: rows of games, of moves, or of what a game adds (cannon shots), in Arrow and Parquet.
+"""Exports records to Arrow and Parquet: one row per game, per move, or of a kind that a game adds.
 
-`docs/research.md` describes the columns. Files are written batch by batch: they may be larger than memory.
+`docs/research.md` describes the columns. Files are written in batches, so they may be larger than memory.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from dogwatch import games
-from dogwatch.games.base import CHANCE, Actions, Game, Refusal
+from dogwatch.games.base import CHANCE, Actions, AnyGame, Refusal
 from dogwatch.records import BadRecord, Ply, Record, plies
 from dogwatch.research.base import Rows, research
 from dogwatch.research.missing import needs
@@ -23,19 +23,19 @@ with needs():
 
 _BATCH: Final = 2_000
 
-WORD: Final = pa.dictionary(pa.int32(), pa.string())
+DICTIONARY: Final = pa.dictionary(pa.int32(), pa.string())
 _GAMES: Final = pa.schema(
     [
         ("file", pa.string()),
-        ("game", WORD),
+        ("game", DICTIONARY),
         ("rules", pa.int32()),
-        ("options", WORD),
+        ("options", DICTIONARY),
         ("players", pa.list_(pa.string())),
         ("finished", pa.bool_()),
         ("winners", pa.list_(pa.int8())),
         ("points", pa.list_(pa.int16())),
         ("utilities", pa.list_(pa.int8())),
-        ("reason", WORD),
+        ("reason", DICTIONARY),
         ("decisions", pa.int32()),
         ("chances", pa.int32()),
         ("actions", pa.list_(pa.int32())),
@@ -46,11 +46,11 @@ _GAMES: Final = pa.schema(
 )
 _MOVES: Final = pa.schema(
     [
-        ("file", WORD),
-        ("game", WORD),
+        ("file", DICTIONARY),
+        ("game", DICTIONARY),
         ("number", pa.int32()),
         ("seat", pa.int8()),
-        ("player", WORD),
+        ("player", DICTIONARY),
         ("position", pa.string()),
         ("move", pa.string()),
         ("action", pa.int32()),
@@ -61,12 +61,12 @@ _MOVES: Final = pa.schema(
 
 
 def record_files(place: Path) -> list[Path]:
-    """The records in a folder, in the order of their names; or the one record."""
+    """The `*.json` files in a folder, sorted by name; a file is returned as it is."""
     return sorted(place.glob("*.json")) if place.is_dir() else [place]
 
 
 def load(files: Iterable[Path]) -> Iterator[tuple[str, Record]]:
-    """Each record with its file's name; `Refusal` names the file that is none."""
+    """Load each record, with its file's name; raises `Refusal` for a file that is no valid record."""
     for file in files:
         try:
             yield file.name, Record.load(file)
@@ -75,20 +75,20 @@ def load(files: Iterable[Path]) -> Iterator[tuple[str, Record]]:
 
 
 def kinds() -> dict[str, Rows]:
-    """The kinds of rows that there are: "games", "moves", and those that only one game has."""
-    found = {"games": Rows(_GAMES, _games), "moves": Rows(_MOVES, _moves)}
+    """All kinds of rows by name: "games", "moves", and those that single games add."""
+    result = {"games": Rows(_GAMES, _games), "moves": Rows(_MOVES, _moves)}
     for name in games.names():
         for kind, rows in research(name).rows().items():
-            found[kind] = Rows(rows.schema, _only(name, rows))
-    return found
+            result[kind] = Rows(rows.schema, _only(name, rows))
+    return result
 
 
 def _only(name: str, rows: Rows) -> Callable[[str, Record], Iterator[dict[str, Any]]]:
     return lambda file, record: rows.of(file, record) if record.header.game == name else iter(())
 
 
-def table(records: Iterable[tuple[str, Record]], rows: str = "games") -> Any:
-    """All rows as one Arrow table."""
+def arrow_table(records: Iterable[tuple[str, Record]], rows: str = "games") -> Any:
+    """All rows as one `pyarrow.Table`."""
     kind = kinds()[rows]
     return pa.Table.from_pylist(list(_all(records, kind)), kind.schema)
 
@@ -97,15 +97,15 @@ def write(
     records: Iterable[tuple[str, Record]],
     path: Path,
     rows: str = "games",
-    tell: Callable[[], None] = lambda: None,
+    on_progress: Callable[[], None] = lambda: None,
 ) -> int:
-    """All rows into one Parquet file, which is there only when it is whole; how many they are."""
+    """Write all rows to one Parquet file and return their number; the file appears only when complete."""
     kind = kinds()[rows]
     draft, count = path.with_name(path.name + ".part"), 0
     try:
         with pq.ParquetWriter(draft, kind.schema, compression="zstd") as writer:
             batch: list[dict[str, Any]] = []
-            for row in _all(_told(records, tell), kind):
+            for row in _all(_with_progress(records, on_progress), kind):
                 batch.append(row)
                 count += 1
                 if len(batch) == _BATCH:
@@ -118,10 +118,12 @@ def write(
     return count
 
 
-def _told(records: Iterable[tuple[str, Record]], tell: Callable[[], None]) -> Iterator[tuple[str, Record]]:
+def _with_progress(
+    records: Iterable[tuple[str, Record]], on_progress: Callable[[], None]
+) -> Iterator[tuple[str, Record]]:
     for record in records:
         yield record
-        tell()
+        on_progress()
 
 
 def _all(records: Iterable[tuple[str, Record]], kind: Rows) -> Iterator[dict[str, Any]]:
@@ -130,12 +132,12 @@ def _all(records: Iterable[tuple[str, Record]], kind: Rows) -> Iterator[dict[str
 
 
 def names_of(record: Record) -> list[str]:
-    """Who sat where: a bot's level, a person's name."""
+    """The players by seat: a bot's level or a person's name."""
     return [player.level or player.name for player in record.header.players]
 
 
 def _numbers(record: Record, line: list[Ply]) -> list[int | None]:
-    """Each move's number among the decisions, or -1 - its number among chance's; None without numbers."""
+    """Each move's action number; -1 - number for a chance move, None if the game's moves have no numbers."""
     numbering: Actions[Any] | None = record.game.actions(record.options)
     if numbering is None:
         return [None] * len(line)
@@ -162,7 +164,7 @@ def _games(file: str, record: Record) -> Iterator[dict[str, Any]]:
         "decisions": len(line) - chances,
         "chances": chances,
         "actions": None if None in numbers else numbers,
-        "moves": [game.move_text(ply.state, ply.move) for ply in line],
+        "moves": [game.move_text(ply.before, ply.move) for ply in line],
         "seed": record.seed.hex() if record.seed is not None else None,
         "seal": record.seal,
     }
@@ -178,13 +180,13 @@ def _moves(file: str, record: Record) -> Iterator[dict[str, Any]]:
             "number": ply.number,
             "seat": ply.seat,
             "player": names[ply.seat] if decides else "chance",
-            "position": game.text(ply.state),
-            "move": game.move_text(ply.state, ply.move),
+            "position": game.text(ply.before),
+            "move": game.move_text(ply.before, ply.move),
             "action": number if decides or number is None else -1 - number,
-            "legal": _count(game, ply.state) if decides else None,
+            "legal": _count(game, ply.before) if decides else None,
             "utility": record.outcome.utilities[ply.seat] if record.outcome and decides else None,
         }
 
 
-def _count(game: Game[Any, Any, Any], state: Any) -> int | None:
+def _count(game: AnyGame, state: Any) -> int | None:
     return len(game.moves(state)) if game.is_complete(state) else None

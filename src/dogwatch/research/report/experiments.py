@@ -1,4 +1,4 @@
-"""What is played for a report, and what the games say, with intervals of 95 % certainty."""
+"""Plays the games of a report and computes its estimates, with 95 % confidence intervals."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ import msgspec
 
 from dogwatch.arena.score import Tally
 from dogwatch.bots import levels
-from dogwatch.bots.process import prepare
+from dogwatch.bots.process import init_worker
 from dogwatch.research.base import research
 from dogwatch.research.fast import playouts
-from dogwatch.research.report.play import RANDOM, Played, Sitter, Task, play
+from dogwatch.research.report.play import RANDOM, Participant, Played, Task, play
 
-_SURE: Final = 1.959964
-_FEWEST: Final = 10
+_Z95: Final = 1.959964
+_MIN_DUEL_GAMES: Final = 10
 _TENTHS: Final = 10
 _PLAYOUTS: Final = 20_000
 
 
-class Figure(NamedTuple):
-    """A number and where it lies in the long run."""
+class Estimate(NamedTuple):
+    """A value with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -35,114 +35,118 @@ class Figure(NamedTuple):
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """Options to be compared, and what they are called."""
+    """A set of options and its name in the report."""
 
     name: str
     options: dict[str, Any]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a report is to be made of."""
+    """The settings of a report."""
 
     game: str
     variants: tuple[Variant, ...]
-    """The first one is the game in question; the others are compared with it."""
+    """The first is the game to report on; the others are compared with it."""
     level: str
     games: int
     seconds: float
     times: tuple[float, ...] = ()
-    """Seconds for each decision that are compared with the first of them; none: nothing is."""
+    """Thinking times in seconds per decision; each plays against the first. Empty: not compared."""
     seed: int = 0
     jobs: int = 1
 
     @property
-    def fewer(self) -> int:
-        """Games of each match between different players."""
-        return max(_FEWEST, self.games // 4 // 2 * 2)
+    def duel_games(self) -> int:
+        """Games per match between different participants; even, because seats are swapped."""
+        return max(_MIN_DUEL_GAMES, self.games // 4 // 2 * 2)
 
     @property
     def rungs(self) -> tuple[str, ...]:
-        """Everybody who plays this game, the weakest first."""
+        """Random play and all bot levels, the weakest first."""
         return (RANDOM, *levels(self.game))
 
 
 class Opening(NamedTuple):
-    """A first decision: how often it was taken, and how it fared."""
+    """A first decision: how often it was played, and its score."""
 
     move: str
-    share: Figure
-    score: Figure
+    share: Estimate
+    score: Estimate
 
 
 class Sample(NamedTuple):
-    """What games with one set of options say."""
+    """Estimates from games with one set of options."""
 
     name: str
     games: int
     lengths: tuple[int, ...]
-    length: Figure
-    chances: Figure
-    width: Figure | None
-    """Legal moves to choose from."""
+    length: Estimate
+    chances: Estimate
+    width: Estimate | None
+    """Legal moves per decision; None if they cannot be counted."""
     course: tuple[float, ...]
-    """The same over the tenths of a game."""
-    endings: tuple[tuple[str, Figure], ...]
-    favoured: Figure
-    """The score of the side that is asked about."""
-    seats: tuple[Figure, ...]
-    drawn: Figure
+    """The same for each tenth of a game; empty if a tenth has no data."""
+    endings: tuple[tuple[str, Estimate], ...]
+    favoured: Estimate
+    """The score of the side that `Research.favoured` names."""
+    seats: tuple[Estimate, ...]
+    drawn: Estimate
     openings: tuple[Opening, ...]
-    luck: Figure | None
-    """How far twin games with the same luck go the same way: 0 not at all, 1 always."""
+    luck: Estimate | None
+    """Correlation between the results of two games with the same chance seed: 1 if luck decides all."""
 
 
 class Duel(NamedTuple):
-    """One against another: the score of the first."""
+    """A match; `score` is that of `one`."""
 
     one: str
     other: str
     games: int
-    score: Figure
+    score: Estimate
 
 
-class Chances(NamedTuple):
-    """Random play by the ten thousand, compiled: the same questions without any skill."""
+class RandomPlay(NamedTuple):
+    """Estimates from compiled random playouts."""
 
     games: int
-    length: Figure
-    seats: tuple[Figure, Figure]
-    endings: tuple[tuple[str, Figure], ...]
+    length: Estimate
+    seats: tuple[Estimate, Estimate]
+    endings: tuple[tuple[str, Estimate], ...]
 
 
 class Study(NamedTuple):
-    """Everything that a report tells."""
+    """All results of a report."""
 
     plan: Plan
     samples: tuple[Sample, ...]
     ladder: tuple[Duel, ...]
-    times: tuple[tuple[float, Figure], ...]
-    random: Chances | None
+    times: tuple[tuple[float, Estimate], ...]
+    random: RandomPlay | None
 
 
 def total(plan: Plan) -> int:
-    """How many games will be played."""
+    """The number of bot games that `study` plays."""
     duels = len(plan.rungs) - 1 + max(0, len(plan.times) - 1)
-    return plan.games * len(plan.variants) + plan.fewer * duels
+    return plan.games * len(plan.variants) + plan.duel_games * duels
 
 
-def study(plan: Plan, tell: Callable[[], None] = lambda: None) -> Study:
-    """Play everything, one game after the other or in processes."""
+def study(plan: Plan, on_progress: Callable[[], None] = lambda: None) -> Study:
+    """Play all games, in `plan.jobs` processes; `on_progress` is called after each."""
     with _player(plan.jobs) as run:
         samples = [
-            _sample(variant.name, list(_tell(run(_mirror(plan, variant)), tell))) for variant in plan.variants
+            _sample(variant.name, list(_with_progress(run(_mirror(plan, variant)), on_progress)))
+            for variant in plan.variants
         ]
         ladder = [
             Duel(
                 upper,
                 lower,
-                plan.fewer,
+                plan.duel_games,
                 _score(
-                    _tell(run(_duel(plan, Sitter(upper, plan.seconds), Sitter(lower, plan.seconds))), tell)
+                    _with_progress(
+                        run(_duel(plan, Participant(upper, plan.seconds), Participant(lower, plan.seconds))),
+                        on_progress,
+                    )
                 ),
             )
             for lower, upper in pairwise(plan.rungs)
@@ -150,17 +154,17 @@ def study(plan: Plan, tell: Callable[[], None] = lambda: None) -> Study:
         times = []
         strongest = plan.rungs[-1]
         for seconds in plan.times[1:]:
-            more, less = Sitter(strongest, seconds), Sitter(strongest, plan.times[0])
-            times.append((seconds, _score(_tell(run(_duel(plan, more, less)), tell))))
-    return Study(plan, tuple(samples), tuple(ladder), tuple(times), _by_chance(plan))
+            more, less = Participant(strongest, seconds), Participant(strongest, plan.times[0])
+            times.append((seconds, _score(_with_progress(run(_duel(plan, more, less)), on_progress))))
+    return Study(plan, tuple(samples), tuple(ladder), tuple(times), _random_play(plan))
 
 
 class _player:  # noqa: N801  (used like a function)
-    """Plays tasks in their order."""
+    """Context manager: a function that plays tasks and yields their results in order."""
 
     def __init__(self, jobs: int) -> None:
         spawn = get_context("spawn")
-        self._pool = ProcessPoolExecutor(jobs, spawn, prepare) if jobs > 1 else None
+        self._pool = ProcessPoolExecutor(jobs, spawn, init_worker) if jobs > 1 else None
 
     def __enter__(self) -> Callable[[Iterable[Task]], Iterator[Played]]:
         return self._run
@@ -173,30 +177,30 @@ class _player:  # noqa: N801  (used like a function)
             self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _tell(played: Iterator[Played], tell: Callable[[], None]) -> Iterator[Played]:
+def _with_progress(played: Iterator[Played], on_progress: Callable[[], None]) -> Iterator[Played]:
     for game in played:
         yield game
-        tell()
+        on_progress()
 
 
 def _mirror(plan: Plan, variant: Variant) -> Iterator[Task]:
-    """One level against itself; games come in twins of the same luck."""
-    both = (Sitter(plan.level, plan.seconds),)
+    """One level against itself; two games each share a chance seed."""
+    both = (Participant(plan.level, plan.seconds),)
     for number in range(plan.games):
-        luck, whim = plan.seed * 1_000_003 + number // 2, plan.seed * 1_000_003 + number
-        yield Task(plan.game, variant.options, both, luck, whim)
+        chance_seed, bot_seed = plan.seed * 1_000_003 + number // 2, plan.seed * 1_000_003 + number
+        yield Task(plan.game, variant.options, both, chance_seed, bot_seed)
 
 
-def _duel(plan: Plan, one: Sitter, other: Sitter) -> Iterator[Task]:
-    """Pairs of games with the same luck, the seats swapped."""
-    for number in range(plan.fewer):
-        sitters = (one, other) if number % 2 == 0 else (other, one)
-        luck, whim = plan.seed * 1_000_003 + number // 2, plan.seed * 1_000_003 + number
-        yield Task(plan.game, plan.variants[0].options, sitters, luck, whim)
+def _duel(plan: Plan, one: Participant, other: Participant) -> Iterator[Task]:
+    """Pairs of games with the same chance seed and swapped seats."""
+    for number in range(plan.duel_games):
+        participants = (one, other) if number % 2 == 0 else (other, one)
+        chance_seed, bot_seed = plan.seed * 1_000_003 + number // 2, plan.seed * 1_000_003 + number
+        yield Task(plan.game, plan.variants[0].options, participants, chance_seed, bot_seed)
 
 
-def _score(played: Iterable[Played]) -> Figure:
-    """Of the first one of a duel."""
+def _score(played: Iterable[Played]) -> Estimate:
+    """The score of a duel's first participant."""
     points = []
     for number, game in enumerate(played):
         best = [max(game.utilities[seat::2]) for seat in (0, 1)]
@@ -205,35 +209,35 @@ def _score(played: Iterable[Played]) -> Figure:
     return share(points)
 
 
-def share(points: Sequence[float]) -> Figure:
-    """The mean of victories (1), draws (½) and defeats (0), with Wilson's interval."""
+def share(points: Sequence[float]) -> Estimate:
+    """The mean of wins (1), draws (½) and losses (0), with a Wilson interval."""
     wins, draws = sum(each == 1 for each in points), sum(each == 0.5 for each in points)
     tally = Tally(wins, draws, len(points) - wins - draws)
-    return Figure(tally.score, *tally.interval)
+    return Estimate(tally.score, *tally.interval)
 
 
-def average(values: Sequence[float]) -> Figure:
-    """A mean, with the interval that its deviation gives."""
+def average(values: Sequence[float]) -> Estimate:
+    """A mean, with the normal interval from its standard error."""
     middle = mean(values)
-    off = _SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    return Figure(middle, middle - off, middle + off)
+    off = _Z95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return Estimate(middle, middle - off, middle + off)
 
 
-def correlation(ones: Sequence[float], others: Sequence[float]) -> Figure | None:
-    """Pearson's, with Fisher's interval; None where there is too little to say."""
+def correlation(ones: Sequence[float], others: Sequence[float]) -> Estimate | None:
+    """Pearson's correlation with Fisher's interval; None for less than 4 pairs or constant values."""
     count = len(ones)
     if count < 4 or len(set(ones)) < 2 or len(set(others)) < 2:
         return None
     middle, other = mean(ones), mean(others)
     along = sum((a - middle) * (b - other) for a, b in zip(ones, others, strict=True))
     spread = sqrt(sum((a - middle) ** 2 for a in ones) * sum((b - other) ** 2 for b in others))
-    found = max(-0.999999, min(0.999999, along / spread))
-    off = _SURE / sqrt(count - 3)
-    return Figure(along / spread, tanh(atanh(found) - off), tanh(atanh(found) + off))
+    clamped = max(-0.999999, min(0.999999, along / spread))
+    off = _Z95 / sqrt(count - 3)
+    return Estimate(along / spread, tanh(atanh(clamped) - off), tanh(atanh(clamped) + off))
 
 
 def _sample(name: str, played: list[Played]) -> Sample:
-    """Players without whims play both twins alike: such a game counts once, and says nothing of luck."""
+    """Deterministic bots play both games of a pair alike: such a game counts once, and not for `luck`."""
     twins = list(zip(played[::2], played[1::2], strict=False))
     alike = sum(one == two for one, two in twins)
     played = [game for number, game in enumerate(played) if number % 2 == 0 or game != played[number - 1]]
@@ -270,7 +274,7 @@ def _course(played: list[Played]) -> tuple[float, ...]:
     return tuple(mean(each) for each in tenths) if all(tenths) else ()
 
 
-def _endings(reasons: Sequence[str]) -> tuple[tuple[str, Figure], ...]:
+def _endings(reasons: Sequence[str]) -> tuple[tuple[str, Estimate], ...]:
     return tuple(
         (reason, share([float(each == reason) for each in reasons]))
         for reason, _ in Counter(reasons).most_common()
@@ -278,7 +282,7 @@ def _endings(reasons: Sequence[str]) -> tuple[tuple[str, Figure], ...]:
 
 
 def _openings(played: list[Played]) -> tuple[Opening, ...]:
-    """The ten that were seen most."""
+    """The ten most frequent ones."""
     seen = [game for game in played if game.first]
     return tuple(
         Opening(
@@ -290,14 +294,14 @@ def _openings(played: list[Played]) -> tuple[Opening, ...]:
     )
 
 
-def _by_chance(plan: Plan) -> Chances | None:
+def _random_play(plan: Plan) -> RandomPlay | None:
     if research(plan.game).kernel() is None:
         return None
-    found = playouts(plan.game, _PLAYOUTS, plan.seed, **plan.variants[0].options)
-    scores = (found.utilities + 1) / 2
-    return Chances(
+    played = playouts(plan.game, _PLAYOUTS, plan.seed, **plan.variants[0].options)
+    scores = (played.utilities + 1) / 2
+    return RandomPlay(
         _PLAYOUTS,
-        average(found.decisions.tolist()),
+        average(played.decisions.tolist()),
         (share(scores[:, 0].tolist()), share(scores[:, 1].tolist())),
-        _endings(found.reasons.tolist()),
+        _endings(played.reasons.tolist()),
     )
