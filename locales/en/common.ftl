@@ -1,7 +1,7 @@
-### Words that all games and doors share.
+### Messages that all games share.
 
 common-bad-options = { $option ->
-    [none] These options do not fit the game.
-   *[other] The option “{ $option }” does not fit the game.
+    [none] These options are not valid for this game.
+   *[other] The option “{ $option }” is not valid for this game.
 }
-common-bad-text = “{ $text }” cannot be read: { $problem }
+common-bad-text = Cannot read “{ $text }”: { $problem }

@@ -1,10 +1,11 @@
 ### The pages around the table.
 
 home-name = Dogwatch
-home-skip = Skip to the content
-home-navigation = Around the table
+home-skip = Skip to content
+home-navigation = Main menu
 home-rules = Rules
-home-dark-room = Dark room
+home-dark-room = Dark mode
+home-version = Dogwatch, version { $version }
 home-language = Language
 home-language-name = { $language ->
     [en] English
@@ -16,96 +17,96 @@ home-language-name = { $language ->
 
 home-try-again = Try again
 home-to-home = All games
-home-unreachable = The table cannot be reached. Check your connection and try again.
-home-failed = Something on this page went wrong. Nothing is lost: try again.
-home-failed-title = That did not work
-home-unknown-title = No such page
-home-unknown = There is nothing at this address. Perhaps a letter of the link is missing.
+home-unreachable = Cannot reach the server. Check your connection and try again.
+home-failed = Something went wrong on this page. Nothing is lost: try again.
+home-failed-title = Something went wrong
+home-unknown-title = Page not found
+home-unknown = There is nothing at this address. Check that the link is complete.
 
 ## Starting a game
 
 home-title = Dogwatch: a table for sea games
 home-heading = A table for sea games
-home-what-it-is = The dog watch is the short watch in which a ship’s crew plays. Play a bot or a friend here: no account, nothing to install, and luck that anybody can check.
-home-welcome-back = Good to have you back on board.
+home-what-it-is = A dog watch is the short watch in which a ship’s crew plays. Play a bot or a friend: no account, nothing to install, and luck that anyone can check.
+home-welcome-back = Welcome back on board.
 home-moves-wait = { $count ->
-    [one] It is your move at { $count } table.
-   *[other] It is your move at { $count } tables.
+    [one] It is your turn at { $count } table.
+   *[other] It is your turn at { $count } tables.
 }
 home-play-bot = Play now
 home-against-bot = against the bot “{ $level }”
 home-opponent = Opponent
 home-play-friend = Invite a friend
-home-play-screen = Two at this screen
+home-play-screen = Two on this device
 home-more-options = More options…
-home-guided = First game: be guided
+home-guided = Guided first game
 home-how-to-play = How to play
-home-your-name = Your name at the table
-home-name-is-optional = Only if you like: the others at the table will see it.
+home-your-name = Your name
+home-name-is-optional = Optional. The other players see it.
 
 ## Lists of tables
 
 home-mine = Your tables
-home-mine-none = Games that you start wait here until you come back.
+home-mine-none = Games you start appear here.
 home-open = Open tables
-home-open-none = Nobody is waiting for a player just now.
+home-open-none = Nobody is waiting for an opponent right now.
 home-finished = Finished games
-home-finished-none = Games that you have finished are kept here.
-home-lists-stale = This list may be out of date: the table cannot be reached.
+home-finished-none = Games you finish appear here.
+home-lists-stale = This list may be out of date: the server cannot be reached.
 home-against = against { $names }
-home-one-screen = two at one screen
-home-your-move = Your move
-home-unavailable = This game is not installed on the server now; the table is kept.
-home-their-move = { $name } to move
+home-one-screen = two on one device
+home-your-move = Your turn
+home-unavailable = This game is currently not installed on the server. The table is kept.
+home-their-move = { $name }’s turn
 home-waiting = Waiting for a player
-home-go-on = To the table
-home-sit-down = Sit down
+home-go-on = Continue
+home-sit-down = Take a seat
 home-won = You won
 home-lost = You lost
 home-winner = { $name } won
 home-shared = Shared victory
 home-no-winner = No winner
-home-look-again = Look again
-home-open-record = Open the record of a game
+home-look-again = Replay
+home-open-record = Open a game record
 
 ## Setting up a table
 
-home-new-title = { $game }: set up a table
+home-new-title = { $game }: new table
 home-who-plays = Who plays?
 home-seat-kind = { $kind ->
-    [me] I do
+    [me] Me
     [friend] A friend, by invitation
-    [anybody] Whoever comes by
+    [anybody] Anyone (open table)
    *[bot] Bot: { $level }
 }
-home-how-many = How many play
+home-how-many = Players
 home-swap = Swap sides
 home-the-game = The game
-home-clock = The clock
+home-clock = Clock
 home-clock-none = No clock
-home-clock-none-about = Everybody takes the time they need: days, if you like.
-home-clock-move = Time for each move
-home-clock-move-about = Whoever takes longer than this for one move loses.
-home-clock-bank = Time for the whole game
-home-clock-bank-about = Whoever has used all of it loses; each move earns a little more.
-home-clock-added = More after each move
-home-around = Around the table
-home-spectators = Others may watch
-home-spectators-about = Whoever knows the table’s address may look on, but not play.
-home-make-table = To the table
+home-clock-none-about = Take as much time as you need, even days.
+home-clock-move = Time per move
+home-clock-move-about = A player who takes longer for one move loses.
+home-clock-bank = Time per game
+home-clock-bank-about = A player who runs out of time loses. Each move adds a little.
+home-clock-added = Added per move
+home-around = Spectators
+home-spectators = Allow spectators
+home-spectators-about = Anyone with the table’s link can watch, but not play.
+home-make-table = Create table
 
 ## By invitation
 
-home-join-title = A seat is kept for you
-home-join = This invitation leads to a seat at a table. It works once.
-home-join-game = You are invited to a game of { $game }. You play { $side }. The invitation works once.
-home-join-by = { $name } invites you to a game of { $game }. You play { $side }. The invitation works once.
-home-join-device = This link brings your seat ({ $side }) at a game of { $game } to this device. It works once.
-home-join-seal = The seal of this game’s luck; your browser notes it before it adds a number of its own:
-home-join-void-title = This invitation leads nowhere
-home-join-incomplete = A part of the link is missing. Ask for it once more.
+home-join-title = A seat for you
+home-join = This link gives you a seat at a table. It works once.
+home-join-game = You are invited to a game of { $game }. You play { $side }. The link works once.
+home-join-by = { $name } invites you to a game of { $game }. You play { $side }. The link works once.
+home-join-device = This link opens your seat ({ $side }) in a game of { $game } on this device. It works once.
+home-join-seal = Seal of this game’s luck. Your browser stores it before it adds its own random number:
+home-join-void-title = Invalid invitation
+home-join-incomplete = Part of the link is missing. Ask for it again.
 
 ## The rules
 
 home-rules-title = { $game }: the rules
-home-rules-clauses = Show the numbers of the rules
+home-rules-clauses = Show rule numbers

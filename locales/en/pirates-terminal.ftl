@@ -23,12 +23,12 @@ pirates-terminal-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , laden with goods
    *[free] {""}
 }: { $seen }
-pirates-terminal-say-shot = Here you aim like this: “fire ra 45.5 60” fires from ra, the red galleon A, on bearing 45.5° with the elastic drawn 60 %. Bearings are a compass: 0° is up the chart, 90° to the right. “why” tells where your enemies are.
-pirates-terminal-say-way = And you sail like this: “sail ra 45 2 90 1” takes ra two knots on bearing 45°, then one on 90°; with “facing 180” at the end its bow points there.
-pirates-terminal-which-fire = From which piece, on which bearing in degrees, and how far is the elastic drawn, in percent?
-pirates-terminal-which-sail = Which piece sails on which bearing in degrees, and how many knots?
-pirates-terminal-which-storm = On which bearing, in degrees?
-pirates-terminal-which-kraken = On which bearing in degrees, and how many knots?
+pirates-terminal-say-shot = To fire, type “fire ra 45.5 60”: from ra, the red galleon A, on bearing 45.5° with the elastic pulled 60 %. Bearings work like a compass: 0° is up the chart, 90° to the right. “why” shows where your enemies are.
+pirates-terminal-say-way = To sail, type “sail ra 45 2 90 1”: ra sails two knots on bearing 45°, then one on 90°. Add “facing 180” to choose where the bow points.
+pirates-terminal-which-fire = From which piece, on which bearing (degrees), with the elastic pulled how far (percent)?
+pirates-terminal-which-sail = Which piece, on which bearing (degrees), and how many knots?
+pirates-terminal-which-storm = On which bearing (degrees)?
+pirates-terminal-which-kraken = On which bearing (degrees), and how many knots?
 pirates-terminal-which-attack = Which of your pieces attacks which enemy?
 pirates-terminal-which-piece = Which piece?
 pirates-terminal-word-fire = fire, f

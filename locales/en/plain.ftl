@@ -1,12 +1,12 @@
-### The plain board: for games that bring rules and no drawing of their own.
+### The plain board, for games without a drawing.
 
-plain-about = A game that was brought to this server.
+plain-about = A game added to this server.
 plain-seat = Player { $number }
 plain-position = Position: { $text }
-plain-choices = What you may do
+plain-choices = Your moves
 plain-keys = Keys
 plain-keys-choose = choose
-plain-keys-go = from choice to choice
-plain-keys-take = take the choice
-plain-keys-tap = Or tap what you want to do.
-plain-no-rules = This game brought no text of its rules. What is allowed is offered to you, and what is not is refused with the reason.
+plain-keys-go = next or previous move
+plain-keys-take = confirm
+plain-keys-tap = Or tap a move.
+plain-no-rules = This game has no rules text. Legal moves are offered to you; illegal ones are refused with the reason.

@@ -1,19 +1,19 @@
 # Raft & Scupper in the terminal
 
 raft-terminal-setting-up = { $count ->
-    [0] all ships lie
-    [one] { $count } ship to come
-   *[other] { $count } ships to come
+    [0] all ships placed
+    [one] { $count } ship to place
+   *[other] { $count } ships to place
 }
 raft-terminal-left = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
-raft-terminal-avenger = vengeance would be { $side ->
-    [yellow] Yellow’s
-   *[black] Black’s
+raft-terminal-avenger = vengeance: { $side ->
+    [yellow] Yellow
+   *[black] Black
 }
-raft-terminal-met = here for the { $count ->
+raft-terminal-met = same position for the { $count ->
     [2] second
    *[other] third
 } time
@@ -46,7 +46,7 @@ raft-terminal-pirate = { $side ->
 raft-terminal-which-way = From where to where?
 raft-terminal-which-ship = Which ship?
 raft-terminal-which-pair = Which pair?
-raft-terminal-which-pirate = Whose pirate, and where?
+raft-terminal-which-pirate = Which crew’s pirate, and where?
 raft-terminal-which-side = Which side?
 raft-terminal-word-jump = jump, j
 raft-terminal-word-sail = sail, s

@@ -1,7 +1,7 @@
 ### Raft & Scupper. $seat is 0 for port, 1 for starboard; $side is yellow or black; $at and $to are places like c2.
 
 raft-title = Raft & Scupper
-raft-about = Two crews on a sea of ships: bring all ships of your cargo, or all of your rig, into one flotilla.
+raft-about = Two crews on a sea of ships: join all ships of your cargo, or all of your rig, in one flotilla.
 
 raft-seat = { $seat ->
     [0] Port
@@ -33,12 +33,12 @@ raft-fleet = { $fleet ->
 
 ## Options
 
-raft-option-size = How many ships: all 36, or 16 for a short game
-raft-option-layout = How they lie at the start: four blocks around an open cell, or one block
-raft-option-placer = Who places the pirates, while the other player chooses a side
-raft-option-own-layout = A layout of your own instead, row by row: o is a place for a ship, a number counts empty cells
-raft-option-position = A position to start from instead, as one line
-raft-option-repetition = How often the same position has to come up to end the game
+raft-option-size = Number of ships: 36, or 16 for a short game
+raft-option-layout = Starting layout: four blocks around an open cell, or one block
+raft-option-placer = Who places the pirates; the other player chooses a side
+raft-option-own-layout = Custom layout, row by row: o is a place for a ship, a number counts empty cells
+raft-option-position = Starting position, as one line
+raft-option-repetition = How many times the same position must occur to end the game
 raft-value-size = { $value ->
     [full] All 36
    *[short] 16
@@ -48,36 +48,36 @@ raft-value-layout = { $value ->
    *[block] One block
 }
 raft-value-placer = { $value ->
-    [chance] Let chance decide
+    [chance] Random
     [port] Port
    *[starboard] Starboard
 }
 
-## What is asked
+## Prompts
 
-raft-prompt-switch = { raft-seat }, all ships of one kind are together already: switch a pair.
-raft-prompt-place = { raft-seat }, place a pirate ({ $count } to go). The other captain will choose a side.
-raft-prompt-side = { raft-seat }, choose your side: Yellow or Black. Yellow moves first.
-raft-prompt-turn = { raft-side }, jump, sail, scupper or pass.
-raft-prompt-must-pass = { raft-side }, nothing else is possible: pass.
+raft-prompt-switch = Your turn, { raft-seat }: all ships of one kind are together, so switch a pair.
+raft-prompt-place = Your turn, { raft-seat }: place a pirate ({ $count } to go). The other captain will choose a side.
+raft-prompt-side = Your turn, { raft-seat }: choose Yellow or Black. Yellow moves first.
+raft-prompt-turn = Your turn, { raft-side }: jump, sail, scupper or pass.
+raft-prompt-must-pass = Your turn, { raft-side }: you can only pass.
 
-## What may be done
+## Moves
 
 raft-do-switch = Switch pair { $pair }: { $at } and { $to }
-raft-do-put = Place a pirate of { raft-side } at { $at }
+raft-do-put = Place a { raft-side } pirate at { $at }
 raft-do-choose = Play { raft-side }
 raft-do-jump = Jump from { $at } to { $to } ({ raft-ship })
 raft-do-sail = Sail from { $at } to { $to }
 raft-do-scupper = Scupper { $at } ({ raft-ship })
 raft-do-pass = Pass
 
-## What happened
+## Events
 
 raft-placer = { raft-seat } places the pirates; the other captain will choose a side.
 raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Set aside: { raft-ship }.
 raft-switched = { raft-seat } switches pair { $pair }: { $at } and { $to }.
-raft-put = { raft-seat } places a pirate of { raft-side } at { $at }.
+raft-put = { raft-seat } places a { raft-side } pirate at { $at }.
 raft-chose = { raft-seat } plays { raft-side }.
 raft-jumped = { raft-side } jumps from { $at } to { $to } ({ raft-ship }).
 raft-sailed = { raft-side } sails from { $at } to { $to } ({ raft-ship }).
@@ -86,17 +86,22 @@ raft-passed = { raft-side } passes{ $count ->
     [1] .
    *[other] , { $count } times in a row.
 }
-raft-run-broken = The run of { raft-side } ({ $run }) is broken.
+raft-run-broken = { raft-side }’s run ({ $run }) is broken.
+raft-threatens = { $how ->
+    [scupper] { raft-side } threatens a fourth scupper in a row.
+    [vengeance] { raft-side } threatens to win by vengeance.
+   *[raft] { raft-side } threatens to raft up: all { raft-fleet } together.
+}
 raft-ends-rafted = { raft-side } is rafted up: all { raft-fleet } together.
-raft-ends-scuppers = Four scuppers in a row by { raft-side }.
+raft-ends-scuppers = { raft-side } has scuppered four times in a row.
 raft-ends-both-rafted = Both crews are rafted up at once.
-raft-ends-both-passed = Both crews have passed, one after the other.
-raft-ends-four-passes = { raft-side } has passed four times in a row.
-raft-ends-repeated = The same position has come up { $count } times.
+raft-ends-both-passed = Both crews passed, one after the other.
+raft-ends-four-passes = { raft-side } passed four times in a row.
+raft-ends-repeated = The same position has occurred { $count } times.
 raft-vengeance = { $last ->
     [yellow] Vengeance: Yellow scuppered last.
     [black] Vengeance: Black scuppered last.
-   *[none] Nobody ever scuppered: Yellow has the better of it.
+   *[none] Neither crew has scuppered: Yellow wins.
 }
 raft-won = { raft-side } wins.
 
@@ -107,86 +112,86 @@ raft-over-cargo-given = rafted up by cargo, through the other crew’s move
 raft-over-rig-given = rafted up by rig, through the other crew’s move
 raft-over-cargo-and-rig-given = rafted up by cargo and by rig, through the other crew’s move
 raft-over-scuppers = four scuppers in a row
-raft-over-both-rafted = both crews rafted up, and vengeance decides
-raft-over-both-passed = both crews passed, and vengeance decides
-raft-over-four-passes = one crew passed four times in a row, and vengeance decides
-raft-over-repeated = the same position came up too often, and vengeance decides
+raft-over-both-rafted = both crews rafted up; vengeance decides
+raft-over-both-passed = both crews passed; vengeance decides
+raft-over-four-passes = one crew passed four times in a row; vengeance decides
+raft-over-repeated = the same position occurred too often; vengeance decides
 
 ## The rules in short
 
-raft-rules-goal = You win when all remaining ships of your cargo, or all of your rig, lie together in one flotilla, edge to edge. Yellow wants gold or round rigs, Black spice or square rigs. Whoever’s move made it so does not matter.
-raft-rules-set-up = Ships are laid out by chance. One captain places the four pirates, the other one chooses a side. Yellow moves first.
+raft-rules-goal = You win when all remaining ships of your cargo, or all of your rig, lie together in one flotilla, edge to edge. Yellow wants gold or round rigs, Black spice or square rigs. It does not matter whose move completed it.
+raft-rules-set-up = Ships are laid out at random. One captain places the four pirates, the other chooses a side. Yellow moves first.
 raft-rules-aboard = Yellow’s pirates may stand on ships that carry gold or have a round rig, Black’s on ships that carry spice or have a square rig; one on each ship.
-raft-rules-jump = On your turn do one thing. Jump: a pirate goes to a free ship of the flotilla that it is in, by cargo or by rig.
-raft-rules-sail = Sail: a ship with your pirate aboard moves over empty cells, never outside the rectangle that the ships span.
+raft-rules-jump = On your turn, do one thing. Jump: a pirate moves to a free ship of a flotilla it is in, by cargo or by rig.
+raft-rules-sail = Sail: a ship with your pirate aboard moves over empty cells, never outside the rectangle spanned by the ships.
 raft-rules-scupper = Scupper: remove an empty ship beside one of your pirates’ ships, if one of its edges is open.
 raft-rules-pass = Or pass.
-raft-rules-together = After your turn all ships must still hang together.
-raft-rules-run = Four scuppers by you, with none by the other crew in between, win.
-raft-rules-vengeance = If both crews are rafted up at once, if both pass one after the other, or if one passes four times in a row, the crew that scuppered last wins; if nobody did, Yellow.
-raft-rules-repeated = So it is when the same position comes up for the third time. This rule is our addition: the option “repetition” sets another number, up to ten.
+raft-rules-together = After your turn, all ships must still be connected.
+raft-rules-run = Four scuppers by you, with none by the other crew in between, win the game.
+raft-rules-vengeance = If both crews are rafted up at once, if both pass one after the other, or if one passes four times in a row, the crew that scuppered last wins; if neither did, Yellow.
+raft-rules-repeated = The same applies when a position occurs for the third time. This rule is our addition: the option “repetition” sets another number, up to ten.
 
-## What is refused
+## Refusals
 
 raft-bad-layout = { $problem ->
-    [margin] This layout has an empty first or last row or column.
-    [turn] This layout is not its own image under a half turn.
+    [margin] The first or last row or column of this layout is empty.
+    [turn] This layout does not look the same after a half turn.
     [centre] This layout has a ship in its centre, which would be its own partner.
-    [count] A layout needs 8 to 36 places, in fours.
-    [apart] The places of this layout do not hang together.
-    [rafted] On this layout some cargo or rig may stay together whatever pairs are switched: choose a larger one.
-   *[text] That is not written like a layout within 7 × 7: o is a place, a number counts empty cells, / ends a row.
+    [count] A layout needs 8 to 36 places, a multiple of four.
+    [apart] The places of this layout are not connected.
+    [rafted] On this layout, some cargo or rig may stay together whichever pairs are switched: choose a larger one.
+   *[text] This is not a layout within 7 × 7: o is a place, a number counts empty cells, / ends a row.
 }
 raft-layout-and-position = Give a layout or a position, not both.
 raft-bad-position = { $problem ->
     [count] There are more than nine ships of one type
-    [pirates] Each crew has two pirates
+    [pirates] Each crew needs two pirates
     [aboard] A pirate stands on a ship that is not for its crew
-    [apart] The ships of this position do not hang together
-    [runs] Runs, last scupperer and side to move do not fit together
-    [passes] Passes and side to move do not fit together
-    [waiting] Ships are missing in this position
-    [layout] The places of this position are no balanced layout
+    [apart] The ships of this position are not connected
+    [runs] Runs, last scuppering crew and side to move contradict each other
+    [passes] Passes and side to move contradict each other
+    [waiting] Ships are missing from this position
+    [layout] The places of this position are not a balanced layout
     [order] The ships of this position were not laid out pair by pair
-    [rafted] All ships of one kind are together: pairs are switched before pirates come aboard
-   *[text] That is not written like a position of Raft & Scupper
+    [rafted] All ships of one kind are together: pairs are switched before pirates are placed
+   *[text] This is not a Raft & Scupper position
 }: { $text }
-raft-position-over = In that position the game is over.
-raft-bad-move = “{ $text }” is not a move: I understand only how it begins.
+raft-position-over = The game is already over in that position.
+raft-bad-move = “{ $text }” is not a move: only its beginning is understood.
 raft-unknown-word = “{ $word }” is not a move.
 raft-refused-over = The game is over.
 raft-refused-placer = Only port or starboard can place the pirates.
 raft-refused-not-in-pile = No such ship is left in the pile.
-raft-refused-chance-first = Chance has to move first.
-raft-refused-switch-first = All ships of one kind are together: a pair has to be switched first.
-raft-refused-switched = Pair { $pair } was switched already.
-raft-refused-no-way-out = If pair { $pair } is switched, no further switches can part the ships: switch another pair.
+raft-refused-chance-first = Chance must move first.
+raft-refused-switch-first = All ships of one kind are together: switch a pair first.
+raft-refused-switched = Pair { $pair } was already switched.
+raft-refused-no-way-out = After switching pair { $pair }, no further switches could separate the ships: choose another pair.
 raft-refused-no-pair = There is no pair { $pair }; pairs are named by their odd numbers.
-raft-refused-place-first = The pirates have to be placed first.
-raft-refused-side-first = First a side has to be chosen.
-raft-refused-no-side = There are only Yellow and Black.
-raft-refused-crew-complete = { raft-side } has both its pirates aboard.
-raft-refused-in-play = The set-up is done: jump, sail, scupper or pass.
+raft-refused-place-first = Place the pirates first.
+raft-refused-side-first = Choose a side first.
+raft-refused-no-side = The only sides are Yellow and Black.
+raft-refused-crew-complete = { raft-side } already has both pirates aboard.
+raft-refused-in-play = The set-up is over: jump, sail, scupper or pass.
 raft-refused-no-pirate = You have no pirate at { $at }.
 raft-refused-no-ship = There is no ship at { $at }.
-raft-refused-occupied = There is a pirate at { $at } already.
+raft-refused-occupied = There is already a pirate at { $at }.
 raft-refused-wrong-ship = The ship at { $at } is not for { raft-side }.
-raft-refused-other-flotilla = { $to } is in neither of the flotillas that your pirate at { $at } is in.
-raft-refused-stays = The ship at { $at } has to sail somewhere else.
-raft-refused-taken = There is a ship at { $at } already.
-raft-refused-outside = { $at } lies outside the rectangle that the ships span.
-raft-refused-no-way = No open water leads from { $at } to { $to }.
-raft-refused-aboard = There is a pirate aboard at { $at }: that ship cannot be scuppered.
-raft-refused-not-beside = { $at } is not beside a ship of your pirates.
+raft-refused-other-flotilla = { $to } is not in a flotilla of your pirate at { $at }.
+raft-refused-stays = The ship at { $at } must sail to another place.
+raft-refused-taken = There is already a ship at { $at }.
+raft-refused-outside = { $at } is outside the rectangle spanned by the ships.
+raft-refused-no-way = There is no open water from { $at } to { $to }.
+raft-refused-aboard = The ship at { $at } has a pirate aboard and cannot be scuppered.
+raft-refused-not-beside = { $at } is not beside a ship with your pirate.
 raft-refused-enclosed = The ship at { $at } has no open edge.
-raft-refused-breaks = After that the ships would no longer hang together.
+raft-refused-breaks = The ships would no longer be connected.
 
 ## On the board
 
 raft-sea = The sea
-raft-dock = Beside the sea
+raft-dock = Fleets and actions
 raft-place-ship = { $at }: { raft-ship }.
-raft-place-pirate = { $at }: { raft-ship }, a pirate of { raft-side } aboard.
+raft-place-pirate = { $at }: { raft-ship }, a { raft-side } pirate aboard.
 raft-place-water = { $at }: open water.
 raft-place-empty = { $at }: a place for a ship.
 raft-fleet-told = { raft-fleet }: { $ships } { $ships ->
@@ -198,61 +203,75 @@ raft-fleet-told = { raft-fleet }: { $ships } { $ships ->
 }
 raft-run-told = Scuppers in a row: { $run } of 4.
 raft-passes-told = Passes in a row: { $count } of 4.
-raft-vengeance-theirs = Vengeance would be theirs.
+raft-vengeance-theirs = They have vengeance.
 raft-pile = { $count } { $count ->
-    [one] ship lies
-   *[other] ships lie
+    [one] ship
+   *[other] ships
 } face down
 raft-aside = Set aside
-raft-hand = Pirates of { raft-side } to place: { $count }
-raft-cancel = Never mind
+raft-hand = { raft-side } pirates to place: { $count }
+raft-cancel = Cancel
 raft-close = Close
 
 raft-hint-placer = Chance decides who places the pirates.
-raft-hint-draw = The next ship comes to { $at }.
-raft-hint-draw-partner = { $at } lies opposite { $to }: its ship must differ in cargo and in rig. Others go aside.
+raft-hint-draw = The next ship goes to { $at }.
+raft-hint-draw-partner = { $at } is opposite { $to }: its ship must differ in cargo and in rig. Others are set aside.
 raft-hint-switch = Choose a ship: it changes places with the one opposite.
-raft-hint-place = Choose a pirate, then a ship that shines. Keep it even: the other captain has first pick.
-raft-hint-side = Which crew is closer to one flotilla? The figures are groups: fewer is better.
-raft-hint-turn = Your goal: one of your rows as a single bar. Choose a pirate, or a ship with an axe to scupper it.
-raft-hint-held = Jump to a ship that shines, sail to a buoy, or scupper a ship with an axe.
+raft-hint-place = Choose a pirate, then a ship that lights up. Keep it even: the other captain picks first.
+raft-hint-side = Which crew is closer to one flotilla? The numbers are groups: fewer is better.
+raft-hint-switch-other = { $name } switches pairs until no kind lies all together.
+raft-hint-place-other = { $name } places the pirates. Then the other captain picks a side.
+raft-hint-side-other = { $name } chooses a side and plays it; the other side is left.
+raft-hint-turn = Goal: one of your rows as a single bar. Choose a pirate, or a ship with an axe to scupper it.
+raft-hint-held = Jump to a lit ship, sail to a buoy, or scupper a ship with an axe.
 raft-hint-look = Choose any pirate to see its flotillas, or a row of bars to see its groups.
-raft-hint-met = This position has come up { $met } times. At { $repetition } times the game ends.
-raft-hint-danger = Three scuppers in a row: one more and { raft-side } wins! Scupper a ship yourself first.
-raft-hint-fourth = You have three scuppers in a row: a fourth wins the game.
+raft-hint-met = This position has occurred { $met } times. At { $repetition } times the game ends.
+raft-hint-danger = { $how ->
+    [scupper] Danger: one more scupper and { raft-side } wins! Scupper a ship to break the run.
+    [vengeance] Danger: { raft-side } can win by vengeance with one more pass!
+   *[raft] Danger: { raft-side } can bring all { raft-fleet } together and win! Use an outlined ship, or block its way.
+}
+raft-hint-win = { $how ->
+    [scupper] You can win now: a fourth scupper in a row.
+    [vengeance] You can win now by vengeance: pass.
+   *[raft] You can win now: bring all { raft-fleet } together.
+}
+raft-doubt-loses = This move ends the game: { raft-side } wins. Play it?
+raft-doubt-avenged = If you pass, { raft-side } can pass too and wins by vengeance. Pass?
+raft-doubt-passes = Pass, although you can move?
 raft-ended = { raft-side } wins: { $reason }.
 
 raft-keys = Keys
-raft-keys-go = Go over the sea
-raft-keys-take = Choose a pirate, or do what is offered
-raft-keys-next = Go to the next pirate
+raft-keys-go = Move over the sea
+raft-keys-take = Choose a pirate, or confirm
+raft-keys-next = Next pirate
 raft-keys-jump = Jump to this ship
 raft-keys-sail = Sail to this place
 raft-keys-scupper = Scupper this ship
 raft-keys-side = Yellow or Black: the next pirate, or your side
-raft-keys-drag = Tap a pirate, then where it shall go. Or drag it there.
+raft-keys-drag = Tap a pirate, then its destination. Or drag it there.
 
 ## The guide
 
-raft-guide-goal = What you are after
+raft-guide-goal = The goal
 raft-guide-ships = Every ship has a cargo, gold or spice, and a rig, round or square: 36 ships, nine of each sort, or 16 for a short game. Ships that share an edge are connected; corners do not count.
-raft-guide-set-up = Before the start
-raft-guide-laid = Ships come face down from a pile. Places lie in pairs, opposite each other across the middle: the first of a pair takes the next ship; for the second, ships are turned up until one differs in both cargo and rig. The others wait aside, and become the pile again.
-raft-guide-switch = If all ships of one cargo or one rig lie together already, whoever places the pirates switches the ships of a pair, until that is no longer so. Each pair may be switched once, and only if further switches could still part the ships.
+raft-guide-set-up = Set-up
+raft-guide-laid = Ships are drawn face down from a pile. Places lie in pairs, opposite each other across the middle: the first of a pair takes the next ship; for the second, ships are turned up until one differs in both cargo and rig. The others are set aside and become the pile again.
+raft-guide-switch = If all ships of one cargo or one rig are already together, the captain who places the pirates switches the ships of a pair until they are not. Each pair may be switched once, and only if further switches could still separate the ships.
 raft-guide-turn = Your turn
-raft-guide-jump = A line goes around the gold ships of the chosen pirate’s flotilla, dashes around the round rigs. Choose another pirate to see its flotillas.
-raft-guide-sail = Point at a buoy to see the way. The dotted line is the rectangle.
-raft-guide-scupper = An axe marks ships that may go down now.
+raft-guide-jump = A solid line surrounds the gold ships of the chosen pirate’s flotilla, a dashed line the round rigs. Choose another pirate to see its flotillas.
+raft-guide-sail = Point at a buoy to see the route. The dotted line is the rectangle.
+raft-guide-scupper = An axe marks ships that can be scuppered now.
 raft-guide-end = The end
-raft-guide-rafted = All bars of one row have become one: rafted up.
-raft-guide-order = A run of four counts before flotillas, flotillas before passes, passes before repetition.
+raft-guide-rafted = All bars of a row have become one: rafted up.
+raft-guide-order = A run of four comes before flotillas, flotillas before passes, passes before repetition.
 
 ## Why a move is better
 
-raft-why-closer = one’s own ships then lie in fewer groups.
+raft-why-closer = the crew’s own ships then lie in fewer groups.
 raft-why-apart = the other crew’s ships then lie in more groups.
-raft-why-stops = it ends the other crew’s row of scuppers.
-raft-why-row = it goes on with one’s own row of scuppers: four win.
-raft-why-side = that crew is nearer to one flotilla.
-raft-why-fair = the other player chooses the side: the more even both are, the better.
-raft-why-later = it pays a few moves later.
+raft-why-stops = it breaks the other crew’s run of scuppers.
+raft-why-row = it continues the crew’s own run of scuppers: four win.
+raft-why-side = that crew is closer to one flotilla.
+raft-why-fair = the other player chooses the side: the more even, the better.
+raft-why-later = it pays off a few moves later.

@@ -1,37 +1,37 @@
-### A game watched again.
+### The replay of a game.
 
-replay-title = Watch a game again
-replay-of = { $game }: watched again
-replay-open-how = A record is the file that “Save the record” gives you at the end of a game, or that the game in the terminal keeps. Every move and every draw in it is checked before it is shown.
+replay-title = Replay a game
+replay-of = { $game }: replay
+replay-open-how = A record is the file that “Save record” gives you after a game, or that the terminal game saves. Every move and draw is checked before it is shown.
 replay-drop = Drop a record anywhere on this page.
-replay-choose = Choose a file
-replay-opening = The record is being read…
+replay-choose = Choose file
+replay-opening = Reading the record…
 replay-another = Open another record
 
-replay-first = To the beginning
-replay-back = One step back
+replay-first = To the start
+replay-back = Step back
 replay-play = Play
 replay-pause = Pause
-replay-next = One step on
+replay-next = Step forward
 replay-last = To the end
-replay-slider = Moment of the game
+replay-slider = Position in the game
 replay-at = { $number } / { $last }
 replay-speed = Speed
 replay-times = { $times }×
 replay-start = Before the first move.
-replay-link = Copy the link to this move
+replay-link = Copy link to this move
 
 replay-proof = Was the luck fair?
 replay-here = Checked by this browser
 replay-checking = One moment…
-replay-sealed = The seed is the one that was sealed before the first move.
-replay-noted = The seal and the number of yours are those that this browser noted.
-replay-unnoted = This browser has no note with this seal. If you played this game in this browser, the seal was exchanged.
-replay-hidden = The seed is not revealed before the game is over: nothing can be checked yet.
+replay-sealed = The seed matches the seal shown before the first move.
+replay-noted = The seal and your random number are those that this browser stored.
+replay-unnoted = This browser has not stored this seal. If you played this game in this browser, the seal was replaced.
+replay-hidden = The seed is revealed when the game is over. Nothing can be checked before then.
 replay-server = Checked by the server, as “dogwatch verify” does
-replay-unsealed = Forged: the seed is not the one that was sealed before the game.
-replay-forged = Forged: the draw of entry { $number } does not follow from the seed and the nonces.
+replay-unsealed = Forged: the seed does not match the seal shown before the game.
+replay-forged = Forged: the draw at entry { $number } does not follow from the seed and the players’ random numbers.
 replay-show = Show entry { $number }
-replay-show-last = Show entry { $number }, the last believed
-replay-broken = What comes before it can be watched; what follows is not believed.
-replay-unproved = This record was tampered with or is not whole: nothing is proved about its luck.
+replay-show-last = Show entry { $number }, the last valid one
+replay-broken = You can watch what comes before it; what follows cannot be trusted.
+replay-unproved = This record was tampered with or is incomplete: nothing is proven about its luck.

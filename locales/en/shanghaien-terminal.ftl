@@ -2,12 +2,12 @@
 
 shanghaien-terminal-round = Round { $round } of { $rounds }
 shanghaien-terminal-deck = { $count ->
-    [0] no card left to come
-    [one] { $count } card to come
-   *[other] { $count } cards to come
+    [0] no cards left
+    [one] { $count } card left
+   *[other] { $count } cards left
 }
 shanghaien-terminal-counted = counted from the { shanghaien-end }
-shanghaien-terminal-left-is-top = left is the top
+shanghaien-terminal-left-is-top = left is at the top
 shanghaien-terminal-reserve = { $count ->
     [one] { $count } die
    *[other] { $count } dice
@@ -19,7 +19,7 @@ shanghaien-terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-shanghaien-terminal-points-then = (called now: { $points })
+shanghaien-terminal-points-then = (if called now: { $points })
 shanghaien-terminal-trick = trick
 shanghaien-terminal-nation-short = { $nation ->
     [american] Amer
@@ -32,13 +32,13 @@ shanghaien-terminal-nation-short = { $nation ->
    *[italian] Ital
 }
 shanghaien-terminal-if-called = If Shanghai were called now:
-shanghaien-terminal-then-points = Points would then be: Red { $red }, Blue { $blue }.
+shanghaien-terminal-then-points = Points: Red { $red }, Blue { $blue }.
 shanghaien-terminal-strength = Strength
 shanghaien-terminal-unused = Unused tricks
 shanghaien-terminal-total = Points
 shanghaien-terminal-which-place = Which die?
-shanghaien-terminal-which-nudge = Which die becomes which number?
-shanghaien-terminal-which-joker = Which trick joins which nation?
+shanghaien-terminal-which-nudge = Which die, and which new number?
+shanghaien-terminal-which-joker = Which trick, and which nation?
 shanghaien-terminal-which-exchange = Which die do you take back?
 shanghaien-terminal-word-roll = roll, r
 shanghaien-terminal-word-call = call, shanghai, c, s

@@ -1,7 +1,7 @@
 ### Parole comuni a tutti i giochi.
 
 common-bad-options = { $option ->
-    [none] Queste opzioni non vanno bene per il gioco.
-   *[other] L'opzione «{ $option }» non va bene per il gioco.
+    [none] Queste opzioni non sono valide per questo gioco.
+   *[other] L’opzione «{ $option }» non è valida per questo gioco.
 }
-common-bad-text = «{ $text }» non si può leggere: { $problem }
+common-bad-text = Impossibile leggere «{ $text }»: { $problem }

@@ -3,4 +3,4 @@
 guide-title = La tua guida
 guide-understood = Ho capito
 guide-leave = Lascia la guida
-guide-waits = Continua pure. Quando conterà una regola nuova, la leggerai qui.
+guide-waits = Continua a giocare. Le regole nuove compaiono qui quando servono.

@@ -2,9 +2,10 @@
 
 home-name = Dogwatch
 home-skip = Vai al contenuto
-home-navigation = Intorno al tavolo
+home-navigation = Menu principale
 home-rules = Regole
-home-dark-room = Stanza buia
+home-dark-room = Tema scuro
+home-version = Dogwatch, versione { $version }
 home-language = Lingua
 home-language-name = { $language ->
     [en] English
@@ -16,18 +17,18 @@ home-language-name = { $language ->
 
 home-try-again = Riprova
 home-to-home = Tutti i giochi
-home-unreachable = Il tavolo non è raggiungibile. Controlla la connessione e riprova.
-home-failed = Qualcosa in questa pagina è andato storto. Niente è perduto: riprova.
-home-failed-title = Non ha funzionato
-home-unknown-title = Questa pagina non c’è
-home-unknown = A questo indirizzo non c’è nulla. Forse al link manca una lettera.
+home-unreachable = Il server non è raggiungibile. Controlla la connessione e riprova.
+home-failed = Qualcosa in questa pagina è andato storto. Non hai perso nulla: riprova.
+home-failed-title = Qualcosa è andato storto
+home-unknown-title = Pagina non trovata
+home-unknown = A questo indirizzo non c’è nulla. Controlla che il link sia completo.
 
 ## Cominciare una partita
 
 home-title = Dogwatch: un tavolo per giochi di mare
 home-heading = Un tavolo per giochi di mare
 home-what-it-is = Il «dog watch» è il turno di guardia breve, quello in cui l’equipaggio gioca. Qui sfidi un bot o un amico: nessun account, niente da installare, e una sorte che chiunque può controllare.
-home-welcome-back = Che bello riaverti a bordo!
+home-welcome-back = Bentornati a bordo!
 home-moves-wait = { $count ->
     [one] Tocca a te a { $count } tavolo.
    *[other] Tocca a te a { $count } tavoli.
@@ -36,73 +37,73 @@ home-play-bot = Gioca subito
 home-against-bot = contro il bot «{ $level }»
 home-opponent = Avversario
 home-play-friend = Invita un amico
-home-play-screen = In due su questo schermo
+home-play-screen = In due su un dispositivo
 home-more-options = Altre opzioni…
-home-guided = Prima partita: fatti guidare
+home-guided = Prima partita guidata
 home-how-to-play = Come si gioca
-home-your-name = Il tuo nome al tavolo
-home-name-is-optional = Solo se vuoi: gli altri al tavolo lo vedranno.
+home-your-name = Il tuo nome
+home-name-is-optional = Facoltativo. Lo vedono gli altri giocatori.
 
 ## Elenchi di tavoli
 
 home-mine = I tuoi tavoli
-home-mine-none = Le partite che cominci ti aspettano qui finché non torni.
+home-mine-none = Le partite che cominci compaiono qui.
 home-open = Tavoli aperti
-home-open-none = In questo momento nessuno aspetta un giocatore.
+home-open-none = In questo momento nessuno aspetta un avversario.
 home-finished = Partite finite
-home-finished-none = Le partite che hai finito restano qui.
-home-lists-stale = L’elenco potrebbe non essere aggiornato: il tavolo non è raggiungibile.
+home-finished-none = Le partite che finisci compaiono qui.
+home-lists-stale = L’elenco potrebbe non essere aggiornato: il server non è raggiungibile.
 home-against = contro { $names }
-home-one-screen = in due su uno schermo
+home-one-screen = in due su un dispositivo
 home-your-move = Tocca a te
-home-unavailable = Questo gioco ora non è installato sul server; il tavolo è conservato.
+home-unavailable = Questo gioco al momento non è installato sul server. Il tavolo è conservato.
 home-their-move = Tocca a { $name }
-home-waiting = Si aspetta un giocatore
-home-go-on = Al tavolo
+home-waiting = In attesa di un giocatore
+home-go-on = Continua
 home-sit-down = Siediti
 home-won = Hai vinto
 home-lost = Hai perso
 home-winner = Vince { $name }
 home-shared = Vittoria condivisa
 home-no-winner = Nessun vincitore
-home-look-again = Riguarda
-home-open-record = Apri la registrazione di una partita
+home-look-again = Rivedi
+home-open-record = Apri una partita registrata
 
 ## Preparare un tavolo
 
-home-new-title = { $game }: prepara un tavolo
+home-new-title = { $game }: nuovo tavolo
 home-who-plays = Chi gioca?
 home-seat-kind = { $kind ->
     [me] Io
     [friend] Un amico, su invito
-    [anybody] Il primo che passa
+    [anybody] Chiunque (tavolo aperto)
    *[bot] Bot: { $level }
 }
-home-how-many = Quanti giocano
+home-how-many = Giocatori
 home-swap = Scambia i posti
 home-the-game = Il gioco
-home-clock = L’orologio
+home-clock = Orologio
 home-clock-none = Senza orologio
-home-clock-none-about = Ognuno si prende il tempo che gli serve, anche giorni.
-home-clock-move = Un tempo per ogni mossa
-home-clock-move-about = Chi per una mossa ci mette di più, perde.
-home-clock-bank = Un tempo per tutta la partita
-home-clock-bank-about = Chi lo finisce, perde; ogni mossa ne fa guadagnare un po’.
-home-clock-added = In più dopo ogni mossa
-home-around = Intorno al tavolo
-home-spectators = Altri possono guardare
-home-spectators-about = Chi conosce l’indirizzo del tavolo può assistere, ma non giocare.
-home-make-table = Al tavolo
+home-clock-none-about = Prenditi tutto il tempo che vuoi, anche giorni.
+home-clock-move = Tempo per mossa
+home-clock-move-about = Chi impiega di più per una mossa perde.
+home-clock-bank = Tempo per partita
+home-clock-bank-about = Chi esaurisce il tempo perde. Ogni mossa ne aggiunge un po’.
+home-clock-added = Aggiunta per mossa
+home-around = Spettatori
+home-spectators = Ammetti spettatori
+home-spectators-about = Chi ha il link del tavolo può guardare, ma non giocare.
+home-make-table = Crea tavolo
 
 ## Su invito
 
-home-join-title = C’è un posto per te
-home-join = Questo invito porta a un posto a un tavolo. Vale una volta sola.
-home-join-game = Sei invitato a una partita di { $game }. Giochi come { $side }. L’invito vale una volta sola.
-home-join-by = { $name } ti invita a una partita di { $game }. Giochi come { $side }. L’invito vale una volta sola.
-home-join-device = Questo link porta su questo dispositivo il tuo posto ({ $side }) in una partita di { $game }. Vale una volta sola.
-home-join-seal = Il sigillo della sorte di questa partita; il tuo browser lo annota prima di aggiungere un proprio numero:
-home-join-void-title = Questo invito non porta da nessuna parte
+home-join-title = Un posto per te
+home-join = Questo link ti dà un posto a un tavolo. Vale una volta sola.
+home-join-game = Ti invitano a una partita di { $game }. Giochi come { $side }. Il link vale una volta sola.
+home-join-by = { $name } ti invita a una partita di { $game }. Giochi come { $side }. Il link vale una volta sola.
+home-join-device = Questo link apre su questo dispositivo il tuo posto ({ $side }) in una partita di { $game }. Vale una volta sola.
+home-join-seal = Sigillo della sorte di questa partita. Il tuo browser lo salva prima di aggiungere il proprio numero casuale:
+home-join-void-title = Invito non valido
 home-join-incomplete = Manca una parte del link. Fattelo mandare di nuovo.
 
 ## Le regole

@@ -73,13 +73,13 @@ pirates-goods = { $goods ->
 
 ## Opzioni
 
-pirates-option-players = Quanti giocano: due (con due porti a testa), tre o quattro
+pirates-option-players = Numero di giocatori: due (con due porti a testa), tre o quattro
 pirates-option-teams = Quattro giocatori in due squadre, i compagni uno di fronte all’altro
 pirates-option-ports = In due: i due porti di ciascuno uno di fronte all’altro o uno accanto all’altro
-pirates-option-first = Chi comincia: la sorte, oppure questo colore
-pirates-option-turns = Dopo quanti turni a testa decidono i punti
+pirates-option-first = Chi comincia: a caso, oppure questo colore
+pirates-option-turns = Limite di turni a testa
 pirates-option-tremor = Quanto trema la mano al cannone
-pirates-option-expert = Per esperti: ciò che il cannone abbatte è solo danneggiato e si può rialzare
+pirates-option-expert = Regole per esperti: ciò che il cannone abbatte è solo danneggiato e si può rialzare
 pirates-option-treasure = Scenario: un’isola con il forziere
 pirates-option-ghost = Scenario: una nave fantasma che chiunque può mandare
 pirates-option-monster = Scenario: un mostro marino che chiunque può mandare
@@ -89,34 +89,34 @@ pirates-option-kraken = Scenario: un kraken che trattiene le navi
 pirates-option-ghost-fires = Il cannone può stare accanto alla nave fantasma
 pirates-option-die = Le sei facce del dado di navigazione, in nodi
 pirates-option-flags = Quante delle sei facce del dado di combattimento mostrano la bandiera bianca
-pirates-option-towers-attack = Anche le torri possono cominciare un duello
+pirates-option-towers-attack = Anche le torri possono cominciare un combattimento
 pirates-option-rocks = Scogli: per ognuno la posizione dal centro e il raggio, in decimi di millimetro
 pirates-option-sizes = Misure, in decimi di millimetro; masse in milligrammi
 
 ## Che cosa fare
 
-pirates-prompt-fire = { pirates-seat }, metti il cannone accanto a un tuo galeone o alla tua isola, mira e spara.
+pirates-prompt-fire = Tocca a te, { pirates-seat }: metti il cannone accanto a un tuo galeone o alla tua isola, mira e spara.
 pirates-prompt-sail = { $knots ->
-    [0] { pirates-seat }, hai finito i nodi: carica le merci o prosegui.
-    [one] { pirates-seat }, hai { $knots } nodo per navigare.
-   *[other] { pirates-seat }, hai { $knots } nodi per navigare.
+    [0] Tocca a te, { pirates-seat }: nodi finiti. Carica le merci o prosegui.
+    [one] Tocca a te, { pirates-seat }: { $knots } nodo per navigare.
+   *[other] Tocca a te, { pirates-seat }: { $knots } nodi per navigare.
 }
-pirates-prompt-melee = { pirates-seat }, attacca chi è a portata, o prosegui.
-pirates-prompt-owed = { pirates-seat }, continua i duelli con le spade incrociate.
-pirates-prompt-kraken = { pirates-seat }, allontana il kraken dal tuo galeone, al massimo di tre nodi.
-pirates-prompt-repair = { pirates-seat }, se vuoi rialza i tuoi pezzi danneggiati.
+pirates-prompt-melee = Tocca a te, { pirates-seat }: attacca un nemico a portata, o prosegui.
+pirates-prompt-owed = Tocca a te, { pirates-seat }: continua dove le spade sono incrociate.
+pirates-prompt-kraken = Tocca a te, { pirates-seat }: allontana il kraken dal tuo galeone, fino a tre nodi.
+pirates-prompt-repair = Tocca a te, { pirates-seat }: se vuoi, rialza i pezzi danneggiati.
 
 ## Che cosa si può fare
 
-pirates-do-fire = Spara { pirates-from-piece }: rotta { $degrees }°, elastico teso: { $percent } %
+pirates-do-fire = Spara { pirates-from-piece }: direzione { $degrees }°, elastico teso: { $percent } %
 pirates-do-sail = { $knots ->
-    [one] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodo
-   *[other] Muovi { pirates-piece } per { $degrees }°, di { $knots } nodi
+    [one] Muovi { pirates-piece } con rotta { $degrees }°, { $knots } nodo
+   *[other] Muovi { pirates-piece } con rotta { $degrees }°, { $knots } nodi
 }
-pirates-do-storm = Sposta la tempesta di un nodo per { $degrees }°
+pirates-do-storm = Sposta la tempesta di un nodo con rotta { $degrees }°
 pirates-do-kraken = { $knots ->
-    [one] Sposta il kraken di { $knots } nodo per { $degrees }°
-   *[other] Sposta il kraken di { $knots } nodi per { $degrees }°
+    [one] Sposta il kraken di { $knots } nodo con rotta { $degrees }°
+   *[other] Sposta il kraken di { $knots } nodi con rotta { $degrees }°
 }
 pirates-do-load = Carica le merci: { pirates-piece }
 pirates-do-attack = { pirates-piece-begins } attacca { pirates-target }
@@ -124,9 +124,9 @@ pirates-do-take = { pirates-piece-begins } cattura { pirates-target }, che giace
 pirates-do-struggle = { pirates-piece-begins } affronta il kraken
 pirates-do-repair = Rialza { pirates-piece }
 pirates-do-done = { $phase ->
-    [sail] Fine della navigazione
-    [melee] Fine dei combattimenti
-   *[repair] Fine del turno
+    [sail] Fine navigazione
+    [melee] Fine combattimenti
+   *[repair] Fine turno
 }
 
 ## Che cosa avrebbe preferito il capitano
@@ -136,27 +136,27 @@ pirates-better-sail = { $knots ->
     [one] { pirates-piece-begins } naviga per { $knots } nodo: poi { pirates-target } è a { $cm } cm.
    *[other] { pirates-piece-begins } naviga per { $knots } nodi: poi { pirates-target } è a { $cm } cm.
 }
-pirates-better-stay = Non spendere altri nodi.
-pirates-better-done = Non assalire più, e prosegui.
+pirates-better-stay = Non navigare oltre.
+pirates-better-done = Non attaccare più e prosegui.
 
 ## Che cosa è successo
 
 pirates-begins = Comincia { pirates-seat }.
 pirates-turn = { pirates-seat }: turno { $turn }.
 pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
-pirates-no-shot = { pirates-seat } non ha da dove sparare.
-pirates-fires = { pirates-seat } spara { pirates-from-piece }: rotta { $degrees }°, elastico teso: { $percent } %.
+pirates-no-shot = { pirates-seat } non può sparare da nessuna parte.
+pirates-fires = { pirates-seat } spara { pirates-from-piece }: direzione { $degrees }°, elastico teso: { $percent } %.
 pirates-trembles = { $side ->
     [left] La mano trema di { $degrees }° verso sinistra
     [right] La mano trema di { $degrees }° verso destra
-   *[none] La mano tiene la rotta
+   *[none] La mano tiene la direzione
 }, { $draw ->
     [more] e tende di più: + { $percent } %.
     [less] e tende di meno: − { $percent } %.
    *[none] e tende quanto voleva.
 }
-pirates-felled = Giù { pirates-piece }! Un trofeo per { pirates-seat }.
-pirates-damaged = Giù { pirates-piece }! Resta lì, fuori combattimento.
+pirates-felled = Cade { pirates-piece }! Un trofeo per { pirates-seat }.
+pirates-damaged = Cade { pirates-piece }! Resta lì, fuori combattimento.
 pirates-set-up = { pirates-piece-begins } cade per fuoco amico e torna in piedi.
 pirates-monster-wounded = Il mostro marino cade, resta ferito e si rialza.
 pirates-monster-gone = Il mostro marino cade per la seconda volta e scompare.
@@ -172,7 +172,7 @@ pirates-storm-helps = La tempesta dà un nodo in più: { pirates-seat }.
 pirates-sailed = { pirates-seat } muove { pirates-piece }.
 pirates-storm-moved = { pirates-seat } sposta la tempesta di un nodo.
 pirates-kraken-moved = { pirates-seat } sposta il kraken.
-pirates-caught = I tentacoli del kraken afferrano { pirates-piece }.
+pirates-caught = Il kraken afferra { pirates-piece }.
 pirates-freed = { pirates-piece-begins } si libera dal kraken.
 pirates-chest-taken = { pirates-piece-begins } prende a bordo il forziere.
 pirates-chest-stolen = Il forziere cambia nave: ora lo ha { pirates-piece }.
@@ -184,7 +184,7 @@ pirates-attacks = { pirates-piece-begins } attacca { pirates-target }.
 pirates-surrenders = Bandiera bianca: { pirates-target } si arrende. Vince { pirates-piece }.
 pirates-undecided = Spade incrociate: nulla di fatto tra { pirates-piece } e { pirates-target }.
 pirates-trophy = Un trofeo per { pirates-seat }: { pirates-piece }.
-pirates-nobodys = { pirates-piece-begins } va a fondo, e non è trofeo di nessuno.
+pirates-nobodys = { pirates-piece-begins } va a fondo; nessuno riceve un trofeo.
 pirates-struggles = { pirates-piece-begins } affronta il kraken.
 pirates-kraken-beaten = Bandiera bianca: { pirates-piece } ha battuto il kraken.
 pirates-kraken-holds = Spade incrociate: { pirates-piece } non ha battuto il kraken.
@@ -206,17 +206,17 @@ pirates-over-shared = pari punti e pari torri
 
 ## Le regole in breve
 
-pirates-rules-goal = Prendi navi e torri degli altri. La partita finisce appena qualcuno ha perso tutto: un galeone vale 1, una torre 2, e vince chi ha più punti.
-pirates-rules-turn = Un turno ha tre parti, sempre in quest’ordine: cannonata, navigazione, arma bianca.
-pirates-rules-fire = Metti il cannone accanto a un tuo galeone o alla tua isola, scegli rotta e tensione e spara una volta. Ogni nemico che cade è un tuo trofeo.
-pirates-rules-tremor = La mano trema: la palla parte un po’ fuori rotta, un po’ più forte o più piano.
+pirates-rules-goal = Prendi navi e torri degli altri. La partita finisce appena un giocatore ha perso tutto: un galeone vale 1, una torre 2, e vince chi ha più punti.
+pirates-rules-turn = Un turno ha tre parti, sempre in quest’ordine: un tiro, la navigazione, la mischia.
+pirates-rules-fire = Metti il cannone accanto a un tuo galeone o alla tua isola, scegli direzione e tensione e spara una volta. Ogni pezzo nemico che cade è un tuo trofeo.
+pirates-rules-tremor = La mano trema: la palla parte un po’ fuori direzione, un po’ più forte o più piano.
 pirates-rules-own = I tuoi pezzi che cadono tornano in piedi, e nessuno ci guadagna.
-pirates-rules-sail = Tira i nodi e dividili tra i tuoi galeoni: qualunque giro attorno a isole, torri e navi, con la prua dove vuoi.
-pirates-rules-melee = Poi i tuoi galeoni attaccano i nemici più vicini dell’altezza di un galeone. Bandiera bianca: è tuo. Spade incrociate: restano in duello, e l’altro colpisce nel suo prossimo turno. Le torri rispondono soltanto.
-pirates-rules-locked = Chi è in duello non spara e non si muove, e a ogni suo turno deve combattere.
-pirates-rules-expert = Per esperti: ciò che il cannone abbatte giace danneggiato finché il padrone lo rialza a fine turno, o qualcuno a portata se lo prende.
+pirates-rules-sail = Tira i nodi e dividili tra i tuoi galeoni: qualunque rotta attorno a isole, torri e navi, con la prua dove vuoi alla fine.
+pirates-rules-melee = Poi i tuoi galeoni attaccano i nemici più vicini dell’altezza di un galeone. Bandiera bianca: è tuo. Spade incrociate: i due restano in mischia, e l’altro colpisce nel suo prossimo turno. Le torri rispondono soltanto.
+pirates-rules-locked = Un pezzo in mischia non può sparare né muoversi, e a ogni turno deve combattere.
+pirates-rules-expert = Regole per esperti: ciò che il cannone abbatte giace danneggiato finché il proprietario lo rialza a fine turno, o un nemico a portata lo prende.
 pirates-rules-treasure = Isola del tesoro: fermati lì accanto e il forziere è tuo; alla fine vale 3. Chi batte chi lo porta se lo prende.
-pirates-rules-ghost = Nave fantasma: mandala coi tuoi nodi e falla attaccare, o spara col cannone accanto a lei; ciò che batte o abbatte non è di nessuno.
+pirates-rules-ghost = Nave fantasma: mandala con i tuoi nodi e falla attaccare, o spara con il cannone accanto a lei; ciò che batte o abbatte non è trofeo di nessuno.
 pirates-rules-monster = Mostro marino: mandalo allo stesso modo; solo il cannone lo ferisce, e deve cadere due volte.
 pirates-rules-storm = Tempesta: se parti a meno di tre nodi da lei hai un nodo in più; un nodo la sposta, una volta per turno.
 pirates-rules-merchant = Mercante: carica la merce di un porto e portala al porto del suo colore per 2 punti. Un galeone carico non spara e non combatte.
@@ -225,45 +225,45 @@ pirates-rules-turns = Se nessuno perde tutto, dopo { $turns } turni a testa deci
 
 ## Che cosa è rifiutato
 
-pirates-bad-teams = Le squadre sono per quattro giocatori.
+pirates-bad-teams = Le squadre richiedono quattro giocatori.
 pirates-bad-first = { $colour ->
     [green] Il verde non gioca a questo tavolo.
    *[other] Il giallo non gioca a questo tavolo.
 }
-pirates-bad-sizes = Con questo valore di «{ $option }» non tutto trova posto sul tavolo.
+pirates-bad-sizes = Con questo valore di «{ $option }» non tutto sta sul tavolo.
 pirates-bad-position = { $problem ->
-    [numbers] In questa posizione un numero è fuori misura
-    [pieces] I pezzi di questa posizione non stanno insieme
-    [turn] Un turno non può arrivare a questo punto
-   *[text] Non è scritta come una posizione dei pirati
+    [numbers] In questa posizione un numero è fuori dai limiti
+    [pieces] I pezzi di questa posizione si contraddicono
+    [turn] Nessun turno può portare a questa posizione
+   *[text] Questa non è una posizione della Battaglia dei pirati
 }: { $text }
-pirates-bad-move = «{ $text }» non è una mossa: capisco solo come comincia.
+pirates-bad-move = «{ $text }» non è una mossa: se ne capisce solo l’inizio.
 pirates-unknown-word = «{ $word }» non è una mossa.
 pirates-refused-over = La partita è finita.
-pirates-refused-chance-first = Prima tocca alla sorte.
+pirates-refused-chance-first = Prima muove la sorte.
 pirates-refused-players-turn = Tocca a un giocatore, non alla sorte.
 pirates-refused-landed = Nessun tiro può finire così.
 pirates-refused-not-now = { $phase ->
-    [fire] Prima viene la cannonata.
+    [fire] Prima spara.
     [sail] Ora si naviga.
     [melee] Ora si combatte.
     [kraken] Prima deve andarsene il kraken.
-   *[repair] Ora si può solo rialzare ciò che è danneggiato.
+   *[repair] Ora puoi solo rialzare i pezzi danneggiati.
 }
-pirates-refused-not-there = Sul tavolo non c’è nessun pezzo così.
-pirates-refused-not-your-piece = Quel pezzo non è tuo.
-pirates-refused-not-your-galleon = Quello non è un tuo galeone.
-pirates-refused-damaged = È danneggiato: finché non torna in piedi non può far niente.
-pirates-refused-in-melee = È in duello: non può sparare, muoversi né caricare.
-pirates-refused-goods-aboard = Ha merce a bordo: non spara e non combatte.
-pirates-refused-ghost-fires = A questo tavolo il cannone non si mette accanto alla nave fantasma.
-pirates-refused-bearing = Una rotta va da 0° a meno di 360°.
+pirates-refused-not-there = Questo pezzo non è sul tavolo.
+pirates-refused-not-your-piece = Questo pezzo non è tuo.
+pirates-refused-not-your-galleon = Questo non è un tuo galeone.
+pirates-refused-damaged = È danneggiato e non può agire finché non lo rialzi.
+pirates-refused-in-melee = È in mischia: non può sparare, muoversi né caricare.
+pirates-refused-goods-aboard = Ha merce a bordo: non può sparare né combattere.
+pirates-refused-ghost-fires = A questo tavolo il cannone non si può mettere accanto alla nave fantasma.
+pirates-refused-bearing = Una direzione va da 0° a meno di 360°.
 pirates-refused-pull = L’elastico va teso tra { $least } e { $most } %.
 pirates-refused-cannon-far = Il cannone deve stare entro { $most } mm dal suo galeone o dalla sua isola.
-pirates-refused-cannon-room = Lì il cannone non ci sta.
+pirates-refused-cannon-room = Lì non c’è posto per il cannone.
 pirates-refused-tower-moves = Le torri non navigano.
 pirates-refused-prisoner = Lo tiene il kraken.
-pirates-refused-path = Una rotta ha da 1 a { $most } punti.
+pirates-refused-path = Una rotta deve avere da 1 a { $most } punti.
 pirates-refused-knots = Servono { $needed ->
     [one] { $needed } nodo
    *[other] { $needed } nodi
@@ -273,22 +273,22 @@ pirates-refused-in-the-way = { $what ->
     [piece] C’è un altro pezzo in mezzo.
    *[edge] Lì finisce il tavolo.
 }
-pirates-refused-no-room = Lì, girato così, non ci sta.
+pirates-refused-no-room = Lì non c’è posto, con la prua in quella direzione.
 pirates-refused-off-table = È fuori dal tavolo.
 pirates-refused-no-storm = A questo tavolo non c’è tempesta.
 pirates-refused-storm-blown = La tempesta si sposta solo una volta per turno.
 pirates-refused-no-kraken = A questo tavolo non c’è il kraken.
-pirates-refused-kraken-holds = I tuoi nodi non tolgono il kraken dal tuo galeone.
+pirates-refused-kraken-holds = Non puoi usare i tuoi nodi per togliere il kraken dal tuo galeone.
 pirates-refused-kraken-must-leave = Il kraken deve lasciare il galeone che lo ha battuto.
 pirates-refused-no-goods-here = Lì non c’è merce da caricare.
 pirates-refused-hold-full = Ha già merce a bordo.
-pirates-refused-not-sent = Attacca solo per chi l’ha mosso in questo turno.
-pirates-refused-tower-attacks = Una torre risponde ai colpi, ma non comincia duelli.
-pirates-refused-monster = Il mostro marino non si può attaccare all’arma bianca.
+pirates-refused-not-sent = Attacca solo per chi lo ha mosso in questo turno.
+pirates-refused-tower-attacks = Una torre risponde agli attacchi, ma non può cominciare un combattimento.
+pirates-refused-monster = Il mostro marino non si può attaccare in mischia.
 pirates-refused-no-enemy = Non è un nemico.
 pirates-refused-fought = Questi due hanno già combattuto in questo turno.
 pirates-refused-out-of-reach = È fuori portata.
-pirates-refused-fight-first = Hai ancora un duello in corso: prima combattilo.
+pirates-refused-fight-first = Sei ancora in mischia: prima combatti.
 pirates-refused-not-damaged = Lì non hai niente da rialzare.
 
 ## Al tavolo
@@ -302,12 +302,12 @@ pirates-value-first = { $value ->
     [blue] Blu
     [green] Verde
     [yellow] Giallo
-   *[chance] Decide la sorte
+   *[chance] A caso
 }
 pirates-value-tremor = { $value ->
     [steady] Mano ferma
     [rough] Mare mosso
-   *[normal] Come capita a tutti
+   *[normal] Normale
 }
 pirates-table = Il tavolo
 pirates-table-picture = Il tavolo con isole, porti e navi
@@ -316,12 +316,12 @@ pirates-steps = Le parti del turno
 pirates-step-fire = Spara
 pirates-step-sail = Naviga
 pirates-step-melee = Combatti
-pirates-dock = Che cosa puoi fare
+pirates-dock = Le tue azioni
 pirates-dock-begin = Si sorteggia chi comincia …
 pirates-dock-over = La partita è finita. Puoi ancora guardarti intorno e rivedere ogni tiro.
 pirates-dock-wait = Tocca a { $name }.
-pirates-dock-watch = Stai guardando { $name }.
-pirates-hud-fleets = Le flotte
+pirates-dock-watch = Tocca a { $name }.
+pirates-hud-fleets = Flotte
 pirates-hud-player = { $name }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -406,52 +406,52 @@ pirates-lookout-from = Visto da
 pirates-lookout-own = { $sighting } (della tua flotta)
 pirates-replay = Rivedi un tiro
 pirates-replay-which = Quale tiro
-pirates-replay-none = Nessuno ha ancora sparato.
+pirates-replay-none = Ancora nessun tiro.
 pirates-replay-barrel = Dal cannone
 pirates-replay-side = Di lato
 pirates-replay-above = Dall’alto
-pirates-replay-free = Da dove guardo io
+pirates-replay-free = Dalla mia vista
 pirates-tools = Viste e strumenti
 pirates-look-barrel = Da dietro il cannone
 pirates-look-table = Tutto il tavolo
 pirates-look-above = Dall’alto
 pirates-look-whole = Tutta la carta
-pirates-zoom-in = Più vicino
-pirates-zoom-out = Più lontano
+pirates-zoom-in = Avvicina
+pirates-zoom-out = Allontana
 pirates-show-table = Mostra il tavolo
 pirates-show-chart = Mostra la carta
 pirates-settings = Impostazioni del tavolo
-pirates-drawing = Come si disegna il tavolo
-pirates-drawing-auto = Al meglio di questo dispositivo
-pirates-drawing-simple = Semplice, per dispositivi deboli
-pirates-drawing-fine = Accurato
-pirates-drawing-full = Il più accurato possibile
-pirates-drawing-chart = Come carta nautica
-pirates-drawing-broken = Questo browser non sa disegnare il tavolo in profondità: vedi la carta.
-pirates-drawing-slow = In profondità il tavolo è troppo lento su questo dispositivo: vedi la carta. Puoi cambiare quando vuoi.
-pirates-drawing-slow-back = In profondità, semplice
-pirates-sight-line = Una breve linea tratteggiata per mirare (per i bambini)
+pirates-drawing = Grafica
+pirates-drawing-auto = Automatica
+pirates-drawing-simple = 3D semplice, per dispositivi lenti
+pirates-drawing-fine = 3D accurato
+pirates-drawing-full = 3D massimo
+pirates-drawing-chart = Carta piatta
+pirates-drawing-broken = Questo browser non può mostrare il 3D: vedi la carta.
+pirates-drawing-slow = Il 3D è troppo lento su questo dispositivo: vedi la carta. Puoi cambiare quando vuoi.
+pirates-drawing-slow-back = 3D semplice
+pirates-sight-line = Breve linea punteggiata per mirare (per i bambini)
 pirates-hints-again = Mostra di nuovo i consigli
-pirates-hint-fire = Afferra il cannone, tira indietro come una fionda e lascia! Tocca il mare per puntarlo lì; tocca l’anello dorato per spostarlo.
-pirates-hint-sail = Trascina una delle navi luminose lungo la corda. L’acqua chiara è libera. Girala con la freccia tonda, poi tocca la spunta verde.
-pirates-hint-melee = Qualcuno è abbastanza vicino: tocca le spade incrociate. Bandiera bianca, e la nave è tua!
+pirates-hint-fire = Afferra il cannone, tira indietro come una fionda e lascia! Tocca il mare per mirare lì; tocca l’anello dorato per spostare il cannone.
+pirates-hint-sail = Trascina una nave luminosa lungo la corda. L’acqua chiara è libera. Gira la nave con la freccia tonda, poi tocca la spunta verde.
+pirates-hint-melee = Un nemico è abbastanza vicino: tocca le spade incrociate. Bandiera bianca, e la nave è tua!
 pirates-hint-kraken = Il kraken molla la presa! Trascinalo nell’acqua chiara, via dalla tua nave.
 pirates-hint-repair = Tocca un tuo pezzo caduto per rialzarlo.
 pirates-hint-close = Ho capito
 pirates-keys = Tasti
-pirates-keys-about = Le frecce e Invio valgono quando il tavolo è attivo, le lettere sempre. Con Maiusc i passi sono più lunghi.
+pirates-keys-about = Le frecce e Invio valgono quando il tavolo è attivo, le lettere sempre. Maiusc fa passi più lunghi.
 pirates-keys-swing = gira il cannone; muovi la nave a est o a ovest
 pirates-keys-draw = tendi l’elastico; muovi la nave a nord o a sud
 pirates-keys-side = sposta il cannone attorno alla nave; gira la nave
 pirates-keys-next = nave successiva
-pirates-keys-target = punta sul prossimo nemico
+pirates-keys-target = mira al prossimo nemico
 pirates-keys-go = spara, o salpa
 pirates-keys-done = passa alla parte successiva del turno
 pirates-keys-lookout = vedetta: che cosa c’è e dove
-pirates-keys-where = di’ come stanno le cose ora
+pirates-keys-where = descrivi la situazione attuale
 pirates-keys-replay = rivedi un tiro
 pirates-keys-turn = gira la vista
-pirates-keys-zoom = più vicino, più lontano
+pirates-keys-zoom = avvicina o allontana
 pirates-keys-camera = vista successiva
 
 ## La guida
@@ -460,20 +460,20 @@ pirates-guide-set-up = Preparazione
 pirates-guide-turn = Il tuo turno
 pirates-guide-fire = Il cannone
 pirates-guide-sail = La navigazione
-pirates-guide-melee = Il corpo a corpo
+pirates-guide-melee = La mischia
 pirates-guide-end = La fine
-pirates-guide-expert = Per esperti
+pirates-guide-expert = Regole per esperti
 pirates-guide-scenarios = Scenari
 pirates-guide-fleet = Ogni colore ha un porto con un’isola di palme alle spalle, una torre e tre galeoni. In mezzo c’è una grande isola.
-pirates-guide-seats = In due si hanno due colori a testa, in tre si gioca in triangolo, in quattro in quadrato. Chi comincia lo dice la sorte o l’accordo, poi si va in senso orario.
-pirates-guide-edge = Il mare finisce al bordo del tavolo, e con lui ogni nave spinta oltre.
-pirates-guide-ring = Il cannone sta nell’anello dorato: accanto a un galeone, alla nave fantasma, o alla tua isola finché la torre è in piedi. Mai accanto a chi combatte.
+pirates-guide-seats = In due si hanno due colori a testa, in tre si gioca in triangolo, in quattro in quadrato. Chi comincia lo decide la sorte o un accordo; poi si va in senso orario.
+pirates-guide-edge = Il mare finisce al bordo del tavolo: una nave spinta oltre è caduta.
+pirates-guide-ring = Il cannone sta nell’anello dorato: accanto a un galeone, alla nave fantasma, o alla tua isola finché la torre è in piedi. Mai accanto a un pezzo in mischia.
 pirates-guide-shot = Una palla che non esce dalla canna non è un tiro: tendi abbastanza l’elastico.
-pirates-guide-back = Dopo il tiro le torri tornano al loro posto e i galeoni che lo occupano si spostano; quelli ancora in piedi restano dove sono stati spinti.
+pirates-guide-back = Dopo il tiro le torri tornano al loro posto e i galeoni che lo occupano si spostano; i galeoni ancora in piedi restano dove sono stati spinti.
 pirates-guide-broadside = Una nave che mostra il fianco cade facilmente; una che mostra la prua, quasi mai.
 pirates-guide-knots = Da un nodo all’altro la corda misura 10 cm. Anche girarsi sul posto costa un nodo.
 pirates-guide-way = Lungo la rotta serve spazio per la base della nave; dove si ferma, per tutta la nave. Porti e segnalini piatti sono acqua libera.
-pirates-guide-reach = È a portata chi è più vicino dell’altezza di un galeone: 8 cm.
-pirates-guide-points = Un galeone vale 1 punto, una torre 2. Chi ha perso tutto non può vincere. A parità di punti conta chi ha più torri; poi si divide.
+pirates-guide-reach = Un nemico è a portata quando è più vicino dell’altezza di un galeone: 8 cm.
+pirates-guide-points = Un galeone vale 1 punto, una torre 2. Chi ha perso tutto non può vincere. A parità di punti vince chi ha più torri; se è ancora pari, la vittoria è condivisa.
 pirates-guide-teams = A squadre i compagni siedono di fronte, non si fanno male a vicenda e sommano i punti.
-pirates-guide-together = Gli scenari si possono mescolare: l’isola del tesoro sta allora in mezzo, gli altri trovano posto accanto.
+pirates-guide-together = Tutti gli scenari si possono combinare: l’isola del tesoro sta allora in mezzo, gli altri accanto.

@@ -1,19 +1,19 @@
 # Raft & Scupper in the terminal
 
 raft-terminal-setting-up = { $count ->
-    [0] tutte le navi sono in mare
-    [one] { $count } nave deve arrivare
-   *[other] { $count } navi devono arrivare
+    [0] tutte le navi sono disposte
+    [one] { $count } nave da disporre
+   *[other] { $count } navi da disporre
 }
 raft-terminal-left = { $count ->
     [one] { $count } nave
    *[other] { $count } navi
 }
-raft-terminal-avenger = la vendetta sarebbe { $side ->
-    [yellow] dei Gialli
-   *[black] dei Neri
+raft-terminal-avenger = vendetta: { $side ->
+    [yellow] Gialli
+   *[black] Neri
 }
-raft-terminal-met = qui per la { $count ->
+raft-terminal-met = stessa posizione per la { $count ->
     [2] seconda
    *[other] terza
 } volta
@@ -27,7 +27,7 @@ raft-terminal-groups-listed = { raft-side }, { raft-fleet }: { $count ->
     [one] { $count } flotta
    *[other] { $count } flotte
 } – { $groups }
-raft-terminal-run = affondate { $run } di 4
+raft-terminal-run = affondamenti { $run } di 4
 raft-terminal-passes = passi { $count } di 4
 raft-terminal-ships = Navi
 raft-terminal-flotillas = Flotte
@@ -46,7 +46,7 @@ raft-terminal-pirate = { $side ->
 raft-terminal-which-way = Da dove a dove?
 raft-terminal-which-ship = Quale nave?
 raft-terminal-which-pair = Quale coppia?
-raft-terminal-which-pirate = Quale pirata, e dove?
+raft-terminal-which-pirate = Il pirata di quale ciurma, e dove?
 raft-terminal-which-side = Quale colore?
 raft-terminal-word-jump = salta, j
 raft-terminal-word-sail = naviga, s

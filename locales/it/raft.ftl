@@ -1,7 +1,7 @@
 ### Raft & Scupper. $seat è 0 per babordo, 1 per tribordo; $side è yellow o black; $at e $to sono posti come c2.
 
 raft-title = Raft & Scupper
-raft-about = Due ciurme su un mare di navi: raduna tutte le navi del tuo carico, o tutte quelle delle tue vele, in una sola flotta.
+raft-about = Due ciurme su un mare di navi: riunisci tutte le navi del tuo carico, o tutte quelle delle tue vele, in una sola flotta.
 
 raft-seat = { $seat ->
     [0] Babordo
@@ -41,12 +41,12 @@ raft-fleet = { $fleet ->
 
 ## Opzioni
 
-raft-option-size = Quante navi: tutte e 36, o 16 per una partita breve
-raft-option-layout = Come stanno all’inizio: quattro blocchi attorno a una casella vuota, o un blocco solo
-raft-option-placer = Chi dispone i pirati, mentre l’altro sceglie il colore
-raft-option-own-layout = Una disposizione tua, riga per riga: o è un posto per una nave, un numero conta le caselle vuote
-raft-option-position = Una posizione da cui partire, in una riga
-raft-option-repetition = Quante volte deve comparire la stessa posizione per chiudere la partita
+raft-option-size = Numero di navi: 36, o 16 per una partita breve
+raft-option-layout = Disposizione iniziale: quattro blocchi attorno a una casella vuota, o un blocco solo
+raft-option-placer = Chi dispone i pirati; l’altro sceglie il colore
+raft-option-own-layout = Disposizione personalizzata, riga per riga: o è un posto per una nave, un numero conta le caselle vuote
+raft-option-position = Posizione iniziale, in una riga
+raft-option-repetition = Quante volte deve ripetersi la stessa posizione per finire la partita
 raft-value-size = { $value ->
     [full] Tutte e 36
    *[short] 16
@@ -56,18 +56,18 @@ raft-value-layout = { $value ->
    *[block] Un blocco solo
 }
 raft-value-placer = { $value ->
-    [chance] Decida la sorte
+    [chance] A caso
     [port] Babordo
    *[starboard] Tribordo
 }
 
 ## Che cosa fare
 
-raft-prompt-switch = { raft-seat }, tutte le navi di un tipo sono già insieme: scambia una coppia.
-raft-prompt-place = { raft-seat }, disponi un pirata (ne restano { $count }). L’altro capitano sceglierà il colore.
-raft-prompt-side = { raft-seat }, scegli: Gialli o Neri. Cominciano i Gialli.
-raft-prompt-turn = { raft-side }, saltate, navigate, affondate o passate.
-raft-prompt-must-pass = { raft-side }, non si può fare altro: passate.
+raft-prompt-switch = Tocca a te, { raft-seat }: tutte le navi di un tipo sono insieme, scambia una coppia.
+raft-prompt-place = Tocca a te, { raft-seat }: disponi un pirata (ne restano { $count }). L’altro capitano sceglierà il colore.
+raft-prompt-side = Tocca a te, { raft-seat }: scegli Gialli o Neri. Cominciano i Gialli.
+raft-prompt-turn = Tocca a te ({ raft-side }): salta, naviga, affonda o passa.
+raft-prompt-must-pass = Tocca a te ({ raft-side }): puoi solo passare.
 
 ## Che cosa si può fare
 
@@ -95,16 +95,21 @@ raft-passed = { raft-the-side } passano{ $count ->
    *[other] , { $count } volte di fila.
 }
 raft-run-broken = La serie { raft-of-side } ({ $run }) è interrotta.
+raft-threatens = { $how ->
+    [scupper] { raft-the-side } minacciano il quarto affondamento di fila.
+    [vengeance] { raft-the-side } minacciano di vincere per vendetta.
+   *[raft] { raft-the-side } minacciano di radunare la flotta: { raft-fleet }.
+}
 raft-ends-rafted = { raft-the-side } hanno radunato la flotta: { raft-fleet }.
 raft-ends-scuppers = { raft-the-side } hanno affondato quattro navi di fila.
-raft-ends-both-rafted = Tutte e due le ciurme hanno radunato la flotta insieme.
-raft-ends-both-passed = Tutte e due le ciurme hanno passato, una dopo l’altra.
+raft-ends-both-rafted = Le due ciurme hanno radunato la flotta insieme.
+raft-ends-both-passed = Le due ciurme hanno passato, una dopo l’altra.
 raft-ends-four-passes = { raft-the-side } hanno passato quattro volte di fila.
-raft-ends-repeated = La stessa posizione è comparsa { $count } volte.
+raft-ends-repeated = La stessa posizione si è presentata { $count } volte.
 raft-vengeance = { $last ->
     [yellow] Vendetta: gli ultimi ad affondare sono stati i Gialli.
     [black] Vendetta: gli ultimi ad affondare sono stati i Neri.
-   *[none] Nessuno ha mai affondato: la spuntano i Gialli.
+   *[none] Nessuna ciurma ha affondato: vincono i Gialli.
 }
 raft-won = { raft-the-side } vincono.
 
@@ -115,24 +120,24 @@ raft-over-cargo-given = flotta radunata per carico, con la mossa dell’altra ci
 raft-over-rig-given = flotta radunata per vele, con la mossa dell’altra ciurma
 raft-over-cargo-and-rig-given = flotta radunata per carico e per vele, con la mossa dell’altra ciurma
 raft-over-scuppers = quattro navi affondate di fila
-raft-over-both-rafted = flotte radunate da tutti e due, decide la vendetta
-raft-over-both-passed = tutti e due hanno passato, decide la vendetta
-raft-over-four-passes = quattro passi di fila di una ciurma, decide la vendetta
-raft-over-repeated = la stessa posizione si è ripetuta troppe volte, decide la vendetta
+raft-over-both-rafted = tutti e due hanno radunato la flotta; decide la vendetta
+raft-over-both-passed = tutti e due hanno passato; decide la vendetta
+raft-over-four-passes = una ciurma ha passato quattro volte di fila; decide la vendetta
+raft-over-repeated = la stessa posizione si è ripetuta troppe volte; decide la vendetta
 
 ## Le regole in breve
 
-raft-rules-goal = Vinci quando tutte le navi rimaste del tuo carico, o tutte quelle delle tue vele, stanno insieme in una flotta, lato contro lato. I Gialli vogliono oro o vele tonde, i Neri spezie o vele quadrate. Non importa di chi è la mossa.
-raft-rules-set-up = Le navi sono disposte a sorte. Un capitano mette i quattro pirati, l’altro sceglie il colore. Cominciano i Gialli.
+raft-rules-goal = Vinci quando tutte le navi rimaste del tuo carico, o tutte quelle delle tue vele, stanno insieme in una flotta, lato contro lato. I Gialli vogliono oro o vele tonde, i Neri spezie o vele quadrate. Non importa di chi è la mossa che l’ha completata.
+raft-rules-set-up = Le navi sono disposte a caso. Un capitano dispone i quattro pirati, l’altro sceglie il colore. Cominciano i Gialli.
 raft-rules-aboard = I pirati gialli stanno su navi con oro o vele tonde, i neri su navi con spezie o vele quadrate; uno per nave.
-raft-rules-jump = Nel tuo turno fai una cosa sola. Salta: un pirata va su una nave libera della flotta in cui si trova, per carico o per vele.
+raft-rules-jump = Nel tuo turno fai una cosa sola. Salta: un pirata va su una nave libera di una flotta in cui si trova, per carico o per vele.
 raft-rules-sail = Naviga: una nave con un tuo pirata si sposta su caselle vuote, mai fuori dal rettangolo occupato dalle navi.
 raft-rules-scupper = Affonda: togli una nave senza pirati accanto a una nave dei tuoi, se ha almeno un lato aperto.
 raft-rules-pass = Oppure passa.
 raft-rules-together = Dopo il tuo turno tutte le navi devono essere ancora collegate.
-raft-rules-run = Quattro navi affondate da te, senza che l’altra ciurma ne affondi in mezzo, fanno vincere.
-raft-rules-vengeance = Se tutti e due radunano insieme la flotta, se passano uno dopo l’altro, o se uno passa quattro volte di fila, vince chi ha affondato per ultimo; se nessuno l’ha fatto, i Gialli.
-raft-rules-repeated = Lo stesso vale quando una posizione compare per la terza volta. Questa regola l’abbiamo aggiunta noi: l’opzione «repetition» fissa un altro numero, fino a dieci.
+raft-rules-run = Quattro tuoi affondamenti, senza nessuno dell’altra ciurma in mezzo, vincono la partita.
+raft-rules-vengeance = Se le due ciurme radunano la flotta insieme, se passano una dopo l’altra, o se una passa quattro volte di fila, vince chi ha affondato per ultimo; se nessuno l’ha fatto, i Gialli.
+raft-rules-repeated = Lo stesso vale quando una posizione si presenta per la terza volta. Questa regola è una nostra aggiunta: l’opzione «repetition» fissa un altro numero, fino a dieci.
 
 ## Che cosa è rifiutato
 
@@ -140,38 +145,38 @@ raft-bad-layout = { $problem ->
     [margin] In questa disposizione la prima o l’ultima riga o colonna è vuota.
     [turn] Questa disposizione non è uguale a sé stessa dopo mezzo giro.
     [centre] Questa disposizione ha una nave al centro, che sarebbe in coppia con sé stessa.
-    [count] Servono da 8 a 36 posti, a quattro a quattro.
+    [count] Una disposizione richiede da 8 a 36 posti, in numero multiplo di quattro.
     [apart] I posti di questa disposizione non sono collegati.
     [rafted] In questa disposizione un carico o un tipo di vele può restare insieme qualunque coppia si scambi: scegline una più grande.
-   *[text] Non è scritta come una disposizione entro 7 × 7: o è un posto, un numero conta le caselle vuote, / chiude la riga.
+   *[text] Questa non è una disposizione entro 7 × 7: o è un posto, un numero conta le caselle vuote, / chiude la riga.
 }
 raft-layout-and-position = Indica una disposizione o una posizione, non tutte e due.
 raft-bad-position = { $problem ->
     [count] Ci sono più di nove navi di un tipo
-    [pirates] Ogni ciurma ha due pirati
+    [pirates] Ogni ciurma deve avere due pirati
     [aboard] Un pirata sta su una nave che non è della sua ciurma
     [apart] Le navi di questa posizione non sono collegate
-    [runs] Serie, ultimo affondamento e turno non vanno d’accordo
-    [passes] Passi e turno non vanno d’accordo
+    [runs] Serie, ultimo affondamento e turno si contraddicono
+    [passes] Passi e turno si contraddicono
     [waiting] In questa posizione mancano navi
     [layout] I posti di questa posizione non sono una disposizione equilibrata
     [order] Le navi di questa posizione non sono state messe coppia per coppia
-    [rafted] Tutte le navi di un tipo sono insieme: le coppie si scambiano prima che salgano i pirati
-   *[text] Non è scritta come una posizione di Raft & Scupper
+    [rafted] Tutte le navi di un tipo sono insieme: le coppie si scambiano prima di disporre i pirati
+   *[text] Questa non è una posizione di Raft & Scupper
 }: { $text }
-raft-position-over = In quella posizione la partita è finita.
-raft-bad-move = «{ $text }» non è una mossa: capisco solo come comincia.
+raft-position-over = In quella posizione la partita è già finita.
+raft-bad-move = «{ $text }» non è una mossa: se ne capisce solo l’inizio.
 raft-unknown-word = «{ $word }» non è una mossa.
 raft-refused-over = La partita è finita.
 raft-refused-placer = Solo babordo o tribordo può disporre i pirati.
 raft-refused-not-in-pile = Nel mucchio non c’è più una nave così.
-raft-refused-chance-first = Prima tocca alla sorte.
-raft-refused-switch-first = Tutte le navi di un tipo sono insieme: prima va scambiata una coppia.
+raft-refused-chance-first = Prima muove la sorte.
+raft-refused-switch-first = Tutte le navi di un tipo sono insieme: prima scambia una coppia.
 raft-refused-switched = La coppia { $pair } è già stata scambiata.
-raft-refused-no-way-out = Dopo lo scambio della coppia { $pair } nessun altro scambio separerebbe le navi: scambiane un’altra.
+raft-refused-no-way-out = Dopo lo scambio della coppia { $pair } nessun altro scambio potrebbe separare le navi: scegli un’altra coppia.
 raft-refused-no-pair = La coppia { $pair } non c’è; le coppie hanno il nome del loro numero dispari.
-raft-refused-place-first = Prima vanno disposti i pirati.
-raft-refused-side-first = Prima va scelto il colore.
+raft-refused-place-first = Prima disponi i pirati.
+raft-refused-side-first = Prima scegli il colore.
 raft-refused-no-side = Ci sono solo Gialli e Neri.
 raft-refused-crew-complete = { raft-the-side } hanno già tutti e due i pirati a bordo.
 raft-refused-in-play = La preparazione è finita: salta, naviga, affonda o passa.
@@ -179,20 +184,20 @@ raft-refused-no-pirate = In { $at } non hai un pirata.
 raft-refused-no-ship = In { $at } non c’è una nave.
 raft-refused-occupied = In { $at } c’è già un pirata.
 raft-refused-wrong-ship = Su quella nave ({ $at }) i pirati { raft-of-side } non possono stare.
-raft-refused-other-flotilla = { $to } non è in nessuna delle flotte in cui si trova il tuo pirata in { $at }.
+raft-refused-other-flotilla = { $to } non è in una flotta del tuo pirata in { $at }.
 raft-refused-stays = La nave in { $at } deve navigare altrove.
 raft-refused-taken = In { $at } c’è già una nave.
 raft-refused-outside = { $at } è fuori dal rettangolo occupato dalle navi.
-raft-refused-no-way = Da { $at } a { $to } non c’è acqua libera.
-raft-refused-aboard = In { $at } c’è un pirata a bordo: quella nave non si può affondare.
-raft-refused-not-beside = { $at } non è accanto a una nave dei tuoi pirati.
+raft-refused-no-way = Non c’è acqua libera da { $at } a { $to }.
+raft-refused-aboard = La nave in { $at } ha un pirata a bordo e non si può affondare.
+raft-refused-not-beside = { $at } non è accanto a una nave con un tuo pirata.
 raft-refused-enclosed = La nave in { $at } non ha un lato aperto.
-raft-refused-breaks = Dopo, le navi non sarebbero più collegate.
+raft-refused-breaks = Le navi non sarebbero più collegate.
 
 ## Sul tavolo
 
 raft-sea = Il mare
-raft-dock = Accanto al mare
+raft-dock = Flotte e azioni
 raft-place-ship = { $at }: { raft-ship }.
 raft-place-pirate = { $at }: { raft-ship }, con a bordo un pirata { raft-of-side }.
 raft-place-water = { $at }: acqua libera.
@@ -204,35 +209,49 @@ raft-fleet-told = { raft-fleet }: { $ships } { $ships ->
     [one] gruppo
    *[other] gruppi
 }
-raft-run-told = Affondate di fila: { $run } su 4.
+raft-run-told = Affondamenti di fila: { $run } su 4.
 raft-passes-told = Passi di fila: { $count } su 4.
-raft-vengeance-theirs = La vendetta sarebbe loro.
+raft-vengeance-theirs = Hanno la vendetta.
 raft-pile = { $count } { $count ->
     [one] nave coperta
    *[other] navi coperte
 }
 raft-aside = Messe da parte
 raft-hand = Pirati { raft-of-side } da disporre: { $count }
-raft-cancel = Lascia stare
+raft-cancel = Annulla
 raft-close = Chiudi
 
 raft-hint-placer = La sorte decide chi dispone i pirati.
 raft-hint-draw = La prossima nave va in { $at }.
 raft-hint-draw-partner = { $at } è di fronte a { $to }: la sua nave deve avere altro carico e altre vele. Le altre vanno da parte.
 raft-hint-switch = Scegli una nave: si scambia con quella di fronte.
-raft-hint-place = Scegli un pirata, poi una nave illuminata. Tieni le parti pari: l’altro capitano sceglie per primo.
+raft-hint-place = Scegli un pirata, poi una nave illuminata. Tieni l’equilibrio: l’altro capitano sceglie per primo.
 raft-hint-side = Quale ciurma è più vicina a una sola flotta? I numeri sono gruppi: meno è meglio.
-raft-hint-turn = Il tuo scopo: una delle tue righe in una barra sola. Scegli un pirata, o una nave con l’ascia.
+raft-hint-switch-other = { $name } scambia coppie finché nessun tipo è tutto unito.
+raft-hint-place-other = { $name } dispone i pirati. Poi l’altro capitano sceglie il colore.
+raft-hint-side-other = { $name } sceglie il colore con cui giocare; l’altro resta a te.
+raft-hint-turn = Scopo: una delle tue righe in una barra sola. Scegli un pirata, o una nave con l’ascia per affondarla.
 raft-hint-held = Salta su una nave illuminata, naviga fino a una boa, o affonda una nave con l’ascia.
-raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una fila di barre per vederne i gruppi.
-raft-hint-met = Questa posizione è comparsa { $met } volte. Dopo { $repetition } volte la partita finisce.
-raft-hint-danger = Tre affondamenti di fila: al quarto vincono i { raft-side }! Affonda prima tu una nave.
-raft-hint-fourth = Hai tre affondamenti di fila: il quarto vince la partita.
+raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una riga di barre per vederne i gruppi.
+raft-hint-met = Questa posizione si è presentata { $met } volte. A { $repetition } volte la partita finisce.
+raft-hint-danger = { $how ->
+    [scupper] Pericolo: un altro affondamento e i { raft-side } vincono! Affonda una nave per interrompere la serie.
+    [vengeance] Pericolo: i { raft-side } possono vincere per vendetta passando ancora!
+   *[raft] Pericolo: i { raft-side } possono radunare la flotta ({ raft-fleet }) e vincere! Usa una nave cerchiata o sbarra la rotta.
+}
+raft-hint-win = { $how ->
+    [scupper] Puoi vincere ora: quarto affondamento di fila.
+    [vengeance] Puoi vincere ora per vendetta: passa.
+   *[raft] Puoi vincere ora: raduna la flotta ({ raft-fleet }).
+}
+raft-doubt-loses = Questa mossa chiude la partita: vincono i { raft-side }. La giochi?
+raft-doubt-avenged = Se passi, possono passare anche i { raft-side } e vincere per vendetta. Passi?
+raft-doubt-passes = Passi, anche se puoi muovere?
 raft-ended = { raft-the-side } vincono: { $reason }.
 
 raft-keys = Tasti
 raft-keys-go = Di casella in casella
-raft-keys-take = Scegli un pirata, o fai ciò che si può
+raft-keys-take = Scegli un pirata, o conferma
 raft-keys-next = Al prossimo pirata
 raft-keys-jump = Salta su questa nave
 raft-keys-sail = Naviga fin qui
@@ -242,18 +261,18 @@ raft-keys-drag = Tocca un pirata, poi dove deve andare. Oppure trascinalo lì.
 
 ## La guida
 
-raft-guide-goal = Che cosa cerchi
+raft-guide-goal = Lo scopo
 raft-guide-ships = Ogni nave ha un carico, oro o spezie, e delle vele, tonde o quadrate: 36 navi, nove per tipo, o 16 per una partita breve. Due navi sono collegate se hanno un lato in comune; gli angoli non contano.
-raft-guide-set-up = Prima di cominciare
-raft-guide-laid = Le navi vengono da un mucchio coperto. I posti sono a coppie, uno di fronte all’altro rispetto al centro: il primo prende la prossima nave; per il secondo si scoprono navi finché una è diversa sia per carico sia per vele. Le altre aspettano da parte e ridiventano il mucchio.
+raft-guide-set-up = Preparazione
+raft-guide-laid = Le navi si pescano coperte da un mucchio. I posti sono a coppie, uno di fronte all’altro rispetto al centro: il primo prende la prossima nave; per il secondo si scoprono navi finché una è diversa sia per carico sia per vele. Le altre si mettono da parte e ridiventano il mucchio.
 raft-guide-switch = Se tutte le navi di un carico o di un tipo di vele sono già insieme, chi dispone i pirati scambia le navi di una coppia, finché non è più così. Ogni coppia si scambia una volta sola, e solo se poi altri scambi possono ancora separare le navi.
 raft-guide-turn = Il tuo turno
-raft-guide-jump = Una linea circonda le navi con l’oro nella flotta del pirata scelto, un tratteggio quelle con le vele tonde. Scegli un altro pirata per vederne le flotte.
+raft-guide-jump = Una linea continua circonda le navi con l’oro nella flotta del pirata scelto, una tratteggiata quelle con le vele tonde. Scegli un altro pirata per vederne le flotte.
 raft-guide-sail = Indica una boa per vedere la rotta. La linea punteggiata è il rettangolo.
 raft-guide-scupper = Un’ascia segna le navi che ora si possono affondare.
 raft-guide-end = La fine
-raft-guide-rafted = Tutte le barre di una fila sono diventate una: flotta radunata.
-raft-guide-order = Quattro affondate di fila contano prima delle flotte, le flotte prima dei passi, i passi prima della ripetizione.
+raft-guide-rafted = Tutte le barre di una riga sono diventate una: flotta radunata.
+raft-guide-order = Quattro affondamenti di fila vengono prima delle flotte, le flotte prima dei passi, i passi prima della ripetizione.
 
 ## Perché una mossa è migliore
 
@@ -262,5 +281,5 @@ raft-why-apart = così le navi dell’altra ciurma sono in più gruppi.
 raft-why-stops = interrompe la serie di affondamenti dell’altra ciurma.
 raft-why-row = continua la propria serie di affondamenti: con quattro si vince.
 raft-why-side = quella ciurma è più vicina a una sola flotta.
-raft-why-fair = il lato lo sceglie l’altro giocatore: più sono pari, meglio è.
+raft-why-fair = il colore lo sceglie l’altro giocatore: più sono pari, meglio è.
 raft-why-later = ripaga qualche mossa più tardi.

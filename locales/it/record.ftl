@@ -1,25 +1,25 @@
 ### Partite registrate: che cosa non va.
 
-record-unreadable = Questa non è una partita di Dogwatch.
-record-too-large = La registrazione è troppo grande: al massimo { $most } voci, e un’intestazione di al massimo { $header } byte.
-record-header-unreadable = L’intestazione non si può leggere.
-record-header-altered = L’intestazione è stata alterata: l’impronta non torna.
-record-header-refused = L’intestazione non può essere giusta. { $reason }
-record-format = La partita ha il formato { $found }; questa versione conosce il { $known }.
-record-rules = La partita segue la versione { $found } delle regole; qui si conosce la { $known }.
-record-game-unknown = Questo gioco qui non si conosce: { $game }
-record-commitment-exchanged = Il seme è stato scambiato: l’impegno della registrazione non è quello annotato ({ $noted }).
-record-nonce-exchanged = Il nonce annotato ({ $noted }) non è nella registrazione: è stato scambiato.
-record-names = Accanto all’intestazione i nomi sono { $count }, ma i giocatori sono { $players }.
-record-name-altered = Il nome del giocatore { $place } non è quello sigillato nell’intestazione: è stato alterato.
-record-players = La partita nomina { $count ->
+record-unreadable = Questa non è una registrazione di Dogwatch.
+record-too-large = La registrazione è troppo grande: sono ammessi al massimo { $most } voci e un’intestazione di { $header } byte.
+record-header-unreadable = L’intestazione della registrazione è illeggibile.
+record-header-altered = L’intestazione della registrazione è stata alterata: l’hash non corrisponde.
+record-header-refused = L’intestazione della registrazione non è valida. { $reason }
+record-format = La registrazione ha il formato { $found }; questa versione supporta il { $known }.
+record-rules = La registrazione usa la versione { $found } delle regole; questa versione supporta la { $known }.
+record-game-unknown = La registrazione è di un gioco sconosciuto: { $game }
+record-commitment-exchanged = Il seme è stato sostituito: l’impegno della registrazione non è quello che hai annotato ({ $noted }).
+record-nonce-exchanged = Il numero casuale è stato sostituito: quello che hai annotato ({ $noted }) non è nella registrazione.
+record-names = La registrazione ha { $count } nomi per { $players } giocatori.
+record-name-altered = Il nome del giocatore { $place } è stato alterato: non corrisponde all’intestazione.
+record-players = La registrazione ha { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
-}, non quanti ne vuole il gioco.
-record-seed-wrong = Il seme non è quello sigillato prima della partita.
+}: questo gioco non lo permette.
+record-seed-wrong = Il seme non corrisponde all’impegno preso prima della partita.
 record-entry-missing = Manca la voce { $number }: al suo posto c’è la { $found }.
-record-entry-altered = La voce { $number } è stata alterata: l’impronta non torna.
-record-entry-unreadable = La voce { $number } non si può leggere.
-record-entry-refused = La voce { $number } non può stare lì. { $reason }
-record-draw-forged = Voce { $number }: l’estrazione non segue dal seme e dai nonce; è falsificata, o lo è un nonce prima di essa.
-record-cut-short = La registrazione finisce prima della voce { $number }, e non dove dice il suo sigillo: è stata troncata, o il sigillo è stato cambiato.
+record-entry-altered = La voce { $number } è stata alterata: l’hash non corrisponde.
+record-entry-unreadable = La voce { $number } è illeggibile.
+record-entry-refused = La voce { $number } non è ammessa. { $reason }
+record-draw-forged = Voce { $number }: l’estrazione non segue dal seme e dai numeri casuali dei giocatori. È falsificata, oppure lo è un numero casuale precedente.
+record-cut-short = La registrazione finisce prima della voce { $number }, non dove dice il sigillo: è stata troncata, o il sigillo è stato cambiato.

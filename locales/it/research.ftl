@@ -1,75 +1,75 @@
-### Data and reports, for those who study the games.
+### Data export and reports.
 
-research-about-export = Trasforma una cartella di registrazioni, come le conserva «match --records», in un solo file Parquet.
-research-about-report = Fa giocare i bot e scrive una pagina sul gioco: durata, finali, posti, fortuna e abilità.
+research-about-export = Converte una cartella di registrazioni, salvate da «match --records», in un solo file Parquet.
+research-about-report = Fa giocare i bot e scrive un rapporto sul gioco: durata, finali, posti, fortuna e abilità.
 research-some-rows = RIGHE
-research-option-rows = Di che cosa parla ogni riga del file (games)
-research-option-games = Tante partite per ogni scelta di opzioni (100)
-research-option-bot = Chi le gioca (deckhand)
-research-option-seconds = Tempo per ogni decisione (0.02)
-research-option-compare = Confronta anche con queste opzioni; più d’una insieme, separate da «;»
-research-option-seed = Altro numero, altre partite (0)
-research-option-file = Dove scrivere la pagina
-research-too-little-to-export = Dopo «{ $command }» vanno una cartella di registrazioni e il file da scrivere.
-research-not-installed = { $module } non è installato. Nella cartella di Dogwatch: pip install '.[research]'
-research-unknown-rows = Non ci sono righe «{ $word }».
-research-no-records = In { $folder } non ci sono registrazioni.
+research-option-rows = Che cosa descrive ogni riga (games)
+research-option-games = Numero di partite per ogni gruppo di opzioni (100)
+research-option-bot = Bot che gioca le partite (deckhand)
+research-option-seconds = Secondi per decisione (0.02)
+research-option-compare = Gioca anche con queste opzioni; separane più d’una con «;»
+research-option-seed = Seme casuale (0)
+research-option-file = File in cui scrivere il rapporto
+research-too-little-to-export = «{ $command }» richiede una cartella di registrazioni e un file di uscita.
+research-not-installed = { $module } non è installato. Esegui: pip install 'dogwatch-table[research]'
+research-unknown-rows = Tipo di righe sconosciuto: «{ $word }».
+research-no-records = Nessuna registrazione in { $folder }.
 research-bad-record = { $file } non è una registrazione utilizzabile: { $reason }
-research-file-exists = { $file } esiste già. Indica un file nuovo.
-research-cannot-write = Non posso scrivere in { $file }.
-research-reading = Leggo le registrazioni
-research-playing = Si gioca
+research-file-exists = { $file } esiste già. Scegli un file nuovo.
+research-cannot-write = Impossibile scrivere in { $file }.
+research-reading = Lettura delle registrazioni
+research-playing = Partite in corso
 research-exported = { $games ->
     [one] { $games } registrazione, { $rows } righe: { $file }
    *[other] { $games } registrazioni, { $rows } righe: { $file }
 }
 research-reported = { $games ->
-    [one] Giocata { $games } partita. Il rapporto: { $file }
-   *[other] Giocate { $games } partite. Il rapporto: { $file }
+    [one] { $games } partita giocata. Rapporto: { $file }
+   *[other] { $games } partite giocate. Rapporto: { $file }
 }
 
 research-decimal-mark = ,
 research-random = gioco a caso
-research-usual = opzioni consuete
+research-usual = opzioni predefinite
 research-report-title = Rapporto su { $game }
 research-report-about = { $games ->
-    [one] { $games } partita per ogni scelta di opzioni, { $level } contro { $level }, { $seconds } secondi per decisione.
-   *[other] { $games } partite per ogni scelta di opzioni, { $level } contro { $level }, { $seconds } secondi per decisione.
+    [one] { $games } partita per ogni gruppo di opzioni, { $level } contro { $level }, { $seconds } secondi per decisione.
+   *[other] { $games } partite per ogni gruppo di opzioni, { $level } contro { $level }, { $seconds } secondi per decisione.
 }
-research-intervals = Tra parentesi: dove sta il valore alla lunga, con il 95 % di certezza.
+research-intervals = Tra parentesi: intervalli di confidenza al 95 %.
 research-options = Opzioni
 research-games = Partite
-research-length = Quanto dura una partita
-research-length-about = Decisioni dei giocatori in una partita.
+research-length = Durata di una partita
+research-length-about = Decisioni dei giocatori per partita.
 research-decisions = Decisioni
-research-chances = Mosse del caso
-research-width = Quanto c’è da scegliere
-research-width-about = Mosse lecite a ogni decisione, dove si possono contare, nel corso della partita.
-research-course = Corso della partita, %
-research-legal-moves = Mosse lecite
+research-chances = Mosse della sorte
+research-width = Numero di scelte
+research-width-about = Mosse legali per decisione, dove si possono contare, nel corso della partita.
+research-course = Avanzamento della partita, %
+research-legal-moves = Mosse legali
 research-endings = Come finiscono le partite
-research-endings-about = Quota di partite finite così.
+research-endings-about = Quota di partite con ciascun finale.
 research-ending = Finale
-research-sides = Chi è favorito
-research-sides-first = Il punteggio di chi decide per primo; un pareggio vale mezza vittoria.
-research-sides-yellow = Il punteggio della ciurma gialla; un pareggio vale mezza vittoria.
+research-sides = Chi ha il vantaggio
+research-sides-first = Punteggio di chi decide per primo; una patta vale mezzo.
+research-sides-yellow = Punteggio della ciurma gialla; una patta vale mezzo.
 research-score = Punteggio, %
-research-score-first = Chi decide per primo
-research-score-yellow = Giallo
+research-score-first = Primo a decidere
+research-score-yellow = Gialli
 research-seat = Posto { $number }
-research-drawn = Pareggi
+research-drawn = Patte
 research-openings = Prime mosse
-research-openings-about = La prima decisione con una scelta: quante volte è stata presa, e il punteggio di chi l’ha presa.
+research-openings-about = La prima decisione con una scelta: quante volte è stata giocata ogni mossa, e il suo punteggio.
 research-move = Mossa
 research-share = Quota
 research-luck = Fortuna e abilità
 research-luck-about = Ogni livello contro quello inferiore. Più si è vicini al 50 %, più conta la fortuna, o meno c’è da imparare.
 research-players = Giocatori
 research-against = { $one } contro { $other }
-research-twins-about = Le partite gemelle hanno la stessa sorte (carte, dadi e navi arrivano nello stesso ordine), giocatori uguali e altri capricci. La loro correlazione dice quanto decide la sola fortuna: 0 per niente, 1 del tutto. Un trattino: questi giocatori non hanno capricci e giocano le gemelle allo stesso modo.
-research-twins = Correlazione tra gemelle
+research-twins-about = Le partite gemelle hanno la stessa sorte (carte, dadi e navi nello stesso ordine) e giocatori uguali, le cui scelte casuali sono diverse. La loro correlazione mostra quanto decide la sola fortuna: 0 per niente, 1 del tutto. Un trattino: questi giocatori non fanno scelte casuali e le gemelle sono identiche.
+research-twins = Correlazione tra partite gemelle
 research-thinking = Forza e tempo di riflessione
 research-thinking-about = Il livello più forte contro sé stesso con meno tempo per decisione.
 research-seconds-against = { $more } s contro { $less } s
 research-by-chance = Gioco a caso
-research-by-chance-about = Lo stesso gioco con le opzioni consuete quando tutti muovono a caso: ciò che resta senza alcuna abilità.
+research-by-chance-about = Lo stesso gioco con le opzioni predefinite e mosse a caso: ciò che resta senza alcuna abilità.

@@ -2,9 +2,9 @@
 
 shanghaien-terminal-round = Round { $round } di { $rounds }
 shanghaien-terminal-deck = { $count ->
-    [0] nessuna carta da scoprire
-    [one] { $count } carta da scoprire
-   *[other] { $count } carte da scoprire
+    [0] nessuna carta nel mazzo
+    [one] { $count } carta nel mazzo
+   *[other] { $count } carte nel mazzo
 }
 shanghaien-terminal-counted = si conta da { shanghaien-end }
 shanghaien-terminal-left-is-top = la sinistra è in alto
@@ -32,13 +32,13 @@ shanghaien-terminal-nation-short = { $nation ->
    *[italian] Ital
 }
 shanghaien-terminal-if-called = Se si gridasse Shanghai adesso:
-shanghaien-terminal-then-points = I punti sarebbero: Rosso { $red }, Blu { $blue }.
+shanghaien-terminal-then-points = Punti: Rosso { $red }, Blu { $blue }.
 shanghaien-terminal-strength = Forza
 shanghaien-terminal-unused = Astuzie non giocate
 shanghaien-terminal-total = Punti
 shanghaien-terminal-which-place = Quale dado?
-shanghaien-terminal-which-nudge = Quale dado diventa quale numero?
-shanghaien-terminal-which-joker = Quale astuzia entra in quale nazione?
+shanghaien-terminal-which-nudge = Quale dado, e quale nuovo numero?
+shanghaien-terminal-which-joker = Quale astuzia, e quale nazione?
 shanghaien-terminal-which-exchange = Quale dado riprendi?
 shanghaien-terminal-word-roll = tira, t
 shanghaien-terminal-word-call = shanghai, grida, s, g

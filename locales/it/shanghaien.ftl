@@ -47,28 +47,28 @@ shanghaien-end = { $end ->
 
 ## Opzioni
 
-shanghaien-option-tricks = Quante delle otto carte astuzia cambiano un dado di 1, piazzano due dadi, fanno tirare di nuovo
+shanghaien-option-tricks = Quante delle otto carte astuzia sono «dado ±1», «piazza due» e «rilancia»
 shanghaien-option-first = Chi apre il primo round
 shanghaien-option-starts = Chi apre i round seguenti
-shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»: toglie a tutti e due una carta della taverna, o riporta indietro un tuo dado piazzato
+shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»: toglie a entrambi una carta della taverna, o riporta indietro un tuo dado piazzato
 shanghaien-value-first = { $value ->
-    [chance] Decide la sorte
-    [red] Il rosso
-   *[blue] Il blu
+    [chance] A caso
+    [red] Rosso
+   *[blue] Blu
 }
 shanghaien-value-starts = { $value ->
-    [other_than_caller] Chi non ha gridato Shanghai
+    [other_than_caller] Chi non ha gridato
    *[alternate] A turno
 }
 
 ## Che cosa fare
 
-shanghaien-prompt-roll = { shanghaien-seat }, tira due dadi.
-shanghaien-prompt-roll-or-call = { shanghaien-seat }, tira due dadi o grida Shanghai.
-shanghaien-prompt-must-call = { shanghaien-seat }, hai troppo pochi dadi per tirare: grida Shanghai.
-shanghaien-prompt-place-first = { shanghaien-seat }, piazza un dado e scegli da che parte si contano i posti.
-shanghaien-prompt-place = { shanghaien-seat }, piazza un dado al posto che indica: i numeri sotto le carte.
-shanghaien-prompt-sharks = { shanghaien-seat }, piazza un dado: gli squali si prendono quella carta.
+shanghaien-prompt-roll = Tocca a te, { shanghaien-seat }: tira due dadi.
+shanghaien-prompt-roll-or-call = Tocca a te, { shanghaien-seat }: tira due dadi o grida Shanghai.
+shanghaien-prompt-must-call = Tocca a te, { shanghaien-seat }: troppo pochi dadi per tirare, grida Shanghai.
+shanghaien-prompt-place-first = Tocca a te, { shanghaien-seat }: piazza un dado e scegli da che parte contare.
+shanghaien-prompt-place = Tocca a te, { shanghaien-seat }: piazza un dado al suo numero (sotto le carte).
+shanghaien-prompt-sharks = Tocca a te, { shanghaien-seat }: piazza un dado. Gli squali prendono quella carta.
 
 ## Che cosa si può fare
 
@@ -81,25 +81,25 @@ shanghaien-do-nudge-first = Astuzia: il { $face } diventa { $to } → { $left } 
 shanghaien-do-both = Astuzia: piazza tutti e due i dadi
 shanghaien-do-both-end = Astuzia: piazza tutti e due i dadi, contando da { shanghaien-end }
 shanghaien-do-again = Astuzia: tira di nuovo i due dadi
-shanghaien-do-enlist = L’astuzia «{ shanghaien-trick }» entra come marinaio da 2: { shanghaien-nation }
+shanghaien-do-enlist = Astuzia «{ shanghaien-trick }»: entra come marinaio da 2 ({ shanghaien-nation })
 shanghaien-do-sharks = Astuzia: manda gli squali sulla carta del tuo dado
 shanghaien-do-exchange = Astuzia: riprendi un { $face } e piazza i due dadi
 
 ## Che cosa è successo
 
 shanghaien-starts = { shanghaien-seat } apre il round { $round }.
-shanghaien-turned-up = Entra nella taverna: { shanghaien-card }.
+shanghaien-turned-up = Nuova carta in taverna: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } prende due dadi.
 shanghaien-rolled = { shanghaien-seat } tira { $low } e { $high }.
 shanghaien-rolled-again = { shanghaien-seat } tira di nuovo: { $low } e { $high }.
-shanghaien-end-chosen = { shanghaien-seat } conta la fila da { shanghaien-end }.
-shanghaien-placed = { shanghaien-seat } mette un { $face } accanto a: { shanghaien-card }.
+shanghaien-end-chosen = { shanghaien-seat } conta da { shanghaien-end }.
+shanghaien-placed = { shanghaien-seat } piazza un { $face } accanto a: { shanghaien-card }.
 shanghaien-nudged = { shanghaien-seat } gioca un’astuzia: il { $face } diventa { $to }.
 shanghaien-both = { shanghaien-seat } gioca un’astuzia e piazza tutti e due i dadi.
 shanghaien-again = { shanghaien-seat } gioca un’astuzia e tira di nuovo i due dadi.
 shanghaien-enlisted = { shanghaien-seat } gioca l’astuzia «{ shanghaien-trick }» come marinaio da 2: { shanghaien-nation }.
 shanghaien-sharks = { shanghaien-seat } manda gli squali.
-shanghaien-flipped = Gli squali girano intorno. Carta persa per entrambi: { shanghaien-card }.
+shanghaien-flipped = Arrivano gli squali. Carta persa per entrambi: { shanghaien-card }.
 shanghaien-exchanged = { shanghaien-seat } riprende un { $face } e piazza i due dadi.
 shanghaien-called = { shanghaien-seat } grida Shanghai! Il round { $round } è finito.
 shanghaien-card-won = { shanghaien-card } va a { shanghaien-seat }: dadi { $red } a { $blue }.
@@ -124,16 +124,19 @@ shanghaien-unused-tricks = { shanghaien-seat } riceve { $count ->
     [one] { $count } punto per un’astuzia non giocata
    *[other] { $count } punti per le astuzie non giocate
 }.
-shanghaien-won = Vince { shanghaien-seat }, { $red } : { $blue }.
-shanghaien-shared = { $red } : { $blue }: vittoria condivisa.
+shanghaien-won = { $seat ->
+    [0] Vince Rosso { $red }–{ $blue }.
+   *[1] Vince Blu { $blue }–{ $red }.
+}
+shanghaien-shared = { $red }–{ $blue }: vittoria condivisa.
 
 shanghaien-over-points = più punti
 shanghaien-over-shared = punti pari
 
 ## Mentre si mostra che cosa ha portato il grido
 
-shanghaien-reckoning = A chi va ogni carta? Una dopo l’altra…
-shanghaien-comparing = Le ultime carte vanno ai loro equipaggi; poi gli equipaggi si confrontano, nazione per nazione…
+shanghaien-reckoning = A chi va ogni carta? Una alla volta…
+shanghaien-comparing = Le ultime carte vanno alle loro ciurme; poi le ciurme si confrontano, nazione per nazione…
 
 ## Se si gridasse Shanghai adesso
 
@@ -163,7 +166,7 @@ shanghaien-points = { $points ->
     [one] { $points } punto per ora
    *[other] { $points } punti per ora
 }
-shanghaien-hand = I dadi tirati e che cosa fare
+shanghaien-hand = Dadi tirati e azioni
 shanghaien-die = { shanghaien-seat } ha tirato un { $face }
 shanghaien-slot = { shanghaien-card }, posto { $number }.
 shanghaien-slot-open = { shanghaien-card }, posto { $left } da sinistra o { $right } da destra.
@@ -180,12 +183,12 @@ shanghaien-held-trick = { $count ->
 }
 shanghaien-held-trick-now = { shanghaien-held-trick }: si può giocare adesso
 shanghaien-play-trick = Gioca
-shanghaien-use-nudge = Uno dei tuoi due dadi sale o scende di 1. Poi ne piazzi uno.
-shanghaien-use-both = Piazzi tutti e due i dadi invece di uno.
-shanghaien-use-again = Tiri di nuovo i due dadi. Poi ne piazzi uno.
+shanghaien-use-nudge = Alza o abbassa di 1 uno dei tuoi due dadi. Poi piazzane uno.
+shanghaien-use-both = Piazza tutti e due i dadi invece di uno.
+shanghaien-use-again = Tira di nuovo i due dadi. Poi piazzane uno.
 shanghaien-use-sharks = Squali: la carta che riceve il tuo dado è persa per entrambi.
-shanghaien-use-exchange = Scambio: riprendi un tuo dado piazzato e piazzi i due nuovi.
-shanghaien-use-joker = Oppure entra per sempre in una tua ciurma, come marinaio da 2.
+shanghaien-use-exchange = Scambio: riprendi un tuo dado piazzato e piazza i due nuovi.
+shanghaien-use-joker = Oppure aggiungila per sempre a una tua ciurma, come marinaio da 2.
 shanghaien-lens = E se…?
 shanghaien-if-called = Se si gridasse Shanghai adesso
 shanghaien-goes = { $owner ->
@@ -200,36 +203,36 @@ shanghaien-scoring-sum = Punti
 shanghaien-scoring-skip = Mostra il risultato
 shanghaien-scoring-again = Conta di nuovo
 shanghaien-keys = Tasti
-shanghaien-keys-dice = Scegli un dado; ancora: lo piazzi
+shanghaien-keys-dice = Scegli un dado; premi ancora per piazzarlo
 shanghaien-keys-cards = Di carta in carta
-shanghaien-keys-closeup = Guarda una carta da vicino
-shanghaien-keys-cancel = Rimetti giù, chiudi
-shanghaien-keys-drag = Tocca un dado, poi una carta illuminata. Oppure trascina il dado sulla carta. Tieni premuta una carta per vederla da vicino.
+shanghaien-keys-closeup = Ingrandisci una carta
+shanghaien-keys-cancel = Annulla, chiudi
+shanghaien-keys-drag = Tocca un dado, poi una carta illuminata. Oppure trascina il dado sulla carta. Tieni premuta una carta per ingrandirla.
 
 ## Le regole in breve
 
 shanghaien-rules-goal = Arruola le ciurme migliori: dopo otto round vince chi ha più punti.
 shanghaien-rules-row = In ogni round ci sono sei carte in taverna: marinai di otto nazioni, e astuzie.
-shanghaien-rules-turn = Quando tocca a te, tira due dadi e piazzane uno al posto che indica, contato sotto le carte; l’altro lo tieni. Il numero su un marinaio è il suo valore, non un posto.
+shanghaien-rules-turn = Nel tuo turno tira due dadi e piazzane uno al suo numero, contato sotto le carte; l’altro lo tieni. Il numero su un marinaio è il suo valore, non un posto.
 shanghaien-rules-end = Chi piazza il primo dado del round sceglie da che parte si contano le carte: 1, 2, 3 e così via.
 shanghaien-rules-call = Invece di tirare puoi gridare Shanghai: il round finisce. Servono due tuoi dadi già piazzati. Se te ne restano meno di due, devi gridare.
 shanghaien-rules-more-dice = Allora ogni carta va a chi ha più dadi accanto. Una carta senza dadi non va a nessuno.
 shanghaien-rules-beside = Stesso numero di dadi? Somma i punti dei tuoi dadi accanto alle carte vicine: chi ne ha di più prende la carta; se sono pari, nessuno. «{ shanghaien-why-beside }» vuol dire che lì Rosso ha { $redsum } e Blu { $bluesum }.
-shanghaien-rules-tricks = Subito dopo il tuo tiro puoi giocare un’astuzia vinta prima, una sola per round: allora il tuo capitano non è più pronto, ma usato.
-shanghaien-rules-nudge = «{ shanghaien-trick }»: uno dei due dadi sale o scende di 1.
+shanghaien-rules-tricks = Subito dopo il tuo tiro puoi giocare un’astuzia vinta prima, una per round: il tuo capitano diventa da pronto usato.
+shanghaien-rules-nudge = «{ shanghaien-trick }»: alza o abbassa di 1 uno dei due dadi.
 shanghaien-rules-both = «{ shanghaien-trick }»: piazza tutti e due i dadi invece di uno.
 shanghaien-rules-again = «{ shanghaien-trick }»: tira di nuovo i due dadi.
-shanghaien-rules-joker = Oppure una di queste tre carte entra in una tua ciurma che ha un marinaio vero: ci resta come jolly ✱ e vale 2.
+shanghaien-rules-joker = Oppure aggiungi una di queste tre carte a una tua ciurma che ha un marinaio vero: ci resta come jolly ✱ e vale 2.
 shanghaien-rules-extra = «{ shanghaien-trick }», solo se avete scelto di usarla: gli squali tolgono a entrambi la carta che riceve il tuo dado; con lo scambio riprendi un dado piazzato e piazzi i due nuovi.
 shanghaien-rules-stronger = Alla fine le ciurme si confrontano, nazione per nazione: la forza di una ciurma è la somma dei suoi numeri. La più forte guadagna tanti punti quanta è la forza della più debole; se sono pari, niente.
 shanghaien-rules-alone = Se solo tu hai marinai di una nazione, guadagni la loro forza.
 shanghaien-rules-unused = Ogni astuzia che non hai giocato vale 1 punto.
 
-shanghaien-guide-goal = Di che si tratta
+shanghaien-guide-goal = Lo scopo
 shanghaien-guide-sailors = Ogni nazione ha cinque marinai, che valgono 1, 2, 3, 3 e 4. Una nazione si riconosce dal colore, dallo stemma e dal disegno sullo sfondo.
-shanghaien-guide-starts = Chi comincia lo decide il caso, se non l’avete scelto voi. Poi si gioca a turno: si tira, o si grida Shanghai. Il round seguente lo apre chi non ha gridato, oppure uno per volta se avete scelto così.
+shanghaien-guide-starts = Chi comincia lo decide la sorte, se non l’avete scelto voi. Poi si gioca a turno: si tira, o si grida Shanghai. Il round seguente lo apre chi non ha gridato, oppure ci si alterna se avete scelto così.
 shanghaien-guide-turn = Tocca a te
-shanghaien-guide-ends = Il primo dado del round mostra 2: può stare alla seconda carta da sinistra o alla seconda da destra. Da lì in poi tutti contano da quella parte.
+shanghaien-guide-ends = Il primo dado del round mostra 2: può andare alla seconda carta da sinistra o alla seconda da destra. Da lì in poi entrambi contano da quella parte.
 shanghaien-guide-placed = I dadi del Rosso stanno da un lato della fila, quelli del Blu dall’altro. Il numero sotto una carta dice quali dadi ci stanno.
 shanghaien-guide-call = Shanghai!
 shanghaien-guide-example = A chi va che cosa? Una punta colorata indica chi prende la carta. Tocca una carta contesa: si illuminano i dadi delle carte vicine che decidono.
@@ -238,43 +241,43 @@ shanghaien-guide-end = La fine della partita
 
 ## Che cosa è rifiutato
 
-shanghaien-bad-tricks = I tre numeri di carte astuzia devono fare 8 in tutto, questi fanno { $total }.
+shanghaien-bad-tricks = I tre numeri di carte astuzia devono dare 8 in tutto; ricevuto: { $total }.
 shanghaien-bad-position = { $problem ->
-    [numbers] In questa posizione un numero è fuori misura
+    [numbers] In questa posizione un numero è fuori dai limiti
     [cards] Le carte di questa posizione non tornano
-    [dice] In questa posizione dadi, tiro o fase non vanno insieme
-   *[text] Questa non è scritta come una posizione di Shanghaien
+    [dice] Dadi, tiro e fase di questa posizione si contraddicono
+   *[text] Questa non è una posizione di Shanghaien
 }: { $text }
-shanghaien-bad-move = «{ $text }» non è una mossa: capisco solo come comincia.
+shanghaien-bad-move = «{ $text }» non è una mossa: se ne capisce solo l’inizio.
 shanghaien-unknown-word = «{ $word }» non è una mossa.
 shanghaien-refused-over = La partita è finita.
-shanghaien-refused-starter = Possono cominciare solo il rosso o il blu.
+shanghaien-refused-starter = Possono cominciare solo Rosso o Blu.
 shanghaien-refused-not-in-deck = Quella carta non è più nel mazzo.
 shanghaien-refused-not-a-roll = Due dadi non possono mostrare questo.
-shanghaien-refused-chance-first = Prima tocca alla sorte.
+shanghaien-refused-chance-first = Prima muove la sorte.
 shanghaien-refused-players-turn = Tocca a un giocatore, non alla sorte.
-shanghaien-refused-must-call = Per tirare servono due dadi e tu ne hai { $reserve }: devi gridare Shanghai.
+shanghaien-refused-must-call = Per tirare servono due dadi e ne hai { $reserve }: grida Shanghai.
 shanghaien-refused-call-early = Puoi gridare Shanghai con almeno due dadi piazzati; finora: { $placed }.
 shanghaien-refused-roll-first = Prima di piazzare un dado, tira.
-shanghaien-refused-trick-after-roll = Un’astuzia si gioca subito dopo il proprio tiro, e solo allora.
+shanghaien-refused-trick-after-roll = Puoi giocare un’astuzia solo subito dopo il tuo tiro.
 shanghaien-refused-place-first = Hai tirato: prima piazza un dado.
-shanghaien-refused-not-rolled = Ci vuole un { $face }; hai tirato { $low } e { $high }. Un dado va al posto che indica.
-shanghaien-refused-choose-end = È il primo dado del round: di’ da che parte si conta la fila, sinistra o destra.
-shanghaien-refused-end-chosen = Da che parte si conta la fila è già stato scelto in questo round.
+shanghaien-refused-not-rolled = Serve un { $face }; hai tirato { $low } e { $high }. Un dado va al suo numero.
+shanghaien-refused-choose-end = È il primo dado del round: scegli da che parte contare, sinistra o destra.
+shanghaien-refused-end-chosen = Per questo round è già scelto da che parte si conta.
 shanghaien-refused-no-such-trick = Non esiste una carta astuzia così.
 shanghaien-refused-extra-off = A questo tavolo non si gioca con squali e scambio.
 shanghaien-refused-one-trick = Hai già giocato l’astuzia di questo round.
 shanghaien-refused-not-held = Non hai l’astuzia «{ shanghaien-trick }».
-shanghaien-refused-nudge = Un dado cambia di uno e resta fra 1 e 6: non da { $face } a { $to }.
+shanghaien-refused-nudge = Un dado cambia di uno e resta fra 1 e 6: { $face } non può diventare { $to }.
 shanghaien-refused-no-sailor = Un’astuzia può unirsi solo a una ciurma in cui hai un marinaio vero.
-shanghaien-refused-nothing-to-exchange = Non hai un { $face } sul tavolo da riprendere.
+shanghaien-refused-nothing-to-exchange = Non hai un { $face } piazzato da riprendere.
 
 ## Perché una mossa è migliore
 
-shanghaien-why-call = i dadi stanno bene così: gridare adesso conserva ciò che mostrano.
-shanghaien-why-roll = in questo round c’era da vincere più di quanto i dadi mostrassero.
-shanghaien-why-trick = qui un’astuzia vale più che in mano.
-shanghaien-why-keep = l’astuzia vale di più in seguito.
-shanghaien-why-wins = con i dadi così disposti vince questa carta: { shanghaien-card }.
-shanghaien-why-denies = con i dadi così disposti l’altro giocatore non prende questa carta: { shanghaien-card }.
-shanghaien-why-later = lascia di più ai tiri che devono ancora venire.
+shanghaien-why-call = i dadi sono ben piazzati: gridare adesso li mette al sicuro.
+shanghaien-why-roll = in questo round c’era di più da vincere.
+shanghaien-why-trick = qui l’astuzia vale più che in mano.
+shanghaien-why-keep = l’astuzia vale di più dopo.
+shanghaien-why-wins = con i dadi piazzati così vince questa carta: { shanghaien-card }.
+shanghaien-why-denies = con i dadi piazzati così l’altro giocatore non prende questa carta: { shanghaien-card }.
+shanghaien-why-later = lascia più possibilità ai prossimi tiri.

@@ -23,89 +23,90 @@ terminal-a-setting = NOME=VALORE
 terminal-a-seal = HASH
 terminal-a-seed = PAROLE
 terminal-a-language = en|it|ru
-terminal-more-help = Di più su un comando: { $command }
+terminal-more-help = Aiuto su un comando: { $command }
 terminal-about-play = Gioca: in due alla stessa tastiera, oppure tu contro un bot.
-terminal-about-new-game = Crea una cartella con un piccolo gioco, da trasformare in un gioco tuo.
-terminal-about-perft = Conta le sequenze di mosse legali da una posizione, per confrontare programmi.
-terminal-about-rules = Racconta come si gioca.
-terminal-about-replay = Rivedi passo per passo una partita giocata.
-terminal-about-serve = Apre il tavolo ai browser.
-terminal-about-verify = Controlla una partita: il sigillo, i nonce e ogni sorteggio.
+terminal-about-new-game = Crea una cartella con un piccolo gioco di esempio da cui partire.
+terminal-about-perft = Conta le sequenze di mosse legali da una posizione (perft).
+terminal-about-rules = Mostra le regole di un gioco.
+terminal-about-replay = Rivedi passo per passo una partita registrata.
+terminal-about-serve = Avvia il server per i browser.
+terminal-about-verify = Controlla una registrazione: sigillo, numeri casuali e ogni estrazione.
 terminal-option-help = Mostra questo aiuto
-terminal-option-lang = Parla questa lingua
-terminal-option-version = Mostra la versione
+terminal-option-lang = Lingua di tutti i messaggi
+terminal-option-version = Mostra la versione, anche delle regole di ogni gioco
+terminal-version = dogwatch { $version } (regole: { $rules }; protocollo { $protocol })
 terminal-option-against = Gioca contro un bot di questo livello
-terminal-option-two = Si gioca solo tra persone, a questa tastiera
-terminal-option-seat = Siediti da questa parte del tavolo
-terminal-option-names = Come si chiama chi gioca, con virgole fra i nomi
-terminal-option-option = Cambia un’opzione del gioco; si può ripetere
+terminal-option-two = Solo persone, a questa tastiera
+terminal-option-seat = Il tuo posto
+terminal-option-names = Nomi dei giocatori, separati da virgole
+terminal-option-option = Imposta un’opzione del gioco; si può ripetere
 terminal-option-options = Elenca le opzioni del gioco
-terminal-option-seal = L’impegno mostrato prima della prima mossa: la registrazione deve avere lo stesso
-terminal-option-nonce = Il nonce che hai aggiunto: la registrazione deve contenerlo
-terminal-option-seed = Le stesse parole danno di nuovo la stessa sorte
-terminal-option-record = Conserva la partita in questo nuovo file
-terminal-option-resume = Riprendi la partita in questo file; senza file, l’ultima che hai lasciato
-terminal-option-all = Racconta tutta la partita in una volta
-terminal-option-divide = Conta per ogni prima mossa
-terminal-option-host = Ascolta a questo indirizzo (solo questa macchina, se non si dice altro)
-terminal-option-port = Ascolta a questa porta (8000)
-terminal-option-database = Tiene i tavoli in questo file, o in postgresql://…
-terminal-option-thinkers = Quanti processi pensano per i bot (2)
-terminal-option-calculators = Quanti processi fanno i calcoli lunghi dei giochi (2)
-terminal-option-limit = Cambia un limite del server, per esempio tables=300 (docs/hosting.md)
-terminal-option-lan = Fa entrare i telefoni della stessa rete e mostra loro la strada
-terminal-option-trusted-proxy = Crede a questo proxy su chi chiede
+terminal-option-seal = Impegno mostrato prima della prima mossa; la registrazione deve contenerlo
+terminal-option-nonce = Numero casuale (nonce) che hai aggiunto; la registrazione deve contenerlo
+terminal-option-seed = Seme: le stesse parole danno la stessa sorte
+terminal-option-record = Salva la partita in questo nuovo file
+terminal-option-resume = Continua la partita in questo file; senza file, l’ultima non finita
+terminal-option-all = Stampa tutta la partita
+terminal-option-divide = Mostra il conteggio per ogni prima mossa
+terminal-option-host = Indirizzo su cui ascoltare (senza: solo questo computer)
+terminal-option-port = Porta su cui ascoltare (8000)
+terminal-option-database = Database: un file SQLite, oppure postgresql://… (DOGWATCH_DATABASE)
+terminal-option-thinkers = Numero di processi per i bot (2)
+terminal-option-calculators = Numero di processi per i calcoli lenti dei giochi (2)
+terminal-option-limit = Imposta un limite del server, per esempio tables=300 (docs/hosting.md)
+terminal-option-lan = Ammette i dispositivi della stessa rete e mostra l’indirizzo
+terminal-option-trusted-proxy = Si fida di questo proxy per gli indirizzi dei client
 
 ## Che cosa non va in un comando
 
 terminal-did-you-mean = Volevi dire «{ $word }»?
-terminal-there-are = Ci sono: { $words }
-terminal-unknown-command = Il comando «{ $word }» non esiste.
-terminal-unknown-option = L’opzione «{ $word }» non esiste.
-terminal-unknown-language = Non parlo «{ $word }».
-terminal-unknown-game = Il gioco «{ $word }» non c’è.
-terminal-unknown-level = Il bot «{ $word }» non c’è.
-terminal-unknown-seat = Il posto «{ $word }» non c’è.
+terminal-there-are = Disponibili: { $words }
+terminal-unknown-command = Comando sconosciuto «{ $word }».
+terminal-unknown-option = Opzione sconosciuta «{ $word }».
+terminal-unknown-language = Lingua sconosciuta «{ $word }».
+terminal-unknown-game = Gioco sconosciuto «{ $word }».
+terminal-unknown-level = Bot sconosciuto «{ $word }».
+terminal-unknown-seat = Posto sconosciuto «{ $word }».
 terminal-empty-name = Uno dei nomi è vuoto.
 terminal-names-do-not-fit = { $count ->
-    [one] Qui gioca { $count } persona: ci vuole un nome.
-   *[other] Qui giocano { $count } persone: ci vogliono { $count } nomi, separati da virgole.
+    [one] Gioca { $count } persona: indica un nome.
+   *[other] Giocano { $count } persone: indica { $count } nomi, separati da virgole.
 }
-terminal-unknown-game-option = Il gioco non ha l’opzione «{ $word }».
-terminal-unknown-limit = Non c’è nessun limite «{ $word }».
-terminal-bad-value = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $allowed }
+terminal-unknown-game-option = Questo gioco non ha l’opzione «{ $word }».
+terminal-unknown-limit = Limite sconosciuto «{ $word }».
+terminal-bad-value = Valore «{ $value }» non valido per l’opzione «{ $option }». Ammessi: { $allowed }
 terminal-some-numbers = { $count } numeri separati da virgole, ciascuno { $each }
 terminal-any-number-of = quanti ne vuoi, separati da punto e virgola: { $each }
-terminal-needs-value = Dopo { $option } ci vuole qualcosa.
-terminal-takes-nothing = { $option } sta da sola: non vuole niente dopo.
-terminal-too-much = Non so che fare di «{ $word }».
-terminal-too-little = Dopo «{ $command }» manca qualcosa: quale file?
-terminal-too-little-to-count = Dopo «{ $command }» ci vogliono un gioco, una posizione e una profondità.
-terminal-no-physics = La fisica di questo gioco non è installata ({ $module }).
-terminal-no-perft = Le sequenze di { $game } qui non si possono contare: le mosse sono infinite.
+terminal-needs-value = { $option } richiede un valore.
+terminal-takes-nothing = { $option } non accetta valori.
+terminal-too-much = Argomento inatteso «{ $word }».
+terminal-too-little = «{ $command }» richiede un file.
+terminal-too-little-to-count = «{ $command }» richiede un gioco, una posizione e una profondità.
+terminal-no-physics = La libreria di fisica di questo gioco non è installata ({ $module }).
+terminal-no-perft = Le sequenze di mosse di { $game } non si possono contare: le mosse sono infinite.
 terminal-plain-seat = Giocatore { $number }
 terminal-plain-option = Un’opzione di questo gioco.
-terminal-bad-depth = «{ $depth }» non è una profondità: un numero da 0 a { $most }.
-terminal-compiling = Compilo le regole veloci: ci vuole qualche secondo, una volta sola.
-terminal-compiling-bots = I bot si preparano: la compilazione richiede al massimo un minuto, una volta sola.
+terminal-bad-depth = Profondità «{ $depth }» non valida: serve un numero da 0 a { $most }.
+terminal-compiling = Compilazione delle regole veloci: qualche secondo, una volta sola.
+terminal-compiling-bots = Compilazione dei bot: circa un minuto, una volta sola.
 terminal-which-game = Quale gioco?
-terminal-not-together = { $one } e { $other } non vanno insieme.
-terminal-no-such-file = Il file { $file } non c’è.
+terminal-not-together = { $one } e { $other } non si possono combinare.
+terminal-no-such-file = File non trovato: { $file }
 terminal-is-a-folder = { $file } è una cartella, non un file.
-terminal-cannot-read = Non posso leggere { $file }.
-terminal-cannot-write = Non posso scrivere in { $file }. Indica un altro file con --record.
-terminal-file-exists = { $file } esiste già. Scegli un file nuovo, o riprendi quella partita: --resume
+terminal-cannot-read = Impossibile leggere { $file }.
+terminal-cannot-write = Impossibile scrivere in { $file }. Scegli un altro file con --record.
+terminal-file-exists = { $file } esiste già. Scegli un file nuovo, o continua quella partita con --resume.
 terminal-not-a-record = { $file } non è una partita registrata.
-terminal-other-game = In { $file } c’è un altro gioco: { $game }
-terminal-open-elsewhere = { $file } è in gioco in un’altra finestra. Prima lascia la partita lì.
-terminal-nothing-to-resume = Non ho trovato partite da finire.
-terminal-resume-over = Quella partita è finita. Puoi rivederla: { $command }
-terminal-resume-hidden = Quella partita non può continuare qui: il suo seme è custodito altrove.
-terminal-unexpected = È successo qualcosa che non doveva succedere ({ $problem }). Per saperne di più, imposta { $debug }=1.
+terminal-other-game = { $file } contiene un altro gioco: { $game }
+terminal-open-elsewhere = { $file } è aperto in un’altra finestra. Prima esci dalla partita lì.
+terminal-nothing-to-resume = Nessuna partita da finire.
+terminal-resume-over = Quella partita è finita. Per rivederla: { $command }
+terminal-resume-hidden = Quella partita non può continuare qui: il suo seme è salvato altrove.
+terminal-unexpected = Errore inatteso ({ $problem }). Per i dettagli, imposta { $debug }=1.
 
 ## Opzioni di un gioco
 
-terminal-can-be = Può essere: { $allowed }
+terminal-can-be = Ammessi: { $allowed }
 terminal-some-text = testo
 terminal-word-yes = sì, si, s
 terminal-word-no = no, n
@@ -114,6 +115,7 @@ terminal-word-no = no, n
 
 terminal-who-plays = Chi gioca?
 terminal-offer-bot = tu contro il bot «{ $level }»
+terminal-more-levels = Altri bot ({ $levels }): pip install '{ $requirement }'
 terminal-offer-two = { $count ->
     [2] in due a questa tastiera
    *[other] in { $count } a questa tastiera
@@ -128,37 +130,37 @@ terminal-you = tu
 
 terminal-locked-in = La sorte è fissata: la sua impronta comincia con { $commitment }
 terminal-new-here = È la prima volta? Scrivi { $rules }.
-terminal-resumed = La partita riprende da dove era rimasta.
+terminal-resumed = La partita riprende da dove l’avevi lasciata.
 terminal-hint-enter = Premi Invio, o scrivi { $help }.
 terminal-hint-number = Scrivi un numero, o { $help }.
 terminal-choose = Scegli: scrivi un numero da 1 a { $count }.
 terminal-type-a-number = { $count ->
     [1] Scrivi 1, o premi Invio.
-   *[other] Scrivi un solo numero da 1 a { $count }.
+   *[other] Scrivi un numero da 1 a { $count }.
 }
-terminal-no-such-number = Il numero { $number } qui non c’è. { terminal-type-a-number }
-terminal-unknown-word = Non conosco «{ $word }».
+terminal-no-such-number = La scelta { $number } non c’è. { terminal-type-a-number }
+terminal-unknown-word = Parola sconosciuta «{ $word }».
 terminal-stands-alone = Scrivi solo «{ $word }», senza niente dopo.
 terminal-not-now = Adesso «{ $word }» non si può usare.
 terminal-say-help = Scrivi un numero, o aiuto.
 terminal-for-example = Per esempio: { $words }
 terminal-nothing-to-undo = Non c’è niente da annullare.
 terminal-really = Vuoi davvero arrenderti? (sì/no)
-terminal-not-saved = Non riesco a salvare la partita in { $file }. Puoi continuare, ma rischia di andare persa.
-terminal-farewell = La partita è salvata. Per riprenderla:
-terminal-kept = La partita è salvata. Per controllare la sorte, o rivederla:
-terminal-seal = Sigillo della partita: { $seal }
+terminal-not-saved = Impossibile salvare la partita in { $file }. Puoi continuare, ma rischia di andare persa.
+terminal-farewell = Partita salvata. Per continuarla:
+terminal-kept = Partita salvata. Per controllare la sorte, o rivederla:
+terminal-seal = Sigillo della registrazione: { $seal }
 terminal-won = Vince { $who }: { $reason }.
 terminal-won-together = Vincono insieme { $who }: { $reason }.
 terminal-shared = Vittoria condivisa: { $reason }.
-terminal-nobody-won = Non ha vinto nessuno: { $reason }.
+terminal-nobody-won = Nessun vincitore: { $reason }.
 
-terminal-help-moves = Scrivi il numero di ciò che vuoi fare, o le parole accanto; spesso basta l’iniziale.
-terminal-help-help = questo aiuto
-terminal-help-rules = come si gioca
-terminal-help-why = come stanno le cose adesso, e perché
+terminal-help-moves = Scrivi il numero di una mossa, o le parole accanto; spesso basta l’iniziale.
+terminal-help-help = mostra questo aiuto
+terminal-help-rules = mostra le regole
+terminal-help-why = spiega la situazione attuale
 terminal-help-table = disegna di nuovo il tavolo
-terminal-help-undo = annulla la tua ultima scelta; la sorte venuta dopo decide di nuovo
+terminal-help-undo = annulla la tua ultima mossa; la sorte successiva si estrae di nuovo
 terminal-help-resign = arrenditi
 terminal-help-quit = salva la partita ed esci
 
@@ -175,38 +177,41 @@ terminal-word-quit = esci
 ## Il registro di un tavolo
 
 terminal-log-joins = { $who } si siede.
-terminal-log-taken-back = Annullato: { $who } sceglie di nuovo.
-terminal-log-taken-back-to-chance = Annullato: decide di nuovo la sorte.
+terminal-log-taken-back = Mossa annullata: { $who } sceglie di nuovo.
+terminal-log-taken-back-to-chance = Mossa annullata: decide di nuovo la sorte.
 terminal-log-resigns = { $who } si arrende.
-terminal-log-times-out = Tempo scaduto per { $who }.
-terminal-log-agreed = Tutti accettano la patta.
-terminal-log-abandoned = La partita resta incompiuta.
+terminal-log-times-out = { $who } ha esaurito il tempo.
+terminal-log-agreed = Patta concordata.
+terminal-log-abandoned = La partita è stata interrotta.
 
 ## Rivedere
 
 terminal-replay-help = Invio: avanti · indietro · un numero: quella voce · inizio · fine · aiuto · esci
 terminal-replay-numbers = Scrivi il numero di una voce per andarci.
-terminal-unfinished = Qui la registrazione finisce. La partita non è finita.
-terminal-help-next = un passo avanti; basta anche Invio
+terminal-unfinished = La registrazione finisce qui. La partita non è finita.
+terminal-help-next = un passo avanti (o Invio)
 terminal-help-back = un passo indietro
-terminal-help-first = all’inizio
-terminal-help-last = alla fine
+terminal-help-first = vai all’inizio
+terminal-help-last = vai alla fine
 terminal-word-next = avanti, a
 terminal-word-back = indietro, i
 terminal-word-first = inizio
 terminal-word-last = fine
 ## Il server
 
-terminal-laying = Si prepara il tavolo …
-terminal-serving = Il tavolo è su { $address }. Ctrl-C lo chiude; nessuna partita va persa.
+terminal-laying = Avvio del server …
+terminal-serving = Dogwatch è attivo su { $address }. Ctrl-C lo ferma; nessuna partita va persa.
 terminal-phones = Telefoni nella stessa rete: { $address }
-terminal-no-network = Questa macchina non è in rete: solo lei raggiunge il tavolo.
-terminal-serve-not-installed = Mancano le parti del server ({ $module }). Nella cartella di Dogwatch: pip install '.[server]'
+terminal-no-network = Questo computer non è in rete: solo da qui si raggiunge il server.
+terminal-serve-not-installed = Il server non è installato ({ $module }). Esegui: pip install 'dogwatch-table[server]'
+terminal-serve-windows = Il server non funziona direttamente su Windows. Installa WSL (wsl --install) ed esegui Dogwatch lì dentro. Le partite nel terminale funzionano anche qui: dogwatch play
 
 ## A new game
 
-terminal-new-game = La cartella { $folder } contiene un piccolo gioco che funziona. Per installarlo e giocarci:
-terminal-new-game-lacks = Come si deve chiamare il gioco? Per esempio: dogwatch { $command } dadi-bugiardi
-terminal-bad-game-name = «{ $word }» non può essere il nome di un gioco: solo lettere minuscole, cifre e trattini singoli, con una lettera all’inizio, al massimo 32.
+terminal-new-game = Creata la cartella { $folder } con un piccolo gioco funzionante. Per installarlo e giocarci:
+terminal-new-game-browser = Nel browser (un server già avviato va riavviato):
+terminal-new-game-lacks = Il gioco ha bisogno di un nome. Per esempio: dogwatch { $command } dadi-bugiardi
+terminal-bad-game-name = Nome di gioco «{ $word }» non valido: usa lettere minuscole, cifre e trattini singoli, con una lettera all’inizio, al massimo 32 caratteri.
 terminal-game-name-taken = Il nome «{ $word }» è già preso, da un gioco o da un modulo Python.
-terminal-folder-exists = Qui c’è già qualcosa che si chiama { $folder }.
+terminal-folder-exists = { $folder } esiste già.
+terminal-cannot-write-folder = Non si può scrivere la cartella { $folder }: { $problem }

@@ -2,9 +2,10 @@
 
 home-name = Dogwatch
 home-skip = К содержанию
-home-navigation = Вокруг стола
+home-navigation = Главное меню
 home-rules = Правила
-home-dark-room = Тёмная комната
+home-dark-room = Тёмная тема
+home-version = Dogwatch, версия { $version }
 home-language = Язык
 home-language-name = { $language ->
     [en] English
@@ -16,49 +17,49 @@ home-language-name = { $language ->
 
 home-try-again = Попробовать ещё раз
 home-to-home = Все игры
-home-unreachable = Связаться со столом не удалось. Проверьте соединение и попробуйте ещё раз.
-home-failed = На этой странице что-то сломалось. Ничего не потеряно: попробуйте ещё раз.
-home-failed-title = Не получилось
-home-unknown-title = Такой страницы нет
-home-unknown = По этому адресу ничего нет. Возможно, в ссылке потерялась буква.
+home-unreachable = Нет связи с сервером. Проверьте соединение и попробуйте ещё раз.
+home-failed = На этой странице произошла ошибка. Ничего не потеряно: попробуйте ещё раз.
+home-failed-title = Произошла ошибка
+home-unknown-title = Страница не найдена
+home-unknown = По этому адресу ничего нет. Проверьте, целиком ли скопирована ссылка.
 
 ## Начать игру
 
 home-title = Dogwatch: стол для морских игр
 home-heading = Стол для морских игр
-home-what-it-is = «Dog watch» — короткая вахта, когда команда играет. Сыграйте с ботом или с другом: без регистрации, без установки, и везение здесь может проверить каждый.
+home-what-it-is = «Dog watch» — короткая вахта, когда команда играет. Сыграйте с ботом или с другом: без регистрации, без установки, и честность жребия может проверить каждый.
 home-welcome-back = С возвращением на борт!
 home-moves-wait = { $count ->
-    [one] За { $count } столом ждут вашего хода.
-   *[other] За { $count } столами ждут вашего хода.
+    [one] Ваш ход за { $count } столом.
+   *[other] Ваш ход за { $count } столами.
 }
 home-play-bot = Играть
 home-against-bot = против бота «{ $level }»
 home-opponent = Соперник
 home-play-friend = Позвать друга
-home-play-screen = Вдвоём за этим экраном
+home-play-screen = Вдвоём на одном экране
 home-more-options = Настроить игру…
 home-guided = Первая игра: с проводником
 home-how-to-play = Как играть
-home-your-name = Ваше имя за столом
-home-name-is-optional = По желанию: его увидят остальные за столом.
+home-your-name = Ваше имя
+home-name-is-optional = Необязательно. Его увидят другие игроки.
 
 ## Списки столов
 
 home-mine = Ваши столы
-home-mine-none = Начатые игры ждут вас здесь.
+home-mine-none = Здесь появятся начатые вами игры.
 home-open = Открытые столы
 home-open-none = Сейчас никто не ждёт соперника.
 home-finished = Сыгранные игры
-home-finished-none = Здесь хранятся игры, которые вы доиграли.
-home-lists-stale = Список мог устареть: связаться со столом не удалось.
+home-finished-none = Здесь появятся ваши законченные игры.
+home-lists-stale = Список мог устареть: нет связи с сервером.
 home-against = соперник: { $names }
-home-one-screen = вдвоём за одним экраном
+home-one-screen = вдвоём на одном экране
 home-your-move = Ваш ход
 home-unavailable = Эта игра сейчас не установлена на сервере; стол сохранён.
 home-their-move = Ходит { $name }
 home-waiting = Ждём соперника
-home-go-on = К столу
+home-go-on = Продолжить
 home-sit-down = Сесть
 home-won = Вы победили
 home-lost = Вы проиграли
@@ -70,40 +71,40 @@ home-open-record = Открыть запись игры
 
 ## Приготовить стол
 
-home-new-title = { $game }: приготовить стол
+home-new-title = { $game }: новый стол
 home-who-plays = Кто играет?
 home-seat-kind = { $kind ->
     [me] Я
     [friend] Друг, по приглашению
-    [anybody] Кто угодно
+    [anybody] Любой (открытый стол)
    *[bot] Бот: { $level }
 }
-home-how-many = Сколько игроков
+home-how-many = Игроков
 home-swap = Поменяться местами
 home-the-game = Игра
 home-clock = Часы
 home-clock-none = Без часов
-home-clock-none-about = Каждый думает сколько нужно, хоть несколько дней.
-home-clock-move = Время на каждый ход
+home-clock-none-about = Думайте сколько нужно, хоть несколько дней.
+home-clock-move = Время на ход
 home-clock-move-about = Кто думает над ходом дольше, проигрывает.
-home-clock-bank = Время на всю игру
-home-clock-bank-about = У кого оно вышло, тот проигрывает; каждый ход немного добавляет.
-home-clock-added = Добавка за каждый ход
-home-around = Вокруг стола
-home-spectators = Другие могут смотреть
-home-spectators-about = Кто знает адрес стола, может наблюдать, но не играть.
-home-make-table = К столу
+home-clock-bank = Время на игру
+home-clock-bank-about = У кого время вышло, тот проигрывает. Каждый ход немного добавляет.
+home-clock-added = Добавка за ход
+home-around = Зрители
+home-spectators = Пускать зрителей
+home-spectators-about = Все, у кого есть ссылка на стол, могут смотреть, но не играть.
+home-make-table = Создать
 
 ## По приглашению
 
-home-join-title = Для вас оставлено место
-home-join = Это приглашение ведёт к месту за столом. Оно действует один раз.
-home-join-game = Вас зовут сыграть в «{ $game }». Ваша сторона: { $side }. Приглашение действует один раз.
-home-join-by = { $name } зовёт вас сыграть в «{ $game }». Ваша сторона: { $side }. Приглашение действует один раз.
-home-join-device = Эта ссылка переносит на это устройство ваше место ({ $side }) в игре «{ $game }». Она действует один раз.
-home-join-seal = Печать случая в этой игре; браузер запомнит её, прежде чем добавить своё число:
-home-join-void-title = Это приглашение больше никуда не ведёт
-home-join-incomplete = Часть ссылки потерялась. Попросите прислать её ещё раз.
+home-join-title = Место для вас
+home-join = Эта ссылка даёт вам место за столом. Она действует один раз.
+home-join-game = Вас приглашают сыграть в «{ $game }». Ваша сторона: { $side }. Ссылка действует один раз.
+home-join-by = { $name } приглашает вас сыграть в «{ $game }». Ваша сторона: { $side }. Ссылка действует один раз.
+home-join-device = Эта ссылка открывает на этом устройстве ваше место ({ $side }) в игре «{ $game }». Она действует один раз.
+home-join-seal = Печать жребия этой игры. Браузер сохранит её, прежде чем добавить своё случайное число:
+home-join-void-title = Приглашение недействительно
+home-join-incomplete = Части ссылки не хватает. Попросите прислать её ещё раз.
 
 ## Правила
 

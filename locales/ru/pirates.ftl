@@ -75,39 +75,39 @@ pirates-goods = { $goods ->
 
 ## Настройки
 
-pirates-option-players = Сколько играет: двое (по два порта), трое или четверо
+pirates-option-players = Число игроков: двое (по два порта), трое или четверо
 pirates-option-teams = Четверо в двух командах, напарники друг напротив друга
-pirates-option-ports = Как лежат два порта игрока, когда играют двое: напротив или рядом
+pirates-option-ports = Если играют двое: два порта игрока напротив друг друга или рядом
 pirates-option-first = Кто начинает: жребий или этот цвет
-pirates-option-turns = После скольких ходов каждого решают очки
+pirates-option-turns = Предел ходов на игрока
 pirates-option-tremor = Как сильно дрожит рука у пушки
 pirates-option-expert = Для опытных: сбитое пушкой лишь повреждено, и его можно поднять
 pirates-option-treasure = Сценарий: остров с сундуком
-pirates-option-ghost = Сценарий: корабль-призрак, которого может послать любой
+pirates-option-ghost = Сценарий: корабль-призрак, который может послать любой
 pirates-option-monster = Сценарий: морское чудовище, которое может послать любой
 pirates-option-storm = Сценарий: буря, которая подгоняет корабли
 pirates-option-merchant = Сценарий: товары, которые везут из порта в порт
 pirates-option-kraken = Сценарий: кракен, который держит корабли
 pirates-option-ghost-fires = Пушку можно ставить у корабля-призрака
-pirates-option-die = Шесть сторон кубика хода, в узлах
-pirates-option-flags = На скольких из шести сторон кубика боя белый флаг
+pirates-option-die = Шесть граней кубика хода, в узлах
+pirates-option-flags = На скольких из шести граней кубика боя белый флаг
 pirates-option-towers-attack = Башни тоже могут начинать бой
-pirates-option-rocks = Скалы: место каждой от середины и радиус, в десятых долях миллиметра
+pirates-option-rocks = Скалы: положение каждой от середины и радиус, в десятых долях миллиметра
 pirates-option-sizes = Размеры в десятых долях миллиметра; массы в миллиграммах
 
 ## Что нужно сделать
 
-pirates-prompt-fire = { pirates-seat }, поставьте пушку у своего галеона или острова, наведите и стреляйте.
+pirates-prompt-fire = Ваш ход, { pirates-seat }: поставьте пушку у своего галеона или острова, наведите и стреляйте.
 pirates-prompt-sail = { $knots ->
-    [0] { pirates-seat }, узлы кончились: грузите товар или продолжайте.
-    [one] { pirates-seat }, у вас { $knots } узел хода.
-    [few] { pirates-seat }, у вас { $knots } узла хода.
-   *[many] { pirates-seat }, у вас { $knots } узлов хода.
+    [0] Ваш ход, { pirates-seat }: узлов нет. Грузите товар или продолжайте.
+    [one] Ваш ход, { pirates-seat }: { $knots } узел хода.
+    [few] Ваш ход, { pirates-seat }: { $knots } узла хода.
+   *[many] Ваш ход, { pirates-seat }: { $knots } узлов хода.
 }
-pirates-prompt-melee = { pirates-seat }, атакуйте тех, кто рядом, или продолжайте.
-pirates-prompt-owed = { pirates-seat }, продолжите бой там, где скрестились сабли.
-pirates-prompt-kraken = { pirates-seat }, отведите кракена от своего галеона, не дальше чем на три узла.
-pirates-prompt-repair = { pirates-seat }, если хотите, поднимите повреждённые фигуры.
+pirates-prompt-melee = Ваш ход, { pirates-seat }: атакуйте врага рядом или продолжайте.
+pirates-prompt-owed = Ваш ход, { pirates-seat }: продолжите бой там, где скрещены сабли.
+pirates-prompt-kraken = Ваш ход, { pirates-seat }: отведите кракена от своего галеона, не дальше трёх узлов.
+pirates-prompt-repair = Ваш ход, { pirates-seat }: если хотите, поднимите повреждённые фигуры.
 
 ## Что можно сделать
 
@@ -129,8 +129,8 @@ pirates-do-take = { pirates-piece-begins } забирает повреждённ
 pirates-do-struggle = { pirates-piece-begins } бьётся с кракеном
 pirates-do-repair = Поднять { pirates-piece-whom }
 pirates-do-done = { $phase ->
-    [sail] Дальше не идти
-    [melee] Больше не драться
+    [sail] Закончить путь
+    [melee] Закончить бой
    *[repair] Закончить ход
 }
 
@@ -142,7 +142,7 @@ pirates-better-sail = { $knots ->
     [few] { pirates-piece-begins }: { $knots } узла хода, и { pirates-target } — в { $cm } см.
    *[many] { pirates-piece-begins }: { $knots } узлов хода, и { pirates-target } — в { $cm } см.
 }
-pirates-better-stay = Больше узлов не тратить.
+pirates-better-stay = Дальше не плыть.
 pirates-better-done = Больше не атаковать и продолжать.
 
 ## Что произошло
@@ -150,20 +150,20 @@ pirates-better-done = Больше не атаковать и продолжат
 pirates-begins = Начинает { pirates-seat }.
 pirates-turn = { pirates-seat }: ход { $turn }.
 pirates-goods-laid = В порту { pirates-colour } лежит товар для { pirates-goods }.
-pirates-no-shot = { pirates-seat }: стрелять неоткуда.
+pirates-no-shot = { pirates-seat } не может стрелять ниоткуда.
 pirates-fires = { pirates-seat } стреляет: { pirates-piece }, пеленг { $degrees }°, резинка натянута на { $percent } %.
 pirates-trembles = { $side ->
     [left] Рука дрогнула на { $degrees }° влево
     [right] Рука дрогнула на { $degrees }° вправо
    *[none] Рука держит пеленг
 }, { $draw ->
-    [more] натяг на { $percent } % больше.
-    [less] натяг на { $percent } % меньше.
-   *[none] натяг как задуман.
+    [more] натяжение на { $percent } % больше.
+    [less] натяжение на { $percent } % меньше.
+   *[none] натяжение как задумано.
 }
 pirates-felled = { pirates-piece-begins } падает! Трофей достаётся { pirates-to-seat }.
 pirates-damaged = { pirates-piece-begins } падает и остаётся лежать с повреждениями.
-pirates-set-up = { pirates-piece-begins } падает от своего же ядра, но снова встаёт.
+pirates-set-up = { pirates-piece-begins } падает от своего же ядра и снова встаёт.
 pirates-monster-wounded = Морское чудовище падает раненым и снова поднимается.
 pirates-monster-gone = Морское чудовище падает во второй раз и исчезает.
 pirates-pushed = { pirates-piece-begins } сдвигается, но стоит.
@@ -179,7 +179,7 @@ pirates-storm-helps = Буря прибавляет { pirates-to-seat } один
 pirates-sailed = { pirates-seat } ведёт { pirates-piece-whom }.
 pirates-storm-moved = { pirates-seat } сдвигает бурю на узел.
 pirates-kraken-moved = { pirates-seat } двигает кракена.
-pirates-caught = Щупальца кракена хватают { pirates-piece-whom }.
+pirates-caught = Кракен хватает { pirates-piece-whom }.
 pirates-freed = Кракен выпускает { pirates-piece-whom }.
 pirates-chest-taken = { pirates-piece-begins } берёт на борт сундук.
 pirates-chest-stolen = Сундук меняет корабль: теперь он здесь — { pirates-piece }.
@@ -191,10 +191,10 @@ pirates-attacks = { pirates-piece-begins } атакует { pirates-target-whom 
 pirates-surrenders = Белый флаг: сдаётся { pirates-target }, побеждает { pirates-piece }.
 pirates-undecided = Сабли скрещены: { pirates-piece } и { pirates-target } — бой не решён.
 pirates-trophy = Трофей достаётся { pirates-to-seat }: { pirates-piece }.
-pirates-nobodys = { pirates-piece-begins } идёт ко дну, трофея нет ни у кого.
+pirates-nobodys = { pirates-piece-begins } идёт ко дну; трофей не достаётся никому.
 pirates-struggles = { pirates-piece-begins } бьётся с кракеном.
-pirates-kraken-beaten = Белый флаг: кракен побеждён.
-pirates-kraken-holds = Сабли скрещены: кракен не побеждён.
+pirates-kraken-beaten = Белый флаг: кракен побеждён, победитель — { pirates-piece }.
+pirates-kraken-holds = Сабли скрещены: { pirates-piece } — кракен не побеждён.
 pirates-repaired = { pirates-seat } поднимает { pirates-piece-whom }.
 pirates-out = { pirates-seat } теряет всё.
 pirates-turns-over = { $turns ->
@@ -218,17 +218,17 @@ pirates-over-shared = очков и башен поровну
 
 ## Правила вкратце
 
-pirates-rules-goal = Забирайте чужие корабли и башни. Как только кто-то потеряет всё, игра кончается: галеон — 1 очко, башня — 2, побеждает тот, у кого очков больше.
+pirates-rules-goal = Забирайте чужие корабли и башни. Игра кончается, как только кто-то потеряет всё: галеон — 1 очко, башня — 2, побеждает тот, у кого очков больше.
 pirates-rules-turn = Ход состоит из трёх частей, всегда по порядку: выстрел, плавание, рукопашная.
-pirates-rules-fire = Поставьте пушку у своего галеона или острова, выберите пеленг и натяг и выстрелите один раз. Каждый упавший враг — ваш трофей.
+pirates-rules-fire = Поставьте пушку у своего галеона или острова, выберите пеленг и натяжение и выстрелите один раз. Каждая упавшая фигура врага — ваш трофей.
 pirates-rules-tremor = Рука дрожит: ядро уходит чуть в сторону, чуть сильнее или слабее.
 pirates-rules-own = Ваши упавшие фигуры встают снова, и никто ничего не получает.
 pirates-rules-sail = Бросьте кубик и разделите узлы между своими галеонами: любой путь вокруг островов, башен и кораблей, носом в конце куда угодно.
-pirates-rules-melee = Затем ваши галеоны атакуют врагов, что ближе высоты галеона. Белый флаг: он ваш. Сабли: оба в рукопашной, и другой бьёт в свой следующий ход. Башни только отвечают.
-pirates-rules-locked = Кто в рукопашной, не стреляет и не ходит, а каждый свой ход обязан драться.
-pirates-rules-expert = Для опытных: сбитое пушкой лежит повреждённым, пока хозяин не поднимет его в конце хода или кто-то рядом его не заберёт.
-pirates-rules-treasure = Остров сокровищ: встаньте рядом — и сундук ваш; в конце он даёт 3 очка. Кто победит носильщика, забирает его.
-pirates-rules-ghost = Корабль-призрак: пошлите его своими узлами в атаку или стреляйте из пушки рядом с ним; что он победит или собьёт, не достанется никому.
+pirates-rules-melee = Затем ваши галеоны атакуют врагов, которые ближе высоты галеона. Белый флаг: он ваш. Скрещённые сабли: оба в рукопашной, и другой бьёт в свой следующий ход. Башни только отвечают.
+pirates-rules-locked = Фигура в рукопашной не стреляет и не ходит, а каждый ход обязана драться.
+pirates-rules-expert = Для опытных: сбитое пушкой лежит повреждённым, пока хозяин не поднимет его в конце хода или враг рядом его не заберёт.
+pirates-rules-treasure = Остров сокровищ: встаньте рядом — и сундук ваш; в конце он даёт 3 очка. Победите того, кто его везёт, и заберите.
+pirates-rules-ghost = Корабль-призрак: пошлите его своими узлами в атаку или стреляйте из пушки рядом с ним; что он победит или собьёт, никому не трофей.
 pirates-rules-monster = Морское чудовище: посылают так же; ранит его только пушка, и упасть оно должно дважды.
 pirates-rules-storm = Буря: кто начинает ближе трёх узлов от неё, получает узел сверху; за узел её можно сдвинуть, раз за ход.
 pirates-rules-merchant = Купец: погрузите товар в порту и отвезите в порт его цвета за 2 очка. Гружёный галеон не стреляет и не дерётся.
@@ -237,7 +237,7 @@ pirates-rules-turns = Если никто не разбит, после { $turns
 
 ## Что не разрешается
 
-pirates-bad-teams = Команды — для четверых игроков.
+pirates-bad-teams = Для команд нужны четыре игрока.
 pirates-bad-first = { $colour ->
     [green] Зелёный за этим столом не играет.
    *[other] Жёлтый за этим столом не играет.
@@ -245,37 +245,37 @@ pirates-bad-first = { $colour ->
 pirates-bad-sizes = При таком значении «{ $option }» не всё поместится на столе.
 pirates-bad-position = { $problem ->
     [numbers] Число в этой позиции вне пределов
-    [pieces] Фигуры этой позиции не сходятся
-    [turn] Ход не мог дойти до этого
-   *[text] Позиция пиратов пишется не так
+    [pieces] Фигуры этой позиции противоречат друг другу
+    [turn] Ход не мог привести к этой позиции
+   *[text] Это не позиция «Битвы пиратов»
 }: { $text }
 pirates-bad-move = «{ $text }» — не ход: понятно только начало.
 pirates-unknown-word = «{ $word }» — не ход.
 pirates-refused-over = Игра окончена.
-pirates-refused-chance-first = Сначала решает случай.
-pirates-refused-players-turn = Сейчас ходит игрок, а не случай.
+pirates-refused-chance-first = Сначала ходит жребий.
+pirates-refused-players-turn = Сейчас ход игрока, а не жребия.
 pirates-refused-landed = Так выстрел закончиться не может.
 pirates-refused-not-now = { $phase ->
     [fire] Сначала выстрел.
     [sail] Сейчас время плыть.
     [melee] Сейчас время драться.
     [kraken] Сначала должен уйти кракен.
-   *[repair] Сейчас можно только поднимать повреждённое.
+   *[repair] Сейчас можно только поднимать повреждённые фигуры.
 }
-pirates-refused-not-there = Такой фигуры на столе нет.
+pirates-refused-not-there = Этой фигуры нет на столе.
 pirates-refused-not-your-piece = Эта фигура не ваша.
 pirates-refused-not-your-galleon = Это не ваш галеон.
 pirates-refused-damaged = Фигура повреждена: пока её не подняли, она ничего не может.
 pirates-refused-in-melee = Идёт рукопашная: нельзя ни стрелять, ни ходить, ни грузить.
 pirates-refused-goods-aboard = На борту товар: нельзя ни стрелять, ни драться.
-pirates-refused-ghost-fires = За этим столом у корабля-призрака пушку не ставят.
-pirates-refused-bearing = Пеленг — от 0° и меньше 360°.
-pirates-refused-pull = Резинку натягивают от { $least } до { $most } %.
+pirates-refused-ghost-fires = За этим столом пушку нельзя ставить у корабля-призрака.
+pirates-refused-bearing = Пеленг — не меньше 0° и меньше 360°.
+pirates-refused-pull = Резинку нужно натянуть от { $least } до { $most } %.
 pirates-refused-cannon-far = Пушка должна стоять не дальше { $most } мм от своего галеона или острова.
-pirates-refused-cannon-room = Пушка там не поместится.
+pirates-refused-cannon-room = Для пушки там нет места.
 pirates-refused-tower-moves = Башни не плавают.
 pirates-refused-prisoner = Его держит кракен.
-pirates-refused-path = В пути от 1 до { $most } точек.
+pirates-refused-path = В пути должно быть от 1 до { $most } точек.
 pirates-refused-knots = { $needed ->
     [one] Нужен { $needed } узел
     [few] Нужно { $needed } узла
@@ -286,22 +286,22 @@ pirates-refused-in-the-way = { $what ->
     [piece] На пути другая фигура.
    *[edge] Там кончается стол.
 }
-pirates-refused-no-room = Там, стоя так, не поместиться.
-pirates-refused-off-table = Это не на столе.
+pirates-refused-no-room = Там нет места, если стоять так.
+pirates-refused-off-table = Это за краем стола.
 pirates-refused-no-storm = За этим столом нет бури.
 pirates-refused-storm-blown = Бурю двигают только раз за ход.
 pirates-refused-no-kraken = За этим столом нет кракена.
-pirates-refused-kraken-holds = Свои узлы не уводят кракена от вашего галеона.
+pirates-refused-kraken-holds = Своими узлами нельзя увести кракена от собственного галеона.
 pirates-refused-kraken-must-leave = Кракен должен уйти от галеона, который его победил.
 pirates-refused-no-goods-here = Там нет товара для погрузки.
 pirates-refused-hold-full = На борту уже есть товар.
-pirates-refused-not-sent = Атакует только для того, кто двигал его в этот ход.
-pirates-refused-tower-attacks = Башня отвечает на удар, но боя не начинает.
+pirates-refused-not-sent = Атакует только для того, кто двигал его в этом ходу.
+pirates-refused-tower-attacks = Башня отвечает на удар, но не может начать бой.
 pirates-refused-monster = Морское чудовище не атакуют врукопашную.
 pirates-refused-no-enemy = Это не враг.
-pirates-refused-fought = Эти двое в этот ход уже бились.
-pirates-refused-out-of-reach = Не дотянуться.
-pirates-refused-fight-first = Рукопашная не окончена: сначала бой.
+pirates-refused-fought = Эти двое в этом ходу уже бились.
+pirates-refused-out-of-reach = Слишком далеко.
+pirates-refused-fight-first = Рукопашная не окончена: сначала сражайтесь.
 pirates-refused-not-damaged = Там у вас нечего поднимать.
 
 ## За столом
@@ -315,12 +315,12 @@ pirates-value-first = { $value ->
     [blue] Синий
     [green] Зелёный
     [yellow] Жёлтый
-   *[chance] Решает жребий
+   *[chance] По жребию
 }
 pirates-value-tremor = { $value ->
     [steady] Твёрдая рука
     [rough] Сильная качка
-   *[normal] Обычная рука
+   *[normal] Обычная
 }
 pirates-table = Стол
 pirates-table-picture = Стол с островами, портами и кораблями
@@ -329,12 +329,12 @@ pirates-steps = Части хода
 pirates-step-fire = Выстрел
 pirates-step-sail = Плавание
 pirates-step-melee = Бой
-pirates-dock = Что можно сделать
+pirates-dock = Ваши действия
 pirates-dock-begin = Жребий решает, кто начнёт…
 pirates-dock-over = Игра окончена. Можно осмотреться и пересмотреть любой выстрел.
 pirates-dock-wait = Ходит { $name }.
-pirates-dock-watch = Вы смотрите, как ходит { $name }.
-pirates-hud-fleets = Флотилии
+pirates-dock-watch = Ходит { $name }.
+pirates-hud-fleets = Флоты
 pirates-hud-player = { $name }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -421,13 +421,13 @@ pirates-sighting-thing = { $thing ->
 pirates-lookout = Вперёдсмотрящий
 pirates-lookout-from = Откуда смотреть
 pirates-lookout-own = { $sighting } (свои)
-pirates-replay = Посмотреть выстрел ещё раз
+pirates-replay = Повтор выстрела
 pirates-replay-which = Какой выстрел
-pirates-replay-none = Ещё никто не стрелял.
+pirates-replay-none = Выстрелов ещё не было.
 pirates-replay-barrel = От пушки
 pirates-replay-side = Сбоку
 pirates-replay-above = Сверху
-pirates-replay-free = Откуда я смотрю
+pirates-replay-free = С моей точки
 pirates-tools = Виды и инструменты
 pirates-look-barrel = Из-за пушки
 pirates-look-table = Весь стол
@@ -438,20 +438,20 @@ pirates-zoom-out = Дальше
 pirates-show-table = Показать стол
 pirates-show-chart = Показать карту
 pirates-settings = Настройки стола
-pirates-drawing = Как рисовать стол
-pirates-drawing-auto = Насколько хватит устройства
-pirates-drawing-simple = Просто, для слабых устройств
-pirates-drawing-fine = Хорошо
-pirates-drawing-full = Во всей красе
-pirates-drawing-chart = Плоской картой
-pirates-drawing-broken = Этот браузер не умеет рисовать объёмный стол, поэтому показана карта.
-pirates-drawing-slow = Объёмный стол слишком медленный на этом устройстве, поэтому показана карта. Это можно изменить в любое время.
-pirates-drawing-slow-back = Объёмно, но просто
+pirates-drawing = Графика
+pirates-drawing-auto = Автоматически
+pirates-drawing-simple = Простое 3D, для слабых устройств
+pirates-drawing-fine = Хорошее 3D
+pirates-drawing-full = Лучшее 3D
+pirates-drawing-chart = Плоская карта
+pirates-drawing-broken = Этот браузер не умеет показывать 3D, поэтому показана карта.
+pirates-drawing-slow = 3D на этом устройстве слишком медленное, поэтому показана карта. Это можно изменить в любое время.
+pirates-drawing-slow-back = Простое 3D
 pirates-sight-line = Короткая пунктирная линия при наводке (для детей)
 pirates-hints-again = Снова показать подсказки
-pirates-hint-fire = Возьмитесь за пушку, оттяните назад, как рогатку, и отпустите! Коснитесь моря, чтобы навести туда, или золотого кольца, чтобы переставить пушку.
+pirates-hint-fire = Возьмитесь за пушку, оттяните назад, как рогатку, и отпустите! Коснитесь моря, чтобы прицелиться туда, или золотого кольца, чтобы переставить пушку.
 pirates-hint-sail = Тяните светящийся корабль по канату. Светлая вода свободна. Поверните его круглой стрелкой и коснитесь зелёной галочки.
-pirates-hint-melee = Кто-то достаточно близко: коснитесь скрещённых сабель. Белый флаг — и корабль ваш!
+pirates-hint-melee = Враг достаточно близко: коснитесь скрещённых сабель. Белый флаг — и корабль ваш!
 pirates-hint-kraken = Кракен отпускает! Уведите его в светлую воду, подальше от вашего корабля.
 pirates-hint-repair = Коснитесь своей упавшей фигуры, чтобы поднять её.
 pirates-hint-close = Понятно
@@ -465,8 +465,8 @@ pirates-keys-target = навести на следующего врага
 pirates-keys-go = выстрелить или отплыть
 pirates-keys-done = к следующей части хода
 pirates-keys-lookout = вперёдсмотрящий: что где лежит
-pirates-keys-where = сказать, как всё стоит сейчас
-pirates-keys-replay = посмотреть выстрел ещё раз
+pirates-keys-where = описать положение
+pirates-keys-replay = повтор выстрела
 pirates-keys-turn = повернуть вид
 pirates-keys-zoom = ближе, дальше
 pirates-keys-camera = следующий вид
@@ -477,20 +477,20 @@ pirates-guide-set-up = Подготовка
 pirates-guide-turn = Ваш ход
 pirates-guide-fire = Пушка
 pirates-guide-sail = Плавание
-pirates-guide-melee = Рукопашный бой
+pirates-guide-melee = Рукопашная
 pirates-guide-end = Конец игры
 pirates-guide-expert = Для опытных
 pirates-guide-scenarios = Сценарии
 pirates-guide-fleet = У каждого цвета есть порт с пальмовым островом позади, башня и три галеона. Посередине — большой остров.
-pirates-guide-seats = Вдвоём играют двумя цветами каждый, втроём — треугольником, вчетвером — квадратом. Кто начинает, решает жребий или уговор, дальше по часовой стрелке.
-pirates-guide-edge = Море кончается у края стола, и корабль, столкнутый за край, тоже.
-pirates-guide-ring = Пушка стоит в золотом кольце: рядом с галеоном, с кораблём-призраком или со своим островом, пока цела башня. Не рядом с тем, кто в бою.
+pirates-guide-seats = Вдвоём у каждого по два цвета, втроём играют треугольником, вчетвером — квадратом. Кто начинает, решает жребий или уговор, дальше по часовой стрелке.
+pirates-guide-edge = Море кончается у края стола: корабль, столкнутый за край, упал.
+pirates-guide-ring = Пушка стоит в золотом кольце: рядом с галеоном, с кораблём-призраком или со своим островом, пока цела башня. Никогда — рядом с фигурой в рукопашной.
 pirates-guide-shot = Ядро, не вылетевшее из ствола, — не выстрел: натяните резинку посильнее.
-pirates-guide-back = После выстрела башни возвращаются на место, и галеоны, что там оказались, уступают его; остальные устоявшие остаются там, куда их сдвинуло.
+pirates-guide-back = После выстрела башни возвращаются на место, и галеоны, что там оказались, уступают его; галеоны, которые устояли, остаются там, куда их сдвинуло.
 pirates-guide-broadside = Корабль, стоящий бортом, падает легко, а стоящий носом — почти никогда.
 pirates-guide-knots = От узла до узла каната 10 см. Поворот на месте тоже стоит узел.
 pirates-guide-way = В пути кораблю нужно место для подставки, а там, где он встал, — для него целиком. Порты и плоские жетоны — открытая вода.
-pirates-guide-reach = Достать можно того, кто ближе высоты галеона: 8 см.
-pirates-guide-points = Галеон стоит 1 очко, башня 2. Потерявший всё не может победить. При равенстве решают башни, потом победа делится.
+pirates-guide-reach = Враг рядом, если он ближе высоты галеона: 8 см.
+pirates-guide-points = Галеон стоит 1 очко, башня 2. Потерявший всё не может победить. При равных очках побеждает тот, у кого больше башен; если и башен поровну, победа общая.
 pirates-guide-teams = В командах напарники сидят напротив, не вредят друг другу и складывают очки.
-pirates-guide-together = Сценарии можно смешивать: тогда посередине остров сокровищ, а остальное рядом с ним.
+pirates-guide-together = Все сценарии можно сочетать: тогда посередине остров сокровищ, а остальное рядом с ним.

@@ -1,7 +1,7 @@
 # Raft & Scupper in the terminal
 
 raft-terminal-setting-up = { $count ->
-    [0] все корабли на местах
+    [0] все корабли расставлены
     [one] осталось поставить { $count } корабль
     [few] осталось поставить { $count } корабля
    *[many] осталось поставить { $count } кораблей
@@ -11,11 +11,11 @@ raft-terminal-left = { $count ->
     [few] { $count } корабля
    *[many] { $count } кораблей
 }
-raft-terminal-avenger = месть была бы за { $side ->
-    [yellow] жёлтыми
-   *[black] чёрными
+raft-terminal-avenger = месть: { $side ->
+    [yellow] жёлтые
+   *[black] чёрные
 }
-raft-terminal-met = позиция { $count ->
+raft-terminal-met = та же позиция { $count ->
     [2] второй
    *[other] третий
 } раз
@@ -30,8 +30,8 @@ raft-terminal-groups-listed = { raft-side }, { raft-fleet }: { $count ->
     [one] { $count } флотилия
     [few] { $count } флотилии
    *[many] { $count } флотилий
-} – { $groups }
-raft-terminal-run = потоплено { $run } из 4
+} — { $groups }
+raft-terminal-run = потоплений { $run } из 4
 raft-terminal-passes = пасов { $count } из 4
 raft-terminal-ships = Корабли
 raft-terminal-flotillas = Флотилии

@@ -1,23 +1,23 @@
-### Data and reports, for those who study the games.
+### Data export and reports.
 
-research-about-export = Превратить папку записей, какие хранит «match --records», в один файл Parquet.
-research-about-report = Дать ботам сыграть и написать страницу об игре: длина, концовки, стороны, везение и мастерство.
+research-about-export = Превратить папку записей, сохранённых «match --records», в один файл Parquet.
+research-about-report = Дать ботам сыграть и написать отчёт об игре: длина, концовки, стороны, везение и мастерство.
 research-some-rows = СТРОКИ
-research-option-rows = О чём говорит каждая строка файла (games)
-research-option-games = Столько партий на каждый набор настроек (100)
-research-option-bot = Кто играет (deckhand)
-research-option-seconds = Время на каждое решение (0.02)
-research-option-compare = Сравнить и с такими настройками; несколько сразу — через «;»
-research-option-seed = Другое число — другие партии (0)
-research-option-file = Куда записать страницу
-research-too-little-to-export = После «{ $command }» нужны папка с записями и файл, который записать.
-research-not-installed = Не установлено: { $module }. В папке Dogwatch: pip install '.[research]'
-research-unknown-rows = Строк «{ $word }» нет.
+research-option-rows = Что описывает каждая строка (games)
+research-option-games = Число партий на каждый набор настроек (100)
+research-option-bot = Бот, который играет партии (deckhand)
+research-option-seconds = Секунд на решение (0.02)
+research-option-compare = Сыграть и с такими настройками; несколько — через «;»
+research-option-seed = Зерно случайности (0)
+research-option-file = Файл для отчёта
+research-too-little-to-export = Для «{ $command }» нужны папка с записями и выходной файл.
+research-not-installed = Не установлено: { $module }. Выполните: pip install 'dogwatch-table[research]'
+research-unknown-rows = Неизвестный вид строк: «{ $word }».
 research-no-records = В { $folder } нет записей.
-research-bad-record = { $file } — не запись, которой можно пользоваться: { $reason }
-research-file-exists = Файл { $file } уже есть. Назовите новый.
-research-cannot-write = Не могу записать в { $file }.
-research-reading = Читаю записи
+research-bad-record = { $file } — непригодная запись: { $reason }
+research-file-exists = Файл { $file } уже есть. Выберите новый.
+research-cannot-write = Не удаётся записать в { $file }.
+research-reading = Чтение записей
 research-playing = Идёт игра
 research-exported = { $games ->
     [one] { $games } запись, строк: { $rows }. Файл: { $file }
@@ -32,47 +32,47 @@ research-reported = { $games ->
 
 research-decimal-mark = ,
 research-random = случайная игра
-research-usual = обычные настройки
+research-usual = настройки по умолчанию
 research-report-title = Отчёт об игре «{ $game }»
 research-report-about = { $games ->
     [one] { $games } партия на каждый набор настроек; { $level } против себя самого; секунд на решение: { $seconds }.
     [few] { $games } партии на каждый набор настроек; { $level } против себя самого; секунд на решение: { $seconds }.
    *[other] { $games } партий на каждый набор настроек; { $level } против себя самого; секунд на решение: { $seconds }.
 }
-research-intervals = В скобках — где число лежит в долгой игре, с уверенностью 95 %.
+research-intervals = В скобках — доверительные интервалы 95 %.
 research-options = Настройки
 research-games = Партии
-research-length = Сколько длится партия
-research-length-about = Решения игроков за партию.
+research-length = Длина партии
+research-length-about = Решений игроков за партию.
 research-decisions = Решения
-research-chances = Ходы случая
-research-width = Сколько есть выбора
-research-width-about = Возможные ходы при каждом решении, где их можно сосчитать, по ходу партии.
+research-chances = Ходы жребия
+research-width = Число вариантов
+research-width-about = Возможные ходы на решение, где их можно сосчитать, по ходу партии.
 research-course = Ход партии, %
 research-legal-moves = Возможные ходы
 research-endings = Чем кончаются партии
-research-endings-about = Доля партий с таким концом.
+research-endings-about = Доля партий с каждой концовкой.
 research-ending = Концовка
-research-sides = Кому игра благоволит
-research-sides-first = Результат того, кто решает первым; ничья — половина победы.
-research-sides-yellow = Результат жёлтой команды; ничья — половина победы.
+research-sides = У какой стороны преимущество
+research-sides-first = Результат того, кто решает первым; ничья — половина.
+research-sides-yellow = Результат жёлтой команды; ничья — половина.
 research-score = Результат, %
-research-score-first = Кто решает первым
+research-score-first = Решает первым
 research-score-yellow = Жёлтые
 research-seat = Место { $number }
 research-drawn = Ничьи
 research-openings = Первые ходы
-research-openings-about = Первое решение, где есть выбор: как часто его принимали и каков результат тех, кто его принял.
+research-openings-about = Первое решение, где есть выбор: как часто играли каждый ход и каков его результат.
 research-move = Ход
 research-share = Доля
 research-luck = Везение и мастерство
-research-luck-about = Каждый уровень против нижестоящего. Чем ближе к 50 %, тем больше решает везение или тем меньше здесь можно выучить.
+research-luck-about = Каждый уровень против нижестоящего. Чем ближе к 50 %, тем больше решает везение или тем меньше здесь чему учиться.
 research-players = Игроки
 research-against = { $one } против: { $other }
-research-twins-about = У партий-близнецов одно везение (карты, кости и корабли идут в одном порядке), равные игроки и разные прихоти. Их корреляция говорит, насколько решает одно везение: 0 — никак, 1 — всё. Прочерк: у этих игроков нет прихотей, и близнецы выходят одинаковыми.
-research-twins = Корреляция близнецов
+research-twins-about = У партий-близнецов один жребий (карты, кубики и корабли идут в одном порядке) и равные игроки, чей случайный выбор различается. Их корреляция показывает, насколько решает одно везение: 0 — никак, 1 — полностью. Прочерк: эти игроки ничего не выбирают случайно, и близнецы одинаковы.
+research-twins = Корреляция партий-близнецов
 research-thinking = Сила и время на раздумье
 research-thinking-about = Сильнейший уровень против себя самого с меньшим временем на решение.
 research-seconds-against = { $more } с против { $less } с
 research-by-chance = Случайная игра
-research-by-chance-about = Та же игра с обычными настройками, когда все ходят наугад: то, что остаётся без всякого мастерства.
+research-by-chance-about = Та же игра с настройками по умолчанию и случайными ходами: то, что остаётся без всякого мастерства.

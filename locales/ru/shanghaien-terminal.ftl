@@ -2,13 +2,13 @@
 
 shanghaien-terminal-round = Раунд { $round } из { $rounds }
 shanghaien-terminal-deck = { $count ->
-    [0] закрытых карт нет
-    [one] ещё { $count } карта закрыта
-    [few] ещё { $count } карты закрыты
-   *[many] ещё { $count } карт закрыто
+    [0] в колоде нет карт
+    [one] в колоде { $count } карта
+    [few] в колоде { $count } карты
+   *[many] в колоде { $count } карт
 }
 shanghaien-terminal-counted = считаем { shanghaien-end }
-shanghaien-terminal-left-is-top = слева — значит сверху
+shanghaien-terminal-left-is-top = лево — вверху
 shanghaien-terminal-reserve = { $count ->
     [one] { $count } кубик
     [few] { $count } кубика
@@ -35,13 +35,13 @@ shanghaien-terminal-nation-short = { $nation ->
    *[italian] Итал
 }
 shanghaien-terminal-if-called = Если бы «Шанхай» объявили сейчас:
-shanghaien-terminal-then-points = Очков стало бы: Красный { $red }, Синий { $blue }.
+shanghaien-terminal-then-points = Очки: Красный { $red }, Синий { $blue }.
 shanghaien-terminal-strength = Сила
 shanghaien-terminal-unused = Несыгранные уловки
 shanghaien-terminal-total = Очки
 shanghaien-terminal-which-place = Какой кубик?
-shanghaien-terminal-which-nudge = Какой кубик и в какое число превратить?
-shanghaien-terminal-which-joker = Какая уловка и к какому народу идёт?
+shanghaien-terminal-which-nudge = Какой кубик и какое новое число?
+shanghaien-terminal-which-joker = Какая уловка и какой народ?
 shanghaien-terminal-which-exchange = Какой кубик забрать?
 shanghaien-terminal-word-roll = бросить, бросок, б
 shanghaien-terminal-word-call = шанхай, ш

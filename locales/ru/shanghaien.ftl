@@ -51,28 +51,28 @@ shanghaien-end = { $end ->
 
 ## Настройки
 
-shanghaien-option-tricks = Сколько из восьми уловок меняют кубик на 1, ставят оба кубика, дают переброс
+shanghaien-option-tricks = Сколько из восьми уловок — «кубик ±1», «оба кубика» и «переброс»
 shanghaien-option-first = Кто начинает первый раунд
 shanghaien-option-starts = Кто начинает следующие раунды
-shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»: она отнимает у обоих карту таверны или возвращает ваш поставленный кубик
+shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»: она убирает карту таверны для обоих или возвращает ваш поставленный кубик
 shanghaien-value-first = { $value ->
-    [chance] Решает жребий
+    [chance] По жребию
     [red] Красный
    *[blue] Синий
 }
 shanghaien-value-starts = { $value ->
-    [other_than_caller] Тот, кто не объявлял «Шанхай»
+    [other_than_caller] Тот, кто не объявлял
    *[alternate] По очереди
 }
 
 ## Что нужно сделать
 
-shanghaien-prompt-roll = { shanghaien-seat }, бросьте два кубика.
-shanghaien-prompt-roll-or-call = { shanghaien-seat }, бросьте два кубика или объявите «Шанхай».
-shanghaien-prompt-must-call = { shanghaien-seat }, для броска не хватает кубиков: объявите «Шанхай».
-shanghaien-prompt-place-first = { shanghaien-seat }, поставьте кубик и выберите, с какого края считать места.
-shanghaien-prompt-place = { shanghaien-seat }, поставьте кубик на место с его числом: числа — под картами.
-shanghaien-prompt-sharks = { shanghaien-seat }, поставьте кубик: его карту заберут акулы.
+shanghaien-prompt-roll = Ваш ход, { shanghaien-seat }: бросьте два кубика.
+shanghaien-prompt-roll-or-call = Ваш ход, { shanghaien-seat }: бросьте два кубика или объявите «Шанхай».
+shanghaien-prompt-must-call = Ваш ход, { shanghaien-seat }: для броска мало кубиков, объявите «Шанхай».
+shanghaien-prompt-place-first = Ваш ход, { shanghaien-seat }: поставьте кубик и выберите, с какого края считать.
+shanghaien-prompt-place = Ваш ход, { shanghaien-seat }: поставьте кубик к его числу (под картами).
+shanghaien-prompt-sharks = Ваш ход, { shanghaien-seat }: поставьте кубик. Эту карту заберут акулы.
 
 ## Что можно сделать
 
@@ -92,11 +92,11 @@ shanghaien-do-exchange = Уловка: забрать { $face } и постав�
 ## Что произошло
 
 shanghaien-starts = { shanghaien-seat } начинает раунд { $round }.
-shanghaien-turned-up = В таверне появляется: { shanghaien-card }.
+shanghaien-turned-up = Новая карта в таверне: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } берёт два кубика.
 shanghaien-rolled = { shanghaien-seat } бросает: { $low } и { $high }.
 shanghaien-rolled-again = { shanghaien-seat } перебрасывает: { $low } и { $high }.
-shanghaien-end-chosen = { shanghaien-seat } считает ряд { shanghaien-end }.
+shanghaien-end-chosen = { shanghaien-seat } считает { shanghaien-end }.
 shanghaien-placed = { shanghaien-seat } ставит { $face } сюда: { shanghaien-card }.
 shanghaien-nudged = { shanghaien-seat } играет уловку: { $face } превращается в { $to }.
 shanghaien-both = { shanghaien-seat } играет уловку и ставит оба кубика.
@@ -111,12 +111,12 @@ shanghaien-card-won-beside = { shanghaien-card } достаётся { shanghaien
 shanghaien-card-tied = { shanghaien-card } не достаётся никому: кубиков поровну ({ $red }), по соседству тоже ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } не достаётся никому: кубиков нет.
 shanghaien-card-flipped-goes = { shanghaien-card } достаётся акулам.
-shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } сильнее и забирает чужую команду: { $points ->
+shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } — { shanghaien-seat } сильнее и забирает чужую команду: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }.
-shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – есть только у { $seat ->
+shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } — есть только у { $seat ->
     [0] Красного
    *[1] Синего
 }: { $points ->
@@ -124,14 +124,17 @@ shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – есть 
     [few] { $points } очка
    *[many] { $points } очков
 }.
-shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – силы равны, обе команды уходят.
+shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } — силы равны, обе команды уходят.
 shanghaien-unused-tricks = { shanghaien-seat } получает за несыгранные уловки { $count ->
     [one] { $count } очко
     [few] { $count } очка
    *[many] { $count } очков
 }.
-shanghaien-won = Побеждает { shanghaien-seat }, { $red } : { $blue }.
-shanghaien-shared = { $red } : { $blue }: победа общая.
+shanghaien-won = { $seat ->
+    [0] Красный побеждает { $red }:{ $blue }.
+   *[1] Синий побеждает { $blue }:{ $red }.
+}
+shanghaien-shared = { $red }:{ $blue } — победа общая.
 
 shanghaien-over-points = больше очков
 shanghaien-over-shared = очков поровну
@@ -172,8 +175,8 @@ shanghaien-points = { $points ->
     [few] Сейчас { $points } очка
    *[many] Сейчас { $points } очков
 }
-shanghaien-hand = Брошенные кубики и что делать
-shanghaien-die = { shanghaien-seat }, на кубике { $face }
+shanghaien-hand = Брошенные кубики и действия
+shanghaien-die = { shanghaien-seat }: на кубике { $face }
 shanghaien-slot = { shanghaien-card }, место { $number }.
 shanghaien-slot-open = { shanghaien-card }, место { $left } слева или { $right } справа.
 shanghaien-slot-dice = Кубики: Красный { $red }, Синий { $blue }.
@@ -215,15 +218,15 @@ shanghaien-scoring-again = Посчитать снова
 shanghaien-keys = Клавиши
 shanghaien-keys-dice = Выбрать кубик; ещё раз — поставить
 shanghaien-keys-cards = От карты к карте
-shanghaien-keys-closeup = Рассмотреть карту
+shanghaien-keys-closeup = Увеличить карту
 shanghaien-keys-cancel = Отменить, закрыть
-shanghaien-keys-drag = Коснитесь кубика, потом светящейся карты. Или перетащите кубик на карту. Задержите палец на карте, чтобы её рассмотреть.
+shanghaien-keys-drag = Коснитесь кубика, потом подсвеченной карты. Или перетащите кубик на карту. Задержите палец на карте, чтобы увеличить её.
 
 ## Правила коротко
 
 shanghaien-rules-goal = Наберите лучшие команды: после восьми раундов побеждает тот, у кого больше очков.
 shanghaien-rules-row = В каждом раунде в таверне лежат шесть карт: матросы восьми народов и уловки.
-shanghaien-rules-turn = В свой ход бросьте два кубика и поставьте один на место с его числом (места отсчитаны под картами); другой остаётся у вас. Число на матросе — его ценность, а не место.
+shanghaien-rules-turn = В свой ход бросьте два кубика и поставьте один к его числу (числа под картами); другой остаётся у вас. Число на матросе — его ценность, а не место.
 shanghaien-rules-end = Кто ставит первый кубик раунда, выбирает, с какого края считать карты: 1, 2, 3 и так далее.
 shanghaien-rules-call = Вместо броска можно объявить «Шанхай»: раунд окончен. Для этого должны стоять два ваших кубика. Если у вас осталось меньше двух кубиков, объявить придётся.
 shanghaien-rules-more-dice = Тогда каждая карта достаётся тому, у кого рядом с ней больше кубиков. Карта без кубиков не достаётся никому.
@@ -233,16 +236,16 @@ shanghaien-rules-nudge = «{ shanghaien-trick }»: один из двух куб
 shanghaien-rules-both = «{ shanghaien-trick }»: поставьте оба кубика вместо одного.
 shanghaien-rules-again = «{ shanghaien-trick }»: бросьте оба кубика ещё раз.
 shanghaien-rules-joker = Или любая из этих трёх карт идёт в вашу команду, где есть настоящий матрос: там она остаётся джокером ✱ и считается за 2.
-shanghaien-rules-extra = «{ shanghaien-trick }», только если вы решили с ней играть: акулы отнимают у обоих карту, к которой ляжет ваш кубик; обмен — забрать поставленный кубик и поставить оба новых.
+shanghaien-rules-extra = «{ shanghaien-trick }», только если вы решили с ней играть: акулы забирают карту, к которой ляжет ваш кубик, и она не достанется никому; обмен — забрать поставленный кубик и поставить оба новых.
 shanghaien-rules-stronger = В конце команды сравниваются, народ за народом: сила команды — сумма её чисел. Более сильная команда получает столько очков, сколько силы у более слабой; при равной силе — ничего.
 shanghaien-rules-alone = Если матросы какого-то народа есть только у вас, их сила — ваши очки.
 shanghaien-rules-unused = Каждая несыгранная уловка — 1 очко.
 
-shanghaien-guide-goal = О чём игра
+shanghaien-guide-goal = Цель
 shanghaien-guide-sailors = У каждого народа пять матросов ценностью 1, 2, 3, 3 и 4. Народ узнают по цвету, по гербу и по узору за спиной матроса.
 shanghaien-guide-starts = Кто начинает, решает жребий, если вы не выбрали сами. Дальше ходят по очереди: бросают кубики или объявляют «Шанхай». Следующий раунд начинает тот, кто не объявлял, или каждый по очереди, если вы так выбрали.
 shanghaien-guide-turn = Ваш ход
-shanghaien-guide-ends = Первый кубик раунда показывает 2: его можно поставить ко второй карте слева или ко второй справа. С этого края потом считают все.
+shanghaien-guide-ends = Первый кубик раунда показывает 2: его можно поставить ко второй карте слева или ко второй справа. С этого края потом считают оба.
 shanghaien-guide-placed = Кубики Красного лежат по одну сторону ряда, кубики Синего — по другую. Число под картой говорит, какие кубики сюда подходят.
 shanghaien-guide-call = Шанхай!
 shanghaien-guide-example = Кому что достанется? Цветной уголок указывает на того, кто получит карту. Коснитесь спорной карты: засветятся кубики у соседних карт, которые всё решают.
@@ -251,43 +254,43 @@ shanghaien-guide-end = Конец игры
 
 ## Что отклонено
 
-shanghaien-bad-tricks = Три числа уловок должны давать в сумме 8, а дают { $total }.
+shanghaien-bad-tricks = Три числа уловок должны давать в сумме 8; получено: { $total }.
 shanghaien-bad-position = { $problem ->
     [numbers] В этой позиции число вне пределов
     [cards] Карты этой позиции не сходятся
-    [dice] Кубики, бросок или фаза этой позиции не подходят друг к другу
-   *[text] Так позицию «Шанхая» не записывают
+    [dice] Кубики, бросок и фаза этой позиции противоречат друг другу
+   *[text] Это не позиция «Шанхая»
 }: { $text }
 shanghaien-bad-move = «{ $text }» — не ход: понятно только начало.
-shanghaien-unknown-word = «{ $word }» — такого хода нет.
+shanghaien-unknown-word = «{ $word }» — не ход.
 shanghaien-refused-over = Игра окончена.
-shanghaien-refused-starter = Начать может только красный или синий.
+shanghaien-refused-starter = Начать может только Красный или Синий.
 shanghaien-refused-not-in-deck = Этой карты в колоде больше нет.
 shanghaien-refused-not-a-roll = Два кубика не могут так выпасть.
-shanghaien-refused-chance-first = Сначала ход случая.
-shanghaien-refused-players-turn = Сейчас ход игрока, а не случая.
-shanghaien-refused-must-call = Для броска нужны два кубика, а у вас осталось { $reserve }: объявляйте «Шанхай».
+shanghaien-refused-chance-first = Сначала ходит жребий.
+shanghaien-refused-players-turn = Сейчас ход игрока, а не жребия.
+shanghaien-refused-must-call = Для броска нужны два кубика, а у вас осталось { $reserve }: объявите «Шанхай».
 shanghaien-refused-call-early = «Шанхай» можно объявить, когда стоят два ваших кубика; пока поставлено { $placed }.
 shanghaien-refused-roll-first = Сначала бросьте кубики, потом ставьте.
-shanghaien-refused-trick-after-roll = Уловку играют сразу после своего броска, и только тогда.
+shanghaien-refused-trick-after-roll = Уловку можно сыграть только сразу после своего броска.
 shanghaien-refused-place-first = Вы бросили кубики: сначала поставьте один.
-shanghaien-refused-not-rolled = Нужно число { $face }, а выпало { $low } и { $high }. Кубик ставят на место с его числом.
-shanghaien-refused-choose-end = Это первый кубик раунда: скажите, с какого края считать ряд, слева или справа.
-shanghaien-refused-end-chosen = С какого края считать ряд, в этом раунде уже выбрано.
+shanghaien-refused-not-rolled = Нужно число { $face }, а выпало { $low } и { $high }. Кубик ставят к его числу.
+shanghaien-refused-choose-end = Это первый кубик раунда: выберите, с какого края считать, слева или справа.
+shanghaien-refused-end-chosen = С какого края считать, в этом раунде уже выбрано.
 shanghaien-refused-no-such-trick = Такой карты уловки нет.
 shanghaien-refused-extra-off = За этим столом играют без акул и обмена.
 shanghaien-refused-one-trick = Свою уловку этого раунда вы уже сыграли.
 shanghaien-refused-not-held = У вас нет уловки «{ shanghaien-trick }».
-shanghaien-refused-nudge = Кубик меняется на единицу и остаётся от 1 до 6: не с { $face } на { $to }.
+shanghaien-refused-nudge = Кубик меняется на единицу и остаётся от 1 до 6: { $face } не может стать { $to }.
 shanghaien-refused-no-sailor = Уловка может войти только в команду, где есть ваш настоящий матрос.
-shanghaien-refused-nothing-to-exchange = На столе нет вашего кубика { $face }, который можно забрать.
+shanghaien-refused-nothing-to-exchange = У вас нет поставленного кубика { $face }, который можно забрать.
 
 ## Почему ход лучше
 
-shanghaien-why-call = кубики лежат удачно: объявить сейчас значит сохранить то, что они показывают.
-shanghaien-why-roll = в этом раунде можно было выиграть больше, чем показывали кубики.
+shanghaien-why-call = кубики стоят удачно: объявить сейчас — значит закрепить это.
+shanghaien-why-roll = в этом раунде можно было выиграть больше.
 shanghaien-why-trick = уловка здесь ценнее, чем в руке.
 shanghaien-why-keep = уловка пригодится позже.
-shanghaien-why-wins = при таких кубиках выигрывает эту карту: { shanghaien-card }.
-shanghaien-why-denies = при таких кубиках другой игрок не получает эту карту: { shanghaien-card }.
+shanghaien-why-wins = при таких кубиках это выигрывает карту: { shanghaien-card }.
+shanghaien-why-denies = при таких кубиках другой игрок не получает карту: { shanghaien-card }.
 shanghaien-why-later = оставляет больше возможностей будущим броскам.

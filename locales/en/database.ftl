@@ -1,0 +1,32 @@
+### Why a database cannot be used: for the operator, on the command line.
+
+database-scheme-unknown = The database address begins with “{ $scheme }:”, which Dogwatch does not support. Give the path of a SQLite file, or postgresql://user@host/name.
+database-address-unreadable = The PostgreSQL address is malformed. Expected: postgresql://user:password@host:5432/name. Write special characters of the password in % notation (/ as %2F, @ as %40), or leave the password out and set PGPASSWORD or PGPASSFILE.
+database-setting-wrong = The PostgreSQL address { $address } has an invalid setting: { $problem }.
+database-password-wrong = PostgreSQL refuses the login at { $address }: { $problem }. Check the user name, and the password in the address, in PGPASSWORD or in the file PGPASSFILE.
+database-login-refused = PostgreSQL refuses the login at { $address }: { $problem }. Check the user name in the address, and pg_hba.conf on the PostgreSQL server.
+database-missing = PostgreSQL has no database “{ $name }” at { $address }. Create it first, for example with: createdb { $name }
+database-no-privilege = The PostgreSQL user of { $address } lacks a right: { $problem }. Let the database’s owner run, with that user’s name: GRANT USAGE, CREATE ON SCHEMA public TO user;
+database-read-only = The database { $address } is read-only: { $problem }. Use the address of the primary server, or make the database writable.
+database-too-many-connections = PostgreSQL accepts no more connections at { $address }: { $problem }. Raise max_connections; each Dogwatch server needs up to 14.
+database-starting = PostgreSQL at { $address } is starting or shutting down: { $problem }. Try again in a moment.
+database-no-tls = The PostgreSQL server at { $address } does not offer encrypted connections (TLS), which sslmode requires. Turn ssl on there, or change sslmode in the address.
+database-tls-failed = The encrypted connection (TLS) to { $address } failed: { $problem }. Check the server’s certificate, and sslmode and sslrootcert in the address.
+database-host-unknown = The host of { $address } is unknown: { $problem }. Check its name.
+database-unreachable = No PostgreSQL server answers at { $address }: { $problem }. Check that it is running, the host and port, and the firewall.
+database-is-a-folder = { $file } is a folder, but the database must be a file. Name a file in it, such as { $file }/tables.sqlite3.
+database-not-a-file = { $file } is a device, a pipe or a socket, but the database must be a file. Choose another one with --database.
+database-not-writable = Dogwatch may not write to { $file }: { $problem }. Let the user who runs Dogwatch write to this file and to its folder, or choose another file with --database.
+database-no-folder = There is no folder for { $file }, and it cannot be created: { $problem }. Check the path.
+database-disk-full = There is no space left for { $address }: { $problem }. Free some space and try again.
+database-not-sqlite = { $file } is not a SQLite database. Dogwatch has not changed it. Choose another file with --database.
+database-foreign = { $address } is a database of another program. Dogwatch has not changed it. Choose another one with --database.
+database-is-a-backup = { $file } is a backup. Restore it into a database with: dogwatch restore { $file }
+database-no-wal = { $file } is on a file system that SQLite cannot use safely, such as a network drive. Put it on a local disk, or use PostgreSQL.
+database-unusable = Cannot open the database { $address }: { $problem }.
+database-old-servers = Servers of an older version of Dogwatch are still connected to { $address }. Stop them all, then start this one: it migrates the database.
+database-absent = There is no Dogwatch database at { $address }. Check the address.
+database-two-addresses = Both DOGWATCH_DATABASE and DOGWATCH_DATABASE_FILE are set. Set only one of them.
+database-file-unreadable = The file { $file }, named by DOGWATCH_DATABASE_FILE, cannot be read: { $problem }.
+database-file-malformed = The file { $file }, named by DOGWATCH_DATABASE_FILE, must hold one line, a database address, of at most { $most } bytes.
+database-file-public = Warning: every user of this machine can read { $file }, which holds the database address. Run: chmod 600 { $file }

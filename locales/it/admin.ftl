@@ -1,0 +1,87 @@
+### `dogwatch admin`: per chi gestisce il server, sulla riga di comando.
+
+admin-about-list = Elenca i tavoli, prima quelli usati per ultimi.
+admin-about-stats = Mostra quanto contiene il database.
+admin-about-close = Termina una partita in corso come abbandonata; il suo seme viene rivelato.
+admin-about-delete = Elimina un tavolo con la sua partita.
+admin-about-erase-name = Rimuove il nome di chi gioca, a un posto o ovunque. Le registrazioni restano verificabili.
+admin-about-prune = Elimina le partite finite da più di alcuni giorni.
+admin-which = Che cosa deve fare «admin»?
+admin-a-table = TAVOLO
+admin-some-days = GIORNI
+admin-option-running = Solo partite non finite
+admin-option-finished = Solo partite finite
+admin-option-unused = Solo tavoli non usati da questo numero di giorni
+admin-option-older = Solo partite finite da più di questo numero di giorni
+admin-option-limit = Mostra al massimo questo numero (50)
+admin-option-json = Stampa JSON
+admin-option-yes = Non chiede conferma
+admin-option-name = Rimuove questo nome ovunque sia
+admin-option-records = Prima scrive le registrazioni delle partite in questa cartella
+admin-table = TAVOLO
+admin-game = GIOCO
+admin-state = STATO
+admin-created = CREATO
+admin-used = ULTIMO USO
+admin-entries = VOCI
+admin-players = GIOCATORI
+admin-a-state = { $state ->
+    [waiting] in attesa
+    [running] in corso
+   *[finished] finita
+}
+admin-listed = { $count ->
+    [one] { $count } tavolo
+   *[other] { $count } tavoli
+}; --limit ne mostra al massimo { $limit }.
+admin-stats-database = Database { $address }: { $size } KB
+admin-stats-tables = Tavoli: { $count }
+admin-stats-group = { "  " }{ $game }, { $state }: { $count } ({ $entries } voci)
+admin-stats-times = Tavolo più vecchio: { $oldest }, più recente: { $newest }
+admin-stats-entries = Voci: { $count } ({ $size } KB)
+admin-stats-films = Filmati dei tiri: { $count } ({ $size } KB)
+admin-stats-analyses = Suggerimenti e analisi: { $count } ({ $size } KB)
+admin-stats-jobs = Compiti, { $kind }: { $waiting } da fare, { $lost } abbandonati
+admin-closed = La partita al tavolo { $table } è terminata come abbandonata.
+admin-deleted = Il tavolo { $table } è stato eliminato.
+admin-erased = { $count ->
+    [one] Nome rimosso a { $count } posto.
+   *[other] Nome rimosso a { $count } posti.
+}
+admin-pruning = { $count } di { $total }
+admin-pruned = { $count ->
+    [one] { $count } partita finita eliminata.
+   *[other] { $count } partite finite eliminate.
+}
+admin-prune-kept = { $count ->
+    [one] { $count } partita resta, perché la sua registrazione non si può scrivere (vedi sopra).
+   *[other] { $count } partite restano, perché le loro registrazioni non si possono scrivere (vedi sopra).
+}
+admin-confirm-delete = Eliminare il tavolo { $table } ({ $game }, { $state }, voci: { $entries })? Non si può annullare.
+admin-confirm-erase-seat = Rimuovere il nome al tavolo { $table }, posto { $seat }? Non si può annullare.
+admin-confirm-erase-name = { $count ->
+    [one] Rimuovere il nome «{ $name }» a { $count } posto?
+   *[other] Rimuovere il nome «{ $name }» a { $count } posti?
+} Non si può annullare.
+admin-confirm-prune = { $count ->
+    [one] Eliminare { $count } partita finita
+   *[other] Eliminare { $count } partite finite
+} da più di { $days } giorni, senza scrivere registrazioni? Non si può annullare.
+admin-confirm-prune-records = { $count ->
+    [one] Scrivere la registrazione di { $count } partita finita
+   *[other] Scrivere le registrazioni di { $count } partite finite
+} da più di { $days } giorni in { $folder }, poi eliminare dal database?
+admin-type-yes = Scrivi «{ $word }»:
+admin-word-yes = sì, si, s
+admin-nothing-done = Non è stato cambiato nulla.
+admin-needs-yes = Questo comando chiede conferma, e l’ingresso non è un terminale. Aggiungi --yes.
+admin-erase-what = Indica un tavolo e un posto, come in «erase-name TAVOLO 1», oppure un nome, come in «erase-name --name Ada».
+admin-prune-how-old = Indica da quanto tempo: per esempio --older-than 365.
+admin-which-table = Indica un tavolo. Elenca i tavoli con: dogwatch admin list
+admin-no-such-table = Non c’è un tavolo «{ $table }». Elenca i tavoli con: dogwatch admin list
+admin-no-such-seat = Il tavolo { $table } ha i posti da 1 a { $seats }; ricevuto { $seat }.
+admin-no-name-there = Al tavolo { $table }, posto { $seat }, non c’è un nome.
+admin-no-such-name = Nessun posto ha il nome «{ $name }».
+admin-already-over = La partita al tavolo { $table } è già finita.
+admin-server-silent = Un server sta usando { $file }, ma non risponde a chi lo amministra. Prima ferma il server, poi riprova.
+admin-failed = Il server non ci è riuscito; il suo log dice perché.

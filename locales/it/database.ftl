@@ -1,0 +1,32 @@
+### Perché un database non si può usare: per chi gestisce il server, sulla riga di comando.
+
+database-scheme-unknown = L’indirizzo del database comincia con «{ $scheme }:», che Dogwatch non conosce. Indica il percorso di un file SQLite, oppure postgresql://utente@host/nome.
+database-address-unreadable = L’indirizzo PostgreSQL non è valido. Formato: postgresql://utente:password@host:5432/nome. Scrivi i caratteri speciali della password con % (/ come %2F, @ come %40), oppure ometti la password e imposta PGPASSWORD o PGPASSFILE.
+database-setting-wrong = L’indirizzo PostgreSQL { $address } ha un’impostazione non valida: { $problem }.
+database-password-wrong = PostgreSQL rifiuta l’accesso a { $address }: { $problem }. Controlla il nome utente e la password nell’indirizzo, in PGPASSWORD o nel file PGPASSFILE.
+database-login-refused = PostgreSQL rifiuta l’accesso a { $address }: { $problem }. Controlla il nome utente nell’indirizzo e pg_hba.conf sul server PostgreSQL.
+database-missing = PostgreSQL non ha un database «{ $name }» a { $address }. Crealo prima, per esempio con: createdb { $name }
+database-no-privilege = All’utente PostgreSQL di { $address } manca un permesso: { $problem }. Il proprietario del database esegua, con il nome di quell’utente: GRANT USAGE, CREATE ON SCHEMA public TO user;
+database-read-only = Il database { $address } è di sola lettura: { $problem }. Usa l’indirizzo del server primario, oppure rendi scrivibile il database.
+database-too-many-connections = PostgreSQL non accetta altre connessioni a { $address }: { $problem }. Aumenta max_connections; ogni server Dogwatch ne usa fino a 14.
+database-starting = PostgreSQL a { $address } si sta avviando o arrestando: { $problem }. Riprova fra un momento.
+database-no-tls = Il server PostgreSQL a { $address } non offre connessioni cifrate (TLS), che sslmode richiede. Attiva ssl sul server, oppure cambia sslmode nell’indirizzo.
+database-tls-failed = La connessione cifrata (TLS) a { $address } non è riuscita: { $problem }. Controlla il certificato del server, e sslmode e sslrootcert nell’indirizzo.
+database-host-unknown = L’host di { $address } è sconosciuto: { $problem }. Controllane il nome.
+database-unreachable = Nessun server PostgreSQL risponde a { $address }: { $problem }. Controlla che sia in funzione, l’host e la porta, e il firewall.
+database-is-a-folder = { $file } è una cartella, ma il database deve essere un file. Indica un file al suo interno, come { $file }/tables.sqlite3.
+database-not-a-file = { $file } è un dispositivo, una pipe o un socket, ma il database deve essere un file. Scegline un altro con --database.
+database-not-writable = Dogwatch non può scrivere su { $file }: { $problem }. Permetti all’utente che esegue Dogwatch di scrivere su questo file e nella sua cartella, oppure scegli un altro file con --database.
+database-no-folder = La cartella di { $file } non esiste e non si può creare: { $problem }. Controlla il percorso.
+database-disk-full = Non c’è più spazio per { $address }: { $problem }. Libera spazio e riprova.
+database-not-sqlite = { $file } non è un database SQLite. Dogwatch non lo ha modificato. Scegli un altro file con --database.
+database-foreign = { $address } è il database di un altro programma. Dogwatch non lo ha modificato. Scegline un altro con --database.
+database-is-a-backup = { $file } è una copia di riserva. Ripristinala in un database con: dogwatch restore { $file }
+database-no-wal = { $file } è su un file system che SQLite non può usare in sicurezza, come un disco di rete. Mettilo su un disco locale, oppure usa PostgreSQL.
+database-unusable = Impossibile aprire il database { $address }: { $problem }.
+database-old-servers = Server di una versione precedente di Dogwatch sono ancora collegati a { $address }. Fermali tutti, poi avvia questo: aggiornerà il database.
+database-absent = Non c’è un database di Dogwatch a { $address }. Controlla l’indirizzo.
+database-two-addresses = DOGWATCH_DATABASE e DOGWATCH_DATABASE_FILE sono impostate entrambe. Impostane una sola.
+database-file-unreadable = Il file { $file }, indicato da DOGWATCH_DATABASE_FILE, non si può leggere: { $problem }.
+database-file-malformed = Il file { $file }, indicato da DOGWATCH_DATABASE_FILE, deve contenere una sola riga, l’indirizzo di un database, di al massimo { $most } byte.
+database-file-public = Attenzione: ogni utente di questo computer può leggere { $file }, che contiene l’indirizzo del database. Esegui: chmod 600 { $file }

@@ -1,0 +1,28 @@
+### The review of a battle: reasons, and shots with their hit chances.
+
+pirates-review-why-chance = con questa mira il tiro abbatte qualcosa nel { $played } % dei casi, con la migliore nel { $better } %.
+pirates-review-why-target = la probabilità è la stessa, ma il bersaglio vale di più.
+pirates-review-why-fights = permette più attacchi nello stesso turno.
+pirates-review-why-struck-back = meno pezzi propri restano a portata del nemico.
+pirates-review-why-boarded = resta lontano dagli abbordaggi.
+pirates-review-why-shot-at = offre al cannone nemico un bersaglio peggiore.
+pirates-review-why-shot = prepara un tiro migliore per il prossimo turno.
+pirates-review-why-boards = da lì, nel prossimo turno, si può abbordare un nemico.
+pirates-review-why-nearer = si avvicina al nemico.
+pirates-review-why-purpose = serve allo scenario: il forziere, le merci o il kraken da evitare.
+pirates-review-why-strike = l’attacco è gratuito e riesce nel { $percent } % dei casi; così colpiscono prima gli altri.
+pirates-review-why-repair = un pezzo caduto non può sparare, navigare né combattere.
+pirates-review-shots = Tiri
+pirates-review-shots-sum = { $name }: { $shots ->
+    [one] { $shots } tiro
+   *[other] { $shots } tiri
+}, { $hits ->
+    [one] { $hits } a segno
+   *[other] { $hits } a segno
+}; attesi dalla mira: { $expected }.
+pirates-review-luck = Fortuna di { $name } nei tiri e nei combattimenti: { $points } punti rispetto alla media.
+pirates-review-shot = Tiro
+pirates-review-chance = Probabilità
+pirates-review-came = Esito
+pirates-review-hit = a segno
+pirates-review-missed = mancato

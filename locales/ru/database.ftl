@@ -1,0 +1,32 @@
+### Почему нельзя использовать базу данных: для администратора, в командной строке.
+
+database-scheme-unknown = Адрес базы данных начинается с «{ $scheme }:», а это Dogwatch не поддерживает. Укажите путь к файлу SQLite или postgresql://user@host/name.
+database-address-unreadable = Адрес PostgreSQL записан неверно. Ожидается: postgresql://user:password@host:5432/name. Особые знаки пароля пишите через % (/ как %2F, @ как %40) или уберите пароль из адреса и задайте PGPASSWORD либо PGPASSFILE.
+database-setting-wrong = В адресе PostgreSQL { $address } неверный параметр: { $problem }.
+database-password-wrong = PostgreSQL отказывает во входе по адресу { $address }: { $problem }. Проверьте имя пользователя и пароль в адресе, в PGPASSWORD или в файле PGPASSFILE.
+database-login-refused = PostgreSQL отказывает во входе по адресу { $address }: { $problem }. Проверьте имя пользователя в адресе и pg_hba.conf на сервере PostgreSQL.
+database-missing = В PostgreSQL по адресу { $address } нет базы данных «{ $name }». Сначала создайте её, например: createdb { $name }
+database-no-privilege = Пользователю PostgreSQL по адресу { $address } не хватает прав: { $problem }. Пусть владелец базы данных выполнит, подставив имя этого пользователя: GRANT USAGE, CREATE ON SCHEMA public TO user;
+database-read-only = База данных { $address } доступна только для чтения: { $problem }. Укажите адрес основного сервера или разрешите запись.
+database-too-many-connections = PostgreSQL по адресу { $address } больше не принимает соединений: { $problem }. Увеличьте max_connections; одному серверу Dogwatch нужно до 14 соединений.
+database-starting = PostgreSQL по адресу { $address } запускается или останавливается: { $problem }. Повторите чуть позже.
+database-no-tls = Сервер PostgreSQL по адресу { $address } не предлагает шифрованных соединений (TLS), а sslmode их требует. Включите ssl на сервере или измените sslmode в адресе.
+database-tls-failed = Шифрованное соединение (TLS) с { $address } не удалось: { $problem }. Проверьте сертификат сервера, а также sslmode и sslrootcert в адресе.
+database-host-unknown = Узел из адреса { $address } неизвестен: { $problem }. Проверьте его имя.
+database-unreachable = По адресу { $address } сервер PostgreSQL не отвечает: { $problem }. Проверьте, запущен ли он, верны ли узел и порт, не мешает ли межсетевой экран.
+database-is-a-folder = { $file } — папка, а база данных должна быть файлом. Укажите файл в ней, например { $file }/tables.sqlite3.
+database-not-a-file = { $file } — устройство, канал или сокет, а база данных должна быть файлом. Выберите другой с --database.
+database-not-writable = Dogwatch не может писать в { $file }: { $problem }. Разрешите пользователю, от имени которого работает Dogwatch, писать в этот файл и его папку или выберите другой файл: --database.
+database-no-folder = Папки для { $file } нет, и создать её не удаётся: { $problem }. Проверьте путь.
+database-disk-full = Для { $address } не осталось места: { $problem }. Освободите место и повторите.
+database-not-sqlite = { $file } — не база данных SQLite. Dogwatch его не изменил. Выберите другой файл: --database.
+database-foreign = { $address } — база данных другой программы. Dogwatch её не изменил. Выберите другую: --database.
+database-is-a-backup = { $file } — резервная копия. Восстановите её в базу данных: dogwatch restore { $file }
+database-no-wal = { $file } находится в файловой системе, с которой SQLite не может надёжно работать, например на сетевом диске. Перенесите файл на локальный диск или используйте PostgreSQL.
+database-unusable = Не удаётся открыть базу данных { $address }: { $problem }.
+database-old-servers = К { $address } ещё подключены серверы прежней версии Dogwatch. Остановите их все, затем запустите этот: он обновит базу данных.
+database-absent = По адресу { $address } нет базы данных Dogwatch. Проверьте адрес.
+database-two-addresses = Заданы и DOGWATCH_DATABASE, и DOGWATCH_DATABASE_FILE. Задайте что-то одно.
+database-file-unreadable = Файл { $file }, указанный в DOGWATCH_DATABASE_FILE, не читается: { $problem }.
+database-file-malformed = В файле { $file }, указанном в DOGWATCH_DATABASE_FILE, должна быть одна строка — адрес базы данных, не длиннее { $most } байт.
+database-file-public = Внимание: файл { $file } с адресом базы данных может прочитать любой пользователь этого компьютера. Выполните: chmod 600 { $file }

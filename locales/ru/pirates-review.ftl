@@ -1,0 +1,30 @@
+### The review of a battle: reasons, and shots with their hit chances.
+
+pirates-review-why-chance = при таком прицеле выстрел что-нибудь сбивает в { $played } % случаев, при лучшем — в { $better } %.
+pirates-review-why-target = шанс тот же, но цель дороже.
+pirates-review-why-fights = больше атак за тот же ход.
+pirates-review-why-struck-back = меньше своих фигур остаётся в досягаемости врага.
+pirates-review-why-boarded = так дальше от абордажа.
+pirates-review-why-shot-at = вражеской пушке достаётся цель похуже.
+pirates-review-why-shot = готовит лучший выстрел на следующий ход.
+pirates-review-why-boards = оттуда следующим ходом можно взять врага на абордаж.
+pirates-review-why-nearer = это ближе к врагу.
+pirates-review-why-purpose = помогает в сценарии: сундук, товары или спасение от кракена.
+pirates-review-why-strike = атака ничего не стоит и удаётся в { $percent } % случаев; теперь первыми ударят другие.
+pirates-review-why-repair = упавшая фигура не стреляет, не плывёт и не сражается.
+pirates-review-shots = Выстрелы
+pirates-review-shots-sum = { $name }: { $shots ->
+    [one] { $shots } выстрел
+    [few] { $shots } выстрела
+   *[many] { $shots } выстрелов
+}, { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}; по прицелу ожидалось { $expected }.
+pirates-review-luck = Удача в выстрелах и боях, { $name }: { $points } очка по сравнению со средним.
+pirates-review-shot = Выстрел
+pirates-review-chance = Шанс попасть
+pirates-review-came = Результат
+pirates-review-hit = попал
+pirates-review-missed = мимо
