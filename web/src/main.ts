@@ -4,12 +4,12 @@ import App from './App.svelte';
 import { loadPage } from './pages';
 import { listen, route } from './ui/route.svelte';
 import './ui/base.css';
-import { lightRoom } from './ui/room.svelte';
-import { readersLanguage, speak } from './words/spoken.svelte';
+import { followTheme } from './ui/theme.svelte';
+import { readersLanguage, speak } from './words/language.svelte';
 
-lightRoom();
+followTheme();
 try {
-  // Fetched together; nothing is painted before it can be read.
+  // Loaded in parallel. Nothing is rendered before the messages are there.
   await Promise.all([speak(readersLanguage()), loadPage(route().page).catch(() => undefined)]);
   listen();
   mount(App, { target: document.querySelector('#app')! });

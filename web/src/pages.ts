@@ -1,11 +1,11 @@
-/** The pages, each fetched when it is first wanted. */
+/** The pages, loaded on demand. */
 
 import type { Component } from 'svelte';
 
 import type { PageName } from './ui/route.svelte';
-import { speakMore } from './words/spoken.svelte';
+import { loadMoreMessages } from './words/language.svelte';
 
-/** A page is given what its address says. */
+/** A page's props are the parts of its URL. */
 export type Page = Component<{ page: PageName; table?: string; game?: string }>;
 
 type Fetch = () => Promise<{ default: unknown }>;
@@ -17,16 +17,16 @@ const PAGES: Record<PageName, Fetch> = {
   replay: () => withMoreWords(() => import('./replay/ReplayPage.svelte')),
   rules: () => import('./rules/Rules.svelte'),
   table: () => import('./table/TablePage.svelte'),
-  unknown: () => import('./home/Unknown.svelte'),
+  unknown: () => import('./home/NotFound.svelte'),
 };
 
-/** A page that says what the others do not. */
+/** For pages that need additional messages. */
 async function withMoreWords(fetch: Fetch): ReturnType<Fetch> {
-  const [page] = await Promise.all([fetch(), speakMore()]);
+  const [page] = await Promise.all([fetch(), loadMoreMessages()]);
   return page;
 }
 
-/** A page, ready to be shown. */
+/** Loads a page's component. */
 export async function loadPage(name: PageName): Promise<Page> {
   return (await PAGES[name]()).default as Page;
 }

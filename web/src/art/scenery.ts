@@ -1,6 +1,6 @@
 import { CREAM, group, INK, line, num, path, waves } from './svg';
 
-/** What stands at the horizon of every poster: a three-master, gulls and rows of crests. */
+/** Sea scenery for covers and card pictures: a three-master, gulls, rows of waves. */
 
 export const SEA = { far: '#4b9a98', middle: '#2a727c', near: '#1b5064' } as const;
 
@@ -13,14 +13,29 @@ export const threeMaster = (stripe: string): string =>
     CREAM,
     `stroke="${INK}" stroke-width="2.6" stroke-linejoin="round"`,
   ) +
-  path('M-4-60H0C6-46 6-30 0-16H-4C2-30 2-46-4-60ZM7-60H11C17-46 17-30 11-15H7C13-30 13-46 7-60ZM2-118 24-125 19-117 24-110 2-107ZM-34-96-16-102-20-95-16-89-34-87Z', stripe);
+  path(
+    'M-4-60H0C6-46 6-30 0-16H-4C2-30 2-46-4-60ZM7-60H11C17-46 17-30 11-15H7C13-30 13-46 7-60ZM2-118 24-125 19-117 24-110 2-107ZM-34-96-16-102-20-95-16-89-34-87Z',
+    stripe,
+  );
 
 export const gull = (x: number, y: number, size: number): string =>
-  group(`translate(${x} ${y}) scale(${size})`, path('M-26-8C-16-14-6-8 0 2 6-8 16-14 26-8 14-8 6 0 0 9-6 0-14-8-26-8Z', INK));
+  group(
+    `translate(${x} ${y}) scale(${size})`,
+    path('M-26-8C-16-14-6-8 0 2 6-8 16-14 26-8 14-8 6 0 0 9-6 0-14-8-26-8Z', INK),
+  );
 
 /** One row of sea with light on its crests. */
-export function crests(y: number, height: number, length: number, left: number, right: number, bottom: number, colour: string): string {
+export function crests(
+  y: number,
+  height: number,
+  length: number,
+  left: number,
+  right: number,
+  bottom: number,
+  colour: string,
+): string {
   let foam = '';
-  for (let x = left; x < right; x += length) foam += `M${num(x + length * 0.3)} ${y + 5}q${num(length * 0.24)} ${num(-height * 0.6)} ${num(length * 0.44)} ${num(-height * 0.85)}`;
+  for (let x = left; x < right; x += length)
+    foam += `M${num(x + length * 0.3)} ${y + 5}q${num(length * 0.24)} ${num(-height * 0.6)} ${num(length * 0.44)} ${num(-height * 0.85)}`;
   return path(waves(y, height, length, left, right, bottom), colour) + line(foam, CREAM, 3, 'opacity=".75"');
 }

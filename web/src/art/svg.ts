@@ -1,14 +1,15 @@
-/** Small tools for writing SVG by hand: every picture here is a string, so it can be tested and cached. */
+/** Helpers that build SVG strings. */
 
-/** The colours of the key plate: all pictures share their ink and their paper. */
+/** Ink and paper colours of all pictures. */
 export const INK = '#13283a';
 export const CREAM = '#f3e5c3';
 export const GOLD = '#e5b13f';
 
-/** A coordinate with one decimal: finer ones are never seen, yet make up half of a careless picture's bytes. */
+/** Formats a coordinate with one decimal: more is invisible and makes pictures much larger. */
 export const num = (x: number): string => String(Math.round(x * 10) / 10);
 
-export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
+export const path = (d: string, fill: string, more = ''): string =>
+  `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"${more && ` ${more}`}/>`;
@@ -22,7 +23,7 @@ export const group = (transform: string, ...content: string[]): string =>
 export const svg = (viewBox: string, ...content: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content.join('')}</svg>`;
 
-/** Wedges that spread from one point: half of `count` are drawn, the ground shows between them. */
+/** Wedges around one point: every second of `count`, so that the ground shows between them. */
 export function rays(x: number, y: number, r: number, count: number, turn = 0): string {
   let d = '';
   for (let i = 0; i < count; i++) {
@@ -34,7 +35,14 @@ export function rays(x: number, y: number, r: number, count: number, turn = 0): 
 }
 
 /** A row of leaning crests between two edges, closed down to `bottom`. */
-export function waves(y: number, height: number, length: number, left: number, right: number, bottom: number): string {
+export function waves(
+  y: number,
+  height: number,
+  length: number,
+  left: number,
+  right: number,
+  bottom: number,
+): string {
   let d = `M${left} ${bottom}V${y}`;
   const [l, h] = [length, height];
   const crest = `c${num(l * 0.35)} ${num(h * 0.2)} ${num(l * 0.67)} ${num(-h * 1.25)} ${num(l * 0.82)} ${num(-h)}c${num(-l * 0.08)} ${num(h * 0.65)} ${num(l * 0.04)} ${num(h * 1.25)} ${num(l * 0.18)} ${num(h)}`;
@@ -42,5 +50,5 @@ export function waves(y: number, height: number, length: number, left: number, r
   return `${d}V${bottom}Z`;
 }
 
-/** An address for `<img>`: pictures are shown as images, so that the browser draws each of them only once. */
+/** A data URL for `<img>`: as an image, a picture is rasterised once and cached by the browser. */
 export const dataUrl = (markup: string): string => `data:image/svg+xml,${encodeURIComponent(markup)}`;

@@ -1,28 +1,30 @@
-/** What can be played: the server's games. Asked once. */
+/** The server's list of games, requested once. */
 
-import { GAME_NAMES, gameWords, loadFace, type AnyFace } from './games';
-import type { GameWords } from './pack';
-import { meet } from './strangers.svelte';
+import { GAME_NAMES, knownGame, loadFace, type AnyFace } from './games';
+import type { KnownGame } from './pack';
+import { registerGames } from './installed-games.svelte';
 import { games } from '../net/api';
 import type { GameInfo } from '../net/protocol';
 
 export interface Offered extends GameInfo {
-  readonly words: GameWords;
+  readonly words: KnownGame;
 }
 
 let asked: Promise<readonly Offered[]> | undefined;
 let heard = $state.raw<readonly Offered[]>();
 
-/** The games as the server listed them; undefined before its answer. */
-export function heardGames(): readonly Offered[] | undefined {
+/** The games that the server listed; undefined before its response. */
+export function cachedGames(): readonly Offered[] | undefined {
   return heard;
 }
 
-/** The games that are offered; asked for again after a failure. */
+/**
+ * The games that the server offers. The response is cached; a failed request is repeated on the next call.
+ */
 export function offeredGames(): Promise<readonly Offered[]> {
   asked ??= games().then(
     async (found) => {
-      await meet(found.filter(({ name }) => !GAME_NAMES.includes(name)));
+      await registerGames(found.filter(({ name }) => !GAME_NAMES.includes(name)));
       return (heard = shown(found));
     },
     (error: unknown) => {
@@ -33,16 +35,16 @@ export function offeredGames(): Promise<readonly Offered[]> {
   return asked;
 }
 
-/** Of the server's games, those that this page can show. */
+/** The server's games that this page can show. */
 export function shown(found: readonly GameInfo[]): readonly Offered[] {
   return found.flatMap((game) => {
-    const words = gameWords(game.name);
+    const words = knownGame(game.name);
     return words ? [{ ...game, words }] : [];
   });
 }
 
-/** A game's board and rules, also where the server has to be asked about the game first. */
+/** Loads a game's UI; for an unknown game, requests the list of games first. */
 export async function faceOf(game: string): Promise<AnyFace> {
-  if (!gameWords(game)) await offeredGames();
+  if (!knownGame(game)) await offeredGames();
   return loadFace(game);
 }

@@ -1,22 +1,27 @@
-/** Dragging a piece to a place by mouse, finger or pen. */
+/** Dragging a piece to a target with mouse, touch or pen. */
 
 import type { Attachment } from 'svelte/attachments';
 
 interface Drag {
-  /** The piece left its place. */
+  /** The drag has started. */
   readonly lifted: () => unknown;
-  /** It is over this element now. */
+  /** The piece is over this element now. */
   readonly moved?: (over: Element | null) => void;
-  /** It was let go over this element; null where that means nothing. */
+  /** The piece was dropped over this element; null if there is no target. */
   readonly dropped: (over: Element | null) => void;
-  /** What is seen to move, if not the whole control. */
+  /** The element to move; default the whole control. */
   readonly carried?: (node: HTMLElement) => HTMLElement | null;
 }
 
-/** Less than this is a tap with an unsteady hand. */
+/** Pointer movement below this many pixels is a tap. */
 const SLACK = 8;
 
-export function draggable({ lifted, moved, dropped, carried = (node) => node }: Drag): Attachment<HTMLElement> {
+export function draggable({
+  lifted,
+  moved,
+  dropped,
+  carried = (node) => node,
+}: Drag): Attachment<HTMLElement> {
   return (node) => {
     let start: PointerEvent | null = null;
     let dragging = false;
@@ -47,7 +52,7 @@ export function draggable({ lifted, moved, dropped, carried = (node) => node }: 
       if (wasDragging) droppedAt = event.timeStamp;
     }
 
-    /** The click that ends a drag means nothing. */
+    /** Ignores the click that the browser fires after a drop. */
     function click(event: MouseEvent): void {
       if (event.timeStamp - droppedAt < 60) event.stopImmediatePropagation();
     }
@@ -70,4 +75,5 @@ export function draggable({ lifted, moved, dropped, carried = (node) => node }: 
   };
 }
 
-const under = ({ clientX, clientY }: PointerEvent): Element | null => document.elementFromPoint(clientX, clientY);
+const under = ({ clientX, clientY }: PointerEvent): Element | null =>
+  document.elementFromPoint(clientX, clientY);

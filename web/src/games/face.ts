@@ -1,75 +1,103 @@
 /**
- * What a game shows at the table, and what it asks of the table's page.
+ * The interface between a game's UI and the pages that show it.
  *
- * A face draws views and offers choices. It knows no rules: what may be done comes from the server with every
- * event, and what is tried against the rules is answered by the server with the clause.
+ * A face draws views and offers moves. It implements no rules: the server sends the legal moves with every
+ * event, and refuses an illegal move with the rule clause.
  */
 
 import type { Component } from 'svelte';
 
-import type { Fact, Outcome } from '../net/protocol';
+import type { Fact, Judged, Outcome } from '../net/protocol';
 import type { Sound } from '../sound/sounds';
 
-/** What the seat to move may do now. */
+/** The legal moves of the seat to move. */
 export interface Choices<Move> {
+  /** The seat to move. */
   readonly seat: number;
+  /** The sentence that asks the player for a decision. */
   readonly prompt: Fact;
+  /** The moves that the server offers. */
   readonly moves: readonly Move[];
 }
 
-/** A table at one moment: the view, and the entry that led to it. */
+/** The table after one log entry. */
 export interface Moment<View, Move, Entry> {
+  /** The entry's number in the log; 0 before the first entry. */
   readonly number: number;
+  /** The position after the entry. */
   readonly view: View;
-  /** The view before that, and what happened since: null when the page has just been opened. */
+  /** The position before the entry; null if there is nothing to animate: page load, reconnect, a jump. */
   readonly before: View | null;
+  /** The log entry that led here; null whenever `before` is null. */
   readonly entry: Entry | null;
+  /** What the entry did, as sentences. */
   readonly story: readonly Fact[];
-  /** What the seat to move may do, whoever plays it: to be lit only for one's own seats (`may`). */
+  /** The legal moves of the seat to move, also of a remote one; `BoardProps.may` has those to enable. */
   readonly choices: Choices<Move> | null;
+  /** The result; null until the game is over. */
   readonly outcome: Outcome | null;
-  /** The position in a line, and its picture as SVG: where a game is watched again, for the plain board. */
+  /** The position as one line of text. Set in replays only; used by the plain board. */
   readonly text?: string;
+  /** The position as SVG. Set in replays only; used by the plain board. */
   readonly picture?: string;
 }
 
-/** What a board is given. */
+/** Props of a game's board. */
 export interface BoardProps<View, Move, Entry> {
+  /** The game's name, as in the server's list of games. */
   readonly game: string;
-  /** The table's id: for what is fetched beside the moments; '' for a record's file. */
+  /** The table's id, for additional requests; '' in the replay of a record file. */
   readonly table: string;
+  /** The moment to show. */
   readonly moment: Moment<View, Move, Entry>;
-  /** What a seat of this screen may do now; null while others move, or while a command is under way. */
+  /** The legal moves of a local seat; null on other turns and while a command is pending. */
   readonly may: Choices<Move> | null;
-  /** Seats that are played at this screen; empty for spectators. */
+  /** The local seats: those played at this screen. Empty for spectators. */
   readonly mine: readonly number[];
-  /** The seat from whose side whoever only watches looks on; the first where nobody says. */
+  /** The seat whose perspective is shown to spectators; default 0. */
   readonly from?: number | undefined;
-  /** What the players are called, seat by seat. */
+  /** The players' names, by seat. */
   readonly names: readonly string[];
-  /** What the captain would do now, for whoever asked: a board may lay it out, for its player to make or not. */
+  /** The move that the captain (the analysis bot) suggests; a board may preview it, but must not play it. */
   readonly hint?: Move | null;
-  /** The guide is along: a board that explains itself leaves that to it. */
+  /** Whether the guide is on: the board then hides its own explanations. */
   readonly guided?: boolean;
-  /** Asks for a move. It may be refused: the page then says why. */
+  /** Sends a move to the server. If the server refuses it, the page shows the reason. */
   readonly play: (move: Move) => void;
-  /** Says that the moment has been seen, before its time is up: whoever skips need not wait. */
+  /** Ends the moment before its `Face.pace` is over, for example when the player skips an animation. */
   readonly seen: () => void;
 }
 
-/** One game's part of the client: loaded when it is first needed. */
+/** Props of a game's section of a review. */
+export interface ReviewProps {
+  /** What the game's reviewer on the server adds (`Reviewer.extras`); null if it adds nothing. */
+  readonly extras: unknown;
+  /** All decisions of the game with their evaluations, in order. */
+  readonly moves: readonly Judged[];
+  /** The players' names, by seat. */
+  readonly names: readonly string[];
+  /** Shows the moment after the entry of this number on the board. */
+  readonly go: (number: number) => void;
+}
+
+/** A game's UI. Its module is loaded when a page first needs it. */
 export interface Face<View, Move, Entry> {
+  /** The board, for tables and replays. */
   readonly Board: Component<BoardProps<View, Move, Entry>>;
-  /** The rules in pictures and words: the body of the rules page. */
+  /** The body of the rules page. */
   readonly Guide: Component | Component<{ readonly game: string }>;
-  /** How long a moment is to be seen before the next one may be shown, in milliseconds. */
+  /** The game's section of a review, below the evaluation curve and the costliest moves. */
+  readonly Review?: Component<ReviewProps>;
+  /** How long a moment is shown before the next one may replace it, in milliseconds at normal speed. */
   readonly pace: (moment: Moment<View, Move, Entry>) => number;
-  /** What a moment sounds like; most are silent. */
+  /** The sound of a moment; null for silence. */
   readonly soundOf: (moment: Moment<View, Move, Entry>) => Sound | null;
-  /** Where on the board a move is made: selectors of what is ringed when the captain is asked. */
+  /** CSS selectors of the board elements that a move involves; they are ringed when it is a hint. */
   readonly spotsOf: (move: Move, view: View) => readonly string[];
-  /** Whether a moment is not to be told before the board has shown it: what a die or a ball will do. */
+  /** The side that a seat plays, where sides are chosen during the game; undefined before that. */
+  readonly sideOf?: (view: View, seat: number) => string | undefined;
+  /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
-  /** What the table says while a moment is shown that takes its time; nothing where its usual words are true. */
+  /** The status message while a moment is being shown; undefined for the default message. */
   readonly meanwhile?: (moment: Moment<View, Move, Entry>) => string | undefined;
 }

@@ -1,31 +1,37 @@
 /**
- * Keys that act on a board. Letters and digits are a help for many and a trap for whoever speaks to the computer or hits
- * keys by accident: they can be switched off, for all boards, on this device.
+ * Keyboard shortcuts of boards. Letter and digit keys can be switched off for all boards on this device:
+ * speech input and accidental key presses would trigger them.
  */
 
-import { keep, recall } from '../device/kept';
+import { saveItem, readItem } from '../device/storage';
 
-const KEPT = 'dogwatch-letter-keys';
+const STORAGE_KEY = 'dogwatch-letter-keys';
 const OFF = 'off';
+const FIELDS = 'input, select, textarea, [contenteditable]';
 
-let wanted = $state(recall(KEPT) !== OFF);
+let wanted = $state(readItem(STORAGE_KEY) !== OFF);
 
-/** Whether letters and digits act. */
+/** Whether letter and digit keys are on. */
 export function letterKeys(): boolean {
   return wanted;
 }
 
 export function setLetterKeys(on: boolean): void {
   wanted = on;
-  keep(KEPT, on ? 'on' : OFF);
+  saveItem(STORAGE_KEY, on ? 'on' : OFF);
 }
 
-/** Whether a key is meant for the board, and not for the browser, a field, or a control elsewhere on the page. */
+/**
+ * Whether a key event is meant for the board, and not for the browser, a form field or a control outside of
+ * the board.
+ */
 export function isForBoard(event: KeyboardEvent, board: HTMLElement): boolean {
   const target = event.target as HTMLElement;
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (target.closest('input, select, textarea, [contenteditable]')) return false;
-  if (target.closest('a, button, summary') && !board.contains(target)) return false;
   const isCharacter = event.key.length === 1;
+  // Radio buttons and checkboxes take the space bar and arrow keys, but no other characters.
+  const isTicked = target.matches('input[type="radio"], input[type="checkbox"]');
+  if (isTicked ? !isCharacter || event.key === ' ' : target.closest(FIELDS)) return false;
+  if (target.closest('a, button, summary') && !board.contains(target)) return false;
   return wanted || !isCharacter;
 }

@@ -1,9 +1,9 @@
-/** A rule that is told when it first matters. */
+/** Lessons of the guide: each explains one rule when it first matters. */
 
 import type { Choices } from './face';
 import type { Outcome } from '../net/protocol';
 
-/** The table at a moment at which one may do something, or at which all is over. */
+/** The table when a local seat may move (`may`), or when the game is over (`outcome`). */
 export interface Now<View, Move, Offer extends Choices<Move> = Choices<Move>> {
   readonly view: View;
   readonly may: Offer | null;
@@ -11,15 +11,18 @@ export interface Now<View, Move, Offer extends Choices<Move> = Choices<Move>> {
 }
 
 export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>> {
-  /** What is said. */
+  /** Message key of the text. */
   readonly key: string;
-  /** Whether it matters now. What is offered, and what is seen, decides: nobody here knows the rules. */
+  /**
+   * Whether the lesson applies now. It sees the view and the offered moves only; rules are not implemented
+   * here.
+   */
   readonly when: (now: Now<View, Move, Offer>) => boolean;
-  /** What is ringed on the board meanwhile. */
+  /** CSS selectors of the board elements that are ringed while the lesson is shown. */
   readonly spots?: readonly string[];
 }
 
-/** One may make a move of one of these kinds. */
+/** Whether a move of one of these types is offered. */
 export const offers =
   (...types: readonly string[]) =>
   ({ may }: Now<unknown, { readonly type: string }>): boolean =>
@@ -28,8 +31,15 @@ export const offers =
 export const isOver = ({ outcome }: { readonly outcome: Outcome | null }): boolean => outcome !== null;
 export const always = ({ may }: { readonly may: unknown }): boolean => may !== null;
 
-/** What is told now. Before anything else the goal, also while others move; then each rule once, when one may do something. */
-export function lessonNow<View, Move>(lessons: readonly Lesson<View, Move>[], hasTold: (key: string) => boolean, now: Now<View, Move>): Lesson<View, Move> | undefined {
+/**
+ * The lesson to show. The first lesson, the goal of the game, is also shown while others move; the others
+ * are shown once each, when a local seat may move or the game is over.
+ */
+export function lessonNow<View, Move>(
+  lessons: readonly Lesson<View, Move>[],
+  hasTold: (key: string) => boolean,
+  now: Now<View, Move>,
+): Lesson<View, Move> | undefined {
   if (now.may || now.outcome) return lessons.find(({ key, when }) => !hasTold(key) && when(now));
   const [goal] = lessons;
   return goal && !hasTold(goal.key) ? goal : undefined;

@@ -1,4 +1,4 @@
-/** A game's options, read from the JSON schema that the server gives. */
+/** Form fields for a game's options, read from the JSON schema that the server sends. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -10,16 +10,28 @@ interface Range {
 }
 
 export type Field =
-  | { readonly name: string; readonly kind: 'choice'; readonly values: readonly string[]; readonly usual: string }
+  | {
+      readonly name: string;
+      readonly kind: 'choice';
+      readonly values: readonly string[];
+      readonly usual: string;
+    }
   | { readonly name: string; readonly kind: 'switch'; readonly usual: boolean }
   | { readonly name: string; readonly kind: 'number'; readonly range: Range; readonly usual: number }
   | { readonly name: string; readonly kind: 'line'; readonly longest: number; readonly usual: string }
-  | { readonly name: string; readonly kind: 'numbers'; readonly ranges: readonly Range[]; readonly usual: readonly number[] };
+  | {
+      readonly name: string;
+      readonly kind: 'numbers';
+      readonly ranges: readonly Range[];
+      readonly usual: readonly number[];
+    };
 
-/** The options that a form can ask for; the server's own default stands for any other. */
+/** The options that a form can show; any other keeps the server's default. */
 export function optionFields(schema: Json): Field[] {
   const properties = (resolved(schema, schema)['properties'] ?? {}) as Record<string, Json>;
-  return Object.entries(properties).flatMap(([name, property]) => field(name, resolved(property, schema)) ?? []);
+  return Object.entries(properties).flatMap(
+    ([name, property]) => field(name, resolved(property, schema)) ?? [],
+  );
 }
 
 function field(name: string, schema: Json): Field | undefined {
@@ -29,9 +41,15 @@ function field(name: string, schema: Json): Field | undefined {
   if (schema['type'] === 'string' && typeof usual === 'string')
     return { name, kind: 'line', longest: Number(schema['maxLength'] ?? 200), usual };
   if (schema['type'] === 'boolean') return { name, kind: 'switch', usual: usual === true };
-  if (schema['type'] === 'integer' && typeof usual === 'number') return { name, kind: 'number', range: range(schema), usual };
+  if (schema['type'] === 'integer' && typeof usual === 'number')
+    return { name, kind: 'number', range: range(schema), usual };
   if (schema['type'] === 'array' && Array.isArray(schema['prefixItems']) && Array.isArray(usual))
-    return { name, kind: 'numbers', ranges: (schema['prefixItems'] as Json[]).map(range), usual: usual as number[] };
+    return {
+      name,
+      kind: 'numbers',
+      ranges: (schema['prefixItems'] as Json[]).map(range),
+      usual: usual as number[],
+    };
   return undefined;
 }
 
@@ -39,7 +57,7 @@ function range(schema: Json): Range {
   return { least: Number(schema['minimum'] ?? 0), most: Number(schema['maximum'] ?? 99) };
 }
 
-/** Follows a reference within the same schema. */
+/** Resolves a `$ref` within the same schema. */
 function resolved(schema: Json, root: Json): Json {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;

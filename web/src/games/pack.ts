@@ -1,54 +1,58 @@
-/** What a game declares to the page. */
+/** What a game's `pack.ts` declares to the page, and the names of a game's message keys. */
 
 import type { Fact } from '../words/words';
 
-/** What the form for a new table knows about an option beside its JSON schema. */
+/** How the form for a new table shows an option, in addition to the option's JSON schema. */
 export interface OptionHints {
-  /** The values in the order in which they are best read. */
+  /** The order in which the values of an enum are listed. */
   readonly order?: readonly string[];
-  /** What each number of a group counts. */
+  /** Labels for the numbers of an array option, by index. */
   readonly parts?: readonly Fact[];
-  /** What it comes to, in a sentence. */
+  /** A sentence below the option that explains what it does. */
   readonly explained?: Fact;
-  /** At tables of so many seats only. */
+  /** The numbers of seats for which the option is shown; default all. */
   readonly seats?: readonly number[];
-  /** Values that need so many seats at least. */
+  /** The least number of seats for a value, by value; a value not listed has no minimum. */
   readonly needs?: Readonly<Record<string, number>>;
-  /** Asked only where this other option is on. */
+  /** The name of a boolean option; this option is shown only while that one is true. */
   readonly only?: string;
-  /** What a line of notation may look like. */
+  /** The placeholder of a text field. */
   readonly example?: string;
 }
 
-/** A game's declaration: its `pack.ts` exports one. What takes long to fetch is fetched when it is first wanted. */
+/** A game's declaration, the default export of its `pack.ts`. Large parts are loaded on demand. */
 export interface GamePack {
-  /** Whether a seat plays the same colour from beginning to end. */
+  /** Whether each seat keeps one colour during the whole game. */
   readonly coloured: boolean;
-  /** The points at the end say only who has won: nobody counts them. */
+  /** Whether the points of an outcome only encode win and loss; they are then not shown as a score. */
   readonly pointless?: boolean;
-  /** The options that a new table's form asks for. */
+  /** The options that the form for a new table shows, by name. Other options keep the server's default. */
   readonly options: Readonly<Record<string, OptionHints>>;
-  /** Options of a first game. */
+  /** The options of a first game, which is played with the guide; default none. */
   readonly first?: Readonly<Record<string, unknown>>;
-  /** Its board and its rules: a `Face`. */
+  /** Loads the game's UI, a `Face`. */
   readonly face: () => Promise<{ readonly default: unknown }>;
-  /** What the guide tells: a list of `Lesson`. */
+  /** Loads the guide's lessons, an array of `Lesson`. */
   readonly lessons?: () => Promise<{ readonly default: unknown }>;
-  /** Draws the poster, as SVG. */
+  /** Loads the function that returns the game's poster as SVG. */
   readonly cover: () => Promise<{ readonly default: () => string }>;
 }
 
-/** A pack with the keys of its sentences, which all games name alike. */
-export interface GameWords extends GamePack {
+/** A pack with its message keys, which follow the same pattern in all games. */
+export interface KnownGame extends GamePack {
+  /** Message key of the game's title. */
   readonly title: string;
+  /** Message key of the game's short description. */
   readonly about: string;
-  /** What a seat is called: by `seat`, from 0, or `number`, from 1. */
+  /** Message key of a seat's name. Arguments: `seat`, from 0, and `number`, from 1. */
   readonly seat: string;
 }
 
-/** The key of the sentence that asks for an option. */
-export const optionKey = (game: string, option: string): string => `${game}-option-${option.replaceAll('_', '-')}`;
-/** The key of the sentence that names an option's values: it selects by `value`. */
-export const valueKey = (game: string, option: string): string => `${game}-value-${option.replaceAll('_', '-')}`;
-/** The key of the sentence that offers a move of a type: its arguments are the move's fields. */
+/** Message key of an option's label. */
+export const optionKey = (game: string, option: string): string =>
+  `${game}-option-${option.replaceAll('_', '-')}`;
+/** Message key of the names of an option's values. Argument: `value`. */
+export const valueKey = (game: string, option: string): string =>
+  `${game}-value-${option.replaceAll('_', '-')}`;
+/** Message key of a move's label on the plain board. Arguments: the move's fields. */
 export const moveKey = (game: string, type: string): string => `${game}-move-${type.replaceAll('_', '-')}`;

@@ -1,8 +1,8 @@
-/** What players are called. */
+/** Names of players, seats and bot levels. */
 
-import { gameWords } from './games';
+import { knownGame } from './games';
 import type { SeatInfo } from '../net/protocol';
-import { language, say } from '../words/spoken.svelte';
+import { language, say } from '../words/language.svelte';
 
 const LEVELS: Readonly<Record<string, string>> = {
   cabin_boy: 'table-level-cabin-boy',
@@ -11,33 +11,37 @@ const LEVELS: Readonly<Record<string, string>> = {
   captain: 'table-level-captain',
 };
 
-/** A bot's level; a new one that this page has no word for is called as the server calls it. */
+/** A bot level's name; a level without a message keeps the server's name. */
 export function levelName(level: string): string {
   const key = LEVELS[level];
   return key ? say(key) : level;
 }
 
-/** What a seat is called in a game: a colour, mostly. */
+/** A seat's name in a game: usually a colour. */
 export function seatWord(game: string, seat: number): string {
-  const words = gameWords(game);
+  const words = knownGame(game);
   return words ? say(words.seat, { seat, number: seat + 1 }) : String(seat + 1);
 }
 
-/** Whoever sits there: by name, by level, else by the seat. */
-export function playerName(game: string, info: SeatInfo, seat: number): string {
+/** A player's name: their own, or the bot's level, or the side's name, by default the seat's. */
+export function playerName(game: string, info: SeatInfo, seat: number, side?: string): string {
   if (info.name) return info.name;
   if (info.kind === 'bot') return levelName(info.level);
-  return seatWord(game, seat);
+  return side ?? seatWord(game, seat);
 }
 
-/** All who sit there: two of the same name are told apart by their seats. */
-export function playerNames(game: string, seats: readonly SeatInfo[]): readonly string[] {
-  const names = seats.map((info, seat) => playerName(game, info, seat));
+/** The names of all players; equal names get their side's name added. `sides` are the seats by default. */
+export function playerNames(
+  game: string,
+  seats: readonly SeatInfo[],
+  sides: readonly string[] = seats.map((_, seat) => seatWord(game, seat)),
+): readonly string[] {
+  const names = seats.map((info, seat) => playerName(game, info, seat, sides[seat]));
   const twice = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
-  return names.map((name, seat) => (twice(name) ? `${name} (${seatWord(game, seat)})` : name));
+  return names.map((name, seat) => (twice(name) ? `${name} (${sides[seat]})` : name));
 }
 
-/** Names in a row, as the language joins them. */
+/** Joins names as the language does. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }

@@ -1,16 +1,16 @@
-/** How fast moments follow each other: a matter of taste, kept on this device. */
+/** How fast moments follow each other, a preference of this device. */
 
-import { keep, recall } from '../device/kept';
+import { saveItem, readItem } from '../device/storage';
 
 export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 const FACTORS: Readonly<Record<Speed, number>> = { calm: 1, brisk: 0.5, instant: 0 };
-const KEPT = 'dogwatch-speed';
+const STORAGE_KEY = 'dogwatch-speed';
 
-let chosen = $state<Speed>(SPEEDS.find((each) => each === recall(KEPT)) ?? 'calm');
+let chosen = $state<Speed>(SPEEDS.find((each) => each === readItem(STORAGE_KEY)) ?? 'calm');
 
-/** Where a game is watched again, its own speed holds: how many times as fast as calm. */
+/** The speed of a replay, which overrides the preference: a multiple of `calm`. Null outside of replays. */
 let replaying = $state<number | null>(null);
 
 export function setReplaying(times: number | null): void {
@@ -23,10 +23,10 @@ export function speed(): Speed {
 
 export function setSpeed(wanted: Speed): void {
   chosen = wanted;
-  keep(KEPT, wanted);
+  saveItem(STORAGE_KEY, wanted);
 }
 
-/** How long something is to be seen that is seen for so long at the calm speed. */
+/** Scales a duration at `calm` to the current speed. */
 export function atSpeed(milliseconds: number): number {
   return replaying ? milliseconds / replaying : milliseconds * FACTORS[chosen];
 }

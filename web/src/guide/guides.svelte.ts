@@ -1,6 +1,9 @@
-/** At which tables the guide comes along, and what it has told there: kept on this device, so that one may leave and come back. */
+/**
+ * The tables where the guide is on, and the lessons it has shown there. Stored on this device, so that a
+ * player can leave and return.
+ */
 
-import { keep, recall } from '../device/kept';
+import { saveItem, readItem } from '../device/storage';
 
 interface Kept {
   readonly on: boolean;
@@ -12,14 +15,14 @@ const keyOf = (table: string): string => `dogwatch-guide-${table}`;
 
 function read(table: string): Kept {
   try {
-    const { on, told } = JSON.parse(recall(keyOf(table)) ?? '') as Kept;
+    const { on, told } = JSON.parse(readItem(keyOf(table)) ?? '') as Kept;
     return { on: on === true, told: Array.isArray(told) ? told : [] };
   } catch {
     return NONE;
   }
 }
 
-/** The guide of one table. */
+/** The guide's state at one table. */
 export class Guide {
   #kept = $state.raw<Kept>(NONE);
   readonly #table: string;
@@ -33,7 +36,7 @@ export class Guide {
     return this.#kept.on;
   }
 
-  /** Whether it has been here before. */
+  /** Whether it has shown a lesson here. */
   get begun(): boolean {
     return this.#kept.told.length > 0;
   }
@@ -56,6 +59,6 @@ export class Guide {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    keep(keyOf(this.#table), JSON.stringify(kept));
+    saveItem(keyOf(this.#table), JSON.stringify(kept));
   }
 }

@@ -1,4 +1,4 @@
-/** The lists of tables. They outlive the page, so that coming back shows them at once. */
+/** The lists of tables on the home page. They are cached across pages. */
 
 import { tables, type Which } from '../net/api';
 import type { TableInfo } from '../net/protocol';
@@ -10,17 +10,17 @@ export type Lists = Readonly<Record<Which, readonly TableInfo[]>>;
 let lists = $state.raw<Lists>();
 let failure = $state.raw<unknown>();
 
-/** What was last heard; undefined before the first answer. */
-export function heardLists(): Lists | undefined {
+/** The last response; undefined before the first. */
+export function cachedLists(): Lists | undefined {
   return lists;
 }
 
-/** Why the lists could not be renewed, if they could not. */
+/** The error of the last refresh, if it failed. */
 export function listsFailure(): unknown {
   return failure;
 }
 
-/** Asks anew. */
+/** Requests the lists again. A failure is stored (`listsFailure`), not thrown. */
 export async function refresh(): Promise<void> {
   try {
     const [open, mine, finished] = await Promise.all([tables('open'), tables('mine'), tables('finished')]);
@@ -31,7 +31,7 @@ export async function refresh(): Promise<void> {
   }
 }
 
-/** Keeps the lists fresh while somebody looks at them; gives what ends that. */
+/** Refreshes the lists periodically and when the page becomes visible; returns a function that stops this. */
 export function keepFresh(): () => void {
   const renew = (): void => {
     if (document.visibilityState === 'visible') void refresh();
@@ -47,7 +47,7 @@ export function keepFresh(): () => void {
   };
 }
 
-/** Whether a table waits for me. */
+/** Whether it is the turn of one of my seats. */
 export function isMyMove(table: TableInfo): boolean {
   return table.turn !== null && table.mine.includes(table.turn);
 }

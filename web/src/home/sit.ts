@@ -1,12 +1,12 @@
-/** Sitting down at an open table. */
+/** Taking a seat at an open table. */
 
 import { addNonce, type Place } from '../luck/note';
 import { ProblemError, sit } from '../net/api';
 import type { SeatInfo } from '../net/protocol';
 import { go } from '../ui/route.svelte';
-import { ownName, rememberPlaying } from '../ui/memory';
+import { ownName, rememberPlaying } from '../ui/preferences';
 
-/** Takes the first seat that is still open, and goes there; another may have been quicker: then the next. */
+/** Takes the first open seat, and the next one if another player was quicker; then goes to the table. */
 export async function sitDown(place: Place, seats: readonly SeatInfo[]): Promise<void> {
   const { table } = place;
   const address = `/table/${table}`;
@@ -21,7 +21,7 @@ export async function sitDown(place: Place, seats: readonly SeatInfo[]): Promise
       break;
     }
     rememberPlaying();
-    // The page of a table that one watched is made anew: it now plays.
+    // Reloads the page of a table that was watched: it is now played.
     return go(address, location.pathname === address);
   }
   throw refusal;

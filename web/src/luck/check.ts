@@ -1,6 +1,6 @@
 /**
- * Every draw of a game checked here, in the reader's own browser: docs/fairness.md says how luck is derived. The hashes
- * come from a library, since browsers keep theirs from pages on plain http.
+ * Verifies every draw of a game in the browser; docs/fairness.md defines how draws are derived. The hashes
+ * are from a library, since browsers offer `crypto.subtle` only on https.
  */
 
 import { hmac } from '@noble/hashes/hmac.js';
@@ -13,7 +13,7 @@ const SEED = /^[0-9a-f]{64}$/;
 const WORD_BYTES = 8;
 const WORD_RANGE = 1n << 64n;
 
-/** What a log says that matters to its luck. */
+/** A log entry. */
 export interface Logged {
   readonly number: number;
   readonly entry: unknown;
@@ -21,18 +21,21 @@ export interface Logged {
 
 export interface Sealed {
   readonly commitment: string;
-  /** Known when the game is over. */
+  /** Null until the game is over. */
   readonly seed: string | null;
   readonly log: readonly Logged[];
 }
 
-/** What was found. */
+/** The result of the check. `hidden`: the seed is not revealed yet. */
 export type Verdict =
   | { readonly is: 'hidden' }
   | { readonly is: 'fair'; readonly nonces: number; readonly draws: number }
-  /** The seed is not the one that was sealed. */
+  /** The seed does not match the commitment. */
   | { readonly is: 'unsealed' }
-  /** The entry of that number was not drawn as it says: it, or a nonce before it, was forged. */
+  /**
+   * The draws of this entry do not follow from the seed and the nonces: it, or a nonce before it, was
+   * forged.
+   */
   | { readonly is: 'forged'; readonly number: number };
 
 interface Entry {
@@ -42,7 +45,7 @@ interface Entry {
   readonly draws?: readonly (readonly [number, number])[];
 }
 
-/** Checks the seal, the nonces and every draw. */
+/** Checks the commitment, the nonces and every draw. */
 export function checkLuck({ commitment, seed, log }: Sealed): Verdict {
   if (seed === null) return { is: 'hidden' };
   if (!SEED.test(seed) || bytesToHex(sha256(hexToBytes(seed))) !== commitment) return { is: 'unsealed' };
@@ -65,14 +68,16 @@ export function checkLuck({ commitment, seed, log }: Sealed): Verdict {
 }
 
 function keyOf(seed: Uint8Array, nonces: ReadonlyMap<number, string>): Uint8Array {
-  const people = [...nonces].sort(([one], [other]) => one - other).map(([seat, nonce]) => {
-    const bytes = hexToBytes(nonce);
-    return concatBytes(bigEndian(seat, 1), bigEndian(bytes.length, 2), bytes);
-  });
+  const people = [...nonces]
+    .sort(([one], [other]) => one - other)
+    .map(([seat, nonce]) => {
+      const bytes = hexToBytes(nonce);
+      return concatBytes(bigEndian(seat, 1), bigEndian(bytes.length, 2), bytes);
+    });
   return hmac(sha256, seed, concatBytes(DOMAIN, ...people));
 }
 
-/** The words of an entry, as many as are asked for. */
+/** The stream of 64-bit words of an entry. */
 function* words(key: Uint8Array, number: number): Generator<bigint, never> {
   for (let block = 0; ; block += 1) {
     const bytes = hmac(sha256, key, concatBytes(bigEndian(number, 8), bigEndian(block, 4)));
@@ -81,7 +86,10 @@ function* words(key: Uint8Array, number: number): Generator<bigint, never> {
   }
 }
 
-/** A number below n without modulo bias: words beyond the last whole multiple are dropped. */
+/**
+ * A number below n without modulo bias: words at or above the largest multiple of n are rejected. -1 if n is
+ * invalid.
+ */
 function below(source: Generator<bigint, never>, n: number): number {
   if (!Number.isSafeInteger(n) || n < 1) return -1;
   const range = BigInt(n);
@@ -93,6 +101,7 @@ function below(source: Generator<bigint, never>, n: number): number {
 
 function bigEndian(value: number, bytes: number): Uint8Array {
   const out = new Uint8Array(bytes);
-  for (let at = bytes - 1, rest = value; at >= 0; at -= 1, rest = Math.floor(rest / 256)) out[at] = rest % 256;
+  for (let at = bytes - 1, rest = value; at >= 0; at -= 1, rest = Math.floor(rest / 256))
+    out[at] = rest % 256;
   return out;
 }

@@ -1,32 +1,37 @@
 /**
- * This browser's own note of a table's luck: the commitment that it was shown, and the nonces that it sent. It is written
- * before a nonce is sent, so that a seed that is chosen later, or another nonce in the log, is found (docs/fairness.md).
+ * This browser's note of a table's luck: the commitment it saw, and the nonces it sent.
+ *
+ * It is written before a nonce is sent. A later change of the seed, or another nonce in the log, is thus
+ * detected (docs/fairness.md).
  */
 
 import { freshNonce, sit } from '../net/api';
 import type { Seated } from '../net/protocol';
-import { keep, recall } from '../device/kept';
+import { saveItem, readItem } from '../device/storage';
 
 export interface Note {
   readonly commitment: string;
-  /** By seat. A seat's nonce never changes: who could make us draw another one could choose among them. */
+  /**
+   * By seat. A seat's nonce never changes: a server that could make us draw again could choose among the
+   * nonces.
+   */
   readonly nonces: Readonly<Record<number, string>>;
-  /** Seats that the server gave us. */
+  /** Seats that the server has confirmed. */
   readonly sat: readonly number[];
   readonly at: number;
 }
 
-/** What a table or a record says. */
+/** The commitment and nonces that a table or a record claims. */
 export interface Said {
   readonly commitment: string;
-  /** By seat; empty where none was added. */
+  /** By seat; '' if none was added. */
   readonly nonces: readonly string[];
 }
 
-/** What came of a comparison: no note, all the same, another seal, or another nonce. */
+/** The result of a comparison: no note, equal, another commitment, or another nonce. */
 export type Compared = 'none' | 'same' | 'seal' | 'nonce';
 
-/** The table's commitment is not the one that this browser noted: it sends no nonce there. */
+/** The table's commitment differs from the noted one. No nonce is sent to such a table. */
 export class SealChangedError extends Error {
   constructor(table: string) {
     super(`the commitment of table ${table} is not the noted one`);
@@ -36,20 +41,31 @@ export class SealChangedError extends Error {
 
 const PREFIX = 'dogwatch-luck-';
 const MOST = 500;
-/** Notes that the browser would not keep: they end with the page. */
+/** Notes that could not be stored; they are lost with the page. */
 const unkept = new Map<string, Note>();
 
 export function noteOf(table: string): Note | null {
-  return unkept.get(table) ?? parsed(recall(PREFIX + table));
+  return unkept.get(table) ?? parsed(readItem(PREFIX + table));
 }
 
-/** The note of a game whose table is not known: a record's file does not name it. */
+/** The note with this commitment, for record files: they do not name their table. */
 export function noteWith(commitment: string): Note | null {
-  return [...unkept.values(), ...kept().map(([, note]) => note)].find((note) => note.commitment === commitment) ?? null;
+  return (
+    [...unkept.values(), ...kept().map(([, note]) => note)].find((note) => note.commitment === commitment) ??
+    null
+  );
 }
 
-/** Compares; `mine` are the seats that this browser holds, `begun` says that no nonce may be missing any more. */
-export function compare(note: Note | null, said: Said, mine: readonly number[] = [], begun = false): Compared {
+/**
+ * Compares a note with a table's or record's claim. `mine` are this browser's seats; if `begun`, a missing
+ * nonce counts as another nonce.
+ */
+export function compare(
+  note: Note | null,
+  said: Said,
+  mine: readonly number[] = [],
+  begun = false,
+): Compared {
   if (!note) return 'none';
   if (note.commitment !== said.commitment) return 'seal';
   const differs = (seat: number): boolean => {
@@ -74,7 +90,7 @@ export interface Place {
   readonly commitment: string;
 }
 
-/** Notes a table's commitment; throws where another one was noted before. */
+/** Notes a table's commitment. Throws `SealChangedError` if another one was noted before. */
 export function noteSeal({ table, commitment }: Place): Note {
   const found = noteOf(table);
   if (found && found.commitment !== commitment) throw new SealChangedError(table);
@@ -82,8 +98,8 @@ export function noteSeal({ table, commitment }: Place): Note {
 }
 
 /**
- * Sits down: notes the commitment, then sends this seat's nonce. Every nonce of this page is sent here. Sent again it is
- * the same one, so that a lost answer changes nothing.
+ * Notes the commitment, then sends this seat's nonce. Every nonce of this page is sent here. A retry sends
+ * the same nonce, so that a lost response changes nothing.
  */
 export async function addNonce(
   place: Place,
@@ -100,15 +116,16 @@ export async function addNonce(
 }
 
 function write(table: string, note: Note): Note {
-  if (keep(PREFIX + table, JSON.stringify(note))) prune();
+  if (saveItem(PREFIX + table, JSON.stringify(note))) prune();
   else unkept.set(table, note);
   return note;
 }
 
-/** Forgets the oldest notes when there are many. */
+/** Deletes the oldest notes beyond the limit. */
 function prune(): void {
   const all = kept();
-  for (const [key] of all.sort(([, one], [, other]) => other.at - one.at).slice(MOST)) localStorage.removeItem(key);
+  for (const [key] of all.sort(([, one], [, other]) => other.at - one.at).slice(MOST))
+    localStorage.removeItem(key);
 }
 
 function kept(): [string, Note][] {

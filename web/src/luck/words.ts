@@ -1,10 +1,13 @@
-/** What is wrong with a game's luck, in words. */
+/** Messages about wrong luck. */
 
 import type { Verdict } from './check';
-import { say } from '../words/spoken.svelte';
+import { say } from '../words/language.svelte';
 import type { Compared } from './note';
 
-/** By this browser's note, and by its check of the draws (whose words `speakMore` brings); '' where nothing is wrong. */
+/**
+ * The message for this browser's comparison and its check of the draws; '' if nothing is wrong. The check's
+ * messages need `loadMoreMessages`.
+ */
 export function wrongLuck(compared: Compared, verdict?: Verdict): string {
   if (compared === 'seal') return say('table-luck-seal-changed');
   if (compared === 'nonce') return say('table-luck-nonce-changed');

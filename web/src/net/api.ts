@@ -1,10 +1,12 @@
-/** The HTTP half of docs/protocol.md, typed. */
+/** The HTTP requests of docs/protocol.md, typed. They reject with `ProblemError` or `UnreachableError`. */
 
 import type {
+  About,
   AnalysisState,
   AskAnalysis,
-  Address,
+  ServerAddress,
   Claim,
+  ColdBots,
   Event,
   Film,
   GameInfo,
@@ -12,7 +14,7 @@ import type {
   Invitation,
   Invited,
   NewTable,
-  Plain,
+  PlainPosition,
   Problem,
   Rematch,
   Replay,
@@ -22,10 +24,10 @@ import type {
   Snapshot,
   TableInfo,
   TableMade,
-  Told,
+  StoryEntry,
 } from './protocol';
 
-/** The server does not grant a request, and says why. */
+/** The server refused a request; `problem` has the reason. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -38,7 +40,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Nobody answered, or not the server: the network is down, or something else stands in between. */
+/** No response, or not from our server: the network is down, or a proxy answered. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super('the server cannot be reached', { cause });
@@ -48,46 +50,55 @@ export class UnreachableError extends Error {
 
 export type Which = 'open' | 'mine' | 'finished';
 
+/** Bots that the server is still compiling. */
+export const coldBots = (): Promise<ColdBots> => ask('GET', '/api/bots/cold');
 export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
-/** The messages that a game brings itself, as Fluent. */
+/** An installed game's own messages, as Fluent. */
 export const messages = async (game: string, language: string): Promise<string> =>
   (await ask<GameMessages>('GET', `/api/games/${game}/messages/${language}`)).fluent;
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('POST', '/api/tables', table);
 export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/tables?which=${which}`);
 export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
-export const story = (table: string): Promise<Told[]> => ask('GET', at(table, 'story'));
+export const story = (table: string): Promise<StoryEntry[]> => ask('GET', at(table, 'story'));
 export const sit = (table: string, body: Sit): Promise<Seated> => ask('POST', at(table, 'seats'), body);
 export const invite = (table: string, seat: number): Promise<Invitation> =>
   ask('POST', at(table, 'invitations'), { seat });
 export const rematch = (table: string): Promise<Rematch> => ask('POST', at(table, 'rematch'));
-/** One entry of the past, as it was sent when it happened. */
-export const event = (table: string, number: number): Promise<Event> => ask('GET', at(table, `events/${number}`));
-/** The position after an entry, for a board that knows nothing of its game; it never changes. */
-export const plain = (table: string, number: number): Promise<Plain> => ask('GET', at(table, `plain/${number}`));
-/** How a shot went; it never changes. */
-export const film = (table: string, number: number): Promise<Film> => ask('GET', at(table, `films/${number}`));
+/** A past event, as it was sent. */
+export const event = (table: string, number: number): Promise<Event> =>
+  ask('GET', at(table, `events/${number}`));
+/** The position after an entry, for the plain board; immutable. */
+export const plain = (table: string, number: number): Promise<PlainPosition> =>
+  ask('GET', at(table, `plain/${number}`));
+/** The recording of a shot; immutable. */
+export const film = (table: string, number: number): Promise<Film> =>
+  ask('GET', at(table, `films/${number}`));
 export const claim = (body: Claim): Promise<Seated> => ask('POST', '/api/claims', body);
-export const lookAtInvitation = (secret: string): Promise<Invited> => ask('POST', '/api/invitations', { secret });
-export const address = (): Promise<Address> => ask('GET', '/api/address');
+export const lookAtInvitation = (secret: string): Promise<Invited> =>
+  ask('POST', '/api/invitations', { secret });
+/** The versions of the server and of the games' rules. */
+export const about = (): Promise<About> => ask('GET', '/api/about');
+export const address = (): Promise<ServerAddress> => ask('GET', '/api/address');
 
-/** A table's game to be watched again. */
+/** A table's game as a replay. */
 export const replay = (table: string): Promise<Replay> => ask('GET', at(table, 'replay'));
-/** The same of a record's file, sent as it is. */
+/** The same for a record file, which is sent unchanged. */
 export const replayOfFile = (file: Blob): Promise<Replay> => ask('POST', '/api/replays', file);
 
-/** What a bot sees at a moment: asked for, then looked at until it is there. */
-export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisState> => ask('POST', at(table, 'analyses'), body);
+/** Starts a bot's analysis of a moment; poll `analysisOf` until it is done. */
+export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisState> =>
+  ask('POST', at(table, 'analyses'), body);
 export const analysisOf = (key: string): Promise<AnalysisState> => ask('GET', `/api/analyses/${key}`);
 
-/** The captain's review of a game that is over: asked for once, then looked at until it is done. */
+/** Starts the review of a finished game; poll `reviewOf` until it is done. */
 export const askReview = (table: string): Promise<ReviewState> => ask('POST', at(table, 'review'));
 export const askReviewOfFile = (file: Blob): Promise<ReviewState> => ask('POST', '/api/reviews', file);
 export const reviewOf = (key: string): Promise<ReviewState> => ask('GET', `/api/reviews/${key}`);
 
-/** Where a table's record can be downloaded. */
+/** The URL of a table's record. */
 export const recordAddress = (table: string): string => at(table, 'record');
 
-/** What a record says about its luck: docs/records.md. */
+/** The part of a record that concerns its luck; docs/records.md has the whole format. */
 export interface RecordFile {
   readonly header: { readonly commitment: string };
   /** Revealed when the game is over. */
@@ -98,7 +109,10 @@ export const record = (table: string): Promise<RecordFile> => ask('GET', recordA
 
 const NONCE_BYTES = 32;
 
-/** Randomness of one's own, so that the server alone cannot decide the luck. Sent by `addNonce` (luck/note.ts) only. */
+/**
+ * Random bytes in hex, so that the server alone cannot determine the luck. Only `addNonce` (luck/note.ts)
+ * may send them.
+ */
 export function freshNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -108,20 +122,23 @@ function at(table: string, part = ''): string {
   return `/api/tables/${encodeURIComponent(table)}${part && `/${part}`}`;
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(method: string, path: string, payload?: unknown): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
-  const sent = body === undefined ? {} : { headers, body: body instanceof Blob ? body : JSON.stringify(body) };
-  const answer = await fetch(path, { method, ...sent }).catch((error: unknown) => {
+  const sent =
+    payload === undefined
+      ? {}
+      : { headers, body: payload instanceof Blob ? payload : JSON.stringify(payload) };
+  const response = await fetch(path, { method, ...sent }).catch((error: unknown) => {
     throw new UnreachableError(error);
   });
-  const said: unknown = await answer.json().catch((error: unknown) => {
+  const body: unknown = await response.json().catch((error: unknown) => {
     throw new UnreachableError(error);
   });
-  if (answer.ok) return said as Answer;
-  if (isProblem(said)) throw new ProblemError(answer.status, said);
-  throw new UnreachableError(`status ${answer.status}`);
+  if (response.ok) return body as Answer;
+  if (isProblem(body)) throw new ProblemError(response.status, body);
+  throw new UnreachableError(`status ${response.status} without a problem in its body`);
 }
 
-function isProblem(said: unknown): said is Problem {
-  return typeof said === 'object' && said !== null && 'code' in said && 'args' in said && 'clause' in said;
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'args' in body && 'clause' in body;
 }

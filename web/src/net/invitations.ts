@@ -1,18 +1,21 @@
-/** Invitations made in this tab: their secrets are known to nobody else, so a reload must not lose them. */
+/**
+ * Invitations made in this tab. The server cannot show their secrets again, so they are stored across
+ * reloads.
+ */
 
 import type { Invitation } from './protocol';
-import { inThisTab, keep, recall } from '../device/kept';
+import { tabStorage, saveItem, readItem } from '../device/storage';
 
 const key = (table: string) => `dogwatch-invitations-${table}`;
-/** Those that the browser would not keep. */
+/** Invitations that could not be stored. */
 const unkept = new Map<string, readonly Invitation[]>();
 
 export function keptInvitations(table: string): readonly Invitation[] {
-  return unkept.get(table) ?? (JSON.parse(recall(key(table), inThisTab) ?? '[]') as Invitation[]);
+  return unkept.get(table) ?? (JSON.parse(readItem(key(table), tabStorage) ?? '[]') as Invitation[]);
 }
 
-/** Keeps an invitation, in place of an older one to the same seat. */
+/** Stores an invitation; replaces an older one for the same seat. */
 export function keepInvitation(table: string, invitation: Invitation): void {
   const all = [...keptInvitations(table).filter(({ seat }) => seat !== invitation.seat), invitation];
-  if (!keep(key(table), JSON.stringify(all), inThisTab)) unkept.set(table, all);
+  if (!saveItem(key(table), JSON.stringify(all), tabStorage)) unkept.set(table, all);
 }

@@ -1,8 +1,11 @@
-/** Commands that were not answered yet. They outlive a reload of the page, so that none is lost and none is made anew. */
+/**
+ * Commands that have not been answered yet. They are stored across reloads, so that each is sent until
+ * answered and none twice under different ids.
+ */
 
 import type { FromClient } from './protocol';
 
-/** A message that is answered by its id. */
+/** A message that the server answers with the same id. */
 export type Command = Extract<FromClient, { id: string }>;
 
 export class Outbox {
@@ -24,7 +27,7 @@ export class Outbox {
     this.#keep([...this.#waiting, command]);
   }
 
-  /** Takes an answered command out; undefined when it was answered before. */
+  /** Removes and returns an answered command; undefined if it was removed before. */
   take(id: string): Command | undefined {
     const found = this.#waiting.find((command) => command.id === id);
     if (found) this.#keep(this.#waiting.filter((command) => command !== found));
@@ -37,12 +40,12 @@ export class Outbox {
       if (waiting.length) this.#storage.setItem(this.#key, JSON.stringify(waiting));
       else this.#storage.removeItem(this.#key);
     } catch {
-      // The storage is full: the command is sent all the same, it only does not outlive a reload.
+      // Storage is full: the command is still sent, but is lost on reload.
     }
   }
 }
 
-/** A fresh command id. (`crypto.randomUUID` is missing on plain http, which a club's network uses.) */
+/** A random command id. (`crypto.randomUUID` is missing on plain http, as in a club's network.) */
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -57,7 +60,9 @@ function read(text: string | null): readonly Command[] {
   }
 }
 
-/** What has no id would never be answered. */
+/** Rejects stored items without an id: they would never be answered. */
 function isCommand(kept: unknown): kept is Command {
-  return typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'string' && kept.id !== '';
+  return (
+    typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'string' && kept.id !== ''
+  );
 }

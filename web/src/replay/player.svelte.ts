@@ -1,4 +1,4 @@
-/** Shows the moments of a game: one after the other in their own time, or any of them at once. */
+/** Plays the moments of a replay: one after the other at their pace, or any one directly. */
 
 import type { AnyFace, AnyMoment } from '../games/games';
 import { atSpeed } from '../games/speed.svelte';
@@ -7,7 +7,7 @@ export class Player {
   readonly moments: readonly AnyMoment[];
   readonly first: number;
   playing = $state(false);
-  /** The moment as it is to be shown: with what came before it only where one came from there. */
+  /** The moment to show. `before` and `entry` are null after a jump, so that nothing is animated. */
   readonly moment: AnyMoment = $derived.by(() => this.#shown());
   #at = $state(0);
   #moved = $state(false);
@@ -29,12 +29,12 @@ export class Player {
     return this.moments.length - 1;
   }
 
-  /** Shows a moment at once. */
+  /** Shows a moment without animation. */
   jump(to: number): void {
     this.#show(to, false);
   }
 
-  /** One entry on, as it happened; or back, at once. */
+  /** One entry forward, animated, or backward, without animation. */
   step(by: 1 | -1): void {
     this.pause();
     this.#show(this.#at + by, by > 0);
@@ -52,7 +52,7 @@ export class Player {
     clearTimeout(this.#timer);
   }
 
-  /** What is shown has been seen. */
+  /** Ends the current moment early. */
   seen = (): void => {
     if (this.playing) this.#wait(0);
   };
@@ -81,7 +81,7 @@ export class Player {
   }
 }
 
-/** How long the beginning is seen before the first entry. */
+/** How long the start is shown before the first entry, in milliseconds. */
 const START = 800;
-/** Even what tells nothing is seen for a frame or two. */
+/** Minimum time per moment, in milliseconds. */
 const SHORTEST = 60;

@@ -1,11 +1,11 @@
-/** Sounds made of noise and tones: no files to fetch. Fetched when somebody wants to hear them. */
+/** Synthesised sounds: no audio files. The module is loaded when sounds are on. */
 
 export type Sound = 'dice' | 'card' | 'wood' | 'water' | 'cannon' | 'bell';
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Plays a sound. Where the browser still waits for a touch it stays silent. */
+/** Plays a sound; silent while the browser blocks audio until a user gesture. */
 export function play(sound: Sound): void {
   context ??= new AudioContext();
   void context.resume();
@@ -16,7 +16,13 @@ export function play(sound: Sound): void {
 const MADE: Readonly<Record<Sound, (audio: AudioContext, at: number) => void>> = {
   /** A few knocks on felt, each softer. */
   dice: (audio, at) => {
-    for (const [late, loud] of [[0, 0.5], [0.07, 0.4], [0.13, 0.3], [0.22, 0.2], [0.27, 0.12]] as const) {
+    for (const [late, loud] of [
+      [0, 0.5],
+      [0.07, 0.4],
+      [0.13, 0.3],
+      [0.22, 0.2],
+      [0.27, 0.12],
+    ] as const) {
       hiss(audio, at + late, { frequency: 2_300 - late * 3_000, sharp: 4, loud, long: 0.045 });
       tone(audio, at + late, { from: 420, to: 240, loud: loud * 0.4, long: 0.05 });
     }
@@ -33,7 +39,7 @@ const MADE: Readonly<Record<Sound, (audio: AudioContext, at: number) => void>> =
     hiss(audio, at, { frequency: 700, to: 300, sharp: 0.7, loud: 0.3, long: 0.9, rise: 0.25 });
     hiss(audio, at + 0.2, { frequency: 2_400, to: 900, sharp: 1, loud: 0.1, long: 0.6, rise: 0.2 });
   },
-  /** A crack, and what rolls over the sea after it. */
+  /** A crack and its long echo. */
   cannon: (audio, at) => {
     hiss(audio, at, { frequency: 1_800, to: 200, sharp: 0.5, loud: 0.8, long: 0.25 });
     tone(audio, at, { from: 130, to: 38, loud: 0.9, long: 0.7 });
@@ -42,7 +48,12 @@ const MADE: Readonly<Record<Sound, (audio: AudioContext, at: number) => void>> =
   /** The ship's bell, twice. */
   bell: (audio, at) => {
     for (const late of [0, 0.32])
-      for (const [from, loud] of [[1_180, 0.2], [2_360, 0.09], [3_190, 0.05]] as const) tone(audio, at + late, { from, to: from, loud, long: 1.1 });
+      for (const [from, loud] of [
+        [1_180, 0.2],
+        [2_360, 0.09],
+        [3_190, 0.05],
+      ] as const)
+        tone(audio, at + late, { from, to: from, loud, long: 1.1 });
   },
 };
 
@@ -55,7 +66,11 @@ interface Hiss {
   readonly rise?: number;
 }
 
-function hiss(audio: AudioContext, at: number, { frequency, to = frequency, sharp, loud, long, rise = 0.003 }: Hiss): void {
+function hiss(
+  audio: AudioContext,
+  at: number,
+  { frequency, to = frequency, sharp, loud, long, rise = 0.003 }: Hiss,
+): void {
   const source = new AudioBufferSourceNode(audio, { buffer: (noise ??= whiteNoise(audio)), loop: true });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency, Q: sharp });
   filter.frequency.exponentialRampToValueAtTime(Math.max(to, 20), at + long);

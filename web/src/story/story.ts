@@ -1,9 +1,9 @@
-/** A game's story in words: what each entry of the log tells, and how the game ended. */
+/** The story as text: lines for each log entry, and the result. */
 
-import type { Outcome, Told } from '../net/protocol';
-import { language, say, sayFact } from '../words/spoken.svelte';
+import type { Outcome, StoryEntry } from '../net/protocol';
+import { language, say, sayFact } from '../words/language.svelte';
 
-/** Entries of the log that are no move of the game. */
+/** Message keys of log entries that are not moves. */
 const ENTRIES: Readonly<Record<string, string>> = {
   join: 'table-story-joined',
   takeback: 'table-story-taken-back',
@@ -20,8 +20,8 @@ export interface Line {
   readonly clause: string;
 }
 
-/** What an entry tells, in lines. */
-function lines({ number, entry, story }: Told, names: readonly string[]): Line[] {
+/** The lines of an entry. */
+function lines({ number, entry, story }: StoryEntry, names: readonly string[]): Line[] {
   if (story.length) return story.map((fact) => ({ number, text: sayFact(fact), clause: fact.clause }));
   const { type, seat = -1 } = entry as { type: string; seat?: number };
   const key = ENTRIES[type];
@@ -29,11 +29,11 @@ function lines({ number, entry, story }: Told, names: readonly string[]): Line[]
 }
 
 /**
- * Tells entries with sentences that are made once: a story grows long, and is read anew with every entry. A new
- * language and new names need new sentences.
+ * Returns a function that formats an entry and caches its lines, since the whole story is rendered with
+ * every new entry. Another language or other names clear the cache.
  */
-export function storyteller(): (told: Told, names: readonly string[]) => readonly Line[] {
-  let made = new WeakMap<Told, readonly Line[]>();
+export function storyteller(): (told: StoryEntry, names: readonly string[]) => readonly Line[] {
+  let made = new WeakMap<StoryEntry, readonly Line[]>();
   let madeFor = '';
   return (told, names) => {
     const wanted = JSON.stringify([language(), names]);
@@ -44,11 +44,12 @@ export function storyteller(): (told: Told, names: readonly string[]) => readonl
   };
 }
 
-/** How the game ended, for whoever looks at it. */
+/** The result, from the viewer's side. */
 export function ending(outcome: Outcome, names: readonly string[], mine: readonly number[]): string {
   const [winner] = outcome.winners;
   if (winner === undefined) return say('table-over-nobody');
   if (outcome.winners.length === names.length) return say('home-shared');
-  if (mine.length === 1) return say(outcome.winners.includes(mine[0] ?? -1) ? 'table-over-you-won' : 'table-over-you-lost');
+  if (mine.length === 1)
+    return say(outcome.winners.includes(mine[0] ?? -1) ? 'table-over-you-won' : 'table-over-you-lost');
   return say('table-over-won', { name: names[winner] ?? '' });
 }

@@ -1,11 +1,11 @@
-/** What the captain would do: asked for at a moment, shown until the table moves on. */
+/** Hints: the captain's (the strongest bot's) move for a moment. */
 
 import { offeredGames } from '../games/catalogue.svelte';
 import { analysisOf, askAnalysis, ProblemError } from '../net/api';
 import type { Fact } from '../net/protocol';
 
 export interface Hint {
-  /** The moment that it is for. */
+  /** The moment's number. */
   readonly number: number;
   readonly move: unknown;
   readonly told: readonly Fact[];
@@ -30,7 +30,7 @@ export class Hints {
     this.#table = table;
   }
 
-  /** The hint for a moment; none for any other. */
+  /** The hint for the moment of this number; null if there is none. */
   at(number: number | undefined): Hint | null {
     return this.hint && this.hint.number === number ? this.hint : null;
   }
@@ -40,7 +40,8 @@ export class Hints {
     [this.thinking, this.failure] = [true, undefined];
     try {
       const found = await this.#answer(game, number);
-      if (asked === this.#asked && found) this.hint = { number, move: found.moves[0]?.move, told: found.told };
+      if (asked === this.#asked && found)
+        this.hint = { number, move: found.moves[0]?.move, told: found.told };
     } catch (error) {
       if (asked === this.#asked) this.failure = error;
     } finally {
@@ -48,7 +49,7 @@ export class Hints {
     }
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Ignores a pending answer. */
   end(): void {
     this.#asked += 1;
     this.thinking = false;
@@ -62,7 +63,8 @@ export class Hints {
       await new Promise((done) => setTimeout(done, AGAIN));
       state = await analysisOf(state.key);
     }
-    if (state.status === 'failed') throw new ProblemError(500, { code: 'table-hint-failed', args: {}, clause: '' });
+    if (state.status === 'failed')
+      throw new ProblemError(500, { code: 'table-hint-failed', args: {}, clause: '' });
     return state.status === 'done' ? (state.result as Seen) : null;
   }
 }

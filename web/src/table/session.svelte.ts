@@ -1,102 +1,124 @@
-/** One table as this page sees it: what the server told, shown one moment after the other. */
+/**
+ * The state of one table in this page: receives events from the server, shows them one moment at a time, and
+ * sends commands.
+ */
 
 import type { BoardProps, Choices } from '../games/face';
 import type { AnyFace, AnyMoment } from '../games/games';
 import { look, story } from '../net/api';
-import { Errand } from '../net/errand';
-import { Live, type Ear, type Link, type Other } from '../net/live';
+import { RetryingTask } from '../net/retrying-task';
+import {
+  TableConnection,
+  type ConnectionListener,
+  type ConnectionState,
+  type Other,
+} from '../net/connection';
 import { freshId, type Command } from '../net/outbox';
-import type { Accepted, BotFailed, Clocks, Declined, Event, Offer, Refused, Said, SeatInfo, Snapshot, Told } from '../net/protocol';
+import type {
+  Accepted,
+  BotFailed,
+  Clocks,
+  Declined,
+  Event,
+  Offer,
+  Refused,
+  Said,
+  SeatInfo,
+  Snapshot,
+  StoryEntry,
+} from '../net/protocol';
 import { TableLuck } from './luck.svelte';
 import { atSpeed } from '../games/speed.svelte';
 
 type Phrase = Said['phrase'];
 type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
 
-/** Whatever was missed is shown in order, but not for longer than this; the last of it in its own time. */
+/** Missed events are shown in order within this many milliseconds; the last one at its own pace. */
 const LONGEST_CATCH_UP = 8_000;
-/** How long a phrase is seen, and that an offer was declined. */
+/** How long a phrase, or that an offer was declined, is shown, in milliseconds. */
 const PHRASE_SEEN = 6_000;
 
-export class TableSession implements Ear {
-  link = $state<Link>('connecting');
-  /** The number of the error that ended the last connection, if one did. */
-  linkError = $state('');
-  /** The table as it was when the page (re)connected; the fields below are kept up to date. */
+export class TableSession implements ConnectionListener {
+  connectionState = $state<ConnectionState>('connecting');
+  /** The number of the server error that ended the last connection; '' if none did. */
+  connectionError = $state('');
+  /** The last snapshot; the fields below are kept up to date. */
   table = $state.raw<Snapshot>();
   seats = $state.raw<readonly SeatInfo[]>([]);
   present = $state.raw<readonly number[]>([]);
   offers = $state.raw<readonly Offer[]>([]);
-  /** An offer that was just declined. */
+  /** The offer that was just declined. */
   declined = $state.raw<Declined>();
-  /** The bot whose turn it is gave up. */
+  /** The bot that gave up on its turn. */
   failed = $state.raw<BotFailed | null>(null);
   rematch = $state.raw<string | null>(null);
   clocks = $state.raw<Clocks | null>(null);
   seed = $state.raw<string | null>(null);
   said = $state.raw<ReadonlyMap<number, Phrase>>(new Map());
-  /** The phrase that was said last. */
+  /** The last phrase. */
   heard = $state.raw<Said>();
   moment = $state.raw<AnyMoment>();
   turn = $state.raw<number | null>(null);
-  /** The seat that decides, or decided last: while chance moves it is still their turn in everybody's eyes. */
+  /** The seat that decides, or decided last: a chance move does not change it. */
   decider = $state.raw<number | null>(null);
   begun = $state(false);
-  /** What was told, oldest first. */
-  story = $state.raw<readonly Told[]>([]);
-  /** Why the last command changed nothing. */
+  /** The story, oldest entry first. */
+  story = $state.raw<readonly StoryEntry[]>([]);
+  /** Why the last command was refused. */
   refusal = $state.raw<Refused>();
-  /** Why something that is asked for over HTTP is not there yet. It is asked for again. */
+  /** The last error of an HTTP request; the request is retried. */
   failure = $state.raw<unknown>();
-  /** The moment has been seen, and nothing newer waits. */
+  /** The moment has been shown, and no newer event waits. */
   settled = $state(false);
-  /** Commands on their way. */
-  underWay = $state(0);
-  /** How far the server's clock is ahead of this device's. */
-  ahead = 0;
+  /** Number of commands that have not been answered. */
+  pendingCommands = $state(0);
+  /** The server's clock minus this device's, in milliseconds. */
+  clockOffset = 0;
   readonly luck = new TableLuck();
 
   readonly #id: string;
-  readonly #live: Live;
-  readonly #errands = {
-    story: this.#errand(async () => this.remember(await story(this.#id))),
-    sit: this.#errand(() => this.luck.sitDown()),
-    check: this.#errand(() => this.luck.check(this.#id)),
-    look: this.#errand(() => this.#lookAgain()),
+  readonly #connection: TableConnection;
+  readonly #tasks = {
+    story: this.#task(async () => this.remember(await story(this.#id))),
+    sit: this.#task(() => this.luck.sitDown()),
+    check: this.#task(() => this.luck.check(this.#id)),
+    look: this.#task(() => this.#lookAgain()),
   };
   readonly #failures = new Map<object, unknown>();
   readonly #waiting: Event[] = [];
-  /** When what a seat said goes away. */
+  /** Timers that remove a seat's phrase. */
   readonly #phrases = new Map<number, ReturnType<typeof setTimeout>>();
   #pace: AnyFace['pace'] = () => 0;
   #timer = 0;
   #forgetting = 0;
-  /** How much faster than usual moments pass while there is much to catch up with. */
+  /** Factor on the duration of moments while catching up; at most 1. */
   #haste = 1;
 
   constructor(table: string) {
     this.#id = table;
-    this.#live = new Live(table, this);
-    this.underWay = this.#live.waiting.length;
+    this.#connection = new TableConnection(table, this);
+    this.pendingCommands = this.#connection.waiting.length;
   }
 
   end(): void {
     for (const timer of [this.#timer, this.#forgetting, ...this.#phrases.values()]) clearTimeout(timer);
-    for (const errand of Object.values(this.#errands)) errand.end();
-    this.#live.end();
+    for (const task of Object.values(this.#tasks)) task.cancel();
+    this.#connection.end();
   }
 
-  /** From now on moments are seen as long as this game wants. */
+  /** Uses this game's pace for the following moments. */
   follow(face: AnyFace): void {
     this.#pace = face.pace;
   }
 
-  // What the page asks for
+  // Used by the page
 
-  /** What a seat of this screen may do now. */
+  /**
+   * The legal moves of a local seat; null on other turns, during animations and while a command is pending.
+   */
   get may(): Choices<unknown> | null {
     const choices = this.moment?.choices ?? null;
-    const ready = this.begun && this.settled && !this.underWay && !this.moment?.outcome;
+    const ready = this.begun && this.settled && !this.pendingCommands && !this.moment?.outcome;
     return ready && choices && this.mine.includes(choices.seat) ? choices : null;
   }
 
@@ -104,7 +126,7 @@ export class TableSession implements Ear {
     return this.table?.mine ?? [];
   }
 
-  /** At one screen, the seat that decided last takes back; what was taken back is no decision any more. */
+  /** The last decision of a local seat that was not taken back. */
   get lastMover(): { number: number; seat: number } | undefined {
     let standing: { number: number; seat: number }[] = [];
     for (const { number, entry } of this.story) {
@@ -115,13 +137,13 @@ export class TableSession implements Ear {
     return standing.at(-1);
   }
 
-  /** Asks for a move, also for one that is not offered: the server then says why not. */
+  /** Sends a move, including one that is not offered: the server then refuses it with a reason. */
   play: BoardProps<unknown, unknown, unknown>['play'] = (move) => {
     const seat = this.moment?.choices?.seat ?? -1;
     this.command({ type: 'play', seat: this.mine.includes(seat) ? seat : (this.mine[0] ?? -1), move });
   };
 
-  /** Need not be shown any longer. */
+  /** Ends the current moment early. */
   seen = (): void => {
     if (this.settled) return;
     clearTimeout(this.#timer);
@@ -129,50 +151,50 @@ export class TableSession implements Ear {
   };
 
   command(command: Unsent<Command>): void {
-    if (this.underWay) return;
+    if (this.pendingCommands) return;
     this.refusal = undefined;
-    const after = command.type === 'play' ? (this.moment?.number ?? 0) : this.#live.number;
-    this.#live.send({ ...command, id: freshId(), after } as Command);
-    this.underWay = this.#live.waiting.length;
+    const after = command.type === 'play' ? (this.moment?.number ?? 0) : this.#connection.number;
+    this.#connection.send({ ...command, id: freshId(), after } as Command);
+    this.pendingCommands = this.#connection.waiting.length;
   }
 
   say(seat: number, phrase: Phrase): void {
-    this.#live.tell({ type: 'say', seat, phrase });
+    this.#connection.sendOnce({ type: 'say', seat, phrase });
   }
 
   /** Lets a bot that gave up try again. */
   retry(): void {
-    this.#live.tell({ type: 'retry', seat: this.mine[0] ?? -1 });
+    this.#connection.sendOnce({ type: 'retry', seat: this.mine[0] ?? -1 });
   }
 
-  /** The story of what happened before this page was opened, or while it was away for long. */
-  remember(past: readonly Told[]): void {
+  /** Adds story entries from before the page was opened, or from a long disconnection. */
+  remember(past: readonly StoryEntry[]): void {
     const known = new Set(this.story.map(({ number }) => number));
     const last = this.moment?.number ?? 0;
     const older = past.filter(({ number }) => number <= last && !known.has(number));
     this.story = [...older, ...this.story].sort((one, other) => one.number - other.number);
   }
 
-  // What the server says
+  // Called by the connection
 
-  linked(link: Link, error = ''): void {
-    this.linkError = error;
-    const back = link === 'open' && this.link === 'lost' && this.table !== undefined;
-    this.link = link;
-    if (link === 'open') for (const errand of Object.values(this.#errands)) errand.hurry();
-    if (back) void this.#errands.look.begin();
+  connectionChanged(connectionState: ConnectionState, error = ''): void {
+    this.connectionError = error;
+    const back = connectionState === 'open' && this.connectionState === 'lost' && this.table !== undefined;
+    this.connectionState = connectionState;
+    if (connectionState === 'open') for (const task of Object.values(this.#tasks)) task.retryNow();
+    if (back) void this.#tasks.look.start();
   }
 
-  #errand(work: () => Promise<void>): Errand {
-    const errand: Errand = new Errand(work, (error) => {
-      if (error === undefined) this.#failures.delete(errand);
-      else this.#failures.set(errand, error);
+  #task(work: () => Promise<void>): RetryingTask {
+    const task: RetryingTask = new RetryingTask(work, (error) => {
+      if (error === undefined) this.#failures.delete(task);
+      else this.#failures.set(task, error);
       this.failure = [...this.#failures.values()].at(-1);
     });
-    return errand;
+    return task;
   }
 
-  /** Who sat down, what was offered and the next game are no entries: after a loss they are asked for. */
+  /** Seats, offers and the rematch are not log entries: they are requested again after a loss. */
   async #lookAgain(): Promise<void> {
     const seen = await look(this.#id);
     this.seats = seen.seats;
@@ -197,20 +219,20 @@ export class TableSession implements Ear {
     this.seed = snapshot.seed;
     this.#goOn(snapshot.turn);
     this.begun = snapshot.begun;
-    this.ahead = snapshot.now - Date.now();
+    this.clockOffset = snapshot.now - Date.now();
     const { number, view, choices, outcome } = snapshot;
     this.moment = { number, view, before: null, entry: null, story: [], choices: choices as never, outcome };
     this.settled = true;
     this.#clearRefusal(number);
     this.luck.look(snapshot);
-    void this.#errands.story.begin();
-    void this.#errands.sit.begin();
+    void this.#tasks.story.start();
+    void this.#tasks.sit.start();
     this.#checkLuck();
   }
 
-  /** Who plays and has a note compares it with the record when the seed is out. */
+  /** Players with a note compare it with the record when the seed is revealed. */
   #checkLuck(): void {
-    if (this.seed && this.mine.length && this.luck.compared !== 'none') void this.#errands.check.begin();
+    if (this.seed && this.mine.length && this.luck.compared !== 'none') void this.#tasks.check.start();
   }
 
   event(event: Event): void {
@@ -220,7 +242,7 @@ export class TableSession implements Ear {
   }
 
   answered(command: Command, reply: Accepted | Refused): void {
-    this.underWay = this.#live.waiting.length;
+    this.pendingCommands = this.#connection.waiting.length;
     this.refusal = reply.type === 'refused' && !isDone(command, reply) ? reply : undefined;
   }
 
@@ -261,11 +283,14 @@ export class TableSession implements Ear {
     this.heard = said;
     this.said = new Map(this.said).set(seat, phrase);
     clearTimeout(this.#phrases.get(seat));
-    const timer = setTimeout(() => (this.said = new Map([...this.said].filter(([other]) => other !== seat))), PHRASE_SEEN);
+    const timer = setTimeout(
+      () => (this.said = new Map([...this.said].filter(([other]) => other !== seat))),
+      PHRASE_SEEN,
+    );
     this.#phrases.set(seat, timer);
   }
 
-  /** Shows the next event, and the one after it when this one has been seen. */
+  /** Shows the next event, and schedules the one after it. */
   #next(): void {
     const event = this.#waiting.shift();
     this.settled = !event;
@@ -287,7 +312,7 @@ export class TableSession implements Ear {
       this.seed = event.seed;
       this.#checkLuck();
     }
-    this.ahead = Math.max(this.ahead, time - Date.now());
+    this.clockOffset = Math.max(this.clockOffset, time - Date.now());
     this.#timer = window.setTimeout(() => this.#next(), this.#time(this.moment));
   }
 
@@ -296,12 +321,12 @@ export class TableSession implements Ear {
     if (turn !== null && turn >= 0) this.decider = turn;
   }
 
-  /** Why something was refused is of no use when the table has moved on since. */
+  /** Clears a refusal that is older than this entry. */
   #clearRefusal(number: number): void {
     if (this.refusal && this.refusal.number < number) this.refusal = undefined;
   }
 
-  /** How long this moment is seen: as long as it wants, where what waits behind it does not take too long. */
+  /** The duration of a moment: its own, or shorter if the waiting events would take too long. */
   #time(moment: AnyMoment): number {
     const own = atSpeed(this.#pace(moment));
     let [all, { view }] = [own, moment];
@@ -319,7 +344,7 @@ function momentOf({ number, view, entry, story, choices, outcome }: Event, befor
   return { number, view, before, entry, story, choices: choices as never, outcome };
 }
 
-/** An offer that is declined twice, because the first answer got lost, is declined. */
+/** A refused decline counts as done if the offer is gone: the reply to the first attempt was lost. */
 function isDone(command: Command, { code }: Refused): boolean {
   return command.type === 'answer' && !command.accept && code === 'table-no-such-offer';
 }

@@ -1,7 +1,7 @@
-/** Sentences about a table that no game has words for. */
+/** Messages about a table that do not depend on the game. */
 
 import type { BotFailed, Declined, Offer, Said } from '../net/protocol';
-import { say } from '../words/spoken.svelte';
+import { say } from '../words/language.svelte';
 
 export const PHRASES: Readonly<Record<Said['phrase'], string>> = {
   hello: 'table-phrase-hello',
@@ -15,8 +15,14 @@ export const PHRASES: Readonly<Record<Said['phrase'], string>> = {
   goodbye: 'table-phrase-goodbye',
 };
 
-const OFFERS: Readonly<Record<Offer['kind'], { readonly asked: string; readonly waiting: string; readonly declined: string }>> = {
-  draw: { asked: 'table-offer-draw', waiting: 'table-offer-draw-made', declined: 'table-offer-draw-declined' },
+const OFFERS: Readonly<
+  Record<Offer['kind'], { readonly asked: string; readonly waiting: string; readonly declined: string }>
+> = {
+  draw: {
+    asked: 'table-offer-draw',
+    waiting: 'table-offer-draw-made',
+    declined: 'table-offer-draw-declined',
+  },
   takeback: {
     asked: 'table-offer-takeback',
     waiting: 'table-offer-takeback-made',
@@ -24,23 +30,32 @@ const OFFERS: Readonly<Record<Offer['kind'], { readonly asked: string; readonly 
   },
 };
 
-/** The seat of this screen that is asked; undefined when others are. */
+/** The local seat that has to answer an offer; undefined if none. */
 export function askedSeat({ agreed }: Offer, mine: readonly number[]): number | undefined {
   return mine.find((own) => !agreed.includes(own));
 }
 
-/** An offer, as whoever looks at it reads it. */
+/** An offer's text, from the viewer's side. */
 export function offerText(offer: Offer, mine: readonly number[], names: readonly string[]): string {
   const words = OFFERS[offer.kind];
-  return say(askedSeat(offer, mine) === undefined ? words.waiting : words.asked, { name: names[offer.seat] ?? '' });
+  return say(askedSeat(offer, mine) === undefined ? words.waiting : words.asked, {
+    name: names[offer.seat] ?? '',
+  });
 }
 
-/** What happened to a bot that gave up, and what one can do. */
-export function botFailedText({ seat, error }: BotFailed, mine: readonly number[], names: readonly string[]): string {
-  return say(mine.length ? 'table-bot-failed' : 'table-bot-failed-watched', { name: names[seat] ?? '', error });
+/** What happened to a bot that gave up, and what to do. */
+export function botFailedText(
+  { seat, error }: BotFailed,
+  mine: readonly number[],
+  names: readonly string[],
+): string {
+  return say(mine.length ? 'table-bot-failed' : 'table-bot-failed-watched', {
+    name: names[seat] ?? '',
+    error,
+  });
 }
 
-/** That an offer was declined. */
+/** The text of a declined offer. */
 export function declinedText({ kind, seat }: Declined, names: readonly string[]): string {
   return say(OFFERS[kind].declined, { name: names[seat] ?? '' });
 }

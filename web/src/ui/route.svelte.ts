@@ -1,4 +1,4 @@
-/** Which page is shown: a few addresses, the browser's history, and where the reader had scrolled to. */
+/** The router: URLs, the browser's history, and scroll positions. */
 
 export type Route =
   | { readonly page: 'home' | 'join' | 'unknown' }
@@ -16,7 +16,7 @@ const ADDRESSES: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/rules\/([a-z][a-z0-9-]{0,31})$/, (game) => ({ page: 'rules', game })],
 ];
 
-/** The page of an address. */
+/** The route of a URL path. */
 export function routeOf(path: string): Route {
   for (const [pattern, made] of ADDRESSES) {
     const found = pattern.exec(path);
@@ -25,12 +25,12 @@ export function routeOf(path: string): Route {
   return { page: 'unknown' };
 }
 
-/** One arrival at a page; a new one for each step, also to the same address. */
+/** One visit of a page; each navigation makes a new one, also to the same URL. */
 export interface Visit {
   readonly route: Route;
-  /** How far down the reader was when leaving; null for a page that is newly visited. */
+  /** The scroll position to restore; null for a new visit. */
   readonly scroll: number | null;
-  /** Whether the reader came from another page of ours, rather than opening this one. */
+  /** Whether the visit is a navigation within the app, rather than a page load. */
   readonly moved: boolean;
 }
 
@@ -38,23 +38,23 @@ interface Kept {
   readonly scroll?: number;
 }
 
-/** Pages that show something else for another fragment: an invitation, a rule. */
+/** Pages whose content depends on the fragment: an invitation, a rule. */
 const OF_FRAGMENTS: ReadonlySet<PageName> = new Set(['join', 'rules']);
 
 let shown = addressed();
 let here = $state.raw<Visit>({ route: routeOf(location.pathname), scroll: keptScroll(), moved: false });
 
-/** The visit that the page shows. */
+/** The current visit. */
 export function visit(): Visit {
   return here;
 }
 
-/** What the address asks for. */
+/** The current route. */
 export function route(): Route {
   return here.route;
 }
 
-/** Goes to an address of ours; instead of the one shown where nobody should come back to that. */
+/** Navigates to a URL of the app; `instead` replaces the current history entry. */
 export function go(address: string, instead = false): void {
   if (instead) {
     history.replaceState(null, '', address);
@@ -65,9 +65,9 @@ export function go(address: string, instead = false): void {
   arrive(null);
 }
 
-/** Follows links and the browser's buttons; gives what ends that. */
+/** Handles links and the browser's back and forward buttons; returns a function that stops this. */
 export function listen(): () => void {
-  history.scrollRestoration = 'manual'; // a page may not be there yet when the browser would scroll
+  history.scrollRestoration = 'manual'; // the page may not have loaded yet when the browser would scroll
   const ending = new AbortController();
   const { signal } = ending;
   addEventListener('popstate', back, { signal });
@@ -76,7 +76,7 @@ export function listen(): () => void {
   return () => ending.abort();
 }
 
-/** Steps within a page (to a heading, past the header) are the browser's own affair: the page stays as it is. */
+/** Navigation within a page (to a heading, the skip link) is left to the browser. */
 function back(): void {
   if (addressed() !== shown) arrive(keptScroll() ?? 0);
 }
@@ -86,14 +86,21 @@ function arrive(scroll: number | null): void {
   here = { route: routeOf(location.pathname), scroll, moved: true };
 }
 
-/** What of the address decides on the page. */
+/** The part of the URL that determines the page. */
 function addressed(): string {
   const { pathname, search, hash } = location;
   return pathname + search + (OF_FRAGMENTS.has(routeOf(pathname).page) ? hash : '');
 }
 
 function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
     return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;

@@ -1,9 +1,10 @@
-// Without what only the command line says, and what only some pages do (more/).
+// Without the messages of the command line, and those that only some pages need (more/).
 export default import.meta.glob<string>(
   [
     '../../../locales/ru/*.ftl',
-    '!../../../locales/ru/{arena,research,terminal,*-terminal}.ftl',
-    '!../../../locales/ru/{guide,*-lesson,record,replay,review,verify}.ftl',
+    '!../../../locales/ru/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
+    '!../../../locales/ru/{arena,research}.ftl',
+    '!../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

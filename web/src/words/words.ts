@@ -1,35 +1,39 @@
-/** Facts and refusals put into words, in the reader's language: the same Fluent files as in the terminal. */
+/** Formats messages, facts and refusals from the Fluent files in locales/, which the terminal uses too. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-/** One module per language, so that a reader fetches one language only. */
+/** One module per language, so that only one language is loaded. */
 const SOURCES = {
   en: () => import('./en'),
   it: () => import('./it'),
   ru: () => import('./ru'),
 };
 
-/** What only some pages say. */
+/** Messages that only some pages need. */
 const MORE = {
   en: () => import('./more/en'),
   it: () => import('./more/it'),
   ru: () => import('./more/ru'),
 };
 
+/** A language of the page itself. */
 export type Language = keyof typeof SOURCES;
 export const LANGUAGES = Object.keys(SOURCES) as readonly Language[];
+/** The page's language for any language: English if only games have it. */
+export const pageLanguage = (language: string): Language =>
+  LANGUAGES.find((each) => each === language) ?? 'en';
 
-/** What may stand in a sentence: a number, or a word that the sentence selects by. */
+/** Message arguments: numbers, or strings that messages may select by. */
 export type Args = Readonly<Record<string, number | string>>;
 
-/** One thing that happened or holds. */
+/** A message key with its arguments: something that happened or holds. */
 export interface Fact {
   readonly key: string;
   readonly args?: Args;
   readonly clause?: string;
 }
 
-/** Something is refused: by which rule clause ('' where no rule speaks), why, and for which deeper reason. */
+/** A refused request: the rule clause ('' if none), the message key, and an optional deeper reason. */
 export interface Refusal {
   readonly clause: string;
   readonly code: string;
@@ -37,22 +41,28 @@ export interface Refusal {
   readonly reason?: Refusal;
 }
 
-/** Messages that an installed game brings itself, as Fluent; a later one stands in for an earlier one of the same key. */
-export interface Brought {
+/** Messages of an installed game, as Fluent; a later message overrides an earlier one of the same key. */
+export interface PackMessages {
   readonly game: string;
   readonly source: string;
 }
 
-/** The sentences of one language. */
+/** The messages of one language. */
 export class Words {
-  readonly language: Language;
+  /** The chosen language: the page's, or one that only games have. */
+  readonly language: string;
   readonly #bundle: FluentBundle;
   readonly #strict: boolean;
 
-  /** Strict words throw where a sentence is wanting; a player rather reads the sentence's key. */
-  constructor(language: Language, sources: Iterable<string>, strict = !import.meta.env.PROD, brought: Iterable<Brought> = []) {
+  /** If `strict`, a missing or broken message throws; otherwise its key is shown. */
+  constructor(
+    language: string,
+    sources: Iterable<string>,
+    strict = !import.meta.env.PROD,
+    brought: Iterable<PackMessages> = [],
+  ) {
     this.language = language;
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle([language, 'en'], { useIsolating: false });
     this.#strict = strict;
     for (const source of sources) {
       const errors = this.#bundle.addResource(new FluentResource(source));
@@ -61,44 +71,56 @@ export class Words {
     for (const each of brought) this.#add(each);
   }
 
-  /** A game may say what starts with its own name, and no sentence of ours. */
-  #add({ game, source }: Brought): void {
+  /** Adds only messages whose key starts with the game's name and is not in use. */
+  #add({ game, source }: PackMessages): void {
     const resource = new FluentResource(source);
-    const isOwn = (id: string): boolean => id.replace(/^-/, '').startsWith(`${game}-`) && !this.#bundle.hasMessage(id);
+    const isOwn = (id: string): boolean =>
+      id.replace(/^-/, '').startsWith(`${game}-`) && !this.#bundle.hasMessage(id);
     resource.body = resource.body.filter(({ id }) => isOwn(id));
     this.#bundle.addResource(resource, { allowOverrides: true });
   }
 
-  /** Whether there is a sentence of that key. */
+  /** Whether the message exists. */
   has(key: string): boolean {
     return this.#bundle.hasMessage(key);
   }
 
-  /** The sentence of that key. */
+  /** Formats a message. */
   say(key: string, args: Args = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     const errors: Error[] = [];
     const sentence = pattern ? this.#bundle.formatPattern(pattern, variables(args), errors) : key;
     if (pattern && !errors.length) return sentence;
-    if (this.#strict) throw new Error(`${key} in ${this.language}: ${errors[0]?.message ?? 'no such message'}`);
+    if (this.#strict)
+      throw new Error(
+        `cannot format message ${key} in ${this.language}: ${errors[0]?.message ?? 'no such message'}`,
+      );
     return key;
   }
 
-  /** What happened. */
+  /** Formats a fact. */
   fact(fact: Fact): string {
     return this.say(fact.key, fact.args);
   }
 
-  /** Why not, with the rule clause where there is one. */
+  /** Formats a refusal, with its rule clause if there is one. */
   refusal({ clause, code, args, reason }: Refusal): string {
     const sentence = this.say(code, reason ? { ...args, reason: this.refusal(reason) } : args);
     return clause ? `${sentence} (${clause})` : sentence;
   }
 }
 
-/** The sentences of a language, fetched; with those that only some pages say, and with what games bring. */
-export async function words(language: Language, more = false, brought: readonly Promise<Brought>[] = []): Promise<Words> {
-  const [fetched, own] = await Promise.all([Promise.all([SOURCES[language](), ...(more ? [MORE[language]()] : [])]), Promise.all(brought)]);
+/** Loads the messages of a language; `more` adds those of some pages, `brought` those of installed games. */
+export async function words(
+  language: string,
+  more = false,
+  brought: readonly Promise<PackMessages>[] = [],
+): Promise<Words> {
+  const page = pageLanguage(language);
+  const [fetched, own] = await Promise.all([
+    Promise.all([SOURCES[page](), ...(more ? [MORE[page]()] : [])]),
+    Promise.all(brought),
+  ]);
   return new Words(
     language,
     fetched.flatMap(({ default: sources }) => Object.values(sources)),
@@ -107,13 +129,19 @@ export async function words(language: Language, more = false, brought: readonly 
   );
 }
 
-/** The first of the reader's languages that we speak, else English. */
-export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
-  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
-  return spoken.find((tag): tag is Language => LANGUAGES.some((language) => language === tag)) ?? 'en';
+/** The first of the wanted languages that is offered, or otherwise English. */
+export function preferredLanguage(
+  wanted: readonly string[] = navigator.languages,
+  offered: readonly string[] = LANGUAGES,
+): string {
+  const tags = wanted.map((tag) => tag.toLowerCase().split('-')[0]!);
+  return tags.find((tag) => offered.includes(tag)) ?? 'en';
 }
 
-/** Numbers with their thousands always set apart, as Python does: JavaScript would write 1000 but 10.000 in Italian. */
+/**
+ * Numbers always with a thousands separator, as in Python: JavaScript's default in Italian is 1000 but
+ * 10.000.
+ */
 function variables(args: Args): Record<string, FluentVariable> {
   const entries = Object.entries(args).map(([name, value]) => [
     name,

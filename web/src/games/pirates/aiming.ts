@@ -1,46 +1,54 @@
-/** Where the cannon stands and points before it is fired. Rings and limits are the server's. */
+/** Position and bearing of the cannon before it is fired. The server sends the rings and limits. */
 
-import { ahead, bearingOf, distance, isIn, nearestIn, turned, whole } from './geometry';
+import { ahead, bearingOf, distance, isIn, nearestIn, wrapBearing, rounded } from './geometry';
 import { spotOf, type Choices, type Fire, type Piece, type Spot, type View, type Water } from './types';
 
 export interface Aiming {
   readonly base: number;
   readonly place: Spot;
   readonly bearing: number;
-  /** In thousandths; 0 while nobody draws the elastic. */
+  /** In thousandths; 0 while the elastic is not drawn. */
   readonly pull: number;
 }
 
-export const ringOf = ({ fire }: Choices, base: number): readonly Water[] => fire.find((each) => each.base === base)?.ring ?? [];
+export const ringOf = ({ fire }: Choices, base: number): readonly Water[] =>
+  fire.find((each) => each.base === base)?.ring ?? [];
 
-/** The server's plainest suggestion: the shot at what is nearest, with the elastic not drawn yet. */
+/** The offered shot with the smallest pull, not drawn yet; without offers, pointed at the table's centre. */
 export function firstAim({ moves, fire }: Choices, view: View): Aiming | null {
   const shots = moves.filter((move): move is Fire => move.type === 'fire');
   const [best] = shots.toSorted((one, other) => one.pull - other.pull);
   if (best) return { base: best.base, place: best.place, bearing: best.bearing, pull: 0 };
   const [range] = fire;
   const place = range ? nearestIn(range.ring, [0, 0]) : null;
-  return range && place ? { base: range.base, place: whole(place), bearing: bearingOf(place, [0, 0]), pull: view.shapes.ball && 0 } : null;
+  return range && place
+    ? {
+        base: range.base,
+        place: rounded(place),
+        bearing: bearingOf(place, [0, 0]),
+        pull: view.shapes.ball && 0,
+      }
+    : null;
 }
 
-/** The cannon beside a base, as near to a spot as may be, pointed at it. */
+/** Places the cannon in a base's ring as near to the target as possible and points it at the target. */
 export function aimAt(choices: Choices, base: number, target: Spot): Aiming | null {
   const place = nearestIn(ringOf(choices, base), target);
-  return place && { base, place: whole(place), bearing: bearingOf(place, target), pull: 0 };
+  return place && { base, place: rounded(place), bearing: bearingOf(place, target), pull: 0 };
 }
 
-/** The base and the place in its ring that are nearest to a spot. */
+/** Returns the ring position nearest to a spot, with its base. */
 export function placeNear({ fire }: Choices, spot: Spot): Pick<Aiming, 'base' | 'place'> | null {
   const places = fire.flatMap(({ base, ring }) => {
     const place = nearestIn(ring, spot);
-    return place ? [{ base, place: whole(place) }] : [];
+    return place ? [{ base, place: rounded(place) }] : [];
   });
   return places.toSorted((one, other) => distance(one.place, spot) - distance(other.place, spot))[0] ?? null;
 }
 
 const FARTHEST = 3_000;
 
-/** A place on the side of a base that a bearing tells: in the middle of the ring there, or else near it. */
+/** Returns the middle of the ring in this direction from the base, or the ring position nearest to that. */
 export function placeOn(ring: readonly Water[], base: Piece, bearing: number): Spot | null {
   const here = spotOf(base);
   const inRing: Spot[] = [];
@@ -50,13 +58,13 @@ export function placeOn(ring: readonly Water[], base: Piece, bearing: number): S
     else if (inRing.length) break;
   }
   const found = inRing[Math.floor(inRing.length / 2)] ?? nearestIn(ring, ahead(here, bearing, 600));
-  return found && whole(found);
+  return found && rounded(found);
 }
 
 export const fireMove = ({ base, place, bearing, pull }: Aiming): Fire => ({
   type: 'fire',
   base,
-  place: whole(place),
-  bearing: turned(bearing),
+  place: rounded(place),
+  bearing: wrapBearing(bearing),
   pull: Math.round(pull),
 });

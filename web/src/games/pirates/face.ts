@@ -1,10 +1,15 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
 import Guide from './Guide.svelte';
+import Review from './Review.svelte';
 import { pace } from './pace';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import { meanwhile, suspense } from './suspense';
 import type { Entry, Move, View } from './types';
 
-export default { Board, Guide, pace, soundOf, spotsOf, suspense, meanwhile } satisfies Face<View, Move, Entry>;
+export default { Board, Guide, Review, pace, soundOf, spotsOf, suspense, meanwhile } satisfies Face<
+  View,
+  Move,
+  Entry
+>;

@@ -1,4 +1,4 @@
-/** Films of shots: fetched once, and told frame by frame. */
+/** Fetches and caches films of shots, interpolates their frames and summarises the ball's flight. */
 
 import { film as fetchFilm } from '../../net/api';
 import { distance } from './geometry';
@@ -8,7 +8,7 @@ import { spotOf, type Piece, type Spot, type View } from './types';
 const BALL = -1;
 const kept = new Map<string, Promise<Film>>();
 
-/** The film of an entry that says how a shot landed. */
+/** Fetches the film of a `landed` entry; cached. */
 export function filmOf(table: string, number: number): Promise<Film> {
   const key = `${table}/${number}`;
   const known = kept.get(key);
@@ -19,14 +19,14 @@ export function filmOf(table: string, number: number): Promise<Film> {
   return asked;
 }
 
-/** Where a body is and how it is turned: x, y, z, and for pieces a quaternion. */
+/** Position x, y, z; for pieces followed by a quaternion. */
 export type Pose = readonly number[];
 
 export interface Reel {
   readonly duration: number;
-  /** The ball; null after it has left the table. */
+  /** The ball's pose; null after it has left the table. */
   ball(time: number): Pose | null;
-  /** Every piece that has been set in motion by then. */
+  /** Poses of the pieces that have started to move by then. */
   pieces(time: number): ReadonlyMap<number, Pose>;
 }
 
@@ -40,13 +40,16 @@ function poses({ body, path }: Track): Pose[] {
   return found;
 }
 
-/** A film made ready to be shown at any time. */
+/** Decodes a film; poses at any time in milliseconds are interpolated linearly. */
 export function reel({ step, frames, tracks }: Film): Reel {
   const unrolled = tracks.map((track) => ({ body: track.body, first: track.first, poses: poses(track) }));
   const at = ({ first, poses: all }: (typeof unrolled)[number], time: number): Pose | null => {
     const frame = time / step - first;
     if (frame < 0) return null;
-    const [from, to] = [all[Math.min(Math.floor(frame), all.length - 1)]!, all[Math.min(Math.floor(frame) + 1, all.length - 1)]!];
+    const [from, to] = [
+      all[Math.min(Math.floor(frame), all.length - 1)]!,
+      all[Math.min(Math.floor(frame) + 1, all.length - 1)]!,
+    ];
     const part = Math.min(frame, all.length - 1) - Math.min(Math.floor(frame), all.length - 1);
     return from.map((value, index) => value + (to[index]! - value) * part);
   };
@@ -67,17 +70,17 @@ export function reel({ step, frames, tracks }: Film): Reel {
   };
 }
 
-/** What the ball did, for whoever aims again: how far it came, and how near it passed by what stood in its way. */
-export interface Passing {
-  /** Where it came to rest, or left the table. */
+/** How far the ball went and which piece it missed most narrowly; helps to correct the aim. */
+export interface FlightSummary {
+  /** The ball's last position: at rest, or where it left the table. */
   readonly rest: Spot;
-  readonly way: number;
+  readonly range: number;
   readonly nearest: { readonly piece: Piece; readonly gap: number; readonly side: 'left' | 'right' } | null;
 }
 
 const NEAR = 1500;
 
-export function passing(film: Film, before: View): Passing | null {
+export function flightSummary(film: Film, before: View): FlightSummary | null {
   const track = film.tracks.find(({ body }) => body === BALL);
   const shot = before.shot;
   if (!track || !shot) return null;
@@ -86,7 +89,7 @@ export function passing(film: Film, before: View): Passing | null {
   if (!rest) return null;
   const touched = new Set(film.tracks.map(({ body }) => body));
   const mover = before.players[before.mover]?.colours ?? [];
-  let nearest: Passing['nearest'] = null;
+  let nearest: FlightSummary['nearest'] = null;
   for (const piece of before.pieces) {
     if (!piece.on_table || touched.has(piece.number) || mover.includes(piece.colour)) continue;
     const here = spotOf(piece);
@@ -94,8 +97,11 @@ export function passing(film: Film, before: View): Passing | null {
     if (gap > NEAR || (nearest && nearest.gap <= gap)) continue;
     const index = spots.findIndex((spot) => distance(spot, here) === gap);
     const [from, to] = [spots[Math.max(0, index - 1)]!, spots[Math.max(1, index)] ?? rest];
-    const side = (to[0] - from[0]) * (here[1] - from[1]) - (to[1] - from[1]) * (here[0] - from[0]) > 0 ? 'right' : 'left';
+    const side =
+      (to[0] - from[0]) * (here[1] - from[1]) - (to[1] - from[1]) * (here[0] - from[0]) > 0
+        ? 'right'
+        : 'left';
     nearest = { piece, gap, side };
   }
-  return { rest, way: distance(shot.place, rest), nearest };
+  return { rest, range: distance(shot.place, rest), nearest };
 }

@@ -1,31 +1,37 @@
-/** The keys of the table. Letters work anywhere on the board, arrows and Enter where the table has the focus. */
+/** Keyboard input. Letters work anywhere on the board; arrows and Enter only while the table has focus. */
 
 import { isForBoard } from '../keys.svelte';
-import type { Helm } from './helm.svelte';
+import type { MovePlan } from './move-plan.svelte';
 import type { Panel } from './Panels.svelte';
 import type { Move } from './types';
 
 export interface Pressing {
-  readonly helm: Helm;
-  /** All of the board, and the table in it. */
+  readonly plan: MovePlan;
+  /** The whole board, and the focusable table inside it. */
   readonly board: () => HTMLElement;
   readonly table: () => HTMLElement;
   readonly act: (move: Move) => void;
   readonly go: () => void;
-  /** The plan was changed by a key: it is told aloud. */
+  /** Called after a key has changed the plan, to announce it to screen readers. */
   readonly changed: () => void;
   readonly toggle: (panel: Panel) => void;
-  /** Closes what is open; false when nothing is. */
+  /** Closes the open panel; false if none is open. */
   readonly close: () => boolean;
   readonly camera: () => void;
   readonly turn: (around: number) => void;
   readonly zoom: (factor: number) => void;
 }
 
-/** A step, and a long one with Shift: 0.1°, thousandths of the pull, 0.1 mm. */
-const STEPS = { swing: [10, 100], draw: [10, 100], side: [150, 450], way: [100, 500], face: [50, 450] } as const;
+/** Step without and with Shift: bearings in 0.1°, pull in thousandths, lengths in 0.1 mm. */
+const STEPS = {
+  swing: [10, 100],
+  draw: [10, 100],
+  side: [150, 450],
+  way: [100, 500],
+  face: [50, 450],
+} as const;
 
-/** Of the camera, in degrees and as a factor. */
+/** Camera steps: degrees per turn, factor per zoom. */
 const [TURN, ZOOM] = [15, 1.25];
 
 const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = {
@@ -35,55 +41,77 @@ const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = 
   ArrowDown: [0, -1],
 };
 
-export function keys({ helm, board, table, act, go, changed, toggle, close, camera, turn, zoom }: Pressing): (event: KeyboardEvent) => void {
-  const next = <T>(all: readonly T[], now: T | null): T | undefined => all[(all.indexOf(now as T) + 1) % all.length];
+export function keys({
+  plan,
+  board,
+  table,
+  act,
+  go,
+  changed,
+  toggle,
+  close,
+  camera,
+  turn,
+  zoom,
+}: Pressing): (event: KeyboardEvent) => void {
+  const next = <T>(all: readonly T[], now: T | null): T | undefined =>
+    all[(all.indexOf(now as T) + 1) % all.length];
   let target = -1;
 
   function arrow([across, up]: readonly [number, number], long: 0 | 1): void {
-    if (helm.aim) {
-      if (across) helm.bear(helm.aim.bearing + across * STEPS.swing[long]);
-      if (up) helm.draw(helm.aim.pull + up * STEPS.draw[long]);
-    } else if (helm.chosen !== null) helm.nudge(across * STEPS.way[long], up * STEPS.way[long]);
+    if (plan.aim) {
+      if (across) plan.setBearing(plan.aim.bearing + across * STEPS.swing[long]);
+      if (up) plan.setPull(plan.aim.pull + up * STEPS.draw[long]);
+    } else if (plan.chosen !== null) plan.nudge(across * STEPS.way[long], up * STEPS.way[long]);
   }
 
   function aside(turn: number, long: 0 | 1): void {
-    if (helm.aim) helm.setSide(helm.side + turn * STEPS.side[long]);
-    else if (typeof helm.chosen === 'number') helm.face((helm.course?.heading ?? helm.view.pieces[helm.chosen]!.heading) + turn * STEPS.face[long]);
+    if (plan.aim) plan.setSide(plan.side + turn * STEPS.side[long]);
+    else if (typeof plan.chosen === 'number')
+      plan.setHeading(
+        (plan.course?.heading ?? plan.view.pieces[plan.chosen]!.heading) + turn * STEPS.face[long],
+      );
   }
 
   function nextOne(): void {
-    const { choices, aim } = helm;
+    const { choices, aim } = plan;
     if (aim && choices) {
-      const base = next(choices.fire.map((each) => each.base), aim.base);
-      if (base !== undefined) helm.setBase(base);
+      const base = next(
+        choices.fire.map((each) => each.base),
+        aim.base,
+      );
+      if (base !== undefined) plan.setBase(base);
     } else {
-      const what = next(helm.offered, helm.chosen);
-      if (what !== undefined) helm.choose(what);
-      if (typeof what === 'number') helm.nudge(0, 0);
+      const what = next(plan.offered, plan.chosen);
+      if (what !== undefined) plan.choose(what);
+      if (typeof what === 'number') plan.nudge(0, 0);
     }
   }
 
   function nextTarget(): void {
-    // By number: their order by distance would change with the cannon's place.
-    const all = helm.enemies.toSorted((one, other) => one.number - other.number);
-    const found = next(all.map(({ number }) => number), target);
-    if (found === undefined || !helm.aim) return;
+    // By number: the order by distance would change with the cannon's position.
+    const all = plan.enemies.toSorted((one, other) => one.number - other.number);
+    const found = next(
+      all.map(({ number }) => number),
+      target,
+    );
+    if (found === undefined || !plan.aim) return;
     target = found;
-    helm.target(helm.view.pieces[found]!);
+    plan.target(plan.view.pieces[found]!);
   }
 
-  /** Whether the key meant something here. */
+  /** Returns whether the key was handled. */
   function press({ key, code, shiftKey }: KeyboardEvent, onTable: boolean): boolean {
     const long = shiftKey ? 1 : 0;
     const arrowed = ARROWS[key];
-    if (key === 'Escape') return close() || helm.cancel();
-    if (onTable && key === 'Enter' && helm.move) go();
+    if (key === 'Escape') return close() || plan.cancel();
+    if (onTable && key === 'Enter' && plan.move) go();
     else if (code === 'KeyL') toggle('lookout');
     else if (code === 'KeyR') toggle('replay');
     else if (code === 'KeyC') camera();
     else if (code === 'BracketLeft' || code === 'BracketRight') turn(code === 'BracketLeft' ? -TURN : TURN);
     else if (key === '+' || key === '=' || key === '-') zoom(key === '-' ? 1 / ZOOM : ZOOM);
-    else if (!helm.choices) return false;
+    else if (!plan.choices) return false;
     else if (code === 'KeyE') act({ type: 'done' });
     else {
       if (onTable && arrowed) arrow(arrowed, long);
@@ -98,7 +126,7 @@ export function keys({ helm, board, table, act, go, changed, toggle, close, came
 
   return (event) => {
     const onTable = event.target === table();
-    // Held arrows go on; Escape leaves a panel from its fields, too.
+    // Held arrow keys repeat; Escape closes a panel also from within its fields.
     const heldArrow = event.repeat && onTable && event.key in ARROWS;
     const leaving = event.key === 'Escape' && board().contains(event.target as Node);
     if (!isForBoard(event, board()) && !heldArrow && !leaving) return;

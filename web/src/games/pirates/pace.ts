@@ -1,11 +1,11 @@
-/** How long things take to be seen. */
+/** How long each moment is shown before the next one. */
 
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { moveOf } from '../moments';
 import type { Moment, Move } from './types';
 
-/** Milliseconds, at most: the board says when a moment has been seen. */
+/** Upper limits in milliseconds: the board reports earlier when a moment has been shown. */
 const TIMES: Readonly<Record<Move['type'], number>> = {
   first: 900,
   deal: 900,
@@ -23,7 +23,7 @@ const TIMES: Readonly<Record<Move['type'], number>> = {
   repair: 1_500,
   done: 60,
 };
-/** Where nothing moves, things still follow each other slowly enough to be read or heard. */
+/** Milliseconds with reduced motion: enough to read or hear each moment. */
 const STILL = { brief: 40, telling: 500 } as const;
 const BRIEF: ReadonlySet<Move['type']> = new Set(['tremor', 'done', 'deal']);
 

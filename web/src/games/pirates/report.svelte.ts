@@ -1,6 +1,6 @@
-/** What is told on the table for a while: how the cannon is aimed, what the ball did. */
+/** A status text on the table that disappears after a while: the current aim, or how a shot went. */
 
-/** Long enough to read a line of it twice. */
+/** Milliseconds: long enough to read the text twice. */
 const READ = 8_000;
 
 export class Report {
@@ -17,7 +17,6 @@ export class Report {
     this.#fading = setTimeout(() => this.clear(), READ);
   }
 
-  /** It is about something that is past. */
   clear(): void {
     clearTimeout(this.#fading);
     this.#text = '';

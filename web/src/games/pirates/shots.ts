@@ -1,28 +1,29 @@
-/** Every shot of a game, from the first on: to be watched again. */
+/** All shots of a game in order, to replay them. */
 
 import { event, story } from '../../net/api';
-import { sayFact } from '../../words/spoken.svelte';
+import { sayFact } from '../../words/language.svelte';
 import { moveOf } from '../moments';
 import type { Entry, View } from './types';
 
 export interface Shot {
-  /** Of the entry that says how it landed. */
+  /** Number of its `landed` entry. */
   readonly number: number;
-  /** Who fired whither, and what came of it. */
-  readonly told: string;
+  /** Story text: who fired in which direction, and the result. */
+  readonly text: string;
 }
 
 export async function shotsOf(table: string): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   let fired = '';
   for (const { number, entry, story: facts } of await story(table)) {
-    const told = facts.map((fact) => sayFact(fact)).join(' ');
+    const text = facts.map((fact) => sayFact(fact)).join(' ');
     const type = moveOf({ entry: entry as Entry })?.type;
-    if (type === 'fire') fired = told;
-    if (type === 'landed') shots.push({ number, told: `${shots.length + 1}. ${fired} ${told}` });
+    if (type === 'fire') fired = text;
+    if (type === 'landed') shots.push({ number, text: `${shots.length + 1}. ${fired} ${text}` });
   }
   return shots;
 }
 
-/** The table as it was while the ball was in the air. */
-export const before = async (table: string, { number }: Pick<Shot, 'number'>): Promise<View> => (await event(table, number - 1)).view as unknown as View;
+/** The view before the shot landed. */
+export const before = async (table: string, { number }: Pick<Shot, 'number'>): Promise<View> =>
+  (await event(table, number - 1)).view as unknown as View;

@@ -1,4 +1,4 @@
-/** What moves sound like. */
+/** Sounds of moves. */
 
 import { soundsOf } from '../moments';
 

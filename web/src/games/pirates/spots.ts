@@ -1,4 +1,4 @@
-/** Where on the board a move is made: shots and ways are laid at the helm, and the button that makes them is meant. */
+/** CSS selectors of the dock button that plays a move, for highlighting. */
 
 import type { Move } from './types';
 

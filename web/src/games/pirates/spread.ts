@@ -1,17 +1,17 @@
-/** Keeps round things apart on the screen: what lies on another cannot be tapped. */
+/** Separates overlapping discs on the screen, so that each can be tapped. */
 
 export interface Disc {
   x: number;
   y: number;
   readonly radius: number;
-  /** Whether it stays where it is: the others give way. */
+  /** Whether it keeps its position; the other disc moves instead. */
   readonly fixed: boolean;
 }
 
 const ROUNDS = 12;
 const GAP = 2;
 
-/** Moves discs as little as it takes to lie side by side. */
+/** Returns copies of the discs, moved apart until they hardly overlap. */
 export function spread<Kind extends Disc>(discs: readonly Kind[]): readonly Kind[] {
   const moved = discs.map((disc) => ({ ...disc }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -23,7 +23,7 @@ export function spread<Kind extends Disc>(discs: readonly Kind[]): readonly Kind
         const lacking = one.radius + other.radius + GAP - away;
         if (lacking <= 0.5 || (one.fixed && other.fixed)) continue;
         calm = false;
-        // Of two on one spot the later one goes to the right.
+        // Of two discs at the same position the later one moves right.
         const [ux, uy] = away > 0.5 ? [dx / away, dy / away] : [1, 0];
         const share = one.fixed ? 0 : other.fixed ? 1 : 0.5;
         [one.x, one.y] = [one.x - ux * lacking * share, one.y - uy * lacking * share];

@@ -1,4 +1,4 @@
-/** Where a game is shown: the table in three dimensions, or a flat chart. The board speaks to both alike. */
+/** The interface that the 3D scene and the 2D chart share. */
 
 import type { Scene } from './scene/types';
 
@@ -6,6 +6,19 @@ export type * from './scene/types';
 
 export type Stage = Pick<
   Scene,
-  'show' | 'move' | 'fly' | 'roll' | 'skip' | 'mark' | 'aim' | 'look' | 'turn' | 'zoom' | 'controls' | 'pick' | 'project' | 'dispose'
+  | 'show'
+  | 'move'
+  | 'fly'
+  | 'roll'
+  | 'skip'
+  | 'mark'
+  | 'aim'
+  | 'look'
+  | 'turn'
+  | 'zoom'
+  | 'controls'
+  | 'pick'
+  | 'project'
+  | 'dispose'
 > &
   Partial<Pick<Scene, 'insets'>>;

@@ -1,8 +1,8 @@
-/** What a ball or a die does is not told before it has been seen. */
+/** Holds back the result of a shot or a die roll until its animation has been shown. */
 
 import { moveOf } from '../moments';
 import type { Moment, Move } from './types';
-import { say } from '../../words/spoken.svelte';
+import { say } from '../../words/language.svelte';
 
 const MEANWHILE: Partial<Record<Move['type'], string>> = {
   landed: 'pirates-meanwhile-ball',

@@ -6,7 +6,6 @@ export type Move = Pirates.Move;
 export type Entry = Pirates.Entry;
 export type Piece = Pirates.PieceView;
 export type Land = View['land'][number];
-export type Port = Pirates.PortView;
 export type Player = Pirates.PlayerView;
 export type Choices = Pirates.Choices;
 export type Water = Pirates.Water;
@@ -17,11 +16,11 @@ export type Phase = View['phase'];
 export type Colour = Piece['colour'];
 export type Moment = AnyMoment<View, Move, Entry>;
 
-/** A place on the table: 0.1 mm to the east and to the north of its middle. */
+/** A position on the table: 0.1 mm east and north of its centre. */
 export type Spot = readonly [x: number, y: number];
 export type Token = 'storm' | 'kraken';
 
-/** What strikes at the kraken has this for a target. */
+/** Target number of an attack on the kraken. */
 export const KRAKEN = -1;
 
 export const spotOf = ({ x, y }: { readonly x: number; readonly y: number }): Spot => [x, y];

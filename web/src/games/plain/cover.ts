@@ -2,7 +2,7 @@ import { galleon } from '../../art/galleon';
 import { crests, gull, SEA } from '../../art/scenery';
 import { circle, CREAM, group, path, rays, svg } from '../../art/svg';
 
-/** A ship at sea: the poster of a game that brought none. */
+/** A ship at sea: the poster of a game without its own. */
 export default (): string =>
   svg(
     '0 0 800 600',

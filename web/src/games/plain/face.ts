@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import Guide from './Guide.svelte';
 import type { Entry, Moment, Move, View } from './types';
 
-/** Milliseconds that a move is seen, and what chance does: long enough to see the picture change. */
+/** Milliseconds that a player's move, a chance move, or either with reduced motion is shown. */
 const [MOVE, CHANCE, STILL] = [350, 900, 500];
 
 function pace({ before, entry }: Moment): number {

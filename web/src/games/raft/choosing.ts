@@ -1,8 +1,8 @@
-/** Which of the offered moves a place of the sea stands for. Nothing here knows what is legal. */
+/** Maps places of the sea to offered moves. Legality is decided by the server only. */
 
-import type { Crew, Fleet, Kind, Move, Ship, Side, View } from './types';
+import type { Crew, Fleet, Kind, Move, Ship, Side, Threat, View } from './types';
 
-/** What is chosen before a place: the pirate on a ship, or a pirate that is not aboard yet. */
+/** What is selected before a place: a pirate on a ship, or a pirate that is not aboard yet. */
 export interface Held {
   readonly at: string | null;
   readonly side: Side | null;
@@ -12,13 +12,27 @@ export const NOTHING: Held = { at: null, side: null };
 export const shipAt = (view: View, at: string): Ship | undefined => view.ships.find((ship) => ship.at === at);
 export const crewOf = (view: View, side: Side): Crew => view.crews[side === 'yellow' ? 0 : 1];
 
-/** So many scuppers in a row, and so many passes, end a game: the view counts them. */
+/** This many consecutive scuppers, or passes, end the game; the view has the counts. */
 export const MOST = 4;
 
-/** The crew that one more scupper would let win. */
-export const aboutToWin = (view: View): Crew | undefined => view.crews.find(({ run }) => run === MOST - 1);
+/**
+ * The threats to point out: of the side not to move, or of the other player. A player's own winning moves are
+ * pointed out only with `own`.
+ */
+export function shownThreats(view: View, viewer: Side | null, own: boolean): readonly Threat[] {
+  return view.threats.filter(({ side }) => (viewer ? own || side !== viewer : side !== view.side));
+}
 
-/** The places at which a move is asked for. */
+/** Why a move needs a confirmation; null if it does not. */
+export function doubt(view: View, move: Move, moves: readonly Move[]): 'loses' | 'avenged' | 'passes' | null {
+  if (view.phase !== 'play' || !view.side) return null;
+  const wins = target(view, move)?.wins;
+  if (wins) return wins === view.side ? null : 'loses';
+  if (move.type !== 'pass' || moves.length < 2) return null;
+  return view.avenger === view.side ? 'passes' : 'avenged';
+}
+
+/** The places that stand for a move. */
 export function placesOf(move: Move, view: View): readonly string[] {
   switch (move.type) {
     case 'jump':
@@ -58,15 +72,18 @@ function concerns(move: Move, { at, side }: Held, view: View): boolean {
   }
 }
 
-/** What the view says about an offered move. */
+/** The view's details of an offered move. */
 export function target(view: View, move: Move): View['targets'][number] | undefined {
-  if (move.type !== 'sail' && move.type !== 'scupper') return undefined;
-  const to = move.type === 'sail' ? move.to : '';
-  return view.targets.find((each) => each.kind === move.type && each.at === move.at && each.to === to);
+  const { at = '', to = '' } = move as { at?: string; to?: string };
+  return view.targets.find((each) => each.kind === move.type && each.at === at && each.to === to);
 }
 
-/** The offered moves at every place, for what is held. */
-export function waysByPlace(moves: readonly Move[], view: View, held: Held): ReadonlyMap<string, readonly Move[]> {
+/** The offered moves by place, for the current selection. */
+export function waysByPlace(
+  moves: readonly Move[],
+  view: View,
+  held: Held,
+): ReadonlyMap<string, readonly Move[]> {
   const found = new Map<string, Move[]>();
   for (const move of moves)
     if (concerns(move, held, view))
@@ -74,8 +91,8 @@ export function waysByPlace(moves: readonly Move[], view: View, held: Held): Rea
   return found;
 }
 
-/** What is asked for by a place where nothing is offered: the server says why not. */
-export function anyway(view: View, place: string, { at, side }: Held): Move | null {
+/** The move to send for a place without an offered move: the server refuses it with a reason. */
+export function unofferedMove(view: View, place: string, { at, side }: Held): Move | null {
   switch (view.phase) {
     case 'switch': {
       const pair = view.places.find((each) => each.at === place)?.pair;
@@ -95,11 +112,15 @@ export function anyway(view: View, place: string, { at, side }: Held): Move | nu
 
 export const sameMove = (one: Move, other: Move): boolean =>
   Object.entries({ ...one, ...other }).every(
-    ([key]) => (one as unknown as Record<string, unknown>)[key] === (other as unknown as Record<string, unknown>)[key],
+    ([key]) =>
+      (one as unknown as Record<string, unknown>)[key] === (other as unknown as Record<string, unknown>)[key],
   );
 
-/** The groups of a crew that a place belongs to, by cargo and by rig. */
-export function flotillas(view: View, at: string): { readonly kind: Kind; readonly by: 'cargo' | 'rig'; readonly places: readonly string[] }[] {
+/** The groups, by cargo and by rig, of the crew of the pirate at a place that contain the place. */
+export function flotillas(
+  view: View,
+  at: string,
+): { readonly kind: Kind; readonly by: 'cargo' | 'rig'; readonly places: readonly string[] }[] {
   const side = shipAt(view, at)?.pirate;
   if (!side) return [];
   const crew = crewOf(view, side);
@@ -109,9 +130,9 @@ export function flotillas(view: View, at: string): { readonly kind: Kind; readon
   });
 }
 
-/** The fleet of a kind, and whether it goes by cargo or by rig. */
+/** The fleet of a kind, and whether it is a cargo or a rig. Throws if no crew collects that kind. */
 export function fleetOf(view: View, kind: Kind): { readonly by: 'cargo' | 'rig'; readonly fleet: Fleet } {
   for (const crew of view.crews)
     for (const by of ['cargo', 'rig'] as const) if (crew[by].kind === kind) return { by, fleet: crew[by] };
-  throw new Error(`no crew is after ${kind}`);
+  throw new Error(`kind must be one that a crew of the view collects, got ${kind}`);
 }

@@ -14,6 +14,10 @@ export default [
   { key: 'raft-lesson-together', when: offers('jump', 'sail') },
   { key: 'raft-lesson-run', when: ({ view, may }) => may !== null && isUnderWay(view) },
   { key: 'raft-lesson-vengeance', when: ({ view, may }) => may !== null && view.scuppered !== null },
-  { key: 'raft-lesson-pass', when: ({ view, may }) => may !== null && view.crews.some(({ passes }) => passes > 0), spots: ['[data-move="pass"]'] },
+  {
+    key: 'raft-lesson-pass',
+    when: ({ view, may }) => may !== null && view.crews.some(({ passes }) => passes > 0),
+    spots: ['[data-move="pass"]'],
+  },
   { key: 'raft-lesson-over', when: isOver },
 ] satisfies readonly Lesson<View, Move>[];

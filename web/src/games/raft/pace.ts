@@ -1,4 +1,4 @@
-/** How long things take to be seen. */
+/** How long the animations of a moment take. */
 
 import { prefersReducedMotion } from 'svelte/motion';
 
@@ -8,33 +8,35 @@ import type { Moment } from './types';
 /** Milliseconds. */
 export const TIMES = {
   placer: 900,
-  /** The first ships come slowly enough to see the rule, the others as fast as one deals. */
+  /** The first ships are slow enough to follow; the others are dealt fast. */
   firstDraws: 620,
   draw: 130,
   switch: 800,
   put: 520,
   choose: 700,
   jump: 620,
-  /** From one cell to the next. */
+  /** Per cell. */
   sailStep: 190,
   scupper: 1000,
   pass: 500,
-  /** The last move is seen before the end is told. */
+  /** The last move stays visible before the result is shown. */
   end: 900,
 } as const;
 
 const SLOW_DRAWS = 4;
-/** Where nothing moves, things still follow each other slowly enough to be read or heard. */
+/** With reduced motion, moments still stay long enough to be read or read out. */
 const STILL = { brief: 40, telling: 500 } as const;
 
-/** How long the motion of a moment takes. */
+/** The duration of a moment's animation, in milliseconds. */
 export function duration(moment: Moment): number {
   const { before } = moment;
   const move = moveOf(moment);
   if (!before || !move) return 0;
   switch (move.type) {
     case 'draw':
-      return moment.view.ships.length + moment.view.aside.length <= SLOW_DRAWS ? TIMES.firstDraws : TIMES.draw;
+      return moment.view.ships.length + moment.view.aside.length <= SLOW_DRAWS
+        ? TIMES.firstDraws
+        : TIMES.draw;
     case 'sail':
       return (sailed(before, move.at, move.to).length + 1) * TIMES.sailStep;
     default:
@@ -42,7 +44,7 @@ export function duration(moment: Moment): number {
   }
 }
 
-/** The cells of a sail after its first, as the view before it knew them. */
+/** The cells of a sail after its first, from the view before the move. */
 export function sailed(before: Moment['view'], at: string, to: string): readonly string[] {
   const found = before.targets.find((each) => each.kind === 'sail' && each.at === at && each.to === to);
   return found?.path ?? [to];

@@ -1,4 +1,4 @@
-/** What moves sound like. */
+/** The sounds of moves. */
 
 import { soundsOf } from '../moments';
 

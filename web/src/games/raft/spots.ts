@@ -1,4 +1,4 @@
-/** Where on the board a move is made. */
+/** The board elements that a move involves. */
 
 import { placesOf } from './choosing';
 import type { Move, View } from './types';

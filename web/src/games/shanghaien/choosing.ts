@@ -1,4 +1,4 @@
-/** Which of the offered moves a card, a die or a trick stands for. Nothing here knows what is legal. */
+/** Maps cards, dice and tricks to offered moves. Legality is decided by the server only. */
 
 import { SHANGHAIEN_TRICKS, type Shanghaien } from '../../net/protocol';
 import type { Move, View } from './types';
@@ -6,14 +6,14 @@ import type { Move, View } from './types';
 type End = View['end'];
 export type Trick = (typeof SHANGHAIEN_TRICKS)[number];
 
-/** An offered way to put a die beside a card. */
+/** An offered placement of a die at a card. */
 export interface Placement {
   readonly move: Shanghaien.Place;
-  /** Where the card lies in the row. */
+  /** The card's index in the row. */
   readonly card: number;
 }
 
-/** Where a number lies in the row: counted from that end, or as the row is counted already. */
+/** The index in the row of a number, counted from `end`; if the row is counted already, from its own end. */
 export function cardOf(face: number, end: End, row: View['row']): number {
   const ends = { left: 0, right: 1 } as const;
   return row.findIndex(({ number, counted }) => (end ? counted[ends[end]] : number) === face);
@@ -26,12 +26,12 @@ export function placements(moves: readonly Move[], row: View['row']): Placement[
     .filter(({ card }) => card >= 0);
 }
 
-/** What is asked for by a card that nothing leads to: the server says why not. */
+/** The move to send for a card without an offered placement: the server refuses it with a reason. */
 export function placeAt({ number, counted }: View['row'][number]): Shanghaien.Place {
   return number ? { type: 'place', face: number } : { type: 'place', face: counted[0], end: 'left' };
 }
 
-/** What is asked for by a die that leads nowhere. */
+/** The same for a die without an offered placement. */
 export function placeDie(face: number, end: End): Shanghaien.Place {
   return end ? { type: 'place', face } : { type: 'place', face, end: 'left' };
 }
@@ -44,18 +44,18 @@ const TRICKS: Partial<Record<Move['type'], Trick>> = {
   exchange: 'extra',
 };
 
-/** The trick card that a move uses up, if any. */
+/** The trick card that a move spends, if any. */
 export const trickOf = (move: Move): Trick | undefined =>
   move.type === 'enlist' ? SHANGHAIEN_TRICKS[move.trick] : TRICKS[move.type];
 
 export interface Use<M extends Move = Move> {
   readonly does: M['type'];
   readonly offered: readonly M[];
-  /** What is asked for where nothing is offered: the server says why not. */
+  /** The move to send if it is not offered: the server refuses it with a reason. */
   readonly anyway: M;
 }
 
-/** What a trick card can do to the dice. */
+/** The effects of a trick card on the dice, with the offered move of each. */
 export function diceUses(trick: string, moves: readonly Move[], view: View, seat: number): Use[] {
   const use = <T extends Move['type']>(does: T, anyway: Extract<Move, { type: T }>): Use => ({
     does,
@@ -80,16 +80,23 @@ export function diceUses(trick: string, moves: readonly Move[], view: View, seat
   }
 }
 
-/** The offered move by which a trick card joins the crew of a nation (both by their place in the lists). */
-export function enlistment(trick: string, nation: number, moves: readonly Move[]): Shanghaien.Enlist | undefined {
+/**
+ * The offered move by which a trick card joins a nation's crew (both are indices into the protocol's lists).
+ */
+export function enlistment(
+  trick: string,
+  nation: number,
+  moves: readonly Move[],
+): Shanghaien.Enlist | undefined {
   return moves.find(
     (move) => move.type === 'enlist' && SHANGHAIEN_TRICKS[move.trick] === trick && move.nation === nation,
   ) as Shanghaien.Enlist | undefined;
 }
 
-/** A hand of tricks as kinds with their counts, in the order of the kinds: room for four is room for all. */
+/** A player's tricks as kinds with counts, in the order of the kinds. */
 export function byKind(tricks: readonly string[]): { trick: Trick; count: number }[] {
-  return SHANGHAIEN_TRICKS.map((trick) => ({ trick, count: tricks.filter((held) => held === trick).length })).filter(
-    ({ count }) => count,
-  );
+  return SHANGHAIEN_TRICKS.map((trick) => ({
+    trick,
+    count: tricks.filter((held) => held === trick).length,
+  })).filter(({ count }) => count);
 }

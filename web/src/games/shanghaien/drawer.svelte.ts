@@ -1,4 +1,4 @@
-/** What lies open over the crews: one thing at a time, and the focus comes back from it. */
+/** The drawer over the crews: shows one detail at a time, and restores the focus when it closes. */
 
 import { tick } from 'svelte';
 
@@ -14,16 +14,16 @@ export type Opened =
 const CREWS: Opened = { shows: 'crews' };
 
 interface Focus {
-  /** Whether something is part of the board. */
+  /** Whether an element is part of the board. */
   readonly within: (element: Element) => boolean;
-  /** What takes the focus where its place is gone. */
+  /** The element that gets the focus if the previous one was removed. */
   readonly otherwise: () => HTMLElement | null;
 }
 
 export class Drawer {
-  /** Crews, unless something else was asked for. */
+  /** What the drawer shows; the crews by default. */
   opened = $state.raw<Opened>(CREWS);
-  /** The card that is looked at through the lens. */
+  /** The card that the lens explains. */
   looked = $state<number | null>(null);
   region = $state<HTMLElement>();
   readonly #focus: Focus;
@@ -39,7 +39,8 @@ export class Drawer {
 
   open(wanted: Opened): void {
     const active = document.activeElement;
-    if (this.opened.shows === 'crews' && active instanceof HTMLElement && this.#focus.within(active)) this.#opener = active;
+    if (this.opened.shows === 'crews' && active instanceof HTMLElement && this.#focus.within(active))
+      this.#opener = active;
     this.looked = null;
     this.opened = wanted;
     if (wanted.shows !== 'lens') void tick().then(() => this.region?.focus({ preventScroll: true }));
@@ -64,7 +65,7 @@ export class Drawer {
     else this.open({ shows: 'trick', trick, seat });
   }
 
-  /** The trick of that captain whose uses are shown. */
+  /** The trick of this seat whose uses are open; null if none. */
   trickOf(seat: Seat): string | null {
     return this.opened.shows === 'trick' && this.opened.seat === seat ? this.opened.trick : null;
   }
@@ -73,7 +74,7 @@ export class Drawer {
     this.looked = this.looked === place ? null : place;
   }
 
-  /** Something happened: what no longer tells the truth is closed. */
+  /** Closes a detail that the new moment makes obsolete. */
   happened(moment: Moment): void {
     const move = moveOf(moment);
     const { shows } = this.opened;

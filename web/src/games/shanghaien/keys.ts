@@ -1,4 +1,4 @@
-/** What the keys of a keyboard mean on this board. */
+/** Keyboard shortcuts of the board. */
 
 import { isForBoard } from '../keys.svelte';
 
@@ -6,7 +6,7 @@ export type Wish = 'roll' | 'call' | 'lens' | 'closeup' | 'cancel' | { readonly 
 
 const LETTERS: Readonly<Record<string, Wish>> = { KeyR: 'roll', KeyS: 'call', KeyL: 'lens', KeyI: 'closeup' };
 
-/** What a key asks of the board. */
+/** The action of a key; undefined if it has none. */
 export function wishOf(event: KeyboardEvent, board: HTMLElement): Wish | undefined {
   if (!isForBoard(event, board)) return undefined;
   if (/^[1-6]$/.test(event.key)) return { die: Number(event.key) };

@@ -1,4 +1,4 @@
-/** How long things take to be seen. */
+/** How long the animations of a moment take. */
 
 import { prefersReducedMotion } from 'svelte/motion';
 
@@ -11,29 +11,29 @@ export const TIMES = {
   settling: 850,
   placing: 560,
   joining: 700,
-  /** From one verdict to the next when Shanghai is called. */
+  /** Between two verdicts of a call. */
   verdict: 380,
-  /** All six verdicts stand. */
+  /** How long all six verdicts stay. */
   verdictsStand: 500,
-  /** Where nothing moves, they stand as long as it takes to read them. */
+  /** The same with reduced motion: long enough to read them. */
   stillVerdicts: 2000,
   carrying: 750,
-  /** From one nation to the next at the end. */
+  /** Between two nations of the final scoring. */
   nation: 1300,
 } as const;
 
-/** Where nothing moves, things still follow each other slowly enough to be read or heard. */
+/** With reduced motion, moments still stay long enough to be read or read out. */
 const STILL = { brief: 60, telling: 500 } as const;
-/** What is told by timers is told before the next moment comes. */
+/** Margin so that timers of a moment fire before the next moment. */
 const SLACK = 150;
 
 const CALL = 6 * TIMES.verdict + TIMES.verdictsStand + TIMES.carrying + SLACK;
 
-/** The nations that there is anything to say about. */
+/** The nations in which a player has any strength. */
 export const comparedNations = (view: View): View['nations'] =>
   view.nations.filter(({ strengths }) => strengths[0] + strengths[1] > 0);
 
-/** From the end of the last round to the totals. */
+/** The duration of the final scoring. */
 const scoringTime = (view: View): number => (comparedNations(view).length + 2) * TIMES.nation;
 
 export function pace({ entry, view, before }: Moment): number {

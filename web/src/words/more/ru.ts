@@ -1,6 +1,9 @@
-// What is said beside the table: about games that are over.
-export default import.meta.glob<string>('../../../../locales/ru/{guide,*-lesson,record,replay,review,verify}.ftl', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+// Messages that only some pages need: guide, replay and review.
+export default import.meta.glob<string>(
+  '../../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,verify}.ftl',
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);

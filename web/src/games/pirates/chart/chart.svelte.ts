@@ -1,14 +1,14 @@
-/** The table from above, as a chart: what is to be drawn now, and how it changes. Chart.svelte draws it. */
+/** State and animations of the 2D chart; Chart.svelte renders it. */
 
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { atSpeed } from '../../speed.svelte';
 import { reel } from '../film';
 import { ahead, along, distance, lengthOf, offset } from '../geometry';
-import type { Aim, Entry, Film, FlyOptions, Marks, Picked, Sight, Stage, View } from '../stage';
+import type { Aim, Entry, Film, FlyOptions, Marks, Picked, CameraView, Stage, View } from '../stage';
 import { afloat, spotOf, type Piece, type Spot, type Token } from '../types';
 
-/** Where a piece is drawn while it moves. */
+/** Pose of a moving piece. */
 export interface Drawn {
   readonly x: number;
   readonly y: number;
@@ -21,9 +21,11 @@ export interface Ball {
   readonly y: number;
   readonly z: number;
 }
-export type Die = { readonly kind: 'wind'; readonly knots: number } | { readonly kind: 'clash'; readonly side: 'flag' | 'swords' };
+export type Die =
+  | { readonly kind: 'wind'; readonly knots: number }
+  | { readonly kind: 'clash'; readonly side: 'flag' | 'swords' };
 
-/** What is seen of the table: its middle, and how much of it at least, both ways. */
+/** Visible part of the table: its centre and its smaller extent, in 0.1 mm. */
 interface Frame {
   readonly middle: Spot;
   readonly span: number;
@@ -31,10 +33,10 @@ interface Frame {
 
 const TIMES = { sail: 900, token: 700, die: 900, look: 350, rest: 500, slow: 0.55 } as const;
 const NEAREST = 3_500;
-/** Around what is looked at. */
+/** Margins around framed spots, in 0.1 mm. */
 const MARGIN = 2_400;
 const EDGE = 1_400;
-/** How near a finger must come to a piece, in CSS pixels. */
+/** Hit radius of a piece, in CSS pixels. */
 const FINGER = 24;
 
 export class ChartStage implements Stage {
@@ -42,7 +44,7 @@ export class ChartStage implements Stage {
   drawn = $state.raw<ReadonlyMap<number, Drawn>>(new Map());
   tokens = $state.raw<Partial<Record<Token, Spot>>>({});
   ball = $state.raw<Ball | null>(null);
-  /** The ball's way so far. */
+  /** The ball's path so far. */
   trail = $state.raw<readonly Spot[]>([]);
   die = $state.raw<Die | null>(null);
   rolling = $state(false);
@@ -59,11 +61,14 @@ export class ChartStage implements Stage {
     width: Math.max(1, this.width - this.insets.left - this.insets.right),
     height: Math.max(1, this.height - this.insets.top - this.insets.bottom),
   });
-  /** Pixels for 0.1 mm. */
+  /** CSS pixels per 0.1 mm. */
   readonly scale = $derived(Math.min(this.#clear.width, this.#clear.height) / this.frame.span);
-  /** Where the middle of what is seen is, in pixels. */
-  readonly centre = $derived({ x: this.insets.left + this.#clear.width / 2, y: this.insets.top + this.#clear.height / 2 });
-  /** Ends the motion that is under way. */
+  /** Centre of the uncovered area, in CSS pixels. */
+  readonly centre = $derived({
+    x: this.insets.left + this.#clear.width / 2,
+    y: this.insets.top + this.#clear.height / 2,
+  });
+  /** Ends the current animation. */
   #end: (() => void) | null = null;
   #turning = 0;
 
@@ -94,7 +99,8 @@ export class ChartStage implements Stage {
     } else {
       const [storm, kraken] = [before.storm, before.kraken];
       if (storm && view.storm && distance(storm, view.storm)) await this.#token('storm', storm, view.storm);
-      if (kraken && view.kraken && distance(kraken, view.kraken)) await this.#token('kraken', kraken, view.kraken);
+      if (kraken && view.kraken && distance(kraken, view.kraken))
+        await this.#token('kraken', kraken, view.kraken);
     }
     this.#rest(view);
     if (move?.type === 'fire') await this.#play(atSpeed(TIMES.rest), () => {});
@@ -155,8 +161,8 @@ export class ChartStage implements Stage {
     this.aimed = aim;
   }
 
-  look(sight: Sight, target?: { readonly spots: readonly Spot[] }): Promise<void> {
-    if (sight === 'free') return Promise.resolve();
+  look(cameraView: CameraView, target?: { readonly spots: readonly Spot[] }): Promise<void> {
+    if (cameraView === 'free') return Promise.resolve();
     const spots = target?.spots ?? [];
     const goal = spots.length ? around(this.view, spots) : everything(this.view);
     const from = this.frame;
@@ -179,7 +185,7 @@ export class ChartStage implements Stage {
     });
   }
 
-  /** Shows these spots, or all that stands on the table, from the first moment on. */
+  /** Frames these spots, or everything on the table, without animation. */
   frameOn(spots: readonly Spot[]): void {
     this.frame = spots.length ? around(this.view, spots) : everything(this.view);
   }
@@ -193,7 +199,7 @@ export class ChartStage implements Stage {
     this.#frame(this.frame.middle, this.frame.span / factor);
   }
 
-  /** Moves what is seen by so many pixels. */
+  /** Pans by CSS pixels. */
   pan(x: number, y: number): void {
     const { middle, span } = this.frame;
     this.#frame([middle[0] - x / this.scale, middle[1] + y / this.scale], span);
@@ -202,13 +208,19 @@ export class ChartStage implements Stage {
   #frame(middle: Spot, span: number): void {
     cancelAnimationFrame(this.#turning);
     const [left, bottom, right, top] = this.view.table;
-    const clamped: Spot = [Math.min(right, Math.max(left, middle[0])), Math.min(top, Math.max(bottom, middle[1]))];
+    const clamped: Spot = [
+      Math.min(right, Math.max(left, middle[0])),
+      Math.min(top, Math.max(bottom, middle[1])),
+    ];
     this.frame = { middle: clamped, span: Math.min(wholeTable(this.view).span, Math.max(NEAREST, span)) };
   }
 
   pick(x: number, y: number): Picked {
     const { middle } = this.frame;
-    const spot: Spot = [middle[0] + (x - this.centre.x) / this.scale, middle[1] - (y - this.centre.y) / this.scale];
+    const spot: Spot = [
+      middle[0] + (x - this.centre.x) / this.scale,
+      middle[1] - (y - this.centre.y) / this.scale,
+    ];
     const reach = Math.max(350, FINGER / this.scale);
     const near = afloat(this.view)
       .map((piece) => ({ piece, away: distance(this.place(piece), spot) }))
@@ -230,7 +242,10 @@ export class ChartStage implements Stage {
 
   project([x, y]: Spot): { readonly x: number; readonly y: number } {
     const { middle } = this.frame;
-    return { x: this.centre.x + (x - middle[0]) * this.scale, y: this.centre.y - (y - middle[1]) * this.scale };
+    return {
+      x: this.centre.x + (x - middle[0]) * this.scale,
+      y: this.centre.y - (y - middle[1]) * this.scale,
+    };
   }
 
   dispose(): void {
@@ -238,7 +253,7 @@ export class ChartStage implements Stage {
     cancelAnimationFrame(this.#turning);
   }
 
-  /** Draws part after part of a motion, from 0 to 1. */
+  /** Calls `draw` with progress from 0 to 1 for `time` milliseconds; ends a running animation first. */
   #play(time: number, draw: (part: number) => void): Promise<void> {
     this.skip();
     if (!time) {
@@ -267,10 +282,13 @@ export class ChartStage implements Stage {
 }
 
 function wholeTable({ table: [left, bottom, right, top] }: View): Frame {
-  return { middle: [(left + right) / 2, (bottom + top) / 2], span: Math.max(right - left, top - bottom) * 1.02 };
+  return {
+    middle: [(left + right) / 2, (bottom + top) / 2],
+    span: Math.max(right - left, top - bottom) * 1.02,
+  };
 }
 
-/** All that stands on the table: its empty edges need not be seen. */
+/** Frames all pieces and islands, without the table's empty edges. */
 function everything(view: View): Frame {
   return around(view, [...afloat(view).map(spotOf), ...view.land.flatMap(({ outline }) => outline)], EDGE);
 }
@@ -278,18 +296,26 @@ function everything(view: View): Frame {
 function around(view: View, spots: readonly Spot[], margin = MARGIN): Frame {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const span = Math.min(wholeTable(view).span, Math.max(NEAREST, right - left + margin, top - bottom + margin));
+  const span = Math.min(
+    wholeTable(view).span,
+    Math.max(NEAREST, right - left + margin, top - bottom + margin),
+  );
   return { middle: [(left + right) / 2, (bottom + top) / 2], span };
 }
 
-/** A pose of a film as seen from above. */
+/** Projects a film's pose onto the chart. */
 function fromPose([x = 0, y = 0, , w = 1, i = 0, j = 0, k = 0]: readonly number[]): Drawn {
   const size = w * w + i * i + j * j + k * k || 1;
   const upright = 1 - (2 * (i * i + j * j)) / size;
   const east = 1 - (2 * (j * j + k * k)) / size;
   const north = (2 * (i * j + w * k)) / size;
-  return { x, y, heading: (Math.atan2(east, north) * 1800) / Math.PI, tilt: Math.min(1, Math.max(0, 1 - upright)) };
+  return {
+    x,
+    y,
+    heading: (Math.atan2(east, north) * 1800) / Math.PI,
+    tilt: Math.min(1, Math.max(0, 1 - upright)),
+  };
 }
 
-/** Where the cannon's muzzle is. */
-export const muzzle = ({ place, bearing }: Pick<Aim, 'place' | 'bearing'>, length: number): Spot => ahead(place, bearing, length);
+export const muzzle = ({ place, bearing }: Pick<Aim, 'place' | 'bearing'>, length: number): Spot =>
+  ahead(place, bearing, length);

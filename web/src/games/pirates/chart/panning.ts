@@ -1,4 +1,4 @@
-/** Moves and zooms the chart: one finger or the mouse moves it, two fingers or the wheel zoom. */
+/** Pans the chart with one pointer; zooms it with two fingers or the wheel. */
 
 import type { Attachment } from 'svelte/attachments';
 

@@ -1,10 +1,10 @@
-/** Where on the screen something has room: on the sea, and neither behind what stands there nor in it. */
+/** Finds a free screen position on the sea that no piece or island covers. */
 
 import type { Frame } from './camera';
 
 type Point = readonly [x: number, y: number];
 
-/** What is in the way, as it is seen: a line as thick as twice its radius. */
+/** A projected obstacle: a capsule on the screen. */
 export interface Obstacle {
   readonly from: Point;
   readonly to: Point;
@@ -12,17 +12,26 @@ export interface Obstacle {
 }
 
 const STEPS = 10;
-/** Where one would like it: before the middle. */
+/** Preferred position as fractions of the uncovered frame: a little below its centre. */
 const [ACROSS, DOWN] = [0.5, 0.6] as const;
 
 function away([x, y]: Point, { from: [ax, ay], to: [bx, by], radius }: Obstacle): number {
   const [dx, dy] = [bx - ax, by - ay];
-  const share = dx || dy ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy))) : 0;
+  const share =
+    dx || dy ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy))) : 0;
   return Math.hypot(x - ax - dx * share, y - ay - dy * share) - radius;
 }
 
-/** The clear place for a disc that is nearest to where one would like it; where none is clear, the clearest; null off the sea. */
-export function clearing({ width, height, insets }: Frame, radius: number, obstacles: readonly Obstacle[], isSea: (at: Point) => boolean): Point | null {
+/**
+ * Returns the free position for a disc nearest to the preferred one, or the one with the most clearance if
+ * none is free; null if the sea is not visible.
+ */
+export function clearing(
+  { width, height, insets }: Frame,
+  radius: number,
+  obstacles: readonly Obstacle[],
+  isSea: (at: Point) => boolean,
+): Point | null {
   const [left, top] = [insets.left + radius, insets.top + radius];
   const [wide, high] = [width - insets.right - radius - left, height - insets.bottom - radius - top];
   let best: { readonly at: Point; readonly lacking: number; readonly far: number } | null = null;

@@ -7,12 +7,16 @@ import type { Materials, Surface } from './materials';
 import { texture } from './paint/brush';
 import { clashSide, windSide } from './paint/tokens';
 
-/** A box's sides come as +x, -x, +y, -y, +z, -z: how it is turned to have each of them on top, readable. */
+/** Rotations that bring each side of a box (+x, -x, +y, -y, +z, -z) to the top. */
 const UP: readonly Euler[] = [
-  new Euler(0, 0, Math.PI / 2), new Euler(0, 0, -Math.PI / 2), new Euler(0, 0, 0),
-  new Euler(Math.PI, 0, 0), new Euler(-Math.PI / 2, 0, 0), new Euler(Math.PI / 2, 0, 0),
+  new Euler(0, 0, Math.PI / 2),
+  new Euler(0, 0, -Math.PI / 2),
+  new Euler(0, 0, 0),
+  new Euler(Math.PI, 0, 0),
+  new Euler(-Math.PI / 2, 0, 0),
+  new Euler(Math.PI / 2, 0, 0),
 ];
-/** And by how much more about the vertical, so that its picture stands upright for whoever looks along -z. */
+/** Additional yaw that turns the top face upright for a camera that looks along -z. */
 const UPRIGHT: readonly number[] = [-Math.PI / 2, Math.PI / 2, 0, 0, 0, Math.PI];
 
 export class Die {
@@ -20,31 +24,44 @@ export class Die {
   readonly #sides: readonly (number | string)[];
   readonly #body: Mesh;
 
-  constructor(sides: readonly (number | 'flag' | 'swords')[], { stock, surface }: Materials) {
+  constructor(sides: readonly (number | 'flag' | 'swords')[], { resources, surface }: Materials) {
     this.#sides = sides;
     const looks = new Map<number | string, Surface>();
     const look = (side: number | 'flag' | 'swords'): Surface => {
-      const made = looks.get(side) ?? surface({ map: stock.keep(texture(typeof side === 'number' ? windSide(128, side) : clashSide(128, side), 4)), roughness: 0.3 });
+      const made =
+        looks.get(side) ??
+        surface({
+          map: resources.track(
+            texture(typeof side === 'number' ? windSide(128, side) : clashSide(128, side), 4),
+          ),
+          roughness: 0.3,
+        });
       looks.set(side, made);
       return made;
     };
-    this.#body = new Mesh(stock.keep(new RoundedBoxGeometry(1, 1, 1, 3, 0.13)), sides.map(look));
+    this.#body = new Mesh(resources.track(new RoundedBoxGeometry(1, 1, 1, 3, 0.13)), sides.map(look));
     this.#body.castShadow = true;
     this.group.add(this.#body);
     this.group.visible = false;
   }
 
-  /** Lies with a side on top, the side's lower edge towards a bearing's yaw. */
+  /** Orientation with this side on top, its lower edge turned by this yaw (radians). */
   face(side: number | string, turn: number): Quaternion {
     const index = Math.max(0, this.#sides.indexOf(side));
-    return new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), turn + (UPRIGHT[index] ?? 0)).multiply(new Quaternion().setFromEuler(UP[index] ?? new Euler()));
+    return new Quaternion()
+      .setFromAxisAngle(new Vector3(0, 1, 0), turn + (UPRIGHT[index] ?? 0))
+      .multiply(new Quaternion().setFromEuler(UP[index] ?? new Euler()));
   }
 
-  /** Somewhere on its way: 0 leaves the hand, 1 lies still. Heights and ways are in the die's own size. */
+  /** Poses the rolling die at a progress from 0 (thrown) to 1 (at rest). Lengths are in edges of the die. */
   pose(share: number, end: Quaternion): void {
     const body = this.#body;
     const left = 1 - share;
-    body.position.set(-left * 5.5, 0.5 + Math.abs(Math.sin(share * share * Math.PI * 3)) * 2.2 * left ** 1.3, left * 1.6);
+    body.position.set(
+      -left * 5.5,
+      0.5 + Math.abs(Math.sin(share * share * Math.PI * 3)) * 2.2 * left ** 1.3,
+      left * 1.6,
+    );
     const spin = new Quaternion().setFromEuler(new Euler(left * 9, left * 4, -left * 13));
     body.quaternion.copy(end).premultiply(share < 1 ? spin : new Quaternion());
   }

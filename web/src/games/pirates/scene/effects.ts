@@ -1,4 +1,4 @@
-/** Smoke, splinters and spray: a few puffs that come and go. */
+/** Particle effects: smoke, splinters and spray. */
 
 import { Group, Sprite, SpriteMaterial, Vector3 } from 'three';
 
@@ -30,16 +30,18 @@ export class Effects {
   readonly #rest: Sprite[] = [];
   readonly #next = random(99);
 
-  constructor({ stock }: Materials) {
-    const map = stock.keep(texture(glow(64)));
+  constructor({ resources }: Materials) {
+    const map = resources.track(texture(glow(64)));
     for (let index = 0; index < MOST; index++) {
-      const sprite = new Sprite(stock.keep(new SpriteMaterial({ map, transparent: true, depthWrite: false })));
+      const sprite = new Sprite(
+        resources.track(new SpriteMaterial({ map, transparent: true, depthWrite: false })),
+      );
       sprite.visible = false;
       this.#rest.push(sprite);
       this.group.add(sprite);
     }
-    // All sprites of three.js share one form: it is ours to free as well.
-    stock.keep(new Sprite().geometry);
+    // All three.js sprites share one geometry, which must be disposed too.
+    resources.track(new Sprite().geometry);
   }
 
   get busy(): boolean {
@@ -52,7 +54,9 @@ export class Effects {
     for (let index = 0; index < count; index++) {
       const sprite = this.#rest.pop();
       if (!sprite) return;
-      const speed = new Vector3(spread(), Math.abs(spread()) + (fall ? 0.9 : 0.15), spread()).multiplyScalar(fall ? 0.9 : 0.22);
+      const speed = new Vector3(spread(), Math.abs(spread()) + (fall ? 0.9 : 0.15), spread()).multiplyScalar(
+        fall ? 0.9 : 0.22,
+      );
       if (kind === 'trail') speed.setScalar(0);
       speed.addScaledVector(towards, 0.4 + this.#next() * 1.4);
       sprite.position.copy(at).addScaledVector(speed, 0.04);

@@ -1,4 +1,4 @@
-/** A shot's film: from differences to poses, and what can be told from them. */
+/** Decodes a shot's film from deltas to poses, and derives events (hits, falls, splash) from them. */
 
 import { Quaternion, Vector3 } from 'three';
 
@@ -7,7 +7,7 @@ import { place, turnOf } from './units';
 
 export const BALL = -1;
 
-/** A body's poses, frame by frame, in the film's own numbers. */
+/** A body's poses frame by frame, in the film's units. */
 export function poses({ body, path }: Track): number[][] {
   const width = body === BALL ? 3 : 7;
   const found: number[][] = [];
@@ -29,15 +29,15 @@ export interface Placed {
   readonly body: number;
   readonly position: Vector3;
   readonly turn: Quaternion;
-  /** Whether it has fallen off the table, out of sight. */
+  /** Whether it has fallen off the table and out of view. */
   readonly gone: boolean;
 }
 
-/** Under the table's top by so much, in scene units, nobody looks for it any more. */
+/** Height in scene units below which a body is out of view. */
 const GONE = -1.9;
 /** A piece tilted by more than this has fallen: cos 30°. */
 const UPRIGHT = Math.cos(Math.PI / 6);
-/** The slow time begins so long before a piece passes the point of no return, and ends so long after. */
+/** Slow motion starts and ends this many milliseconds before and after a piece tips over. */
 const [LEAD, TAIL] = [140, 420];
 
 export class Reel {
@@ -51,18 +51,25 @@ export class Reel {
     this.length = (film.frames - 1) * film.step;
     this.#bodies = film.tracks.map((track) => {
       const rows = poses(track);
-      const turns = rows.map((row) => (track.body === BALL ? new Quaternion() : turnOf(row[3] ?? 1, row[4] ?? 0, row[5] ?? 0, row[6] ?? 0)));
-      return { body: track.body, first: track.first, places: rows.map(([x = 0, y = 0, z = 0]) => place([x, y], z)), turns };
+      const turns = rows.map((row) =>
+        track.body === BALL ? new Quaternion() : turnOf(row[3] ?? 1, row[4] ?? 0, row[5] ?? 0, row[6] ?? 0),
+      );
+      return {
+        body: track.body,
+        first: track.first,
+        places: rows.map(([x = 0, y = 0, z = 0]) => place([x, y], z)),
+        turns,
+      };
     });
-    this.happenings = this.#told().sort((a, b) => a.at - b.at);
+    this.happenings = this.#findEvents().sort((a, b) => a.at - b.at);
   }
 
-  /** Pieces that fall in it. */
+  /** Numbers of the pieces that fall. */
   get fallen(): number[] {
     return this.happenings.filter(({ what }) => what === 'fall').map(({ piece }) => piece ?? BALL);
   }
 
-  /** Where each body is at this many milliseconds; bodies that have not moved yet are where their path begins. */
+  /** Interpolated pose of each body at a time in milliseconds; before its first frame, its first pose. */
   at(time: number): Placed[] {
     const frame = Math.min(Math.max(time, 0), this.length) / this.#step;
     return this.#bodies.map(({ body, first, places, turns }) => {
@@ -74,18 +81,19 @@ export class Reel {
     });
   }
 
-  /** Where the ball is; null if the film has none. */
+  /** Position of the ball; null if the film has none. */
   ball(time: number): Vector3 | null {
     return this.at(time).find(({ body }) => body === BALL)?.position ?? null;
   }
 
-  /** How fast time runs: slower while something falls. */
+  /** Playback rate at a time in milliseconds: slower while a piece falls. */
   pace(time: number): number {
-    for (const { what, at } of this.happenings) if (what === 'fall' && time > at - LEAD && time < at + TAIL) return 0.28;
+    for (const { what, at } of this.happenings)
+      if (what === 'fall' && time > at - LEAD && time < at + TAIL) return 0.28;
     return 1;
   }
 
-  #told(): (Happening & { at: number })[] {
+  #findEvents(): (Happening & { at: number })[] {
     const found: (Happening & { at: number })[] = [{ what: 'fire', piece: null, at: 0 }];
     for (const { body, first, turns, places } of this.#bodies) {
       const time = (index: number): number => (first + index) * this.#step;
@@ -99,13 +107,14 @@ export class Reel {
       if (up(start) < UPRIGHT) continue;
       const over = turns.findIndex((turn) => up(turn) < UPRIGHT);
       const rested = turns.at(-1) ?? start;
-      if (off >= 0 || (over >= 0 && up(rested) < UPRIGHT)) found.push({ what: 'fall', piece: body, at: time(over >= 0 ? over : off) });
+      if (off >= 0 || (over >= 0 && up(rested) < UPRIGHT))
+        found.push({ what: 'fall', piece: body, at: time(over >= 0 ? over : off) });
     }
     return found;
   }
 }
 
-/** The cosine of a tilt. */
+/** Cosine of the tilt from upright. */
 function up({ x, z }: Quaternion): number {
   return 1 - 2 * (x * x + z * z);
 }

@@ -1,34 +1,44 @@
-/** A film on the table: ball, pieces, smoke, and where it is watched from. */
+/** Plays a film in the world: ball, pieces, smoke and camera. */
 
 import { Vector3 } from 'three';
 
-import { behindBarrel, between, fitted, smooth, type Frame, type Stand } from './camera';
+import { behindBarrel, between, fitted, smooth, type Frame, type CameraPose } from './camera';
 import { BALL, Reel } from './film';
 import type { Film, FlyOptions, View } from './types';
 import { muzzle, place, spotAt, yaw } from './units';
 import type { World } from './world';
 
-/** Film time for every so many milliseconds on the screen. */
+/** Milliseconds of playback per entry of the film-time table. */
 const TICK = 8;
 
 export function timetable(reel: Reel, speed: number, slow: boolean): number[] {
   const times = [0];
-  for (let time = 0; time < reel.length && times.length < 8000; ) {
+  for (let time = 0; time < reel.length && times.length < 8000;) {
     time = Math.min(reel.length, time + TICK * speed * (slow ? reel.pace(time) : 1));
     times.push(time);
   }
   return times;
 }
 
-/** Where it happens: at the first thing hit, or where the ball ends. */
+/** Centre of the action: the first fall, otherwise the first hit, otherwise where the ball ends. */
 export function scene(reel: Reel): Vector3 {
-  const told = reel.happenings.find(({ what }) => what === 'fall') ?? reel.happenings.find(({ what }) => what === 'hit');
-  const bodies = reel.at(told?.at ?? reel.length);
-  const found = bodies.find(({ body }) => body === (told?.piece ?? BALL))?.position ?? bodies[0]?.position ?? new Vector3();
+  const event =
+    reel.happenings.find(({ what }) => what === 'fall') ?? reel.happenings.find(({ what }) => what === 'hit');
+  const bodies = reel.at(event?.at ?? reel.length);
+  const found =
+    bodies.find(({ body }) => body === (event?.piece ?? BALL))?.position ??
+    bodies[0]?.position ??
+    new Vector3();
   return found.clone().setY(0.3);
 }
 
-export function watching(from: NonNullable<FlyOptions['from']>, before: View, action: Vector3, now: Stand, frame: Frame): { start: Stand; end: Stand } {
+export function watching(
+  from: NonNullable<FlyOptions['from']>,
+  before: View,
+  action: Vector3,
+  now: CameraPose,
+  frame: Frame,
+): { start: CameraPose; end: CameraPose } {
   const { shot } = before;
   if (from === 'free' || !shot) return { start: now, end: now };
   const narrow = frame.width < frame.height;
@@ -38,13 +48,23 @@ export function watching(from: NonNullable<FlyOptions['from']>, before: View, ac
     return { start, end: { target: action, side: side + 140, tilt: 19, distance: narrow ? 4.6 : 3.6 } };
   }
   const turn = from === 'side' ? shot.bearing + 900 : side;
-  const shown = [...around(cannon, 0.4), ...around(action, 0.9), action.clone().setY(1.2), cannon.clone().setY(1)];
-  const stand = fitted({ target: action, side: turn, tilt: from === 'side' ? 17 : 68, distance: 6 }, shown, frame);
+  const shown = [
+    ...around(cannon, 0.4),
+    ...around(action, 0.9),
+    action.clone().setY(1.2),
+    cannon.clone().setY(1),
+  ];
+  const stand = fitted(
+    { target: action, side: turn, tilt: from === 'side' ? 17 : 68, distance: 6 },
+    shown,
+    frame,
+  );
   return { start: stand, end: stand };
 }
 
-/** A place with some room around it: what is hit does not stay where it was. */
-const around = (at: Vector3, room: number): Vector3[] => [-room, room].flatMap((x) => [-room, room].map((z) => at.clone().add(new Vector3(x, 0, z))));
+/** Corners of a square around a position: leaves room for pieces that are knocked away. */
+const around = (at: Vector3, room: number): Vector3[] =>
+  [-room, room].flatMap((x) => [-room, room].map((z) => at.clone().add(new Vector3(x, 0, z))));
 
 export class Flight {
   readonly reel: Reel;
@@ -52,28 +72,27 @@ export class Flight {
   readonly #world: World;
   readonly #options: FlyOptions;
   readonly #before: View;
-  readonly #stands: { start: Stand; end: Stand };
-  #told = 0;
+  readonly #stands: { start: CameraPose; end: CameraPose };
+  #reported = 0;
   #wisp = 0;
 
-  constructor(world: World, film: Film, before: View, options: FlyOptions, now: Stand, frame: Frame) {
+  constructor(world: World, film: Film, before: View, options: FlyOptions, now: CameraPose, frame: Frame) {
     [this.#world, this.#options, this.#before] = [world, options, before];
     this.reel = new Reel(film);
     this.#times = timetable(this.reel, options.speed ?? 1, options.slow ?? true);
     this.#stands = watching(options.from ?? 'barrel', before, scene(this.reel), now, frame);
   }
 
-  /** Milliseconds on the screen. */
+  /** Playback duration in milliseconds. */
   get length(): number {
     return (this.#times.length - 1) * TICK;
   }
 
-  /** Where one looks from at first, and at last. */
-  get stands(): { readonly start: Stand; readonly end: Stand } {
+  /** Camera poses at the start and at the end. */
+  get stands(): { readonly start: CameraPose; readonly end: CameraPose } {
     return this.#stands;
   }
 
-  /** Sets the cannon up and puts the ball into the muzzle. */
   ready(): void {
     const { cannon } = this.#world;
     const { shot, shapes } = this.#before;
@@ -88,9 +107,10 @@ export class Flight {
     cannon.ball.visible = true;
   }
 
-  /** All as at this many milliseconds on the screen; returns where to look from. */
-  at(time: number, quiet: boolean): Stand {
-    const film = this.#times[Math.min(this.#times.length - 1, Math.max(0, Math.round(time / TICK)))] ?? this.reel.length;
+  /** Poses everything at a playback time in milliseconds; returns the camera pose. */
+  at(time: number, quiet: boolean): CameraPose {
+    const film =
+      this.#times[Math.min(this.#times.length - 1, Math.max(0, Math.round(time / TICK)))] ?? this.reel.length;
     const { fleet, cannon } = this.#world;
     for (const { body, position, turn, gone } of this.reel.at(film)) {
       if (body === BALL) {
@@ -106,11 +126,12 @@ export class Flight {
     this.#tell(film, quiet);
     if (!quiet) this.#trail(time);
     const { start, end } = this.#stands;
-    const due = this.reel.happenings.find(({ what }) => what === 'fall' || what === 'hit')?.at ?? this.reel.length;
+    const due =
+      this.reel.happenings.find(({ what }) => what === 'fall' || what === 'hit')?.at ?? this.reel.length;
     return between(start, end, smooth(Math.min(1, film / Math.max(260, due + 120))));
   }
 
-  /** Wisps behind the flying ball. */
+  /** Smoke behind the flying ball. */
   #trail(time: number): void {
     const { ball } = this.#world.cannon;
     if (time - this.#wisp < 26 || ball.position.y < 0.14 || !ball.visible) return;
@@ -120,16 +141,24 @@ export class Flight {
 
   #tell(film: number, quiet: boolean): void {
     const { happenings } = this.reel;
-    for (let told = happenings[this.#told]; told && told.at <= film; told = happenings[++this.#told]) {
-      this.#options.happens?.({ what: told.what, piece: told.piece });
+    for (
+      let event = happenings[this.#reported];
+      event && event.at <= film;
+      event = happenings[++this.#reported]
+    ) {
+      this.#options.happens?.({ what: event.what, piece: event.piece });
       if (quiet) continue;
       const { effects, cannon } = this.#world;
       const { shot } = this.#before;
-      if (told.what === 'fire' && shot) {
+      if (event.what === 'fire' && shot) {
         const to = place(spotAt(cannon.ball.position));
         effects.puff('smoke', cannon.ball.position, to.sub(place(shot.place)).normalize());
-      } else if (told.what === 'hit') effects.puff('splinters', cannon.ball.position);
-      else if (told.what === 'fall') effects.puff('dust', (this.#world.fleet.mesh(told.piece ?? BALL)?.position ?? cannon.ball.position).clone().setY(0.08));
+      } else if (event.what === 'hit') effects.puff('splinters', cannon.ball.position);
+      else if (event.what === 'fall')
+        effects.puff(
+          'dust',
+          (this.#world.fleet.mesh(event.piece ?? BALL)?.position ?? cannon.ball.position).clone().setY(0.08),
+        );
     }
   }
 }

@@ -1,15 +1,15 @@
-/** What each quality costs. */
+/** Render settings of each quality. */
 
 import type { Quality } from './types';
 
 export interface Level {
   readonly quality: Quality;
-  /** Physically lit materials with reflections; else plain ones. */
+  /** Physically based materials with reflections instead of Lambert ones. */
   readonly rich: boolean;
-  /** Pixels on the shadow map's side; 0: no cast shadows. */
+  /** Side of the shadow map in pixels; 0 disables shadows. */
   readonly shadows: number;
   readonly pixelRatio: number;
-  /** Painted pixels per millimetre of a piece. */
+  /** Texture pixels per millimetre of a piece. */
   readonly sharpness: number;
   readonly anisotropy: number;
 }

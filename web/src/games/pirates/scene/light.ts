@@ -1,4 +1,4 @@
-/** Lamplight from the upper left with shadows, evening from the windows, and what shiny things reflect. */
+/** Lights: a lamp with shadows from the upper left, dim light from the windows, and the environment map. */
 
 import {
   BackSide,
@@ -18,12 +18,12 @@ import {
 } from 'three';
 
 import type { Level } from './level';
-import { Stock } from './stock';
+import { ResourceTracker } from './resource-tracker';
 
 export interface Lights {
   readonly group: Group;
   readonly environment: Texture | null;
-  /** Brings the sharp part of the shadow to where one looks; `reach` is how far one sees from there. */
+  /** Centres the shadow camera on the focus; `reach` is the visible radius around it. */
   follow(focus: Vector3, reach: number): void;
   dispose(): void;
 }
@@ -47,7 +47,7 @@ export function lights(renderer: WebGLRenderer, level: Level): Lights {
     group,
     environment: made?.texture ?? null,
     follow(focus, reach) {
-      // In whole steps of the shadow map, or edges would crawl while the camera moves.
+      // Snap to whole texels, or shadow edges would crawl while the camera moves.
       const half = Math.min(14, Math.max(2.2, Math.ceil(reach * 1.15)));
       const texel = (2 * half) / (level.shadows || 1);
       const at = new Vector3(Math.round(focus.x / texel) * texel, 0, Math.round(focus.z / texel) * texel);
@@ -68,17 +68,27 @@ export function lights(renderer: WebGLRenderer, level: Level): Lights {
   };
 }
 
-/** A small room with soft lamps, once turned into reflections. */
+/** Renders a small room with soft lamps to an environment map. */
 function environment(renderer: WebGLRenderer): { texture: Texture; dispose(): void } {
-  const stock = new Stock();
+  const resources = new ResourceTracker();
   const model = new Scene();
   const glow = (colour: string, strength: number): MeshBasicMaterial =>
-    stock.keep(new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(strength), side: BackSide }));
-  const sphere = stock.keep(new SphereGeometry(10, 24, 16));
+    resources.track(
+      new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(strength), side: BackSide }),
+    );
+  const sphere = resources.track(new SphereGeometry(10, 24, 16));
   model.add(new Mesh(sphere, glow('#2c3a44', 1)));
-  const box = stock.keep(new BoxGeometry(1, 1, 1));
-  const lamp = (colour: string, strength: number, at: [number, number, number], size: [number, number, number]): void => {
-    const made = new Mesh(box, stock.keep(new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(strength) })));
+  const box = resources.track(new BoxGeometry(1, 1, 1));
+  const lamp = (
+    colour: string,
+    strength: number,
+    at: [number, number, number],
+    size: [number, number, number],
+  ): void => {
+    const made = new Mesh(
+      box,
+      resources.track(new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(strength) })),
+    );
     made.position.set(...at);
     made.scale.set(...size);
     model.add(made);
@@ -93,6 +103,6 @@ function environment(renderer: WebGLRenderer): { texture: Texture; dispose(): vo
   const generator = new PMREMGenerator(renderer);
   const target = generator.fromScene(model, 0.03);
   generator.dispose();
-  stock.dispose();
+  resources.dispose();
   return target;
 }

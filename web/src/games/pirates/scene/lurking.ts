@@ -1,4 +1,4 @@
-/** Tokens that lie under an island: what of them shows around it. */
+/** Shows tokens that an island covers: squalls or arms around it. */
 
 import { Group, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
 
@@ -16,12 +16,15 @@ export class Lurking {
   readonly group = new Group();
   readonly #shown = new Map<Token, Mesh>();
 
-  constructor(view: View, { stock, level }: Materials) {
-    const square = stock.keep(new PlaneGeometry(2, 2).rotateX(-Math.PI / 2));
+  constructor(view: View, { resources, level }: Materials) {
+    const square = resources.track(new PlaneGeometry(2, 2).rotateX(-Math.PI / 2));
     for (const token of ['storm', 'kraken'] as const) {
       if (!view[token]) continue;
-      const map = stock.keep(texture(PAINTERS[token](level.rich ? 768 : 384), level.anisotropy));
-      const mesh = new Mesh(square, stock.keep(new MeshBasicMaterial({ map, transparent: true, depthWrite: false })));
+      const map = resources.track(texture(PAINTERS[token](level.rich ? 768 : 384), level.anisotropy));
+      const mesh = new Mesh(
+        square,
+        resources.track(new MeshBasicMaterial({ map, transparent: true, depthWrite: false })),
+      );
       mesh.renderOrder = token === 'storm' ? 1 : 1.2;
       this.#shown.set(token, mesh);
       this.group.add(mesh);
@@ -38,7 +41,7 @@ export class Lurking {
     }
   }
 
-  /** Squalls run around, arms sway. */
+  /** Animates squalls and arms. */
   at(seconds: number): void {
     const [storm, kraken] = [this.#shown.get('storm'), this.#shown.get('kraken')];
     if (storm) storm.rotation.y = -seconds * 0.2;

@@ -1,29 +1,41 @@
-/** How surfaces are lit at a level: physically where there is time for it, plainly where there is not. */
+/** Creates materials for a quality level: physically based or Lambert. */
 
-import { MeshLambertMaterial, MeshStandardMaterial, type MeshStandardMaterialParameters, type Texture } from 'three';
+import {
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  type MeshStandardMaterialParameters,
+  type Texture,
+} from 'three';
 
 import type { Level } from './level';
-import type { Stock } from './stock';
+import type { ResourceTracker } from './resource-tracker';
 
 export type Surface = MeshStandardMaterial | MeshLambertMaterial;
 
 export interface Materials {
-  readonly stock: Stock;
+  readonly resources: ResourceTracker;
   readonly level: Level;
-  /** What shiny things reflect; null where nothing does. */
+  /** Environment map; null at levels without reflections. */
   readonly environment: Texture | null;
   surface(look: MeshStandardMaterialParameters): Surface;
 }
 
-export function materials(stock: Stock, level: Level, environment: Texture | null): Materials {
+export function materials(resources: ResourceTracker, level: Level, environment: Texture | null): Materials {
   return {
-    stock,
+    resources,
     level,
     environment,
     surface(look) {
-      if (level.rich) return stock.keep(new MeshStandardMaterial(look));
-      const { roughness: _roughness, metalness: _metalness, envMapIntensity: _strength, bumpMap: _bump, bumpScale: _scale, ...plain } = look;
-      return stock.keep(new MeshLambertMaterial(plain));
+      if (level.rich) return resources.track(new MeshStandardMaterial(look));
+      const {
+        roughness: _roughness,
+        metalness: _metalness,
+        envMapIntensity: _strength,
+        bumpMap: _bump,
+        bumpScale: _scale,
+        ...plain
+      } = look;
+      return resources.track(new MeshLambertMaterial(plain));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What lies under a finger. */
+/** Hit test: piece, token and spot under a screen point. */
 
 import { Plane, Raycaster, Vector2, Vector3 } from 'three';
 
@@ -9,23 +9,35 @@ import type { Viewpoint } from './viewpoint';
 import type { World } from './world';
 
 const SEA = new Plane(new Vector3(0, 1, 0), 0);
-/** A finger is broad: so many pixels beside a piece still mean it. */
+/** Hit tolerance around a piece, in CSS pixels. */
 const NEAR = 26;
 
 const ray = new Raycaster();
 
-export function pick(x: number, y: number, viewpoint: Viewpoint, view: View | null, world: World | null): Picked {
+export function pick(
+  x: number,
+  y: number,
+  viewpoint: Viewpoint,
+  view: View | null,
+  world: World | null,
+): Picked {
   const { width, height } = viewpoint.frame;
   ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), viewpoint.ready());
   const sea = ray.ray.intersectPlane(SEA, new Vector3());
   const spot = sea && view && onTable(spotAt(sea), view) ? spotAt(sea) : null;
   if (!world || !view) return { piece: null, token: null, spot };
   const [hit] = ray.intersectObjects([...world.fleet.meshes], true);
-  return { piece: hit ? pieceOf(hit.object) : nearest(x, y, viewpoint, view), token: spot && tokenAt(spot, view), spot };
+  return {
+    piece: hit ? pieceOf(hit.object) : nearest(x, y, viewpoint, view),
+    token: spot && tokenAt(spot, view),
+    spot,
+  };
 }
 
 function tokenAt(spot: Spot, view: View): Picked['token'] {
-  const near = (['storm', 'kraken'] as const).find((token) => view[token] && distance(view[token], spot) < view.shapes.token);
+  const near = (['storm', 'kraken'] as const).find(
+    (token) => view[token] && distance(view[token], spot) < view.shapes.token,
+  );
   return near ?? null;
 }
 

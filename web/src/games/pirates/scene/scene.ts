@@ -1,11 +1,11 @@
-/** The table in three dimensions. Load it lazily: three.js comes with it. */
+/** Entry point of the 3D scene. Import it lazily: it bundles three.js. */
 
-import { Stage } from './stage';
+import { ThreeScene } from './three-scene';
 import type { Scene, SceneOptions } from './types';
 
 export type * from './types';
 
-/** Rejected where the browser cannot draw in three dimensions. */
+/** Rejects if WebGL is not available. */
 export function createScene(canvas: HTMLCanvasElement, options: SceneOptions = {}): Promise<Scene> {
-  return new Promise((resolve) => resolve(new Stage(canvas, options)));
+  return new Promise((resolve) => resolve(new ThreeScene(canvas, options)));
 }

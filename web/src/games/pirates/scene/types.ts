@@ -1,7 +1,6 @@
 /**
- * What the scene is asked for, and what it is asked with. All places are the server's: lengths in 0.1 mm, x to the
- * east, y to the north; bearings in 0.1°, clockwise from north. The scene knows no rules: what may be done is marked
- * by whoever asks the server.
+ * Interface of the 3D scene. Positions are in the server's units: lengths in 0.1 mm, x east, y north;
+ * bearings in 0.1°, clockwise from north. The scene knows no rules: callers mark what the server offers.
  */
 
 import type { Pirates } from '../../../net/protocol';
@@ -13,10 +12,10 @@ export type Shapes = Pirates.Shapes;
 export type Water = Pirates.Water;
 export type Spot = readonly [x: number, y: number];
 
-/** How richly all is drawn; `auto` starts in the middle and follows the measured time of a frame. */
+/** Render quality. `auto` starts at what the device suggests and is lowered when frames take too long. */
 export type Quality = 'simple' | 'fine' | 'full';
 
-/** A shot's film, as `GET /api/tables/{table}/films/{number}` gives it. */
+/** A shot's film, as `GET /api/tables/{table}/films/{number}` returns it. */
 export interface Film {
   readonly step: number;
   readonly frames: number;
@@ -31,20 +30,22 @@ export interface Track {
 
 export interface SceneOptions {
   readonly quality?: Quality | 'auto';
-  /** Nothing moves by itself and nothing takes time: `move`, `fly`, `roll` and `look` end at once, and a frame is drawn
-   * only by `renderAt` or when something was shown. For tests. */
+  /**
+   * For tests: no animations. `move`, `fly`, `roll` and `look` finish immediately, and frames are rendered
+   * only by `renderAt` or after a change.
+   */
   readonly still?: boolean;
-  /** The camera cuts instead of flying, and nothing sways. */
+  /** The camera cuts instead of flying, and idle animations are off. */
   readonly reduceMotion?: boolean;
-  /** The bearing from the middle of the table to whoever looks at it: their own port's. South by default. */
+  /** Bearing from the table's centre to the camera: that of the player's port. South by default. */
   readonly side?: number;
-  /** Called after every frame that was drawn: HTML labels follow their places then. */
+  /** Called after every rendered frame, to reposition HTML overlays. */
   readonly drawn?: () => void;
-  /** Called where even the simplest drawing, chosen by itself, is too much for this machine. */
+  /** Called when `auto` has reached the lowest quality and it is still too slow. */
   readonly hopeless?: () => void;
 }
 
-/** What a film or a move shows at this moment: for captions and sounds. */
+/** Event during a film, for captions and sounds. */
 export interface Happening {
   readonly what: 'fire' | 'hit' | 'fall' | 'splash';
   /** Number of the piece; null for the ball alone. */
@@ -52,78 +53,81 @@ export interface Happening {
 }
 
 export interface FlyOptions {
-  /** Where it is watched from: behind the ball (default), from the side, from above, from where the camera stands now. */
+  /** Camera position: behind the ball (default), from the side, from above, or unchanged. */
   readonly from?: 'barrel' | 'side' | 'above' | 'free';
-  /** 1 is life; what falls is slowed down beyond that unless `slow` is false. */
+  /** Playback rate; 1 is real time. Falls play in additional slow motion unless `slow` is false. */
   readonly speed?: number;
   readonly slow?: boolean;
   readonly happens?: (happening: Happening) => void;
 }
 
 export interface Aim {
-  /** The piece beside which the cannon stands. */
+  /** Number of the piece beside which the cannon stands. */
   readonly base: number;
   readonly place: Spot;
   readonly bearing: number;
-  /** How far the elastic is drawn, in thousandths. */
+  /** Pull of the elastic, in thousandths. */
   readonly pull: number;
-  /** `sway`: the barrel and its bead sway a little, as hands do. `line`: a short dotted line besides, for children. */
+  /** `sway`: the barrel sways a little. `line`: also a short dotted line, for children. */
   readonly sight?: 'none' | 'sway' | 'line';
 }
 
 export interface Rope {
-  /** What is moved along it. */
+  /** Ship or token that moves along it. */
   readonly what: number | 'kraken' | 'storm';
-  /** From where it stands to where it would stop. */
+  /** From the current position to the destination. */
   readonly path: readonly Spot[];
-  /** Whither it would face; ignored for tokens. */
+  /** Heading at the destination; ignored for tokens. */
   readonly heading: number;
-  /** The rope's whole length in knots: beyond the path it lies coiled at its end. */
+  /** Length of the whole rope in knots; the rest beyond the path is drawn coiled at its end. */
   readonly knots: number;
-  /** Whether it may stop there, as far as known: null when it is not known yet. */
-  readonly good: boolean | null;
+  /** Whether it may end there; null if not known yet. */
+  readonly allowed: boolean | null;
 }
 
 export interface FightMark {
   readonly piece: number;
   /** -1 is the kraken. */
   readonly target: number;
-  /** Must be fought, or is chosen: drawn stronger. */
+  /** Drawn stronger: mandatory or selected. */
   readonly strong?: boolean;
-  /** Joined by a line only: what is tapped to fight lies over it. */
+  /** Draws only the line, without swords: an overlay button covers its middle. */
   readonly bare?: boolean;
 }
 
-/** What is lit on the table. Every call of `mark` says all: what is left out is not lit. */
+/** Highlights on the table. Every call of `mark` replaces all of them. */
 export interface Marks {
   /** Rings in which the cannon may stand. */
   readonly rings?: readonly Water[];
-  /** Water that may be reached. */
+  /** Reachable water. */
   readonly water?: readonly Water[];
-  /** Pieces that may be chosen. */
+  /** Selectable pieces. */
   readonly pieces?: readonly number[];
-  /** Tokens that may be chosen. */
+  /** Selectable tokens. */
   readonly tokens?: readonly ('storm' | 'kraken')[];
   readonly chosen?: number | 'storm' | 'kraken' | null;
   readonly rope?: Rope | null;
   /** Crossed swords between pairs. */
   readonly fights?: readonly FightMark[];
-  /** Pieces around which the reach of a fight is drawn. */
+  /** Pieces around which the fighting range is drawn. */
   readonly reach?: readonly number[];
-  /** A spot that is pointed at. */
+  /** A highlighted spot. */
   readonly spot?: Spot | null;
 }
 
 export interface Picked {
   readonly piece: number | null;
   readonly token: 'storm' | 'kraken' | null;
-  /** Where the table is hit under the point, also below a piece: null beyond the table. */
+  /** Spot on the table under the point, also behind a piece; null outside the table. */
   readonly spot: Spot | null;
 }
 
-/** `barrel`: behind the cannon that is aimed. `above`: over the table, or over what is named. `table`: the table from
- * one's own side. `free`: stays where it is. In every view one may turn, tilt and come nearer; `look` takes over again. */
-export type Sight = 'barrel' | 'above' | 'table' | 'free';
+/**
+ * `barrel`: behind the aimed cannon. `above`: from above the table or the given spots. `table`: the whole
+ * table from the player's side. `free`: unchanged. The user can orbit and zoom in every view; `look` resets
+ * that.
+ */
+export type CameraView = 'barrel' | 'above' | 'table' | 'free';
 
 export interface Info {
   readonly quality: Quality;
@@ -131,52 +135,59 @@ export interface Info {
   readonly triangles: number;
   readonly geometries: number;
   readonly textures: number;
-  /** Milliseconds of script for a frame, averaged. */
+  /** Average script time per frame, in milliseconds. */
   readonly script: number;
 }
 
 export interface Scene {
-  /** Stands everything as the view says, at once; whatever is playing ends. */
+  /** Shows a view without animation; ends the current animation. */
   show(view: View): void;
-  /** Plays what led from one view to the next, and ends as `show(view)`. A `landed` entry plays only what comes after
-   * the film: trophies leave the table, towers go back, the fallen are set up. */
+  /**
+   * Animates an entry from one view to the next; ends in the same state as `show(view)`. A `landed` entry
+   * plays only what follows the film: captured pieces leave the table, towers move back, fallen pieces are
+   * set up.
+   */
   move(before: View, view: View, entry: Entry): Promise<void>;
-  /** Plays a shot's film over the view before it came to rest (its `shot` is where the cannon stands), and leaves all
-   * as in the last frame. To see it again: call it again, and `show` the table's view after that. */
+  /**
+   * Plays a shot's film over the view before it landed, whose `shot` gives the cannon's position, and stays
+   * at the last frame. After a replay, call `show` with the current view.
+   */
   fly(film: Film, before: View, options?: FlyOptions): Promise<void>;
-  /** Rolls a die to this side: `faces` are all six of the navigation die. */
+  /** Rolls a die that ends on this side; `faces` are the navigation die's six sides. */
   roll(die: 'wind', knots: number, faces?: readonly number[]): Promise<void>;
   roll(die: 'clash', side: 'flag' | 'swords'): Promise<void>;
-  /** Ends at once what is playing: its promise settles, and the end is shown. */
+  /** Jumps to the end of the current animation; its promise resolves. */
   skip(): void;
 
   mark(marks: Marks): void;
   aim(aim: Aim | null): void;
 
-  look(sight: Sight, target?: { readonly spots: readonly Spot[] }): Promise<void>;
-  /** Turns the camera around what it looks at, and tilts it, in degrees: for keys. */
+  look(cameraView: CameraView, target?: { readonly spots: readonly Spot[] }): Promise<void>;
+  /** Orbits the camera around its target by these degrees. */
   turn(around: number, tilt: number): void;
-  /** Above 1 comes nearer. */
+  /** A factor above 1 zooms in. */
   zoom(factor: number): void;
-  /** Whether dragging the canvas turns the camera (two fingers and the wheel zoom anyway). Set it to false in one's own
-   * `pointerdown` to keep that drag for oneself; true by default. */
+  /**
+   * Whether dragging the canvas turns the camera; true by default. Set it to false in a `pointerdown`
+   * listener to handle that drag yourself. Pinch and wheel zoom work either way.
+   */
   controls: boolean;
 
-  /** What is under a point of the canvas, in CSS pixels from its upper left corner. */
+  /** Hit test at a point of the canvas, in CSS pixels from its upper left corner. */
   pick(x: number, y: number): Picked;
-  /** Where a place is seen on the canvas, in CSS pixels; null behind the camera. Heights in 0.1 mm. */
+  /** Projects a spot at a height (0.1 mm) to CSS pixels of the canvas; null behind the camera. */
   project(spot: Spot, height?: number): { readonly x: number; readonly y: number } | null;
 
   quality: Quality | 'auto';
-  /** Where one sits, as in the options. */
+  /** As in `SceneOptions`. */
   side: number;
-  /** What covers the canvas at its edges, in CSS pixels: the camera keeps what matters clear of it. */
+  /** Covered margins of the canvas, in CSS pixels; the camera frames its targets in the rest. */
   insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
-  /** Fits the canvas to its element; called by itself when the element changes. */
+  /** Fits the drawing buffer to the element; a ResizeObserver calls it automatically. */
   resize(): void;
-  /** Draws one frame as at this many milliseconds: for still mode. */
+  /** Renders one frame at this time in milliseconds; for `still` mode. */
   renderAt(time: number): void;
   info(): Info;
-  /** Frees everything; the canvas is useless after that. */
+  /** Frees all resources and the WebGL context; the canvas cannot be reused. */
   dispose(): void;
 }

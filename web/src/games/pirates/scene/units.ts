@@ -1,4 +1,4 @@
-/** From the server's table to the scene: a unit is 10 cm; east is +x, north is -z, up is +y. */
+/** Converts the server's coordinates to the scene's: a unit is 10 cm; east is +x, north is -z, up is +y. */
 
 import { Quaternion, Vector3 } from 'three';
 
@@ -8,11 +8,15 @@ import type { Shapes, Spot } from './types';
 export const UNIT = 1 / 1000;
 export const MM = 1 / 100;
 
-export const place = ([x, y]: Spot, height = 0, into = new Vector3()): Vector3 => into.set(x * UNIT, height * UNIT, -y * UNIT);
+export const place = ([x, y]: Spot, height = 0, into = new Vector3()): Vector3 =>
+  into.set(x * UNIT, height * UNIT, -y * UNIT);
 
-export const spotAt = ({ x, z }: { x: number; z: number }): [number, number] => [Math.round(x / UNIT), Math.round(-z / UNIT)];
+export const spotAt = ({ x, z }: { x: number; z: number }): [number, number] => [
+  Math.round(x / UNIT),
+  Math.round(-z / UNIT),
+];
 
-/** How far a thing whose bow is +x is turned about the vertical to face a bearing. */
+/** Rotation about y in radians that turns an object with its bow at +x to a bearing. */
 export const yaw = (bearing: number): number => Math.PI / 2 - radians(bearing);
 
 export const radians = (bearing: number): number => (bearing * Math.PI) / 1800;
@@ -30,12 +34,14 @@ export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[
 
 const UP = new Vector3(0, 1, 0);
 
-export const turned = (bearing: number, into = new Quaternion()): Quaternion => into.setFromAxisAngle(UP, yaw(bearing));
+export const headingRotation = (bearing: number, into = new Quaternion()): Quaternion =>
+  into.setFromAxisAngle(UP, yaw(bearing));
 
-/** A film's quaternion (w, x, y, z about the table's axes; any length) in the scene's axes. */
-export const turnOf = (w: number, x: number, y: number, z: number, into = new Quaternion()): Quaternion => into.set(x, z, -y, w).normalize();
+/** Converts a film's quaternion (w, x, y, z in table axes, not normalised) to scene axes. */
+export const turnOf = (w: number, x: number, y: number, z: number, into = new Quaternion()): Quaternion =>
+  into.set(x, z, -y, w).normalize();
 
-/** Where the ball leaves the barrel of a cannon. */
+/** Spot at which the ball leaves the barrel. */
 export function muzzle(spot: Spot, bearing: number, shapes: Shapes): [number, number] {
   return ahead(spot, bearing, shapes.cannon - shapes.ball);
 }

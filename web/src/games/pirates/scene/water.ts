@@ -1,13 +1,13 @@
 /**
- * The sea mat: flat, for pieces stand on it and the ball rolls over it; its waves are light and colour alone.
- * A standard material with its colours and slopes put into the shader, so that it keeps shadows and reflections.
+ * The sea: a flat plane, because pieces stand and the ball rolls on it; waves are shading only. Patches
+ * colours and normals into a standard material's shader, which keeps shadows and reflections.
  */
 
 import { Color, Mesh, PlaneGeometry, Vector2, type IUniform } from 'three';
 
 import { OFFING, shoreMap } from './land/shore';
 import type { Materials } from './materials';
-import { sheet, texture } from './paint/brush';
+import { paintCanvas, texture } from './paint/brush';
 import { chart } from './paint/chart';
 import { RIM } from './room';
 import type { View } from './types';
@@ -16,26 +16,34 @@ import { waveMap } from './waves';
 
 export interface Sea {
   readonly mesh: Mesh;
-  /** Waves as at this many seconds. */
+  /** Sets the time of the waves, in seconds. */
   at(seconds: number): void;
 }
 
-export function sea(view: View, { stock, level, environment, surface }: Materials): Sea {
+export function sea(view: View, { resources, level, environment, surface }: Materials): Sea {
   const [left, bottom, right, top] = view.table;
   const [width, depth] = [(right - left) * UNIT, (top - bottom) * UNIT];
-  const printed = level.rich ? chart(1024, (right - left) / view.shapes.knot) : sheet(4, 4, (ctx) => ctx.fillRect(0, 0, 4, 4));
+  const printed = level.rich
+    ? chart(1024, (right - left) / view.shapes.knot)
+    : paintCanvas(4, 4, (ctx) => ctx.fillRect(0, 0, 4, 4));
   const uniforms: Record<string, IUniform> = {
     uTime: { value: 0 },
     uSize: { value: new Vector2(width, depth) },
-    uShore: { value: stock.keep(shoreMap(view, level.rich ? 640 : 192)) },
-    uWaves: { value: stock.keep(waveMap(level.rich ? 256 : 128)) },
-    uChart: { value: stock.keep(texture(printed, level.anisotropy)) },
+    uShore: { value: resources.track(shoreMap(view, level.rich ? 640 : 192)) },
+    uWaves: { value: resources.track(waveMap(level.rich ? 256 : 128)) },
+    uChart: { value: resources.track(texture(printed, level.anisotropy)) },
     uDeep: { value: new Color('#0c4c72') },
     uMid: { value: new Color('#0f7594') },
     uShallow: { value: new Color('#45c4b5') },
     uOffing: { value: OFFING / 1000 },
   };
-  const material = surface({ color: 0xffffff, roughness: 0.34, metalness: 0, envMap: environment, envMapIntensity: 0.2 });
+  const material = surface({
+    color: 0xffffff,
+    roughness: 0.34,
+    metalness: 0,
+    envMap: environment,
+    envMapIntensity: 0.2,
+  });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     shader.vertexShader = shader.vertexShader
@@ -45,11 +53,17 @@ export function sea(view: View, { stock, level, environment, surface }: Material
       .replace('#include <common>', `#include <common>\n${HEAD}`)
       .replace('#include <color_fragment>', COLOURS)
       .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = mix(roughness, .8, foam);')
-      .replace('#include <lights_fragment_end>', '#include <lights_fragment_end>\nreflectedLight.directSpecular *= .32;')
+      .replace(
+        '#include <lights_fragment_end>',
+        '#include <lights_fragment_end>\nreflectedLight.directSpecular *= .32;',
+      )
       .replace('#include <normal_fragment_maps>', level.rich ? SLOPES : '');
   };
   material.customProgramCacheKey = () => `sea-${level.quality}`;
-  const mesh = new Mesh(stock.keep(new PlaneGeometry(width - 2 * RIM, depth - 2 * RIM).rotateX(-Math.PI / 2)), material);
+  const mesh = new Mesh(
+    resources.track(new PlaneGeometry(width - 2 * RIM, depth - 2 * RIM).rotateX(-Math.PI / 2)),
+    material,
+  );
   mesh.position.set(((left + right) / 2) * UNIT, 0, (-(bottom + top) / 2) * UNIT);
   mesh.receiveShadow = true;
   const time = uniforms['uTime'];
@@ -76,25 +90,26 @@ const COLOURS = /* glsl */ `
   float depth = off + (patches - .5) * .22 + (close.a - .5) * .06;
   vec3 sea = mix(uShallow, uMid, smoothstep(.04, .5, depth));
   sea = mix(sea, uDeep, smoothstep(.38, 1.5, depth + (patches - .5) * .9));
-  // Light on the slopes, dark in the troughs; a net of light on the ground of the shallows.
+  // Light slopes, dark troughs, caustics in the shallows.
   float slope = (close.r - .5) * .9 + (close.g - .5) * .6 + (wide.r - .5) * .7;
   sea *= 1. + slope * .5;
   float net = pow(max(0., lace.b), 4.) * smoothstep(.62, .1, off);
   sea += vec3(.06, .14, .12) * net;
-  // Foam: a thin wash at the cliffs, and broken lines that come and go before them.
+  // Foam: a thin wash at the cliffs and broken, moving lines before them.
   float ragged = (close.a - .5) * .1 + (lace.b - .5) * .035;
   float swash = .035 + .014 * sin(uTime * .8 + patches * 9.);
   float grainy = texture2D(uWaves, vSea * 1.9 + (close.rg - .5) * .4).b;
   float edge = smoothstep(swash, swash * .2, off + ragged * .5 + (.5 - grainy) * .012);
   float line = abs(off - .12 - .035 * sin(uTime * .55 + patches * 12.) - ragged);
-  float breaker = smoothstep(.026, .0, line) * smoothstep(.45, .8, close.a * .6 + lace.b * .45) * smoothstep(.1, .75, grainy);
+  float broken = smoothstep(.45, .8, close.a * .6 + lace.b * .45) * smoothstep(.1, .75, grainy);
+  float breaker = smoothstep(.026, .0, line) * broken;
   foam = clamp(max(edge * .8, breaker * .62), 0., 1.);
   sea = mix(sea, vec3(.88, .96, .95), foam);
   float print = texture2D(uChart, seaUv).r;
   sea = mix(sea, vec3(.93, .80, .50), print * .13 * (1. - foam) * smoothstep(.0, .3, off));
-  // Less light reaches the foot of a cliff.
+  // Ambient occlusion at the foot of cliffs.
   sea *= mix(.5, 1., smoothstep(-.01, .13, off));
-  // The mat is lit most in the middle.
+  // Vignette.
   sea *= 1. - .34 * smoothstep(.45, 1.05, length(seaUv * 2. - 1.) * .78);
   diffuseColor.rgb = sea;
 `;

@@ -1,4 +1,4 @@
-/** One small picture of the sea that tiles: slopes of its ripples (red, green), lace of foam (blue), patches (alpha). */
+/** A tileable texture of the sea: ripple slopes (red, green), foam (blue), patches (alpha). */
 
 import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, RGBAFormat } from 'three';
 
@@ -13,7 +13,11 @@ export function waveMap(size: number): DataTexture {
     return { kx, ky, phase: next() * 7, height: 0.9 / Math.hypot(kx, ky) ** 1.15 };
   });
   const cells = Array.from({ length: 60 }, () => [next(), next()] as const);
-  const patches = Array.from({ length: 8 }, () => ({ kx: Math.round(next() * 6 - 3), ky: Math.round(next() * 6 - 3), phase: next() * 7 }));
+  const patches = Array.from({ length: 8 }, () => ({
+    kx: Math.round(next() * 6 - 3),
+    ky: Math.round(next() * 6 - 3),
+    phase: next() * 7,
+  }));
   const data = new Uint8Array(size * size * 4);
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {
@@ -34,7 +38,8 @@ export function waveMap(size: number): DataTexture {
         else if (away < second) second = away;
       }
       let patch = 0;
-      for (const { kx, ky, phase } of patches) patch += Math.sin(2 * Math.PI * (kx * u + ky * v) + phase) / patches.length;
+      for (const { kx, ky, phase } of patches)
+        patch += Math.sin(2 * Math.PI * (kx * u + ky * v) + phase) / patches.length;
       const at = (row * size + column) * 4;
       data[at] = clamp(0.5 + sx * 0.055);
       data[at + 1] = clamp(0.5 + sy * 0.055);

@@ -1,4 +1,4 @@
-/** Everything that is drawn of one table at one quality. */
+/** All scene objects of one table at one quality. */
 
 import { Fog, Scene, type WebGLRenderer } from 'three';
 
@@ -12,8 +12,8 @@ import { MarkLayer } from './marks/marks';
 import { materials, type Materials } from './materials';
 import { Fleet } from './pieces/fleet';
 import { room } from './room';
-import { Sight } from './sight';
-import { Stock } from './stock';
+import { AimGuide } from './aim-guide';
+import { ResourceTracker } from './resource-tracker';
 import { Tokens } from './tokens';
 import type { Quality, View } from './types';
 import { sea, type Sea } from './water';
@@ -24,19 +24,19 @@ export class World {
   readonly fleet: Fleet;
   readonly tokens: Tokens;
   readonly cannon: Cannon;
-  readonly sight: Sight;
+  readonly aimGuide: AimGuide;
   readonly marks: MarkLayer;
   readonly effects: Effects;
   readonly lights: Lights;
   readonly #materials: Materials;
-  readonly #stock = new Stock();
+  readonly #resources = new ResourceTracker();
   readonly #sea: Sea;
   readonly #dice = new Map<string, Die>();
 
   constructor(renderer: WebGLRenderer, view: View, quality: Quality) {
     this.level = LEVELS[quality];
     this.lights = lights(renderer, this.level);
-    this.#materials = materials(this.#stock, this.level, this.lights.environment);
+    this.#materials = materials(this.#resources, this.level, this.lights.environment);
     this.scene.environment = this.lights.environment;
     this.scene.environmentIntensity = 0.55;
     this.scene.fog = new Fog(0x1a100a, 26, 90);
@@ -44,7 +44,7 @@ export class World {
     this.tokens = new Tokens(view, this.#materials);
     this.cannon = new Cannon(view.shapes, this.#materials);
     this.cannon.group.visible = false;
-    this.sight = new Sight(view.shapes, this.#materials);
+    this.aimGuide = new AimGuide(view.shapes, this.#materials);
     this.marks = new MarkLayer(this.#materials, this.fleet);
     this.effects = new Effects(this.#materials);
     this.#sea = sea(view, this.#materials);
@@ -57,7 +57,7 @@ export class World {
       this.fleet.group,
       this.cannon.group,
       this.cannon.ball,
-      this.sight.group,
+      this.aimGuide.group,
       this.marks.group,
       this.effects.group,
     );
@@ -68,7 +68,7 @@ export class World {
     this.tokens.show(view);
   }
 
-  /** The sea, the storm and what breathes, as at this many seconds. */
+  /** Sets the time of the idle animations (sea, storm, marks), in seconds. */
   at(seconds: number, still: boolean): void {
     this.#sea.at(seconds);
     this.tokens.at(seconds, still);
@@ -90,7 +90,7 @@ export class World {
   dispose(): void {
     this.marks.dispose();
     this.lights.dispose();
-    this.#stock.dispose();
+    this.#resources.dispose();
     this.scene.clear();
   }
 }

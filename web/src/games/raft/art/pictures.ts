@@ -4,14 +4,15 @@ import { kindSign, ship, shipBack, type Cargo, type Rig, type Size } from './shi
 
 const urls = new Map<string, string>();
 
-/** A picture's address, made once: the same address lets the browser keep the drawn image, too. */
+/** A data URL, cached: for the same URL the browser also reuses the decoded image. */
 function once(key: string, draw: () => string): string {
   const url = urls.get(key) ?? dataUrl(draw());
   urls.set(key, url);
   return url;
 }
 
-export const shipUrl = (cargo: Cargo, rig: Rig, size: Size): string => once(`${cargo}-${rig}-${size}`, () => ship(cargo, rig, size));
+export const shipUrl = (cargo: Cargo, rig: Rig, size: Size): string =>
+  once(`${cargo}-${rig}-${size}`, () => ship(cargo, rig, size));
 export const pirateUrl = (side: Side): string => once(side, () => pirate(side));
 export const backUrl = (): string => once('back', shipBack);
 export const signUrl = (kind: Cargo | Rig): string => once(kind, () => kindSign(kind));

@@ -1,7 +1,7 @@
 import { star } from './emblems';
 import { circle, CREAM, GOLD, group, INK, num, path, svg } from '../../../art/svg';
 
-/** A ring of rope, laid strand by strand. */
+/** A ring of rope, strand by strand. */
 function rope(r: number, count: number): string {
   return Array.from({ length: count }, (_, i) => {
     const a = (i * 360) / count;
@@ -9,7 +9,7 @@ function rope(r: number, count: number): string {
   }).join('');
 }
 
-/** The back of every tavern card: a compass rose on a sea of scales, the same whichever way it is turned. */
+/** The back of every tavern card: a compass rose on scales, symmetric under rotation by 180 degrees. */
 export const cardBack = (): string =>
   svg(
     '0 0 630 880',
@@ -25,14 +25,22 @@ export const cardBack = (): string =>
       path([0, 90, 180, 270].map((a) => rotated(a)).join(''), '#b5302a'),
       circle(0, 0, 30, INK) + circle(0, 0, 24, GOLD) + path(star(0, 0, 18, 7, 8), INK),
     ),
-    [[96, 96], [534, 96], [96, 784], [534, 784]].map(([x = 0, y = 0]) => circle(x, y, 30, INK) +
-    circle(x, y, 24, GOLD) +
-    path(star(x, y, 19, 8, 4), INK)).join(''),
+    [
+      [96, 96],
+      [534, 96],
+      [96, 784],
+      [534, 784],
+    ]
+      .map(
+        ([x = 0, y = 0]) => circle(x, y, 30, INK) + circle(x, y, 24, GOLD) + path(star(x, y, 19, 8, 4), INK),
+      )
+      .join(''),
   );
 
 /** The shaded half of one of the rose's four points. */
 function rotated(degrees: number): string {
   const a = (degrees * Math.PI) / 180;
-  const at = (x: number, y: number): string => `${num(x * Math.cos(a) - y * Math.sin(a))} ${num(x * Math.sin(a) + y * Math.cos(a))}`;
+  const at = (x: number, y: number): string =>
+    `${num(x * Math.cos(a) - y * Math.sin(a))} ${num(x * Math.sin(a) + y * Math.cos(a))}`;
   return `M0 0L${at(0, -176)} ${at(28.3, -28.3)}Z`;
 }

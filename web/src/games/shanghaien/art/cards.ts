@@ -6,7 +6,7 @@ import { sailorCard, type Size } from './sailor';
 import { isTrick, trickCard } from './trick';
 import { dataUrl } from '../../../art/svg';
 
-/** A card as the server's view has it: a sailor has a nation and a value, a trick has its kind. */
+/** A card as in the server's view: a sailor has a nation and a value, a trick its kind. */
 export interface CardFace {
   readonly nation: string;
   readonly value: number;
@@ -15,14 +15,14 @@ export interface CardFace {
 
 const urls = new Map<string, string>();
 
-/** A picture's address, made once: the same address lets the browser keep the drawn image, too. */
+/** A data URL, cached: for the same URL the browser also reuses the decoded image. */
 function once(key: string, draw: () => string): string {
   const url = urls.get(key) ?? dataUrl(draw());
   urls.set(key, url);
   return url;
 }
 
-/** The address of a card's picture; `null` is the back, and so is a card that this version does not know. */
+/** A card's data URL; the back for `null` and for cards that this version does not know. */
 export function cardUrl(card: CardFace | null, size: Size): string {
   const { nation = '', value = 0, trick = '' } = card ?? {};
   if (isTrick(trick)) return once(`${trick}-${size}`, () => trickCard(trick, size));
@@ -30,7 +30,7 @@ export function cardUrl(card: CardFace | null, size: Size): string {
   return once('back', cardBack);
 }
 
-/** The address of what is seen of a card that the sharks got: the same for all (S40). */
+/** The data URL of a card that the sharks took: the same for all cards (S40). */
 export const sharksUrl = (): string => once('sharks', sharkedCard);
 
 export const emblemUrl = (nation: Nation): string => once(nation, () => emblem(nation));

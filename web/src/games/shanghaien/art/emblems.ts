@@ -1,7 +1,7 @@
 import { NATIONS, type Nation, PALETTES } from './nations';
 import { CREAM, INK, num, path, svg } from '../../../art/svg';
 
-/** A star with as many points as wanted, the first of them up. */
+/** A star with this many points, the first at the top. */
 export function star(x: number, y: number, outer: number, inner: number, points: number): string {
   const at = (i: number): string => {
     const r = i % 2 ? inner : outer;
@@ -12,8 +12,8 @@ export function star(x: number, y: number, outer: number, inner: number, points:
 }
 
 /**
- * One charge per nation in a box of 100 × 100, as a single even-odd path: from plants, buildings and the sea,
- * none from a state's flag of today.
+ * One charge per nation in a box of 100 × 100, as a single even-odd path: plants, buildings and the sea,
+ * nothing from a present flag.
  */
 export const EMBLEMS: Readonly<Record<Nation, string>> = {
   american: star(50, 54, 50, 20, 5),
@@ -35,7 +35,7 @@ export const EMBLEMS: Readonly<Record<Nation, string>> = {
 
 const SHIELD = 'M-55-58H55V8C55 46 28 60 0 74-28 60-55 46-55 8Z';
 
-/** The nation's shield around the origin, 110 wide and 132 tall. */
+/** The nation's shield, centred on the origin, 110 wide and 132 tall. */
 export function shield(nation: Nation): string {
   const { main, deep } = PALETTES[nation];
   return (

@@ -1,12 +1,14 @@
 import { CREAM, INK, line, path, svg } from '../../../art/svg';
 
-/** The window through which the picture is seen. */
+/** The opening that shows the picture. */
 const WINDOW = 'M36 128C36 74 74 36 128 36H502C556 36 594 74 594 128V720H36Z';
 
-const RIBBON =
-  'M74 724C160 702 470 702 556 724V834C470 812 160 812 74 834Z';
+const RIBBON = 'M74 724C160 702 470 702 556 724V834C470 812 160 812 74 834Z';
 
-/** A full card: the picture in its window, badges over its upper corners, an empty ribbon for the page's words. */
+/**
+ * A full card: the picture in its opening, badges over the upper corners, an empty ribbon for the page's
+ * text.
+ */
 export function framed(colours: { main: string; deep: string }, picture: string, badges: string): string {
   const { main, deep } = colours;
   return svg(
@@ -24,7 +26,7 @@ export function framed(colours: { main: string; deep: string }, picture: string,
   );
 }
 
-/** A small card: the picture to the edges, and a plain border in the nation's colour. */
+/** A small card: the picture up to the edges, with a border in the nation's colour. */
 export const bordered = ({ main }: { main: string }, picture: string, badges: string): string =>
   svg(
     '0 0 630 880',

@@ -1,6 +1,6 @@
 import { circle, CREAM, group, INK, path } from '../../../art/svg';
 
-/** Fat numerals in a box of 100 × 136: drawn, because an image cannot use the page's fonts. */
+/** Fat numerals in a box of 100 × 136, as paths: an SVG image cannot use the page's fonts. */
 const NUMERALS: Readonly<Record<number, string>> = {
   1: 'M18 28C34 24 44 16 50 2H72V114H90V134H20V114H44V44H18Z',
   2: 'M12 44C12 18 28 2 52 2 78 2 92 17 92 40 92 60 78 72 62 86 52 95 46 102 44 110H68C74 110 76 104 78 95H94L90 134H10V118C16 94 32 82 46 68 57 57 62 50 62 39 62 27 58 19 49 19 45 19 42 20 40 22 46 26 49 31 49 38 49 49 41 56 31 56 19 56 12 52 12 44Z',
@@ -9,9 +9,15 @@ const NUMERALS: Readonly<Record<number, string>> = {
 };
 
 export const numeral = (value: number, fill: string): string =>
-  path(NUMERALS[value] ?? '', fill, `fill-rule="evenodd" stroke="${INK}" stroke-width="13" stroke-linejoin="round" paint-order="stroke"`);
+  path(
+    NUMERALS[value] ?? '',
+    fill,
+    `fill-rule="evenodd" stroke="${INK}" stroke-width="13" stroke-linejoin="round" paint-order="stroke"`,
+  );
 
-/** A sailor's worth, around the origin, 136 wide: a numeral and no pips, since dice lie beside the cards. */
+/**
+ * A sailor's value, centred on the origin, 136 wide: a numeral, not pips, since dice lie next to the cards.
+ */
 export const medallion = (value: number, main: string): string =>
   circle(0, 0, 68, INK) +
   circle(0, 0, 61, CREAM) +

@@ -1,6 +1,7 @@
 import { num } from '../../../art/svg';
 
-/** Where the pips of each face lie, in steps from the middle. */
+/** Positions of the pips of each face, in steps from the centre. */
+// prettier-ignore
 const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],
@@ -11,7 +12,9 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 ];
 
-/** A die's pips in a box of 100 × 100: round for seat 0, diamonds for seat 1, so that nobody needs the colours. */
+/**
+ * A die's pips in a box of 100 × 100: round for seat 0, diamonds for seat 1, so that colour is not needed.
+ */
 export function pips(face: number, seat: 0 | 1): string {
   const [step, r] = [27, face === 1 ? 13 : 10.5];
   return (PLACES[face] ?? [])

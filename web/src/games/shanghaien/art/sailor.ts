@@ -10,18 +10,18 @@ import { circle, CREAM, group, path, waves } from '../../../art/svg';
 
 export type Size = 'full' | 'small';
 
-/** The sun behind the head, with the dots of a coarse print towards its rim. */
+/** The sun behind the head, with halftone dots towards its rim. */
 const sun = ({ sun, glow }: Palette): string =>
   `<pattern id="dots" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><circle cx="6.5" cy="6.5" r="3.9" fill="${glow}"/></pattern><radialGradient id="fade"><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></radialGradient><mask id="rim"><circle cx="315" cy="330" r="222" fill="url(#fade)"/></mask>` +
   circle(315, 330, 231, CREAM) +
   circle(315, 330, 222, sun) +
   circle(315, 330, 222, 'url(#dots)', 'mask="url(#rim)"');
 
-/** A sailor of this nation and worth; the ribbon of the full card is left to the page, which knows the language. */
+/** A sailor's card. The ribbon of the full size is empty: the page adds the text in the player's language. */
 export function sailorCard(nation: Nation, value: number, size: Size): string {
   const colours = PALETTES[nation];
   const person = PEOPLE[nation][value - 1];
-  if (!person) throw new RangeError(`no sailor is worth ${value}`);
+  if (!person) throw new RangeError(`value must be from 1 to ${PEOPLE[nation].length}, got ${value}`);
   const sailor = bust(person, colours);
   const behind = ground(nation, colours);
   const rank = medallion(value, colours.main);
@@ -33,7 +33,7 @@ export function sailorCard(nation: Nation, value: number, size: Size): string {
       group('translate(140 740) scale(1.7)', rank) + group('translate(508 134) scale(1.6)', shield(nation)),
     );
   }
-  // The ship sails behind the sailor's back.
+  // The ship is behind the sailor's back.
   const [ship, birds] = person.left ? [512, -1] : [118, 1];
   const scene =
     behind +

@@ -4,16 +4,20 @@ import { circle, CREAM, group, INK, line, path } from '../../../art/svg';
 
 const [FIN, SHADE] = ['#5d8095', '#35566b'];
 
-/** A back fin that cuts the water; its foot is at the origin. */
+/** A shark's back fin; its base is at the origin. */
 const fin = (transform: string): string =>
   group(
     transform,
-    path('M-112 12C-72-50-38-150 66-196 44-120 62-50 104 12Z', FIN, `stroke="${INK}" stroke-width="12" stroke-linejoin="round"`),
+    path(
+      'M-112 12C-72-50-38-150 66-196 44-120 62-50 104 12Z',
+      FIN,
+      `stroke="${INK}" stroke-width="12" stroke-linejoin="round"`,
+    ),
     path('M66-196C44-120 62-50 104 12H40C14-60 20-140 66-196Z', SHADE),
     line('M-150 14C-110 2 110 2 146 14', CREAM, 9),
   );
 
-/** What is left of a card that the sharks got: fins in the open sea, the same whoever it was. */
+/** A card that the sharks took: fins in the open sea, the same for all cards. */
 export const sharkedCard = (): string =>
   bordered(
     { main: SHADE },

@@ -1,6 +1,16 @@
-/** All land of a table: blocks of rock, and what grows on them. Four draw calls in all. */
+/** Meshes of all land: rock and instanced plants, in four draw calls. */
 
-import { Color, Group, InstancedMesh, Matrix4, Mesh, Quaternion, RepeatWrapping, Vector3, type BufferGeometry } from 'three';
+import {
+  Color,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  Quaternion,
+  RepeatWrapping,
+  Vector3,
+  type BufferGeometry,
+} from 'three';
 
 import type { Materials } from '../materials';
 import { random, texture } from '../paint/brush';
@@ -21,13 +31,21 @@ interface Planted {
 }
 
 const matrix = (at: Vector3, turn: number, size: readonly [number, number, number]): Matrix4 =>
-  new Matrix4().compose(at, new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), turn), new Vector3(...size));
+  new Matrix4().compose(
+    at,
+    new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), turn),
+    new Vector3(...size),
+  );
 
 export function planted(lands: readonly Land[]): Planted {
   const found: Planted = { cliffs: [], grounds: [], palms: [], bushes: [] };
   lands.forEach((land, index) => {
     const whole: Planted = { cliffs: [], grounds: [], palms: [], bushes: [] };
-    ({ palm: palmIsland, big: bigIsland, treasure: treasureIsland, rock: rockIsland })[land.kind](land, index + 1, whole);
+    ({ palm: palmIsland, big: bigIsland, treasure: treasureIsland, rock: rockIsland })[land.kind](
+      land,
+      index + 1,
+      whole,
+    );
     const stand = matrix(place([land.x, land.y]), land.radius ? 0 : yaw(land.bearing), [1, 1, 1]);
     for (const each of whole.cliffs) found.cliffs.push(each.applyMatrix4(stand));
     for (const each of whole.grounds) found.grounds.push(each.applyMatrix4(stand));
@@ -37,8 +55,16 @@ export function planted(lands: readonly Land[]): Planted {
   return found;
 }
 
-/** A plant with its top at a height; sizes in millimetres. */
-function plant(list: Matrix4[], x: number, z: number, top: number, wide: number, high: number, turn: number): void {
+/** Adds a plant instance with its top at this height; sizes in millimetres. */
+function plant(
+  list: Matrix4[],
+  x: number,
+  z: number,
+  top: number,
+  wide: number,
+  high: number,
+  turn: number,
+): void {
   list.push(matrix(new Vector3(x * MM, top * MM, z * MM), turn, [wide, high, wide]));
 }
 
@@ -54,17 +80,30 @@ function palmIsland({ length, breadth, height }: Land, seed: number, into: Plant
   const next = random(seed * 13);
   const [long, broad, high] = [length / 10, breadth / 10, height / 10];
   raise(into, { line: roundedLine(long, broad, 4, 4), height: high * 0.56, seed, top: 'grass' });
-  // A hedge of bushes of many sizes fills what the ball would hit; none reaches beyond it.
+  // Bushes of many sizes fill the collision box and stay inside it.
   const thicket = (x: number, z: number, size: number): void => {
     const tall = high * 0.27 + next() * 1.5;
     const [px, pz] = [clamp(x, long / 2 - size + 0.9), clamp(z, broad / 2 - size + 0.9)];
     plant(bushes, px, pz, high - 1.5 - next() * 0.9 - tall, size, tall, next() * 6);
   };
-  for (let x = -long / 2; x <= long / 2; x += 8.5) for (const z of [-broad, broad]) thicket(x + next() * 3, z / 2, 6 + next() * 2.4);
-  for (let z = -broad / 2; z <= broad / 2; z += 8.5) for (const x of [-long, long]) thicket(x / 2, z + next() * 3, 6 + next() * 2.4);
-  for (let x = -long / 2 + 12; x < long / 2 - 8; x += 11) for (let z = -broad / 2 + 12; z < broad / 2 - 8; z += 11) thicket(x + next() * 4, z + next() * 4, 7 + next() * 3);
-  // Sprigs along the upper edge: the thicket is cut like a hedge.
-  const sprig = (x: number, z: number): void => plant(bushes, clamp(x, long / 2 - 3.2), clamp(z, broad / 2 - 3.2), high - 3.2, 4 + next() * 0.9, 3, next() * 6);
+  for (let x = -long / 2; x <= long / 2; x += 8.5)
+    for (const z of [-broad, broad]) thicket(x + next() * 3, z / 2, 6 + next() * 2.4);
+  for (let z = -broad / 2; z <= broad / 2; z += 8.5)
+    for (const x of [-long, long]) thicket(x / 2, z + next() * 3, 6 + next() * 2.4);
+  for (let x = -long / 2 + 12; x < long / 2 - 8; x += 11)
+    for (let z = -broad / 2 + 12; z < broad / 2 - 8; z += 11)
+      thicket(x + next() * 4, z + next() * 4, 7 + next() * 3);
+  // Sprigs along the upper edge make it straight like a hedge.
+  const sprig = (x: number, z: number): void =>
+    plant(
+      bushes,
+      clamp(x, long / 2 - 3.2),
+      clamp(z, broad / 2 - 3.2),
+      high - 3.2,
+      4 + next() * 0.9,
+      3,
+      next() * 6,
+    );
   for (let x = -long / 2; x <= long / 2; x += 6.5) for (const z of [-broad, broad]) sprig(x, z);
   for (let z = -broad / 2; z <= broad / 2; z += 6.5) for (const x of [-long, long]) sprig(x, z);
   const crown = 14;
@@ -72,7 +111,15 @@ function palmIsland({ length, breadth, height }: Land, seed: number, into: Plant
     for (let row = 0; row < 3; row++) {
       const size = crown * (0.72 + next() * 0.3);
       const z = (row - 1) * (broad / 2 - 12) + (next() - 0.5) * 7;
-      plant(palms, clamp(x + (row % 2) * 8 + (next() - 0.5) * 7, long / 2 - size + 1.6), clamp(z, broad / 2 - size + 1.6), high + 0.9 - next() * 2.2, size, 9 + next() * 4, next() * 6);
+      plant(
+        palms,
+        clamp(x + (row % 2) * 8 + (next() - 0.5) * 7, long / 2 - size + 1.6),
+        clamp(z, broad / 2 - size + 1.6),
+        high + 0.9 - next() * 2.2,
+        size,
+        9 + next() * 4,
+        next() * 6,
+      );
     }
 }
 
@@ -84,7 +131,8 @@ function bigIsland({ radius, height }: Land, seed: number, into: Planted): void 
   const next = random(seed * 7);
   const [wide, high] = [radius / 10, height / 10];
   raise(into, { line: roundLine(wide, 4), round: true, height: high - 2.6, seed, top: 'grass', falls: 0.78 });
-  const clear = (x: number, z: number): number => Math.hypot(x - wide * 0.16, z + wide * 0.08) - wide * (0.24 + 0.08 * Math.sin(Math.atan2(z, x) * 3));
+  const clear = (x: number, z: number): number =>
+    Math.hypot(x - wide * 0.16, z + wide * 0.08) - wide * (0.24 + 0.08 * Math.sin(Math.atan2(z, x) * 3));
   const golden = Math.PI * (3 - Math.sqrt(5));
   const many = 420;
   for (let at = 0; at < many; at++) {
@@ -92,7 +140,8 @@ function bigIsland({ radius, height }: Land, seed: number, into: Planted): void 
     const [x, z] = [Math.cos(at * golden) * away + next() * 2, Math.sin(at * golden) * away + next() * 2];
     const size = 3.2 + next() * 3;
     const room = wide - Math.hypot(x, z) + 0.9;
-    if (clear(x, z) > 0) plant(bushes, x, z, high - 3.4 + next() * 1.4, Math.min(size, room), 3 + next() * 0.9, next() * 6);
+    if (clear(x, z) > 0)
+      plant(bushes, x, z, high - 3.4 + next() * 1.4, Math.min(size, room), 3 + next() * 0.9, next() * 6);
   }
   for (let at = 0; at < 46; at++) {
     const away = Math.sqrt((at + 0.8) / 46) * (wide - 9);
@@ -106,12 +155,28 @@ function treasureIsland({ radius, height }: Land, seed: number, into: Planted): 
   const { palms, bushes } = into;
   const next = random(seed * 5);
   const [wide, high] = [radius / 10, height / 10];
-  raise(into, { line: roundLine(wide, 4), round: true, height: high - 0.3, seed: seed + 40, top: 'sand', hollow: [wide * 0.34, 8.5] });
+  raise(into, {
+    line: roundLine(wide, 4),
+    round: true,
+    height: high - 0.3,
+    seed: seed + 40,
+    top: 'sand',
+    hollow: [wide * 0.34, 8.5],
+  });
   for (let at = 0; at < 90; at++) {
     const angle = next() * 2 * Math.PI;
     const away = wide * (0.66 + 0.27 * Math.sqrt(next()));
     const size = 2.4 + next() * 2.6;
-    if (Math.sin(angle * 2.5 + 1) + Math.sin(angle * 4) * 0.5 > -0.3) plant(bushes, Math.cos(angle) * away, Math.sin(angle) * away, high - 1.6, Math.min(size, wide - away + 0.8), 2 + next(), next() * 6);
+    if (Math.sin(angle * 2.5 + 1) + Math.sin(angle * 4) * 0.5 > -0.3)
+      plant(
+        bushes,
+        Math.cos(angle) * away,
+        Math.sin(angle) * away,
+        high - 1.6,
+        Math.min(size, wide - away + 0.8),
+        2 + next(),
+        next() * 6,
+      );
   }
   for (let at = 0; at < 15; at++) {
     const angle = (at / 15) * 2 * Math.PI + next() * 0.4;
@@ -122,27 +187,41 @@ function treasureIsland({ radius, height }: Land, seed: number, into: Planted): 
 
 function rockIsland({ radius, height }: Land, seed: number, into: Planted): void {
   const wide = radius / 10;
-  raise(into, { line: roundLine(wide, Math.min(4, wide / 2)), round: true, height: height / 10, seed: seed + 90, top: 'rock' });
+  raise(into, {
+    line: roundLine(wide, Math.min(4, wide / 2)),
+    round: true,
+    height: height / 10,
+    seed: seed + 90,
+    top: 'rock',
+  });
 }
 
-export function islands(view: View, { stock, level, surface }: Materials): Group {
+export function islands(view: View, { resources, level, surface }: Materials): Group {
   const group = new Group();
   const { cliffs, grounds, palms, bushes } = planted(view.land);
   const look = { vertexColors: true, roughness: 0.85, flatShading: true } as const;
-  const stone = stock.keep(texture(rock(level.rich ? 512 : 256), level.anisotropy));
+  const stone = resources.track(texture(rock(level.rich ? 512 : 256), level.anisotropy));
   stone.wrapS = stone.wrapT = RepeatWrapping;
-  const parts = [[cliffs, { ...look, map: stone, bumpMap: stone, bumpScale: 1.3 }], [grounds, { ...look, flatShading: false }]] as const;
+  const parts = [
+    [cliffs, { ...look, map: stone, bumpMap: stone, bumpScale: 1.3 }],
+    [grounds, { ...look, flatShading: false }],
+  ] as const;
   for (const [pieces, made] of parts) {
-    const mesh = new Mesh(stock.keep(merged(pieces)), surface(made));
+    const mesh = new Mesh(resources.track(merged(pieces)), surface(made));
     mesh.castShadow = mesh.receiveShadow = true;
     group.add(mesh);
   }
-  for (const [geometry, places, both] of [[palm(), palms, true], [bush(), bushes, false]] as const) {
-    const plants = stock.keep(new InstancedMesh(stock.keep(geometry), surface({ ...look, side: both ? 2 : 0 }), places.length));
+  for (const [geometry, places, both] of [
+    [palm(), palms, true],
+    [bush(), bushes, false],
+  ] as const) {
+    const plants = resources.track(
+      new InstancedMesh(resources.track(geometry), surface({ ...look, side: both ? 2 : 0 }), places.length),
+    );
     const [next, tint] = [random(places.length), new Color()];
     places.forEach((each, index) => {
       plants.setMatrixAt(index, each);
-      // No two are of quite the same green.
+      // Vary the green of each instance.
       plants.setColorAt(index, tint.setHSL(0.19 + next() * 0.17, 0.3 + next() * 0.3, 0.34 + next() * 0.28));
     });
     plants.receiveShadow = true;

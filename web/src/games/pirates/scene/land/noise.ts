@@ -1,4 +1,4 @@
-/** Smooth chance over a plane: from 0 to 1. */
+/** Smooth 2D value noise in [0, 1]. */
 
 function hash(x: number, y: number, seed: number): number {
   let mixed = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 2147483629);
@@ -14,7 +14,10 @@ export function noise(x: number, y: number, seed = 0): number {
   return low * (1 - v) + high * v;
 }
 
-/** Coarse and fine together. */
-export const rough = (x: number, y: number, seed = 0): number => noise(x, y, seed) * 0.55 + noise(x * 2.3, y * 2.3, seed + 1) * 0.3 + noise(x * 5.1, y * 5.1, seed + 2) * 0.15;
+/** Several octaves of noise. */
+export const rough = (x: number, y: number, seed = 0): number =>
+  noise(x, y, seed) * 0.55 +
+  noise(x * 2.3, y * 2.3, seed + 1) * 0.3 +
+  noise(x * 5.1, y * 5.1, seed + 2) * 0.15;
 
 const ease = (t: number): number => t * t * (3 - 2 * t);

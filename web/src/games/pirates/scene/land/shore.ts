@@ -1,4 +1,4 @@
-/** How far every place is from land: for shallows, foam and the darkness at the foot of cliffs. */
+/** Distance field to land, for shallows, foam and ambient occlusion at cliffs. */
 
 import { DataTexture, LinearFilter, RedFormat } from 'three';
 
@@ -6,7 +6,7 @@ import type { View } from '../types';
 
 type Line = readonly (readonly [number, number])[];
 
-/** Below 0 inside the outline; in the outline's own units. */
+/** Signed distance to an outline, negative inside. */
 export function distanceTo(line: Line, x: number, y: number): number {
   let [best, inside] = [Infinity, false];
   for (let index = 0, before = line.length - 1; index < line.length; before = index++) {
@@ -20,11 +20,14 @@ export function distanceTo(line: Line, x: number, y: number): number {
   return inside ? -best : best;
 }
 
-/** Beyond this it is open sea (0.1 mm). */
+/** Distance at which the open sea begins (0.1 mm). */
 export const OFFING = 1600;
 
 /** 0 on land, 255 at the offing; ports are shallow water only. */
-export function shoreMap({ table: [left, bottom, right, top], land, ports }: View, size: number): DataTexture {
+export function shoreMap(
+  { table: [left, bottom, right, top], land, ports }: View,
+  size: number,
+): DataTexture {
   const data = new Uint8Array(size * size);
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {
@@ -33,10 +36,15 @@ export function shoreMap({ table: [left, bottom, right, top], land, ports }: Vie
       let nearest = OFFING;
       for (const each of land) {
         const away = Math.hypot(each.x - x, each.y - y) - Math.hypot(each.length, each.breadth) / 2;
-        if (away < nearest) nearest = Math.min(nearest, each.radius ? Math.hypot(each.x - x, each.y - y) - each.radius : distanceTo(each.outline, x, y));
+        if (away < nearest)
+          nearest = Math.min(
+            nearest,
+            each.radius ? Math.hypot(each.x - x, each.y - y) - each.radius : distanceTo(each.outline, x, y),
+          );
       }
       for (const { x: px, y: py, outline } of ports)
-        if (Math.hypot(px - x, py - y) < OFFING + 700) nearest = Math.min(nearest, Math.max(distanceTo(outline, x, y), 0) + 170);
+        if (Math.hypot(px - x, py - y) < OFFING + 700)
+          nearest = Math.min(nearest, Math.max(distanceTo(outline, x, y), 0) + 170);
       data[row * size + column] = Math.round((255 * Math.max(nearest, 0)) / OFFING);
     }
   const made = new DataTexture(data, size, size, RedFormat);

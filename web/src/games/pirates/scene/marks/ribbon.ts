@@ -1,13 +1,15 @@
-/** Lines with a breadth, and areas, flat on the sea. */
+/** Geometries of thick lines and filled areas, flat on the sea. */
 
 import { BufferAttribute, BufferGeometry, Path, Shape, ShapeGeometry, Vector2 } from 'three';
 
 import type { Spot, Water } from '../types';
 import { UNIT } from '../units';
 
-/** A band along a line of spots, `width` in 0.1 mm; `v` runs along it in units of its breadth. */
+/** A band along a polyline, `width` in 0.1 mm; UV `v` runs along it in units of the width. */
 export function ribbon(line: readonly Spot[], width: number, closed = false): BufferGeometry {
-  const spots = line.filter((spot, index) => !index || spot[0] !== line[index - 1]?.[0] || spot[1] !== line[index - 1]?.[1]);
+  const spots = line.filter(
+    (spot, index) => !index || spot[0] !== line[index - 1]?.[0] || spot[1] !== line[index - 1]?.[1],
+  );
   const count = spots.length;
   const [corners, uvs, faces]: [number[], number[], number[]] = [[], [], []];
   let along = 0;
@@ -18,10 +20,14 @@ export function ribbon(line: readonly Spot[], width: number, closed = false): Bu
     const [inward, outward] = [unit(before, here), unit(here, after)];
     const [tx, ty] = [inward[0] + outward[0], inward[1] + outward[1]];
     const long = Math.hypot(tx, ty) || 1;
-    // At a bend the band keeps its breadth, but does not run off to a spike.
+    // Mitre joints keep the width, limited to avoid spikes.
     const half = width / 2 / Math.max(0.5, long / 2);
     const [nx, ny] = [(-ty / long) * half, (tx / long) * half];
-    if (index) along += Math.hypot(here[0] - (spots[(index - 1) % count] ?? here)[0], here[1] - (spots[(index - 1) % count] ?? here)[1]);
+    if (index)
+      along += Math.hypot(
+        here[0] - (spots[(index - 1) % count] ?? here)[0],
+        here[1] - (spots[(index - 1) % count] ?? here)[1],
+      );
     for (const side of [1, -1]) {
       corners.push((here[0] + nx * side) * UNIT, 0, -(here[1] + ny * side) * UNIT);
       uvs.push(side > 0 ? 0 : 1, along / width);
@@ -41,7 +47,7 @@ function unit(from: Spot, to: Spot): [number, number] {
   return x || y ? [x / long, y / long] : [0, 0];
 }
 
-/** How much lower each area lies than the one before: what overlaps is then hidden. */
+/** Height difference between consecutive areas, so that the depth test hides overlaps. */
 export const STEP = 0.0012;
 
 export function areas(waters: readonly Water[]): BufferGeometry[] {
@@ -53,14 +59,14 @@ export function areas(waters: readonly Water[]): BufferGeometry[] {
   });
 }
 
-/** A convex outline, let out by a distance all around. */
+/** Offsets the convex hull of an outline outwards by a distance. */
 export function letOut(outline: readonly Spot[], distance: number): Spot[] {
   const hull = convex(outline);
   const found: Spot[] = [];
   hull.forEach(([x, y], index) => {
     const [px, py] = hull[(index - 1 + hull.length) % hull.length] ?? [x, y];
     const [nx, ny] = hull[(index + 1) % hull.length] ?? [x, y];
-    // From the outer normal of the edge that comes in to that of the edge that goes out.
+    // Arc from the outer normal of the incoming edge to that of the outgoing edge.
     const first = Math.atan2(-(x - px), y - py);
     let last = Math.atan2(-(nx - x), ny - y);
     if (last < first) last += 2 * Math.PI;
@@ -72,7 +78,7 @@ export function letOut(outline: readonly Spot[], distance: number): Spot[] {
   return found;
 }
 
-/** Counter-clockwise. */
+/** Convex hull, counter-clockwise. */
 function convex(points: readonly Spot[]): Spot[] {
   const ordered = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (line: readonly Spot[]): Spot[] => {

@@ -1,6 +1,20 @@
-/** The rope along which a piece is moved: hemp with a knot at every knot's length, coiled where it is not needed. */
+/** Meshes of the rope of a course: a knot after every knot's length, the unused rest coiled. */
 
-import { BufferAttribute, CatmullRomCurve3, Color, Group, LineCurve3, CurvePath, Mesh, SphereGeometry, TorusGeometry, TubeGeometry, Vector3, type BufferGeometry, type Curve } from 'three';
+import {
+  BufferAttribute,
+  CatmullRomCurve3,
+  Color,
+  Group,
+  LineCurve3,
+  CurvePath,
+  Mesh,
+  SphereGeometry,
+  TorusGeometry,
+  TubeGeometry,
+  Vector3,
+  type BufferGeometry,
+  type Curve,
+} from 'three';
 
 import type { Materials } from '../materials';
 import { merged } from '../pieces/diecut';
@@ -9,14 +23,14 @@ import { distance, place, UNIT } from '../units';
 
 const THICK = 0.022;
 
-/** Where the knots are along a path: at every whole knot's length from its start. */
+/** Positions of the knots along a path, after every whole knot's length. */
 export function knotsAlong(path: readonly Spot[], knot: number): [number, number][] {
   const found: [number, number][] = [];
   let [gone, next] = [0, knot];
   for (let index = 1; index < path.length; index++) {
     const [a, b]: [Spot, Spot] = [path[index - 1] ?? [0, 0], path[index] ?? [0, 0]];
     const long = distance(a, b);
-    // A tenth of a millimetre is lost to rounding now and then.
+    // Tolerance of 0.2 mm for rounding.
     while (long > 0 && next <= gone + long + 2) {
       const share = Math.min(1, (next - gone) / long);
       found.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
@@ -28,7 +42,7 @@ export function knotsAlong(path: readonly Spot[], knot: number): [number, number
 }
 
 export function ropeMesh(path: readonly Spot[], knots: number, knot: number, materials: Materials): Group {
-  const { stock, surface } = materials;
+  const { resources, surface } = materials;
   const group = new Group();
   const points = path.map((spot) => place(spot, 30));
   const parts: BufferGeometry[] = [];
@@ -39,7 +53,10 @@ export function ropeMesh(path: readonly Spot[], knots: number, knot: number, mat
     parts.push(tube);
   }
   const tied = knotsAlong(path, knot);
-  for (const spot of tied) parts.push(plain(new SphereGeometry(THICK * 2.3, 10, 8).translate(...place(spot, 34).toArray()), '#c99a55'));
+  for (const spot of tied)
+    parts.push(
+      plain(new SphereGeometry(THICK * 2.3, 10, 8).translate(...place(spot, 34).toArray()), '#c99a55'),
+    );
   const left = knots - whole / knot;
   const end = points.at(-1);
   if (end && left > 0.25) {
@@ -50,7 +67,7 @@ export function ropeMesh(path: readonly Spot[], knots: number, knot: number, mat
     }
   }
   if (!parts.length) return group;
-  const mesh = new Mesh(stock.keep(merged(parts)), surface({ vertexColors: true, roughness: 0.9 }));
+  const mesh = new Mesh(resources.track(merged(parts)), surface({ vertexColors: true, roughness: 0.9 }));
   mesh.castShadow = true;
   group.add(mesh);
   return group;
@@ -63,14 +80,17 @@ function curve(points: readonly Vector3[]): Curve<Vector3> {
   return line;
 }
 
-/** Light and dark strands by turns. */
+/** Colours alternating light and dark strands. */
 function strands(tube: BufferGeometry, length: number): void {
   const uv = tube.getAttribute('uv');
   const colours = new Float32Array(uv.count * 3);
   const [light, dark] = [new Color('#e0bd7c'), new Color('#94682f')];
   for (let index = 0; index < uv.count; index++) {
     const twist = Math.sin(uv.getX(index) * length * UNIT * 60 + uv.getY(index) * 6.28);
-    light.clone().lerp(dark, 0.5 - twist * 0.5).toArray(colours, index * 3);
+    light
+      .clone()
+      .lerp(dark, 0.5 - twist * 0.5)
+      .toArray(colours, index * 3);
   }
   tube.setAttribute('color', new BufferAttribute(colours, 3));
 }

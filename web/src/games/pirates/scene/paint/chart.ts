@@ -1,9 +1,9 @@
-/** What is printed faintly on the sea: a wind rose, its lines, and a scale of knots along the edge. */
+/** Paints the faint print on the sea: a wind rose, its lines, and a scale of knots along the edge. */
 
-import { sheet } from './brush';
+import { paintCanvas } from './brush';
 
 export function chart(size: number, knots: number): HTMLCanvasElement {
-  return sheet(size, size, (ctx) => {
+  return paintCanvas(size, size, (ctx) => {
     ctx.fillStyle = '#000';
     ctx.fillRect(0, 0, size, size);
     ctx.strokeStyle = ctx.fillStyle = '#fff';
@@ -28,7 +28,10 @@ export function chart(size: number, knots: number): HTMLCanvasElement {
       const long = (point % 4 ? (point % 2 ? 0.135 : 0.17) : 0.225) * size;
       ctx.save();
       ctx.rotate((point * Math.PI) / 8);
-      for (const [side, alpha] of [[1, 0.34], [-1, 0.12]] as const) {
+      for (const [side, alpha] of [
+        [1, 0.34],
+        [-1, 0.12],
+      ] as const) {
         ctx.globalAlpha = alpha;
         ctx.beginPath();
         ctx.moveTo(0, -long);
@@ -39,7 +42,7 @@ export function chart(size: number, knots: number): HTMLCanvasElement {
       ctx.restore();
     }
     ctx.restore();
-    // A border of knots: black and white by turns.
+    // A border of alternating black and white knots.
     const knot = size / knots;
     const [inset, wide] = [size * 0.03, size * 0.007];
     for (let at = 0; at < knots; at++) {
@@ -51,6 +54,12 @@ export function chart(size: number, knots: number): HTMLCanvasElement {
     }
     ctx.globalAlpha = 1;
     ctx.fillStyle = '#000';
-    for (const [x, y, w, h] of [[0, 0, size, inset], [0, size - inset, size, inset], [0, 0, inset, size], [size - inset, 0, inset, size]] as const) ctx.fillRect(x, y, w, h);
+    for (const [x, y, w, h] of [
+      [0, 0, size, inset],
+      [0, size - inset, size, inset],
+      [0, 0, inset, size],
+      [size - inset, 0, inset, size],
+    ] as const)
+      ctx.fillRect(x, y, w, h);
   });
 }

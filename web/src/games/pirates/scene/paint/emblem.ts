@@ -1,10 +1,18 @@
-/** The fleets' signs. Units: the sign fits into a circle of radius 1, y up. */
+/** Paints the fleets' emblems. Each fits into a circle of radius 1, y up. */
 
 import type { Ctx } from './brush';
 import type { Emblem } from './palette';
 
-/** Draws a sign at a place; `paper` shows through its eyes and gaps. */
-export function emblem(ctx: Ctx, kind: Emblem, x: number, y: number, size: number, ink: string, paper: string): void {
+/** Draws an emblem; `paper` is the colour of its eyes and gaps. */
+export function emblem(
+  ctx: Ctx,
+  kind: Emblem,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  paper: string,
+): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(size, size);
@@ -98,7 +106,12 @@ const SIGNS: Readonly<Record<Emblem, (ctx: Ctx, ink: string, paper: string) => v
     ctx.stroke();
     for (let corner = 0; corner < 6; corner++) {
       const angle = (corner * Math.PI) / 3 + Math.PI / 6;
-      stroke(ctx, 0.07, [Math.cos(angle) * 0.28, -0.02 + Math.sin(angle) * 0.33], [Math.cos(angle) * 0.52, -0.02 + Math.sin(angle) * 0.62]);
+      stroke(
+        ctx,
+        0.07,
+        [Math.cos(angle) * 0.28, -0.02 + Math.sin(angle) * 0.33],
+        [Math.cos(angle) * 0.52, -0.02 + Math.sin(angle) * 0.62],
+      );
     }
   },
   sun(ctx, ink, paper) {

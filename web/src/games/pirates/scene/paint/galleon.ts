@@ -1,11 +1,17 @@
-/** A galleon's painting, printed on both sides of its board. Millimetres, y up. */
+/** Paints a galleon, the same on both sides of its board. Millimetres, y up. */
 
 import type { Mast, Point, Rig } from '../pieces/contour';
 import { grain, linear, path, radial, random, stains, type Ctx } from './brush';
 import { emblem } from './emblem';
 import type { Dress } from './palette';
 
-export function paintGalleon(ctx: Ctx, contour: readonly Point[], rig: Rig, dress: Dress, ghost = false): void {
+export function paintGalleon(
+  ctx: Ctx,
+  contour: readonly Point[],
+  rig: Rig,
+  dress: Dress,
+  ghost = false,
+): void {
   ctx.save();
   path(ctx, contour);
   ctx.clip();
@@ -100,10 +106,15 @@ function hull(ctx: Ctx, rig: Rig, dress: Dress, ghost: boolean): void {
   emblem(ctx, 'anchor', half - 8.2, deck - 10.4, 2.6, ghost ? '#0d2126' : '#1b1410', 'rgba(0,0,0,0)');
 }
 
-/** A line along the ship at a height below the deck, bent like the sheer. */
+/** Traces a line parallel to the sheer, at this depth below the deck. */
 function sheer(ctx: Ctx, { half, deck }: Rig, below: number, backwards = false): void {
   const lift = 3.2;
-  const ends: [number, number, number, number] = [-half - 3, deck + below + lift, half + 3, deck + below + lift];
+  const ends: [number, number, number, number] = [
+    -half - 3,
+    deck + below + lift,
+    half + 3,
+    deck + below + lift,
+  ];
   if (!backwards) {
     ctx.beginPath();
     ctx.moveTo(ends[0], ends[1]);
@@ -151,7 +162,9 @@ function gallery(ctx: Ctx, { half, deck }: Rig, dress: Dress, ghost: boolean): v
     const [x, y] = [-half + 2.1 + window * 3.1, deck - 6.8 - window * 0.28];
     ctx.fillStyle = dress.trim;
     ctx.fillRect(x - 0.3, y - 0.3, 2.6, 3.8);
-    ctx.fillStyle = ghost ? radial(ctx, x + 1, y + 1.6, 2.4, [0, '#e9fff1'], [1, '#5fd6a4']) : radial(ctx, x + 1, y + 1.6, 2.4, [0, '#fff4bf'], [1, '#ef9a33']);
+    ctx.fillStyle = ghost
+      ? radial(ctx, x + 1, y + 1.6, 2.4, [0, '#e9fff1'], [1, '#5fd6a4'])
+      : radial(ctx, x + 1, y + 1.6, 2.4, [0, '#fff4bf'], [1, '#ef9a33']);
     ctx.fillRect(x, y, 2, 3.2);
     ctx.fillStyle = 'rgba(60,25,5,.8)';
     ctx.fillRect(x + 0.88, y, 0.24, 3.2);
@@ -162,7 +175,11 @@ function gallery(ctx: Ctx, { half, deck }: Rig, dress: Dress, ghost: boolean): v
 function rails(ctx: Ctx, { half, deck }: Rig, dress: Dress): void {
   ctx.strokeStyle = dress.trim;
   ctx.lineWidth = 0.35;
-  for (const [from, to, y] of [[-half, -half * 0.63, deck - 1], [-half * 0.6, -half * 0.3, deck - 4.8], [half * 0.66, half * 0.95, deck - 2.6]] as const)
+  for (const [from, to, y] of [
+    [-half, -half * 0.63, deck - 1],
+    [-half * 0.6, -half * 0.3, deck - 4.8],
+    [half * 0.66, half * 0.95, deck - 2.6],
+  ] as const)
     for (let x = from; x < to; x += 1.5) {
       ctx.beginPath();
       ctx.moveTo(x, y);
@@ -172,7 +189,10 @@ function rails(ctx: Ctx, { half, deck }: Rig, dress: Dress): void {
 }
 
 function waves(ctx: Ctx, { half, keel }: Rig, ghost: boolean): void {
-  for (const [row, tone] of (ghost ? ['#0f2f36', '#1d4a4d', '#3d7d75'] : ['#12627e', '#1d86a0', '#4fb6c2']).entries()) {
+  for (const [row, tone] of (ghost
+    ? ['#0f2f36', '#1d4a4d', '#3d7d75']
+    : ['#12627e', '#1d86a0', '#4fb6c2']
+  ).entries()) {
     ctx.fillStyle = tone;
     const y = keel + 5.4 - row * 1.9;
     ctx.beginPath();
@@ -194,15 +214,32 @@ function mastAndSails(ctx: Ctx, mast: Mast, rig: Rig, dress: Dress, index: numbe
   spar(ctx, mast.middle - 0.9, deck - 2, 1.8, top - deck + 5, false);
   sail(ctx, mast, deck - 0.4, waist, dress, index === 1 ? 'emblem' : 'plain', index, ghost);
   sail(ctx, mast, upper, top - 0.2, dress, 'stripes', index + 3, ghost);
-  for (const y of [waist - 0.9, top - 1.3]) spar(ctx, mast.left - 2, y, mast.right - mast.left + 4, 1.25, true);
+  for (const y of [waist - 0.9, top - 1.3])
+    spar(ctx, mast.left - 2, y, mast.right - mast.left + 4, 1.25, true);
 }
 
 function spar(ctx: Ctx, x: number, y: number, width: number, height: number, across: boolean): void {
-  ctx.fillStyle = linear(ctx, [x, y], across ? [x, y + height] : [x + width, y], [0, '#3a1d0a'], [0.45, '#a8703a'], [1, '#4a280f']);
+  ctx.fillStyle = linear(
+    ctx,
+    [x, y],
+    across ? [x, y + height] : [x + width, y],
+    [0, '#3a1d0a'],
+    [0.45, '#a8703a'],
+    [1, '#4a280f'],
+  );
   ctx.fillRect(x, y, width, height);
 }
 
-function sail(ctx: Ctx, { left, right, middle }: Mast, low: number, high: number, dress: Dress, kind: 'plain' | 'stripes' | 'emblem', seed: number, ghost: boolean): void {
+function sail(
+  ctx: Ctx,
+  { left, right, middle }: Mast,
+  low: number,
+  high: number,
+  dress: Dress,
+  kind: 'plain' | 'stripes' | 'emblem',
+  seed: number,
+  ghost: boolean,
+): void {
   const next = random(seed + 11);
   const [x, width, height] = [left - 2, right - left + 4, high - low];
   ctx.save();
@@ -224,21 +261,47 @@ function sail(ctx: Ctx, { left, right, middle }: Mast, low: number, high: number
     ctx.fillRect(seam + 0.2, low, 0.16, height);
   }
   stains(ctx, [x, low, width, height], 26, next, '120,75,25', '255,252,240', 0.07);
-  if (kind === 'emblem') emblem(ctx, dress.emblem, middle, low + height * 0.47, Math.min(width * 0.36, height * 0.36), dress.ink, dress.cloth);
+  if (kind === 'emblem')
+    emblem(
+      ctx,
+      dress.emblem,
+      middle,
+      low + height * 0.47,
+      Math.min(width * 0.36, height * 0.36),
+      dress.ink,
+      dress.cloth,
+    );
   for (let reef = x + 1; reef < x + width; reef += 1.9) {
     ctx.fillStyle = 'rgba(90,60,25,.55)';
     ctx.fillRect(reef, high - height * 0.2, 0.22, -1.5);
   }
   if (ghost) tatters(ctx, x, low, width, height, next);
-  // The wind in it: light in the belly, shadow at the yards and leeches.
-  ctx.fillStyle = linear(ctx, [0, low], [0, high], [0, 'rgba(60,30,5,.5)'], [0.2, 'rgba(60,30,5,.05)'], [0.55, 'rgba(255,250,230,.25)'], [0.86, 'rgba(60,30,5,.1)'], [1, 'rgba(50,25,5,.6)']);
+  // Shading: light in the belly, shadow at the yards and leeches.
+  ctx.fillStyle = linear(
+    ctx,
+    [0, low],
+    [0, high],
+    [0, 'rgba(60,30,5,.5)'],
+    [0.2, 'rgba(60,30,5,.05)'],
+    [0.55, 'rgba(255,250,230,.25)'],
+    [0.86, 'rgba(60,30,5,.1)'],
+    [1, 'rgba(50,25,5,.6)'],
+  );
   ctx.fillRect(x, low, width, height);
-  ctx.fillStyle = linear(ctx, [left - 1, 0], [right + 1, 0], [0, 'rgba(60,30,5,.42)'], [0.25, 'rgba(60,30,5,0)'], [0.6, 'rgba(255,250,230,.2)'], [1, 'rgba(60,30,5,.3)']);
+  ctx.fillStyle = linear(
+    ctx,
+    [left - 1, 0],
+    [right + 1, 0],
+    [0, 'rgba(60,30,5,.42)'],
+    [0.25, 'rgba(60,30,5,0)'],
+    [0.6, 'rgba(255,250,230,.2)'],
+    [1, 'rgba(60,30,5,.3)'],
+  );
   ctx.fillRect(x, low, width, height);
   ctx.restore();
 }
 
-/** What years without a crew have left of a sail. */
+/** Tears in the ghost ship's sail. */
 function tatters(ctx: Ctx, x: number, low: number, width: number, height: number, next: () => number): void {
   for (let tear = 0; tear < 6; tear++) {
     const [tx, ty, long] = [x + next() * width, low + next() * height * 0.7, 2 + next() * 5];
@@ -251,7 +314,7 @@ function tatters(ctx: Ctx, x: number, low: number, width: number, height: number
   }
 }
 
-/** How far each part of the painting stands out of the board: for the light to play on. Black is deep. */
+/** Paints the galleon's bump map; black is deep. */
 export function carveGalleon(ctx: Ctx, contour: readonly Point[], rig: Rig): void {
   const { masts, deck, waist, upper, top, half, keel } = rig;
   ctx.save();
@@ -263,14 +326,26 @@ export function carveGalleon(ctx: Ctx, contour: readonly Point[], rig: Rig): voi
   ctx.fillStyle = linear(ctx, [0, keel], [0, deck], [0, '#333'], [0.45, '#b0b0b0'], [1, '#8a8a8a']);
   ctx.fill();
   for (const { left, right, middle } of masts)
-    for (const [low, high] of [[deck, waist], [upper, top]] as const) {
+    for (const [low, high] of [
+      [deck, waist],
+      [upper, top],
+    ] as const) {
       ctx.save();
       ctx.beginPath();
       ctx.rect(left - 2, low, right - left + 4, high - low);
       ctx.clip();
       ctx.translate(middle, (low + high) / 2);
       ctx.scale((right - left) / 2, (high - low) / 2);
-      ctx.fillStyle = radial(ctx, 0, -0.15, 1.4, [0, '#fff'], [0.5, '#c8c8c8'], [0.8, '#707070'], [1, '#3a3a3a']);
+      ctx.fillStyle = radial(
+        ctx,
+        0,
+        -0.15,
+        1.4,
+        [0, '#fff'],
+        [0.5, '#c8c8c8'],
+        [0.8, '#707070'],
+        [1, '#3a3a3a'],
+      );
       ctx.fillRect(-1.5, -1.5, 3, 3);
       ctx.restore();
     }

@@ -1,30 +1,46 @@
-/** What shows around an island of a token that lies under it: painted on the water, for there is nothing to be hit. */
+/** Paints what is visible around an island that covers a token. Flat on the water, without collision. */
 
-import { path, random, sheet, type Ctx } from './brush';
+import { path, random, paintCanvas, type Ctx } from './brush';
 
-/** The picture's half width, in radii of the island. */
+/** Half the width of the image, in radii of the island. */
 export const SPREAD = 1.62;
 
-/** Where a stroke runs: an angle and a distance, in radii of the island, for each part of its way. */
+/** Polar curve: angle and distance (in radii of the island) at a progress from 0 to 1. */
 type Stroke = (part: number) => readonly [angle: number, away: number];
 
-function ring(size: number, draw: (ctx: Ctx, at: (stroke: readonly [number, number]) => [number, number], unit: number) => void): HTMLCanvasElement {
+function ring(
+  size: number,
+  draw: (ctx: Ctx, at: (stroke: readonly [number, number]) => [number, number], unit: number) => void,
+): HTMLCanvasElement {
   const unit = size / 2 / SPREAD;
-  return sheet(size, size, (ctx) => {
+  return paintCanvas(size, size, (ctx) => {
     ctx.lineCap = 'round';
-    draw(ctx, ([angle, away]) => [size / 2 + Math.cos(angle) * away * unit, size / 2 + Math.sin(angle) * away * unit], unit);
+    draw(
+      ctx,
+      ([angle, away]) => [size / 2 + Math.cos(angle) * away * unit, size / 2 + Math.sin(angle) * away * unit],
+      unit,
+    );
   });
 }
 
-/** Arms that reach out from under the land, and curl. */
+/** Arms that curl out from under the land. */
 export function krakenArms(size: number): HTMLCanvasElement {
   return ring(size, (ctx, at, unit) => {
     const next = random(41);
     const arms: Stroke[] = Array.from({ length: 9 }, (_, arm) => {
-      const [start, bend, reach] = [(arm / 9) * 2 * Math.PI + next() * 0.25, arm % 2 ? 0.42 : -0.42, 0.46 + next() * 0.1];
+      const [start, bend, reach] = [
+        (arm / 9) * 2 * Math.PI + next() * 0.25,
+        arm % 2 ? 0.42 : -0.42,
+        0.46 + next() * 0.1,
+      ];
       return (part) => [start + bend * part ** 2.4, 0.94 + reach * Math.sin(part * 1.9)];
     });
-    for (const [share, tone] of [[1.5, 'rgba(2,18,32,.35)'], [1, '#4a0f22'], [0.74, '#a2283c'], [0.4, '#df5a4c']] as const) {
+    for (const [share, tone] of [
+      [1.5, 'rgba(2,18,32,.35)'],
+      [1, '#4a0f22'],
+      [0.74, '#a2283c'],
+      [0.4, '#df5a4c'],
+    ] as const) {
       ctx.strokeStyle = tone;
       for (const arm of arms)
         for (let part = 0; part < 1; part += 0.03) {
@@ -45,17 +61,24 @@ export function krakenArms(size: number): HTMLCanvasElement {
   });
 }
 
-/** Squalls that run around the land, and lightning. */
+/** Squalls around the land, and lightning. */
 export function stormSqualls(size: number): HTMLCanvasElement {
   return ring(size, (ctx, at, unit) => {
     const next = random(52);
     const glow = ctx.createRadialGradient(size / 2, size / 2, unit * 0.9, size / 2, size / 2, unit * SPREAD);
-    for (const [share, tone] of [[0, 'rgba(10,22,38,.8)'], [0.6, 'rgba(16,32,52,.5)'], [1, 'rgba(16,32,52,0)']] as const) glow.addColorStop(share, tone);
+    for (const [share, tone] of [
+      [0, 'rgba(10,22,38,.8)'],
+      [0.6, 'rgba(16,32,52,.5)'],
+      [1, 'rgba(16,32,52,0)'],
+    ] as const)
+      glow.addColorStop(share, tone);
     ctx.fillStyle = glow;
     ctx.fillRect(0, 0, size, size);
     for (let squall = 0; squall < 40; squall++) {
       const [start, from, light] = [next() * 7, 0.98 + next() * 0.45, next() < 0.65];
-      ctx.strokeStyle = light ? `rgba(226,240,250,${0.25 + next() * 0.45})` : `rgba(8,18,32,${0.3 + next() * 0.3})`;
+      ctx.strokeStyle = light
+        ? `rgba(226,240,250,${0.25 + next() * 0.45})`
+        : `rgba(8,18,32,${0.3 + next() * 0.3})`;
       ctx.lineWidth = unit * (0.015 + next() * 0.035);
       ctx.beginPath();
       for (let part = 0; part <= 1; part += 0.05) ctx.lineTo(...at([start + part * 0.9, from + part * 0.13]));
@@ -68,7 +91,14 @@ export function stormSqualls(size: number): HTMLCanvasElement {
       ctx.translate(...at([angle, 1.26]));
       ctx.rotate(angle * 1.7);
       ctx.scale(unit * 0.14, unit * 0.14);
-      path(ctx, [[0.2, -1], [-0.45, 0.15], [-0.05, 0.15], [-0.25, 1], [0.5, -0.2], [0.08, -0.2]]);
+      path(ctx, [
+        [0.2, -1],
+        [-0.45, 0.15],
+        [-0.05, 0.15],
+        [-0.25, 1],
+        [0.5, -0.2],
+        [0.08, -0.2],
+      ]);
       ctx.fill();
       ctx.restore();
     }

@@ -1,23 +1,67 @@
-/** The sea monster's painting. Millimetres, y up. */
+/** Paints the sea monster. Millimetres, y up. */
 
 import type { Point } from '../pieces/contour';
 import { linear, path, radial, random, stains, type Ctx } from './brush';
 
-export function paintMonster(ctx: Ctx, contour: readonly Point[], half: number, foot: number, top: number): void {
+export function paintMonster(
+  ctx: Ctx,
+  contour: readonly Point[],
+  half: number,
+  foot: number,
+  top: number,
+): void {
   const next = random(77);
   ctx.save();
   path(ctx, contour);
   ctx.clip();
-  ctx.fillStyle = linear(ctx, [0, foot], [0, top], [0, '#0a3a4a'], [0.35, '#176a78'], [0.62, '#5fa6a0'], [0.85, '#e9c98b'], [1, '#b86f4a']);
+  ctx.fillStyle = linear(
+    ctx,
+    [0, foot],
+    [0, top],
+    [0, '#0a3a4a'],
+    [0.35, '#176a78'],
+    [0.62, '#5fa6a0'],
+    [0.85, '#e9c98b'],
+    [1, '#b86f4a'],
+  );
   ctx.fillRect(-half - 3, foot - 2, 2 * half + 6, top - foot + 6);
-  ctx.fillStyle = radial(ctx, 6, top - 18, 30, [0, 'rgba(255,240,190,.9)'], [0.35, 'rgba(255,225,160,.35)'], [1, 'rgba(255,225,160,0)']);
+  ctx.fillStyle = radial(
+    ctx,
+    6,
+    top - 18,
+    30,
+    [0, 'rgba(255,240,190,.9)'],
+    [0.35, 'rgba(255,225,160,.35)'],
+    [1, 'rgba(255,225,160,0)'],
+  );
   ctx.fillRect(-half - 3, foot, 2 * half + 6, top);
   swell(ctx, half, foot + 24, '#12586a', 0.5);
-  coil(ctx, [[-half + 2, foot + 8], [-half + 4, foot + 36], [-half + 17, foot + 36], [-half + 18, foot + 6]], 9.5, next);
-  coil(ctx, [[half - 20, foot + 6], [half - 17, foot + 28], [half - 6, foot + 28], [half - 3, foot + 4]], 7.5, next);
+  coil(
+    ctx,
+    [
+      [-half + 2, foot + 8],
+      [-half + 4, foot + 36],
+      [-half + 17, foot + 36],
+      [-half + 18, foot + 6],
+    ],
+    9.5,
+    next,
+  );
+  coil(
+    ctx,
+    [
+      [half - 20, foot + 6],
+      [half - 17, foot + 28],
+      [half - 6, foot + 28],
+      [half - 3, foot + 4],
+    ],
+    7.5,
+    next,
+  );
   swell(ctx, half, foot + 15, '#176f80', 0.8);
   neck(ctx, foot, top, next);
-  for (const [row, tone] of ['#0f5a6c', '#1a8294', '#54b7bb'].entries()) swell(ctx, half, foot + 9 - row * 3, tone, 1, row * 2.4);
+  for (const [row, tone] of ['#0f5a6c', '#1a8294', '#54b7bb'].entries())
+    swell(ctx, half, foot + 9 - row * 3, tone, 1, row * 2.4);
   spray(ctx, half, foot, next);
   stains(ctx, [-half, foot, 2 * half, top - foot], 50, next, '10,30,30', '255,250,220', 0.05);
   ctx.restore();
@@ -30,14 +74,26 @@ export function paintMonster(ctx: Ctx, contour: readonly Point[], half: number, 
 const HIDE = ['#12382c', '#1f6a45', '#4ca15a', '#a9d068'] as const;
 
 /** A loop of the body above the water. */
-function coil(ctx: Ctx, [a, b, c, d]: readonly [Point, Point, Point, Point], thick: number, next: () => number): void {
+function coil(
+  ctx: Ctx,
+  [a, b, c, d]: readonly [Point, Point, Point, Point],
+  thick: number,
+  next: () => number,
+): void {
   ctx.lineCap = 'round';
   for (const [index, tone] of HIDE.entries()) {
     ctx.strokeStyle = tone;
     ctx.lineWidth = thick * (1 - index * 0.24);
     ctx.beginPath();
     ctx.moveTo(a[0] - index * 0.5, a[1] + index * 0.4);
-    ctx.bezierCurveTo(b[0] - index * 0.5, b[1] + index * 0.5, c[0] - index * 0.5, c[1] + index * 0.5, d[0] - index * 0.5, d[1]);
+    ctx.bezierCurveTo(
+      b[0] - index * 0.5,
+      b[1] + index * 0.5,
+      c[0] - index * 0.5,
+      c[1] + index * 0.5,
+      d[0] - index * 0.5,
+      d[1],
+    );
     ctx.stroke();
   }
   for (let scale = 0; scale < 26; scale++) {
@@ -99,7 +155,12 @@ function head(ctx: Ctx, top: number): void {
   ctx.translate(2, top - 14);
   // Jaws.
   ctx.fillStyle = '#7c1f1b';
-  path(ctx, [[4, -1], [22, 1], [20, -7], [6, -9]]);
+  path(ctx, [
+    [4, -1],
+    [22, 1],
+    [20, -7],
+    [6, -9],
+  ]);
   ctx.fill();
   ctx.fillStyle = linear(ctx, [0, -12], [0, 12], [0, '#15482f'], [0.6, '#3f9154'], [1, '#a9d068']);
   ctx.beginPath();
@@ -117,9 +178,17 @@ function head(ctx: Ctx, top: number): void {
   ctx.stroke();
   ctx.fillStyle = '#fffbe6';
   for (let tooth = 0; tooth < 6; tooth++) {
-    path(ctx, [[9 + tooth * 2.4, 0.5], [10.8 + tooth * 2.4, 0.6], [9.8 + tooth * 2.4, -2.8]]);
+    path(ctx, [
+      [9 + tooth * 2.4, 0.5],
+      [10.8 + tooth * 2.4, 0.6],
+      [9.8 + tooth * 2.4, -2.8],
+    ]);
     ctx.fill();
-    path(ctx, [[8.5 + tooth * 2, -8.2], [10 + tooth * 2, -8.4], [9.3 + tooth * 2, -5.4]]);
+    path(ctx, [
+      [8.5 + tooth * 2, -8.2],
+      [10 + tooth * 2, -8.4],
+      [9.3 + tooth * 2, -5.4],
+    ]);
     ctx.fill();
   }
   // Eye, horns, nostril, beard.
@@ -138,7 +207,10 @@ function head(ctx: Ctx, top: number): void {
   ctx.quadraticCurveTo(4, 9.6, 8, 7.4);
   ctx.stroke();
   ctx.fillStyle = '#f3e3b0';
-  for (const [x, lean] of [[-4, -6], [0, -3]] as const) {
+  for (const [x, lean] of [
+    [-4, -6],
+    [0, -3],
+  ] as const) {
     ctx.beginPath();
     ctx.moveTo(x - 2, 8.4);
     ctx.quadraticCurveTo(x + lean * 0.4, 13, x + lean, 15.6);

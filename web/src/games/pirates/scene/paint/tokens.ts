@@ -1,7 +1,7 @@
-/** Flat tokens, small signs and the sides of dice. */
+/** Paints flat tokens, badges and the sides of dice. */
 
 import { DRESS, type Colour } from './palette';
-import { linear, path, radial, random, sheet, stains, type Ctx } from './brush';
+import { linear, path, radial, random, paintCanvas, stains, type Ctx } from './brush';
 import { emblem } from './emblem';
 
 const round = (ctx: Ctx, size: number, draw: (middle: number) => void): void => {
@@ -14,7 +14,11 @@ const round = (ctx: Ctx, size: number, draw: (middle: number) => void): void => 
 };
 
 function rim(ctx: Ctx, size: number, tone: string): void {
-  for (const [width, colour] of [[0.075, '#2a1808'], [0.055, tone], [0.012, 'rgba(255,245,215,.7)']] as const) {
+  for (const [width, colour] of [
+    [0.075, '#2a1808'],
+    [0.055, tone],
+    [0.012, 'rgba(255,245,215,.7)'],
+  ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width * size;
     ctx.beginPath();
@@ -24,15 +28,27 @@ function rim(ctx: Ctx, size: number, tone: string): void {
 }
 
 export function stormSign(size: number): HTMLCanvasElement {
-  return sheet(size, size, (ctx) =>
+  return paintCanvas(size, size, (ctx) =>
     round(ctx, size, (middle) => {
       const next = random(8);
-      ctx.fillStyle = radial(ctx, middle, middle, middle, [0, '#0c1a2c'], [0.25, '#2b4560'], [0.7, '#5f7f99'], [1, '#24364c']);
+      ctx.fillStyle = radial(
+        ctx,
+        middle,
+        middle,
+        middle,
+        [0, '#0c1a2c'],
+        [0.25, '#2b4560'],
+        [0.7, '#5f7f99'],
+        [1, '#24364c'],
+      );
       ctx.fillRect(0, 0, size, size);
       ctx.lineCap = 'round';
       for (let arm = 0; arm < 46; arm++) {
         const [start, from] = [next() * 7, 0.1 + next() * 0.75];
-        ctx.strokeStyle = next() < 0.55 ? `rgba(235,244,250,${0.14 + next() * 0.4})` : `rgba(14,26,44,${0.2 + next() * 0.35})`;
+        ctx.strokeStyle =
+          next() < 0.55
+            ? `rgba(235,244,250,${0.14 + next() * 0.4})`
+            : `rgba(14,26,44,${0.2 + next() * 0.35})`;
         ctx.lineWidth = size * (0.008 + next() * 0.024);
         ctx.beginPath();
         for (let t = 0; t <= 1; t += 0.05) {
@@ -41,15 +57,34 @@ export function stormSign(size: number): HTMLCanvasElement {
         }
         ctx.stroke();
       }
-      ctx.fillStyle = radial(ctx, middle, middle, middle * 0.2, [0, '#050b14'], [0.7, '#0b1a2c'], [1, 'rgba(11,26,44,0)']);
+      ctx.fillStyle = radial(
+        ctx,
+        middle,
+        middle,
+        middle * 0.2,
+        [0, '#050b14'],
+        [0.7, '#0b1a2c'],
+        [1, 'rgba(11,26,44,0)'],
+      );
       ctx.fillRect(0, 0, size, size);
       ctx.fillStyle = '#ffe27a';
-      for (const [x, y, turn] of [[0.3, 0.34, 0.3], [0.68, 0.62, -0.5], [0.36, 0.72, 0.1]] as const) {
+      for (const [x, y, turn] of [
+        [0.3, 0.34, 0.3],
+        [0.68, 0.62, -0.5],
+        [0.36, 0.72, 0.1],
+      ] as const) {
         ctx.save();
         ctx.translate(x * size, y * size);
         ctx.rotate(turn);
         ctx.scale(size / 10, size / 10);
-        path(ctx, [[0.2, -1], [-0.45, 0.15], [-0.05, 0.15], [-0.25, 1], [0.5, -0.2], [0.08, -0.2]]);
+        path(ctx, [
+          [0.2, -1],
+          [-0.45, 0.15],
+          [-0.05, 0.15],
+          [-0.25, 1],
+          [0.5, -0.2],
+          [0.08, -0.2],
+        ]);
         ctx.fill();
         ctx.restore();
       }
@@ -59,7 +94,7 @@ export function stormSign(size: number): HTMLCanvasElement {
 }
 
 export function krakenSign(size: number): HTMLCanvasElement {
-  return sheet(size, size, (ctx) =>
+  return paintCanvas(size, size, (ctx) =>
     round(ctx, size, (middle) => {
       const next = random(15);
       ctx.fillStyle = radial(ctx, middle, middle, middle, [0, '#1c6f7c'], [0.55, '#0d4459'], [1, '#062436']);
@@ -68,11 +103,18 @@ export function krakenSign(size: number): HTMLCanvasElement {
       for (let arm = 0; arm < 8; arm++) {
         const start = (arm / 8) * 2 * Math.PI + 0.2;
         const bend = arm % 2 ? 1.3 : -1.3;
-        for (const [share, tone] of [[1, '#4a0f22'], [0.74, '#a2283c'], [0.4, '#df5a4c']] as const) {
+        for (const [share, tone] of [
+          [1, '#4a0f22'],
+          [0.74, '#a2283c'],
+          [0.4, '#df5a4c'],
+        ] as const) {
           ctx.strokeStyle = tone;
           for (let t = 0.1; t < 1; t += 0.04) {
             const spot = (at: number): [number, number] => {
-              const [angle, away] = [start + bend * at * at, middle * (0.1 + at * 0.8 - 0.12 * Math.max(0, at - 0.8))];
+              const [angle, away] = [
+                start + bend * at * at,
+                middle * (0.1 + at * 0.8 - 0.12 * Math.max(0, at - 0.8)),
+              ];
               return [middle + Math.cos(angle) * away, middle + Math.sin(angle) * away];
             };
             ctx.lineWidth = size * 0.125 * share * (1.12 - t);
@@ -86,21 +128,48 @@ export function krakenSign(size: number): HTMLCanvasElement {
           const [angle, away] = [start + bend * t * t + 0.03, middle * (0.1 + t * 0.8)];
           ctx.fillStyle = '#f7cdb0';
           ctx.beginPath();
-          ctx.arc(middle + Math.cos(angle) * away, middle + Math.sin(angle) * away, size * 0.011 * (1.2 - t * 0.6), 0, 7);
+          ctx.arc(
+            middle + Math.cos(angle) * away,
+            middle + Math.sin(angle) * away,
+            size * 0.011 * (1.2 - t * 0.6),
+            0,
+            7,
+          );
           ctx.fill();
         }
       }
-      ctx.fillStyle = radial(ctx, middle - size * 0.04, middle - size * 0.06, size * 0.22, [0, '#f28a68'], [0.5, '#b93345'], [1, '#4a0f22']);
+      ctx.fillStyle = radial(
+        ctx,
+        middle - size * 0.04,
+        middle - size * 0.06,
+        size * 0.22,
+        [0, '#f28a68'],
+        [0.5, '#b93345'],
+        [1, '#4a0f22'],
+      );
       ctx.beginPath();
       ctx.ellipse(middle, middle - size * 0.01, size * 0.15, size * 0.18, 0, 0, 7);
       ctx.fill();
       for (const side of [-1, 1]) {
         ctx.fillStyle = '#ffe066';
         ctx.beginPath();
-        ctx.ellipse(middle + side * size * 0.062, middle + size * 0.03, size * 0.042, size * 0.032, side * 0.3, 0, 7);
+        ctx.ellipse(
+          middle + side * size * 0.062,
+          middle + size * 0.03,
+          size * 0.042,
+          size * 0.032,
+          side * 0.3,
+          0,
+          7,
+        );
         ctx.fill();
         ctx.fillStyle = '#14060a';
-        ctx.fillRect(middle + side * size * 0.062 - size * 0.026, middle + size * 0.022, size * 0.052, size * 0.016);
+        ctx.fillRect(
+          middle + side * size * 0.062 - size * 0.026,
+          middle + size * 0.022,
+          size * 0.052,
+          size * 0.016,
+        );
       }
       stains(ctx, [0, 0, size, size], 30, next, '0,10,20', '190,240,240', 0.06);
       rim(ctx, size, '#b7543c');
@@ -108,12 +177,16 @@ export function krakenSign(size: number): HTMLCanvasElement {
   );
 }
 
-/** A chest, a crate in a port's colour, or a wound: signs that a piece carries. */
+/** Badge of a piece: a chest, a crate in a port's colour, or a wound. */
 export function cargoSign(size: number, what: 'chest' | 'wound' | Colour): HTMLCanvasElement {
-  return sheet(size, size, (ctx) => {
+  return paintCanvas(size, size, (ctx) => {
     round(ctx, size, () => {
       const dress = what === 'chest' || what === 'wound' ? null : DRESS[what];
-      ctx.fillStyle = dress ? linear(ctx, [0, 0], [0, size], [0, dress.light], [1, dress.main]) : what === 'wound' ? '#7d1414' : '#2f1a0c';
+      ctx.fillStyle = dress
+        ? linear(ctx, [0, 0], [0, size], [0, dress.light], [1, dress.main])
+        : what === 'wound'
+          ? '#7d1414'
+          : '#2f1a0c';
       ctx.fillRect(0, 0, size, size);
       ctx.save();
       ctx.translate(size / 2, size / 2);
@@ -179,9 +252,9 @@ function wound(ctx: Ctx): void {
   }
 }
 
-/** A side of the navigation die: a rope with so many knots. */
+/** A side of the navigation die: a rope with this number of knots. */
 export function windSide(size: number, knots: number): HTMLCanvasElement {
-  return sheet(size, size, (ctx) => {
+  return paintCanvas(size, size, (ctx) => {
     ivory(ctx, size, '#1d4f7c', '#0f3054');
     ctx.fillStyle = '#ffe9b8';
     ctx.font = `700 ${size * 0.56}px Georgia, serif`;
@@ -196,7 +269,13 @@ export function windSide(size: number, knots: number): HTMLCanvasElement {
     ctx.lineCap = 'round';
     ctx.beginPath();
     ctx.moveTo(size * 0.14, size * 0.8);
-    for (let x = 0.14; x < 0.86; x += 0.12) ctx.quadraticCurveTo((x + 0.06) * size, size * (0.76 + (Math.round(x * 100) % 24 ? 0.07 : 0)), (x + 0.12) * size, size * 0.8);
+    for (let x = 0.14; x < 0.86; x += 0.12)
+      ctx.quadraticCurveTo(
+        (x + 0.06) * size,
+        size * (0.76 + (Math.round(x * 100) % 24 ? 0.07 : 0)),
+        (x + 0.12) * size,
+        size * 0.8,
+      );
     ctx.stroke();
     for (let knot = 0; knot < knots; knot++) {
       const x = size * (0.5 + (knot - (knots - 1) / 2) * Math.min(0.22, 0.7 / knots));
@@ -214,7 +293,7 @@ export function windSide(size: number, knots: number): HTMLCanvasElement {
 
 /** A side of the combat die. */
 export function clashSide(size: number, side: 'flag' | 'swords'): HTMLCanvasElement {
-  return sheet(size, size, (ctx) => {
+  return paintCanvas(size, size, (ctx) => {
     ivory(ctx, size, '#a02820', '#5e100e');
     ctx.save();
     ctx.translate(size / 2, size / 2);
@@ -283,7 +362,7 @@ export function swords(ctx: Ctx): void {
 
 /** A port: a quay of planks in its fleet's colour. Long side along the shore, the sea below. */
 export function quay(width: number, height: number, colour: Colour): HTMLCanvasElement {
-  return sheet(width, height, (ctx) => {
+  return paintCanvas(width, height, (ctx) => {
     const dress = DRESS[colour];
     const next = random(64);
     ctx.fillStyle = '#4a2c14';
@@ -294,7 +373,8 @@ export function quay(width: number, height: number, colour: Colour): HTMLCanvasE
       ctx.fillStyle = `rgb(${172 * tone},${126 * tone},${78 * tone})`;
       ctx.fillRect((board * width) / boards + 1, height * 0.02, width / boards - 2, height * 0.96);
       ctx.fillStyle = 'rgba(40,20,8,.5)';
-      for (const y of [0.1, 0.9]) ctx.fillRect(((board + 0.45) * width) / boards, y * height, width * 0.008, width * 0.008);
+      for (const y of [0.1, 0.9])
+        ctx.fillRect(((board + 0.45) * width) / boards, y * height, width * 0.008, width * 0.008);
     }
     stains(ctx, [0, 0, width, height], 40, next, '40,20,5', '255,235,190', 0.08);
     ctx.strokeStyle = dress.main;
@@ -320,17 +400,34 @@ export function quay(width: number, height: number, colour: Colour): HTMLCanvasE
 
 /** A soft round spot. */
 export function glow(size: number, hard = 0): HTMLCanvasElement {
-  return sheet(size, size, (ctx) => {
-    ctx.fillStyle = radial(ctx, size / 2, size / 2, size / 2, [0, '#fff'], [hard, 'rgba(255,255,255,.96)'], [hard + (1 - hard) * 0.5, 'rgba(255,255,255,.4)'], [1, 'rgba(255,255,255,0)']);
+  return paintCanvas(size, size, (ctx) => {
+    ctx.fillStyle = radial(
+      ctx,
+      size / 2,
+      size / 2,
+      size / 2,
+      [0, '#fff'],
+      [hard, 'rgba(255,255,255,.96)'],
+      [hard + (1 - hard) * 0.5, 'rgba(255,255,255,.4)'],
+      [1, 'rgba(255,255,255,0)'],
+    );
     ctx.fillRect(0, 0, size, size);
   });
 }
 
 export function swordsSign(size: number): HTMLCanvasElement {
-  return sheet(size, size, (ctx) => {
+  return paintCanvas(size, size, (ctx) => {
     ctx.translate(size / 2, size / 2);
     ctx.scale(size / 2, -size / 2);
-    ctx.fillStyle = radial(ctx, 0, 0, 0.95, [0, 'rgba(150,26,18,.95)'], [0.9, 'rgba(90,10,8,.95)'], [1, 'rgba(90,10,8,0)']);
+    ctx.fillStyle = radial(
+      ctx,
+      0,
+      0,
+      0.95,
+      [0, 'rgba(150,26,18,.95)'],
+      [0.9, 'rgba(90,10,8,.95)'],
+      [1, 'rgba(90,10,8,0)'],
+    );
     ctx.beginPath();
     ctx.arc(0, 0, 0.95, 0, 7);
     ctx.fill();
@@ -344,7 +441,7 @@ export function swordsSign(size: number): HTMLCanvasElement {
 }
 
 export function flagSign(size: number): HTMLCanvasElement {
-  return sheet(size, size, (ctx) => {
+  return paintCanvas(size, size, (ctx) => {
     ctx.translate(size / 2, size / 2);
     ctx.scale(size / 2, -size / 2);
     ctx.shadowColor = 'rgba(0,0,0,.5)';

@@ -1,20 +1,41 @@
-/** A fortress tower's painting. Millimetres, y up. */
+/** Paints a fortress tower. Millimetres, y up. */
 
 import type { Point } from '../pieces/contour';
 import { linear, path, radial, random, stains, type Ctx } from './brush';
 import { emblem } from './emblem';
 import type { Dress } from './palette';
 
-export function paintTower(ctx: Ctx, contour: readonly Point[], half: number, foot: number, top: number, dress: Dress): void {
+export function paintTower(
+  ctx: Ctx,
+  contour: readonly Point[],
+  half: number,
+  foot: number,
+  top: number,
+  dress: Dress,
+): void {
   const next = random(23);
   ctx.save();
   path(ctx, contour);
   ctx.clip();
-  ctx.fillStyle = linear(ctx, [-half, 0], [half, 0], [0, '#8d7453'], [0.22, '#cdb389'], [0.6, '#e4d0a6'], [1, '#8b7150']);
+  ctx.fillStyle = linear(
+    ctx,
+    [-half, 0],
+    [half, 0],
+    [0, '#8d7453'],
+    [0.22, '#cdb389'],
+    [0.6, '#e4d0a6'],
+    [1, '#8b7150'],
+  );
   ctx.fillRect(-half - 2, foot - 1, 2 * half + 4, top - foot + 4);
   stones(ctx, half, foot, top, next);
-  // The gallery under the battlements throws its shadow.
-  ctx.fillStyle = linear(ctx, [0, top - 21], [0, top - 14.5], [0, 'rgba(40,20,5,0)'], [1, 'rgba(40,20,5,.6)']);
+  // Shadow of the gallery under the battlements.
+  ctx.fillStyle = linear(
+    ctx,
+    [0, top - 21],
+    [0, top - 14.5],
+    [0, 'rgba(40,20,5,0)'],
+    [1, 'rgba(40,20,5,.6)'],
+  );
   ctx.fillRect(-half, top - 21, 2 * half, 6.5);
   for (let corbel = -4; corbel <= 4; corbel++) {
     ctx.fillStyle = '#b0956a';
@@ -42,10 +63,11 @@ export function paintTower(ctx: Ctx, contour: readonly Point[], half: number, fo
 
 function stones(ctx: Ctx, half: number, foot: number, top: number, next: () => number): void {
   for (let row = 0, y = foot; y < top + 2; row++, y += 3.4) {
-    for (let x = -half - 4 + (row % 2 ? 2.6 : 0); x < half + 2; ) {
+    for (let x = -half - 4 + (row % 2 ? 2.6 : 0); x < half + 2;) {
       const width = 4 + next() * 2.6;
       const tone = next();
-      ctx.fillStyle = tone < 0.5 ? `rgba(70,45,18,${0.06 + tone * 0.24})` : `rgba(255,246,220,${(tone - 0.5) * 0.36})`;
+      ctx.fillStyle =
+        tone < 0.5 ? `rgba(70,45,18,${0.06 + tone * 0.24})` : `rgba(255,246,220,${(tone - 0.5) * 0.36})`;
       ctx.fillRect(x + 0.2, y + 0.2, width - 0.4, 3);
       ctx.fillStyle = 'rgba(255,248,225,.35)';
       ctx.fillRect(x + 0.3, y + 2.8, width - 0.6, 0.35);
@@ -58,7 +80,15 @@ function stones(ctx: Ctx, half: number, foot: number, top: number, next: () => n
 }
 
 function windows(ctx: Ctx, half: number, foot: number, top: number): void {
-  const slits: readonly Point[] = [[-half + 6.5, foot + 34], [half - 6.5, foot + 34], [-half + 6.5, foot + 18], [half - 6.5, foot + 18], [-9, top - 10.4], [0, top - 10.4], [9, top - 10.4]];
+  const slits: readonly Point[] = [
+    [-half + 6.5, foot + 34],
+    [half - 6.5, foot + 34],
+    [-half + 6.5, foot + 18],
+    [half - 6.5, foot + 18],
+    [-9, top - 10.4],
+    [0, top - 10.4],
+    [9, top - 10.4],
+  ];
   for (const [x, y] of slits) {
     const [width, height] = y > top - 14 ? [3, 4] : [2.6, 6.4];
     ctx.fillStyle = '#f0dcae';
@@ -80,10 +110,31 @@ function arch(ctx: Ctx, x: number, y: number, width: number, height: number): vo
 function banner(ctx: Ctx, foot: number, top: number, dress: Dress): void {
   const [low, high, wide] = [foot + 26.5, top - 18.5, 8];
   ctx.fillStyle = 'rgba(40,20,5,.4)';
-  path(ctx, [[-wide + 1, high - 0.8], [wide + 1, high - 0.8], [wide + 1, low - 0.8], [1, low + 4.2], [-wide + 1, low - 0.8]]);
+  path(ctx, [
+    [-wide + 1, high - 0.8],
+    [wide + 1, high - 0.8],
+    [wide + 1, low - 0.8],
+    [1, low + 4.2],
+    [-wide + 1, low - 0.8],
+  ]);
   ctx.fill();
-  path(ctx, [[-wide, high], [wide, high], [wide, low], [0, low + 5], [-wide, low]]);
-  ctx.fillStyle = linear(ctx, [-wide, 0], [wide, 0], [0, dress.dark], [0.3, dress.main], [0.55, dress.light], [0.75, dress.main], [1, dress.dark]);
+  path(ctx, [
+    [-wide, high],
+    [wide, high],
+    [wide, low],
+    [0, low + 5],
+    [-wide, low],
+  ]);
+  ctx.fillStyle = linear(
+    ctx,
+    [-wide, 0],
+    [wide, 0],
+    [0, dress.dark],
+    [0.3, dress.main],
+    [0.55, dress.light],
+    [0.75, dress.main],
+    [1, dress.dark],
+  );
   ctx.fill();
   ctx.strokeStyle = dress.trim;
   ctx.lineWidth = 0.9;

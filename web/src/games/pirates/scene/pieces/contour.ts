@@ -1,15 +1,14 @@
 /**
- * The outlines along which the boards are cut, in millimetres: x ahead, y up from the table.
- *
- * The ball hits boxes (`Shapes`), so every outline stays within 2 mm of its boxes, both ways: bulges and cuts are
- * shallow, and gaps between sails or merlons are too narrow to matter (tests/games/pirates/outline.test.ts).
+ * Outlines of the boards, in millimetres: x ahead, y up from the table. The ball collides with boxes
+ * (`Shapes`), so every outline stays within 2 mm of its boxes both ways, and gaps between sails or merlons
+ * are narrower than the ball (tests/games/pirates/scene/outline.test.ts).
  */
 
 import type { Shapes } from '../types';
 
 export type Point = readonly [number, number];
 
-/** A pen that goes on from where it is. */
+/** Builds a polyline point by point. */
 class Pen {
   readonly points: [number, number][] = [];
 
@@ -18,7 +17,7 @@ class Pen {
     return this;
   }
 
-  /** A curve by way of (cx, cy). */
+  /** Quadratic curve with control point (cx, cy). */
   bend(cx: number, cy: number, x: number, y: number, steps = 5): this {
     const [sx, sy] = this.points.at(-1) ?? [x, y];
     for (let step = 1; step <= steps; step++) {
@@ -36,7 +35,7 @@ export interface Mast {
   readonly right: number;
 }
 
-/** Where a galleon's sails are: shared by the knife and the brush. */
+/** Layout of a galleon's sails, shared by outline and painting. */
 export interface Rig {
   readonly masts: readonly [mizzen: Mast, main: Mast, fore: Mast];
   /** Heights: the deck, the upper edge of the lower sails, the lower edge of the upper ones, the top. */
@@ -56,7 +55,11 @@ export function rig({ hull, sail, slot }: Shapes): Rig {
   const top = deck + sail[2] / 10;
   const cloth = 2 * half - 2 * GAP;
   const [side, main] = [cloth * 0.3, cloth * 0.4];
-  const mast = (left: number, width: number): Mast => ({ left, right: left + width, middle: left + width / 2 });
+  const mast = (left: number, width: number): Mast => ({
+    left,
+    right: left + width,
+    middle: left + width / 2,
+  });
   return {
     masts: [mast(-half, side), mast(-half + side + GAP, main), mast(half - side, side)],
     deck,
@@ -78,24 +81,58 @@ export function galleonContour(shapes: Shapes): readonly Point[] {
     pen.bend(from + width / 2, keel + 1.4, from + width, keel, 3);
   }
   // The stem, the figurehead, the forecastle.
-  pen.to(half - 0.7, keel + 2.5).bend(half - 0.6, keel + 9, half + 0.5, keel + 15).bend(half + 1.4, deck - 5, half + 1.5, deck - 2.2);
-  pen.bend(half + 1.6, deck + 0.6, half - 0.2, deck + 0.9).bend(half - 1.8, deck + 0.9, half - 2, deck - 0.6).to(masts[2].right + 1.6, deck - 0.9);
-  for (const mast of [...masts].reverse()) sails(pen, mast, rig(shapes), mast === masts[2], mast === masts[0]);
+  pen
+    .to(half - 0.7, keel + 2.5)
+    .bend(half - 0.6, keel + 9, half + 0.5, keel + 15)
+    .bend(half + 1.4, deck - 5, half + 1.5, deck - 2.2);
+  pen
+    .bend(half + 1.6, deck + 0.6, half - 0.2, deck + 0.9)
+    .bend(half - 1.8, deck + 0.9, half - 2, deck - 0.6)
+    .to(masts[2].right + 1.6, deck - 0.9);
+  for (const mast of [...masts].reverse())
+    sails(pen, mast, rig(shapes), mast === masts[2], mast === masts[0]);
   // The poop with its lantern, and the stern.
-  pen.to(-half + 4.4, deck - 0.4).to(-half + 2.4, deck + 0.4).bend(-half + 2, deck + 1.7, -half + 0.6, deck + 1.6).bend(-half - 0.6, deck + 1.4, -half - 0.6, deck + 0.1);
-  pen.bend(-half - 1.7, deck - 0.4, -half - 1.5, deck - 4).bend(-half - 0.2, keel + 12, -half + 0.6, keel + 2.5);
+  pen
+    .to(-half + 4.4, deck - 0.4)
+    .to(-half + 2.4, deck + 0.4)
+    .bend(-half + 2, deck + 1.7, -half + 0.6, deck + 1.6)
+    .bend(-half - 0.6, deck + 1.4, -half - 0.6, deck + 0.1);
+  pen
+    .bend(-half - 1.7, deck - 0.4, -half - 1.5, deck - 4)
+    .bend(-half - 0.2, keel + 12, -half + 0.6, keel + 2.5);
   return pen.points;
 }
 
-/** Up the fore edge of a mast's two sails, and down the after edge. */
-function sails(pen: Pen, { left, right, middle }: Mast, { deck, waist, upper, top }: Rig, foremost: boolean, aftermost: boolean): void {
+/** Traces the fore edge of a mast's two sails upwards, then the after edge downwards. */
+function sails(
+  pen: Pen,
+  { left, right, middle }: Mast,
+  { deck, waist, upper, top }: Rig,
+  foremost: boolean,
+  aftermost: boolean,
+): void {
   const [fore, aft] = [foremost ? 1.2 : 0.2, aftermost ? 1.2 : 0.2];
   const low = (deck + waist) / 2;
   const high = (upper + top) / 2;
-  pen.to(right - 0.1 + fore * 0.4, deck + 0.5).bend(right + 0.2 + fore, low, right - 0.25, waist).to(middle + 1.2, waist + 0.15).to(middle + 1.2, upper - 0.15);
-  pen.to(right - 0.25 + fore * 0.3, upper).bend(right + fore * 0.8, high, right - 0.6, top - 0.3).to(middle + 1.4, top).bend(middle + 1.1, top + 1.9, middle, top + 1.8, 3);
-  pen.bend(middle - 1.1, top + 1.9, middle - 1.4, top, 3).to(left + 0.6, top - 0.3).bend(left - aft * 0.8, high, left + 0.25 - aft * 0.3, upper);
-  pen.to(middle - 1.2, upper - 0.15).to(middle - 1.2, waist + 0.15).to(left + 0.25, waist).bend(left - 0.2 - aft, low, left + 0.1 - aft * 0.4, deck + 0.5);
+  pen
+    .to(right - 0.1 + fore * 0.4, deck + 0.5)
+    .bend(right + 0.2 + fore, low, right - 0.25, waist)
+    .to(middle + 1.2, waist + 0.15)
+    .to(middle + 1.2, upper - 0.15);
+  pen
+    .to(right - 0.25 + fore * 0.3, upper)
+    .bend(right + fore * 0.8, high, right - 0.6, top - 0.3)
+    .to(middle + 1.4, top)
+    .bend(middle + 1.1, top + 1.9, middle, top + 1.8, 3);
+  pen
+    .bend(middle - 1.1, top + 1.9, middle - 1.4, top, 3)
+    .to(left + 0.6, top - 0.3)
+    .bend(left - aft * 0.8, high, left + 0.25 - aft * 0.3, upper);
+  pen
+    .to(middle - 1.2, upper - 0.15)
+    .to(middle - 1.2, waist + 0.15)
+    .to(left + 0.25, waist)
+    .bend(left - 0.2 - aft, low, left + 0.1 - aft * 0.4, deck + 0.5);
 }
 
 /** A keep with battlements; the gaps are narrower than any ball. */
@@ -103,26 +140,38 @@ export function towerContour({ tower, slot }: Shapes): readonly Point[] {
   const [half, foot] = [tower[0] / 20, slot / 10];
   const top = foot + tower[2] / 10;
   const pen = new Pen().to(-half + 0.2, foot).to(half - 0.2, foot);
-  pen.to(half - 0.6, foot + 10).bend(half - 1, top - 26, half - 0.9, top - 17).to(half + 0.6, top - 14.5).to(half + 0.6, top + 0.4);
+  pen
+    .to(half - 0.6, foot + 10)
+    .bend(half - 1, top - 26, half - 0.9, top - 17)
+    .to(half + 0.6, top - 14.5)
+    .to(half + 0.6, top + 0.4);
   const merlons = 5;
   const pitch = (2 * half + 1.2) / (merlons - 0.33);
   for (let merlon = 0; merlon < merlons; merlon++) {
     const right = half + 0.6 - merlon * pitch;
     const left = Math.max(right - pitch * 0.67, -half - 0.6);
-    pen.to(right, top + 0.4).to((left + right) / 2, top + 1).to(left, top + 0.4);
+    pen
+      .to(right, top + 0.4)
+      .to((left + right) / 2, top + 1)
+      .to(left, top + 0.4);
     if (merlon < merlons - 1) pen.to(left, top - 4.5).to(right - pitch, top - 4.5);
   }
-  return pen.to(-half - 0.6, top - 14.5).to(-half + 0.9, top - 17).bend(-half + 1, top - 26, -half + 0.6, foot + 10).points;
+  return pen
+    .to(-half - 0.6, top - 14.5)
+    .to(-half + 0.9, top - 17)
+    .bend(-half + 1, top - 26, -half + 0.6, foot + 10).points;
 }
 
-/** A beast out of the waves: a ragged edge of fins and spray. */
+/** A sea monster with a ragged edge of fins and spray. */
 export function monsterContour({ monster, slot }: Shapes): readonly Point[] {
   const [half, foot] = [monster[0] / 20, slot / 10];
   const top = foot + monster[2] / 10;
   const pen = new Pen().to(-half + 1, foot).to(half - 1, foot);
   const edge = (count: number, at: (t: number, out: number) => Point, depth: number): void => {
     for (let tooth = 0; tooth < count; tooth++) {
-      pen.to(...at((tooth + 0.12) / count, -depth)).bend(...at((tooth + 0.45) / count, depth * 0.2), ...at((tooth + 0.9) / count, depth), 3);
+      pen
+        .to(...at((tooth + 0.12) / count, -depth))
+        .bend(...at((tooth + 0.45) / count, depth * 0.2), ...at((tooth + 0.9) / count, depth), 3);
     }
   };
   edge(9, (t, out) => [half + out, foot + 1 + t * (top - foot - 4)], 1);

@@ -1,18 +1,24 @@
-/** Boards cut from thick wood and the stands they stick in, in the piece's own axes: x ahead, y up, z to the right. */
+/** Geometries of wooden boards and their stands, in local axes: x ahead, y up, z to the right. */
 
 import { BufferAttribute, BufferGeometry, ExtrudeGeometry, PlaneGeometry, Shape, Vector2 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 
 import { MM } from '../units';
-import type { Field, Sheet } from './sheet';
+import type { AtlasRegion, TextureAtlas } from './texture-atlas';
 import type { Point } from './contour';
 
-/** How far the edges are rounded: inwards from the outline, and from the faces. */
+/** Bevel of the edges in millimetres: inwards from the outline, and from the faces. */
 const [ROUND, SHOULDER] = [0.95, 1.5] as const;
 
-/** A board of this outline, its painting on both sides, its edges from another field of the sheet. */
-export function board(contour: readonly Point[], thickness: number, sheet: Sheet, face: Field, edge: Field): BufferGeometry {
+/** Extrudes a board: the `face` region of the atlas on both sides, the `edge` region around. */
+export function board(
+  contour: readonly Point[],
+  thickness: number,
+  atlas: TextureAtlas,
+  face: AtlasRegion,
+  edge: AtlasRegion,
+): BufferGeometry {
   const shape = new Shape(contour.map(([x, y]) => new Vector2(x, y)));
   const made = new ExtrudeGeometry(shape, {
     depth: thickness - 2 * SHOULDER,
@@ -29,7 +35,9 @@ export function board(contour: readonly Point[], thickness: number, sheet: Sheet
   for (let index = 0; index < position.count; index++) {
     const [x, y, z] = [position.getX(index), position.getY(index), position.getZ(index)];
     const printed = Math.abs(normal.getZ(index)) > 0.22;
-    const at = printed ? sheet.at(face, x, y) : sheet.within(edge, (x + y * 0.7 + 200) % 40 / 40, z / thickness + 0.5);
+    const at = printed
+      ? atlas.uvOfPoint(face, x, y)
+      : atlas.uvOfFraction(edge, ((x + y * 0.7 + 200) % 40) / 40, z / thickness + 0.5);
     uv.set(at, index * 2);
   }
   made.setAttribute('uv', new BufferAttribute(uv, 2));
@@ -38,27 +46,44 @@ export function board(contour: readonly Point[], thickness: number, sheet: Sheet
 }
 
 /** The foot of a piece: length, breadth and height in 0.1 mm. */
-export function stand([length, breadth, height]: readonly [number, number, number], sheet: Sheet, field: Field): BufferGeometry {
+export function stand(
+  [length, breadth, height]: readonly [number, number, number],
+  atlas: TextureAtlas,
+  field: AtlasRegion,
+): BufferGeometry {
   const [x, y, z] = [length / 10, height / 10, breadth / 10];
   const made = new RoundedBoxGeometry(x, y, z, 2, 1.3).translate(0, y / 2, 0);
   const position = made.getAttribute('position');
   const uv = new Float32Array(position.count * 2);
   for (let index = 0; index < position.count; index++) {
-    uv.set(sheet.within(field, position.getX(index) / x + 0.5, (position.getZ(index) + position.getY(index) * 0.5) / (z * 1.4) + 0.45), index * 2);
+    uv.set(
+      atlas.uvOfFraction(
+        field,
+        position.getX(index) / x + 0.5,
+        (position.getZ(index) + position.getY(index) * 0.5) / (z * 1.4) + 0.45,
+      ),
+      index * 2,
+    );
   }
   made.setAttribute('uv', new BufferAttribute(uv, 2));
   return made.scale(MM, MM, MM);
 }
 
 /** A small flat sign on top of the stand, on either side of the board. */
-export function plates([, breadth, height]: readonly [number, number, number], board: number, sheet: Sheet, field: Field): BufferGeometry {
+export function plates(
+  [, breadth, height]: readonly [number, number, number],
+  board: number,
+  atlas: TextureAtlas,
+  field: AtlasRegion,
+): BufferGeometry {
   const room = (breadth - board) / 20;
   const side = room * 0.86;
   const signs = [-1, 1].map((hand) => {
     const made = new PlaneGeometry(side, side).rotateX(-Math.PI / 2).rotateY(hand > 0 ? 0 : Math.PI);
     made.translate(0, height / 10 + 0.06, hand * (board / 20 + room / 2));
     const uv = made.getAttribute('uv');
-    for (let index = 0; index < uv.count; index++) uv.setXY(index, ...sheet.within(field, uv.getX(index), uv.getY(index)));
+    for (let index = 0; index < uv.count; index++)
+      uv.setXY(index, ...atlas.uvOfFraction(field, uv.getX(index), uv.getY(index)));
     return made.toNonIndexed().scale(MM, MM, MM);
   });
   return merged(signs);

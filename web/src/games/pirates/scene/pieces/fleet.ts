@@ -1,4 +1,4 @@
-/** All pieces of a table: what stands, lies, carries and was taken. */
+/** Meshes of all pieces, their poses and their badges. */
 
 import {
   CircleGeometry,
@@ -17,13 +17,13 @@ import {
 
 import type { Materials, Surface } from '../materials';
 import { texture } from '../paint/brush';
-import { fleetSheet, monsterSheet, reliefSheet } from '../paint/sheets';
+import { paintFleetAtlas, paintMonsterAtlas, paintReliefAtlas } from '../paint/atlases';
 import { cargoSign, glow } from '../paint/tokens';
 import type { Colour } from '../paint/palette';
 import type { Piece, View } from '../types';
 import { MM, UNIT } from '../units';
 import { merged } from './diecut';
-import { form, sheetFor, type Kind } from './forms';
+import { form, atlasFor, type Kind } from './forms';
 import { poseOf, type Pose } from './pose';
 
 type Badge = 'chest' | 'wound' | Colour;
@@ -38,7 +38,7 @@ export class Fleet {
   readonly #forms = new Map<string, BufferGeometry>();
   readonly #prints = new Map<string, Surface>();
   readonly #badges = new Map<Badge, Surface>();
-  /** Veiled prints, and what they are when they are not. */
+  /** Transparent materials, and the opaque ones they replace. */
   readonly #veils = new Map<Surface, Surface>();
   readonly #badge: BufferGeometry;
   #relief: Texture | undefined;
@@ -47,18 +47,27 @@ export class Fleet {
   constructor(view: View, materials: Materials) {
     this.#materials = materials;
     this.#view = view;
-    const { stock, level } = materials;
-    const shade = stock.keep(texture(glow(64, 0.2)));
-    this.#dark = stock.keep(
+    const { resources, level } = materials;
+    const shade = resources.track(texture(glow(64, 0.2)));
+    this.#dark = resources.track(
       new InstancedMesh(
-        stock.keep(new PlaneGeometry(1, 1)),
-        stock.keep(new MeshBasicMaterial({ map: shade, color: 0x02101c, transparent: true, opacity: level.shadows ? 0.6 : 0.75, depthWrite: false, fog: false })),
+        resources.track(new PlaneGeometry(1, 1)),
+        resources.track(
+          new MeshBasicMaterial({
+            map: shade,
+            color: 0x02101c,
+            transparent: true,
+            opacity: level.shadows ? 0.6 : 0.75,
+            depthWrite: false,
+            fog: false,
+          }),
+        ),
         view.pieces.length,
       ),
     );
     this.#dark.renderOrder = 1;
     this.#dark.frustumCulled = false;
-    this.#badge = stock.keep(badgeForm(view));
+    this.#badge = resources.track(badgeForm(view));
     this.group.add(this.#dark);
     for (const piece of view.pieces) {
       const mesh = new Mesh(this.form(piece), this.#print(piece));
@@ -77,7 +86,7 @@ export class Fleet {
     return this.#meshes.get(number);
   }
 
-  /** Stands everything as the view says. */
+  /** Poses all pieces as in the view. */
   show(view: View): void {
     this.#view = view;
     for (const piece of view.pieces) {
@@ -91,7 +100,7 @@ export class Fleet {
     this.settle();
   }
 
-  /** Makes what stands in one's way hardly visible, and all else as it was. */
+  /** Makes pieces that block the camera almost transparent, all others opaque. */
   veil(hides: (mesh: Mesh) => boolean): void {
     for (const mesh of this.#meshes.values()) {
       const print = mesh.material as Surface;
@@ -104,7 +113,9 @@ export class Fleet {
   }
 
   #veiled(print: Surface): Surface {
-    const made = [...this.#veils].find(([, plain]) => plain === print)?.[0] ?? this.#materials.stock.keep(print.clone());
+    const made =
+      [...this.#veils].find(([, plain]) => plain === print)?.[0] ??
+      this.#materials.resources.track(print.clone());
     Object.assign(made, { transparent: true, opacity: 0.1, depthWrite: false });
     this.#veils.set(made, print);
     return made;
@@ -116,7 +127,7 @@ export class Fleet {
     mesh?.quaternion.copy(turn);
   }
 
-  /** Lays the darkness under all pieces; after poses have changed. */
+  /** Updates the contact shadows; call it after poses have changed. */
   settle(): void {
     const matrix = new Matrix4();
     const [size, turn, up] = [new Vector3(), new Quaternion(), new Vector3()];
@@ -126,7 +137,9 @@ export class Fleet {
       up.set(0, 1, 0).applyQuaternion(mesh.quaternion);
       const upright = Math.max(0, up.y);
       const here = mesh.visible && mesh.position.y > -0.1 && mesh.position.y < 0.6;
-      size.set(stand[0] * UNIT * (1.55 + (1 - upright) * 1.4), stand[1] * UNIT * 1.75, 1).multiplyScalar(here ? 1 : 0);
+      size
+        .set(stand[0] * UNIT * (1.55 + (1 - upright) * 1.4), stand[1] * UNIT * 1.75, 1)
+        .multiplyScalar(here ? 1 : 0);
       const ahead = new Vector3(1, 0, 0).applyQuaternion(mesh.quaternion);
       turn.setFromAxisAngle(new Vector3(0, 1, 0), Math.atan2(-ahead.z, ahead.x)).multiply(FLAT);
       const middle = new Vector3(up.x * 0.3, 0, up.z * 0.3).add(mesh.position).setY(0.004);
@@ -135,10 +148,14 @@ export class Fleet {
     this.#dark.instanceMatrix.needsUpdate = true;
   }
 
-  /** The body of a kind of piece, shared by all of that kind. */
+  /** Geometry of a kind of piece; cached per kind and letter. */
   form({ kind, letter }: Pick<Piece, 'kind' | 'letter'>): BufferGeometry {
     const key = kind + letter;
-    const made = this.#forms.get(key) ?? this.#materials.stock.keep(form(kind, this.#view.shapes, sheetFor(kind, this.#view.shapes), 'ABC'.indexOf(letter || '?')));
+    const made =
+      this.#forms.get(key) ??
+      this.#materials.resources.track(
+        form(kind, this.#view.shapes, atlasFor(kind, this.#view.shapes), 'ABC'.indexOf(letter || '?')),
+      );
     this.#forms.set(key, made);
     return made;
   }
@@ -151,20 +168,38 @@ export class Fleet {
   }
 
   #printed(kind: Kind, colour: Piece['colour']): Surface {
-    const { stock, level, surface } = this.#materials;
+    const { resources, level, surface } = this.#materials;
     const { shapes } = this.#view;
-    const sheet = sheetFor(kind, shapes);
-    const canvas = kind === 'monster' ? monsterSheet(sheet, shapes, level.sharpness) : fleetSheet(sheet, shapes, kind === 'ghost' ? 'none' : colour, level.sharpness);
-    const map = stock.keep(texture(canvas, level.anisotropy));
-    const relief = level.rich && (kind === 'galleon' || kind === 'tower') ? { bumpMap: (this.#relief ??= stock.keep(texture(reliefSheet(sheetFor('galleon', shapes), shapes, level.sharpness)))), bumpScale: 3 } : {};
-    // A little light of its own keeps the painting readable in shadow; the ghost has more.
-    const own = kind === 'ghost' ? { emissive: 0x9fffd8, emissiveIntensity: 0.42 } : { emissive: 0xffffff, emissiveIntensity: 0.17 };
+    const atlas = atlasFor(kind, shapes);
+    const canvas =
+      kind === 'monster'
+        ? paintMonsterAtlas(atlas, shapes, level.sharpness)
+        : paintFleetAtlas(atlas, shapes, kind === 'ghost' ? 'none' : colour, level.sharpness);
+    const map = resources.track(texture(canvas, level.anisotropy));
+    const relief =
+      level.rich && (kind === 'galleon' || kind === 'tower')
+        ? {
+            bumpMap: (this.#relief ??= resources.track(
+              texture(paintReliefAtlas(atlasFor('galleon', shapes), shapes, level.sharpness)),
+            )),
+            bumpScale: 3,
+          }
+        : {};
+    // A little emissive light keeps the painting readable in shadow; the ghost has more.
+    const own =
+      kind === 'ghost'
+        ? { emissive: 0x9fffd8, emissiveIntensity: 0.42 }
+        : { emissive: 0xffffff, emissiveIntensity: 0.17 };
     return surface({ map, roughness: 0.5, envMapIntensity: 0.7, emissiveMap: map, ...relief, ...own });
   }
 
-  /** What a piece has with it is shown as flat signs on its board: its outline stays what the ball hits. */
+  /** Shows cargo and wounds as flat badges on the board, so that the outline matches the collision shape. */
   #carry(mesh: Mesh, { chest, goods, wounded }: Piece): void {
-    const wanted: Badge[] = [...(chest ? (['chest'] as const) : []), ...(goods === 'none' ? [] : [goods]), ...(wounded ? (['wound'] as const) : [])];
+    const wanted: Badge[] = [
+      ...(chest ? (['chest'] as const) : []),
+      ...(goods === 'none' ? [] : [goods]),
+      ...(wounded ? (['wound'] as const) : []),
+    ];
     const had = mesh.children.map(({ userData }) => userData['badge'] as Badge);
     if (wanted.join() === had.join()) return;
     mesh.clear();
@@ -177,22 +212,31 @@ export class Fleet {
   }
 
   #sign(badge: Badge): Surface {
-    const { stock, surface } = this.#materials;
-    const made = this.#badges.get(badge) ?? surface({ map: stock.keep(texture(cargoSign(128, badge))), roughness: 0.45, transparent: true, alphaTest: 0.4 });
+    const { resources, surface } = this.#materials;
+    const made =
+      this.#badges.get(badge) ??
+      surface({
+        map: resources.track(texture(cargoSign(128, badge))),
+        roughness: 0.45,
+        transparent: true,
+        alphaTest: 0.4,
+      });
     this.#badges.set(badge, made);
     return made;
   }
 }
 
-/** A sign on either side of the board, above the stand. */
+/** Badge geometry on both sides of the board, above the stand. */
 function badgeForm({ shapes }: View): BufferGeometry {
   const [radius, up, out] = [7.5, shapes.slot / 10 + 14, shapes.hull[1] / 20 + 0.25];
-  const side = (turn: number): BufferGeometry => new CircleGeometry(radius, 24).translate(0, up, out).rotateY(turn);
+  const side = (turn: number): BufferGeometry =>
+    new CircleGeometry(radius, 24).translate(0, up, out).rotateY(turn);
   return merged([side(0), side(Math.PI)]).scale(MM, MM, MM);
 }
 
 /** The number of the piece that an object belongs to. */
 export function pieceOf(object: Object3D | null): number | null {
-  for (let each = object; each; each = each.parent) if (typeof each.userData['number'] === 'number') return each.userData['number'];
+  for (let each = object; each; each = each.parent)
+    if (typeof each.userData['number'] === 'number') return each.userData['number'];
   return null;
 }

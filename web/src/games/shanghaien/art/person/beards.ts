@@ -1,7 +1,7 @@
 import { type Beard, HAIRS, type Person, SKINS } from './person';
 import { line, path } from '../../../../art/svg';
 
-/** One kind of beard as seen in one pose: its body, and the strokes of light upon it. */
+/** One kind of beard in one pose: its shape, and its highlights. */
 type Drawn = readonly [body: string, light: string];
 
 const MOUSTACHE: Record<Person['pose'], Drawn> = {
@@ -25,8 +25,14 @@ const CURLED: Record<Person['pose'], Drawn> = {
   ],
 };
 const CHIN: Record<Person['pose'], Drawn> = {
-  quarter: ['M328 432C338 440 356 439 365 432 370 456 364 486 346 508 330 490 322 456 328 432Z', 'M336 444C336 464 340 480 346 494M348 444C350 464 350 476 350 488M358 442C360 458 358 468 354 480'],
-  profile: ['M376 428C386 438 396 438 404 432 412 450 418 482 412 514 392 500 374 464 376 428Z', 'M386 442C390 464 398 480 408 498M396 442C402 460 406 474 410 486'],
+  quarter: [
+    'M328 432C338 440 356 439 365 432 370 456 364 486 346 508 330 490 322 456 328 432Z',
+    'M336 444C336 464 340 480 346 494M348 444C350 464 350 476 350 488M358 442C360 458 358 468 354 480',
+  ],
+  profile: [
+    'M376 428C386 438 396 438 404 432 412 450 418 482 412 514 392 500 374 464 376 428Z',
+    'M386 442C390 464 398 480 408 498M396 442C402 460 406 474 410 486',
+  ],
 };
 const FULL: Record<Person['pose'], Drawn> = {
   quarter: [
@@ -59,11 +65,17 @@ const CURTAIN: Record<Person['pose'], Drawn> = {
   ],
 };
 const WHISKERS: Record<Person['pose'], Drawn> = {
-  quarter: ['M236 336C234 384 246 428 280 450 300 456 312 444 312 430 294 420 278 388 266 346Z', 'M246 360C248 396 262 426 290 440M256 362C262 396 276 420 298 434'],
-  profile: ['M290 336C286 384 296 430 330 452 352 460 366 446 362 428 340 414 322 384 314 344Z', 'M300 364C300 400 312 428 342 442M310 372C316 400 330 420 352 434'],
+  quarter: [
+    'M236 336C234 384 246 428 280 450 300 456 312 444 312 430 294 420 278 388 266 346Z',
+    'M246 360C248 396 262 426 290 440M256 362C262 396 276 420 298 434',
+  ],
+  profile: [
+    'M290 336C286 384 296 430 330 452 352 460 366 446 362 428 340 414 322 384 314 344Z',
+    'M300 364C300 400 312 428 342 442M310 372C316 400 330 420 352 434',
+  ],
 };
 
-/** Which pieces make up which beard. */
+/** The parts of each beard. */
 const PIECES: Record<Exclude<Beard, ''>, readonly Record<Person['pose'], Drawn>[]> = {
   moustache: [MOUSTACHE],
   curled: [CURLED],
@@ -83,6 +95,8 @@ export function beard(p: Person): string {
   const skin = SKINS[p.skin];
   const [colour, light] = HAIRS[p.hair];
   if (kind === '') return '';
-  const drawn = PIECES[kind].map((piece) => path(piece[p.pose][0], colour) + line(piece[p.pose][1], light, 3)).join('');
+  const drawn = PIECES[kind]
+    .map((piece) => path(piece[p.pose][0], colour) + line(piece[p.pose][1], light, 3))
+    .join('');
   return kind === 'full' ? drawn + path(LOWER_LIP[p.pose], skin.lip) : drawn;
 }

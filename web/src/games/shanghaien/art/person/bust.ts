@@ -21,12 +21,34 @@ function extras(p: Person): string {
   const ear = p.pose === 'profile' ? ([280, 390] as const) : ([236, 388] as const);
   const drawn = {
     earring: `<circle cx="${ear[0]}" cy="${ear[1]}" r="11" fill="none" stroke="${GOLD}" stroke-width="5.5"/>`,
-    freckles: (p.pose === 'profile' ? [[372, 352], [362, 358], [382, 348], [352, 350], [368, 364]] : [[300, 356], [312, 362], [290, 362], [374, 354], [382, 360], [304, 368]])
+    freckles: (p.pose === 'profile'
+      ? [
+          [372, 352],
+          [362, 358],
+          [382, 348],
+          [352, 350],
+          [368, 364],
+        ]
+      : [
+          [300, 356],
+          [312, 362],
+          [290, 362],
+          [374, 354],
+          [382, 360],
+          [304, 368],
+        ]
+    )
       .map(([x = 0, y = 0]) => circle(x, y, 2.6, dark, 'opacity=".6"'))
       .join(''),
     pipe:
-      line(p.pose === 'profile' ? 'M398 412C420 420 440 432 456 452' : 'M372 414C392 424 412 436 428 454', '#5a3a20', 8) +
-      (p.pose === 'profile' ? path('M440 430H480L474 478C466 488 452 488 446 478Z', '#7a4d2a') : path('M412 434H452L446 482C438 492 424 492 418 482Z', '#7a4d2a')),
+      line(
+        p.pose === 'profile' ? 'M398 412C420 420 440 432 456 452' : 'M372 414C392 424 412 436 428 454',
+        '#5a3a20',
+        8,
+      ) +
+      (p.pose === 'profile'
+        ? path('M440 430H480L474 478C466 488 452 488 446 478Z', '#7a4d2a')
+        : path('M412 434H452L446 482C438 492 424 492 418 482Z', '#7a4d2a')),
     spectacles:
       p.pose === 'profile'
         ? `<g fill="#fff" fill-opacity=".25" stroke="${GOLD}" stroke-width="4.5"><ellipse cx="372" cy="322" rx="17" ry="21"/><path d="M355 318 284 312" fill="none"/></g>`
@@ -36,7 +58,7 @@ function extras(p: Person): string {
   return (p.extras ?? []).map((extra) => drawn[extra]).join('');
 }
 
-/** Head and shoulders of a person, about 500 wide and 660 tall around (315, 430), in the nation's cloth. */
+/** Head and shoulders of a person, about 500 wide and 660 tall around (315, 430), in the nation's colours. */
 export function bust(p: Person, cloth: Cloth): string {
   const skin = SKINS[p.skin];
   const { behind, front } = hair(p, cloth.main);
@@ -52,4 +74,3 @@ export function bust(p: Person, cloth: Cloth): string {
     HATS[p.hat](cloth);
   return p.left ? group('translate(630 0) scale(-1 1)', drawn) : drawn;
 }
-

@@ -3,5 +3,10 @@ import { caps } from './hats/caps';
 import { wraps } from './hats/wraps';
 import type { Cloth, Hat } from './person';
 
-/** Every hat over a head that looks to the right; each serves both poses, since all sit on one line. */
-export const HATS: Readonly<Record<Hat, (cloth: Cloth) => string>> = { '': () => '', ...caps, ...brims, ...wraps };
+/** All hats, for a head that looks to the right; each fits both poses, since all use one base line. */
+export const HATS: Readonly<Record<Hat, (cloth: Cloth) => string>> = {
+  '': () => '',
+  ...caps,
+  ...brims,
+  ...wraps,
+};

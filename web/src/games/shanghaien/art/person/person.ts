@@ -1,4 +1,4 @@
-/** What makes a person in these pictures; `people.ts` has one row for each. */
+/** The features of a person; `people.ts` has one row per person. */
 
 export interface Cloth {
   readonly main: string;
@@ -23,10 +23,10 @@ export const SKINS = {
   dark: { light: '#875237', half: '#633925', dark: '#3d2216', lip: '#6f3a34' },
 } as const satisfies Record<string, Skin>;
 
-/** Warmth on the cheeks, laid thinly over every skin. */
+/** Cheeks, translucent over every skin. */
 export const BLUSH = '#d5482f';
 
-/** A hair's body and the light on it. */
+/** Base and highlight of each hair colour. */
 export const HAIRS = {
   black: ['#231d1e', '#57494a'],
   dark: ['#3a251b', '#7b5236'],
@@ -37,7 +37,7 @@ export const HAIRS = {
   white: ['#bfb9aa', '#f1ead8'],
 } as const;
 
-/** Cloth that any harbour sells. */
+/** Dyes that do not depend on the nation. */
 export const DYES = {
   navy: { main: '#2b4d6b', deep: '#16304a', light: '#5f86a6' },
   madder: { main: '#a33b2e', deep: '#6f2220', light: '#d4735a' },
@@ -83,9 +83,9 @@ export interface Person {
   readonly beard?: Beard;
   readonly hat: Hat;
   readonly dress: Dress;
-  /** Cloth of another dye than the nation's. */
+  /** A dye other than the nation's. */
   readonly dye?: keyof typeof DYES;
-  /** How far nose and jaw stand out, from −1 to 1: enough that no two faces are the same. */
+  /** Size of nose and jaw, from −1 to 1, so that no two faces are equal. */
   readonly nose?: number;
   readonly jaw?: number;
   /** The corners of the mouth, from −1 to 1. */

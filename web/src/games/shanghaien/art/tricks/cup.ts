@@ -17,14 +17,20 @@ const parrot =
   circle(64, -92, 17, CREAM) +
   circle(67, -92, 9, INK) +
   circle(70, -95, 3, '#fff') +
-  path('M-10-134C-30-170-60-176-84-160-66-150-52-140-44-124ZM14-140C4-176-20-190-46-186-30-172-20-156-16-136Z', '#c8402f') +
+  path(
+    'M-10-134C-30-170-60-176-84-160-66-150-52-140-44-124ZM14-140C4-176-20-190-46-186-30-172-20-156-16-136Z',
+    '#c8402f',
+  ) +
   line('M-40-40C-34 0-28 40-12 84', BRIGHT, 5);
 
 const turn = (a: string): string =>
-  group(a, line('M-204-36A206 206 0 0 1 118-168', INK, 40) +
-  path('M88-224 190-128 66-108Z', INK, `stroke="${INK}" stroke-width="22" stroke-linejoin="round"`) +
-  line('M-204-36A206 206 0 0 1 118-168', GOLD, 24) +
-  path('M88-224 190-128 66-108Z', GOLD, `stroke="${GOLD}" stroke-width="6" stroke-linejoin="round"`));
+  group(
+    a,
+    line('M-204-36A206 206 0 0 1 118-168', INK, 40) +
+      path('M88-224 190-128 66-108Z', INK, `stroke="${INK}" stroke-width="22" stroke-linejoin="round"`) +
+      line('M-204-36A206 206 0 0 1 118-168', GOLD, 24) +
+      path('M88-224 190-128 66-108Z', GOLD, `stroke="${GOLD}" stroke-width="6" stroke-linejoin="round"`),
+  );
 
 /** A parrot sits on the dice cup, and the dice roll once more. */
 export const cup = (): string =>
@@ -36,11 +42,11 @@ export const cup = (): string =>
   group(
     'translate(250 500) rotate(74)',
     path('M-92-120H92L74 116C64 138-64 138-74 116Z', LEATHER) +
-    path('M20-120H92L74 116C70 124 52 130 30 132Z', SHADE) +
-    path('M-92-120H-62L-56 124C-66 121-72 119-74 116Z', LIGHT),
+      path('M20-120H92L74 116C70 124 52 130 30 132Z', SHADE) +
+      path('M-92-120H-62L-56 124C-66 121-72 119-74 116Z', LIGHT),
     `<ellipse cy="-120" rx="94" ry="30" fill="${LIGHT}"/><ellipse cy="-120" rx="78" ry="22" fill="#2b160a"/>`,
     path('M-85-40C-40-26 40-26 85-40L82 0C40 14-40 14-82 0Z', '#b5302a') +
-    line('M-80-50C-40-37 40-37 86-50M-80 12C-40 25 40 25 80 12', CREAM, 4, 'stroke-dasharray="9 9"'),
+      line('M-80-50C-40-37 40-37 86-50M-80 12C-40 25 40 25 80 12', CREAM, 4, 'stroke-dasharray="9 9"'),
   ) +
   ivoryDie('translate(462 540) rotate(24) scale(1.1)', 6) +
   ivoryDie('translate(452 652) rotate(-12) scale(1.1)', 3) +

@@ -3,7 +3,7 @@ import { group, path } from '../../../../art/svg';
 
 const BLOCK = 'M-50-32C-50-44-44-50-32-50H32C44-50 50-44 50-32V32C50 44 44 50 32 50H-32C-44 50-50 44-50 32Z';
 
-/** An ivory die that belongs to nobody, around the origin of its transform, 100 wide. */
+/** A neutral ivory die, centred on the origin of its transform, 100 wide. */
 export const ivoryDie = (transform: string, face: number): string =>
   group(
     transform,

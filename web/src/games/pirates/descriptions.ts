@@ -1,0 +1,143 @@
+/** Localised descriptions of pieces, moves and positions, for labels and screen readers. */
+
+import { say } from '../../words/language.svelte';
+import type { Args } from '../../words/words';
+import type { Aiming } from './aiming';
+import type { FlightSummary } from './film';
+import { bearingOf, distance, offset } from './geometry';
+import type { Course } from './course';
+import { KRAKEN, spotOf, type Fight, type Move, type Piece, type Spot, type View } from './types';
+
+export const pieceArgs = ({ kind, colour, letter }: Piece): Args => ({ kind, colour, letter });
+const targetArgs = ({ kind, colour, letter }: Piece): Args => ({
+  targetkind: kind,
+  targetcolour: colour,
+  targetletter: letter,
+});
+
+export const sayPiece = (piece: Piece): string => say('pirates-piece', pieceArgs(piece));
+
+export function sayMove(move: Move, view: View): string {
+  const piece = 'piece' in move ? view.pieces[move.piece] : undefined;
+  switch (move.type) {
+    case 'load':
+      return piece ? say('pirates-do-load', pieceArgs(piece)) : '';
+    case 'repair':
+      return piece ? say('pirates-do-repair', pieceArgs(piece)) : '';
+    case 'done':
+      return say('pirates-do-done', { phase: view.phase });
+    default:
+      return '';
+  }
+}
+
+export function sayFight({ piece, target, die }: Fight, view: View): string {
+  const [one, other] = [view.pieces[piece], view.pieces[target]];
+  if (!one) return '';
+  if (target === KRAKEN || !other) return say('pirates-do-struggle', pieceArgs(one));
+  return say(die ? 'pirates-do-attack' : 'pirates-do-take', { ...pieceArgs(one), ...targetArgs(other) });
+}
+
+/** Describes a planned course. */
+export function sayCourse({ what, path, knots, heading }: Course, view: View): string {
+  const [from, to] = [path[0]!, path.at(-1)!];
+  const degrees = Math.round(bearingOf(from, to) / 10) % 360;
+  if (what === 'storm') return say('pirates-do-storm', { degrees: Math.round(heading / 10) % 360 });
+  if (what === 'kraken') return say('pirates-do-kraken', { degrees, knots });
+  return say('pirates-do-sail', { ...pieceArgs(view.pieces[what]!), degrees, knots });
+}
+
+export const centimetres = (length: number): number => Math.round(length / 100);
+
+/** Position and heading that sightings are described from: a ship's bow or the cannon's barrel. */
+export interface VantagePoint {
+  readonly spot: Spot;
+  readonly heading: number;
+  readonly of: 'bow' | 'barrel';
+}
+
+const [AHEAD, ASTERN] = [20, 1780];
+
+function stance(piece: Piece, seen: number): string {
+  if (piece.damaged) return 'lying';
+  const turned = Math.abs(offset(seen, piece.heading));
+  const fromEnd = Math.min(turned, 1800 - turned);
+  if (fromEnd < 300) return 'end';
+  return fromEnd < 600 ? 'oblique' : 'broadside';
+}
+
+/** Message arguments for the direction to a spot, relative to the heading. */
+function relativeBearing(from: VantagePoint, there: Spot): Args {
+  const aside = offset(bearingOf(from.spot, there), from.heading);
+  const side =
+    Math.abs(aside) < AHEAD ? 'ahead' : Math.abs(aside) > ASTERN ? 'astern' : aside > 0 ? 'right' : 'left';
+  return { side, degrees: Math.round(Math.abs(aside) / 10), of: from.of };
+}
+
+export function saySighting(from: VantagePoint, piece: Piece): string {
+  const there = spotOf(piece);
+  return say('pirates-sighting', {
+    ...pieceArgs(piece),
+    ...relativeBearing(from, there),
+    distance: centimetres(distance(from.spot, there)),
+    stance: stance(piece, bearingOf(from.spot, there)),
+  });
+}
+
+/** Describes islands, tokens and goods, nearest first; the distance to an island is to its shore. */
+export function sayLandmarks({ land, ports, storm, kraken }: View, from: VantagePoint): readonly string[] {
+  const things = [
+    ...land.map(({ kind, x, y, radius }) => ({ thing: kind, spot: [x, y] as Spot, radius })),
+    ...ports
+      .filter(({ goods }) => goods !== 'none')
+      .map(({ goods, x, y }) => ({ thing: 'goods', goods, spot: [x, y] as Spot, radius: 0 })),
+    ...(storm ? [{ thing: 'storm', spot: storm, radius: 0 }] : []),
+    ...(kraken ? [{ thing: 'kraken', spot: kraken, radius: 0 }] : []),
+  ].map((each) => ({ ...each, away: Math.max(0, distance(from.spot, each.spot) - each.radius) }));
+  return things
+    .toSorted((one, other) => one.away - other.away)
+    .map(({ spot, radius: _radius, away, ...what }) =>
+      say('pirates-sighting-thing', { ...what, ...relativeBearing(from, spot), distance: centimetres(away) }),
+    );
+}
+
+/** All other pieces on the table, nearest first. */
+export function piecesByDistance(view: View, from: VantagePoint, except: number): readonly Piece[] {
+  return view.pieces
+    .filter((piece) => piece.on_table && piece.number !== except)
+    .toSorted((one, other) => distance(from.spot, spotOf(one)) - distance(from.spot, spotOf(other)));
+}
+
+export const isEnemy = (view: View, piece: Piece): boolean => {
+  const team = view.players[view.mover]?.team;
+  return piece.owner === null || view.players[piece.owner]?.team !== team;
+};
+
+/** Describes the aim and the enemy nearest to the line of fire. */
+export function sayAim(view: View, aim: Aiming): string {
+  const from: VantagePoint = { spot: aim.place, heading: aim.bearing, of: 'barrel' };
+  const [target] = piecesByDistance(view, from, aim.base)
+    .filter((piece) => isEnemy(view, piece))
+    .toSorted((one, other) => inLine(from, one) - inLine(from, other));
+  const text = say('pirates-aimed', {
+    ...pieceArgs(view.pieces[aim.base]!),
+    degrees: Math.round(aim.bearing / 10) % 360,
+    percent: Math.round(aim.pull / 10),
+  });
+  return target ? `${text} ${saySighting(from, target)}.` : text;
+}
+
+const inLine = (from: VantagePoint, piece: Piece): number =>
+  Math.abs(offset(bearingOf(from.spot, spotOf(piece)), from.heading));
+
+/** Describes where the ball went, which the story does not mention; helps to correct the aim. */
+export function sayFlightSummary({ range, nearest }: FlightSummary): string {
+  const text = say('pirates-shot-rested', { distance: centimetres(range) });
+  if (!nearest) return text;
+  const by = say('pirates-shot-passed', {
+    ...pieceArgs(nearest.piece),
+    distance: Math.max(1, centimetres(nearest.gap)),
+    side: nearest.side,
+  });
+  return `${by} ${text}`;
+}

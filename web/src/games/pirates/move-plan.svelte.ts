@@ -1,0 +1,258 @@
+/**
+ * The move that the player is preparing: the cannon's aim or a course. Nothing here is sent to the server.
+ */
+
+import { aimAt, firstAim, fireMove, placeNear, placeOn, ringOf, type Aiming } from './aiming';
+import { ahead, bearingOf, wrapBearing } from './geometry';
+import { courseMove, krakenTo, sailTo, stormTo, turnOnTheSpot, type Course } from './course';
+import type { Marks } from './stage';
+import { isEnemy, piecesByDistance } from './descriptions';
+import { spotOf, type Choices, type Move, type Piece, type Spot, type Token, type View } from './types';
+
+const FULL_PULL = 1000;
+
+export class MovePlan {
+  view = $state.raw<View>()!;
+  choices = $state.raw<Choices | null>(null);
+  aim = $state.raw<Aiming | null>(null);
+  course = $state.raw<Course | null>(null);
+  /** The ship or token that is selected for moving. */
+  chosen = $state.raw<number | Token | null>(null);
+  /** Whether it is being dragged; the camera does not move during a drag. */
+  held = $state(false);
+  /** Whether the cannon is being placed; all rings are shown then. */
+  placing = $state(false);
+  #number = -1;
+
+  constructor(view: View) {
+    this.view = view;
+  }
+
+  /**
+   * Takes over a new moment and its choices. The plan is kept while the moment number stays the same, so
+   * that a rejected move does not lose it.
+   */
+  follow(number: number, view: View, choices: Choices | null): void {
+    this.view = view;
+    this.choices = choices;
+    if (number !== this.#number) {
+      this.#number = number;
+      this.aim = null;
+      this.course = null;
+      this.placing = false;
+      const kept = this.chosen;
+      this.chosen = choices && this.offered.includes(kept!) ? kept : null;
+    }
+    if (choices?.fire.length && !this.aim) this.aim = firstAim(choices, view);
+    if (choices && view.phase === 'kraken') this.chosen = 'kraken';
+  }
+
+  /** Ships and tokens that may move, and ships that may load. */
+  get offered(): readonly (number | Token)[] {
+    const { choices } = this;
+    if (!choices) return [];
+    const ships = choices.sail.map(({ piece }) => piece);
+    return [
+      ...ships,
+      ...choices.load.filter((piece) => !ships.includes(piece)),
+      ...(choices.kraken.length ? (['kraken'] as const) : []),
+      ...(choices.storm ? (['storm'] as const) : []),
+    ];
+  }
+
+  /** The planned move; null if there is none yet. */
+  get move(): Move | null {
+    if (this.aim) return fireMove(this.aim);
+    return this.course && courseMove(this.course);
+  }
+
+  get marks(): Marks {
+    const { choices, view, aim, course, chosen } = this;
+    if (!choices)
+      return view.strike ? { fights: [{ piece: view.strike[0], target: view.strike[1], strong: true }] } : {};
+    switch (view.phase) {
+      case 'fire':
+        return aim
+          ? {
+              rings: this.placing ? choices.fire.flatMap(({ ring }) => ring) : ringOf(choices, aim.base),
+              pieces: this.placing ? choices.fire.map(({ base }) => base) : [],
+              chosen: aim.base,
+            }
+          : {};
+      case 'sail':
+      case 'kraken': {
+        const range = choices.sail.find(({ piece }) => piece === chosen);
+        const water = chosen === 'kraken' ? choices.kraken : (range?.water ?? []);
+        return {
+          pieces: this.offered.filter((each) => typeof each === 'number'),
+          tokens: this.offered.filter((each) => typeof each === 'string'),
+          chosen,
+          water,
+          // A ship's or kraken's rope always ends in offered water; only the storm may leave the table.
+          rope: course
+            ? {
+                ...course,
+                knots: Math.max(course.knots, view.knots),
+                allowed: course.what !== 'storm' || course.withinReach,
+              }
+            : null,
+        };
+      }
+      case 'melee':
+        return {
+          fights: choices.fights.map(({ piece, target, owed }) => ({
+            piece,
+            target,
+            strong: owed,
+            bare: true,
+          })),
+          pieces: choices.fights.map(({ piece }) => piece),
+        };
+      case 'repair':
+        return { pieces: choices.repair };
+      default:
+        return {};
+    }
+  }
+
+  // The cannon
+
+  get enemies(): readonly Piece[] {
+    const { aim, view } = this;
+    return aim
+      ? piecesByDistance(view, { spot: aim.place, heading: aim.bearing, of: 'barrel' }, aim.base).filter(
+          (piece) => isEnemy(view, piece),
+        )
+      : [];
+  }
+
+  #aimed(change: Partial<Aiming>): void {
+    if (this.aim) this.aim = { ...this.aim, ...change };
+  }
+
+  setBearing(bearing: number): void {
+    this.#aimed({ bearing: wrapBearing(bearing) });
+  }
+
+  setPull(pull: number): void {
+    this.#aimed({ pull: Math.round(Math.min(FULL_PULL, Math.max(0, pull))) });
+  }
+
+  pointAt(spot: Spot): void {
+    if (this.aim) this.setBearing(bearingOf(this.aim.place, spot));
+  }
+
+  /** Moves the cannon to another base and keeps its target. */
+  setBase(base: number): void {
+    const { choices, aim, view } = this;
+    if (!choices || !aim) return;
+    const [enemy] = piecesByDistance(
+      view,
+      { spot: spotOf(view.pieces[base]!), heading: 0, of: 'bow' },
+      base,
+    ).filter((piece) => isEnemy(view, piece));
+    const next = aimAt(choices, base, enemy ? spotOf(enemy) : ahead(aim.place, aim.bearing, 5_000));
+    if (next) this.aim = { ...next, pull: aim.pull };
+  }
+
+  setPlace(spot: Spot): void {
+    const found = this.choices && placeNear(this.choices, spot);
+    if (found) this.#aimed(found);
+  }
+
+  /** Bearing from the base to the cannon. */
+  get side(): number {
+    const base = this.aim && this.view.pieces[this.aim.base];
+    return base && this.aim ? bearingOf(spotOf(base), this.aim.place) : 0;
+  }
+
+  setSide(bearing: number): void {
+    const base = this.aim && this.view.pieces[this.aim.base];
+    const place =
+      base && this.choices && placeOn(ringOf(this.choices, base.number), base, wrapBearing(bearing));
+    if (place) this.#aimed({ place });
+  }
+
+  /** Places the cannon as near to the target as possible and points it at the target. */
+  target(piece: Piece): void {
+    const { choices, aim } = this;
+    const next = choices && aim ? aimAt(choices, aim.base, spotOf(piece)) : null;
+    if (next && aim) this.aim = { ...next, pull: aim.pull };
+  }
+
+  // Courses
+
+  choose(what: number | Token | null): void {
+    if (what !== this.chosen) this.course = null;
+    this.chosen = what;
+  }
+
+  /** Plans a course for the selected ship or token to a spot. */
+  steer(spot: Spot, heading: number | null = null): void {
+    const { chosen, choices, view } = this;
+    if (chosen === null || !choices) return;
+    if (chosen === 'kraken') this.course = krakenTo(view, choices, spot);
+    else if (chosen === 'storm') this.course = stormTo(view, spot);
+    else this.course = sailTo(view, choices, chosen, spot, heading);
+  }
+
+  /** Outline of what the selected ship or token can reach; the camera frames it. */
+  get reach(): readonly Spot[] {
+    const { chosen, choices, view, from } = this;
+    if (!choices) return [];
+    // The storm moves one knot in any direction.
+    if (chosen === 'storm')
+      return from
+        ? [0, 900, 1800, 2700].map((bearing) => ahead(from, bearing, view.shapes.knot + view.shapes.token))
+        : [];
+    const water =
+      chosen === 'kraken'
+        ? choices.kraken
+        : (choices.sail.find(({ piece }) => piece === chosen)?.water ?? []);
+    return water.flatMap(({ outline }) => outline);
+  }
+
+  /** Current position of the selected ship or token. */
+  get from(): Spot | null {
+    const { chosen, view } = this;
+    if (chosen === null) return null;
+    return typeof chosen === 'number' ? spotOf(view.pieces[chosen]!) : view[chosen];
+  }
+
+  /** Moves the course's destination by this offset (0.1 mm). */
+  nudge(east: number, north: number): void {
+    const end = this.course?.path.at(-1) ?? this.from;
+    if (end) this.steer([end[0] + east, end[1] + north], null);
+  }
+
+  setHeading(heading: number): void {
+    const { chosen } = this;
+    if (typeof chosen !== 'number') return;
+    const course = this.course ?? turnOnTheSpot(this.view, chosen);
+    this.course = { ...course, heading: wrapBearing(heading) };
+  }
+
+  /** Sets the plan to a suggested move. */
+  suggest(move: Move): void {
+    if (move.type === 'fire')
+      this.aim = { base: move.base, place: move.place as Spot, bearing: move.bearing, pull: move.pull };
+    if (move.type === 'kraken') {
+      this.choose('kraken');
+      this.steer(move.to as Spot);
+    }
+    const end = move.type === 'sail' ? (move.path.at(-1) as Spot | undefined) : undefined;
+    if (move.type === 'sail' && end) {
+      this.choose(move.piece);
+      this.steer(end, move.heading);
+    }
+  }
+
+  cancel(): boolean {
+    if (this.aim?.pull) this.setPull(0);
+    else if (this.placing) this.placing = false;
+    else if (this.course) this.course = null;
+    else if (this.chosen !== null && this.view.phase !== 'kraken') this.chosen = null;
+    else return false;
+    return true;
+  }
+}

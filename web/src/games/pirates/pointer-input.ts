@@ -1,0 +1,211 @@
+/**
+ * Pointer input on the table: drags draw the elastic, place the cannon or plan a course; other drags move
+ * the camera.
+ */
+
+import type { Attachment } from 'svelte/attachments';
+
+import { bearingOf, distance, isIn } from './geometry';
+import type { MovePlan } from './move-plan.svelte';
+import type { Picked, Stage } from './stage';
+import type { Token } from './types';
+
+export interface PointerInputOptions {
+  readonly plan: MovePlan;
+  readonly stage: () => Stage | null;
+  /**
+   * Whether the camera is behind the barrel: dragging down then draws the elastic, sideways turns the
+   * barrel.
+   */
+  readonly overBarrel: () => boolean;
+  /** Called when the drawn elastic is released. */
+  readonly fire: () => void;
+  /** Called when a piece that the plan has no use for is tapped. */
+  readonly tapped: (picked: Picked) => void;
+}
+
+/** Drag threshold in CSS pixels: a shorter movement is a tap. */
+const SLACK = 7;
+/** Hit radius of the cannon, in CSS pixels. */
+const GRIP = 58;
+const OVER_BARREL_GRIP = 120;
+/** Dead zone in CSS pixels before a drag draws the elastic. */
+const LOOSE = 12;
+/** Turn of the barrel in 0.1° per horizontal pixel. */
+const SWING = 1.1;
+
+interface Drag {
+  readonly move: (event: PointerEvent, picked: Picked) => void;
+  readonly drop: (moved: boolean) => void;
+  readonly cancel: () => void;
+}
+
+export function pointerInput({
+  plan,
+  stage,
+  overBarrel,
+  fire,
+  tapped,
+}: PointerInputOptions): Attachment<HTMLElement> {
+  return (node) => {
+    let start: PointerEvent | null = null;
+    let drag: Drag | null = null;
+    let moved = false;
+    /** Active pointer ids. A pointer released outside the page stays here until the same id returns. */
+    const fingers = new Set<number>();
+
+    const where = (event: PointerEvent): readonly [number, number] => {
+      const { left, top } = node.getBoundingClientRect();
+      return [event.clientX - left, event.clientY - top];
+    };
+    const pick = (event: PointerEvent): Picked =>
+      stage()?.pick(...where(event)) ?? { piece: null, token: null, spot: null };
+
+    function down(event: PointerEvent): void {
+      fingers.add(event.pointerId);
+      const here = stage();
+      if (fingers.size > 1) return abandon();
+      if (event.button !== 0 || !here || (event.target as Element).closest('[data-tag]:not([data-token])'))
+        return;
+      start = event;
+      moved = false;
+      drag = grab(event, here);
+      here.controls = !drag;
+      plan.held = drag !== null;
+      if (drag) keeper(event).setPointerCapture?.(event.pointerId);
+    }
+
+    /**
+     * Element that captures the pointer. A canvas captures it itself, so that a second finger makes a
+     * camera gesture of both. A chart's SVG elements may be removed during the drag, so `node` captures it.
+     */
+    const keeper = ({ target }: PointerEvent): Element =>
+      target instanceof HTMLCanvasElement ? target : node;
+
+    function grab(event: PointerEvent, here: Stage): Drag | null {
+      const { aim, choices } = plan;
+      const picked = pick(event);
+      if (aim && choices) {
+        const [x, y] = where(event);
+        const seen = here.project(aim.place, 250);
+        const grip = overBarrel() ? OVER_BARREL_GRIP : GRIP;
+        if (seen && Math.hypot(x - seen.x, y - seen.y) < grip && !plan.placing) return sling(event, seen);
+        const rings = choices.fire.flatMap(({ ring }) => ring);
+        if (picked.spot && (isIn(rings, picked.spot) || (plan.placing && picked.piece !== null)))
+          return set(picked);
+        return null;
+      }
+      const badge = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset['token'];
+      if (badge) return lay(badge === 'storm' || badge === 'kraken' ? badge : Number(badge));
+      const what =
+        picked.piece !== null && plan.offered.includes(picked.piece)
+          ? picked.piece
+          : picked.token && plan.offered.includes(picked.token)
+            ? picked.token
+            : null;
+      return what !== null ? lay(what) : null;
+    }
+
+    /** Slingshot drag: distance sets the pull, direction sets the bearing. */
+    function sling(first: PointerEvent, seen: { readonly x: number; readonly y: number }): Drag {
+      const bearing = plan.aim?.bearing ?? 0;
+      const full = Math.min(170, Math.max(90, 0.3 * Math.min(node.clientWidth, node.clientHeight)));
+      return {
+        move(event, picked) {
+          const [x, y] = where(event);
+          if (overBarrel()) {
+            const [dx, dy] = [event.clientX - first.clientX, event.clientY - first.clientY];
+            plan.setBearing(bearing - dx * SWING);
+            plan.setPull((1000 * (dy - LOOSE)) / full);
+            return;
+          }
+          const away = Math.hypot(x - seen.x, y - seen.y);
+          const place = plan.aim?.place;
+          if (picked.spot && place && away > LOOSE) plan.setBearing(bearingOf(picked.spot, place));
+          plan.setPull((1000 * (away - LOOSE)) / full);
+        },
+        drop(far) {
+          const least = plan.choices?.pull?.[0] ?? 0;
+          if (far && plan.aim && plan.aim.pull >= least) fire();
+          else plan.setPull(0);
+        },
+        cancel: () => plan.setPull(0),
+      };
+    }
+
+    /** Drags the cannon within its rings. */
+    function set(first: Picked): Drag {
+      if (first.spot) plan.setPlace(first.spot);
+      return { move: (_, { spot }) => spot && plan.setPlace(spot), drop: () => {}, cancel: () => {} };
+    }
+
+    function lay(what: number | Token): Drag {
+      const again = plan.chosen === what && plan.course;
+      plan.choose(what);
+      return {
+        move: (_, { spot }) => spot && plan.steer(spot),
+        drop: (far) => {
+          const from = plan.from;
+          const end = plan.course?.path.at(-1);
+          // Dropped where it began: cancel the course.
+          if (far && from && end && distance(from, end) < 150 && what !== 'storm') plan.course = null;
+          if (!far && again) plan.cancel();
+        },
+        cancel: () => (plan.course = null),
+      };
+    }
+
+    function move(event: PointerEvent): void {
+      if (!start || event.pointerId !== start.pointerId) return;
+      if (!moved && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return;
+      moved = true;
+      drag?.move(event, pick(event));
+    }
+
+    function up(event: PointerEvent): void {
+      fingers.delete(event.pointerId);
+      if (!start || event.pointerId !== start.pointerId) return;
+      const [held, far] = [drag, moved];
+      rest();
+      if (event.type === 'pointercancel') held?.cancel();
+      else if (held) held.drop(far);
+      else if (!far) tap(pick(event));
+    }
+
+    /** A tap that hit nothing draggable points the cannon there or plans a course there. */
+    function tap(picked: Picked): void {
+      const { aim, choices } = plan;
+      if (aim && choices && picked.spot) plan.pointAt(picked.spot);
+      else if (choices && plan.chosen !== null && picked.spot) plan.steer(picked.spot);
+      else tapped(picked);
+    }
+
+    function abandon(): void {
+      drag?.cancel();
+      rest();
+    }
+
+    function rest(): void {
+      start = null;
+      drag = null;
+      moved = false;
+      plan.held = false;
+      const here = stage();
+      if (here) here.controls = true;
+    }
+
+    function key(event: KeyboardEvent): void {
+      if (event.key === 'Escape' && drag) abandon();
+    }
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    // Capture phase, before the camera controls: a drag of the plan must not turn the camera.
+    node.addEventListener('pointerdown', down, { capture: true, signal });
+    node.addEventListener('pointermove', move, { signal });
+    node.addEventListener('pointerup', up, { signal });
+    node.addEventListener('pointercancel', up, { signal });
+    window.addEventListener('keydown', key, { capture: true, signal });
+    return () => listening.abort();
+  };
+}

@@ -1,0 +1,46 @@
+/** Display preferences, stored on this device. */
+
+import { saveItem, readItem } from '../../device/storage';
+import type { Phase } from './types';
+
+/** Rendering: automatic quality, a fixed 3D quality, or the 2D chart. */
+export const DRAWINGS = ['auto', 'simple', 'fine', 'full', 'chart'] as const;
+export type Drawing = (typeof DRAWINGS)[number];
+
+const STORAGE_KEYS = {
+  drawing: 'dogwatch-pirates-drawing',
+  line: 'dogwatch-pirates-line',
+  hints: 'dogwatch-pirates-hints',
+  still: 'dogwatch-still',
+} as const;
+
+let chosen = $state<Drawing>(DRAWINGS.find((each) => each === readItem(STORAGE_KEYS.drawing)) ?? 'auto');
+let line = $state(readItem(STORAGE_KEYS.line) === 'yes');
+let hinted = $state.raw<ReadonlySet<string>>(new Set((readItem(STORAGE_KEYS.hints) ?? '').split(' ')));
+
+export const drawing = (): Drawing => chosen;
+export function setDrawing(wanted: Drawing): void {
+  chosen = wanted;
+  saveItem(STORAGE_KEYS.drawing, wanted);
+}
+
+/** Whether a short dotted line helps children to aim. */
+export const sightLine = (): boolean => line;
+export function setSightLine(wanted: boolean): void {
+  line = wanted;
+  saveItem(STORAGE_KEYS.line, wanted ? 'yes' : 'no');
+}
+
+/** Whether the hint for this phase has been shown on this device. */
+export const isHinted = (phase: Phase): boolean => hinted.has(phase);
+export function rememberHint(phase: Phase): void {
+  hinted = new Set([...hinted, phase]);
+  saveItem(STORAGE_KEYS.hints, [...hinted].join(' '));
+}
+export function forgetHints(): void {
+  hinted = new Set();
+  saveItem(STORAGE_KEYS.hints, '');
+}
+
+/** Whether animations are off, for tests. */
+export const isStill = (): boolean => readItem(STORAGE_KEYS.still) !== null;

@@ -1,0 +1,67 @@
+/** Labels and screen reader texts for places, moves and fleets. */
+
+import { say } from '../../words/language.svelte';
+import type { Args } from '../../words/words';
+import { pairPlaces, shipAt } from './choosing';
+import type { Crew, Fleet, Move, View } from './types';
+
+function shipArgs(view: View, at: string): Args {
+  const { cargo = 'gold', rig = 'round' } = shipAt(view, at) ?? {};
+  return { cargo, rig };
+}
+
+/** What an offered move does. */
+export function sayMove(move: Move, view: View): string {
+  switch (move.type) {
+    case 'jump':
+      return say('raft-do-jump', { at: move.at, to: move.to, ...shipArgs(view, move.to) });
+    case 'sail':
+      return say('raft-do-sail', { at: move.at, to: move.to });
+    case 'scupper':
+      return say('raft-do-scupper', { at: move.at, ...shipArgs(view, move.at) });
+    case 'put':
+      return say('raft-do-put', { side: move.side, at: move.at });
+    case 'switch': {
+      const [at = '', to = ''] = pairPlaces(view, move.pair);
+      return say('raft-do-switch', { pair: move.pair, at, to });
+    }
+    case 'choose':
+      return say('raft-do-choose', { side: move.side });
+    case 'pass':
+      return say('raft-do-pass');
+    default:
+      return '';
+  }
+}
+
+/** Screen reader text of a place: what is there, then the offered moves. */
+export function sayPlace(view: View, at: string, ways: readonly Move[]): string {
+  return [sayWhatLies(view, at), ...ways.map((move) => `${sayMove(move, view)}.`)].join(' ');
+}
+
+function sayWhatLies(view: View, at: string): string {
+  const ship = shipAt(view, at);
+  if (!ship)
+    return view.places.some((place) => place.at === at)
+      ? say('raft-place-empty', { at })
+      : say('raft-place-water', { at });
+  const { cargo, rig, pirate } = ship;
+  return pirate
+    ? say('raft-place-pirate', { at, cargo, rig, side: pirate })
+    : say('raft-place-ship', { at, cargo, rig });
+}
+
+export const sayFleet = ({ kind, ships, groups }: Fleet): string =>
+  say('raft-fleet-told', { fleet: kind, ships, groups: groups.length });
+
+/** The side that a seat plays; undefined until sides are chosen. */
+export function sideOf(view: View, seat: number): string | undefined {
+  const crew = view.crews.find((each) => each.seat === seat);
+  return crew && say('raft-side', { side: crew.side });
+}
+
+/** A crew's counters, in a sentence or two. */
+export function sayCounts({ run, passes }: Crew, vengeance: boolean): string {
+  const told = [say('raft-run-told', { run }), say('raft-passes-told', { count: passes })];
+  return [...told, ...(vengeance ? [say('raft-vengeance-theirs')] : [])].join(' ');
+}

@@ -1,0 +1,74 @@
+/** Labels and screen reader texts for cards, verdicts and crews. */
+
+import type { Shanghaien } from '../../net/protocol';
+import { say } from '../../words/language.svelte';
+import type { Args } from '../../words/words';
+import { isCall } from './transitions.svelte';
+import type { Moment } from './types';
+
+export function cardArgs({ nation, value, trick }: Shanghaien.CardView): Args {
+  return { nation: nation || 'none', value, trick: trick || 'none' };
+}
+
+export function sayCard(card: Shanghaien.CardView): string {
+  return say('shanghaien-card', cardArgs(card));
+}
+
+/** The text on a card's ribbon. */
+export function sayCaption({ nation, trick }: Shanghaien.CardView): string {
+  return trick ? say('shanghaien-trick', { trick }) : say('shanghaien-nation', { nation });
+}
+
+const OWNERS = ['red', 'blue'] as const;
+
+/** Who gets a card. */
+export function sayOwner({ owner }: Shanghaien.Verdict): string {
+  return say('shanghaien-goes', { owner: owner === null ? 'nobody' : (OWNERS[owner] ?? 'nobody') });
+}
+
+/** The reason for a verdict, with the sums that decided it. */
+export function sayWhy({ clause, owner, dice, neighbours }: Shanghaien.Verdict): string {
+  const [redsum, bluesum] = neighbours ?? [0, 0];
+  switch (clause) {
+    case 'S40':
+      return say('shanghaien-why-sharks');
+    case 'S21':
+      return say('shanghaien-why-none');
+    case 'S23':
+      return say(owner === null ? 'shanghaien-why-tied' : 'shanghaien-why-beside', { redsum, bluesum });
+    default:
+      return `${say('shanghaien-why-dice')} ${dice[0]}:${dice[1]}`;
+  }
+}
+
+/** Screen reader text of a card of the row. */
+export function saySlot({ card, number, counted, dice, if_called }: Shanghaien.TavernCard): string {
+  const [left, right] = counted;
+  const named = number
+    ? say('shanghaien-slot', { ...cardArgs(card), number })
+    : say('shanghaien-slot-open', { ...cardArgs(card), left, right });
+  const [red, blue] = dice;
+  const fate = `${say('shanghaien-if-called')}: ${sayOwner(if_called)}, ${sayWhy(if_called)}.`;
+  return `${named} ${say('shanghaien-slot-dice', { red, blue })} ${fate}`;
+}
+
+/** A player's crew of a nation; an empty one if there is none. */
+export function crewOf(crews: readonly Shanghaien.Crew[], nation: string): Shanghaien.Crew {
+  return crews.find((crew) => crew.nation === nation) ?? { nation, values: [], jokers: 0, strength: 0 };
+}
+
+/** One nation in the final scoring. The winner is read from the points, which the server counted. */
+export function sayComparison({ nation, strengths, points, clause }: Shanghaien.Comparison): string {
+  const [red, blue] = strengths;
+  const args = { nation, red, blue };
+  if (!points[0] && !points[1]) return say('shanghaien-crews-equal', args);
+  const seat = points[0] ? 0 : 1;
+  const key = clause === 'S32' ? 'shanghaien-crew-keeps' : 'shanghaien-crew-takes';
+  return say(key, { ...args, seat, points: points[seat] });
+}
+
+/** The status message while a call is shown; undefined for other moments. */
+export function meanwhile(moment: Moment): string | undefined {
+  if (!isCall(moment)) return undefined;
+  return say(moment.view.phase === 'over' ? 'shanghaien-comparing' : 'shanghaien-reckoning');
+}

@@ -1,0 +1,58 @@
+/** The evaluations of a review. */
+
+import type { Fact, Judged, Review } from '../../net/protocol';
+import { sayFact } from '../../words/language.svelte';
+
+export type Unit = Review['unit'];
+
+/** A proven evaluation beyond this is a forced win or loss. */
+const FORCED = 0.985;
+/** Moves that cost less are not listed. */
+const WORTH_TELLING: Readonly<Record<Unit, number>> = { chances: 0.04, points: 0.3 };
+const MOST_TOLD = 5;
+/** A smaller difference in points counts as equal. */
+export const LEVEL = 0.05;
+
+/** The decider's value after the move; `bestValue`: after the best move. */
+export const ownValue = ({ seat, values }: Judged): number => values[seat] ?? 0;
+export const bestValue = (move: Judged): number => ownValue(move) + move.cost;
+
+export const isForced = ({ proven, values }: Judged): boolean => proven && Math.abs(values[0] ?? 0) > FORCED;
+export const missedWin = (move: Judged): boolean =>
+  move.proven && bestValue(move) > FORCED && ownValue(move) <= FORCED;
+export const losesByForce = (move: Judged, unit: Unit): boolean =>
+  unit === 'chances' && ownValue(move) < -FORCED;
+
+/** The costliest moves, in descending order of cost. */
+export const costliestMoves = (moves: readonly Judged[], unit: Unit): readonly Judged[] =>
+  moves
+    .filter(({ cost }) => cost >= WORTH_TELLING[unit])
+    .toSorted((one, other) => other.cost - one.cost)
+    .slice(0, MOST_TOLD);
+
+/** Groups of seats with equal values: they win and lose together. */
+export function sides(moves: readonly Judged[], seats: number): readonly (readonly number[])[] {
+  const found: number[][] = [];
+  for (let seat = 0; seat < seats; seat += 1) {
+    const mates = found.find(([first]) => moves.every(({ values }) => values[first!] === values[seat]));
+    if (mates && seats > 2) mates.push(seat);
+    else found.push([seat]);
+  }
+  return found;
+}
+
+/** The evaluation after each decision, and after the chance move that followed it. */
+export interface CurvePoint {
+  readonly number: number;
+  readonly values: readonly number[];
+  readonly luck: boolean;
+}
+export const curvePoints = (moves: readonly Judged[]): readonly CurvePoint[] =>
+  moves.flatMap(({ number, values, came }) => [
+    { number, values, luck: false },
+    ...(came ? [{ ...came, luck: true }] : []),
+  ]);
+
+/** A line of play, as the story would describe it. */
+export const sayLine = (line: readonly (readonly Fact[])[]): string =>
+  line.flatMap((facts) => facts.map((fact) => sayFact(fact))).join(' ');
