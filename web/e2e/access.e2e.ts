@@ -1,19 +1,25 @@
-/** Every page, looked at by axe: nothing serious may be found. */
+/** Checks every page with axe: no serious violations. */
 
 import { test } from 'vitest';
 
-import { expectClean } from './stage/axe';
-import { somewhere } from './stage/everywhere';
-import { stage } from './stage/play';
-import { playOn } from './stage/shanghaien';
+import { expectClean } from './support/axe';
+import { somewhere } from './support/everywhere';
+import { useSharedServer } from './support/test-server';
+import { playOn } from './support/shanghaien';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 test.each(somewhere(2))('pages are accessible on a %s in %s', async (screen, language) => {
-  const page = await come({ screen, language });
+  const page = await openPage({ screen, language });
   await page.locator('[data-start]').first().waitFor();
   await expectClean(page, 'home');
-  for (const path of ['/new/shanghaien', '/rules/shanghaien', '/join#nothing', '/nowhere', '/table/nosuchtable']) {
+  for (const path of [
+    '/new/shanghaien',
+    '/rules/shanghaien',
+    '/join#nothing',
+    '/nowhere',
+    '/table/nosuchtable',
+  ]) {
     await page.goto(path);
     await page.locator('h1').waitFor();
     await expectClean(page, path);

@@ -1,24 +1,24 @@
-/** One person against a bot, from the first page to the last word. */
+/** A whole game against a bot, from the home page to the result. */
 
 import { expect, test } from 'vitest';
 
-import { expectClean } from './stage/axe';
-import { once } from './stage/everywhere';
-import { expectRoom } from './stage/layout';
-import { stage } from './stage/play';
-import { expectSteadyGame, playOn } from './stage/shanghaien';
-import { expectWholeStory, tableOf } from './stage/table';
+import { expectClean } from './support/axe';
+import { once } from './support/everywhere';
+import { expectNoOverlap } from './support/layout';
+import { useSharedServer } from './support/test-server';
+import { expectSteadyGame, playOn } from './support/shanghaien';
+import { expectWholeStory, tableOf } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 test.each(once(0))('a whole game on a %s in %s', async (screen, language) => {
-  const page = await come({ screen, language });
+  const page = await openPage({ screen, language });
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await expectSteadyGame(page, 7, 30);
   await expectWholeStory(page);
   await expectClean(page, 'the end');
-  await expectRoom(page, screen, 'the end');
+  await expectNoOverlap(page, screen, 'the end');
   const points = await page.locator('[data-ending]').innerText();
   expect(points).toMatch(/\d+ : \d+/);
 

@@ -1,17 +1,17 @@
-/** A first game with the guide: rules are told when they first matter; one may leave it and come back. */
+/** A game with the guide: rules are explained when they first matter; the guide can be left and resumed. */
 
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import { expectClean } from './stage/axe';
-import { everywhere } from './stage/everywhere';
-import * as pirates from './stage/pirates';
-import { stage } from './stage/play';
-import * as raft from './stage/raft';
-import * as shanghaien from './stage/shanghaien';
-import { hurry, isOver, myTurn, until } from './stage/table';
+import { expectClean } from './support/axe';
+import { everywhere } from './support/everywhere';
+import * as pirates from './support/pirates';
+import { useSharedServer } from './support/test-server';
+import * as raft from './support/raft';
+import * as shanghaien from './support/shanghaien';
+import { hurry, isOver, myTurn, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 const GAMES = {
   shanghaien: { playOn: shanghaien.playOn, decisions: 8, first: ['goal', 'roll'] },
@@ -20,9 +20,10 @@ const GAMES = {
 } as const;
 type Game = keyof typeof GAMES;
 
-const lesson = async (page: Page): Promise<string> => (await page.locator('[data-lesson]').getAttribute('data-lesson')) ?? '';
+const lesson = async (page: Page): Promise<string> =>
+  (await page.locator('[data-lesson]').getAttribute('data-lesson')) ?? '';
 
-/** Reads all that is told now; gives what that was. */
+/** Reads all lessons on show and returns their ids. */
 async function readOn(page: Page): Promise<string[]> {
   const told: string[] = [];
   while (await page.locator('[data-understood]').count()) {
@@ -33,40 +34,39 @@ async function readOn(page: Page): Promise<string[]> {
   return told;
 }
 
-test.each(everywhere(2).map((where, index) => [...where, (Object.keys(GAMES) as Game[])[index % 3]!] as const))(
-  'on a %s in %s: %s',
-  async (screen, language, game) => {
-    const { playOn, decisions, first } = GAMES[game];
-    const page = await come({ screen, language, kept: pirates.CHART });
-    await page.locator(`[data-guide="${game}"]`).click();
-    await page.waitForURL('**/table/*');
-    await until(page, 'my turn', () => myTurn(page), 60_000);
-    await until(page, 'the first lesson', async () => (await lesson(page)) !== '');
-    await expectClean(page, 'a lesson');
-    const told = await readOn(page);
-    expect(told.slice(0, first.length)).toEqual(first.map((name) => `${game}-lesson-${name}`));
+test.each(
+  everywhere(2).map((where, index) => [...where, (Object.keys(GAMES) as Game[])[index % 3]!] as const),
+)('on a %s in %s: %s', async (screen, language, game) => {
+  const { playOn, decisions, first } = GAMES[game];
+  const page = await openPage({ screen, language, kept: pirates.CHART });
+  await page.locator(`[data-guide="${game}"]`).click();
+  await page.waitForURL('**/table/*');
+  await until(page, 'my turn', () => myTurn(page), 60_000);
+  await until(page, 'the first lesson', async () => (await lesson(page)) !== '');
+  await expectClean(page, 'a lesson');
+  const told = await readOn(page);
+  expect(told.slice(0, first.length)).toEqual(first.map((name) => `${game}-lesson-${name}`));
 
-    // Left, and resumed where it was, also after a reload.
-    await page.locator('[data-leave-guide]').click();
-    expect(await page.locator('[data-lesson]').count()).toBe(0);
-    await page.reload();
-    await page.locator('[data-action="guide"]').click();
-    await page.locator('[data-lesson]').waitFor();
-    expect(told).not.toContain(await lesson(page));
+  // Leaves the guide and resumes it at the same lesson, also after a reload.
+  await page.locator('[data-leave-guide]').click();
+  expect(await page.locator('[data-lesson]').count()).toBe(0);
+  await page.reload();
+  await page.locator('[data-action="guide"]').click();
+  await page.locator('[data-lesson]').waitFor();
+  expect(told).not.toContain(await lesson(page));
 
-    // It goes on with the game: what is new is told once.
-    for (let made = 0; made < decisions && !(await isOver(page)); made += 1) {
-      await playOn([page], 20 + made, 1);
-      await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)), 60_000);
-      told.push(...(await readOn(page)));
-    }
-    expect(told.length).toBeGreaterThan(first.length);
-    expect(new Set(told).size).toBe(told.length);
-  },
-);
+  // The guide continues with the game: each lesson appears once.
+  for (let made = 0; made < decisions && !(await isOver(page)); made += 1) {
+    await playOn([page], 20 + made, 1);
+    await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)), 60_000);
+    told.push(...(await readOn(page)));
+  }
+  expect(told.length).toBeGreaterThan(first.length);
+  expect(new Set(told).size).toBe(told.length);
+});
 
-test.runIf(process.env['E2E'] === 'all')('a whole guided game of Shanghaien tells everything to the end', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
+test.runIf(process.env['E2E'] === 'all')('a whole guided game of Shanghaien shows every lesson', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en' });
   await page.locator('[data-guide="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await hurry(page);
@@ -77,5 +77,6 @@ test.runIf(process.env['E2E'] === 'all')('a whole guided game of Shanghaien tell
     await shanghaien.playOn([page], told.length, 1);
   }
   told.push(...(await readOn(page)));
-  for (const name of ['goal', 'roll', 'place', 'call', 'award', 'crews', 'last', 'over']) expect(told).toContain(`shanghaien-lesson-${name}`);
+  for (const name of ['goal', 'roll', 'place', 'call', 'award', 'crews', 'last', 'over'])
+    expect(told).toContain(`shanghaien-lesson-${name}`);
 });

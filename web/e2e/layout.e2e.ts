@@ -1,50 +1,52 @@
-/** Boards on all kinds of screens: nothing lies upon something else, nothing is cut off, nothing sticks out. */
+/** Boards on all kinds of screens: no overlap, no clipping, no overflow. */
 
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import { expectRoom } from './stage/layout';
-import { stage } from './stage/play';
-import * as raft from './stage/raft';
-import { offered, offering } from './stage/robot';
-import { isOver, myTurn, until } from './stage/table';
+import { expectNoOverlap } from './support/layout';
+import { useSharedServer } from './support/test-server';
+import * as raft from './support/raft';
+import { offered, offering } from './support/random-player';
+import { isOver, myTurn, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 const SCREENS = ['desktop', 'phone'] as const;
 
-const turn = (page: Page): Promise<void> => until(page, 'my turn', async () => (await myTurn(page)) || isOver(page));
+const turn = (page: Page): Promise<void> =>
+  until(page, 'my turn', async () => (await myTurn(page)) || isOver(page));
 
-test.each(SCREENS)('Shanghaien has room on every screen like a %s', async (screen) => {
-  const page = await come({ screen, language: 'ru' });
+test.each(SCREENS)('Shanghaien fits on every size of a %s', async (screen) => {
+  const page = await openPage({ screen, language: 'ru' });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await turn(page);
-  await expectRoom(page, screen, 'rolling');
+  await expectNoOverlap(page, screen, 'rolling');
   await offered(page, 'roll').click();
   await page.locator('[data-card][data-move="place"]').first().waitFor();
   await turn(page);
-  await expectRoom(page, screen, 'placing'); // at the end of whole games, too: against-a-bot, same-screen
+  // also checked at the end of whole games: against-a-bot, same-screen
+  await expectNoOverlap(page, screen, 'placing');
 });
 
-test.each(SCREENS)('Raft & Scupper has room on every screen like a %s', async (screen) => {
-  const page = await come({ screen, language: 'ru' });
+test.each(SCREENS)('Raft & Scupper fits on every size of a %s', async (screen) => {
+  const page = await openPage({ screen, language: 'ru' });
   await raft.makeTable(page, 'full', 'me');
   await turn(page);
   while (await page.locator(offering('switch')).count()) await raft.playOn([page], 1, 1);
-  await expectRoom(page, screen, 'placing');
+  await expectNoOverlap(page, screen, 'placing');
   await raft.playOn([page], 5, 4);
   await turn(page);
-  await expectRoom(page, screen, 'choosing a side');
+  await expectNoOverlap(page, screen, 'choosing a side');
   await offered(page, 'choose').first().click();
   await turn(page);
-  await expectRoom(page, screen, 'a turn');
+  await expectNoOverlap(page, screen, 'a turn');
   await page.locator('[data-tile].ready').first().click();
-  await expectRoom(page, screen, 'a pirate chosen');
+  await expectNoOverlap(page, screen, 'a pirate chosen');
 });
 
-test('whoever plays with a finger is shown no keys, also after a reload', async () => {
-  const page = await come({ screen: 'phone', language: 'en' });
+test('touch devices show no keyboard shortcuts, also after a reload', async () => {
+  const page = await openPage({ screen: 'phone', language: 'en' });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   const keys = page.locator('.board .tool').last();

@@ -1,20 +1,28 @@
-/** The browser's note of the luck: written before a nonce is sent, compared at the table, at the end and in the replay. */
+/**
+ * The browser stores the seed commitment before it sends a nonce, and compares it at the table, at the end
+ * and in the replay.
+ */
 
 import { expect, test } from 'vitest';
 
-import { stage } from './stage/play';
-import { playOn } from './stage/shanghaien';
-import { isOver, tableOf, until } from './stage/table';
+import { useSharedServer } from './support/test-server';
+import { playOn } from './support/shanghaien';
+import { isOver, tableOf, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
-test('the commitment is noted before a nonce is sent, a reload in between resumes, and an exchanged seed is told in red', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
+test('the commitment is stored first, a reload resumes, and a replaced seed is reported', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en' });
   const note = (): Promise<{ commitment: string; sat: number[] } | null> =>
-    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as never, `dogwatch-luck-${tableOf(page)}`);
+    page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as never,
+      `dogwatch-luck-${tableOf(page)}`,
+    );
 
-  // The nonces of both seats do not arrive: the page noted the commitment all the same, and goes to the table.
-  await page.route('**/api/tables/*/seats', (route) => route.fulfill({ status: 503, json: { code: 'server-store-down', args: {}, clause: '' } }));
+  // Both seats' nonces fail to arrive: the page has stored the commitment anyway and opens the table.
+  await page.route('**/api/tables/*/seats', (route) =>
+    route.fulfill({ status: 503, json: { code: 'server-store-down', args: {}, clause: '' } }),
+  );
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await page.locator('[data-waiting]').waitFor();
@@ -31,7 +39,8 @@ test('the commitment is noted before a nonce is sent, a reload in between resume
   await page.goto(`/replay/${tableOf(page)}`);
   await page.locator('[data-verdict="fair"] [data-noted="same"]').waitFor({ state: 'attached' });
 
-  // A record with another commitment than the noted one, as an operator makes it who chose the seed by the nonces.
+  // A record with a different commitment, as an operator who chose the seed after seeing the nonces
+  // would make it.
   const table = /[^/]+$/.exec(new URL(page.url()).pathname)![0];
   await page.route('**/api/tables/*/record', async (route) => {
     const answer = await route.fetch();
@@ -41,9 +50,13 @@ test('the commitment is noted before a nonce is sent, a reload in between resume
   });
   await page.goto(`/table/${table}`);
   await page.locator('[data-forged]').waitFor();
-  expect(await page.locator('[data-forged]').innerText()).toContain('not the seal that this browser noted');
+  expect(await page.locator('[data-forged]').innerText()).toContain('not the seal that this browser stored');
   await page.unroute('**/api/tables/*/record');
-  await page.evaluate((key) => localStorage.setItem(key, localStorage.getItem(key)!.replace(/"commitment":"./, '"commitment":"x')), `dogwatch-luck-${table}`);
+  await page.evaluate(
+    (key) =>
+      localStorage.setItem(key, localStorage.getItem(key)!.replace(/"commitment":"./, '"commitment":"x')),
+    `dogwatch-luck-${table}`,
+  );
   await page.goto(`/replay/${table}`);
   await page.locator('[data-verdict="exchanged"]').waitFor();
 });

@@ -1,22 +1,22 @@
-/** The Battle of the Pirates by keyboard alone, and for everybody: nothing that cannot be reached. */
+/** Accessibility of the Battle of the Pirates: keyboard, announcements, axe, layout shifts. */
 
 import { expect, test } from 'vitest';
 
 import type { Language } from '../src/words/words';
-import { expectClean } from './stage/axe';
-import type { Screen } from './stage/browser';
-import { expectFocus, tabTo } from './stage/keys';
-import { board, CHART, fire, HEAVY, makeTable, playOn, SCENE, SMALL, wreck } from './stage/pirates';
-import { stage } from './stage/play';
-import { numberOf } from './stage/robot';
-import { watch } from './stage/steady';
-import { isOver, listen, myTurn, until } from './stage/table';
+import { expectClean } from './support/axe';
+import type { Screen } from './support/browser';
+import { expectFocus, tabTo } from './support/keys';
+import { board, CHART, fire, HEAVY, makeTable, playOn, SCENE, SMALL, wreck } from './support/pirates';
+import { useSharedServer } from './support/test-server';
+import { numberOf } from './support/random-player';
+import { watchLayoutShifts } from './support/layout-shifts';
+import { isOver, listen, myTurn, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 const ALL = process.env['E2E'] === 'all';
 
-test('a whole game by keyboard alone, told aloud', async () => {
-  const page = await come({ screen: 'desktop', language: 'en', kept: CHART });
+test('a whole game by keyboard alone, with announcements', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en', kept: CHART });
   await makeTable(page, { first: 'red', turns: 3, sizes: SMALL, expert: true }, ['me', 'bot']);
   const heard = await listen(page);
   const said: string[] = [];
@@ -38,34 +38,42 @@ test('a whole game by keyboard alone, told aloud', async () => {
       for (const key of ['Shift+ArrowUp', 'Shift+ArrowRight', 'd']) await page.keyboard.press(key);
       await page.waitForTimeout(350);
       await page.keyboard.press('Enter');
-      await until(page, 'an answer', async () => (await numberOf(page)) > before || (await page.locator('.refusal').count()) > 0);
+      await until(
+        page,
+        'an answer',
+        async () => (await numberOf(page)) > before || (await page.locator('.refusal').count()) > 0,
+      );
       if ((await numberOf(page)) === before) await page.keyboard.press('e');
     } else if (await page.locator('.dock [data-move="attack"]').count()) {
       await tabTo(page, '.dock [data-move="attack"]');
       await page.keyboard.press('Enter');
     } else await page.keyboard.press('e');
-    await until(page, 'the move', async () => (await numberOf(page)) > before || !(await myTurn(page)) || (await isOver(page)));
+    await until(
+      page,
+      'the move',
+      async () => (await numberOf(page)) > before || !(await myTurn(page)) || (await isOver(page)),
+    );
     await expectFocus(page);
     said.push(...(await heard()));
   }
   said.push(...(await heard()));
   const all = said.join('\n');
   for (const sentence of [
-    /Red, set the cannon beside/, // what is asked
-    /From the (red|green) (galleon [ABC]|tower): bearing \d+°, elastic 50 %\. .* \d+ cm, /, // what lies where
-    /The ball came to rest \d+ cm/, // what a shot did
+    /Your turn, Red: place the cannon beside/, // the prompt
+    /From the (red|green) (galleon [ABC]|tower): bearing \d+°, elastic 50 %\. .* \d+ cm, /, // the aim and a sighting
+    /The ball came to rest \d+ cm/, // the flight summary
     /Sail the (red|green) galleon [ABC] on bearing \d+°, \d knot/,
     /points\.|wins\.|victory is shared/,
   ])
     expect(all).toMatch(sentence);
 });
 
-test('a shot is watched again, as often as one likes', async () => {
-  const page = await come({ screen: 'desktop', language: 'en', kept: CHART, calm: true });
+test('a shot can be replayed repeatedly', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en', kept: CHART, calm: true });
   await makeTable(page, { first: 'red', sizes: SMALL }, ['me', 'me']);
   await playOn([page], 12, 1);
   await until(page, 'my turn', () => myTurn(page));
-  await page.reload(); // whoever comes later sees it, too
+  await page.reload(); // replays are available after a reload
   for (const time of [1, 2]) {
     await page.locator('[data-open="replay"]').click();
     await page.locator('[data-replay="above"]').click();
@@ -81,13 +89,19 @@ test.each<[Screen, Language, 'chart' | 'scene']>([
   ['phone', 'ru', 'chart'],
   ...(ALL ? [['tablet', 'it', 'scene'] as [Screen, Language, 'scene']] : []),
 ])('every phase is accessible on a %s in %s, drawn as a %s', async (screen, language, drawn) => {
-  const page = await come({ screen, language, kept: drawn === 'chart' ? CHART : SCENE }, '/rules/pirates#P31');
+  const page = await openPage(
+    { screen, language, kept: drawn === 'chart' ? CHART : SCENE },
+    '/rules/pirates#P31',
+  );
   await page.locator('.asked').waitFor();
   if (screen === 'desktop') await expectClean(page, 'the rules');
   await page.goto('/new/pirates');
   await page.locator('form').waitFor();
   if (screen === 'phone') await expectClean(page, 'a new table');
-  await makeTable(page, { first: 'red', sizes: SMALL, die: [3, 3, 3, 3, 3, 3], merchant: true }, ['me', 'me']);
+  await makeTable(page, { first: 'red', sizes: SMALL, die: [3, 3, 3, 3, 3, 3], merchant: true }, [
+    'me',
+    'me',
+  ]);
   await until(page, 'my turn', () => myTurn(page));
   await expectClean(page, 'fire');
   await fire(page, 6);
@@ -106,14 +120,14 @@ test.each<[Screen, Language, 'chart' | 'scene']>([
   await expectClean(page, 'repair');
 });
 
-/** Everything that stands on the table for good: it may not move by a pixel. */
+/** Permanent elements, which must not move by a pixel. */
 const STANDING = '[data-seat], [data-saying], [data-sea], [data-step], .dock, .doing';
 
-test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump, and fits', async (screen) => {
-  const page = await come({ screen, language: 'ru', kept: CHART });
+test.each<Screen>(['phone', 'desktop'])('a game on a %s has no layout shifts, and fits', async (screen) => {
+  const page = await openPage({ screen, language: 'ru', kept: CHART });
   await makeTable(page, { first: 'red', sizes: SMALL, kraken: true }, ['me', 'me']);
   await until(page, 'my turn', () => myTurn(page));
-  const shifts = await watch(page, STANDING);
+  const shifts = await watchLayoutShifts(page, STANDING);
   await playOn([page], 5, 12);
   expect(await shifts()).toEqual([]);
   const low = await page.locator('.dock').boundingBox();

@@ -1,16 +1,25 @@
-/** The Battle of the Pirates in a real browser: whole games against bots, for two and four, on every screen. */
+/**
+ * The Battle of the Pirates in a real browser: whole games against bots, for two and four, on every screen.
+ */
 
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import type { Language } from '../src/words/words';
-import type { Screen } from './stage/browser';
-import { CHART, expectWholeStory, makeTable, playOn, SCENE, SMALL } from './stage/pirates';
-import { stage } from './stage/play';
-import { isOver, listen, until } from './stage/table';
+import type { Screen } from './support/browser';
+import { CHART, expectWholeStory, makeTable, playOn, SCENE, SMALL } from './support/pirates';
+import { useSharedServer } from './support/test-server';
+import { isOver, listen, until } from './support/table';
 
-const { come } = stage();
-const EVERYTHING = { treasure: true, ghost: true, monster: true, storm: true, merchant: true, kraken: true } as const;
+const { openPage } = useSharedServer();
+const EVERYTHING = {
+  treasure: true,
+  ghost: true,
+  monster: true,
+  storm: true,
+  merchant: true,
+  kraken: true,
+} as const;
 
 interface Game {
   readonly seats: 2 | 3 | 4;
@@ -20,15 +29,30 @@ interface Game {
   readonly options: Parameters<typeof makeTable>[1];
 }
 
-/** Every seat count, screen, language, way of drawing and kind of game. In depth on a phone: software draws fewer pixels soonest. */
+/**
+ * Covers every seat count, screen, language, rendering mode and variant. 3D runs on the phone: software
+ * rendering is fastest with few pixels.
+ */
 const GAMES: readonly Game[] = [
   { seats: 2, screen: 'phone', language: 'en', drawn: 'scene', options: { expert: true } },
-  { seats: 4, screen: 'desktop', language: 'it', drawn: 'chart', options: { expert: true, teams: true, ...EVERYTHING } },
+  {
+    seats: 4,
+    screen: 'desktop',
+    language: 'it',
+    drawn: 'chart',
+    options: { expert: true, teams: true, ...EVERYTHING },
+  },
   { seats: 3, screen: 'tablet', language: 'ru', drawn: 'chart', options: {} },
 ];
 const MORE: readonly Game[] = (['desktop', 'phone'] as const).flatMap((screen) =>
   ([2, 4] as const).flatMap((seats) =>
-    (['chart', 'scene'] as const).map((drawn, index) => ({ seats, screen, drawn, language: (['it', 'ru'] as const)[index]!, options: { expert: true, ...(seats === 2 ? EVERYTHING : {}) } })),
+    (['chart', 'scene'] as const).map((drawn, index) => ({
+      seats,
+      screen,
+      drawn,
+      language: (['it', 'ru'] as const)[index]!,
+      options: { expert: true, ...(seats === 2 ? EVERYTHING : {}) },
+    })),
   ),
 );
 
@@ -40,8 +64,11 @@ async function expectEnd(page: Page): Promise<void> {
 test.each(process.env['E2E'] === 'all' ? [...GAMES, ...MORE] : GAMES)(
   'a whole game of $seats on a $screen in $language, drawn as a $drawn',
   async ({ seats, screen, language, drawn, options }) => {
-    const page = await come({ screen, language, kept: drawn === 'chart' ? CHART : SCENE });
-    await makeTable(page, { ...options, turns: 2, sizes: SMALL }, ['me', ...Array<'bot'>(seats - 1).fill('bot')]);
+    const page = await openPage({ screen, language, kept: drawn === 'chart' ? CHART : SCENE });
+    await makeTable(page, { ...options, turns: 2, sizes: SMALL }, [
+      'me',
+      ...Array<'bot'>(seats - 1).fill('bot'),
+    ]);
     if (drawn === 'scene') await page.locator('[data-scene="ready"]').waitFor({ timeout: 90_000 });
     await playOn([page], 7);
     await expectEnd(page);
@@ -50,7 +77,7 @@ test.each(process.env['E2E'] === 'all' ? [...GAMES, ...MORE] : GAMES)(
 );
 
 test('one tap on the first page starts a game against the bot', async () => {
-  const page = await come({ screen: 'phone', language: 'en', kept: CHART });
+  const page = await openPage({ screen: 'phone', language: 'en', kept: CHART });
   await page.locator('[data-start="pirates"]').click();
   await page.waitForURL('**/table/*');
   await playOn([page], 3, 3);
@@ -58,12 +85,13 @@ test('one tap on the first page starts a game against the bot', async () => {
 });
 
 test('a table for three is set up by its form: two people at this screen and a bot', async () => {
-  const page = await come({ screen: 'desktop', language: 'en', kept: CHART }, '/new/pirates');
+  const page = await openPage({ screen: 'desktop', language: 'en', kept: CHART }, '/new/pirates');
   await page.locator('input[name="players"][value="3"]').check();
   const seats = page.locator('.seats select');
   expect(await seats.count()).toBe(3);
   await seats.nth(1).selectOption({ index: 0 });
-  for (const scenario of ['treasure', 'kraken', 'expert']) await page.locator(`input[name="${scenario}"]`).check();
+  for (const scenario of ['treasure', 'kraken', 'expert'])
+    await page.locator(`input[name="${scenario}"]`).check();
   await page.locator('input[name="turns"]').fill('1');
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/table/*');
@@ -71,14 +99,26 @@ test('a table for three is set up by its form: two people at this screen and a b
   await expectEnd(page);
 });
 
-const WATCHED = [['phone', 'scene'], ['desktop', 'chart'], ['desktop', 'scene']] as const;
-test.each(process.env['E2E'] === 'all' ? WATCHED : WATCHED.slice(0, 1))('two bots are watched from beginning to end on a %s, drawn as a %s', async (screen, drawn) => {
-  const page = await come({ screen, language: 'en', calm: drawn === 'chart', kept: drawn === 'chart' ? CHART : SCENE });
-  await makeTable(page, { turns: drawn === 'chart' ? 1 : 3, sizes: SMALL, first: 'red' }, ['bot', 'bot']);
-  const heard = await listen(page);
-  await until(page, 'the end', () => isOver(page), 120_000);
-  const told = (await heard()).join('\n');
-  expect(told).toMatch(/(Red|Blue) fires from the/);
-  expect(told).toMatch(/The ball came to rest \d+ cm from the cannon/);
-  await expectWholeStory(page);
-});
+const WATCHED = [
+  ['phone', 'scene'],
+  ['desktop', 'chart'],
+  ['desktop', 'scene'],
+] as const;
+test.each(process.env['E2E'] === 'all' ? WATCHED : WATCHED.slice(0, 1))(
+  'two bots are watched from beginning to end on a %s, drawn as a %s',
+  async (screen, drawn) => {
+    const page = await openPage({
+      screen,
+      language: 'en',
+      calm: drawn === 'chart',
+      kept: drawn === 'chart' ? CHART : SCENE,
+    });
+    await makeTable(page, { turns: drawn === 'chart' ? 1 : 3, sizes: SMALL, first: 'red' }, ['bot', 'bot']);
+    const heard = await listen(page);
+    await until(page, 'the end', () => isOver(page), 120_000);
+    const told = (await heard()).join('\n');
+    expect(told).toMatch(/(Red|Blue) fires from the/);
+    expect(told).toMatch(/The ball came to rest \d+ cm from the cannon/);
+    await expectWholeStory(page);
+  },
+);

@@ -1,20 +1,20 @@
-/** Raft & Scupper for everybody: axe finds nothing serious in any phase, and nothing jumps under a finger. */
+/** Accessibility of Raft & Scupper: no serious axe violations in any phase, no layout shifts. */
 
 import { expect, test } from 'vitest';
 
-import { expectClean } from './stage/axe';
-import type { Screen } from './stage/browser';
-import { once } from './stage/everywhere';
-import { stage } from './stage/play';
-import { makeTable, playOn } from './stage/raft';
-import { offered, offering } from './stage/robot';
-import { watch } from './stage/steady';
-import { hurry, isOver, myTurn, until } from './stage/table';
+import { expectClean } from './support/axe';
+import type { Screen } from './support/browser';
+import { once } from './support/everywhere';
+import { useSharedServer } from './support/test-server';
+import { makeTable, playOn } from './support/raft';
+import { offered, offering } from './support/random-player';
+import { watchLayoutShifts } from './support/layout-shifts';
+import { hurry, isOver, myTurn, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 test.each(once(1))('every phase is accessible on a %s in %s', async (screen, language) => {
-  const page = await come({ screen, language }, '/rules/raft#R13');
+  const page = await openPage({ screen, language }, '/rules/raft#R13');
   await page.locator('.asked').waitFor();
   await expectClean(page, 'the rules');
   await page.goto('/new/raft');
@@ -37,21 +37,21 @@ test.each(once(1))('every phase is accessible on a %s in %s', async (screen, lan
   await expectClean(page, 'the end');
 });
 
-/** Everything that stands on the table for good: it may not move by a pixel. */
+/** Permanent elements, which must not move by a pixel. */
 const STANDING = '[data-seat], [data-saying], [data-tile], [data-crew], [data-fleet], [data-move="pass"]';
 
-test.each<Screen>(['phone', 'desktop'])('a game on a %s does not jump, and fits', async (screen) => {
-  const page = await come({ screen, language: 'ru', calm: screen === 'desktop' });
+test.each<Screen>(['phone', 'desktop'])('a game on a %s has no layout shifts, and fits', async (screen) => {
+  const page = await openPage({ screen, language: 'ru', calm: screen === 'desktop' });
   await makeTable(page, 'full', 'me');
   await until(page, 'my turn', () => myTurn(page));
-  const shifts = await watch(page, STANDING);
-  await playOn([page], 5, 10); // with more it might be over by then
+  const shifts = await watchLayoutShifts(page, STANDING);
+  await playOn([page], 5, 10); // with more moves the game might end
   await page.waitForTimeout(300);
   expect(await shifts()).toEqual([]);
   const low = await page.locator('[data-move="pass"]').boundingBox();
   expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThan(page.viewportSize()!.height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // Up to the last word; chance alone may need a hundred moves for it.
+  // To the end of the game; random play may need a hundred moves.
   await hurry(page);
   await playOn([page], 6, 25);
   await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));

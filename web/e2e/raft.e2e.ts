@@ -3,13 +3,12 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import { elsewhere, somewhere, type Where } from './stage/everywhere';
-import { stage } from './stage/play';
-import { makeTable, playOn, type Size } from './stage/raft';
-import { expectWholeStory, isOver, lastTold, tableOf, until } from './stage/table';
+import { elsewhere, somewhere, type Where } from './support/everywhere';
+import { useSharedServer } from './support/test-server';
+import { makeTable, playOn, type Size } from './support/raft';
+import { expectWholeStory, isOver, lastTold, tableOf, until } from './support/table';
 
-const { come } = stage();
-
+const { openPage } = useSharedServer();
 
 async function expectEnd(page: Page): Promise<void> {
   await until(page, 'the end', () => isOver(page));
@@ -17,14 +16,16 @@ async function expectEnd(page: Page): Promise<void> {
 }
 
 const SIZES: readonly Size[] = ['full', 'short'];
-/** Both sizes everywhere; pairwise, by turns. */
+/** Both sizes everywhere; in pairwise runs the sizes alternate. */
 const ofEachSize = (turn: number): (readonly [Size, ...Where])[] =>
   somewhere(turn).flatMap((where, index) =>
-    SIZES.filter((_, each) => process.env['E2E'] === 'all' || each === (index + turn) % 2).map((size) => [size, ...where] as const),
+    SIZES.filter((_, each) => process.env['E2E'] === 'all' || each === (index + turn) % 2).map(
+      (size) => [size, ...where] as const,
+    ),
   );
 
 test.each(ofEachSize(0))('a whole %s game against the bot on a %s in %s', async (size, screen, language) => {
-  const page = await come({ screen, language });
+  const page = await openPage({ screen, language });
   if (size === 'full') await page.locator('[data-start="raft"]').click();
   else await makeTable(page, size, 'bot');
   await page.waitForURL('**/table/*');
@@ -35,27 +36,33 @@ test.each(ofEachSize(0))('a whole %s game against the bot on a %s in %s', async 
   await playOn([page], 8, 3);
 });
 
-test.each(ofEachSize(1))('a whole %s game between two browsers, one of them a %s in %s', async (size, screen, language) => {
-  const ada = await come({ screen, language });
-  await makeTable(ada, size, 'friend');
-  const link = new URL(await ada.locator('[data-waiting] input').inputValue());
-  const [otherScreen, otherLanguage] = elsewhere([screen, language]);
-  const bob = await come({ screen: otherScreen, language: otherLanguage }, link.pathname + link.hash);
-  await bob.locator('[data-sit]').click();
-  await bob.waitForURL('**/table/*');
-  expect(tableOf(bob)).toBe(tableOf(ada));
-  await playOn([ada, bob], 21);
-  for (const page of [ada, bob]) await expectEnd(page);
-  expect(await lastTold(ada)).toBe(await lastTold(bob));
-});
+test.each(ofEachSize(1))(
+  'a whole %s game between two browsers, one of them a %s in %s',
+  async (size, screen, language) => {
+    const ada = await openPage({ screen, language });
+    await makeTable(ada, size, 'friend');
+    const link = new URL(await ada.locator('[data-waiting] input').inputValue());
+    const [otherScreen, otherLanguage] = elsewhere([screen, language]);
+    const bob = await openPage({ screen: otherScreen, language: otherLanguage }, link.pathname + link.hash);
+    await bob.locator('[data-sit]').click();
+    await bob.waitForURL('**/table/*');
+    expect(tableOf(bob)).toBe(tableOf(ada));
+    await playOn([ada, bob], 21);
+    for (const page of [ada, bob]) await expectEnd(page);
+    expect(await lastTold(ada)).toBe(await lastTold(bob));
+  },
+);
 
-test.each(somewhere(2))('a short game at one screen, a %s in %s, with a take-back', async (screen, language) => {
-  const page = await come({ screen, language });
-  await makeTable(page, 'short', 'me');
-  await playOn([page], 31, 5);
-  const before = await lastTold(page);
-  await page.locator('[data-action="takeback"]').click();
-  await until(page, 'the take-back', async () => (await lastTold(page)) > before);
-  await playOn([page], 32);
-  await expectEnd(page);
-});
+test.each(somewhere(2))(
+  'a short game at one screen, a %s in %s, with a take-back',
+  async (screen, language) => {
+    const page = await openPage({ screen, language });
+    await makeTable(page, 'short', 'me');
+    await playOn([page], 31, 5);
+    const before = await lastTold(page);
+    await page.locator('[data-action="takeback"]').click();
+    await until(page, 'the take-back', async () => (await lastTold(page)) > before);
+    await playOn([page], 32);
+    await expectEnd(page);
+  },
+);

@@ -1,22 +1,23 @@
-/** A game is watched again: from its table, from a file, and when it was forged. */
+/** Replays of a table, of a record file and of a forged record. */
 
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import { expectClean } from './stage/axe';
-import { everywhere } from './stage/everywhere';
-import { CHART } from './stage/pirates';
-import { stage } from './stage/play';
-import { drop, forgedRecord, record } from './stage/records';
-import { playOn } from './stage/shanghaien';
-import { isOver, tableOf, until } from './stage/table';
+import { expectClean } from './support/axe';
+import { everywhere } from './support/everywhere';
+import { CHART } from './support/pirates';
+import { useSharedServer } from './support/test-server';
+import { drop, forgedRecord, record } from './support/records';
+import { playOn } from './support/shanghaien';
+import { isOver, tableOf, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 const RECORDS = ['shanghaien-1-default', 'raft-1-full', 'pirates-1-default'];
-const at = async (page: Page): Promise<number> => Number(await page.locator('[data-moment]').getAttribute('data-moment'));
+const at = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-moment]').getAttribute('data-moment'));
 
-/** Milliseconds that the page's own thread has worked: other things that the machine does are not in it. */
+/** Returns a function for the CPU time of the page's main thread in milliseconds, without other processes. */
 async function threadTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -29,12 +30,12 @@ async function threadTime(page: Page): Promise<() => Promise<number>> {
 test.each(everywhere(1).map((where, index) => [...where, RECORDS[index % RECORDS.length]!] as const))(
   'a record is opened from a file on a %s in %s: %s',
   async (screen, language, name) => {
-    const page = await come({ screen, language, kept: CHART }, '/replay');
+    const page = await openPage({ screen, language, kept: CHART }, '/replay');
     await page.locator('[data-record]').setInputFiles(record(name));
     await page.locator('[data-verdict="fair"]').waitFor();
     expect(await page.locator('[data-forged]').count()).toBe(0);
 
-    // Step, back, to the end, by keys.
+    // Step forward, back and to the end, by keys.
     const first = await at(page);
     await page.locator('[data-do="next"]').click();
     expect(await at(page)).toBe(first + 1);
@@ -45,13 +46,13 @@ test.each(everywhere(1).map((where, index) => [...where, RECORDS[index % RECORDS
     expect(last).toBeGreaterThan(60);
     await page.locator('[data-do="first"]').click();
 
-    // It plays by itself, and pauses.
+    // Autoplay and pause.
     await page.locator('[data-pace]').selectOption({ index: 3 });
     await page.locator('[data-do="play"]').click();
     await until(page, 'two entries', async () => (await at(page)) >= first + 2);
     await page.locator('[data-do="pause"]').click();
 
-    // Every moment is there at once: the slider is drawn through the game, a frame for each step.
+    // The slider is dragged through the whole game, one frame per step.
     const spent = await threadTime(page);
     const [begun, busy] = [Date.now(), await spent()];
     const steps = await page.evaluate(async () => {
@@ -66,15 +67,19 @@ test.each(everywhere(1).map((where, index) => [...where, RECORDS[index % RECORDS
       return count;
     });
     const each = ((await spent()) - busy) / steps;
-    console.log(`${name} on a ${screen}: ${each.toFixed(1)} ms of the page's thread for each step (${steps}), ${((Date.now() - begun) / steps).toFixed(1)} ms by the clock`);
-    expect(each).toBeLessThan(50); // half of what the eye takes for at once
+    const elapsed = (Date.now() - begun) / steps;
+    console.log(
+      `${name} on a ${screen}: ${each.toFixed(1)} ms of main-thread time per step (${steps}),`,
+      `${elapsed.toFixed(1)} ms elapsed`,
+    );
+    expect(each).toBeLessThan(50); // half of the 100 ms that are perceived as instant
     expect(await at(page)).toBe(last);
     await expectClean(page, name);
   },
 );
 
-test('a finished game has an address of its own, and each of its moves too', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
+test('a finished game and each of its moves have a URL', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en' });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await playOn([page], 5, 6);
@@ -91,20 +96,22 @@ test('a finished game has an address of its own, and each of its moves too', asy
   await lines.nth(-4).locator('button').click();
   expect(await at(page)).toBe(number);
   await page.waitForURL(`**/replay/${table}#${number}`);
-  const friend = await come({ screen: 'phone', language: 'it' }, `/replay/${table}#${number}`);
+  const friend = await openPage({ screen: 'phone', language: 'it' }, `/replay/${table}#${number}`);
   await friend.locator('[data-moment]').waitFor();
   expect(await at(friend)).toBe(number);
 
-  // What is saved here is opened there.
+  // The downloaded record opens in another browser.
   const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('a[download]').click()]);
   await friend.goto('/replay');
   await friend.locator('[data-record]').setInputFiles(await saved.path());
   await friend.locator('[data-verdict="fair"]').waitFor();
 
-  // A server that tells another roll than was drawn is found out.
+  // A server that sends a different roll than was drawn is detected.
   await page.route('**/api/tables/*/replay', async (route) => {
     const answer = await route.fetch();
-    const said = (await answer.json()) as { entries: { number: number; entry: { draws?: [number, number][] } }[] };
+    const said = (await answer.json()) as {
+      entries: { number: number; entry: { draws?: [number, number][] } }[];
+    };
     const draw = said.entries.findLast(({ entry }) => entry.draws?.length)!;
     draw.entry.draws![0]![1] ^= 1;
     await route.fulfill({ response: answer, json: said });
@@ -116,19 +123,23 @@ test('a finished game has an address of its own, and each of its moves too', asy
   expect(await page.locator('[data-forged]').innerText()).toContain(`entry ${forged}`);
 });
 
-test('a forged record is dropped: the page names the move, and shows what came before it', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' }, '/replay');
+test('a forged record: the page names the move, and shows the moves before it', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en' }, '/replay');
   const { text, number } = forgedRecord();
   await drop(page, 'forged.json', text);
-  await page.locator('[data-verdict="forged"]').waitFor(); // the server's word comes first, then the browser's own
+  // The server's verdict comes first, then the browser's.
+  await page.locator('[data-verdict="forged"]').waitFor();
   expect(await page.locator('[data-forged]').getAttribute('data-forged')).toBe(String(number));
-  expect(await page.locator('[data-forged]').innerText()).toContain(`Forged: the draw of entry ${number} does not follow`);
-  expect(await page.locator('[data-ask-review]').count()).toBe(0); // nobody reviews what was not played
+  expect(await page.locator('[data-forged]').innerText()).toContain(
+    `Forged: the draw at entry ${number} does not follow`,
+  );
+  expect(await page.locator('[data-ask-review]').count()).toBe(0); // a forged game is not reviewed
   await page.locator('[data-do="last"]').click();
   expect(await at(page)).toBe(number - 1);
   await expectClean(page, 'a forged record');
 
-  // The draws are right, but not what was read from them: no luck is called fair, and the last entry that is believed is shown.
+  // The draws are correct, but not the roll derived from them: the luck is not called fair, and the last
+  // verified entry is shown.
   await drop(page, 'altered.json', forgedRecord('roll').text);
   await page.locator('[data-verdict="broken"]').waitFor();
   expect(await page.locator('[data-verdict]').textContent()).not.toContain('✓');
@@ -136,5 +147,7 @@ test('a forged record is dropped: the page names the move, and shows what came b
   expect(await at(page)).toBe(number - 1);
 
   await drop(page, 'letter.txt', 'Dear captain');
-  await until(page, 'the reason', async () => /not a Dogwatch record/.test(await page.locator('[role=alert]').allInnerTexts().then(String)));
+  await until(page, 'the reason', async () =>
+    /not a Dogwatch record/.test(await page.locator('[role=alert]').allInnerTexts().then(String)),
+  );
 });

@@ -1,17 +1,17 @@
-/** Two people at one screen: no consent is needed to take back. */
+/** Two people at one screen: a take-back needs no consent. */
 
 import { expect, test } from 'vitest';
 
-import { once } from './stage/everywhere';
-import { expectRoom } from './stage/layout';
-import { stage } from './stage/play';
-import { playOn } from './stage/shanghaien';
-import { expectWholeStory, isOver, lastTold, until } from './stage/table';
+import { once } from './support/everywhere';
+import { expectNoOverlap } from './support/layout';
+import { useSharedServer } from './support/test-server';
+import { playOn } from './support/shanghaien';
+import { expectWholeStory, isOver, lastTold, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 test.each(once(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
-  const page = await come({ screen, language });
+  const page = await openPage({ screen, language });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await playOn([page], 31, 9);
@@ -22,11 +22,11 @@ test.each(once(1))('a whole game at one screen, a %s in %s', async (screen, lang
   await playOn([page], 32);
   await until(page, 'the end', () => isOver(page));
   await expectWholeStory(page);
-  await expectRoom(page, screen, 'the end');
+  await expectNoOverlap(page, screen, 'the end');
 });
 
 test('resigning asks once, and ends the game', async () => {
-  const page = await come({ screen: 'phone', language: 'ru' });
+  const page = await openPage({ screen: 'phone', language: 'ru' });
   await page.locator('[data-same-screen="shanghaien"]').click();
   await page.waitForURL('**/table/*');
   await playOn([page], 33, 2);

@@ -1,79 +1,88 @@
-/** Restarts, lost connections, reloads: nothing is lost, nothing is shown twice. */
+/** Server restarts, lost connections, reloads: no entry is lost or shown twice. */
 
 import { expect, test } from 'vitest';
 
-import { once } from './stage/everywhere';
-import { ownStage, type OwnStage } from './stage/play';
-import { offered } from './stage/robot';
-import { playOn } from './stage/shanghaien';
-import { expectWholeStory, hurry, isOver, lastTold, myTurn, toldNumbers, until } from './stage/table';
+import { once } from './support/everywhere';
+import { useOwnServer, type OwnTestServer } from './support/test-server';
+import { offered } from './support/random-player';
+import { playOn } from './support/shanghaien';
+import { expectWholeStory, hurry, isOver, lastTold, myTurn, toldNumbers, until } from './support/table';
 import type { Page } from 'playwright-core';
 
-const theStage: OwnStage = ownStage();
-const { come } = theStage;
+const testServer: OwnTestServer = useOwnServer();
+const { openPage } = testServer;
 
 async function begin(page: Page): Promise<void> {
   await page.locator('[data-start="shanghaien"]').click();
   await page.waitForURL('**/table/*');
 }
 
-/** How the server ends: in order, or without warning. */
+/** Graceful and abrupt termination of the server. */
 const ENDS = ['SIGINT', 'SIGKILL'] as const;
 const TROUBLED = once(1).flatMap((where) =>
-  ENDS.filter((end) => process.env['E2E'] === 'all' || end === 'SIGKILL').map((end) => [...where, end] as const),
+  ENDS.filter((end) => process.env['E2E'] === 'all' || end === 'SIGKILL').map(
+    (end) => [...where, end] as const,
+  ),
 );
 
-test.each(TROUBLED)('a whole game through all of it, on a %s in %s, the server ended by %s', async (screen, language, signal) => {
-  const page = await come({ screen, language, calm: true });
-  // Everything between the page and the server may break at any time.
-  let cut: (() => Promise<void>) | undefined;
-  await page.routeWebSocket(/\/live/, (socket) => {
-    const server = socket.connectToServer();
-    cut = async () => {
-      await socket.close({ code: 1006 }).catch(() => undefined);
-      await server.close().catch(() => undefined);
-    };
-  });
-  await begin(page);
+test.each(TROUBLED)(
+  'a whole game with reload, restart and lost connections, on a %s in %s, the server stopped by %s',
+  async (screen, language, signal) => {
+    const page = await openPage({ screen, language, calm: true });
+    // Lets the test cut the WebSocket at any time.
+    let cut: (() => Promise<void>) | undefined;
+    await page.routeWebSocket(/\/live/, (socket) => {
+      const server = socket.connectToServer();
+      cut = async () => {
+        await socket.close({ code: 1006 }).catch(() => undefined);
+        await server.close().catch(() => undefined);
+      };
+    });
+    await begin(page);
 
-  // A reload in the middle of a roll.
-  await offered(page, 'roll').waitFor();
-  await until(page, 'my turn', () => myTurn(page));
-  await offered(page, 'roll').click();
-  await page.reload();
-  await until(page, 'the dice', async () => (await page.locator('[data-card][data-move="place"]').count()) > 0);
-  await until(page, 'my turn', () => myTurn(page));
-  await until(page, 'the story', async () => (await lastTold(page)) > 0);
-  await expectWholeStory(page);
-  expect(await rollsOf(page, 0)).toBe(1);
-  await hurry(page);
+    // A reload in the middle of a roll.
+    await offered(page, 'roll').waitFor();
+    await until(page, 'my turn', () => myTurn(page));
+    await offered(page, 'roll').click();
+    await page.reload();
+    await until(
+      page,
+      'the dice',
+      async () => (await page.locator('[data-card][data-move="place"]').count()) > 0,
+    );
+    await until(page, 'my turn', () => myTurn(page));
+    await until(page, 'the story', async () => (await lastTold(page)) > 0);
+    await expectWholeStory(page);
+    expect(await rollsOf(page, 0)).toBe(1);
+    await hurry(page);
 
-  // The server ends. A move made meanwhile waits, and is played once when it is back.
-  await playOn([page], 41, 5);
-  await until(page, 'my turn', () => myTurn(page));
-  await theStage.server.down(signal);
-  await page.locator('[role=status].lost').waitFor({ state: 'attached' });
-  const before = await lastTold(page);
-  await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
-  await theStage.server.up();
-  await until(page, 'the move', async () => (await lastTold(page)) > before);
+    // The server stops. A move made while it is down is queued, and played once after the restart.
+    await playOn([page], 41, 5);
+    await until(page, 'my turn', () => myTurn(page));
+    await testServer.server.down(signal);
+    await page.locator('[role=status].lost').waitFor({ state: 'attached' });
+    const before = await lastTold(page);
+    await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
+    await testServer.server.up();
+    await until(page, 'the move', async () => (await lastTold(page)) > before);
 
-  // The connection is lost, again and again: cut somewhere on the way, which the page heals when it dares, or by the
-  // device, which says when its network is back.
-  await playOn([page], 50, 4);
-  await cut?.();
-  for (let round = 1; round < 6; round += 1) {
-    await playOn([page], 50 + round, 4);
-    await page.context().setOffline(true);
+    // The connection is lost repeatedly: either cut on the network (the page reconnects after its backoff)
+    // or by the device going offline (the page reconnects on the `online` event).
+    await playOn([page], 50, 4);
     await cut?.();
-    await page.context().setOffline(false);
-  }
-  await playOn([page], 60);
-  await until(page, 'the end', () => isOver(page));
-  await expectWholeStory(page);
-});
+    for (let round = 1; round < 6; round += 1) {
+      await playOn([page], 50 + round, 4);
+      await page.context().setOffline(true);
+      await cut?.();
+      await page.context().setOffline(false);
+    }
+    await playOn([page], 60);
+    await until(page, 'the end', () => isOver(page));
+    await expectWholeStory(page);
+  },
+);
 
-/** How often a seat has rolled, as the server tells it. */
+/** Number of a seat's rolls according to the server. */
 async function rollsOf(page: Page, seat: number): Promise<number> {
   const entries = await page.evaluate(async () => {
     const table = location.pathname.split('/').at(-1);
@@ -83,8 +92,8 @@ async function rollsOf(page: Page, seat: number): Promise<number> {
   return entries.filter(({ entry }) => entry.seat === seat && entry.move?.type === 'roll').length;
 }
 
-test('a move made on an old table is refused in words, and what was missed is shown', async () => {
-  const page = await come({ screen: 'desktop', language: 'en' });
+test('a move on an outdated view is refused with a message, and the missed entries are shown', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en' });
   let deaf = false;
   await page.routeWebSocket(/\/live/, (socket) => {
     const server = socket.connectToServer();
@@ -102,8 +111,14 @@ test('a move made on an old table is refused in words, and what was missed is sh
   await playOn([other], 71, 4);
   await page.locator('[data-move]:not([aria-disabled="true"]):not([disabled])').first().click();
   deaf = false;
-  await until(page, 'the reason', async () => /has moved on since/.test(await page.locator('[data-saying]').innerText()));
-  await until(page, 'the same story', async () => (await toldNumbers(page)).at(-1) === (await toldNumbers(other)).at(-1));
+  await until(page, 'the reason', async () =>
+    /The table has changed/.test(await page.locator('[data-saying]').innerText()),
+  );
+  await until(
+    page,
+    'the same story',
+    async () => (await toldNumbers(page)).at(-1) === (await toldNumbers(other)).at(-1),
+  );
   await expectWholeStory(page);
   await playOn([page], 72, 3);
 });

@@ -1,26 +1,31 @@
-/** Two people on two devices: invitation, phrases, offers, take-back, the end, and once more. */
+/** Two people on two devices: invitation, phrases, offers, take-back, result, rematch. */
 
 import { expect, test } from 'vitest';
 
-import { elsewhere, once, type Where } from './stage/everywhere';
-import { stage } from './stage/play';
-import { playOn } from './stage/shanghaien';
-import { expectWholeStory, isOver, tableOf, toldNumbers, until } from './stage/table';
+import { elsewhere, once, type Where } from './support/everywhere';
+import { useSharedServer } from './support/test-server';
+import { playOn } from './support/shanghaien';
+import { expectWholeStory, isOver, tableOf, toldNumbers, until } from './support/table';
 
-const { come } = stage();
+const { openPage } = useSharedServer();
 
 async function sitDownTogether(where: Where) {
   const [screen, language] = where;
-  const ada = await come({ screen, language });
+  const ada = await openPage({ screen, language });
   await ada.locator('[data-friend="shanghaien"]').click();
   await ada.waitForURL('**/table/*');
   const link = await ada.locator('[data-waiting] input').inputValue();
   const room = await ada.locator('[data-waiting] input').boundingBox();
   expect(room?.width, 'an invitation has room for its words').toBeGreaterThan(220);
   const [otherScreen, otherLanguage] = elsewhere(where);
-  const bob = await come({ screen: otherScreen, language: otherLanguage }, new URL(link).pathname + new URL(link).hash);
+  const bob = await openPage(
+    { screen: otherScreen, language: otherLanguage },
+    new URL(link).pathname + new URL(link).hash,
+  );
   await bob.locator('[data-sit]').waitFor();
-  expect((await bob.locator('form input').first().boundingBox())?.width, 'a name has room').toBeGreaterThan(150);
+  expect((await bob.locator('form input').first().boundingBox())?.width, 'a name has room').toBeGreaterThan(
+    150,
+  );
   await bob.locator('[data-sit]').click();
   await bob.waitForURL('**/table/*');
   expect(tableOf(bob)).toBe(tableOf(ada));
@@ -37,7 +42,10 @@ test.each(once(2))('a whole game between two browsers, one of them a %s in %s', 
   }
   expect((await toldNumbers(ada)).at(-1)).toBe((await toldNumbers(bob)).at(-1));
 
-  const late = await come({ screen: 'phone', language: 'it' }, new URL(link).pathname + new URL(link).hash);
+  const late = await openPage(
+    { screen: 'phone', language: 'it' },
+    new URL(link).pathname + new URL(link).hash,
+  );
   await late.locator('[role=alert]', { hasText: /\S/ }).first().waitFor();
   expect(await late.locator('[data-sit]').count()).toBe(0);
 

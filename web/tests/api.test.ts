@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import * as api from '../src/net/api';
-import { sayError } from '../src/ui/problem';
-import { speak } from '../src/words/spoken.svelte';
+import { sayError } from '../src/ui/error-message';
+import { speak } from '../src/words/language.svelte';
 import { NONCE, problem, serve } from './serving';
 
 beforeAll(() => speak('en'));
@@ -29,20 +29,24 @@ test.each(ROUTES)('%s %s', async (method, path, ask, body) => {
   expect(asked).toEqual([{ method, path, body }]);
 });
 
-test('what is refused is said in the reader’s words', async () => {
+test('a refusal is shown in the chosen language', async () => {
   serve({ 'POST /api/claims': () => problem(410, 'server-invitation-used') });
   const error = await api.claim({ secret: 's', nonce: 'ab' }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(api.ProblemError);
   expect(error).toMatchObject({ status: 410, problem: { code: 'server-invitation-used' } });
-  expect(sayError(error)).toBe('This invitation was used already, or never made. Ask for a new one.');
+  expect(sayError(error)).toBe('This invitation was already used or does not exist. Ask for a new one.');
   await speak('it');
   expect(sayError(error)).toContain('invito');
   await speak('en');
 });
 
-test('arguments and clause are said too', () => {
-  const error = new api.ProblemError(400, { code: 'shanghaien-bad-tricks', args: { total: 9 }, clause: 'S4' });
-  expect(sayError(error)).toBe('The three counts of trick cards must add up to 8, these make 9. (S4)');
+test('a refusal is shown with arguments and clause', () => {
+  const error = new api.ProblemError(400, {
+    code: 'shanghaien-bad-tricks',
+    args: { total: 9 },
+    clause: 'S4',
+  });
+  expect(sayError(error)).toBe('The three counts of trick cards must add up to 8, got 9. (S4)');
 });
 
 test.each<[string, () => Response | object]>([
@@ -54,14 +58,14 @@ test.each<[string, () => Response | object]>([
   serve({ 'GET /api/games': answer });
   const error = await api.games().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(api.UnreachableError);
-  expect(sayError(error)).toContain('cannot be reached');
+  expect(sayError(error)).toContain('Cannot reach the server');
 });
 
-test('anything else that breaks has a sentence as well', () => {
+test('any other error has a message', () => {
   expect(sayError(new TypeError('x is not a function'))).toContain('went wrong');
 });
 
-test('nonces are what the server takes, and never the same', () => {
+test('nonces have the server’s format and differ', () => {
   const drawn = new Set(Array.from({ length: 50 }, () => api.freshNonce()));
   expect(drawn.size).toBe(50);
   for (const nonce of drawn) expect(nonce).toMatch(NONCE);

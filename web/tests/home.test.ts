@@ -1,19 +1,19 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../src/games/shanghaien/cover'; // posters fetch it: none shall be under way when the tests end
+import '../src/games/shanghaien/cover'; // loaded by posters: the import must be finished when the tests end
 import type * as Catalogue from '../src/games/catalogue.svelte';
 import Home from '../src/home/Home.svelte';
 import { noteOf } from '../src/luck/note';
 import { games } from '../src/net/api';
 import type { GameInfo } from '../src/net/protocol';
-import { speak } from '../src/words/spoken.svelte';
+import { speak } from '../src/words/language.svelte';
 import { chooseOption, NONCE, problem, serve, SHANGHAIEN, table, type Asked } from './serving';
 
-// Asked once in a page's life, but anew in each test.
+// Cached per page load, but each test needs a new request.
 vi.mock('../src/games/catalogue.svelte', async (original) => {
   const real = await original<typeof Catalogue>();
-  return { ...real, heardGames: () => undefined, offeredGames: async () => real.shown(await games()) };
+  return { ...real, cachedGames: () => undefined, offeredGames: async () => real.shown(await games()) };
 });
 
 const nonce = expect.stringMatching(NONCE) as string;
@@ -34,13 +34,23 @@ interface Served {
   more?: Parameters<typeof serve>[0];
 }
 
-async function open({ games = [SHANGHAIEN], mine = [], open = [], finished = [], more = {} }: Served = {}): Promise<Asked[]> {
+async function open({
+  games = [SHANGHAIEN],
+  mine = [],
+  open = [],
+  finished = [],
+  more = {},
+}: Served = {}): Promise<Asked[]> {
   const asked = serve({
     'GET /api/games': () => games,
     'GET /api/tables?which=mine': () => mine,
     'GET /api/tables?which=open': () => open,
     'GET /api/tables?which=finished': () => finished,
-    'POST /api/tables': () => ({ table: 'newtable22', commitment: 'c0', invitations: [{ seat: 1, secret: 'Zk3' }] }),
+    'POST /api/tables': () => ({
+      table: 'newtable22',
+      commitment: 'c0',
+      invitations: [{ seat: 1, secret: 'Zk3' }],
+    }),
     'POST /api/tables/newtable22/seats': (body) => {
       expect(noteOf('newtable22')).toMatchObject({ commitment: 'c0' }); // noted before any nonce is sent
       return { table: 'newtable22', seat: (body as { seat: number }).seat };
@@ -54,8 +64,10 @@ async function open({ games = [SHANGHAIEN], mine = [], open = [], finished = [],
 }
 
 const made = (asked: Asked[]): unknown => asked.find(({ method }) => method === 'POST')?.body;
-const nonces = (asked: Asked[]): unknown[] => asked.filter(({ path }) => path.endsWith('/seats')).map(({ body }) => body);
-const press = async (name: string): Promise<void> => void (await fireEvent.click(screen.getByRole('button', { name })));
+const nonces = (asked: Asked[]): unknown[] =>
+  asked.filter(({ path }) => path.endsWith('/seats')).map(({ body }) => body);
+const press = async (name: string): Promise<void> =>
+  void (await fireEvent.click(screen.getByRole('button', { name })));
 
 describe('one tap', () => {
   test('starts a game against the bot', async () => {
@@ -64,10 +76,7 @@ describe('one tap', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
     expect(made(asked)).toEqual({
       game: 'shanghaien',
-      seats: [
-        { kind: 'me' },
-        { kind: 'bot', level: 'deckhand' },
-      ],
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'deckhand' }],
     });
     expect(nonces(asked)).toEqual([{ seat: 0, nonce }]);
   });
@@ -77,15 +86,18 @@ describe('one tap', () => {
     const asked = await open();
     await press('Invite a friend');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
-    expect(made(asked)).toEqual({ game: 'shanghaien', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'friend' }] });
+    expect(made(asked)).toEqual({
+      game: 'shanghaien',
+      seats: [{ kind: 'me', name: 'Ada' }, { kind: 'friend' }],
+    });
     const kept = sessionStorage.getItem('dogwatch-invitations-newtable22');
     expect(JSON.parse(kept ?? '')).toEqual([{ seat: 1, secret: 'Zk3' }]);
   });
 
-  test('seats two at this screen, each with luck of their own', async () => {
+  test('seats two at this screen, each with its own nonce', async () => {
     localStorage.setItem('dogwatch-name', 'Ada');
     const asked = await open();
-    await press('Two at this screen');
+    await press('Two on this device');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
     expect(made(asked)).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'me' }] });
     const sent = nonces(asked) as { seat: number; nonce: string }[];
@@ -96,27 +108,31 @@ describe('one tap', () => {
     expect(sent[0]?.nonce).not.toBe(sent[1]?.nonce);
   });
 
-  test('goes to the table also when the nonce does not arrive: that page sends it again', async () => {
+  test('goes to the table even if sending the nonce fails', async () => {
     await open({ more: { 'POST /api/tables/newtable22/seats': () => problem(503, 'server-store-down') } });
     await press('Play now');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
     expect(noteOf('newtable22')).toMatchObject({ commitment: 'c0', nonces: { 0: nonce }, sat: [] });
   });
 
-  test('made twice in a hurry makes one table', async () => {
+  test('twice in quick succession creates one table', async () => {
     const asked = await open();
     await Promise.all([press('Play now'), press('Play now')]);
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
     expect(asked.filter(({ path }) => path === '/api/tables')).toHaveLength(1);
   });
 
-  test('that is refused says why, and can be made again', async () => {
+  test('that is refused shows the reason, and can be repeated', async () => {
     let refused = true;
     const answer = (): Response | object =>
-      refused ? problem(429, 'server-too-many-tables', { seconds: 5 }) : { table: 'newtable22', commitment: 'c0', invitations: [] };
+      refused
+        ? problem(429, 'server-too-many-tables', { seconds: 5 })
+        : { table: 'newtable22', commitment: 'c0', invitations: [] };
     await open({ more: { 'POST /api/tables': answer } });
     await press('Play now');
-    expect(await screen.findByText(/The next one can be made in 5 s\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Too many new tables from your network\. Try again in 5 s\./),
+    ).toBeTruthy();
     refused = false;
     await press('Play now');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
@@ -124,14 +140,23 @@ describe('one tap', () => {
 });
 
 test('several levels are offered, the deckhand first, and the choice is remembered', async () => {
-  const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['cabin_boy', 'deckhand', 'bosun', 'captain'] }] });
+  const asked = await open({
+    games: [{ ...SHANGHAIEN, levels: ['cabin_boy', 'deckhand', 'bosun', 'captain'] }],
+  });
   const picker = screen.getByLabelText<HTMLSelectElement>('Opponent');
   expect(picker.value).toBe('deckhand');
-  expect([...picker.options].map((option) => option.text)).toEqual(['Cabin boy', 'Deckhand', 'Bosun', 'Captain']);
+  expect([...picker.options].map((option) => option.text)).toEqual([
+    'Cabin boy',
+    'Deckhand',
+    'Bosun',
+    'Captain',
+  ]);
   await chooseOption(picker, 'Captain');
   expect(localStorage.getItem('dogwatch-level-shanghaien')).toBe('captain');
   await press('Play now');
-  await vi.waitFor(() => expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'captain' }] }));
+  await vi.waitFor(() =>
+    expect(made(asked)).toMatchObject({ seats: [{}, { kind: 'bot', level: 'captain' }] }),
+  );
 });
 
 test('a game without a face is not shown', async () => {
@@ -139,13 +164,13 @@ test('a game without a face is not shown', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a first visitor reads what this is, and no empty lists', async () => {
+test('a first-time visitor sees the introduction and no empty lists', async () => {
   await open();
-  expect(screen.getByText(/The dog watch is/)).toBeTruthy();
+  expect(screen.getByText(/A dog watch is/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Your tables' })).toBeNull();
 });
 
-test('tables that wait for me come first', async () => {
+test('tables where it is my turn are listed first', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
   await open({
     mine: [
@@ -154,7 +179,7 @@ test('tables that wait for me come first', async () => {
       table({ table: 'mymovenew2', turn: 0, touched: 2 }),
     ],
   });
-  expect(await screen.findByText('It is your move at 2 tables.')).toBeTruthy();
+  expect(await screen.findByText('It is your turn at 2 tables.')).toBeTruthy();
   const links = within(screen.getByRole('region', { name: 'Your tables' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/table/mymovenew2',
@@ -163,18 +188,20 @@ test('tables that wait for me come first', async () => {
   ]);
 });
 
-test('a table whose game is not installed says so', async () => {
+test('a table whose game is not installed is marked', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
   await open({ mine: [table({ available: false, turn: null })] });
-  expect(await screen.findByText('This game is not installed on the server now; the table is kept.')).toBeTruthy();
+  expect(
+    await screen.findByText('This game is currently not installed on the server. The table is kept.'),
+  ).toBeTruthy();
 });
 
-test('a finished game tells its result, and gives its record', async () => {
+test('a finished game shows its result and a link to its record', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
   const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '' };
   await open({ finished: [table({ outcome, turn: null })] });
   expect(await screen.findByText('You won 21 : 13')).toBeTruthy();
-  const record = screen.getByRole('link', { name: 'Save the record' });
+  const record = screen.getByRole('link', { name: 'Save record' });
   expect(record.getAttribute('href')).toBe('/api/tables/k7m2p9xw4d/record');
   expect(record.hasAttribute('download')).toBe(true);
 });
@@ -183,29 +210,29 @@ describe('an open table', () => {
   const free = { kind: 'person', level: '', name: '', taken: false, open: true } as const;
   const grace = { kind: 'person', level: '', name: 'Grace', taken: true, open: false } as const;
 
-  test('can be sat down at with one tap', async () => {
+  test('can be joined with one tap', async () => {
     const asked = await open({
       open: [table({ mine: [], turn: null, seats: [grace, free] })],
       more: { 'POST /api/tables/k7m2p9xw4d/seats': () => ({ table: 'k7m2p9xw4d', seat: 1 }) },
     });
     expect(await screen.findByText(/against Grace/)).toBeTruthy();
-    await press('Sit down');
+    await press('Take a seat');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/k7m2p9xw4d'));
     expect(made(asked)).toEqual({ seat: 1, nonce, name: '' });
   });
 
-  test('whose seat was just taken says so', async () => {
+  test('whose seat was just taken shows an error', async () => {
     await open({
       open: [table({ mine: [], turn: null, seats: [grace, free] })],
       more: { 'POST /api/tables/k7m2p9xw4d/seats': () => problem(409, 'server-seat-taken') },
     });
     await screen.findByText(/against Grace/);
-    await press('Sit down');
-    expect(await screen.findByText('That seat is taken.')).toBeTruthy();
+    await press('Take a seat');
+    expect(await screen.findByText('This seat is taken.')).toBeTruthy();
   });
 
-  test('of mine is not offered to myself', async () => {
+  test('of mine is not listed as open', async () => {
     await open({ open: [table({ turn: null })] });
-    expect(await screen.findByText('Nobody is waiting for a player just now.')).toBeTruthy();
+    expect(await screen.findByText('Nobody is waiting for an opponent right now.')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-// What can be pressed looks so in both rooms: it stands out more than what cannot.
+// Buttons that can be pressed have more contrast than disabled ones, in both themes.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,10 @@ const LIGHT = block(':root,');
 const ROOMS = { light: LIGHT, dark: block(":root[data-room='dark']") };
 
 type Colour = readonly [number, number, number];
-const named = (room: string, name: string): string => (new RegExp(`--${name}: ([^;]+);`).exec(room) ?? new RegExp(`--${name}: ([^;]+);`).exec(LIGHT))![1]!;
+const named = (room: string, name: string): string =>
+  (new RegExp(`--${name}: ([^;]+);`).exec(room) ?? new RegExp(`--${name}: ([^;]+);`).exec(LIGHT))![1]!;
 
-/** A colour of the room, as it is seen on its paper. */
+/** A theme's colour, blended with its paper. */
 function colour(room: string, name: string): Colour {
   const said = named(room, name);
   const link = /^var\(--(.+)\)$/.exec(said);
@@ -22,12 +23,16 @@ function colour(room: string, name: string): Colour {
   const mixed = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(said);
   if (mixed) {
     const [paper, share] = [colour(room, 'paper'), Number(mixed[4]) / 100];
-    return [1, 2, 3].map((part, index) => share * Number(mixed[part]) + (1 - share) * paper[index]!) as unknown as Colour;
+    return [1, 2, 3].map(
+      (part, index) => share * Number(mixed[part]) + (1 - share) * paper[index]!,
+    ) as unknown as Colour;
   }
   return [1, 3, 5].map((from) => parseInt(said.slice(from, from + 2), 16)) as unknown as Colour;
 }
 function luminance(of: Colour): number {
-  const [red, green, blue] = of.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = of.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 function contrast(one: Colour, other: Colour): number {
@@ -35,8 +40,8 @@ function contrast(one: Colour, other: Colour): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-describe.each(Object.entries(ROOMS))('in the %s room', (_, room) => {
-  test('quiet buttons can be read well, and stand out more than such as are off', () => {
+describe.each(Object.entries(ROOMS))('in the %s theme', (_, room) => {
+  test('secondary buttons are readable, with more contrast than disabled ones', () => {
     const quiet = contrast(colour(room, 'quiet'), colour(room, 'quiet-word'));
     const off = contrast(colour(room, 'off'), colour(room, 'off-word'));
     expect(quiet).toBeGreaterThan(7);

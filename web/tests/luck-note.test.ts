@@ -1,8 +1,18 @@
-// The browser's own note: written before a nonce is sent, else an operator could choose the seed by the nonce.
+// The browser's note is written before a nonce is sent: otherwise an operator could choose the seed after
+// seeing the nonce.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { addNonce, compare, noncesOf, noteOf, noteSeal, noteWith, SealChangedError, type Note } from '../src/luck/note';
+import {
+  addNonce,
+  compare,
+  noncesOf,
+  noteOf,
+  noteSeal,
+  noteWith,
+  SealChangedError,
+  type Note,
+} from '../src/luck/note';
 import { fullStorage, problem, serve } from './serving';
 
 const PLACE = { table: 'abcdef', commitment: 'c0' };
@@ -21,7 +31,7 @@ test('the commitment and the nonce are noted before they are sent', async () => 
   expect(noteOf('abcdef')).toMatchObject({ commitment: 'c0', nonces: { 0: nonce }, sat: [0] });
 });
 
-test('a nonce is drawn once: who could refuse it until another one comes could choose the luck', async () => {
+test('a retry sends the same nonce, so that the server cannot choose among several', async () => {
   const asked = serve({ [SEATS]: () => problem(409, 'server-seat-taken') });
   for (let attempt = 0; attempt < 3; attempt += 1) await expect(addNonce(PLACE, 0)).rejects.toThrow();
   expect(new Set(asked.map(({ body }) => (body as { nonce: string }).nonce)).size).toBe(1);
@@ -35,15 +45,19 @@ test('no nonce is sent to a table whose commitment has changed', async () => {
   expect(noteOf('abcdef')).toMatchObject({ commitment: 'c0' });
 });
 
-test('a browser that keeps nothing compares as long as the page is open', async () => {
+test('without storage, notes last as long as the page', async () => {
   vi.stubGlobal('localStorage', fullStorage());
   serve({ [SEATS]: () => seated });
   await addNonce({ ...PLACE, table: 'unkept' }, 0, () => Promise.resolve(seated));
   expect(noteOf('unkept')).toMatchObject({ commitment: 'c0', sat: [0] });
 });
 
-test('the oldest notes are forgotten when there are many', () => {
-  for (let at = 0; at < 501; at += 1) localStorage.setItem(`dogwatch-luck-t${at}`, JSON.stringify({ commitment: `${at}`, nonces: {}, sat: [], at }));
+test('the oldest notes are deleted beyond the limit', () => {
+  for (let at = 0; at < 501; at += 1)
+    localStorage.setItem(
+      `dogwatch-luck-t${at}`,
+      JSON.stringify({ commitment: `${at}`, nonces: {}, sat: [], at }),
+    );
   noteSeal(PLACE);
   expect([noteOf('t0'), noteOf('t1')]).toEqual([null, null]);
   expect(noteOf('t2')).not.toBeNull();
@@ -64,12 +78,19 @@ describe('a comparison', () => {
     expect(compare(noted, { commitment: 'c0', nonces }, [], true)).toBe(expected);
   });
 
-  test('finds another seal', () => expect(compare(note, { commitment: 'c1', nonces: ['aa'] })).toBe('seal'));
-  test('waits for a nonce as long as play has not begun', () => expect(compare(note, { commitment: 'c0', nonces: ['', ''] }, [0])).toBe('same'));
-  test('minds the seats that one holds', () => expect(compare(note, { commitment: 'c0', nonces: ['aa', 'cc'] }, [1])).toBe('nonce'));
+  test('detects another commitment', () =>
+    expect(compare(note, { commitment: 'c1', nonces: ['aa'] })).toBe('seal'));
+  test('accepts a missing nonce before the game begins', () =>
+    expect(compare(note, { commitment: 'c0', nonces: ['', ''] }, [0])).toBe('same'));
+  test('includes this browser’s seats', () =>
+    expect(compare(note, { commitment: 'c0', nonces: ['aa', 'cc'] }, [1])).toBe('nonce'));
 });
 
-test('a log tells its nonces by seat', () => {
-  const log = [{ type: 'join', seat: 2, nonce: 'cc' }, { type: 'join', seat: 0, nonce: 'aa' }, { type: 'resign', seat: 1 }];
+test('noncesOf returns a log’s nonces by seat', () => {
+  const log = [
+    { type: 'join', seat: 2, nonce: 'cc' },
+    { type: 'join', seat: 0, nonce: 'aa' },
+    { type: 'resign', seat: 1 },
+  ];
   expect(noncesOf(log.map((entry) => ({ entry })))).toEqual(['aa', '', 'cc']);
 });

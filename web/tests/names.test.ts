@@ -1,4 +1,4 @@
-/** The page says of a name what the server would. */
+/** The page checks names as the server does. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -14,6 +14,9 @@ test.each(cases.fine)('%j is fine', (name) => {
   expect(nameProblem(name)).toBeUndefined();
 });
 
-test.each(cases.refused.filter(([, code]) => code !== 'server-name-too-long'))('%j is refused: %s', (name, code) => {
-  expect(nameProblem(name)).toBe(code);
-});
+test.each(cases.refused.filter(([, code]) => code !== 'server-name-too-long'))(
+  '%j is refused: %s',
+  (name, code) => {
+    expect(nameProblem(name)).toBe(code);
+  },
+);

@@ -6,15 +6,15 @@ import { duration } from '../src/home/clocks';
 import NewTable from '../src/home/NewTable.svelte';
 import { optionFields } from '../src/games/options';
 import { games } from '../src/net/api';
-import { speak } from '../src/words/spoken.svelte';
+import { speak } from '../src/words/language.svelte';
 import { chooseOption, PIRATES, problem, RAFT, serve, SHANGHAIEN, type Asked } from './serving';
 
 vi.mock('../src/games/catalogue.svelte', async (original) => {
   const real = await original<typeof Catalogue>();
-  return { ...real, heardGames: () => undefined, offeredGames: async () => real.shown(await games()) };
+  return { ...real, cachedGames: () => undefined, offeredGames: async () => real.shown(await games()) };
 });
 
-/** The table that was asked for. */
+/** The request body of the new table. */
 const sent = (asked: readonly Asked[]): unknown => asked.findLast(({ path }) => path === '/api/tables')?.body;
 const made = { table: 'newtable22', commitment: 'c0', invitations: [] };
 
@@ -28,26 +28,23 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(answer: () => Response | object = () => made, game = 'shanghaien'): Promise<Asked[]> {
   const asked = serve({ 'GET /api/games': () => [SHANGHAIEN, RAFT], 'POST /api/tables': answer });
   render(NewTable, { game });
-  await screen.findByRole('button', { name: 'To the table' });
+  await screen.findByRole('button', { name: 'Create table' });
   return asked;
 }
 
 const submit = async (): Promise<void> =>
-  void (await fireEvent.click(screen.getByRole('button', { name: 'To the table' })));
+  void (await fireEvent.click(screen.getByRole('button', { name: 'Create table' })));
 
 const choose = (label: string, text: string): Promise<void> =>
   chooseOption(screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }), text);
 
-test('as it stands the form asks for the usual game against the bot', async () => {
+test('the unchanged form creates the default game against the bot', async () => {
   const asked = await open();
   await submit();
   await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
   expect(sent(asked)).toEqual({
     game: 'shanghaien',
-    seats: [
-      { kind: 'me' },
-      { kind: 'bot', level: 'deckhand' },
-    ],
+    seats: [{ kind: 'me' }, { kind: 'bot', level: 'deckhand' }],
     options: { tricks: [3, 2, 3], first: 'chance', starts: 'other_than_caller', extra: false },
     spectators: true,
     clock: null,
@@ -56,18 +53,18 @@ test('as it stands the form asks for the usual game against the bot', async () =
 
 test('everything can be chosen', async () => {
   const asked = await open();
-  await choose('Red', 'Whoever comes by');
-  await choose('Blue', 'I do');
-  await fireEvent.input(screen.getByLabelText('Your name at the table'), { target: { value: 'Ada' } });
+  await choose('Red', 'Anyone (open table)');
+  await choose('Blue', 'Me');
+  await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Ada' } });
   await fireEvent.input(screen.getByLabelText('die ±1'), { target: { value: '4' } });
   await fireEvent.input(screen.getByLabelText('roll again'), { target: { value: '2' } });
   await fireEvent.click(screen.getByLabelText('Red', { selector: '[type=radio]' }));
-  await fireEvent.click(screen.getByLabelText('Each in turn'));
+  await fireEvent.click(screen.getByLabelText('Alternating'));
   await fireEvent.click(screen.getByLabelText(/Each captain starts/));
-  await fireEvent.click(screen.getByLabelText('Time for the whole game', { selector: 'input' }));
-  await choose('Time for the whole game', '20 minutes');
-  await choose('More after each move', '10 seconds');
-  await fireEvent.click(screen.getByLabelText('Others may watch'));
+  await fireEvent.click(screen.getByLabelText('Time per game', { selector: 'input' }));
+  await choose('Time per game', '20 minutes');
+  await choose('Added per move', '10 seconds');
+  await fireEvent.click(screen.getByLabelText('Allow spectators'));
   await submit();
   await vi.waitFor(() => expect(sent(asked)).toBeDefined());
   expect(sent(asked)).toEqual({
@@ -87,23 +84,26 @@ test('sides can be swapped', async () => {
   expect(sent(asked)).toMatchObject({ seats: [{ kind: 'bot' }, { kind: 'me' }] });
 });
 
-test('options that contradict the rules are refused in words, with the clause', async () => {
+test('the refusal of invalid options is shown with its clause', async () => {
   await open(() => problem(400, 'shanghaien-bad-tricks', { total: 9 }));
   await submit();
-  expect(await screen.findByText(/must add up to 8, these make 9/)).toBeTruthy();
+  expect(await screen.findByText(/must add up to 8, got 9/)).toBeTruthy();
 });
 
 describe('a game for two, three or four', () => {
   async function openPirates(): Promise<Asked[]> {
     const asked = serve({ 'GET /api/games': () => [PIRATES], 'POST /api/tables': () => made });
     render(NewTable, { game: 'pirates' });
-    await screen.findByRole('button', { name: 'To the table' });
+    await screen.findByRole('button', { name: 'Create table' });
     return asked;
   }
   const bot = { kind: 'bot', level: 'deckhand' };
-  const seats = (): string[] => [...document.querySelectorAll('.seats label')].map((label) => label.firstChild?.textContent?.trim() ?? '');
+  const seats = (): string[] =>
+    [...document.querySelectorAll('.seats label')].map(
+      (label) => label.firstChild?.textContent?.trim() ?? '',
+    );
 
-  test('has two seats as it stands, and asks what concerns two', async () => {
+  test('has two seats by default, and shows the options for two', async () => {
     const asked = await openPirates();
     expect(seats()).toEqual(['Red', 'Blue']);
     expect(screen.queryByLabelText(/two teams/)).toBeNull();
@@ -116,15 +116,15 @@ describe('a game for two, three or four', () => {
     });
   });
 
-  test('has four with people and bots in any of them, teams and scenarios', async () => {
+  test('can have four seats with people and bots, teams and scenarios', async () => {
     const asked = await openPirates();
     await fireEvent.click(screen.getByLabelText('4'));
     expect(seats()).toEqual(['Red', 'Blue', 'Green', 'Yellow']);
-    await choose('Green', 'I do');
+    await choose('Green', 'Me');
     await fireEvent.click(screen.getByLabelText(/two teams/));
     await fireEvent.click(screen.getByLabelText(/kraken that holds/));
     await fireEvent.click(screen.getByLabelText('Yellow', { selector: '[type=radio]' }));
-    await fireEvent.input(screen.getByLabelText(/turns of each player/), { target: { value: '7' } });
+    await fireEvent.input(screen.getByLabelText(/Turn limit per player/), { target: { value: '7' } });
     await submit();
     await vi.waitFor(() => expect(sent(asked)).toBeDefined());
     expect(sent(asked)).toMatchObject({
@@ -134,27 +134,30 @@ describe('a game for two, three or four', () => {
     expect(sent(asked)).not.toHaveProperty('options.ports');
   });
 
-  test('forgets a first player who leaves the table', async () => {
+  test('resets an option whose value needs a removed seat', async () => {
     const asked = await openPirates();
     await fireEvent.click(screen.getByLabelText('4'));
     await fireEvent.click(screen.getByLabelText('Yellow', { selector: '[type=radio]' }));
     await fireEvent.click(screen.getByLabelText('3'));
     await submit();
     await vi.waitFor(() => expect(sent(asked)).toBeDefined());
-    expect(sent(asked)).toMatchObject({ seats: [{ kind: 'me' }, bot, bot], options: { players: 3, first: 'chance' } });
+    expect(sent(asked)).toMatchObject({
+      seats: [{ kind: 'me' }, bot, bot],
+      options: { players: 3, first: 'chance' },
+    });
   });
 });
 
-test('a game that nobody knows has no page', async () => {
+test('an unknown game is not found', async () => {
   serve({ 'GET /api/games': () => [SHANGHAIEN] });
   render(NewTable, { game: 'tiddlywinks' });
-  expect(await screen.findByRole('heading', { name: 'No such page' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
-test('what a form cannot ask for is left to the server', () => {
-  expect(optionFields({ properties: { odd: { anyOf: [] }, extra: { type: 'boolean', default: true } } })).toEqual([
-    { name: 'extra', kind: 'switch', usual: true },
-  ]);
+test('options that a form cannot show are left to the server', () => {
+  expect(
+    optionFields({ properties: { odd: { anyOf: [] }, extra: { type: 'boolean', default: true } } }),
+  ).toEqual([{ name: 'extra', kind: 'switch', usual: true }]);
   expect(optionFields({})).toEqual([]);
 });
 
@@ -170,13 +173,16 @@ test.each([
   expect(duration(seconds)).toBe(said);
 });
 
-test('a line of notation is asked for as it is written, and its refusal is shown', async () => {
+test('a text option is sent as typed, and its refusal is shown', async () => {
   const asked = await open(() => problem(422, 'raft-bad-layout', { problem: 'turn' }), 'raft');
-  const line = screen.getByLabelText<HTMLInputElement>(/A layout of your own/);
+  const line = screen.getByLabelText<HTMLInputElement>(/Custom layout/);
   expect(line.maxLength).toBe(160);
   await fireEvent.input(line, { target: { value: ' oo/o o ' } });
   await fireEvent.change(line);
   await submit();
-  await screen.findByText(/not its own image under a half turn/);
-  expect(sent(asked)).toMatchObject({ game: 'raft', options: { size: 'full', own_layout: 'oo/o o', position: '' } });
+  await screen.findByText(/does not look the same after a half turn/);
+  expect(sent(asked)).toMatchObject({
+    game: 'raft',
+    options: { size: 'full', own_layout: 'oo/o o', position: '' },
+  });
 });

@@ -1,4 +1,4 @@
-// Whatever a reader reads or hears comes from the Fluent files: no component has words of its own, and no script either.
+// All visible and announced text is from the Fluent files: components and scripts contain none.
 
 import { readFileSync } from 'node:fs';
 
@@ -6,12 +6,15 @@ import { parse, type AST } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-// The gallery is the workshop's wall: no player sees it.
-const sources = import.meta.glob<string>(['../src/**/*.svelte', '!../src/gallery/**', '!../src/games/*/Gallery.svelte'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+// The gallery is a development page, not for players.
+const sources = import.meta.glob<string>(
+  ['../src/**/*.svelte', '!../src/gallery/**', '!../src/games/*/Gallery.svelte'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 const READ: ReadonlySet<string> = new Set([
   'alt',
   'aria-description',
@@ -24,7 +27,7 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 const LETTER = /\p{L}/u;
 
-/** The parts of an expression that may become its value. */
+/** The operands of an expression that may become its value. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   BinaryExpression: ['left', 'right'],
   ConditionalExpression: ['consequent', 'alternate'],
@@ -34,7 +37,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 
 type Node = { type: string; [key: string]: unknown };
 
-/** Texts with letters that stand in the markup, or in what is read out about it. */
+/** Texts with letters in the markup, or in attributes that screen readers read out. */
 function bareTexts(source: string): string[] {
   const found: string[] = [];
   visit(parse(source, { modern: true }).fragment as unknown as Node, false);
@@ -46,7 +49,7 @@ function bareTexts(source: string): string[] {
       if (isRead && LETTER.test(data)) found.push(data.trim());
       return;
     }
-    // An expression such as {'text'} or {open ? 'text' : …} is text as well.
+    // An expression such as {'text'} or {open ? 'text' : …} counts as text, too.
     if (node.type === 'ExpressionTag') return literals(node['expression'] as Node, isRead);
     if (node.type.endsWith('Directive')) isRead = false;
     else if (node.type === 'Attribute') isRead = READ.has(node['name'] as string);
@@ -56,7 +59,7 @@ function bareTexts(source: string): string[] {
     for (const child of children(node)) visit(child, isRead);
   }
 
-  /** What a component is given may be shown, whatever it is called: a sentence has no place there. */
+  /** Any prop of a component may be shown, so none may be a sentence. */
   function component(node: Node): void {
     for (const child of children(node)) {
       const isOwn = child.type === 'Attribute' && !READ.has(child['name'] as string);
@@ -69,9 +72,11 @@ function bareTexts(source: string): string[] {
   function literals(node: Node, isRead: boolean): void {
     if (!isRead) return;
     const { value } = node as { value?: unknown };
-    const text = node.type === 'TemplateElement' ? (value as { raw: string }).raw : node.type === 'Literal' ? value : '';
+    const text =
+      node.type === 'TemplateElement' ? (value as { raw: string }).raw : node.type === 'Literal' ? value : '';
     if (typeof text === 'string' && LETTER.test(text)) found.push(text);
-    for (const part of SHOWN[node.type] ?? []) for (const each of [node[part]].flat()) literals(each as Node, isRead);
+    for (const part of SHOWN[node.type] ?? [])
+      for (const each of [node[part]].flat()) literals(each as Node, isRead);
   }
 }
 
@@ -81,19 +86,22 @@ function children(node: Node): Node[] {
     .filter((child): child is Node => typeof child === 'object' && child !== null && 'type' in child);
 }
 
-// Scripts are full of words for the machine. A reader's words have a sentence's look: a capital, or a stop at the end.
-const scripts = import.meta.glob<string>(['../src/**/*.ts', '!../src/gallery/**', '!../src/games/*/Gallery.svelte', '!../src/net/protocol.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+// Scripts contain many strings. Text for readers looks like a sentence: a capital, or a full stop at the end.
+const scripts = import.meta.glob<string>(
+  ['../src/**/*.ts', '!../src/gallery/**', '!../src/games/*/Gallery.svelte', '!../src/net/protocol.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 const SENTENCE = /^\p{Lu}\p{Ll}*[’'–-]?\p{Ll}+(?:[ ,:]+\p{L}+)*[.!?…]?$|\p{Ll} \p{Ll}+[.!?…]$/u;
-/** Words for whoever mends a page, and for the browser. */
+/** Text for developers and for the browser. */
 const NOT_READ = /^(?:Error|TypeError|DOMException|console\.\w+|addEventListener)$/;
-/** What stands on keys, and what browsers call them. */
+/** Labels and DOM names of keys. */
 const KEY = /^(?:Enter|Esc|Escape|Home|End|Tab|Backspace|Delete|(?:Key|Arrow|Page|Digit)[A-Z]\w*)$/;
 
-/** Sentences that a script holds, in strings that somebody could be shown. */
+/** Sentences in a script's strings that could be shown. */
 function sentences(code: string): string[] {
   const found: string[] = [];
   visit(ts.createSourceFile('script.ts', code, ts.ScriptTarget.Latest, true));
@@ -104,7 +112,8 @@ function sentences(code: string): string[] {
       if (NOT_READ.test(node.expression.getText())) return;
     }
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isStringLiteralLike(node) && SENTENCE.test(node.text) && !KEY.test(node.text)) found.push(node.text);
+    if (ts.isStringLiteralLike(node) && SENTENCE.test(node.text) && !KEY.test(node.text))
+      found.push(node.text);
     ts.forEachChild(node, visit);
   }
 }
@@ -114,13 +123,16 @@ function scriptsOf(source: string): string {
   const { instance, module } = parse(source, { modern: true });
   return [instance, module]
     .map((script) => {
-      const { start, end } = (script?.content ?? { start: 0, end: 0 }) as unknown as { start: number; end: number };
+      const { start, end } = (script?.content ?? { start: 0, end: 0 }) as unknown as {
+        start: number;
+        end: number;
+      };
       return source.slice(start, end);
     })
     .join('\n');
 }
 
-describe('no sentence is in the script of', () => {
+describe('no sentences in the script of', () => {
   test.each(Object.entries(sources))('%s', (_file, source) => {
     expect(sentences(scriptsOf(source))).toEqual([]);
   });
@@ -129,25 +141,27 @@ describe('no sentence is in the script of', () => {
   });
 });
 
-test('sentences would be found', () => {
+test('sentences are detected', () => {
   expect(sentences("const title = open ? 'Close the door' : 'Open';")).toEqual(['Close the door', 'Open']);
   expect(sentences('label = `Your turn, captain!`;')).toEqual(['Your turn, captain!']);
   expect(sentences("words.push('it is your turn.')")).toEqual(['it is your turn.']);
-  expect(sentences(scriptsOf("<script lang=\"ts\">const why = 'Not now';</script>"))).toEqual(['Not now']);
+  expect(sentences(scriptsOf('<script lang="ts">const why = \'Not now\';</script>'))).toEqual(['Not now']);
 });
 
-test('what a machine reads is left alone', () => {
+test('strings for machines are ignored', () => {
   expect(sentences("throw new Error('There is no table'); console.error('It broke.');")).toEqual([]);
-  expect(sentences("if (event.key === 'Escape') say('table-board', { side: 'red' }); node.closest('a, button');")).toEqual([]);
+  expect(
+    sentences("if (event.key === 'Escape') say('table-board', { side: 'red' }); node.closest('a, button');"),
+  ).toEqual([]);
 });
 
-describe('no words of its own has', () => {
+describe('no bare text in', () => {
   test.each(Object.entries(sources))('%s', (_file, source) => {
     expect(bareTexts(source)).toEqual([]);
   });
 });
 
-test('words would be found', () => {
+test('bare text is detected', () => {
   expect(bareTexts('<p>Hello</p>')).toEqual(['Hello']);
   expect(bareTexts('{#if x}<b>{y} points</b>{/if}')).toEqual(['points']);
   expect(bareTexts('{#each a as b (b)}<i title="Tip {b}">1</i>{/each}')).toEqual(['Tip']);
@@ -158,7 +172,12 @@ test('words would be found', () => {
   expect(bareTexts('<Card label="Ship"><b>Sea</b></Card>')).toEqual(['Ship', 'Sea']);
 });
 
-test('what nobody reads is left alone', () => {
-  expect(bareTexts('<p class="row" id={"x"} style:width="{w}px">1 : 2 · {say("home-name")}</p><style>p { color: red }</style>')).toEqual([]);
+test('invisible attributes are ignored', () => {
+  expect(
+    bareTexts(
+      '<p class="row" id={"x"} style:width="{w}px">1 : 2 · {say("home-name")}</p>' +
+        '<style>p { color: red }</style>',
+    ),
+  ).toEqual([]);
   expect(bareTexts(readFileSync('tests/Broken.svelte', 'utf8'))).toEqual([]);
 });

@@ -29,13 +29,13 @@ test.each([
   expect(routeOf(path)).toEqual(expected);
 });
 
-test('going somewhere changes the address and begins a visit', () => {
+test('go() changes the URL and starts a visit', () => {
   go('/rules/shanghaien');
   expect(location.pathname).toBe('/rules/shanghaien');
   expect(visit()).toEqual({ route: { page: 'rules', game: 'shanghaien' }, scroll: null, moved: true });
 });
 
-test('going somewhere instead leaves nothing to come back to', () => {
+test('go() with instead replaces the history entry', () => {
   const length = history.length;
   go('/join#secret');
   go('/table/k7m2p9xw4d', true);
@@ -43,7 +43,7 @@ test('going somewhere instead leaves nothing to come back to', () => {
   expect(location.href).not.toContain('secret');
 });
 
-test('the way back knows how far down the reader was', () => {
+test('going back restores the scroll position', () => {
   history.replaceState({ scroll: 321 }, '', '/new/shanghaien');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(visit()).toEqual({ route: { page: 'new', game: 'shanghaien' }, scroll: 321, moved: true });
@@ -70,7 +70,7 @@ function click(href: string, more: Partial<HTMLAnchorElement> = {}, event: Mouse
   return clicked.defaultPrevented;
 }
 
-test('a link to a page of ours is followed without loading anew', () => {
+test('an internal link is followed without a page load', () => {
   expect(click('/rules/shanghaien')).toBe(true);
   expect(route()).toEqual({ page: 'rules', game: 'shanghaien' });
 });
@@ -84,13 +84,14 @@ test.each<[string, string, Partial<HTMLAnchorElement>, MouseEventInit]>([
   ['a new tab by key', '/rules/shanghaien', {}, { ctrlKey: true }],
   ['a new tab by the middle button', '/rules/shanghaien', {}, { button: 1 }],
 ])('a link to %s is left to the browser', (_what, href, more, event) => {
-  document.addEventListener('click', (clicked) => clicked.preventDefault(), { once: true }); // happy-dom would go there
+  // happy-dom would follow the link.
+  document.addEventListener('click', (clicked) => clicked.preventDefault(), { once: true });
   const before = visit();
   click(href, more, event);
   expect(visit()).toBe(before);
 });
 
-test('where the reader is gets kept when the page is left', () => {
+test('the scroll position is stored on leaving the page', () => {
   const kept = vi.spyOn(history, 'replaceState');
   dispatchEvent(new Event('pagehide'));
   expect(kept).toHaveBeenCalledWith({ scroll: scrollY }, '');

@@ -1,4 +1,4 @@
-/** A server made of answers, and what it was asked. */
+/** A fake server: canned responses, and a log of the requests. */
 
 import { fireEvent } from '@testing-library/svelte';
 import { vi } from 'vitest';
@@ -13,7 +13,7 @@ export interface Asked {
 
 type Answer = (body: unknown) => Response | object;
 
-/** Answers by `METHOD path`; whatever else is asked for fails as if the network were down. */
+/** Responses by `METHOD path`; any other request fails as if the network were down. */
 export function serve(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -33,6 +33,7 @@ export function problem(status: number, code: string, args: object = {}): Respon
 export const SHANGHAIEN: GameInfo = {
   name: 'shanghaien',
   seats: [2],
+  languages: [],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -55,10 +56,11 @@ export const SHANGHAIEN: GameInfo = {
   },
 };
 
-/** A game that takes lines of notation. */
+/** A game with text options. */
 export const RAFT: GameInfo = {
   name: 'raft',
   seats: [2],
+  languages: [],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -71,10 +73,11 @@ export const RAFT: GameInfo = {
   },
 };
 
-/** Options of a game for two to four, by their schema. */
+/** A game for two to four players, with options of all kinds. */
 export const PIRATES: GameInfo = {
   name: 'pirates',
   seats: [2, 3, 4],
+  languages: [],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -110,7 +113,7 @@ export function table(more: Partial<TableInfo>): TableInfo {
 
 export const NONCE = /^([0-9a-f]{2}){16,64}$/;
 
-/** A storage in which there is no room left. */
+/** A storage that is full. */
 export function fullStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: () => null,
@@ -121,7 +124,7 @@ export function fullStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem
   };
 }
 
-/** Chooses by what the reader reads. Svelte asks for `:checked`, which happy-dom does not know of options. */
+/** Selects an option by its text. Svelte queries `:checked`, which happy-dom does not support for options. */
 export async function chooseOption(select: HTMLSelectElement, text: string): Promise<void> {
   const option = [...select.options].find((each) => each.textContent === text) ?? null;
   vi.spyOn(select, 'querySelector').mockReturnValue(option);

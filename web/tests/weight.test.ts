@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A first visit must be light, on a phone in a harbour too: everything that the front page loads, as it is sent.
+// Limits the compressed size of everything that the front page loads on a first visit.
 
 import { gzipSync } from 'node:zlib';
 
@@ -7,15 +7,18 @@ import { build, type Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
 
 const MOST = 150_000;
-/** The page, what it shows first, and the heaviest language. */
+/** The page, its first content, and the largest language. */
 const FIRST = ['/index.html', '/src/home/Home.svelte', '/src/games/shanghaien/cover.ts', '/src/words/ru.ts'];
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
 test('a first visit weighs less than 150 KB', { timeout: 60_000 }, async () => {
-  vi.stubEnv('NODE_ENV', 'production'); // else the build takes parts that are made for tests
+  vi.stubEnv('NODE_ENV', 'production'); // otherwise the build includes test-only code
   vi.stubEnv('VITEST', undefined);
-  const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  const { output } = (await build({
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
   const loaded = new Set<Output>();
   for (const name of FIRST) load(madeOf(name));
   load(output.find((file) => file.fileName === 'index.html'));
@@ -32,7 +35,7 @@ test('a first visit weighs less than 150 KB', { timeout: 60_000 }, async () => {
     return found;
   }
 
-  /** A file, and all that it brings along: scripts that it imports, styles, and pictures and fonts that it names. */
+  /** A file and everything it loads: imported scripts, styles, referenced pictures and fonts. */
   function load(file: Output | undefined): void {
     if (!file || loaded.has(file)) return;
     loaded.add(file);
@@ -40,7 +43,7 @@ test('a first visit weighs less than 150 KB', { timeout: 60_000 }, async () => {
     const text = file.type === 'chunk' ? file.code : typeof file.source === 'string' ? file.source : '';
     for (const other of output) {
       const isNamed = other.type === 'asset' && text.includes(other.fileName.split('/').at(-1) ?? '');
-      const isLater = other.fileName.endsWith('.css'); // lists of styles name those of pages to come
+      const isLater = other.fileName.endsWith('.css'); // preload lists also name styles of later pages
       if (brought.includes(other.fileName) || (isNamed && !isLater)) load(other);
     }
   }

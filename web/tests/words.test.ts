@@ -1,15 +1,27 @@
 import { describe, expect, test } from 'vitest';
 
 import cases from '../../tests/words/cases.json';
-import { LANGUAGES, preferredLanguage, Words, words, type Args, type Language, type Refusal } from '../src/words/words';
+import {
+  LANGUAGES,
+  preferredLanguage,
+  Words,
+  words,
+  type Args,
+  type Language,
+  type Refusal,
+} from '../src/words/words';
 
 type Texts = Partial<Record<Language, string>>;
 const sentences = cases.sentences as { key: string; args: Args; texts: Texts }[];
 const refusals = cases.refusals as { refusal: Refusal; texts: Texts }[];
 
-const files = import.meta.glob<string>('../../locales/*/*.ftl', { eager: true, query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../locales/*/*.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
-/** All there is to say in a language, also what no page says. */
+/** All messages of a language, including those that no page loads. */
 function everything(language: Language): Words {
   const own = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
   return new Words(
@@ -18,17 +30,21 @@ function everything(language: Language): Words {
   );
 }
 
-/** Of the files, those that only the command line speaks: they would be dead weight in a page. */
-const UNSAID = /\/(arena|research|(.*-)?terminal)\.ftl$/;
-/** What only some pages say: they fetch it. */
-const LATER = /\/(guide|record|replay|review|verify|.*-lesson)\.ftl$/;
-/** The keys of all files of such a name. */
+/** Files that only the command line needs; the page must not load them. */
+const UNSAID = /\/(admin|arena|backup|database|doctor|hosting|research|start|(.*-)?terminal)\.ftl$/;
+/** Files that only some pages load. */
+const LATER = /\/(guide|record|replay|review|verify|.*-lesson|.*-review)\.ftl$/;
+/** The keys of all files whose name matches. */
 const keysOf = (name: RegExp): ReadonlySet<string> =>
-  new Set(Object.entries(files).flatMap(([file, source]) => (name.test(file) ? [...source.matchAll(/^[a-z0-9-]+(?= =)/gm)].map(([key]) => key) : [])));
+  new Set(
+    Object.entries(files).flatMap(([file, source]) =>
+      name.test(file) ? [...source.matchAll(/^[a-z0-9-]+(?= =)/gm)].map(([key]) => key) : [],
+    ),
+  );
 
-// The expected texts were written by the terminal's Python: browser and terminal must say the same.
+// The expected texts were written by the terminal's Python code: both must be equal.
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every sentence reads as in the terminal', () => {
+  test('every message equals the terminal’s', () => {
     const spoken = everything(language);
     const ours = sentences.filter(({ texts }) => language in texts);
     expect(ours.length).toBeGreaterThan(100);
@@ -37,7 +53,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  test('every refusal reads as in the terminal', () => {
+  test('every refusal equals the terminal’s', () => {
     const spoken = everything(language);
     expect(refusals.map(({ refusal }) => spoken.refusal(refusal))).toEqual(
       refusals.map(({ texts }) => texts[language]),
@@ -56,23 +72,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-describe('a sentence that is wanting', () => {
+describe('a message that cannot be formatted', () => {
   const source = 'game-rolled = { $who } rolls.';
   const wanting: [string, string, Args][] = [
     ['a key', 'game-unknown', {}],
     ['a variable', 'game-rolled', {}],
   ];
 
-  test.each(wanting)('throws in tests for want of %s', (_what, key, args) => {
+  test.each(wanting)('throws in strict mode without %s', (_what, key, args) => {
     expect(() => new Words('en', [source]).say(key, args)).toThrow(key);
   });
 
-  test.each(wanting)('shows its key to players for want of %s', (_what, key, args) => {
+  test.each(wanting)('shows its key in production without %s', (_what, key, args) => {
     expect(new Words('en', [source], false).say(key, args)).toBe(key);
   });
 });
 
-test('a fact is said with its arguments', () => {
+test('a fact is formatted with its arguments', () => {
   const spoken = new Words('en', ['game-rolled = { $who } rolls.']);
   expect(spoken.fact({ key: 'game-rolled', args: { who: 'Red' }, clause: 'S11' })).toBe('Red rolls.');
 });

@@ -1,34 +1,34 @@
-/** What the boards of all games are tried with: moments that the rules wrote down, and a table to show them on. */
+/** Test helpers for the boards of all games: moments recorded from the rules, and a board that shows them. */
 
 import { cleanup, render } from '@testing-library/svelte';
 import { vi } from 'vitest';
 
 import type { Choices, Face, Moment } from '../../src/games/face';
 
-// Whole boards are drawn many times: on a busy machine that takes longer than a plain test may.
+// Whole boards are rendered many times, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// happy-dom rejects what is cancelled, which no browser's page would notice.
+// happy-dom rejects `finished` on cancel, as an unhandled rejection.
 const motion = { cancel() {}, addEventListener() {}, finished: new Promise<never>(() => {}) };
 Element.prototype.animate = () => motion as unknown as Animation;
 
 export const NAMES = ['Anna', 'Bartolomeo'] as const;
 
 export interface Shown<View, Move, Entry> {
-  /** Called when the board says that the moment was seen. */
+  /** Called when the board ends the moment early. */
   readonly seen: () => void;
   readonly sent: Move[];
   readonly container: HTMLElement;
   readonly show: (next: Moment<View, Move, Entry>, may?: Choices<Move> | null) => Promise<void>;
 }
 
-/** A game's moments by scene, and a seat at its board. */
+/** A game's recorded moments by scene, and a function that renders its board. */
 export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'], written: unknown) {
   type At = Moment<View, Move, Entry>;
   const scenes = written as Record<string, readonly Omit<At, 'before'>[]>;
   const names = Object.keys(scenes);
 
-  /** A moment of a scene as the page shows it: after the one before it, or freshly opened. */
+  /** A moment of a scene, as the page shows it: after the previous one, or as on page load (`fresh`). */
   function moment(scene: string, step = 0, fresh = step === 0): At {
     const told = scenes[scene]?.[step];
     if (!told) throw new Error(`no moment ${step} of ${scene}`);
@@ -36,7 +36,7 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
     return { ...told, before, entry: before ? told.entry : null };
   }
 
-  /** Every moment at which somebody decides, once. */
+  /** Every moment at which a player decides, once. */
   const decisions: readonly At[] = [
     ...new Map(
       names
@@ -46,18 +46,32 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
     ).values(),
   ];
 
-  /** Shows a board; whatever it asks for is written down. */
-  function sit(at: At, may = at.choices, mine: readonly number[] = may ? [may.seat] : [0]): Shown<View, Move, Entry> {
+  /** Renders a board and records the moves that it sends. */
+  function sit(
+    at: At,
+    may = at.choices,
+    mine: readonly number[] = may ? [may.seat] : [0],
+  ): Shown<View, Move, Entry> {
     cleanup();
     const sent: Move[] = [];
     const play = (move: Move): void => void sent.push(move);
     const seen = vi.fn();
-    const { container, rerender } = render(Board, { game: '', table: 'table22222', moment: at, may, mine, names: NAMES, play, seen });
+    const { container, rerender } = render(Board, {
+      game: '',
+      table: 'table22222',
+      moment: at,
+      may,
+      mine,
+      names: NAMES,
+      play,
+      seen,
+    });
     return {
       seen,
       sent,
       container,
-      show: (next, offered = null) => rerender({ table: 'table22222', moment: next, may: offered, mine, names: NAMES, play, seen }),
+      show: (next, offered = null) =>
+        rerender({ table: 'table22222', moment: next, may: offered, mine, names: NAMES, play, seen }),
     };
   }
 
@@ -69,10 +83,11 @@ export const all = (container: HTMLElement, selector: string): HTMLElement[] => 
 ];
 export const enabled = (node: HTMLElement): boolean => node.getAttribute('aria-disabled') !== 'true';
 
-/** Moves as text, sorted: two lists are then equal if they hold the same moves. */
-export const inOrder = (moves: readonly object[]): string[] => moves.map((move) => JSON.stringify(move, Object.keys(move).sort())).sort();
+/** Moves as sorted strings, to compare lists regardless of order. */
+export const inOrder = (moves: readonly object[]): string[] =>
+  moves.map((move) => JSON.stringify(move, Object.keys(move).sort())).sort();
 
-/** Numbers in [0, 1) that are the same in every run. */
+/** Seeded random numbers in [0, 1). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

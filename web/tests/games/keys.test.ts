@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import KeyList from '../../src/games/KeyList.svelte';
 import { isForBoard, letterKeys, setLetterKeys } from '../../src/games/keys.svelte';
-import { speak } from '../../src/words/spoken.svelte';
+import { speak } from '../../src/words/language.svelte';
 
 let board: HTMLElement;
 
@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** Whether the board heeds a key that is pressed there. */
+/** Whether the board handles a key press. */
 function heeds(key: string, at = '#card', more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
   document.querySelector(at)!.dispatchEvent(event);
   return isForBoard(event, board);
 }
 
-test('a key is for the board where nothing else wants it', () => {
+test('a key is for the board unless a field, control or the browser uses it', () => {
   expect(heeds('s')).toBe(true);
   expect(heeds('s', 'body')).toBe(true);
   expect(heeds('s', '#elsewhere')).toBe(false);
@@ -34,16 +34,25 @@ test('a key is for the board where nothing else wants it', () => {
   expect(heeds('s', '#card', { repeat: true })).toBe(false);
 });
 
-test('letters and digits can be switched off, other keys stay', () => {
+test('letters also work after the pace or the sounds were clicked', () => {
+  board.insertAdjacentHTML(
+    'afterend',
+    '<input type="radio" id="pace" /><input type="checkbox" id="sounds" />',
+  );
+  expect([heeds('s', '#pace'), heeds('s', '#sounds')]).toEqual([true, true]);
+  expect([heeds('ArrowLeft', '#pace'), heeds(' ', '#sounds')]).toEqual([false, false]);
+});
+
+test('letter and digit keys can be switched off, other keys cannot', () => {
   setLetterKeys(false);
   for (const key of ['s', 'S', '3', 'ы']) expect(heeds(key)).toBe(false);
   for (const key of ['Escape', 'Enter', 'ArrowLeft']) expect(heeds(key)).toBe(true);
   expect(localStorage.getItem('dogwatch-letter-keys')).toBe('off');
 });
 
-test('the list of keys holds the switch', async () => {
+test('the list of keys contains the switch', async () => {
   render(KeyList, { keys: [['N', 'raft-keys-next']], drag: '' });
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Letters and digits play at once' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Single-key shortcuts' });
   expect(box.checked).toBe(true);
   await fireEvent.click(box);
   expect(letterKeys()).toBe(false);

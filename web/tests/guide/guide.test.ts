@@ -7,12 +7,16 @@ import { LANGUAGES, words } from '../../src/words/words';
 
 beforeEach(() => localStorage.clear());
 
-test('it comes, tells each lesson once, leaves, and comes back where it was', () => {
+test('the guide shows each lesson once, and resumes after being turned off', () => {
   const guide = new Guide('k7m2p9xw4d');
   expect([guide.on, guide.begun]).toEqual([false, false]);
   guide.come();
   guide.tell('raft-lesson-goal');
-  expect([guide.on, guide.hasTold('raft-lesson-goal'), guide.hasTold('raft-lesson-put')]).toEqual([true, true, false]);
+  expect([guide.on, guide.hasTold('raft-lesson-goal'), guide.hasTold('raft-lesson-put')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   guide.leave();
 
   const again = new Guide('k7m2p9xw4d');
@@ -21,19 +25,19 @@ test('it comes, tells each lesson once, leaves, and comes back where it was', ()
   expect(new Guide('k7m2p9xw4d').on).toBe(true);
 });
 
-test('each table has a guide of its own', () => {
+test('each table has its own guide', () => {
   new Guide('k7m2p9xw4d').come();
   expect(new Guide('other12345').on).toBe(false);
 });
 
-test.each(['', 'nonsense', '{"on":1,"told":7}', 'null'])('what cannot be read is as if nothing was kept: %j', (kept) => {
+test.each(['', 'nonsense', '{"on":1,"told":7}', 'null'])('unreadable stored data is ignored: %j', (kept) => {
   localStorage.setItem('dogwatch-guide-k7m2p9xw4d', kept);
   const guide = new Guide('k7m2p9xw4d');
   expect([guide.on, guide.begun]).toEqual([false, false]);
 });
 
 describe.each(GAME_NAMES)('the lessons of %s', (game) => {
-  test.each(LANGUAGES)('are there in %s, each once', async (language) => {
+  test.each(LANGUAGES)('exist in %s, each once', async (language) => {
     const lessons = await loadLessons(game);
     const spoken = await words(language, true);
     expect(lessons.length).toBeGreaterThan(8);
@@ -49,7 +53,7 @@ describe.each(GAME_NAMES)('the lessons of %s', (game) => {
     expect(lessons.at(-1)?.when({ view: {}, may, outcome: null })).toBe(false);
   });
 
-  test('tell the goal first, also where others begin, and nothing more until it is one’s turn', async () => {
+  test('show the goal first, also before one’s turn, and the others only on one’s turn', async () => {
     const lessons = await loadLessons(game);
     const others = { view: {}, may: null, outcome: null };
     expect(lessonNow(lessons, () => false, others)?.key).toBe(`${game}-lesson-goal`);

@@ -1,4 +1,4 @@
-/** Messages of the server, as short as a test wants them. */
+/** Server messages with defaults. */
 
 import type { Event, Snapshot } from '../../src/net/protocol';
 
@@ -23,7 +23,11 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     begun: true,
     turn: 0,
     view: { at: number },
-    choices: { seat: 0, prompt: { key: 'shanghaien-prompt-roll', args: { seat: 0 }, clause: 'S9' }, moves: [] },
+    choices: {
+      seat: 0,
+      prompt: { key: 'shanghaien-prompt-roll', args: { seat: 0 }, clause: 'S9' },
+      moves: [],
+    },
     outcome: null,
     clocks: null,
     offers: [],
@@ -43,7 +47,11 @@ export function event(number: number, more: Partial<Event> = {}): Event {
     entry: { type: 'move', seat: 0, move: { type: 'roll' } },
     turn: 0,
     view: { at: number },
-    choices: { seat: 0, prompt: { key: 'shanghaien-prompt-roll', args: { seat: 0 }, clause: 'S9' }, moves: [] },
+    choices: {
+      seat: 0,
+      prompt: { key: 'shanghaien-prompt-roll', args: { seat: 0 }, clause: 'S9' },
+      moves: [],
+    },
     story: [],
     outcome: null,
     clocks: null,

@@ -1,4 +1,4 @@
-/** WebSockets that a test plays the server for. */
+/** Fake WebSockets: the test acts as the server. */
 
 import { vi } from 'vitest';
 
@@ -29,7 +29,7 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  // What the server does
+  // Server side
 
   accept(): this {
     this.readyState = 1;
@@ -48,13 +48,13 @@ export class FakeSocket {
   }
 }
 
-/** Every WebSocket that the page opens from now on is a fake one. */
+/** Replaces WebSocket by a fake. */
 export function fakeSockets(): void {
   FakeSocket.made = [];
   vi.stubGlobal('WebSocket', FakeSocket);
 }
 
-/** The connection that the page opened last. */
+/** The last opened connection. */
 export function newest(): FakeSocket {
   const socket = FakeSocket.made.at(-1);
   if (!socket) throw new Error('the page has not connected');

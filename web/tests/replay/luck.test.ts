@@ -1,4 +1,4 @@
-// The luck of real games, as Python drew it: whatever is changed in their records is found.
+// Records of real games, with draws by Python: every change to them is detected.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,19 @@ const GOLDEN = join(import.meta.dirname, '../../../tests/golden');
 interface File {
   header: { commitment: string };
   seed: string;
-  entries: { number: number; entry: { type: string; nonce?: string; seat?: number; draws?: [number, number][] } }[];
+  entries: {
+    number: number;
+    entry: { type: string; nonce?: string; seat?: number; draws?: [number, number][] };
+  }[];
 }
 
 const files = readdirSync(GOLDEN).filter((name) => name.endsWith('.json'));
 const read = (name: string): File => JSON.parse(readFileSync(join(GOLDEN, name), 'utf8')) as File;
-const sealed = ({ header, seed, entries }: File): Sealed => ({ commitment: header.commitment, seed, log: entries });
+const sealed = ({ header, seed, entries }: File): Sealed => ({
+  commitment: header.commitment,
+  seed,
+  log: entries,
+});
 
 describe.each(files)('%s', (name) => {
   test('is fair', () => {
@@ -28,7 +35,7 @@ describe.each(files)('%s', (name) => {
     expect(checkLuck(sealed(file))).toEqual({ is: 'fair', nonces, draws });
   });
 
-  test('with one draw changed is forged there, whichever it is', () => {
+  test('with any one draw changed is forged at that entry', () => {
     const drawn = read(name).entries.filter(({ entry }) => entry.draws?.length);
     for (const { number } of drawn.filter((_, index) => index % 7 === 0)) {
       const file = read(name);
@@ -50,18 +57,21 @@ describe.each(files)('%s', (name) => {
   });
 });
 
-test('another seed is not the sealed one', () => {
+test('another seed does not match the commitment', () => {
   const file = read('shanghaien-1-default.json');
   expect(checkLuck({ ...sealed(file), seed: 'ab'.repeat(32) })).toEqual({ is: 'unsealed' });
   expect(checkLuck({ ...sealed(file), seed: 'no seed' })).toEqual({ is: 'unsealed' });
 });
 
-test('before the seed is revealed nothing is said', () => {
+test('without a seed, the verdict is hidden', () => {
   expect(checkLuck({ ...sealed(read('raft-1-full.json')), seed: null })).toEqual({ is: 'hidden' });
 });
 
-test('who sits down after the first draw could have chosen the luck', () => {
+test('a nonce after the first draw is forged', () => {
   const file = read('shanghaien-1-default.json');
   const late = { number: file.entries.length + 1, entry: { type: 'join', seat: 1, nonce: 'ab'.repeat(16) } };
-  expect(checkLuck({ ...sealed(file), log: [...file.entries, late] })).toEqual({ is: 'forged', number: late.number });
+  expect(checkLuck({ ...sealed(file), log: [...file.entries, late] })).toEqual({
+    is: 'forged',
+    number: late.number,
+  });
 });

@@ -6,10 +6,22 @@ import { beginning, momentsOf } from '../../src/replay/opening';
 import { Player } from '../../src/replay/player.svelte';
 import { setReplaying } from '../../src/games/speed.svelte';
 
-const shown = (number: number, type: string, view: object) => ({ number, entry: { type }, turn: 0, view, story: [], outcome: null });
+const shown = (number: number, type: string, view: object) => ({
+  number,
+  entry: { type },
+  turn: 0,
+  view,
+  story: [],
+  outcome: null,
+});
 const GAME = {
   start: { sea: 0, wind: 'south' },
-  entries: [shown(1, 'join', {}), shown(2, 'move', { sea: 1 }), shown(3, 'chance', { wind: 'north' }), shown(4, 'move', { sea: 2 })],
+  entries: [
+    shown(1, 'join', {}),
+    shown(2, 'move', { sea: 1 }),
+    shown(3, 'chance', { wind: 'north' }),
+    shown(4, 'move', { sea: 2 }),
+  ],
 } as unknown as Replay;
 
 beforeEach(() => {
@@ -21,9 +33,10 @@ afterEach(() => {
   setReplaying(null);
 });
 
-const made = (pace: (moment: AnyMoment) => number = () => 100): Player => new Player(momentsOf(GAME), beginning(GAME), pace);
+const made = (pace: (moment: AnyMoment) => number = () => 100): Player =>
+  new Player(momentsOf(GAME), beginning(GAME), pace);
 
-test('changes are laid over each other', () => {
+test('changed fields are merged into the view before', () => {
   expect(momentsOf(GAME).map(({ view }) => view)).toEqual([
     { sea: 0, wind: 'south' },
     { sea: 0, wind: 'south' },
@@ -33,11 +46,11 @@ test('changes are laid over each other', () => {
   ]);
 });
 
-test('watching begins when all have sat down', () => {
+test('a replay starts after all players have joined', () => {
   expect(made().at).toBe(1);
 });
 
-test('a step shows how it came, a jump and a step back do not', () => {
+test('a step forward is animated, a jump and a step back are not', () => {
   const player = made();
   player.step(1);
   expect(player.moment).toMatchObject({ number: 2, before: { sea: 0 }, entry: { type: 'move' } });
@@ -47,7 +60,7 @@ test('a step shows how it came, a jump and a step back do not', () => {
   expect(player.moment).toMatchObject({ number: 3, before: null });
 });
 
-test('nobody steps out of the game', () => {
+test('steps are limited to the game', () => {
   const player = made();
   player.step(-1);
   expect(player.at).toBe(1);
@@ -56,7 +69,7 @@ test('nobody steps out of the game', () => {
   expect(player.at).toBe(4);
 });
 
-test('it plays to the end in the time that moments want, and from the beginning again', () => {
+test('plays to the end at the moments’ pace, and from the start again', () => {
   const player = made(({ number }) => number * 100);
   player.play();
   vi.advanceTimersByTime(800);
@@ -71,7 +84,7 @@ test('it plays to the end in the time that moments want, and from the beginning 
   expect([player.at, player.playing]).toEqual([1, true]);
 });
 
-test('twice as fast is half the time', () => {
+test('double speed takes half the time', () => {
   setReplaying(2);
   const player = made(() => 1_000);
   player.jump(2);
@@ -82,7 +95,7 @@ test('twice as fast is half the time', () => {
   expect(player.at).toBe(4);
 });
 
-test('what has been seen need not be waited for', () => {
+test('seen() ends the moment early', () => {
   const player = made(() => 10_000);
   player.play();
   vi.advanceTimersByTime(801);

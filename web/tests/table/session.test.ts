@@ -34,19 +34,26 @@ afterEach(() => {
 });
 
 const ADA: SeatInfo = { kind: 'person', level: '', name: 'Ada', taken: true, open: false };
-const offered = (number: number): Offer => ({ type: 'offer', kind: 'draw', seat: 1, number, to: 0, agreed: [1] });
+const offered = (number: number): Offer => ({
+  type: 'offer',
+  kind: 'draw',
+  seat: 1,
+  number,
+  to: 0,
+  agreed: [1],
+});
 const told = (number: number) => ({ number, time: 0, entry: { type: 'agree' }, story: [] });
 const numbers = (): number[] => session.story.map(({ number }) => number);
 const questions = (path: string): number => asked.filter((each) => each.path === path).length;
 
-/** Whatever was asked is answered. */
+/** Lets all pending responses arrive. */
 const answering = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);
 
 function passing(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-test('moments are seen one after the other, each with what was before it', () => {
+test('moments are shown one after the other, each with the view before', () => {
   newest().say(event(6), event(7));
   expect(session.moment).toMatchObject({ number: 6, before: { at: 5 }, view: { at: 6 } });
   expect(session.may).toBeNull();
@@ -56,7 +63,7 @@ test('moments are seen one after the other, each with what was before it', () =>
   expect(session.may?.seat).toBe(0);
 });
 
-test('a long absence is caught up with in a few seconds, nothing left out', () => {
+test('many missed events are shown within a few seconds, without gaps', () => {
   const seen: number[] = [];
   newest().say(...Array.from({ length: 100 }, (_, index) => event(6 + index)));
   let ms = 0;
@@ -73,8 +80,10 @@ test('a long absence is caught up with in a few seconds, nothing left out', () =
   expect(session.moment?.number).toBe(106);
 });
 
-test('a moment that takes long is not cut short by a few short ones behind it', () => {
-  session.follow({ pace: ({ number }: { number: number }) => (number === 7 ? 4_000 : 200) } as unknown as AnyFace);
+test('a long moment is not shortened by a few short ones behind it', () => {
+  session.follow({
+    pace: ({ number }: { number: number }) => (number === 7 ? 4_000 : 200),
+  } as unknown as AnyFace);
   newest().say(...[6, 7, 8, 9, 10, 11, 12, 13].map((number) => event(number)));
   passing(200 + 3_999);
   expect(session.moment?.number).toBe(7);
@@ -82,7 +91,7 @@ test('a moment that takes long is not cut short by a few short ones behind it', 
   expect(session.moment?.number).toBe(8);
 });
 
-test('nothing may be done while a command is under way, nor for another’s seat', () => {
+test('no moves are offered while a command is pending, nor for a remote seat', () => {
   expect(session.may).not.toBeNull();
   session.play({ type: 'roll' });
   expect(session.may).toBeNull();
@@ -97,13 +106,13 @@ test('nothing may be done while a command is under way, nor for another’s seat
   expect(session.may).toBeNull();
 });
 
-test('a second press while a command is under way sends nothing', () => {
+test('a second command is not sent while one is pending', () => {
   session.play({ type: 'roll' });
   session.play({ type: 'roll' });
   expect(newest().sent.filter(({ type }) => type === 'play')).toHaveLength(1);
 });
 
-test('a refusal goes when the table moves on, not before', () => {
+test('a refusal is cleared by a newer entry, not before', () => {
   session.play({ type: 'call' });
   const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
   const stale = { type: 'refused', id, clause: '', code: 'table-stale', args: {}, number: 7 } as const;
@@ -117,7 +126,7 @@ test('a refusal goes when the table moves on, not before', () => {
   expect(session.refusal).toBeUndefined();
 });
 
-test('a snapshot that is newer takes the refusal away too', () => {
+test('a refusal is cleared by a newer snapshot', () => {
   newest().say({ type: 'refused', id: '', clause: '', code: 'table-not-your-seat', args: {}, number: 5 });
   newest().say(snapshot(5));
   expect(session.refusal).toBeDefined();
@@ -128,48 +137,55 @@ test('a snapshot that is newer takes the refusal away too', () => {
 test('a refusal is kept until the next command', () => {
   session.play({ type: 'call' });
   const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
-  newest().say({ type: 'refused', id, clause: 'S20', code: 'shanghaien-refused-call-early', args: { placed: 0 }, number: 5 });
+  newest().say({
+    type: 'refused',
+    id,
+    clause: 'S20',
+    code: 'shanghaien-refused-call-early',
+    args: { placed: 0 },
+    number: 5,
+  });
   expect(session.refusal).toMatchObject({ clause: 'S20' });
   expect(session.may).not.toBeNull();
   session.play({ type: 'roll' });
   expect(session.refusal).toBeUndefined();
 });
 
-test('an offer is void after the next entry', () => {
+test('an offer is removed by the next entry', () => {
   newest().say({ type: 'offer', kind: 'draw', seat: 1, number: 5, to: 0, agreed: [1] });
   expect(session.offers).toHaveLength(1);
   newest().say(event(6));
   expect(session.offers).toHaveLength(0);
 });
 
-test('the past is told before the present, each entry once', () => {
+test('older story entries are inserted first, each once', () => {
   newest().say(event(6));
   session.remember([4, 5, 6, 7].map(told));
   expect(numbers()).toEqual([4, 5, 6]);
 });
 
-test('a snapshot in the middle of it all starts afresh', () => {
+test('a later snapshot resets the session', () => {
   newest().say(event(6), event(7), snapshot(300));
   expect(session.moment).toMatchObject({ number: 300, before: null });
   passing(10 * PACE);
   expect(session.moment?.number).toBe(300);
 });
 
-test('whoever skips a moment need not wait for its time', () => {
+test('seen() ends the moment early', () => {
   newest().say(event(6));
   expect(session.may).toBeNull();
   session.seen();
   expect(session.may).not.toBeNull();
 });
 
-test('a phrase is heard for a while', () => {
+test('a phrase is removed after a while', () => {
   newest().say({ type: 'said', seat: 1, phrase: 'hello' });
   expect(session.said.get(1)).toBe('hello');
   passing(10_000);
   expect(session.said.size).toBe(0);
 });
 
-test('a second phrase is heard as long as the first', () => {
+test('a second phrase is shown as long as the first', () => {
   newest().say({ type: 'said', seat: 1, phrase: 'hello' });
   passing(5_000);
   newest().say({ type: 'said', seat: 1, phrase: 'oops' });
@@ -179,15 +195,15 @@ test('a second phrase is heard as long as the first', () => {
   expect(session.said.size).toBe(0);
 });
 
-describe('what no event tells', () => {
-  test('the story so far is asked for, and told', async () => {
+describe('data that is not in events', () => {
+  test('the story so far is requested', async () => {
     answers[`GET ${STORY}`] = () => [3, 4, 5, 6].map(told);
     newest().say(snapshot(5));
     await answering();
     expect(numbers()).toEqual([3, 4, 5]);
   });
 
-  test('a story that cannot be fetched is asked for again, and what went wrong is kept meanwhile', async () => {
+  test('a failed story request is retried, and its error is kept until then', async () => {
     let down = true;
     answers[`GET ${STORY}`] = () => (down ? problem(503, 'server-store-down') : [told(5)]);
     newest().say(snapshot(5));
@@ -200,7 +216,7 @@ describe('what no event tells', () => {
     expect(session.failure).toBeUndefined();
   });
 
-  test('what is refused for good is not asked for again', async () => {
+  test('a permanent refusal is not retried', async () => {
     answers[`GET ${STORY}`] = () => problem(403, 'server-no-spectators');
     newest().say(snapshot(5));
     await answering();
@@ -209,19 +225,21 @@ describe('what no event tells', () => {
     expect(questions(STORY)).toBe(before);
   });
 
-  test('a connection that is back hurries what waits', async () => {
+  test('reconnecting retries pending requests immediately', async () => {
     delete answers[`GET ${STORY}`];
     newest().say(snapshot(5));
     await answering();
     const before = questions(STORY);
     newest().fail();
     await vi.advanceTimersByTimeAsync(1_000);
-    newest().accept().say({ type: 'present', seats: [0] });
+    newest()
+      .accept()
+      .say({ type: 'present', seats: [0] });
     await answering();
     expect(questions(STORY)).toBe(before + 1);
   });
 
-  test('a hole of more events than are sent is filled from the story', async () => {
+  test('a gap that is too large for events is filled from the story', async () => {
     newest().say(event(6), event(7));
     passing(2 * PACE);
     answers[`GET ${STORY}`] = () => [5, 6, 7, 8, 9, 10].map(told);
@@ -232,39 +250,43 @@ describe('what no event tells', () => {
     expect(numbers().at(-1)).toBe(11);
   });
 
-  test('who holds a seat sits down, each seat with luck of its own, until that is heard', async () => {
+  test('a nonce is sent for each local seat until it is confirmed', async () => {
     newest().say(snapshot(0, { begun: false, turn: null, mine: [0, 1] }));
     await answering();
     expect(session.failure).toBeDefined();
     answers[`POST ${SEATS}`] = () => ({ table: 'abcdef', seat: 0 });
     await vi.advanceTimersByTimeAsync(3_000);
-    const bodies = asked.filter(({ path }) => path === SEATS).map(({ body }) => body as { seat: number; nonce: string });
+    const bodies = asked
+      .filter(({ path }) => path === SEATS)
+      .map(({ body }) => body as { seat: number; nonce: string });
     expect(bodies.map(({ seat }) => seat)).toEqual([0, 0, 1]);
-    expect(bodies[0]?.nonce).toBe(bodies[1]?.nonce); // sent again it is the same
+    expect(bodies[0]?.nonce).toBe(bodies[1]?.nonce); // a retry sends the same nonce
     expect(bodies[2]?.nonce).not.toBe(bodies[0]?.nonce);
     expect(session.failure).toBeUndefined();
   });
 
-  test('a reload between making a table and adding the nonce goes on with the same nonce', async () => {
+  test('after a reload, the same nonce is sent', async () => {
     newest().say(snapshot(0, { begun: false, turn: null }));
     await answering();
     session.end();
     session = new TableSession('abcdef');
     answers[`POST ${SEATS}`] = () => ({ table: 'abcdef', seat: 0 });
-    newest().accept().say(snapshot(0, { begun: false, turn: null }));
+    newest()
+      .accept()
+      .say(snapshot(0, { begun: false, turn: null }));
     await answering();
     const [first, second] = asked.filter(({ path }) => path === SEATS).map(({ body }) => body);
     expect(second).toEqual(first);
     expect(session.luck).toMatchObject({ compared: 'same', wrong: '' });
   });
 
-  test('a nonce that the log has is not sent again', async () => {
+  test('a nonce that is in the log is not sent again', async () => {
     newest().say(snapshot(1, { begun: false, turn: null, nonces: ['aa', ''] }));
     await answering();
     expect(questions(SEATS)).toBe(0);
   });
 
-  test('a commitment that is not the noted one is told at once, and gets no nonce', async () => {
+  test('a commitment that differs from the note is reported, and no nonce is sent', async () => {
     noteSeal({ table: 'abcdef', commitment: 'c0' });
     newest().say(snapshot(0, { begun: false, turn: null, commitment: 'c1' }));
     await answering();
@@ -272,7 +294,7 @@ describe('what no event tells', () => {
     expect(questions(SEATS)).toBe(0);
   });
 
-  test('a nonce in the log that is not the one sent is told at once', async () => {
+  test('a nonce in the log that differs from the sent one is reported', async () => {
     answers[`POST ${SEATS}`] = () => ({ table: 'abcdef', seat: 0 });
     newest().say(snapshot(0, { begun: false, turn: null }));
     await answering();
@@ -280,23 +302,26 @@ describe('what no event tells', () => {
     expect(session.luck.compared).toBe('nonce');
   });
 
-  test('nobody sits down at a game that goes on', async () => {
+  test('no nonce is sent to a game that has begun', async () => {
     newest().say(snapshot(5, { begun: true }));
     await answering();
     expect(questions(SEATS)).toBe(0);
   });
 
-  test('who sat down, what is offered and the next game are asked for after a loss', async () => {
+  test('seats, offers and the rematch are requested after a reconnection', async () => {
     const [offer, seats] = [offered(5), [ADA]];
-    answers['GET /api/tables/abcdef'] = () => snapshot(5, { seats, present: [1], offers: [offer], rematch: 'nextone' });
+    answers['GET /api/tables/abcdef'] = () =>
+      snapshot(5, { seats, present: [1], offers: [offer], rematch: 'nextone' });
     newest().fail();
     await vi.advanceTimersByTimeAsync(1_000);
-    newest().accept().say({ type: 'present', seats: [0] });
+    newest()
+      .accept()
+      .say({ type: 'present', seats: [0] });
     await answering();
     expect(session).toMatchObject({ seats, present: [1], offers: [offer], rematch: 'nextone' });
   });
 
-  test('nothing is asked any more when the page is left', async () => {
+  test('there are no requests after end()', async () => {
     delete answers[`GET ${STORY}`];
     newest().say(snapshot(5));
     await answering();
@@ -308,16 +333,35 @@ describe('what no event tells', () => {
 });
 
 describe('a snapshot', () => {
-  test('tells everything about the table', () => {
+  test('sets all fields', () => {
     const offer = offered(9);
     const clocks = { left: [1_000, 2_000], running: 0, deadline: 5 };
     const now = Date.now() + 7_000;
-    newest().say(snapshot(9, { offers: [offer], clocks, seed: 'ab', rematch: 'nextone', present: [1], turn: 1, now, begun: true }));
-    expect(session).toMatchObject({ offers: [offer], clocks, seed: 'ab', rematch: 'nextone', present: [1], turn: 1, begun: true });
-    expect(session.ahead).toBe(7_000);
+    newest().say(
+      snapshot(9, {
+        offers: [offer],
+        clocks,
+        seed: 'ab',
+        rematch: 'nextone',
+        present: [1],
+        turn: 1,
+        now,
+        begun: true,
+      }),
+    );
+    expect(session).toMatchObject({
+      offers: [offer],
+      clocks,
+      seed: 'ab',
+      rematch: 'nextone',
+      present: [1],
+      turn: 1,
+      begun: true,
+    });
+    expect(session.clockOffset).toBe(7_000);
   });
 
-  test('drops what waited to be shown', () => {
+  test('drops waiting events', () => {
     newest().say(event(6), event(7), event(8), snapshot(8));
     passing(10 * PACE);
     expect(session.moment).toMatchObject({ number: 8, before: null });
@@ -326,7 +370,7 @@ describe('a snapshot', () => {
     expect(session.moment).toMatchObject({ number: 9, before: { at: 8 } });
   });
 
-  test('of a game that has not begun lets nobody move', () => {
+  test('of a game that has not begun offers no moves', () => {
     newest().say(snapshot(1, { begun: false, turn: null }));
     expect(session.may).toBeNull();
     newest().say(event(2, { turn: 0 }));
@@ -336,46 +380,50 @@ describe('a snapshot', () => {
   });
 });
 
-test('the seed, once shown, stays', () => {
+test('the seed is kept once revealed', () => {
   newest().say(event(6, { seed: 'cd' }));
   passing(PACE);
   newest().say(event(7));
   expect(session.seed).toBe('cd');
 });
 
-test('a server whose clock is ahead is believed', () => {
+test('the clock offset follows a server that is ahead', () => {
   newest().say(event(6, { time: Date.now() + 9_000 }));
-  expect(session.ahead).toBe(9_000);
+  expect(session.clockOffset).toBe(9_000);
 });
 
-test('a command is made after what its player saw', () => {
+test('a move refers to the moment that its player saw', () => {
   newest().say(event(6), event(7));
   session.play({ type: 'roll' });
   expect(newest().sent.find(({ type }) => type === 'play')).toMatchObject({ after: 6 });
 });
 
-test('an offer answers to the last entry, seen or not', () => {
+test('an offer refers to the last entry, shown or not', () => {
   newest().say(event(6), event(7));
   session.command({ type: 'offerdraw', seat: 0 });
   expect(newest().sent.find(({ type }) => type === 'offerdraw')).toMatchObject({ after: 7 });
 });
 
-test('a command that outlived a reload is under way', () => {
+test('a stored command is pending after a reload', () => {
   session.play({ type: 'roll' });
   session.end();
   session = new TableSession('abcdef');
-  expect(session.underWay).toBe(1);
+  expect(session.pendingCommands).toBe(1);
   newest().accept().say(snapshot(5));
   expect(session.may).toBeNull();
 });
 
-test('who sat down, who is there and the next game are heard', () => {
+test('seats, presence and the rematch are updated', () => {
   const seats = [ADA];
-  newest().say({ type: 'seats', seats }, { type: 'present', seats: [0, 1] }, { type: 'rematch', table: 'nextone', commitment: 'c1' });
+  newest().say(
+    { type: 'seats', seats },
+    { type: 'present', seats: [0, 1] },
+    { type: 'rematch', table: 'nextone', commitment: 'c1' },
+  );
   expect(session).toMatchObject({ seats, present: [0, 1], rematch: 'nextone' });
 });
 
-test('a declined offer is gone, and that is known for a while', () => {
+test('a declined offer is removed, and its decline shown for a while', () => {
   newest().say({ type: 'offer', kind: 'draw', seat: 0, number: 5, to: 0, agreed: [0] });
   newest().say({ type: 'offer', kind: 'takeback', seat: 0, number: 5, to: 2, agreed: [0] });
   newest().say({ type: 'declined', kind: 'draw', seat: 1 });
@@ -385,34 +433,34 @@ test('a declined offer is gone, and that is known for a while', () => {
   expect(session.declined).toBeUndefined();
 });
 
-test('that an offer was declined is no news after the next entry', () => {
+test('the next entry clears a decline', () => {
   newest().say({ type: 'declined', kind: 'draw', seat: 1 }, event(6));
   expect(session.declined).toBeUndefined();
 });
 
-test('an offer that was declined twice, since the first answer got lost, is declined', () => {
+test('declining twice is not an error', () => {
   session.command({ type: 'answer', seat: 0, kind: 'draw', accept: false });
   const { id } = newest().sent.find(({ type }) => type === 'answer') as { id: string };
   newest().say({ type: 'refused', id, clause: '', code: 'table-no-such-offer', args: {}, number: 5 });
   expect(session.refusal).toBeUndefined();
-  expect(session.underWay).toBe(0);
+  expect(session.pendingCommands).toBe(0);
 });
 
-test('while chance moves it is still the turn of whoever decided', () => {
+test('a chance move does not change the decider', () => {
   newest().say(event(6, { turn: 1 }));
   passing(PACE);
   newest().say(event(7, { turn: -1, choices: null }));
   expect(session).toMatchObject({ turn: -1, decider: 1 });
 });
 
-test('a page that was left shows nothing more', () => {
+test('no moments are shown after end()', () => {
   newest().say(event(6), event(7));
   session.end();
   passing(10 * PACE);
   expect(session.moment?.number).toBe(6);
 });
 
-test('a bot that gave up is shown until it tries again or the table moves on', () => {
+test('a bot’s failure is shown until it retries or the next entry', () => {
   const failed = { type: 'botfailed', seat: 1, number: 5, error: '0123abcd', trying: false } as const;
   newest().say(failed);
   expect(session.failed).toEqual(failed);

@@ -1,11 +1,11 @@
-// The story keeps to its end when room is taken from it, unless somebody went up to read.
+// The story stays at its end when the list is resized, unless the reader scrolled up.
 
 import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import Story from '../../src/table/Story.svelte';
-import { speak } from '../../src/words/spoken.svelte';
+import { speak } from '../../src/words/language.svelte';
 
 const LINE = 100;
 let resized = (): void => undefined;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Svelte has one of them for all elements. */
+/** Svelte uses one observer for all elements. */
 class Watching {
   readonly #watched = new Set<Element>();
   constructor(told: (seen: { target: Element }[]) => void) {
@@ -30,9 +30,10 @@ class Watching {
   }
 }
 
-const lines = (count: number) => Array.from({ length: count }, (_, number) => ({ number, text: `line ${number}`, clause: '' }));
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ number, text: `line ${number}`, clause: '' }));
 
-/** A list with the sizes and the scrolling of a real one. */
+/** A list with realistic sizes and scrolling. */
 async function tell(count: number) {
   const { container, rerender } = render(Story, { game: 'raft', lines: lines(count) });
   const list = container.querySelector('ol')!;
@@ -40,7 +41,10 @@ async function tell(count: number) {
   Object.defineProperties(list, {
     clientHeight: { get: () => high },
     scrollHeight: { get: () => list.children.length * LINE },
-    scrollTop: { get: () => top, set: (to: number) => (top = Math.max(0, Math.min(to, list.scrollHeight - high))) },
+    scrollTop: {
+      get: () => top,
+      set: (to: number) => (top = Math.max(0, Math.min(to, list.scrollHeight - high))),
+    },
   });
   const settle = async (): Promise<void> => {
     resized();
@@ -55,7 +59,7 @@ async function tell(count: number) {
     list,
     fromEnd: (): number => list.scrollHeight - list.scrollTop - list.clientHeight,
     more: (to: number): Promise<void> => rerender({ game: 'raft', lines: lines(to) }),
-    /** The event of a scroll that was before comes when the list has another height already. */
+    /** The event of an earlier scroll arrives after the list's height has changed. */
     async resize(to: number): Promise<void> {
       high = to;
       list.scrollTop = top;
@@ -69,7 +73,7 @@ async function tell(count: number) {
   };
 }
 
-test('the newest line stays in sight, whatever opens and closes beside the list', async () => {
+test('the newest line stays visible when the list is resized', async () => {
   const story = await tell(10);
   for (const high of [120, 500, 200]) {
     await story.resize(high);
@@ -79,7 +83,7 @@ test('the newest line stays in sight, whatever opens and closes beside the list'
   expect(story.fromEnd()).toBe(0);
 });
 
-test('who went up stays there, and follows again from the end', async () => {
+test('scrolling up stops following, scrolling to the end resumes it', async () => {
   const story = await tell(10);
   await story.up(350);
   const { scrollTop } = story.list;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { onAClock, spoken } from '../../src/table/time';
+import { formatClock, formatDuration } from '../../src/table/time';
 import { storyteller } from '../../src/story/story';
-import { speak } from '../../src/words/spoken.svelte';
+import { speak } from '../../src/words/language.svelte';
 
 beforeEach(() => speak('en'));
 
@@ -17,22 +17,22 @@ test.each([
   [86_400, '1d', '1 day'],
   [259_200 - 3_600, '2d 23h', '2 days 23 hours'],
 ])('%i seconds are shown as %s, and read out as %s', (seconds, shown, said) => {
-  expect(onAClock(seconds)).toBe(shown);
-  expect(spoken(seconds)).toBe(said);
+  expect(formatClock(seconds)).toBe(shown);
+  expect(formatDuration(seconds)).toBe(said);
 });
 
-test('time is read out in the reader’s language', async () => {
+test('durations are formatted in the chosen language', async () => {
   await speak('it');
-  expect(spoken(90_000)).toBe('1 giorno 1 ora');
+  expect(formatDuration(90_000)).toBe('1 giorno 1 ora');
 });
 
-test('a sentence is made once, for each language and name', async () => {
+test('lines are cached by language and names', async () => {
   const tell = storyteller();
   const told = { number: 3, time: 0, entry: { type: 'resign', seat: 0 }, story: [] };
   const first = tell(told, ['Ada', 'Bob']);
-  expect(first).toEqual([{ number: 3, text: 'Ada gives up.', clause: '' }]);
+  expect(first).toEqual([{ number: 3, text: 'Ada resigns.', clause: '' }]);
   expect(tell(told, ['Ada', 'Bob'])).toBe(first);
-  expect(tell(told, ['Grace', 'Bob'])[0]?.text).toBe('Grace gives up.');
+  expect(tell(told, ['Grace', 'Bob'])[0]?.text).toBe('Grace resigns.');
   await speak('it');
   expect(tell(told, ['Grace', 'Bob'])[0]?.text).toBe('Grace si arrende.');
 });

@@ -3,8 +3,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { isIn } from '../../../src/games/pirates/geometry';
 import type { Choices, Fire, Move } from '../../../src/games/pirates/types';
-import { speak } from '../../../src/words/spoken.svelte';
-import { all, decisions, enabled, enter, inOrder, moment, offeredAt, options, pick, random, sit } from './table';
+import { speak } from '../../../src/words/language.svelte';
+import {
+  all,
+  decisions,
+  enabled,
+  enter,
+  inOrder,
+  moment,
+  offeredAt,
+  options,
+  pick,
+  random,
+  sit,
+} from './table';
 
 beforeAll(() => speak('en'));
 
@@ -12,22 +24,32 @@ const AT = decisions.map((at, index) => [`${at.view.phase} ${index}`, at] as con
 const inPhase = (...phases: readonly string[]) => AT.filter(([, { view }]) => phases.includes(view.phase));
 const sorted = (values: readonly (string | number)[]): string[] => values.map(String).sort();
 
-/** What a choice of the server's lists stands for. */
+/** The enumerable moves of the choices. */
 function finite({ fights, repair, done }: Choices): Move[] {
   return [
-    ...fights.map(({ piece, target }): Move => (target < 0 ? { type: 'struggle', piece } : { type: 'attack', piece, target })),
+    ...fights.map(({ piece, target }): Move =>
+      target < 0 ? { type: 'struggle', piece } : { type: 'attack', piece, target },
+    ),
     ...repair.map((piece): Move => ({ type: 'repair', piece })),
     ...(done ? [{ type: 'done' } as const] : []),
   ];
 }
 
-/** Takes a part of what is offered away. */
+/** Removes a random part of the choices. */
 function part(choices: Choices, toss: () => number): Choices {
   const some = <T>(list: readonly T[]): T[] => list.filter(() => toss() < 0.6);
-  return { ...choices, fire: some(choices.fire), sail: some(choices.sail), load: some(choices.load), fights: some(choices.fights), repair: some(choices.repair), done: toss() < 0.5 };
+  return {
+    ...choices,
+    fire: some(choices.fire),
+    sail: some(choices.sail),
+    load: some(choices.load),
+    fights: some(choices.fights),
+    repair: some(choices.repair),
+    done: toss() < 0.5,
+  };
 }
 
-describe('exactly what the server offers can be done', () => {
+describe('exactly the offered moves can be played', () => {
   test.each(inPhase('melee', 'repair'))('at %s', async (_, at) => {
     const toss = random(at.number + 1);
     for (const choices of [offeredAt(at), part(offeredAt(at), toss), part(offeredAt(at), toss)]) {
@@ -64,7 +86,9 @@ describe('exactly what the server offers can be done', () => {
       const shown = sit(at, choices as never);
       const ships = choices.sail.map(({ piece }) => piece);
       const tokens = [...(choices.kraken.length ? ['kraken'] : []), ...(choices.storm ? ['storm'] : [])];
-      expect(sorted(options(shown, 'ship'))).toEqual(sorted([...new Set([...ships, ...choices.load]), ...tokens]));
+      expect(sorted(options(shown, 'ship'))).toEqual(
+        sorted([...new Set([...ships, ...choices.load]), ...tokens]),
+      );
       for (const what of [...ships, ...tokens]) {
         if (at.view.phase !== 'kraken') await pick(shown, 'ship', what);
         await enter(shown, 'course', 200);
@@ -72,7 +96,8 @@ describe('exactly what the server offers can be done', () => {
         await fireEvent.click(shown.container.querySelector('[data-move="sail"]')!);
         const move = shown.sent.at(-1);
         if (what === 'storm') expect(move).toEqual({ type: 'blow', bearing: 2000 });
-        else if (what === 'kraken') expect(move?.type === 'kraken' && isIn(choices.kraken, move.to)).toBe(true);
+        else if (what === 'kraken')
+          expect(move?.type === 'kraken' && isIn(choices.kraken, move.to)).toBe(true);
         else {
           const { water } = choices.sail.find(({ piece }) => piece === what)!;
           expect(move).toMatchObject({ type: 'sail', piece: what });
@@ -91,15 +116,15 @@ describe('exactly what the server offers can be done', () => {
   });
 });
 
-describe('what is not offered', () => {
-  test('is asked for anyway, so that the server says why not', async () => {
+describe('an unoffered move', () => {
+  test('is sent anyway, so that the server explains its refusal', async () => {
     const shown = sit(moment('fire'));
     await fireEvent.click(shown.container.querySelector('[data-move="fire"]')!);
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE' });
     expect(shown.sent).toEqual([expect.objectContaining({ type: 'fire', pull: 0 }), { type: 'done' }]);
   });
 
-  test('nothing is asked for while the table is not yet still, nor by those who watch', async () => {
+  test('is not sent during animations, nor by spectators', async () => {
     for (const mine of [[0], []]) {
       const { container, sent } = sit(moment('melee'), null, mine);
       expect(all(container, '[data-move], [data-tag]')).toEqual([]);

@@ -5,7 +5,7 @@ import { Report } from '../../../src/games/pirates/report.svelte';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what is told stays long enough to be read, and goes', () => {
+test('a report disappears after its display time', () => {
   const report = new Report();
   report.tell('The ball passed.');
   vi.advanceTimersByTime(5_000);
@@ -14,7 +14,7 @@ test('what is told stays long enough to be read, and goes', () => {
   expect(report.text).toBe('');
 });
 
-test('what is told later has its own time', () => {
+test('a new report restarts the display time', () => {
   const report = new Report();
   report.tell('one');
   vi.advanceTimersByTime(6_000);

@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { SceneOptions } from '../../../src/games/pirates/scene/types';
-import { setDrawing } from '../../../src/games/pirates/taste.svelte';
-import { speak } from '../../../src/words/spoken.svelte';
+import { setDrawing } from '../../../src/games/pirates/preferences.svelte';
+import { speak } from '../../../src/words/language.svelte';
 import { moment, sit } from './table';
 
 const made: SceneOptions[] = [];
@@ -11,16 +11,29 @@ vi.mock('../../../src/games/pirates/scene/scene', () => ({
   createScene: (_canvas: HTMLCanvasElement, options: SceneOptions) => {
     made.push(options);
     const done = (): Promise<void> => Promise.resolve();
-    return Promise.resolve({ show() {}, move: done, fly: done, roll: done, look: done, skip() {}, mark() {}, aim() {}, project: () => null, pick: () => ({}), dispose() {} });
+    return Promise.resolve({
+      show() {},
+      move: done,
+      fly: done,
+      roll: done,
+      look: done,
+      skip() {},
+      mark() {},
+      aim() {},
+      project: () => null,
+      pick: () => ({}),
+      dispose() {},
+    });
   },
 }));
 
 beforeEach(() => speak('en'));
 
-test('where the table is too slow in depth the chart is taken, with a word and a way back', async () => {
+test('slow 3D switches to the chart, with a notice and a way back', async () => {
   setDrawing('auto');
   const { container } = sit(moment('fire'));
-  const drawn = (): string | null | undefined => container.querySelector('[data-sea]')?.getAttribute('data-sea');
+  const drawn = (): string | null | undefined =>
+    container.querySelector('[data-sea]')?.getAttribute('data-sea');
   await vi.waitFor(() => expect(drawn()).toBe('scene'));
   expect(made.at(-1)?.quality).toBe('auto');
 

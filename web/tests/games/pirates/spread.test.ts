@@ -5,7 +5,9 @@ import { spread, type Disc } from '../../../src/games/pirates/spread';
 const disc = (x: number, y: number, fixed = false): Disc => ({ x, y, radius: 20, fixed });
 
 function nearest(discs: readonly Disc[]): number {
-  const gaps = discs.flatMap((one, index) => discs.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+  const gaps = discs.flatMap((one, index) =>
+    discs.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  );
   return Math.min(...gaps);
 }
 
@@ -17,7 +19,7 @@ test.each([
   expect(nearest(spread(discs))).toBeGreaterThan(39);
 });
 
-test('what is apart stays where it is, and so does what is fixed', () => {
+test('separate discs and fixed discs are not moved', () => {
   const apart = [disc(0, 0), disc(60, 0)];
   expect(spread(apart)).toEqual(apart);
   const [held, moved] = spread([disc(10, 10, true), disc(20, 10)]);

@@ -1,15 +1,16 @@
-// Any game of the server can be played without a folder here: rules in Python are enough.
+// A game of the server without a folder here can be played: its rules in Python are enough.
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { gameWords, loadFace } from '../../../src/games/games';
+import { knownGame, loadFace } from '../../../src/games/games';
 import { optionKey, valueKey } from '../../../src/games/pack';
 import Board from '../../../src/games/plain/Board.svelte';
 import Guide from '../../../src/games/plain/Guide.svelte';
-import { meet } from '../../../src/games/strangers.svelte';
+import { registerGames } from '../../../src/games/installed-games.svelte';
 import type { GameInfo } from '../../../src/net/protocol';
-import { say, speak } from '../../../src/words/spoken.svelte';
+import LanguagePicker from '../../../src/ui/LanguagePicker.svelte';
+import { say, speak } from '../../../src/words/language.svelte';
 import { serve } from '../../serving';
 
 const info = (name: string): GameInfo => ({
@@ -17,6 +18,7 @@ const info = (name: string): GameInfo => ({
   rules: 1,
   levels: ['captain'],
   seats: [2, 3],
+  languages: ['de', 'en'],
   options: {
     properties: {
       players: { type: 'integer', minimum: 2, maximum: 3, default: 2 },
@@ -26,12 +28,14 @@ const info = (name: string): GameInfo => ({
   },
 });
 const messages = (fluent: string) => () => ({ fluent });
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>Two dice</title><script>alert(1)</script></svg>';
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>Two dice</title><script>alert(1)</script></svg>';
 const MOVES = [{ type: 'keep' }, { type: 'roll', dice: [6, 5] }, { type: 'odd_one', n: 3 }];
 
 beforeEach(() => {
   serve({});
-  vi.spyOn(console, 'error').mockImplementation(() => undefined); // words that are not served are missed aloud
+  // Messages that the test does not serve are logged as errors.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return speak('en');
 });
 afterEach(() => {
@@ -44,61 +48,100 @@ function show(plain: object, more: object = {}) {
   const play = vi.fn();
   const choices = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: MOVES };
   const moment = { number: 7, view: {}, before: null, entry: null, story: [], choices, outcome: null };
-  render(Board, { game: 'dice', table: 'table22222', moment, may: choices, mine: [0], names: ['Ada', 'Bo'], play, seen: () => undefined, ...more });
+  render(Board, {
+    game: 'dice',
+    table: 'table22222',
+    moment,
+    may: choices,
+    mine: [0],
+    names: ['Ada', 'Bo'],
+    play,
+    seen: () => undefined,
+    ...more,
+  });
   return play;
 }
-const buttons = (): string[] => screen.getAllByRole('button').map(({ textContent }) => textContent!.replace(/\s+/g, ' ').trim());
+const buttons = (): string[] =>
+  screen.getAllByRole('button').map(({ textContent }) => textContent!.replace(/\s+/g, ' ').trim());
 
-describe('what is said about a game that has no folder', () => {
-  test('is its own, in the reader’s language, and never one of our sentences', async () => {
-    const own = 'dice-title = Dice\ndice-move-roll = Roll { $dice }\nhome-title = Stolen\n-dice-x = y\ndice-title = Dadi';
+describe('the messages of a game without a folder', () => {
+  test('are its own, in the chosen language, and cannot override the page’s', async () => {
+    const own =
+      'dice-title = Dice\ndice-move-roll = Roll { $dice }\nhome-title = Stolen\n' +
+      '-dice-x = y\ndice-title = Dadi';
     serve({ 'GET /api/games/dice/messages/en': messages(own) });
-    expect(gameWords('dice')).toBeUndefined();
-    await meet([info('dice')]);
-    const words = gameWords('dice')!;
-    expect(say(words.title)).toBe('Dadi'); // English comes first, the language after it
+    expect(knownGame('dice')).toBeUndefined();
+    await registerGames([info('dice')]);
+    const words = knownGame('dice')!;
+    expect(say(words.title)).toBe('Dadi'); // English is loaded first, then the language
     expect(say('home-title')).not.toBe('Stolen');
     expect(say(words.seat, { seat: 1, number: 2 })).toBe('Player 2');
     expect((await loadFace('dice')).Board).toBe(Board);
   });
 
-  test('is made from its names where it says nothing, and the server’s silence is no failure', async () => {
-    await meet([info('my-game')]);
+  test('default to texts made from its ids, also if the request fails', async () => {
+    await registerGames([info('my-game')]);
     expect(console.error).toHaveBeenCalled();
-    const words = gameWords('my-game')!;
+    const words = knownGame('my-game')!;
     expect([say(words.title), say(words.about)]).toEqual(['My game', say('plain-about')]);
-    expect(Object.keys(words.options)).toEqual(['long_game', 'wind']); // how many play is asked by itself
-    expect([say(optionKey('my-game', 'long_game')), say(valueKey('my-game', 'wind'), { value: 'storm' })]).toEqual(['Long game', 'storm']);
+    expect(Object.keys(words.options)).toEqual(['long_game', 'wind']); // players: separate field
+    expect([
+      say(optionKey('my-game', 'long_game')),
+      say(valueKey('my-game', 'wind'), { value: 'storm' }),
+    ]).toEqual(['Long game', 'storm']);
   });
 
-  test('may not take the place of our own sentences, whatever its name', async () => {
+  test('can be in a language that only the game has', async () => {
+    serve({
+      'GET /api/games/wuerfel/messages/en': messages('wuerfel-title = Dice'),
+      'GET /api/games/wuerfel/messages/de': messages('wuerfel-title = Dice\nwuerfel-title = Würfel'),
+    });
+    await registerGames([info('wuerfel')]);
+    expect(say('wuerfel-title')).toBe('Dice');
+    render(LanguagePicker);
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual(['English', 'Italiano', 'Русский', 'Deutsch']);
+    const english = say('home-to-home');
+    await speak('de', true);
+    localStorage.clear();
+    expect([say('wuerfel-title'), say('home-to-home'), document.documentElement.lang]).toEqual([
+      'Würfel',
+      english,
+      'en',
+    ]);
+  });
+
+  test('cannot override the page’s, whatever the game’s name', async () => {
     serve({ 'GET /api/games/table/messages/en': messages('table-board = Stolen\ntable-title = A table') });
-    await meet([info('table')]);
+    await registerGames([info('table')]);
     expect([say('table-board') === 'Stolen', say('table-title')]).toEqual([false, 'A table']);
   });
 });
 
 describe('the plain board', () => {
-  test('shows the picture as an image, in which no script runs, and says what it shows', async () => {
+  test('shows the picture as an image, without scripts, with an alternative text', async () => {
     show({ text: 'x', picture: PICTURE, moves: [] });
     const image = await screen.findByRole('img', { name: 'Two dice' });
     expect(image.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
     expect(document.querySelector('svg, script')).toBeNull();
   });
 
-  test.each(['', '<svg><unclosed', 'no picture'])('shows the position’s text where the picture is %j', async (picture) => {
-    show({ text: 'round=1', picture, moves: [] });
-    expect(await screen.findByText('round=1')).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
-  });
+  test.each(['', '<svg><unclosed', 'no picture'])(
+    'shows the position’s text if the picture is %j',
+    async (picture) => {
+      show({ text: 'round=1', picture, moves: [] });
+      expect(await screen.findByText('round=1')).toBeTruthy();
+      expect(screen.queryByRole('img')).toBeNull();
+    },
+  );
 
-  test('offers the choices in the game’s words, else in its notation', async () => {
+  test('labels the moves with the game’s messages, or otherwise its notation', async () => {
     show({ text: 'x', picture: '', moves: ['keep it', 'r65', 'odd 3'] });
     await screen.findByText('x');
     expect(buttons()).toEqual(['1 keep it', '2 Roll 6 5', '3 odd 3']);
   });
 
-  test('plays what is tapped, or chosen by its digit', async () => {
+  test('plays a move by click or digit key', async () => {
     const play = show({ text: 'x', picture: '', moves: [] });
     await fireEvent.click(screen.getAllByRole('button')[1]!);
     await fireEvent.keyDown(document.body, { key: '3' });
@@ -106,7 +149,7 @@ describe('the plain board', () => {
     expect(play.mock.calls).toEqual([[MOVES[1]], [MOVES[2]]]);
   });
 
-  test('lets the arrows go from choice to choice', async () => {
+  test('moves the focus between choices by arrow keys', async () => {
     show({ text: 'x', picture: '', moves: [] });
     const [first, , last] = screen.getAllByRole('button');
     first!.focus();
@@ -116,21 +159,47 @@ describe('the plain board', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  test('offers nothing to spectators, and asks for nothing where a record brings its positions', async () => {
+  test('has no controls for spectators, and sends no requests in replays', async () => {
     const asked = serve({});
-    const moment = { number: 3, view: {}, before: null, entry: null, story: [], choices: null, outcome: null, text: 'from the file', picture: '' };
-    render(Board, { game: 'dice', table: '', moment, may: null, mine: [], names: [], play: () => undefined, seen: () => undefined });
+    const moment = {
+      number: 3,
+      view: {},
+      before: null,
+      entry: null,
+      story: [],
+      choices: null,
+      outcome: null,
+      text: 'from the file',
+      picture: '',
+    };
+    render(Board, {
+      game: 'dice',
+      table: '',
+      moment,
+      may: null,
+      mine: [],
+      names: [],
+      play: () => undefined,
+      seen: () => undefined,
+    });
     expect(await screen.findByText('from the file')).toBeTruthy();
     expect([screen.queryAllByRole('button'), asked]).toEqual([[], []]);
     cleanup();
   });
 });
 
-test('its rules page has a paragraph for each rule, found by its clause', async () => {
-  serve({ 'GET /api/games/rum/messages/en': messages('rum-rules =\n    S1 · One.\n\n    S2 · Two,\n    and more.') });
-  await meet([info('rum')]);
+test('its rules page has a paragraph per rule, linked by clause', async () => {
+  serve({
+    'GET /api/games/rum/messages/en': messages('rum-rules =\n    S1 · One.\n\n    S2 · Two,\n    and more.'),
+  });
+  await registerGames([info('rum')]);
   const { container } = render(Guide, { game: 'rum' });
-  expect([...container.querySelectorAll('[data-clauses]')].map((rule) => [rule.getAttribute('data-clauses'), rule.textContent])).toEqual([
+  expect(
+    [...container.querySelectorAll('[data-clauses]')].map((rule) => [
+      rule.getAttribute('data-clauses'),
+      rule.textContent,
+    ]),
+  ).toEqual([
     ['S1', 'S1 · One.'],
     ['S2', 'S2 · Two,\nand more.'],
   ]);

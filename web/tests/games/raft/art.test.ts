@@ -8,7 +8,11 @@ const CARGOES = ['gold', 'spice'] as const;
 const RIGS = ['round', 'square'] as const;
 const SIZES = ['full', 'small'] as const;
 const pictures: [string, string][] = [
-  ...SIZES.flatMap((size) => CARGOES.flatMap((cargo) => RIGS.map((rig): [string, string] => [`${cargo} ${rig} ${size}`, ship(cargo, rig, size)]))),
+  ...SIZES.flatMap((size) =>
+    CARGOES.flatMap((cargo) =>
+      RIGS.map((rig): [string, string] => [`${cargo} ${rig} ${size}`, ship(cargo, rig, size)]),
+    ),
+  ),
   ...[...CARGOES, ...RIGS].map((kind): [string, string] => [`sign of ${kind}`, kindSign(kind)]),
   ['back', shipBack()],
   ['yellow pirate', pirate('yellow')],
@@ -16,8 +20,8 @@ const pictures: [string, string][] = [
 ];
 
 describe.each(pictures)('%s', (_name, markup) => {
-  // An image with a slip in its markup is simply not shown, and nobody is told.
-  test('is well-formed, and every reference finds its only target', () => {
+  // The browser does not report broken SVG images; it just does not show them.
+  test('is well-formed, and every reference has exactly one target', () => {
     const page = new DOMParser().parseFromString(markup, 'image/svg+xml');
     expect(page.querySelector('parsererror')).toBeNull();
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -29,18 +33,18 @@ describe.each(pictures)('%s', (_name, markup) => {
     for (const [, target] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
   });
 
-  test('has no words, for words have a language, and no numbers gone wrong', () => {
+  test('contains no text and no NaN', () => {
     expect(markup.replace(/<[^>]*>/g, '')).toBe('');
     expect(markup).not.toMatch(/<text|<title|NaN|undefined|Infinity|e-\d/);
   });
 });
 
-test('no picture is like another, with colours or without', () => {
+test('all pictures differ, with colours and without', () => {
   const shapes = pictures.map(([, markup]) => markup.replaceAll(/#[0-9a-f]{3,6}\b/g, ''));
   expect(new Set(shapes).size).toBe(pictures.length);
 });
 
-test('pictures have addresses made once', () => {
+test('data URLs are cached', () => {
   expect(shipUrl('gold', 'round', 'small')).toBe(shipUrl('gold', 'round', 'small'));
   expect(backUrl()).not.toBe(shipUrl('gold', 'round', 'full'));
 });

@@ -5,7 +5,7 @@ import { cellOf, leap, outline, route } from '../../../src/games/raft/outline';
 const loops = (d: string): number => d.match(/M/g)?.length ?? 0;
 const corners = (d: string): number => d.match(/Q/g)?.length ?? 0;
 
-test('places are rows and columns', () => {
+test('a place is parsed into row and column', () => {
   expect(cellOf('c2')).toEqual({ row: 1, column: 2 });
 });
 
@@ -17,8 +17,8 @@ test('a bend has six corners', () => {
   expect(corners(outline(['a1', 'b1', 'b2'], 4))).toBe(6);
 });
 
-// Corners do not connect ships (R3): their outlines must not run into each other.
-test('cells that only touch at a corner have outlines of their own', () => {
+// Corners do not connect ships (R3): their outlines must stay separate.
+test('cells that only touch at a corner have separate outlines', () => {
   expect(loops(outline(['a1', 'b2'], 0))).toBe(2);
 });
 
@@ -28,10 +28,12 @@ test('a ring has an outline outside and one inside', () => {
 });
 
 test('an inset draws the line into the cells', () => {
-  expect(outline(['b2'], 10, 0)).toBe('M110 110Q110 110 110 110L190 110Q190 110 190 110L190 190Q190 190 190 190L110 190Q110 190 110 190Z');
+  expect(outline(['b2'], 10, 0)).toBe(
+    'M110 110Q110 110 110 110L190 110Q190 110 190 110L190 190Q190 190 190 190L110 190Q110 190 110 190Z',
+  );
 });
 
-test('ways go through the middles of places', () => {
+test('routes go through the centres of places', () => {
   expect(route(['a1', 'a2', 'b2'])).toBe('M50 50L50 150L150 150');
   expect(leap('a1', 'c1')).toMatch(/^M50 50Q150 -\d+ 250 50$/);
 });

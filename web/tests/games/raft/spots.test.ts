@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { spotsOf } from '../../../src/games/raft/spots';
 import type { Move, View } from '../../../src/games/raft/types';
 
-const view = { places: [{ at: 'b3', row: 2, column: 1, pair: 15 }, { at: 'd3', row: 2, column: 3, pair: 15 }, { at: 'a1', row: 0, column: 0, pair: 1 }] } as unknown as View;
+const view = {
+  places: [
+    { at: 'b3', row: 2, column: 1, pair: 15 },
+    { at: 'd3', row: 2, column: 3, pair: 15 },
+    { at: 'a1', row: 0, column: 0, pair: 1 },
+  ],
+} as unknown as View;
 
 test.each<[Move, string[]]>([
   [{ type: 'switch', pair: 15 }, ['[data-tile="b3"]', '[data-tile="d3"]']],

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
-// Before anything asks: the reader wants no motion.
+// Before any import reads it: reduced motion is on.
 vi.mock('svelte/motion', async (original) => ({
   ...(await original<typeof import('svelte/motion')>()),
   prefersReducedMotion: { current: true },
 }));
 
 import face from '../../../src/games/raft/face';
-import { speak } from '../../../src/words/spoken.svelte';
+import { speak } from '../../../src/words/language.svelte';
 import { moment, sit } from './table';
 
 beforeAll(() => speak('en'));
 
-test('nothing moves where motion is not wanted', async () => {
+test('reduced motion runs no animations', async () => {
   const animate = vi.fn();
   Element.prototype.animate = animate;
   for (const scene of ['draw', 'switch', 'put', 'jump', 'sail', 'scupper']) {
@@ -22,6 +22,6 @@ test('nothing moves where motion is not wanted', async () => {
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('moments follow faster, but can still be heard', () => {
+test('with reduced motion, moments are shorter but can still be read out', () => {
   expect(face.pace(moment('jump', 1))).toBeGreaterThanOrEqual(400);
 });

@@ -1,4 +1,4 @@
-/** Moments of real games, and a board to show them on. */
+/** Recorded moments of real games, and a board that shows them. */
 
 import { fireEvent } from '@testing-library/svelte';
 
@@ -11,18 +11,23 @@ import written from './moments.json';
 export type Shown = AnyShown<View, Move, Entry>;
 export const { SCENES, moment, decisions, sit } = boards<View, Move, Entry>(Board, written);
 
-export const tile = ({ container }: Shown, at: string): HTMLElement => container.querySelector<HTMLElement>(`[data-tile="${at}"]`)!;
+export const tile = ({ container }: Shown, at: string): HTMLElement =>
+  container.querySelector<HTMLElement>(`[data-tile="${at}"]`)!;
 export const escape = (): Promise<boolean> => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-/** Asks for everything that is offered, place by place: nothing changes, since nobody answers. */
+/** Sends every offered move, place by place. The position does not change, since no server responds. */
 export async function everythingOffered(at: Moment, may: Choices<Move>): Promise<Move[]> {
   const { container, sent } = sit(at, may);
-  for (const control of all(container, '[data-move="pass"], [data-move="choose"]').filter(enabled)) await fireEvent.click(control);
+  for (const control of all(container, '[data-move="pass"], [data-move="choose"]').filter(enabled)) {
+    await fireEvent.click(control);
+    await confirm(container);
+  }
   for (const place of all(container, '[data-tile][data-move]').filter(enabled)) {
     await fireEvent.click(place);
     const ways = all(container, '[data-choice]').length;
     for (let i = 0; i < ways; i += 1) {
       await fireEvent.click(all(container, '[data-choice]')[i]!);
+      await confirm(container);
       await fireEvent.click(place);
     }
     await escape();
@@ -30,7 +35,13 @@ export async function everythingOffered(at: Moment, may: Choices<Move>): Promise
   return sent;
 }
 
-/** The same by way of the pirates: each is chosen first, then whatever is lit for it. */
+/** Confirms a move that needs a confirmation. */
+async function confirm(container: HTMLElement): Promise<void> {
+  const [yes] = all(container, '.final [data-choice]');
+  if (yes) await fireEvent.click(yes);
+}
+
+/** The same through the pirates: selects each one, then uses all places that are marked for it. */
 export async function everythingLit(at: Moment, may: Choices<Move>): Promise<Move[]> {
   const shown = sit(at, may);
   const { container, sent } = shown;
@@ -42,6 +53,7 @@ export async function everythingLit(at: Moment, may: Choices<Move>): Promise<Mov
       const ways = all(container, '[data-choice]').length;
       for (let i = 0; i < ways; i += 1) {
         await fireEvent.click(all(container, '[data-choice]')[i]!);
+        await confirm(container);
         if (i + 1 < ways) await fireEvent.click(place);
       }
     }

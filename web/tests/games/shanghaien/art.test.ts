@@ -14,9 +14,16 @@ import { TRICKS, trickCard } from '../../../src/games/shanghaien/art/trick';
 const SIZES: Size[] = ['full', 'small'];
 const pictures: [string, string][] = [
   ...SIZES.flatMap((size) =>
-    NATIONS.flatMap((nation) => [1, 2, 3, 4].map((value): [string, string] => [`${nation} ${value} ${size}`, sailorCard(nation, value, size)])),
+    NATIONS.flatMap((nation) =>
+      [1, 2, 3, 4].map((value): [string, string] => [
+        `${nation} ${value} ${size}`,
+        sailorCard(nation, value, size),
+      ]),
+    ),
   ),
-  ...SIZES.flatMap((size) => TRICKS.map((trick): [string, string] => [`${trick} ${size}`, trickCard(trick, size)])),
+  ...SIZES.flatMap((size) =>
+    TRICKS.map((trick): [string, string] => [`${trick} ${size}`, trickCard(trick, size)]),
+  ),
   ...NATIONS.map((nation): [string, string] => [`emblem ${nation}`, emblem(nation)]),
   ['back', cardBack()],
   ['sharked', sharkedCard()],
@@ -25,8 +32,8 @@ const pictures: [string, string][] = [
 ];
 
 describe.each(pictures)('%s', (_name, markup) => {
-  // An image with a slip in its markup is simply not shown, and nobody is told.
-  test('is well-formed, and every reference finds its only target', () => {
+  // The browser does not report broken SVG images; it just does not show them.
+  test('is well-formed, and every reference has exactly one target', () => {
     const page = new DOMParser().parseFromString(markup, 'image/svg+xml');
     expect(page.querySelector('parsererror')).toBeNull();
     expect(page.documentElement.tagName).toBe('svg');
@@ -39,27 +46,27 @@ describe.each(pictures)('%s', (_name, markup) => {
     for (const [, target] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
   });
 
-  test('has no words, for words have a language, and no numbers gone wrong', () => {
+  test('contains no text and no NaN', () => {
     expect(markup.replace(/<[^>]*>/g, '')).toBe('');
     expect(markup).not.toMatch(/<text|<title|NaN|undefined|Infinity|e-\d/);
   });
 });
 
-test('no picture is like another', () => {
+test('all pictures differ', () => {
   expect(new Set(pictures.map(([, markup]) => markup)).size).toBe(pictures.length);
 });
 
-test('a picture is the same whenever it is drawn', () => {
+test('drawing is deterministic', () => {
   expect(sailorCard('dutch', 4, 'full')).toBe(sailorCard('dutch', 4, 'full'));
 });
 
-test('nations differ without their colours, by emblem and by ground', () => {
+test('nations differ in emblem and ground, not only in colour', () => {
   const grey = { ...PALETTES.italian };
   expect(new Set(NATIONS.map((nation) => EMBLEMS[nation])).size).toBe(8);
   expect(new Set(NATIONS.map((nation) => ground(nation, grey))).size).toBe(8);
 });
 
-test('every crew has women and men, and looks both ways', () => {
+test('every nation has women and men, and both directions', () => {
   for (const nation of NATIONS) {
     const crew = PEOPLE[nation];
     expect(crew.some(({ woman }) => woman)).toBe(true);
@@ -68,13 +75,13 @@ test('every crew has women and men, and looks both ways', () => {
   }
 });
 
-test('cards have addresses made once, and unknown cards show the back', () => {
+test('data URLs are cached, and unknown cards show the back', () => {
   const card = { nation: 'french', value: 3, trick: '' };
   expect(cardUrl(card, 'small')).toBe(cardUrl({ ...card }, 'small'));
   expect(cardUrl(null, 'full')).toBe(cardUrl({ nation: 'martian', value: 1, trick: '' }, 'full'));
   expect(cardUrl({ nation: '', value: 0, trick: 'both' }, 'full')).not.toBe(cardUrl(null, 'full'));
 });
 
-test('a sailor of another worth than one to four is a mistake', () => {
+test('a sailor’s value must be from 1 to 4', () => {
   expect(() => sailorCard('german', 5, 'full')).toThrow('5');
 });

@@ -4,12 +4,12 @@ import { enlistment, placeDie, trickOf } from '../../../src/games/shanghaien/cho
 import { SHANGHAIEN_TRICKS } from '../../../src/net/protocol';
 import type { Move } from './table';
 
-test('a die that leads nowhere asks for its own number, from an end only while none is chosen', () => {
+test('an unplaceable die sends its number, with an end only while none is chosen', () => {
   expect(placeDie(5, '')).toEqual({ type: 'place', face: 5, end: 'left' });
   expect(placeDie(2, 'right')).toEqual({ type: 'place', face: 2 });
 });
 
-test('a trick joins a crew by its own card, not by another kind that is offered too', () => {
+test('enlistment finds the move of the trick’s own kind', () => {
   const moves: Move[] = [
     { type: 'enlist', trick: 0, nation: 3 },
     { type: 'enlist', trick: 2, nation: 3 },
@@ -21,7 +21,7 @@ test('a trick joins a crew by its own card, not by another kind that is offered 
   expect(enlistment(SHANGHAIEN_TRICKS[1], 3, moves)).toBeUndefined();
 });
 
-test('each move uses up the card that it is written on', () => {
+test('each move spends its own trick card', () => {
   const used = (move: Move) => trickOf(move);
   expect(used({ type: 'nudge', face: 1, to: 2 })).toBe('nudge');
   expect(used({ type: 'placeboth' })).toBe('both');

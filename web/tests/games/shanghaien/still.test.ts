@@ -1,19 +1,19 @@
 import { flushSync } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-// Before anything asks: the reader wants no motion.
+// Before any import reads it: reduced motion is on.
 vi.mock('svelte/motion', async (original) => ({
   ...(await original<typeof import('svelte/motion')>()),
   prefersReducedMotion: { current: true },
 }));
 
 import face from '../../../src/games/shanghaien/face';
-import { speak } from '../../../src/words/spoken.svelte';
+import { speak } from '../../../src/words/language.svelte';
 import { all, moment, sit } from './table';
 
 beforeAll(() => speak('en'));
 
-test('nothing moves where motion is not wanted, and all verdicts stand at once', async () => {
+test('reduced motion runs no animations and shows all verdicts together', async () => {
   vi.useFakeTimers();
   const animate = vi.fn();
   Element.prototype.animate = animate;
@@ -28,6 +28,6 @@ test('nothing moves where motion is not wanted, and all verdicts stand at once',
   vi.useRealTimers();
 });
 
-test('moments follow faster, but can still be heard', () => {
+test('with reduced motion, moments are shorter but can still be read out', () => {
   expect(face.pace(moment('again', 2))).toBeGreaterThanOrEqual(400);
 });

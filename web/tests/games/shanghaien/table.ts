@@ -1,4 +1,4 @@
-/** Moments of a real game, and a board to show them on. */
+/** Recorded moments of a real game, and a board that shows them. */
 
 import { fireEvent } from '@testing-library/svelte';
 
@@ -11,7 +11,10 @@ import written from './moments.json';
 export type Shown = AnyShown<View, Move, Entry>;
 export const { SCENES, moment, decisions, sit } = boards<View, Move, Entry>(Board, written);
 
-/** Does everything that the board offers, and tells what was asked for: nothing changes, since nobody answers. */
+/**
+ * Uses every control that the board offers and returns the moves sent. The position does not change, since
+ * no server responds.
+ */
 export async function everythingOffered(at: Moment, may: Choices<Move>): Promise<Move[]> {
   const shown = sit(at, may);
   const { container, sent } = shown;
@@ -28,7 +31,8 @@ export async function everythingOffered(at: Moment, may: Choices<Move>): Promise
   }
 
   for (const trick of new Set(at.view.players[may.seat as 0 | 1].tricks))
-    for (const control of (await openTrick(shown, may.seat, trick)).filter(enabled)) await fireEvent.click(control);
+    for (const control of (await openTrick(shown, may.seat, trick)).filter(enabled))
+      await fireEvent.click(control);
   return sent;
 }
 

@@ -1,7 +1,18 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 
-import { aimCamera, behindBarrel, between, bounded, eye, FARTHEST, fitted, NEAREST, type Frame, type Stand } from '../../../../src/games/pirates/scene/camera';
+import {
+  aimCamera,
+  behindBarrel,
+  between,
+  bounded,
+  eye,
+  FARTHEST,
+  fitted,
+  NEAREST,
+  type Frame,
+  type CameraPose,
+} from '../../../../src/games/pirates/scene/camera';
 import { place } from '../../../../src/games/pirates/scene/units';
 
 const FRAMES: Record<string, Frame> = {
@@ -10,7 +21,7 @@ const FRAMES: Record<string, Frame> = {
   side: { width: 1280, height: 800, insets: { top: 60, right: 320, bottom: 0, left: 0 } },
 };
 
-function seen(stand: Stand, frame: Frame, point: Vector3): { x: number; y: number } {
+function seen(stand: CameraPose, frame: Frame, point: Vector3): { x: number; y: number } {
   const camera = new PerspectiveCamera();
   aimCamera(camera, stand, frame);
   const at = point.clone().project(camera);
@@ -19,16 +30,23 @@ function seen(stand: Stand, frame: Frame, point: Vector3): { x: number; y: numbe
 
 describe.each(Object.entries(FRAMES))('on a %s', (_name, frame) => {
   const { width, height, insets } = frame;
-  const middle = { x: (insets.left + width - insets.right) / 2, y: (insets.top + height - insets.bottom) / 2 };
+  const middle = {
+    x: (insets.left + width - insets.right) / 2,
+    y: (insets.top + height - insets.bottom) / 2,
+  };
 
-  test('the target is in the middle of what is left free', () => {
-    const stand: Stand = { target: new Vector3(3, 0, -2), side: 2250, tilt: 40, distance: 9 };
+  test('the target is in the centre of the uncovered area', () => {
+    const stand: CameraPose = { target: new Vector3(3, 0, -2), side: 2250, tilt: 40, distance: 9 };
     const at = seen(stand, frame, stand.target);
     expect(at.x).toBeCloseTo(middle.x, 3);
     expect(at.y).toBeCloseTo(middle.y, 3);
   });
 
-  test.each([[40, 1800], [66, 2250], [20, 300]])('all that is to be seen fits at a tilt of %d from %d, and fills the frame', (tilt, side) => {
+  test.each([
+    [40, 1800],
+    [66, 2250],
+    [20, 300],
+  ])('all that is to be seen fits at a tilt of %d from %d, and fills the frame', (tilt, side) => {
     const points = [place([5000, 5000], 400), place([1400, 4800], 400), place([4000, 2500], 0)];
     const stand = fitted({ target: new Vector3(), side, tilt, distance: 20 }, points, frame);
     const spots = points.map((point) => seen(stand, frame, point));
@@ -39,12 +57,15 @@ describe.each(Object.entries(FRAMES))('on a %s', (_name, frame) => {
     expect(Math.max(...ys)).toBeLessThan(height - insets.bottom + 2);
     expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(middle.x, -1);
     expect((Math.min(...ys) + Math.max(...ys)) / 2).toBeCloseTo(middle.y, -1);
-    const filled = Math.max((Math.max(...xs) - Math.min(...xs)) / (width - insets.left - insets.right), (Math.max(...ys) - Math.min(...ys)) / (height - insets.top - insets.bottom));
+    const filled = Math.max(
+      (Math.max(...xs) - Math.min(...xs)) / (width - insets.left - insets.right),
+      (Math.max(...ys) - Math.min(...ys)) / (height - insets.top - insets.bottom),
+    );
     expect(filled).toBeGreaterThan(0.9);
   });
 });
 
-test('behind the barrel the shot goes straight up the picture', () => {
+test('behind the barrel the line of fire is vertical on the screen', () => {
   const frame = FRAMES['desktop'] as Frame;
   const stand = behindBarrel([5000, -3800], 3592, frame);
   const near = seen(stand, frame, place([5000, -3800], 300));
@@ -54,14 +75,14 @@ test('behind the barrel the shot goes straight up the picture', () => {
   expect(near.y).toBeGreaterThan(far.y + 150);
 });
 
-test('a flight goes the shorter way around', () => {
-  const from: Stand = { target: new Vector3(), side: 3500, tilt: 40, distance: 10 };
-  const to: Stand = { target: new Vector3(), side: 100, tilt: 20, distance: 5 };
+test('a transition turns the shorter way around', () => {
+  const from: CameraPose = { target: new Vector3(), side: 3500, tilt: 40, distance: 10 };
+  const to: CameraPose = { target: new Vector3(), side: 100, tilt: 20, distance: 5 };
   expect(between(from, to, 0.5).side).toBeCloseTo(3600);
   expect(between(from, to, 1)).toMatchObject({ tilt: 20, distance: 5 });
 });
 
-test('nobody looks from below the table, nor from out of the room', () => {
+test('the pose is clamped above the table and inside the room', () => {
   const table = [-9000, -9000, 9000, 9000] as const;
   const low = bounded({ target: new Vector3(40, 0, 0), side: -100, tilt: -20, distance: 0.1 }, table);
   expect(eye(low).y).toBeGreaterThan(0);

@@ -15,11 +15,18 @@ test('north is away, east is to the right, a bow points to its heading', () => {
   expect(bow.z).toBeCloseTo(-1);
 });
 
-/** From docs/games/pirates-cannon.md: how a piece lies, and how high its origin is then (mm). */
-describe.each([['galleon', 97.9, 14], ['tower', 97.9, 14], ['monster', 98.6, 14]] as const)('a %s', (kind, degrees, height) => {
+/** From docs/games/pirates-cannon.md: tilt of a fallen piece and height of its origin (mm). */
+describe.each([
+  ['galleon', 97.9, 14],
+  ['tower', 97.9, 14],
+  ['monster', 98.6, 14],
+] as const)('a %s', (kind, degrees, height) => {
   test.each([1, 2])('lies on its side %d, on the edge of its stand and the top of its board', (face) => {
     const { position, turn } = poseOf({ kind, ...at, face }, shapes);
-    const [up, left] = [new Vector3(0, 1, 0).applyQuaternion(turn), new Vector3(0, 0, -1).applyQuaternion(turn)];
+    const [up, left] = [
+      new Vector3(0, 1, 0).applyQuaternion(turn),
+      new Vector3(0, 0, -1).applyQuaternion(turn),
+    ];
     expect((up.angleTo(new Vector3(0, 1, 0)) * 180) / Math.PI).toBeCloseTo(degrees, 0);
     expect(position.y * 100).toBeCloseTo(height, 0);
     expect(left.y * (face === 1 ? -1 : 1)).toBeGreaterThan(0.9);

@@ -12,6 +12,11 @@ test.each([
   expect(alongEdge(bearingOf([0, 0], port)) % 3_600).toBeCloseTo(edge);
 });
 
-test.each([[1_800, 1_800], [1_500, 1_800], [2_400, 2_700], [100, 0]])('from %d one looks along the nearest edge, %d', (side, edge) => {
+test.each([
+  [1_800, 1_800],
+  [1_500, 1_800],
+  [2_400, 2_700],
+  [100, 0],
+])('from %d one looks along the nearest edge, %d', (side, edge) => {
   expect(alongEdge(side)).toBeCloseTo(edge);
 });

@@ -1,0 +1,77 @@
+/** Plays Raft & Scupper through the page's controls. */
+
+import type { Locator, Page } from 'playwright-core';
+
+import { offered, playWith, type RandomInt } from './random-player';
+
+export type Size = 'full' | 'short';
+/** Option indices in the form's seat list. */
+const SITTERS = { me: 0, friend: 1, bot: 3 } as const;
+
+/** Creates a table of this size with this player in the second seat. */
+export async function makeTable(page: Page, size: Size, other: keyof typeof SITTERS): Promise<void> {
+  await page.goto('/new/raft');
+  await page.locator(`input[value="${size}"]`).check();
+  await page.locator('.seats select').nth(1).selectOption({ index: SITTERS[other] });
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/table/*');
+}
+
+/** A position before the pirates are placed with all gold connected: a pair must be switched (R6). */
+const TOGETHER = 'abab/baba/dcdc/cdcd - 0/0 0/0 -';
+
+/** Opens a table for two at this screen on which a pair must be switched. */
+export async function makeTableToSwitch(page: Page): Promise<void> {
+  const table = await page.evaluate(async (position) => {
+    const body = JSON.stringify({
+      game: 'raft',
+      options: { position },
+      seats: [{ kind: 'me' }, { kind: 'me' }],
+    });
+    const made = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return ((await made.json()) as { table: string }).table;
+  }, TOGETHER);
+  await page.goto(`/table/${table}`);
+}
+
+async function any(found: Locator, below: RandomInt): Promise<Locator | null> {
+  const count = await found.count();
+  return count ? found.nth(below(count)) : null;
+}
+
+/** Confirms a move that the page asks about once more: a pass, or a move that loses. */
+export async function confirmDoubt(page: Page): Promise<void> {
+  const yes = page.locator('.final [data-choice]');
+  if (await yes.count()) await yes.click();
+}
+
+/** Makes one random decision by click, selecting either the pirate or the target first. */
+export async function decide(page: Page, below: RandomInt): Promise<void> {
+  const side = await any(offered(page, 'choose'), below);
+  if (side) return side.click();
+  const places = page.locator('[data-tile][data-move]:not([aria-disabled="true"])');
+  if (!(await places.count()) || below(14) === 0) {
+    const pass = offered(page, 'pass');
+    if (await pass.count()) {
+      await pass.click();
+      return confirmDoubt(page);
+    }
+  }
+  const pirate = below(2)
+    ? await any(page.locator('[data-tile].ready, [data-hand]:not([aria-disabled="true"])'), below)
+    : null;
+  await pirate?.click();
+  const place = (await any(page.locator('[data-tile].lit'), below)) ?? (await any(places, below));
+  await place?.click();
+  // If the target allows several moves or no pirate was selected, the page asks which.
+  await (await any(page.locator('[data-choice]'), below))?.click();
+  await confirmDoubt(page);
+}
+
+/** Plays until the game is over or this number of decisions was made. */
+export const playOn = (pages: readonly Page[], seed: number, decisions = Infinity): Promise<number> =>
+  playWith(decide, pages, seed, decisions);

@@ -1,0 +1,82 @@
+/** State of a table page, and waiting for it. */
+
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+/** Milliseconds. */
+export const PATIENCE = 30_000;
+
+/** Waits until the condition holds. */
+export async function until(
+  page: Page,
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patience = PATIENCE,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${what} at ${page.url()}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Whether the page waits for this player's move. */
+export const myTurn = (page: Page): Promise<boolean> => page.locator('[data-saying].mine').isVisible();
+export const isOver = (page: Page): Promise<boolean> => page.locator('[data-ending]').isVisible();
+
+/** Entry numbers of the story's lines, in page order. */
+export async function toldNumbers(page: Page): Promise<number[]> {
+  return page
+    .locator('li[data-number]')
+    .evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('data-number'))));
+}
+
+/** Waits for the history: entries from before the page was opened come in a request of their own. */
+export const historyLoaded = (page: Page): Promise<void> =>
+  until(page, 'the history', async () => (await toldNumbers(page))[0] === 1);
+
+export const lastTold = async (page: Page): Promise<number> => (await toldNumbers(page)).at(-1) ?? 0;
+
+/** The story's lines without their clause references. */
+export async function toldLines(page: Page): Promise<string[]> {
+  return page
+    .locator('li[data-number]')
+    .evaluateAll((lines) => lines.map((line) => line.firstChild?.textContent?.trim() ?? ''));
+}
+
+/** The story shows every entry once and in order. */
+export async function expectWholeStory(page: Page): Promise<void> {
+  const numbers = await toldNumbers(page);
+  const once = [...new Set(numbers)];
+  expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+  expect(once.length).toBeGreaterThan(0);
+  expect(once).toEqual(once.map((_, index) => index + 1));
+}
+
+/** Collects every line announced by the live regions from now on. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live], [role=alert], [role=status], [role=log]',
+        );
+        if (!region) continue;
+        const said = target instanceof Text ? [target] : [...addedNodes];
+        for (const node of said) if (node.textContent?.trim()) heard.push(node.textContent.trim());
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+/** Selects the highest playback speed, as a user would. */
+export async function hurry(page: Page): Promise<void> {
+  await page.locator('input[name="speed"]').last().check();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
+/** The table's id in the address. */
+export const tableOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

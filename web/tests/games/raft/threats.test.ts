@@ -1,0 +1,80 @@
+import { fireEvent } from '@testing-library/svelte';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { doubt, shownThreats } from '../../../src/games/raft/choosing';
+import { speak } from '../../../src/words/language.svelte';
+import { all, moment, sit } from './table';
+
+beforeAll(() => speak('en'));
+
+/** Black, not to move, threatens to raft up with the ship at a4; a pass of Yellow loses. */
+const at = moment('threat');
+const hint = (container: Element): string => container.querySelector('.hint')?.textContent?.trim() ?? '';
+
+describe('a threat', () => {
+  test('is named, its bar marked and its ship outlined', () => {
+    const { container } = sit(at);
+    expect(hint(container)).toMatch(/^Danger: Black can bring all spice together and win!/);
+    expect(all(container, '[data-fleet].threat').map((bar) => bar.getAttribute('data-fleet'))).toEqual([
+      'spice',
+      'square',
+    ]);
+    expect(all(container, '[data-tile].threat').map((cell) => cell.getAttribute('data-tile'))).toEqual([
+      'a4',
+    ]);
+  });
+
+  test('of the player is not pointed out, except by the guide', () => {
+    expect(shownThreats(at.view, 'black', false)).toEqual([]);
+    expect(shownThreats(at.view, 'black', true)).toHaveLength(2);
+  });
+
+  test('of the side not to move is shown to spectators', () => {
+    expect(shownThreats(at.view, null, false)).toHaveLength(2);
+    expect(shownThreats({ ...at.view, side: 'black' }, null, false)).toEqual([]);
+  });
+});
+
+describe('a confirmation is asked for once', () => {
+  const pass = { type: 'pass' } as const;
+
+  test('before a pass that loses', async () => {
+    const { container, sent } = sit(at);
+    await fireEvent.click(container.querySelector('[data-move="pass"]')!);
+    expect(sent).toEqual([]);
+    expect(hint(container)).toBe('This move ends the game: Black wins. Play it?');
+    await fireEvent.click(container.querySelector('[data-choice="pass"]')!);
+    expect(sent).toEqual([pass]);
+  });
+
+  test('and can be declined', async () => {
+    const { container, sent } = sit(at);
+    await fireEvent.click(container.querySelector('[data-move="pass"]')!);
+    await fireEvent.click(container.querySelector('.cancel')!);
+    expect(sent).toEqual([]);
+    expect(hint(container)).toMatch(/^Danger/);
+  });
+
+  test('by the key P, and a second P confirms', async () => {
+    const { sent } = sit(at);
+    await fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' });
+    expect(sent).toEqual([]);
+    await fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' });
+    expect(sent).toEqual([pass]);
+  });
+
+  test('before other passes, except where there is no other move', () => {
+    const { view, choices } = moment('jump');
+    const { moves } = choices!;
+    expect(doubt(view, pass, moves)).toBe(view.avenger === view.side ? 'passes' : 'avenged');
+    expect(doubt(view, pass, [pass])).toBeNull();
+    expect(moves.filter(({ type }) => type !== 'pass').map((move) => doubt(view, move, moves))).not.toContain(
+      'passes',
+    );
+  });
+
+  test('not before a winning move', () => {
+    const targets = at.view.targets.map((each) => ({ ...each, wins: 'yellow' as const }));
+    expect(doubt({ ...at.view, targets }, pass, at.choices!.moves)).toBeNull();
+  });
+});

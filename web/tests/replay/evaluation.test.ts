@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import type { Judged } from '../../src/net/protocol';
+import {
+  bestValue,
+  costliestMoves,
+  isForced,
+  losesByForce,
+  missedWin,
+  sides,
+  curvePoints,
+} from '../../src/replay/review/evaluation';
+
+const move = (more: Partial<Judged>): Judged => ({
+  first: 1,
+  number: 1,
+  seat: 0,
+  values: [0, 0],
+  came: null,
+  cost: 0,
+  proven: false,
+  better: [],
+  why: [],
+  answer: [],
+  ...more,
+});
+
+test('the costliest moves are listed first, negligible costs not at all', () => {
+  const moves = [0.01, 0.3, 0.05, 0.9, 0.2, 0.1, 0.06].map((cost, number) => move({ cost, number }));
+  expect(costliestMoves(moves, 'chances').map(({ number }) => number)).toEqual([3, 1, 4, 5, 6]);
+  expect(costliestMoves(moves, 'points').map(({ number }) => number)).toEqual([3, 1]);
+});
+
+test('costs are from the decider’s side', () => {
+  expect(bestValue(move({ seat: 1, values: [0.5, -0.5], cost: 0.7 }))).toBeCloseTo(0.2);
+});
+
+test('missedWin detects a forced win that was missed', () => {
+  expect(missedWin(move({ seat: 1, values: [0.2, -0.2], cost: 1.198, proven: true }))).toBe(true);
+  expect(missedWin(move({ seat: 1, values: [0.2, -0.2], cost: 1.198, proven: false }))).toBe(false);
+  expect(missedWin(move({ values: [0.998, -0.998], cost: 0.001, proven: true }))).toBe(false);
+});
+
+test('forced losses and proven results are detected', () => {
+  expect(losesByForce(move({ seat: 1, values: [0.997, -0.997] }), 'chances')).toBe(true);
+  expect(losesByForce(move({ seat: 1, values: [3, -3] }), 'points')).toBe(false);
+  expect(losesByForce(move({ seat: 0, values: [0.997, -0.997] }), 'chances')).toBe(false);
+  expect(isForced(move({ values: [-0.99, 0.99], proven: true }))).toBe(true);
+  expect(isForced(move({ values: [-0.99, 0.99], proven: false }))).toBe(false);
+});
+
+test('luck is separated from the decision', () => {
+  const moves = [
+    move({ number: 3, values: [0.5, -0.5], came: { number: 5, values: [1.5, -1.5] } }),
+    move({ number: 7, seat: 1, values: [1.2, -1.2], came: { number: 8, values: [1.4, -1.4] } }),
+    move({ number: 9, values: [2, -2] }),
+  ];
+  expect(curvePoints(moves).map(({ number, luck }) => [number, luck])).toEqual([
+    [3, false],
+    [5, true],
+    [7, false],
+    [8, true],
+    [9, false],
+  ]);
+});
+
+test('partners are one side', () => {
+  expect(sides([move({ values: [1, -1, 1, -1] }), move({ values: [0, 0, 0, 0] })], 4)).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+  expect(sides([move({ values: [1, -2, -1] })], 3)).toEqual([[0], [1], [2]]);
+  expect(sides([move({ values: [0, 0] })], 2)).toEqual([[0], [1]]);
+});

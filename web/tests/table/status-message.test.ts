@@ -1,0 +1,76 @@
+import { render } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { watchColdBots } from '../../src/games/cold-bots.svelte';
+import type { AnyFace } from '../../src/games/games';
+import StatusMessage from '../../src/table/StatusMessage.svelte';
+import type { TableSession } from '../../src/table/session.svelte';
+import { speak } from '../../src/words/language.svelte';
+import { serve } from '../serving';
+
+beforeAll(() => speak('en'));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A chance move before the first decision. */
+const CHANCE = { turn: -1, decider: null };
+
+function asked(settled: boolean, meanwhile?: AnyFace['meanwhile']): string {
+  const moment = { number: 4, view: {}, outcome: null };
+  const session = {
+    begun: true,
+    settled,
+    may: null,
+    mine: [0],
+    seats: [],
+    present: [],
+    moment,
+    ...CHANCE,
+  } as unknown as TableSession;
+  const { container } = render(StatusMessage, { session, names: ['Ann', 'Bob'], last: [], meanwhile });
+  return container.querySelector('.asked')?.textContent ?? '';
+}
+
+test('the game’s status message is used while a moment is shown', () => {
+  expect(asked(false, () => 'Crews are compared')).toBe('Crews are compared');
+});
+
+test('otherwise the default status message is used', () => {
+  expect(asked(true, () => 'Crews are compared')).toBe('Dealing…');
+  expect(asked(false, () => undefined)).toBe('Dealing…');
+  expect(asked(false)).toBe('Dealing…');
+});
+
+test('a bot that is still being compiled says when it moves', async () => {
+  let bots = [{ game: 'raft', level: 'captain', seconds: 13 }];
+  serve({ 'GET /api/bots/cold': () => ({ bots, checked: true }) });
+  const session = {
+    begun: true,
+    settled: true,
+    may: null,
+    mine: [0],
+    seats: [
+      { kind: 'person', level: '' },
+      { kind: 'bot', level: 'captain' },
+    ],
+    present: [0],
+    moment: { number: 4, view: {}, outcome: null },
+    table: { game: 'raft' },
+    turn: 1,
+    decider: 1,
+  } as unknown as TableSession;
+  const { container } = render(StatusMessage, {
+    session,
+    names: ['Ann', 'Captain'],
+    last: [],
+    meanwhile: undefined,
+  });
+  const text = (): string | null | undefined => container.querySelector('.asked')?.textContent;
+  expect(text()).toBe('Captain is thinking…');
+  const stop = watchColdBots();
+  await vi.waitFor(() =>
+    expect(text()).toBe('Captain is being prepared for its first game here and moves in about 15 s.'),
+  );
+  bots = [];
+  await vi.waitFor(() => expect(text()).toBe('Captain is thinking…'), 4_000);
+  stop();
+});
