@@ -1,1 +1,1 @@
-"""Measurements against our peers."""
+"""Benchmarks, most of them against comparable projects, and fits of evaluation weights."""

@@ -1,4 +1,4 @@
-"""Two thousand idle tables with open connections on one process: its memory, and how fast a move is answered.
+"""Memory and move latency of one server process with 2,000 idle tables and open connections.
 
 Run as `python -m bench.idle_tables`. Each table has two people, both connected.
 """
@@ -27,13 +27,13 @@ class _Idle(Link):
         self.snapshot = asyncio.get_running_loop().create_future()
 
     def heard(self, text: bytes) -> None:
-        """The snapshot, and afterwards who comes and goes."""
+        """Receive the snapshot; presence messages after it are ignored."""
         if not self.snapshot.done():
             self.snapshot.set_result(len(text))
 
 
 def _resident(pid: int) -> float:
-    """Megabytes in memory."""
+    """Resident memory in megabytes."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
 
@@ -49,20 +49,20 @@ async def _open(server: Server, seating: Seating, count: int, links: list[_Idle]
             links.append(link)
 
 
-async def _answers(server: Server, seating: Seating, moves: int, pause: float) -> list[float]:
-    """Milliseconds until a move is acknowledged, one after another with pauses between."""
-    found: list[float] = []
-    while len(found) < moves:
+async def _latencies(server: Server, seating: Seating, moves: int, pause: float) -> list[float]:
+    """Sorted milliseconds until a move is acknowledged; moves are sent one at a time, with pauses."""
+    waits: list[float] = []
+    while len(waits) < moves:
         table, tokens = await seating.two_people()
-        luck, figures = random.Random(1), Figures()
+        rng, figures = random.Random(1), Figures()
         players = [
-            Player(table, seat, token, [server.address], figures, luck, twice=0)
+            Player(table, seat, token, [server.address], figures, rng, twice=0)
             for seat, token in enumerate(tokens)
         ]
         for player in players:
-            player.pause, player.waits = pause, found
-        await asyncio.gather(*(player.play(lambda _: len(found) >= moves) for player in players))
-    return sorted(found)
+            player.pause, player.waits = pause, waits
+        await asyncio.gather(*(player.play(lambda _: len(waits) >= moves) for player in players))
+    return sorted(waits)
 
 
 async def _measure(server: Server, tables: int, moves: int) -> None:
@@ -74,11 +74,11 @@ async def _measure(server: Server, tables: int, moves: int) -> None:
     print(
         f"{len(links):,} connections to {len(links) // 2:,} tables, made in {time.monotonic() - begin:.0f} s"
     )
-    waits = await _answers(server, seating, moves, 0.01)
+    waits = await _latencies(server, seating, moves, 0.01)
     lost = sum(link.lost for link in links)
     print(f"memory: {before:.0f} MB empty, {_resident(server.pid):.0f} MB now; connections lost: {lost}")
     print(
-        f"{len(waits):,} moves answered: p50 {waits[len(waits) // 2]:.1f} ms, "
+        f"{len(waits):,} moves acknowledged: p50 {waits[len(waits) // 2]:.1f} ms, "
         f"p99 {waits[int(0.99 * len(waits))]:.1f} ms, worst {waits[-1]:.1f} ms"
     )
     for link in links:
@@ -87,7 +87,7 @@ async def _measure(server: Server, tables: int, moves: int) -> None:
 
 
 def main() -> None:
-    """Measure, and print the figures."""
+    """Measure and print the results."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -98,7 +98,7 @@ def main() -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(needed, min(most, 65_536)), max(needed, most)))
     with tempfile.TemporaryDirectory(prefix="dogwatch-idle-") as name:
-        server = Server(str(Path(name) / "db"), Path(name) / "log")  # inherits the limit of files
+        server = Server(str(Path(name) / "db"), Path(name) / "log")  # inherits the limit on open files
         server.start()
         try:
             uvloop.run(_measure(server, arguments.tables, arguments.moves))

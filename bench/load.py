@@ -1,4 +1,4 @@
-"""A lean load generator: one process, raw sockets, the same structure for every server that is measured."""
+"""A lightweight load generator: one process, raw sockets, the same code path for every server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import msgspec
 
 
 class Meter:
-    """What is measured in one round."""
+    """Counters and latencies of one round; nothing is counted while `counting` is False."""
 
     def __init__(self) -> None:
         self.counting = False
@@ -25,26 +25,26 @@ class Meter:
         self.latencies: list[float] = []
 
     def acknowledge(self) -> None:
-        """A player's command was acknowledged."""
+        """Count an acknowledged command."""
         self.acknowledged += self.counting
 
-    def told(self) -> None:
-        """A player has received an entry of the log, chance's too; counted for one of the two."""
+    def event(self) -> None:
+        """Count a log entry, chance moves included; call it for one of the two players."""
         self.entries += self.counting
 
     def received(self, sent: float) -> None:
-        """The opponent has received a move."""
+        """Record the latency of a move that was sent at `sent` and has now reached the opponent."""
         if self.counting:
             self.latencies.append(time.perf_counter() - sent)
 
     def percentile(self, share: float) -> float:
-        """Milliseconds from sending a move to the opponent's receipt of it."""
-        found = sorted(self.latencies)
-        return 1000 * found[min(len(found) - 1, int(share * len(found)))] if found else float("nan")
+        """Milliseconds from sending a move until the opponent receives it; NaN without data."""
+        ordered = sorted(self.latencies)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
 class Link(asyncio.Protocol):
-    """A WebSocket with nothing around it."""
+    """A minimal WebSocket client."""
 
     def __init__(self, path: str, headers: str = "") -> None:
         key = base64.b64encode(os.urandom(16)).decode()
@@ -59,24 +59,24 @@ class Link(asyncio.Protocol):
         self.closing = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the upgrade."""
+        """Send the upgrade request."""
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request)
         if self.closing:
             self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server has gone, or this side has closed."""
+        """Set `lost` unless this side has closed."""
         self.lost = not self.closing
 
     def close(self) -> None:
-        """Close, without waiting for the other side."""
+        """Close the connection without a closing handshake."""
         self.closing = True
         if self._transport is not None:
             self._transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Take the frames apart."""
+        """Parse frames: texts go to `heard`, pings are answered."""
         data = self._data + data if self._data else data
         at = 0
         if not self._open:
@@ -116,14 +116,14 @@ class Link(asyncio.Protocol):
         size = len(payload)
         head = struct.pack("!BB", kind, 0x80 | size) if size < 126 else struct.pack("!BBH", kind, 0xFE, size)
         assert self._transport is not None
-        self._transport.write(head + b"\0\0\0\0" + payload)  # masked, with zeros
+        self._transport.write(head + b"\0\0\0\0" + payload)  # masked with a zero key
 
     def opened(self) -> None:
-        """The connection stands."""
+        """Called after the upgrade."""
 
     @abstractmethod
     def heard(self, text: bytes) -> None:
-        """A text frame has come."""
+        """Called with each text frame."""
 
 
 class _Choices(msgspec.Struct):
@@ -143,7 +143,7 @@ _message = msgspec.json.Decoder(_Message)
 
 
 class DogwatchMatch:
-    """Two people at one table of Dogwatch."""
+    """Two players at one table of Dogwatch; calls `over` when the game has ended."""
 
     def __init__(self, table: str, tokens: list[str], meter: Meter, over: Callable[[], None]) -> None:
         self.table = table
@@ -154,13 +154,13 @@ class DogwatchMatch:
         self.left = 2
 
     async def start(self, port: int) -> None:
-        """Connect both."""
+        """Connect both players."""
         loop = asyncio.get_running_loop()
         for link in self.links:
             await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
 
     def stop(self) -> None:
-        """Leave the table."""
+        """Close both connections."""
         for link in self.links:
             link.close()
 
@@ -180,7 +180,7 @@ class _DogwatchLink(Link):
         elif message.type == "event":
             number = message.number
             if self._seat == 0:
-                match.meter.told()
+                match.meter.event()
             if number in self._mine:
                 self._mine.discard(number)
             elif (sent := match.sent.pop(number, None)) is not None:
@@ -209,7 +209,7 @@ class _Board(msgspec.Struct):
 
 
 class _Context(msgspec.Struct):
-    currentPlayer: str  # noqa: N815 (their name)
+    currentPlayer: str  # noqa: N815 (boardgame.io's name)
     gameover: object = None
 
 
@@ -230,7 +230,7 @@ _SPACE = b"/tic-tac-toe,"
 
 
 class BoardgamePair:
-    """Two players at boardgame.io's server, who take the next match on the same sockets when one is over."""
+    """Two players at boardgame.io's server; they play one match after another on the same sockets."""
 
     def __init__(self, next_match: Callable[[], tuple[str, list[str]] | None], meter: Meter) -> None:
         self._next_match = next_match
@@ -239,29 +239,29 @@ class BoardgamePair:
         self.take()
 
     def take(self) -> bool:
-        """Take the next match that was made; False when they are used up."""
-        found = self._next_match()
-        if found is not None:
-            self.name, self.credentials = found[0].encode(), [each.encode() for each in found[1]]
+        """Take the next prepared match; False if none is left."""
+        match = self._next_match()
+        if match is not None:
+            self.name, self.credentials = match[0].encode(), [each.encode() for each in match[1]]
             self.sent: dict[int, float] = {}
             self.synced, self.left = 0, 2
-        return found is not None
+        return match is not None
 
     async def start(self, port: int) -> None:
-        """Connect both."""
+        """Connect both players."""
         loop = asyncio.get_running_loop()
         for link in self.links:
             await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
 
     def one_is_over(self) -> None:
-        """When both have heard that the match is over, go on with the next."""
+        """One player's match is over; after the second call start the next match."""
         self.left -= 1
         if not self.left and self.take():
             for link in self.links:
                 link.sync()
 
     def stop(self) -> None:
-        """Leave the match."""
+        """Close both connections."""
         for link in self.links:
             link.close()
 
@@ -281,7 +281,7 @@ class _BoardgameLink(Link):
                 self._updated(_state.decode(parts[2]))
             elif kind == b'"sync"':
                 self._pair.synced += 1
-                if self._pair.synced == 2:  # both are there: the first may begin
+                if self._pair.synced == 2:  # both are connected: the first player may move
                     state = _synced.decode(parts[2]).state
                     for link in self._pair.links:
                         link.play(state)
@@ -293,7 +293,7 @@ class _BoardgameLink(Link):
             self.send(b"3")
 
     def sync(self) -> None:
-        """Go to the match, as their client does when it is given another one."""
+        """Join the match, as boardgame.io's client does when it gets a new one."""
         pair, seat = self._pair, self._seat
         self._mine.clear()
         if not self.closing:
@@ -312,7 +312,7 @@ class _BoardgameLink(Link):
             pair.one_is_over()
 
     def play(self, state: _State) -> None:
-        """Move, when it is this player's turn."""
+        """Play a random move if it is this player's turn."""
         if int(state.ctx.currentPlayer) != self._seat or self.closing:
             return
         number, pair = state.state_id, self._pair

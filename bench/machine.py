@@ -1,4 +1,4 @@
-"""Who uses the processors: a process, this program with all it has started, and everybody else."""
+"""CPU time of a process, of this program with its children, and of the rest of the machine."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def cpu_of(pid: int) -> float:
-    """Processor seconds that a process has used, without its children."""
+    """CPU seconds of a process, without its children."""
     return _used(Path(f"/proc/{pid}/stat").read_text())[1]
 
 
 def own_cpu() -> float:
-    """Processor seconds that this process has used."""
+    """CPU seconds of this process."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     return used.ru_utime + used.ru_stime
 
 
 class Machine:
-    """Measures which share of all processors others take from now on."""
+    """Measures the CPU share of other programs from its creation on."""
 
     def __init__(self) -> None:
         self._busy, self._all = _processors()
         self._family = _family()
 
     def others(self) -> float:
-        """The share since this was made: whatever was busy, but for this program and what it has started."""
+        """The share of all CPU time that other programs took, without this program and its descendants."""
         busy, everything = _processors()
         now = _family()
         ours = sum(used - self._family.get(pid, 0.0) for pid, used in now.items())
@@ -36,19 +36,19 @@ class Machine:
 
 
 def _used(stat: str) -> tuple[int, float]:
-    """(parent, processor seconds) of a line of /proc/*/stat."""
+    """(parent's pid, CPU seconds) from a line of /proc/*/stat."""
     fields = stat.rsplit(")", 1)[1].split()
     return int(fields[1]), (int(fields[11]) + int(fields[12])) / _TICKS
 
 
 def _processors() -> tuple[float, float]:
-    """Seconds that all processors were busy (or taken away by the host), and in all."""
+    """(busy, total) seconds of all CPUs; time stolen by the host counts as busy."""
     fields = [int(each) / _TICKS for each in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
     return sum(fields) - fields[3] - fields[4], sum(fields)
 
 
 def _family() -> dict[int, float]:
-    """Processor seconds of this process and all that descend from it."""
+    """CPU seconds of this process and its descendants, by pid."""
     known: dict[int, tuple[int, float]] = {}
     for folder in Path("/proc").iterdir():
         if folder.name.isdecimal():

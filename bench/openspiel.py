@@ -1,4 +1,4 @@
-"""Games of OpenSpiel, driven from Python move by move, as its own examples do."""
+"""Random games of OpenSpiel, driven from Python move by move, as in its own examples."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bench.rounds import Party
 
 
 def random_games(name: str) -> Party:
-    """Plays one random game; the number of decisions."""
+    """A function that plays one random game and returns the number of decisions."""
     game = pyspiel.load_game(name)
 
     def play() -> int:

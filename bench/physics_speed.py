@@ -1,7 +1,7 @@
-"""The cannon's cost: CPU time per shot with 16 pieces on the table, in a game, and by the hundred for bots.
+"""CPU time of the cannon's simulation with 16 pieces: a single shot, in a game, in volleys, estimated.
 
-CPU time, because machines are shared. There is no peer to measure against: what counts is how many times
-faster than it happens a shot is played out.
+CPU time, because machines are shared. There is no comparable project: the measure is how many times faster
+than real time a shot is simulated.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ import statistics
 import time
 from random import Random
 
-from tests.games.pirates.physics.tables import flight, random_fire, scattered
+from tests.games.pirates.physics.scenes import flight, random_fire, scattered
 
 import dogwatch
-from dogwatch.games.pirates.physics.cannon import Run
+from dogwatch.games.pirates.physics.cannon import Simulation
 from dogwatch.games.pirates.physics.estimate import Estimator
 from dogwatch.games.pirates.physics.film import FRAME_MS
-from dogwatch.games.pirates.physics.resolver import shoot, table
+from dogwatch.games.pirates.physics.resolver import scene_spec, shoot
 from dogwatch.games.pirates.physics.scene import Scene
 from dogwatch.games.pirates.physics.volley import volley
 from dogwatch.games.pirates.rules.moves import Fire
@@ -28,25 +28,25 @@ _PER_TABLE = 25
 
 
 def _tables(shots: int) -> list[tuple[State, list[Fire]]]:
-    """Pieces scattered over the table, and what may be fired at them."""
-    random, found, count = Random(1), list[tuple[State, list[Fire]]](), 0
+    """Positions with scattered pieces, each with random shots."""
+    random, tables, count = Random(1), list[tuple[State, list[Fire]]](), 0
     while count < shots:
         state = scattered(random, Options(first="red"))
         fires = [fire for fire in (random_fire(random, state) for _ in range(_PER_TABLE)) if fire]
-        found.append((state, fires))
+        tables.append((state, fires))
         count += len(fires)
-    return found
+    return tables
 
 
 def _one_by_one(tables: list[tuple[State, list[Fire]]]) -> None:
-    """All that `shoot` does, building the table included."""
+    """Everything that `shoot` does, building the scene included."""
     spent, lasted = [], []
     for state, fires in tables:
         for fire in fires:
             under_way = flight(state, fire)
             assert under_way.shot is not None
             begin = time.process_time()
-            run = Run(Scene(table(under_way)), under_way.shot)
+            run = Simulation(Scene(scene_spec(under_way)), under_way.shot)
             run.finish()
             run.landed()
             run.film()
@@ -54,12 +54,12 @@ def _one_by_one(tables: list[tuple[State, list[Fire]]]) -> None:
             lasted.append(len(run.frames) * FRAME_MS)
     print(
         f"one shot: {_milliseconds(spent)} for {statistics.mean(lasted):.0f} ms simulated, "
-        f"{sum(lasted) / sum(spent):.0f} times as fast as it happens"
+        f"{sum(lasted) / sum(spent):.0f} times real time"
     )
 
 
 def _in_games(tables: list[tuple[State, list[Fire]]]) -> None:
-    """From a decision to the state after it, with all checks."""
+    """From the decision to the state after the shot, with all checks."""
     spent = []
     random = Random(2)
     for state, fires in tables:
@@ -78,7 +78,7 @@ def _by_the_hundred(tables: list[tuple[State, list[Fire]]]) -> None:
     begin, count = time.process_time(), 0
     for state, fires in tables:
         aimed = [flight(state, fire).shot for fire in fires]
-        volley(table(state), [shot for shot in aimed if shot])
+        volley(scene_spec(state), [shot for shot in aimed if shot])
         count += len(fires)
     print(f"volleys of {_PER_TABLE}: {count / (time.process_time() - begin):.0f} shots per CPU s; goal: 150")
 
@@ -88,17 +88,15 @@ def _estimated(tables: list[tuple[State, list[Fire]]]) -> None:
     spent = 0.0
     for state, fires in tables:
         shots = [shot for shot in (flight(state, fire).shot for fire in fires) if shot]
-        estimator = Estimator(table(state))
+        estimator = Estimator(scene_spec(state))
         begin = time.process_time()
         for _ in range(4):
-            guessed = estimator.fells(shots * 10)[: len(shots)]
+            guessed = estimator.felled_by(shots * 10)[: len(shots)]
         spent += (time.process_time() - begin) / 40
-        for guess, fell in zip(guessed.tolist(), volley(table(state), shots), strict=True):
+        for guess, fell in zip(guessed.tolist(), volley(scene_spec(state), shots), strict=True):
             right += guess in fell or (guess < 0 and not fell)
             count += 1
-    print(
-        f"estimate: {spent / count * 1e6:.1f} µs a shot, right in {right / count:.0%} of {count} random shots"
-    )
+    print(f"estimate: {spent / count * 1e6:.1f} µs per shot, correct in {right / count:.0%} of {count} shots")
 
 
 def _milliseconds(spent: list[float]) -> str:
@@ -106,7 +104,7 @@ def _milliseconds(spent: list[float]) -> str:
 
 
 def main() -> None:
-    """Print the figures."""
+    """Measure and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--shots", type=int, default=500)
     tables = _tables(parser.parse_args().shots)

@@ -1,8 +1,7 @@
 """Fit the weights of Raft & Scupper's evaluation to games of the search against itself.
 
-Each position of a game is a row of features; whether yellow won is what they should foretell. The fit is a
-logistic regression, drawn a little towards nothing. Run it again with the weights that it found: better play
-tells more about positions.
+Each position of a game is a row of features; the target is whether yellow won. The fit is a logistic
+regression with a small L2 penalty. Repeat both steps with the new weights: better play gives better data.
 
     python -m bench.raft_fit play games.npz --games 2000 --seed 1
     python -m bench.raft_fit fit games.npz
@@ -19,51 +18,54 @@ from rich.progress import track
 
 import dogwatch
 from dogwatch.games.raft.bots import packed
+from dogwatch.games.raft.bots.deepening import Searcher
 from dogwatch.games.raft.bots.evaluate import FEATURES, FULL, count
-from dogwatch.games.raft.bots.kernel import Words
-from dogwatch.games.raft.bots.thinking import Thinker
+from dogwatch.games.raft.bots.kernel import UInt64Array
 from dogwatch.games.raft.rules import State
 
 _GAME = dogwatch.game("raft")
 _NODES = (1500, 4000)
 _OPENING = (2, 10)
-"""Moves at random, so that games differ."""
+"""Range of the number of random opening moves, so that games differ."""
 _SLIP = 0.04
+"""Probability of a random move after the opening."""
 _SHORT = 0.25
+"""Share of games on the short board."""
 _DECIDED = 1500
-"""From such a value on, positions tell nothing new."""
-_PULL = 3e-5
+"""Positions with at least this absolute value are left out: they are decided."""
+_PENALTY = 3e-5
+"""L2 penalty."""
 _TRUST = 0.6
-"""How much of what is to be foretold is the end of the game; the rest is what the search thought."""
+"""Weight of the game's result in the target; the rest is the search's value."""
 
 
-def start(size: str, luck: random.Random) -> State:
-    """Ships, pirates and sides at random."""
+def start(size: str, rng: random.Random) -> State:
+    """A start position with random ships, pirates and sides."""
     state: State = _GAME.start({"size": size})
     while state.phase != "play":
-        state = _GAME.apply(state, luck.choice(_GAME.moves(state)))
+        state = _GAME.apply(state, rng.choice(_GAME.moves(state)))
     return state
 
 
 def self_play(games: int, seed: int) -> tuple[Any, Any, Any]:
-    """Positions, what the search thought of them (for yellow), and who won (1: yellow)."""
-    rows: list[Words] = []
+    """Positions, the search's values of them (for yellow), and the results (1: yellow won)."""
+    rows: list[UInt64Array] = []
     values: list[int] = []
     won: list[int] = []
-    thinker = Thinker()
-    luck = random.Random(seed)
+    searcher = Searcher()
+    rng = random.Random(seed)
     for _ in track(range(games)):
-        state = start("short" if luck.random() < _SHORT else "full", luck)
-        opening, ply, first = luck.randint(*_OPENING), 0, len(rows)
+        state = start("short" if rng.random() < _SHORT else "full", rng)
+        opening, ply, first = rng.randint(*_OPENING), 0, len(rows)
         while state.phase == "play":
-            if ply < opening or luck.random() < _SLIP:
-                move = luck.choice(_GAME.moves(state))
+            if ply < opening or rng.random() < _SLIP:
+                move = rng.choice(_GAME.moves(state))
             else:
-                thought = thinker.think(state, nodes=luck.randint(*_NODES))
-                move = thought.moves[0]
-                if abs(thought.value) < _DECIDED:
+                result = searcher.search(state, nodes=rng.randint(*_NODES))
+                move = result.moves[0]
+                if abs(result.value) < _DECIDED:
                     rows.append(packed.pack(state))
-                    values.append(thought.value if state.mover == 0 else -thought.value)
+                    values.append(result.value if state.mover == 0 else -result.value)
             state = _GAME.apply(state, move)
             ply += 1
         outcome = _GAME.outcome(state)
@@ -73,36 +75,37 @@ def self_play(games: int, seed: int) -> tuple[Any, Any, Any]:
 
 
 def features(positions: Any) -> tuple[Any, Any]:
-    """The features of positions, and how many ships each has."""
-    rows, found = np.zeros((len(positions), FEATURES)), np.zeros(FEATURES, np.int32)
+    """The features of positions, and each position's number of ships."""
+    rows, counts = np.zeros((len(positions), FEATURES)), np.zeros(FEATURES, np.int32)
     for row, position in zip(rows, positions, strict=True):
-        count(position, found)
-        row[:] = found
+        count(position, counts)
+        row[:] = counts
     return rows, np.array([int(position[0]).bit_count() for position in positions])
 
 
 def fit(positions: Any, values: Any, won: Any) -> tuple[Any, float]:
-    """Weights in hundredths, a row for a full sea and one for an empty one; and the mean loss."""
+    """Weights in hundredths, a row for a full sea and one for an empty one, and the mean log loss."""
     rows, ships = features(positions)
     full = (ships / FULL)[:, None]
-    table = np.hstack([rows * full, rows * (1 - full)]).astype(float)
-    weights = np.zeros(table.shape[1])
+    inputs = np.hstack([rows * full, rows * (1 - full)]).astype(float)
+    weights = np.zeros(inputs.shape[1])
     goal = _TRUST * won + (1 - _TRUST) / (1 + np.exp(-values / 100))
-    for _ in range(30):  # Newton's steps
-        chance = 1 / (1 + np.exp(-table @ weights))
-        slope = table.T @ (goal - chance) / len(won) - _PULL * weights
-        bend = (table * (chance * (1 - chance))[:, None]).T @ table / len(won) + _PULL * np.eye(len(weights))
-        step = np.linalg.solve(bend, slope)
+    for _ in range(30):  # Newton's method
+        probability = 1 / (1 + np.exp(-inputs @ weights))
+        gradient = inputs.T @ (goal - probability) / len(won) - _PENALTY * weights
+        spread = (probability * (1 - probability))[:, None]
+        hessian = (inputs * spread).T @ inputs / len(won) + _PENALTY * np.eye(len(weights))
+        step = np.linalg.solve(hessian, gradient)
         weights += step
         if np.abs(step).max() < 1e-6:
             break
-    chance = np.clip(1 / (1 + np.exp(-table @ weights)), 1e-9, 1 - 1e-9)
-    loss = -np.mean(won * np.log(chance) + (1 - won) * np.log(1 - chance))
+    probability = np.clip(1 / (1 + np.exp(-inputs @ weights)), 1e-9, 1 - 1e-9)
+    loss = -np.mean(won * np.log(probability) + (1 - won) * np.log(1 - probability))
     return np.round(100 * weights.reshape(2, FEATURES)).astype(int), float(loss)
 
 
 def main() -> None:
-    """Play, or fit."""
+    """Play games, or fit weights to them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("what", choices=["play", "fit"])
     parser.add_argument("files", nargs="+")

@@ -1,7 +1,7 @@
-"""Peers of Raft & Scupper's bots, as programs for the arena: `cmd:python -m bench.raft_peers uct`.
+"""Reference opponents for Raft & Scupper's bots, as external programs: `cmd:python -m bench.raft_peers uct`.
 
-`greedy` makes the move after which its own flotillas are fewest and the other crew's most; `uct` searches
-(`bench/raft_uct.py`). Before play both place and choose as the deckhand does.
+`greedy` plays the move that leaves it the fewest flotillas and the other crew the most; `uct` searches
+(`bench/raft_uct.py`). In the set-up both play as the deckhand.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ _GAME = dogwatch.game("raft")
 
 
 class _Greedy(Deckhand):
-    """One ply, and no thought of what follows."""
+    """Searches one ply."""
 
     whim = 0.01
     care = 0.0
 
 
-def _answer(who: str, uct: Any, question: dict[str, Any]) -> Move:
-    state: State = _GAME.start(question["options"])
-    for move in question["moves"]:
+def _answer(who: str, uct: Any, request: dict[str, Any]) -> Move:
+    state: State = _GAME.start(request["options"])
+    for move in request["moves"]:
         state = _GAME.apply(state, _GAME.decode_move(json.dumps(move)))
     if who == "greedy":
-        return _Greedy().choose(state, seed=question["seed"])
+        return _Greedy().choose(state, seed=request["seed"])
     if state.phase != "play":
-        return Deckhand().choose(state, seed=question["seed"])
-    found: Move = uct.choose(state, question["seconds"], question["nodes"], question["seed"])
-    return found
+        return Deckhand().choose(state, seed=request["seed"])
+    chosen: Move = uct.choose(state, request["seconds"], request["nodes"], request["seed"])
+    return chosen
 
 
 def main() -> None:
-    """Answer until there are no more questions."""
+    """Answer one request per line until stdin ends."""
     who = sys.argv[1]
     uct = None
     if who == "uct":

@@ -1,7 +1,7 @@
-"""What random games of Raft & Scupper come to: `python -m bench.raft_random --games 100000`.
+"""Statistics of random games of Raft & Scupper: `python -m bench.raft_random --games 100000`.
 
-Ships are drawn, pairs switched and pirates placed at random through the rules; the turns are the kernel's.
-`--starts 250` tells instead how far starts differ from one another, by 2,000 games from each.
+The set-up is played at random by the rules (ships, switched pairs, pirates), the turns by the kernel.
+`--starts 250` measures instead how much start positions differ, with 2,000 games from each.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from dogwatch.games.raft.rules import State
 
 _GAME = dogwatch.game("raft")
 _BATCH = 1000
-_LONGEST = 20_000
+_MAX_MOVES = 20_000
 _GAMES_PER_START = 2000
 
 
-class _Luck:
+class _RandomSource:
     def __init__(self, source: random.Random) -> None:
         self._source = source
 
@@ -32,12 +32,12 @@ class _Luck:
 
 
 def random_start(size: str, source: random.Random) -> State:
-    """A start by the rules, with every choice of the set-up at random."""
-    luck = _Luck(source)
+    """A start position after a random set-up."""
+    rng = _RandomSource(source)
     state: State = _GAME.start({"size": size})
     while state.phase not in ("play", "over"):
         if _GAME.turn(state) == dogwatch.CHANCE:
-            state = _GAME.apply(state, _GAME.draw(state, luck))
+            state = _GAME.apply(state, _GAME.draw(state, rng))
         else:
             state = _GAME.apply(state, source.choice(_GAME.moves(state)))
     return state
@@ -49,13 +49,13 @@ def _batch(size: str, seed: int, count: int) -> tuple[int, list[int], Counter[tu
     for _ in range(count):
         state = random_start(size, source)
         switched += bool(state.switched)
-        played = packed.playouts(state, 1, source.getrandbits(60), _LONGEST)
+        played = packed.playouts(state, 1, source.getrandbits(60), _MAX_MOVES)
         lengths.append(played.moves)
         ends.update(played.ends)
     return switched, lengths, ends
 
 
-def _tell(size: str, games: int, jobs: int) -> None:
+def _print_games(size: str, games: int, jobs: int) -> None:
     batches = [_BATCH] * (games // _BATCH)
     lengths: list[int] = []
     ends: Counter[tuple[str, int]] = Counter()
@@ -82,12 +82,12 @@ def _tell(size: str, games: int, jobs: int) -> None:
         print(f"  {reason.removeprefix('raft-over-'):22} {count / finished:7.2%}, yellow {share:.0%} of them")
 
 
-def _tell_starts(size: str, starts: int) -> None:
-    """How often yellow wins from one start and from another."""
+def _print_starts(size: str, starts: int) -> None:
+    """How often yellow wins, by start position."""
     source, shares = random.Random(starts), []
     for _ in range(starts):
         state = random_start(size, source)
-        ends = packed.playouts(state, _GAMES_PER_START, source.getrandbits(60), _LONGEST).ends
+        ends = packed.playouts(state, _GAMES_PER_START, source.getrandbits(60), _MAX_MOVES).ends
         shares.append(sum(count for (_, side), count in ends.items() if side == 0) / sum(ends.values()))
     by_chance = 0.25 / _GAMES_PER_START
     spread = max(0.0, statistics.variance(shares) - by_chance) ** 0.5
@@ -98,17 +98,17 @@ def _tell_starts(size: str, starts: int) -> None:
 
 
 def main() -> None:
-    """Print lengths, winners and endings of both sizes."""
+    """Print game lengths, winners and endings for both sizes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--starts", type=int, default=0, help="compare so many starts")
+    parser.add_argument("--starts", type=int, default=0, help="compare this many start positions")
     asked = parser.parse_args()
     for size in ("full", "short"):
         if asked.starts:
-            _tell_starts(size, asked.starts)
+            _print_starts(size, asked.starts)
         else:
-            _tell(size, asked.games, asked.jobs)
+            _print_games(size, asked.games, asked.jobs)
 
 
 if __name__ == "__main__":

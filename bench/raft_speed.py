@@ -1,9 +1,8 @@
-"""Raft & Scupper: the kernel's random games against OpenSpiel's breakthrough, plain rules against an oracle.
+"""Raft & Scupper: the kernel's playouts against OpenSpiel's breakthrough, the rules against an oracle.
 
-Breakthrough on 6 × 6 is a two-player game without chance and with about as many moves to choose from. It is
-driven from Python move by move, and by OpenSpiel's own rollouts inside C++. The parties take turns, and
-processor time is counted rather than the clock's, so that a noisy machine slows all of them; the figures that
-count are ratios.
+Breakthrough on 6 × 6 is a two-player game without chance and with a similar branching factor. It is driven
+from Python move by move, and by OpenSpiel's own rollouts inside C++. The contenders alternate and CPU time is
+counted, so that a noisy machine slows all of them; the results that count are ratios.
 """
 
 from __future__ import annotations
@@ -26,27 +25,25 @@ _BATCH = 200
 _STARTS = 20
 
 
-class _Luck:
-    """Plain pseudo-random luck."""
-
+class _RandomSource:
     def below(self, n: int) -> int:
         return int(random.random() * n)
 
 
 def start(size: str) -> State:
-    """A random start: ships drawn, pairs switched, pirates placed."""
-    luck = _Luck()
+    """A start position after a random set-up."""
+    rng = _RandomSource()
     state: State = _GAME.start({"size": size})
     while state.phase != "play":
         if _GAME.turn(state) == dogwatch.CHANCE:
-            state = _GAME.apply(state, _GAME.draw(state, luck))
+            state = _GAME.apply(state, _GAME.draw(state, rng))
         else:
             state = _GAME.apply(state, random.choice(_GAME.moves(state)))
     return state
 
 
 def _kernel(size: str) -> Party:
-    """Random games inside compiled code; the number of moves."""
+    """Compiled playouts; counts moves."""
     starts = [start(size) for _ in range(_STARTS)]
 
     def play() -> int:
@@ -56,9 +53,9 @@ def _kernel(size: str) -> Party:
 
 
 def _rollouts(driven: Party) -> Party:
-    """OpenSpiel's random games inside C++, counted as long as those driven from Python.
+    """OpenSpiel's rollouts in C++. A search with one simulation plays `_BATCH` of them from the root.
 
-    A search of one simulation is so many rollouts from the root.
+    OpenSpiel does not report their lengths: the mean length of games driven from Python is used.
     """
     length = statistics.mean(driven() for _ in range(2000))
     game = pyspiel.load_game(_THEIRS)
@@ -74,18 +71,18 @@ def _rollouts(driven: Party) -> Party:
 
 
 def _positions() -> list[State]:
-    """Positions along random full games."""
-    found: list[State] = []
-    while len(found) < 400:
+    """Positions from random full games."""
+    positions: list[State] = []
+    while len(positions) < 400:
         state = start("full")
         while state.phase == "play":
-            found.append(state)
+            positions.append(state)
             state = _GAME.apply(state, random.choice(_GAME.moves(state)))
-    return found
+    return positions
 
 
 def _generations() -> tuple[Party, Party]:
-    """Legal moves of the same positions, by the plain rules and by the oracle on sets."""
+    """Move generation in the same positions, by the rules and by the set-based oracle of the tests."""
     states = _positions()[::8]
     oracles = [Oracle(_GAME.text(state)) for state in states]
 
@@ -103,7 +100,7 @@ def _generations() -> tuple[Party, Party]:
 
 
 def main() -> None:
-    """Print figures per second of processor time, and ratios."""
+    """Print rates per CPU second, and ratios."""
     asked = asked_for(__doc__, rounds=9)
     packed.make_ready(start("short"), lambda: print("Compiling the kernel, once …"))
     full, short, python, inside = (

@@ -1,7 +1,7 @@
-"""Plain UCT with random play-outs for Raft & Scupper, compiled: a peer to measure the captain against.
+"""Textbook UCT for Raft & Scupper, compiled: a reference opponent for the captain.
 
-The textbook's: one node is added by each play-out, children are chosen by UCB1, the most visited move is
-played. Play-outs are the kernel's random games.
+Each simulation adds one node, children are chosen by UCB1, the most visited move is played. Playouts are the
+kernel's random games.
 """
 
 from __future__ import annotations
@@ -13,45 +13,55 @@ from typing import Any, Final
 import numpy as np
 
 from dogwatch.bots.compiled import compiled
-from dogwatch.games.raft.bots.kernel import MOVER, REACH, SETS, SIZE, Words, list_moves, play, random_game
-from dogwatch.games.raft.bots.packed import decode, luck, pack
+from dogwatch.games.raft.bots.kernel import (
+    MOVER,
+    SETS,
+    SIZE,
+    TARGET_SETS,
+    UInt64Array,
+    list_moves,
+    play,
+    random_game,
+)
+from dogwatch.games.raft.bots.packed import decode, pack, seeded_rng
 from dogwatch.games.raft.rules import rules
 from dogwatch.games.raft.rules.ending import times_met
 from dogwatch.games.raft.rules.moves import Move
 from dogwatch.games.raft.rules.state import State
 
-_MOST_NODES: Final = 2_000_000
-_LONGEST: Final = 2000
+_MAX_NODES: Final = 2_000_000
+_MAX_PLIES: Final = 2000
 _NODES_OF_A_PLAYOUT: Final = 45
+"""A playout takes as long as this many nodes of the captain's search."""
 _EXPLORE: Final = sqrt(2)
 _0, _1 = np.uint64(0), np.uint64(1)
 
 
 @compiled
 def grow(
-    root: Words,
+    root: UInt64Array,
     limit: int,
     explore: float,
     stop: Any,
-    seed: Words,
+    seed: UInt64Array,
     first: Any,
     count: Any,
-    moves: Words,
+    moves: UInt64Array,
     visits: Any,
     wins: Any,
-    ended: Words,
+    ended: UInt64Array,
 ) -> int:
-    """Add play-outs until `limit` or `stop`; how many. Wins are counted for whoever moved to the node."""
+    """Simulate until `limit` or `stop`; returns their number. Wins count for the side that moved."""
     position, scratch = np.empty(SIZE, np.uint64), np.empty(SIZE, np.uint64)
-    history, played = np.empty((_LONGEST + 1, SETS), np.uint64), np.empty(_LONGEST, np.uint64)
-    reach, listed = np.empty(REACH, np.uint64), np.empty(256, np.uint64)
-    path, sides = np.empty(_LONGEST, np.int64), np.empty(_LONGEST, np.int64)
+    history, played = np.empty((_MAX_PLIES + 1, SETS), np.uint64), np.empty(_MAX_PLIES, np.uint64)
+    targets, listed = np.empty(TARGET_SETS, np.uint64), np.empty(256, np.uint64)
+    path, sides = np.empty(_MAX_PLIES, np.int64), np.empty(_MAX_PLIES, np.int64)
     used, done = 1, 0
     while done < limit and stop[0] == 0:
         position[:] = root
         node, depth = 0, 0
         path[0], sides[0] = 0, 1 - np.int64(root[MOVER])
-        while ended[node] == _0 and first[node] > 0 and depth < _LONGEST - 2:
+        while ended[node] == _0 and first[node] > 0 and depth < _MAX_PLIES - 2:
             best, chosen = -1.0, first[node]
             total = log(visits[node] + 1.0)
             for child in range(first[node], first[node] + count[node]):
@@ -71,7 +81,7 @@ def grow(
         end = ended[node]
         if end == _0:
             if first[node] == 0 and (visits[node] > 0 or node == 0) and used + 256 < len(visits):
-                number = list_moves(position, reach, listed)
+                number = list_moves(position, targets, listed)
                 first[node], count[node] = used, number
                 for child in range(number):
                     moves[used + child] = listed[child]
@@ -95,17 +105,17 @@ def grow(
 
 
 class Uct:
-    """A tree that is planted anew for each move."""
+    """The search; each move starts with an empty tree."""
 
     def __init__(self) -> None:
-        self._first, self._count = np.zeros(_MOST_NODES, np.int64), np.zeros(_MOST_NODES, np.int64)
-        self._visits, self._wins = np.zeros(_MOST_NODES, np.int64), np.zeros(_MOST_NODES, np.int64)
-        self._moves, self._ended = np.zeros(_MOST_NODES, np.uint64), np.zeros(_MOST_NODES, np.uint64)
+        self._first, self._count = np.zeros(_MAX_NODES, np.int64), np.zeros(_MAX_NODES, np.int64)
+        self._visits, self._wins = np.zeros(_MAX_NODES, np.int64), np.zeros(_MAX_NODES, np.int64)
+        self._moves, self._ended = np.zeros(_MAX_NODES, np.uint64), np.zeros(_MAX_NODES, np.uint64)
         self._stop = np.zeros(1, np.int64)
         self.playouts = 0
 
     def choose(self, state: State, seconds: float | None, nodes: int | None, seed: int) -> Move:
-        """The most visited move of a state in play; a play-out takes as long as some nodes of the captain."""
+        """The most visited move; the budget is `nodes` of the captain's search, or seconds."""
         for tree in (self._first, self._count, self._visits, self._wins, self._ended):
             tree[:] = 0
         self._stop[0] = 0
@@ -116,7 +126,7 @@ class Uct:
             alarm.start()
         limit = max(1, nodes // _NODES_OF_A_PLAYOUT) if nodes else 1 << 40
         self.playouts = grow(
-            pack(state), limit, _EXPLORE, self._stop, luck(seed), self._first, self._count,
+            pack(state), limit, _EXPLORE, self._stop, seeded_rng(seed), self._first, self._count,
             self._moves, self._visits, self._wins, self._ended,
         )  # fmt: skip
         if alarm is not None:
@@ -125,15 +135,15 @@ class Uct:
             return rules.moves(state)[0]
         children = range(self._first[0], self._first[0] + self._count[0])
         ranked = sorted(children, key=lambda child: -self._visits[child])
-        found = [decode(int(self._moves[child])) for child in ranked]
-        return next((move for move in found if not _circles(state, move)), found[0])
+        moves = [decode(int(self._moves[child])) for child in ranked]
+        return next((move for move in moves if not _loses_by_repetition(state, move)), moves[0])
 
     def _end(self) -> None:
         self._stop[0] = 1
 
 
-def _circles(state: State, move: Move) -> bool:
-    """Whether a move ends the game by R24 to the other side's good; play-outs do not see that."""
+def _loses_by_repetition(state: State, move: Move) -> bool:
+    """Whether a move ends the game by R24 and the other side wins; playouts ignore R24."""
     after = rules.apply(state, move)
     return (
         after.phase == "over"

@@ -1,4 +1,4 @@
-"""Forced wins within five plies: generated positions, each given to the captain for a second.
+"""How many forced wins within five plies the captain finds in a second each, in generated positions.
 
 python -m bench.raft_wins --positions 300
 """
@@ -14,7 +14,7 @@ import dogwatch
 
 
 def main() -> None:
-    """Count what was found; the misses are printed as positions."""
+    """Print the positions of missed wins, and the number of wins found."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--positions", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=1.0)

@@ -1,10 +1,10 @@
-"""The research door against its peers, in one run: `python -m bench.research_speed`.
+"""The research library against OpenSpiel and PettingZoo: `python -m bench.research_speed`.
 
-Vectorised random steps of Raft & Scupper and Shanghaien (thousands of games at once, compiled, one core)
-against OpenSpiel's C++ breakthrough and backgammon driven from Python move by move, as its own examples do;
-our PettingZoo environments against PettingZoo's connect_four_v3, all driven by the same loop; and the shots
-of the Gymnasium cannon. A step is a decision of a player. The parties take turns, and processor time is
-counted rather than the clock's; the figures that count are ratios.
+Vectorised random steps of Raft & Scupper and Shanghaien (thousands of games, compiled, one core) against
+OpenSpiel's C++ breakthrough and backgammon driven from Python move by move, as in its own examples; our
+PettingZoo environments against PettingZoo's connect_four_v3 in the same loop; and shots of the Gymnasium
+cannon. A step is a decision of a player. The contenders alternate and CPU time is counted; the results that
+count are ratios.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ def _vectorised(name: str, **options: Any) -> Party:
 
 
 def _with_masks(name: str, **options: Any) -> Party:
-    """What a learner does: look at the legal decisions, choose, hand the choices in and have them checked."""
-    games, luck = vector(name, _GAMES, seed=1, **options), np.random.default_rng(1)
+    """Steps as a learner makes them: list the legal actions, choose, step with checks."""
+    games, rng = vector(name, _GAMES, seed=1, **options), np.random.default_rng(1)
     rows = np.arange(_GAMES)
 
     def play() -> int:
-        found, counts = games.legal()
-        games.step(found[rows, luck.integers(counts)])
+        legal, counts = games.legal()
+        games.step(legal[rows, rng.integers(counts)])
         return _GAMES
 
     play()
@@ -68,7 +68,7 @@ def _pettingzoo(table: Any) -> Party:
 
 
 def _connect_four() -> Any:
-    with warnings.catch_warnings(action="ignore"):  # the way in that its documentation shows is deprecated
+    with warnings.catch_warnings(action="ignore"):  # the documented import is deprecated
         from pettingzoo.classic import connect_four_v3
 
         return connect_four_v3.env()
@@ -99,7 +99,7 @@ def _volley(shots: int) -> Party:
 
 
 def main() -> None:
-    """Print figures per second of processor time, and ratios."""
+    """Print rates per CPU second, and ratios."""
     asked = asked_for(__doc__, rounds=7)
     full, short, dice = "raft, full, vectorised", "raft, short, vectorised", "shanghaien, vectorised"
     theirs = "breakthrough, from Python", "backgammon, from Python"

@@ -1,4 +1,4 @@
-"""Parties measured in turns, so that a noisy machine slows all of them; the figures that count are ratios."""
+"""Measures contenders in alternating rounds, so that noise hits all of them; the results are ratios."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 Party: TypeAlias = Callable[[], int]
-"""Does some of what is measured; how much it was."""
+"""A contender: does some work and returns how many units it did."""
 
 
 def asked_for(about: str | None, rounds: int) -> argparse.Namespace:
-    """What the command line asks for: `rounds`, and `seconds` of each."""
+    """Parse the options `rounds` and `seconds` (of each), and seed `random`."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--rounds", type=int, default=rounds)
-    parser.add_argument("--seconds", type=float, default=1.0, help="per round and party")
+    parser.add_argument("--seconds", type=float, default=1.0, help="per round and contender")
     asked = parser.parse_args()
     random.seed(1)
     return asked
@@ -26,7 +26,7 @@ def asked_for(about: str | None, rounds: int) -> argparse.Namespace:
 def compare(
     parties: dict[str, Party], goals: dict[tuple[str, str], float], unit: str, asked: argparse.Namespace
 ) -> None:
-    """Print what each party does per second of processor time, and the ratios with their goals."""
+    """Print each contender's rate per CPU second, and the ratios with their goals."""
     rows: dict[str, list[float]] = {name: [] for name in parties}
     for _ in range(asked.rounds):
         for name, party in parties.items():

@@ -1,16 +1,16 @@
-"""Fifty tables at full speed: our server against boardgame.io's, in one run, in alternating rounds.
+"""Throughput and latency of our server against boardgame.io's, with 50 tables in alternating rounds.
 
-Ours plays Shanghaien by its real rules and answers when a move is on disk; theirs plays its tic-tac-toe and
-keeps it in memory. Both play whole games and then the next one, all of them made before the round. At every
-table two players are connected by WebSocket, and both receive every update. A move is one acknowledged
-command of a player: ours is acknowledged by a message, theirs by the new state. (What chance does after a
-command of ours is an entry of the log and told like a move; it is counted apart, as entries.)
+Ours plays Shanghaien and acknowledges a move when it is on disk; boardgame.io plays tic-tac-toe and keeps it
+in memory. Both play complete games, which are created before the round. At every table two players are
+connected by WebSocket and receive every update. A move is one acknowledged command of a player: Dogwatch
+acknowledges it by a message, boardgame.io by the new state. (Dogwatch also logs and publishes the chance
+moves after a command; they are counted separately, as entries.)
 
-The load generator is one process with raw sockets, the same for all; its share of a processor is printed,
-and must stay well below 100 %. So is the share of the machine that other programs took meanwhile: on a
-machine that is not idle `--tries` plays disturbed rounds again, whichever side they are.
+The load generator is one process with raw sockets, the same for all. Its CPU share is printed and must stay
+well below 100 %. The CPU share of other programs is printed as well: on a machine that is not idle `--tries`
+repeats disturbed rounds of either server.
 
-Run as `python -m bench.server_speed`; it needs Node, and installs boardgame.io beside itself.
+Run as `python -m bench.server_speed`; it needs Node, and installs boardgame.io in `bench/boardgame_io`.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ _BOARDGAME = Path(__file__).parent / "boardgame_io"
 _WARM_UP = 1.0
 _GAMES_PER_SECOND = 90
 _MATCHES_PER_SECOND = 800
-"""Made before a round, so many for each second of it; when they are used up the round is void."""
+"""Matches created per second of a round, before it starts; a round that runs out of them fails."""
 _MAKERS = 16
 _CALM = 0.05
-"""The share of the machine that others may take during a round before it counts as disturbed."""
+"""A round is disturbed if other programs take more than this CPU share."""
 
 
 class Round:
-    """What one round of one server showed."""
+    """Results of one round of one server."""
 
     def __init__(self, meter: Meter, seconds: float, server: float, generator: float, others: float) -> None:
         self.per_second = meter.acknowledged / seconds
@@ -60,12 +60,12 @@ class Round:
 
 
 class Side(Protocol):
-    """A server that is measured."""
+    """A server under measurement."""
 
     name: str
 
     async def measure(self, tables: int, seconds: float) -> Round:
-        """One round."""
+        """Play one round."""
         ...
 
 
@@ -81,7 +81,7 @@ async def _count(meter: Meter, pid: int, seconds: float) -> Round:
 
 
 class Dogwatch:
-    """Our server."""
+    """Dogwatch's server."""
 
     def __init__(self, name: str, server: Server) -> None:
         self.name = name
@@ -89,7 +89,7 @@ class Dogwatch:
         self._made: list[tuple[str, list[str]]] = []
 
     async def measure(self, tables: int, seconds: float) -> Round:
-        """Make the tables that are missing, then play."""
+        """Create the missing tables, then play a round."""
         made = self._made
         made += await self._make(tables + int((seconds + _WARM_UP) * _GAMES_PER_SECOND) - len(made))
         meter, playing, used_up = Meter(), set[DogwatchMatch](), False
@@ -108,14 +108,14 @@ class Dogwatch:
 
         for _ in range(tables):
             begin()
-        found = await _count(meter, self._server.pid, seconds)
+        result = await _count(meter, self._server.pid, seconds)
         lost = sum(link.lost for match in playing for link in match.links)
         for match in playing:
             match.stop()
         if used_up or lost:
-            raise RuntimeError(f"the round is void: {lost} connections lost, tables used up: {used_up}")
+            raise RuntimeError(f"the round failed: {lost} connections lost, ran out of tables: {used_up}")
         await asyncio.sleep(0.5)
-        return found
+        return result
 
     async def _make(self, count: int) -> list[tuple[str, list[str]]]:
         seating = Seating([self._server.address], random.Random())
@@ -135,7 +135,7 @@ class Boardgame:
         self._made: list[tuple[str, list[str]]] = []
 
     async def measure(self, tables: int, seconds: float) -> Round:
-        """Make the matches that are missing, then play."""
+        """Create the missing matches, then play a round."""
         made = self._made
         missing = tables + int((seconds + _WARM_UP) * _MATCHES_PER_SECOND) - len(made)
         async with httpx.AsyncClient(timeout=30) as client:
@@ -150,13 +150,13 @@ class Boardgame:
         pairs = [BoardgamePair(next_match, meter) for _ in range(tables)]
         for pair in pairs:
             await pair.start(self._port)
-        found = await _count(meter, self._pid, seconds)
+        result = await _count(meter, self._pid, seconds)
         for pair in pairs:
             pair.stop()
         if used_up:
-            raise RuntimeError("the round is void: matches used up")
+            raise RuntimeError("the round failed: ran out of matches")
         await asyncio.sleep(0.5)
-        return found
+        return result
 
     async def _make(self, client: httpx.AsyncClient) -> tuple[str, list[str]]:
         made = (await client.post(f"{self._lobby}/create", json={"numPlayers": 2})).json()["matchID"]
@@ -171,12 +171,12 @@ class Boardgame:
 async def _many(
     make: Callable[[], Awaitable[tuple[str, list[str]]]], count: int
 ) -> list[tuple[str, list[str]]]:
-    """Tables or matches, each with what its players show to sit there."""
+    """Create tables or matches concurrently; each is its id and the players' credentials."""
     made: list[tuple[str, list[str]]] = []
 
     async def some(many: int) -> None:
         for _ in range(many):
-            made.append(await make())  # noqa: PERF401 (others append too)
+            made.append(await make())  # noqa: PERF401 (concurrent tasks append)
 
     await asyncio.gather(*(some(-(-count // _MAKERS)) for _ in range(_MAKERS)))
     return made
@@ -244,14 +244,14 @@ def _print(found: dict[str, list[Round]]) -> None:
 
 
 def main() -> None:
-    """Measure, and print the figures."""
+    """Measure and print the results."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=5.0, help="per round and side")
+    parser.add_argument("--seconds", type=float, default=5.0, help="per round and server")
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--tries", type=int, default=1, help="play a round again that others disturbed")
+    parser.add_argument("--tries", type=int, default=1, help="attempts at a disturbed round")
     parser.add_argument("--only", choices=("sqlite", "postgresql"), help="leave out the other database")
     arguments = parser.parse_args()
     with contextlib.ExitStack() as stack:

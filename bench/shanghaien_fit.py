@@ -1,12 +1,12 @@
-"""Fit the captain's outlook between rounds of Shanghaien: value iteration over exact rounds, backwards.
+"""Fit the captain's evaluation between rounds of Shanghaien by backward value iteration.
 
     python -m bench.shanghaien_fit games holdings.json
     python -m bench.shanghaien_fit weights holdings.json weights.json
 
-The first plays games and keeps what was held between rounds. The second values holdings with one round left
-by the exact solution of that round on rows drawn from the deck, fits weights to those values, goes on to
-holdings with two rounds left, whose next round ends in the value just fitted, and so on. The weights are to
-be put into `src/dogwatch/games/shanghaien/bots/weights.py`.
+The first command plays games and saves the positions between rounds ("holdings"). The second values holdings
+with one round left by solving that round exactly on rows drawn from the deck, and fits weights to those
+values. It goes on with two rounds left, where the next round ends in the value just fitted, and so on. Copy
+the weights to `src/dogwatch/games/shanghaien/bots/weights.py`.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ import numpy as np
 
 from dogwatch.games import game
 from dogwatch.games.base import CHANCE
-from dogwatch.games.shanghaien.bots import outlook as outlooks
-from dogwatch.games.shanghaien.bots import thumb
+from dogwatch.games.shanghaien.bots import evaluation as evaluations
+from dogwatch.games.shanghaien.bots import point_evaluation
 from dogwatch.games.shanghaien.bots.deckhand import Deckhand
-from dogwatch.games.shanghaien.bots.nations import Table, likely_net, net, unseen
-from dogwatch.games.shanghaien.bots.outlook import Weights
-from dogwatch.games.shanghaien.bots.rounds import Outlook, Round
+from dogwatch.games.shanghaien.bots.evaluation import Weights
+from dogwatch.games.shanghaien.bots.nations import FloatArray, likely_net, net, unseen
+from dogwatch.games.shanghaien.bots.rounds import Evaluator, Round
 from dogwatch.games.shanghaien.rules.cards import ROUNDS
 from dogwatch.games.shanghaien.rules.rules import ROLL
 from dogwatch.games.shanghaien.rules.scoring import strengths
@@ -39,58 +39,58 @@ _RIDGE = 0.5
 _STEPS = 30
 
 
-class Luck:
-    """Plain pseudo-random luck."""
+class RandomSource:
+    """A seeded source for `game.draw`."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """A random integer from 0 to n - 1."""
         return self._random.randrange(n)
 
 
-def play(luck: Luck, thinks: Sequence[Outlook | None]) -> list[State]:
-    """What was held between rounds in one game; without an outlook the deckhand plays."""
+def play(rng: RandomSource, thinks: Sequence[Evaluator | None]) -> list[State]:
+    """The positions between the rounds of one game; a seat without an evaluator plays as the deckhand."""
     deckhand, kept = Deckhand(), []
     state = _GAME.start()
     while (turn := _GAME.turn(state)) is not None:
         if turn == CHANCE:
             if state.phase == "deal" and not state.row and state.round > 1:
                 kept.append(state)
-            state = _GAME.apply(state, _GAME.draw(state, luck))
+            state = _GAME.apply(state, _GAME.draw(state, rng))
             continue
-        moves, outlook = _GAME.moves(state), thinks[turn]
+        moves, evaluate = _GAME.moves(state), thinks[turn]
         if len(moves) == 1:
             move = moves[0]
         else:
-            move = deckhand.choose(state) if outlook is None else Round(state, outlook).moves()[0].move
+            move = deckhand.choose(state) if evaluate is None else Round(state, evaluate).moves()[0].move
         state = _GAME.apply(state, move)
     return kept
 
 
-def solved(state: State, luck: Luck, weights: Sequence[float]) -> float:
-    """Red's chances of winning less blue's with a row drawn for it, by the exact round."""
+def solved(state: State, rng: RandomSource, weights: Sequence[float]) -> float:
+    """Red's probability of winning less blue's, with the next row drawn and its round solved exactly."""
     while state.phase == "deal":
-        state = _GAME.apply(state, _GAME.draw(state, luck))
-    searched = Round(state, lambda at, holdings, uses: outlooks.value(at, holdings, uses, weights))
+        state = _GAME.apply(state, _GAME.draw(state, rng))
+    searched = Round(state, lambda at, holdings, uses: evaluations.value(at, holdings, uses, weights))
     (rolled,) = searched.moves()
     assert rolled.move == ROLL
     return rolled.value if state.mover == 0 else -rolled.value
 
 
-def described(state: State) -> Table:
-    """The features of what is held between rounds, over the spread, as `outlook` weighs them."""
+def described(state: State) -> FloatArray:
+    """The features of a position between rounds, divided by the spread, as `evaluate` weighs them."""
     left = ROUNDS - state.round + 1
     red, blue = strengths(state, 0), strengths(state, 1)
     held = [sum(tricks) for tricks in state.tricks]
 
-    def by_nation(table: Table) -> list[float]:
-        return [float(table[bag, red[at], blue[at]]) for at, bag in enumerate(unseen(state))]
+    def by_nation(values: FloatArray) -> list[float]:
+        return [float(values[bag, red[at], blue[at]]) for at, bag in enumerate(unseen(state))]
 
     now = np.broadcast_to(net(), likely_net().shape)
     jokers = [
-        max(by_nation(gains)) if held[seat] else 0.0 for seat, gains in enumerate(outlooks.joker_gains())
+        max(by_nation(gains)) if held[seat] else 0.0 for seat, gains in enumerate(evaluations.joker_gains())
     ]
     features = Weights(
         likely=sum(by_nation(likely_net())),
@@ -100,31 +100,33 @@ def described(state: State) -> Table:
         joker=jokers[0] - jokers[1],
         start=1 if state.starter == 0 else -1,
     )
-    found: Table = np.array(features) / np.sqrt(sum(by_nation(outlooks.spread())) + outlooks.SPREAD)
-    return found
+    scaled: FloatArray = np.array(features) / np.sqrt(
+        sum(by_nation(evaluations.spread())) + evaluations.SPREAD
+    )
+    return scaled
 
 
-def fitted(inputs: Table, targets: Table) -> Table:
+def fitted(inputs: FloatArray, targets: FloatArray) -> FloatArray:
     """Weights for tanh(inputs · weights), by least squares (Gauss–Newton with a ridge)."""
-    found = np.zeros(inputs.shape[1])
+    weights = np.zeros(inputs.shape[1])
     for _ in range(_STEPS):
-        guess = np.tanh(inputs @ found)
+        guess = np.tanh(inputs @ weights)
         slope = inputs * (1 - guess**2)[:, None]
-        step = slope.T @ (targets - guess) - _RIDGE * found
-        found = found + np.linalg.solve(slope.T @ slope + _RIDGE * np.eye(len(found)), step)
-    return found
+        step = slope.T @ (targets - guess) - _RIDGE * weights
+        weights = weights + np.linalg.solve(slope.T @ slope + _RIDGE * np.eye(len(weights)), step)
+    return weights
 
 
 def iterate(holdings: Sequence[State], rows: int, known: Path, seconds: float, seed: int) -> None:
-    """Fit one number of rounds left after the other; takes up where the file of weights ends."""
+    """Fit the weights for 1, 2, … rounds left; continues after those in the file of weights."""
     weights = json.loads(known.read_text()) if known.exists() else [[0.0] * len(Weights._fields)]
-    luck, begin = Luck(seed), time.monotonic()
+    rng, begin = RandomSource(seed), time.monotonic()
     for left in range(len(weights), ROUNDS):
         if time.monotonic() - begin > seconds:
             break
         chosen = [state for state in holdings if ROUNDS - state.round + 1 == left] * rows
         inputs = np.array([described(state) for state in chosen])
-        targets = np.array([solved(state, luck, weights[left - 1]) for state in chosen])
+        targets = np.array([solved(state, rng, weights[left - 1]) for state in chosen])
         found = fitted(inputs, targets)
         error = float(np.mean((targets - np.tanh(inputs @ found)) ** 2) / np.var(targets))
         weights.append([round(float(each), 4) for each in found])
@@ -133,25 +135,25 @@ def iterate(holdings: Sequence[State], rows: int, known: Path, seconds: float, s
 
 
 def main() -> None:
-    """Play, or fit."""
+    """Play games, or fit weights to them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("games", "weights"))
     parser.add_argument("holdings", type=Path)
     parser.add_argument("weights", type=Path, nargs="?", default=Path("weights.json"))
     parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--rows", type=int, default=2, help="drawn for each holding")
-    parser.add_argument("--seconds", type=float, default=420, help="begin nothing new after this")
+    parser.add_argument("--rows", type=int, default=2, help="rows drawn for each holding")
+    parser.add_argument("--seconds", type=float, default=420, help="start nothing new after this")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     if asked.what == "weights":
         holdings = msgspec.json.decode(asked.holdings.read_bytes(), type=list[State])
         iterate(holdings, asked.rows, asked.weights, asked.seconds, asked.seed)
         return
-    luck = Luck(asked.seed)
+    rng = RandomSource(asked.seed)
     kept: list[State] = []
     begin = time.monotonic()
     for number in range(asked.games):
-        kept += play(luck, [None, thumb.outlook if number % 2 else None])
+        kept += play(rng, [None, point_evaluation.evaluate if number % 2 else None])
         if time.monotonic() - begin > asked.seconds:
             break
     asked.holdings.write_bytes(msgspec.json.encode(kept))

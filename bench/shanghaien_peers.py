@@ -1,8 +1,8 @@
-"""Peers of Shanghaien's bots, as programs for the arena: `cmd:python -m bench.shanghaien_peers greedy`.
+"""Reference opponents for Shanghaien's bots: `cmd:python -m bench.shanghaien_peers greedy`.
 
-`greedy` looks one ply ahead: it takes what leaves it furthest ahead in points if the game ended with the
-dice as they lie, and rolls when a roll promises more than a call. `thumb` is the captain with rules of thumb
-in place of its fitted outlook: the last round for the win, the others in points.
+`greedy` searches one ply: it maximises its lead in points if the game ended with the dice as they lie, and
+rolls if the expected lead after a roll is larger than after a call. `thumb` is the captain with a simple
+evaluation instead of the fitted one: the last round by the winner, the others in points.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 import dogwatch
-from dogwatch.games.shanghaien.bots import thumb
+from dogwatch.games.shanghaien.bots import point_evaluation
 from dogwatch.games.shanghaien.bots.rounds import Round
 from dogwatch.games.shanghaien.bots.worth import Holdings, Uses
 from dogwatch.games.shanghaien.rules.cards import ROUNDS
@@ -28,7 +28,7 @@ _GAME = dogwatch.game("shanghaien")
 
 
 def greedy(state: State) -> Move:
-    """The move that looks best at once."""
+    """The best move by a search of one ply."""
     return max(moves(state), key=lambda move: _looks(state, move, state.mover))
 
 
@@ -43,9 +43,9 @@ def _looks(state: State, move: Move, seat: int) -> float:
 
 
 def _placed(state: State, seat: int) -> list[float]:
-    """What each die could come to."""
-    found = [_GAME.apply(state, move) for move in moves(state)]
-    return [_ahead(after, seat) for after in found if after.phase == "act"]
+    """The lead after each placement of a die."""
+    placed = [_GAME.apply(state, move) for move in moves(state)]
+    return [_ahead(after, seat) for after in placed if after.phase == "act"]
 
 
 def _ahead(state: State, seat: int) -> float:
@@ -55,22 +55,22 @@ def _ahead(state: State, seat: int) -> float:
 
 
 def by_thumb(state: State) -> Move:
-    """The captain's search on the bosun's outlook."""
+    """The captain's search with the bosun's evaluation."""
 
-    def outlook(at: State, holdings: Holdings, uses: Uses) -> Any:
-        values = thumb.outlook(at, holdings, uses)
+    def evaluate(at: State, holdings: Holdings, uses: Uses) -> Any:
+        values = point_evaluation.evaluate(at, holdings, uses)
         return np.sign(values) if at.round == ROUNDS else values
 
-    return Round(state, outlook).moves()[0].move
+    return Round(state, evaluate).moves()[0].move
 
 
 def main() -> None:
-    """Answer until there are no more questions."""
+    """Answer one request per line until stdin ends."""
     choose = {"greedy": greedy, "thumb": by_thumb}[sys.argv[1]]
     for line in sys.stdin:
-        question = json.loads(line)
-        state: State = _GAME.start(question["options"])
-        for move in question["moves"]:
+        request = json.loads(line)
+        state: State = _GAME.start(request["options"])
+        for move in request["moves"]:
             state = _GAME.apply(state, _GAME.decode_move(json.dumps(move)))
         legal = moves(state)
         chosen = legal[0] if len(legal) == 1 else choose(state)

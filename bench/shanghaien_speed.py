@@ -1,7 +1,7 @@
-"""What the exact search of a round of Shanghaien costs, in processor time.
+"""CPU time of the exact search of a round of Shanghaien: `python -m bench.shanghaien_speed`.
 
-Rounds are taken where the search is largest: at the first placing, when either end of the row may still be
-chosen. `python -m bench.shanghaien_speed`
+It is measured where the search is largest: at the first placing, when either end of the row may still be
+chosen.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from dogwatch.games.shanghaien.rules.state import State
 _GAME = dogwatch.game("shanghaien")
 
 
-class _Luck:
+class _RandomSource:
     def below(self, n: int) -> int:
         return random.randrange(n)
 
 
 def first_placings() -> Iterator[State]:
-    """One of each round, out of random games that keep their tricks."""
+    """The first placing of each round in random games in which no tricks are used."""
     while True:
         state, seen = _GAME.start(), 0
         while (turn := _GAME.turn(state)) is not None:
             if turn == dogwatch.CHANCE:
-                state = _GAME.apply(state, _GAME.draw(state, _Luck()))
+                state = _GAME.apply(state, _GAME.draw(state, _RandomSource()))
                 continue
             if state.phase == "place" and state.round > seen:
                 seen = state.round
@@ -42,7 +42,7 @@ def first_placings() -> Iterator[State]:
 
 
 def _tricks(state: State) -> int:
-    """How many players hold tricks."""
+    """The number of players who hold tricks."""
     return sum(map(any, state.tricks))
 
 
@@ -55,7 +55,7 @@ _KINDS: dict[str, tuple[Callable[[State], bool], float]] = {
 
 
 def main() -> None:
-    """Print median and worst of each kind."""
+    """Print median and maximum of each kind."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=40, help="of each kind")
     asked = parser.parse_args()

@@ -1,4 +1,4 @@
-"""From installation to a bot on the ladder: `pip install '.[research]'`, `python docs/tutorial.py`."""
+"""Write a bot and rate it in the arena. Needs `pip install 'dogwatch-table[research]'`."""
 
 import json
 import random
@@ -14,7 +14,7 @@ from dogwatch.research.pettingzoo import env
 game = dogwatch.game("raft")
 
 
-# %% Search: a move is worth what random games after it come to; the compiled kernel plays 100,000 a second
+# %% Search: a move's value is the mean result of random playouts; the compiled kernel plays 100,000 a second
 def worth(state, move):
     after = game.apply(state, move)
     if over := game.outcome(after):
@@ -23,21 +23,21 @@ def worth(state, move):
 
 
 def choose(state):
-    if state.phase != "play":  # the pirates are placed anyhow
+    if state.phase != "play":  # set-up: place the pirates at random
         return random.choice(game.moves(state))
     return max(game.moves(state), key=lambda move: worth(state, move))
 
 
-# %% Climb: the arena asks a program by a line of JSON for each move (docs/arena.md)
+# %% Arena: it sends an external program one line of JSON per move (docs/arena.md)
 if sys.argv[1:] == ["answer"]:
     for line in sys.stdin:
-        asked = json.loads(line)
-        state = game.start(asked["options"])
-        for move in asked["moves"]:  # all so far, chance's included
+        request = json.loads(line)
+        state = game.start(request["options"])
+        for move in request["moves"]:  # all moves so far, chance moves included
             state = game.apply(state, game.decode_move(json.dumps(move)))
         print(json.dumps({"move": msgspec.to_builtins(choose(state))}), flush=True)
 else:
-    table = env("raft", size="short", render_mode="ansi")  # first a look: random play through PettingZoo
+    table = env("raft", size="short", render_mode="ansi")  # random play through PettingZoo
     table.reset(seed=1)
     for agent in table.agent_iter():
         seen, reward, over, *_ = table.last()

@@ -1,6 +1,5 @@
-// boardgame.io's own server with its in-memory storage and the tic-tac-toe of its tutorial. The lobby, through
-// which matches are made and joined as on any real server, gets a port of its own: with Koa 2.16 it does not
-// answer at the game's.
+// boardgame.io's server with its in-memory storage and the tic-tac-toe of its tutorial. The lobby API, which
+// creates and joins matches, listens on a separate port: with Koa 2.16 it does not respond on the game's port.
 const { Server } = require('boardgame.io/server');
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];

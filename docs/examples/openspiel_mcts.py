@@ -1,4 +1,4 @@
-"""OpenSpiel's Monte-Carlo tree search plays Raft & Scupper against chance's own hand.
+"""OpenSpiel's Monte Carlo tree search plays Raft & Scupper against random play.
 
 Run with `python docs/examples/openspiel_mcts.py [GAMES] [SIMULATIONS]`.
 """

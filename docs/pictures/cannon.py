@@ -1,7 +1,7 @@
-"""Measure how often a shot topples its target, and draw it: `python docs/pictures/cannon.py` (some minutes).
+"""Simulates how often a shot fells its target, and plots it: `python docs/pictures/cannon.py` (some minutes).
 
 Prints the tables of `docs/games/pirates-cannon.md` and writes `cannon-chances.svg`. With `--stand` it prints
-only what it would be like for towers with stands of that mass.
+only the table for towers with stands of that mass.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import numpy as np
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
-from dogwatch.games.pirates.physics.table import Table
+from dogwatch.games.pirates.physics.scene_spec import SceneSpec
 from dogwatch.games.pirates.physics.volley import volley
 from dogwatch.games.pirates.rules.board import Bounds
 from dogwatch.games.pirates.rules.cannon import tremors
@@ -35,7 +35,7 @@ TURNS: Final = {0: "broadside", 450: "oblique", 900: "end-on"}
 DISTANCES: Final = (4_000, 6_000, 10_000)
 LEVELS: Final = ("steady", "normal", "rough")
 HANDS: Final = {"perfect aim": (0.0, 0.0), "a hand's own error": (10.0, 40.0)}
-"""Spreads of bearing (0.1°) and pull (thousandths) that whoever aims adds to the tremor."""
+"""Standard deviations of bearing (0.1°) and pull (thousandths) that the player adds to the tremor."""
 
 _EAST: Final = 900
 _OFFS: Final = np.arange(-160, 161, 8)
@@ -43,15 +43,15 @@ _PULLS: Final = np.arange(100, 1_001, 20)
 
 
 def fells(case: Case, sizes: Sizes) -> Floats:
-    """Whether each shot fells the target: bearings off the middle × pulls."""
+    """1 for each shot that fells the target, otherwise 0: bearings off the centre × pulls."""
     kind, turn, distance = case
-    table = Table(Bounds(-2_000, -4_000, 16_000, 4_000), (), (Piece(kind, 0, distance, 0, turn),), sizes)
+    spec = SceneSpec(Bounds(-2_000, -4_000, 16_000, 4_000), (), (Piece(kind, 0, distance, 0, turn),), sizes)
     shots = [Shot(0, (0, 0), _EAST + int(off), int(pull)) for off, pull in product(_OFFS, _PULLS)]
-    return np.array([float(bool(fell)) for fell in volley(table, shots)]).reshape(len(_OFFS), len(_PULLS))
+    return np.array([float(bool(fell)) for fell in volley(spec, shots)]).reshape(len(_OFFS), len(_PULLS))
 
 
-def chance(felled: Floats, level: str, hand: tuple[float, float]) -> float:
-    """Of the best pull with the bearing in the middle, under a tremor and a hand's own error."""
+def hit_probability(felled: Floats, level: str, hand: tuple[float, float]) -> float:
+    """The hit probability of the best pull aimed at the centre, with tremor and the player's own error."""
     by_off: dict[int, int] = {}
     by_pull: dict[int, int] = {}
     for tremor, weight in tremors(level):
@@ -65,23 +65,25 @@ def chance(felled: Floats, level: str, hand: tuple[float, float]) -> float:
 
 
 def _spread(weights: dict[int, int], own: float) -> tuple[Floats, Floats]:
-    """Errors with their chances, after a normal error is added."""
-    errors, chances = np.array(list(weights), float), np.array(list(weights.values()), float)
+    """Errors with their probabilities, after a normal error with standard deviation `own` is added."""
+    errors, counts = np.array(list(weights), float), np.array(list(weights.values()), float)
     more = np.linspace(-2.5, 2.5, 11)
-    likely = np.exp(-(more**2) / 2)
+    density = np.exp(-(more**2) / 2)
     all_errors = (errors[:, None] + own * more).ravel()
-    return all_errors, np.outer(chances / chances.sum(), likely / likely.sum()).ravel()
+    return all_errors, np.outer(counts / counts.sum(), density / density.sum()).ravel()
 
 
 def tables(found: dict[Case, Floats], kinds: Sequence[Kind]) -> str:
-    """The chances, in Markdown."""
+    """The hit probabilities as Markdown tables."""
     lines = []
     for name, hand in HANDS.items():
         lines += ["", f"{name}: steady / normal / rough, %", ""]
         lines += ["| | 40 cm | 60 cm | 100 cm |", "|---|---|---|---|"]
         for kind, turn in product(kinds, TURNS):
             cells = (
-                " / ".join(f"{100 * chance(found[kind, turn, away], level, hand):.0f}" for level in LEVELS)
+                " / ".join(
+                    f"{100 * hit_probability(found[kind, turn, away], level, hand):.0f}" for level in LEVELS
+                )
                 for away in DISTANCES
             )
             lines.append(f"| {kind}, {TURNS[turn]} | {' | '.join(cells)} |")
@@ -89,7 +91,7 @@ def tables(found: dict[Case, Floats], kinds: Sequence[Kind]) -> str:
 
 
 def draw(found: dict[Case, Floats]) -> Figure:
-    """One panel per heading and hand; solid galleons, dashed towers."""
+    """One panel per heading and hand; solid lines for galleons, dashed for towers."""
     mpl.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": "dogwatch", "font.size": 9})
     figure = Figure(figsize=(8.4, 5.2), layout="constrained")
     panels = figure.subplots(len(HANDS), len(TURNS), sharex=True, sharey=True)
@@ -97,7 +99,7 @@ def draw(found: dict[Case, Floats]) -> Figure:
     for (row, (name, hand)), (column, turn) in product(enumerate(HANDS.items()), enumerate(TURNS)):
         panel = panels[row][column]
         for level, (kind, line) in product(LEVELS, zip(KINDS, ("-", "--"), strict=True)):
-            heights = [100 * chance(found[kind, turn, away], level, hand) for away in DISTANCES]
+            heights = [100 * hit_probability(found[kind, turn, away], level, hand) for away in DISTANCES]
             away = [distance / 100 for distance in DISTANCES]
             panel.plot(away, heights, line, marker="o", ms=3, color=colours[level], label=f"{kind}, {level}")
         panel.set_title(f"{TURNS[turn]}, {name}", fontsize=9)
@@ -114,7 +116,7 @@ def draw(found: dict[Case, Floats]) -> Figure:
 
 
 def main() -> None:
-    """Measure, print, draw."""
+    """Simulate, print the tables, plot."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--stand", type=int, default=0, metavar="MG")

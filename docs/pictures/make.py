@@ -1,4 +1,4 @@
-"""Draw the pictures of README and docs: `make pictures`."""
+"""Draws the picture of the terminal: part of `make pictures`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import dogwatch
-from dogwatch.cli.picture import svg
+from dogwatch.cli.terminal_svg import svg
 
 HERE = Path(__file__).parent
 POSITION = (
@@ -17,10 +17,10 @@ FONT_FACES = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 
 
 def main() -> None:
-    """Write each picture anew."""
+    """Write the picture."""
     game = dogwatch.game("shanghaien")
     picture = svg(game.name, game.parse(POSITION), width=96)
-    # Readers load nothing from elsewhere: the reader's own monospace font serves.
+    # No web fonts: the reader's monospace font is used.
     (HERE / "shanghaien-terminal.svg").write_text(FONT_FACES.sub("", picture), "utf-8")
 
 
