@@ -46,10 +46,11 @@ def admin(capsys: pytest.CaptureFixture[str]) -> Any:
 
 
 @pytest.fixture(scope="module")
-def club(serving: Serving, postgres: Postgres) -> Iterator[dict[str, Serving]]:
-    """Servers on SQLite (shared with other tests) and on PostgreSQL."""
-    with Serving(postgres.new_database(), thinkers=0) as other:
-        yield {"sqlite": serving, "postgresql": other}
+def club(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[dict[str, Serving]]:
+    """Servers on SQLite and on PostgreSQL, not shared with other tests: commands act on whole databases."""
+    file = tmp_path_factory.mktemp("club") / "tables.sqlite3"
+    with Serving(file, thinkers=0) as first, Serving(postgres.new_database(), thinkers=0) as second:
+        yield {"sqlite": first, "postgresql": second}
 
 
 def _game(browser: Browser, name: str = "") -> str:
