@@ -77,16 +77,16 @@ pirates-option-sizes = Sizes, in tenths of a millimetre; masses in milligrams
 
 ## Prompts
 
-pirates-prompt-fire = Your turn, { pirates-seat }: place the cannon beside your galleon or island, aim and fire.
+pirates-prompt-fire = Your turn: place the cannon beside your galleon or island, aim and fire.
 pirates-prompt-sail = { $knots ->
-    [0] Your turn, { pirates-seat }: no knots left. Load goods, or go on.
-    [one] Your turn, { pirates-seat }: { $knots } knot to sail.
-   *[other] Your turn, { pirates-seat }: { $knots } knots to sail.
+    [0] Your turn: no knots left. Load goods, or go on.
+    [one] Your turn: { $knots } knot to sail.
+   *[other] Your turn: { $knots } knots to sail.
 }
-pirates-prompt-melee = Your turn, { pirates-seat }: attack an enemy in reach, or go on.
-pirates-prompt-owed = Your turn, { pirates-seat }: fight on where swords are crossed.
-pirates-prompt-kraken = Your turn, { pirates-seat }: move the kraken off your galleon, up to three knots.
-pirates-prompt-repair = Your turn, { pirates-seat }: set up damaged pieces if you like.
+pirates-prompt-melee = Your turn: attack an enemy in reach, or go on.
+pirates-prompt-owed = Your turn: fight on where swords are crossed.
+pirates-prompt-kraken = Your turn: move the kraken off your galleon, up to three knots.
+pirates-prompt-repair = Your turn: set up damaged pieces if you like.
 
 ## Moves
 

@@ -55,9 +55,9 @@ raft-value-placer = { $value ->
 
 ## Prompts
 
-raft-prompt-switch = Your turn, { raft-seat }: all ships of one kind are together, so switch a pair.
-raft-prompt-place = Your turn, { raft-seat }: place a pirate ({ $count } to go). The other captain will choose a side.
-raft-prompt-side = Your turn, { raft-seat }: choose Yellow or Black. Yellow moves first.
+raft-prompt-switch = Your turn: all ships of one kind are together, so switch a pair.
+raft-prompt-place = Your turn: place a pirate ({ $count } to go). The other captain will choose a side.
+raft-prompt-side = Your turn: choose Yellow or Black. Yellow moves first.
 raft-prompt-turn = Your turn, { raft-side }: jump, sail, scupper or pass.
 raft-prompt-must-pass = Your turn, { raft-side }: you can only pass.
 

@@ -63,12 +63,12 @@ shanghaien-value-starts = { $value ->
 
 ## Prompts
 
-shanghaien-prompt-roll = Your turn, { shanghaien-seat }: roll two dice.
-shanghaien-prompt-roll-or-call = Your turn, { shanghaien-seat }: roll two dice or call Shanghai.
-shanghaien-prompt-must-call = Your turn, { shanghaien-seat }: too few dice to roll, so call Shanghai.
-shanghaien-prompt-place-first = Your turn, { shanghaien-seat }: place one die, and choose the end to count from.
-shanghaien-prompt-place = Your turn, { shanghaien-seat }: place one die at its number (below the cards).
-shanghaien-prompt-sharks = Your turn, { shanghaien-seat }: place one die. Sharks take the card it lands on.
+shanghaien-prompt-roll = Your turn: roll two dice.
+shanghaien-prompt-roll-or-call = Your turn: roll two dice or call Shanghai.
+shanghaien-prompt-must-call = Your turn: too few dice to roll, so call Shanghai.
+shanghaien-prompt-place-first = Your turn: place one die, and choose the end to count from.
+shanghaien-prompt-place = Your turn: place one die at its number (below the cards).
+shanghaien-prompt-sharks = Your turn: place one die. Sharks take the card it lands on.
 
 ## Moves
 

@@ -95,16 +95,16 @@ pirates-option-sizes = Misure, in decimi di millimetro; masse in milligrammi
 
 ## Che cosa fare
 
-pirates-prompt-fire = Tocca a te, { pirates-seat }: metti il cannone accanto a un tuo galeone o alla tua isola, mira e spara.
+pirates-prompt-fire = Tocca a te: metti il cannone accanto a un tuo galeone o alla tua isola, mira e spara.
 pirates-prompt-sail = { $knots ->
-    [0] Tocca a te, { pirates-seat }: nodi finiti. Carica le merci o prosegui.
-    [one] Tocca a te, { pirates-seat }: { $knots } nodo per navigare.
-   *[other] Tocca a te, { pirates-seat }: { $knots } nodi per navigare.
+    [0] Tocca a te: nodi finiti. Carica le merci o prosegui.
+    [one] Tocca a te: { $knots } nodo per navigare.
+   *[other] Tocca a te: { $knots } nodi per navigare.
 }
-pirates-prompt-melee = Tocca a te, { pirates-seat }: attacca un nemico a portata, o prosegui.
-pirates-prompt-owed = Tocca a te, { pirates-seat }: continua dove le spade sono incrociate.
-pirates-prompt-kraken = Tocca a te, { pirates-seat }: allontana il kraken dal tuo galeone, fino a tre nodi.
-pirates-prompt-repair = Tocca a te, { pirates-seat }: se vuoi, rialza i pezzi danneggiati.
+pirates-prompt-melee = Tocca a te: attacca un nemico a portata, o prosegui.
+pirates-prompt-owed = Tocca a te: continua dove le spade sono incrociate.
+pirates-prompt-kraken = Tocca a te: allontana il kraken dal tuo galeone, fino a tre nodi.
+pirates-prompt-repair = Tocca a te: se vuoi, rialza i pezzi danneggiati.
 
 ## Che cosa si può fare
 

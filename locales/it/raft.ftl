@@ -63,9 +63,9 @@ raft-value-placer = { $value ->
 
 ## Che cosa fare
 
-raft-prompt-switch = Tocca a te, { raft-seat }: tutte le navi di un tipo sono insieme, scambia una coppia.
-raft-prompt-place = Tocca a te, { raft-seat }: disponi un pirata (ne restano { $count }). L’altro capitano sceglierà il colore.
-raft-prompt-side = Tocca a te, { raft-seat }: scegli Gialli o Neri. Cominciano i Gialli.
+raft-prompt-switch = Tocca a te: tutte le navi di un tipo sono insieme, scambia una coppia.
+raft-prompt-place = Tocca a te: disponi un pirata (ne restano { $count }). L’altro capitano sceglierà il colore.
+raft-prompt-side = Tocca a te: scegli Gialli o Neri. Cominciano i Gialli.
 raft-prompt-turn = Tocca a te ({ raft-side }): salta, naviga, affonda o passa.
 raft-prompt-must-pass = Tocca a te ({ raft-side }): puoi solo passare.
 

@@ -63,12 +63,12 @@ shanghaien-value-starts = { $value ->
 
 ## Che cosa fare
 
-shanghaien-prompt-roll = Tocca a te, { shanghaien-seat }: tira due dadi.
-shanghaien-prompt-roll-or-call = Tocca a te, { shanghaien-seat }: tira due dadi o grida Shanghai.
-shanghaien-prompt-must-call = Tocca a te, { shanghaien-seat }: troppo pochi dadi per tirare, grida Shanghai.
-shanghaien-prompt-place-first = Tocca a te, { shanghaien-seat }: piazza un dado e scegli da che parte contare.
-shanghaien-prompt-place = Tocca a te, { shanghaien-seat }: piazza un dado al suo numero (sotto le carte).
-shanghaien-prompt-sharks = Tocca a te, { shanghaien-seat }: piazza un dado. Gli squali prendono quella carta.
+shanghaien-prompt-roll = Tocca a te: tira due dadi.
+shanghaien-prompt-roll-or-call = Tocca a te: tira due dadi o grida Shanghai.
+shanghaien-prompt-must-call = Tocca a te: troppo pochi dadi per tirare, grida Shanghai.
+shanghaien-prompt-place-first = Tocca a te: piazza un dado e scegli da che parte contare.
+shanghaien-prompt-place = Tocca a te: piazza un dado al suo numero (sotto le carte).
+shanghaien-prompt-sharks = Tocca a te: piazza un dado. Gli squali prendono quella carta.
 
 ## Che cosa si può fare
 

@@ -67,12 +67,12 @@ shanghaien-value-starts = { $value ->
 
 ## Что нужно сделать
 
-shanghaien-prompt-roll = Ваш ход, { shanghaien-seat }: бросьте два кубика.
-shanghaien-prompt-roll-or-call = Ваш ход, { shanghaien-seat }: бросьте два кубика или объявите «Шанхай».
-shanghaien-prompt-must-call = Ваш ход, { shanghaien-seat }: для броска мало кубиков, объявите «Шанхай».
-shanghaien-prompt-place-first = Ваш ход, { shanghaien-seat }: поставьте кубик и выберите, с какого края считать.
-shanghaien-prompt-place = Ваш ход, { shanghaien-seat }: поставьте кубик к его числу (под картами).
-shanghaien-prompt-sharks = Ваш ход, { shanghaien-seat }: поставьте кубик. Эту карту заберут акулы.
+shanghaien-prompt-roll = Ваш ход: бросьте два кубика.
+shanghaien-prompt-roll-or-call = Ваш ход: бросьте два кубика или объявите «Шанхай».
+shanghaien-prompt-must-call = Ваш ход: для броска мало кубиков, объявите «Шанхай».
+shanghaien-prompt-place-first = Ваш ход: поставьте кубик и выберите, с какого края считать.
+shanghaien-prompt-place = Ваш ход: поставьте кубик к его числу (под картами).
+shanghaien-prompt-sharks = Ваш ход: поставьте кубик. Эту карту заберут акулы.
 
 ## Что можно сделать
 

@@ -32,7 +32,7 @@ def test_two_people_type_words(dogwatch: Dogwatch) -> None:
     typed = ["r", "roll"] * 40
     run = dogwatch(*NEW, "--two", "--option", "first=blue", typed=["roll", "p9", *typed])
     assert run.code == 130
-    assert "Your turn, Blue: roll two dice." in run.out
+    assert "Blue · Your turn: roll two dice." in run.out
     assert "“p9” is not a move: only its beginning is understood. For example: place" in run.out
     assert "(S11)" in run.out  # rolling twice
 
@@ -154,8 +154,8 @@ def test_a_full_disk_is_reported_and_the_game_goes_on(
 @pytest.mark.parametrize(
     ("language", "asks", "typed", "refuses"),
     [
-        ("it", "Tocca a te, Rosso: tira due dadi.", "grida", "Puoi gridare Shanghai con almeno due dadi"),
-        ("ru", "Ваш ход, Красный: бросьте два кубика.", "шанхай", "«Шанхай» можно объявить"),
+        ("it", "Tocca a te: tira due dadi.", "grida", "Puoi gridare Shanghai con almeno due dadi"),
+        ("ru", "Ваш ход: бросьте два кубика.", "шанхай", "«Шанхай» можно объявить"),
     ],
 )
 def test_other_languages(dogwatch: Dogwatch, language: str, asks: str, typed: str, refuses: str) -> None:

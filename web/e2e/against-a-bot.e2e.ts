@@ -20,7 +20,7 @@ test.each(once(0))('a whole game on a %s in %s', async (screen, language) => {
   await expectClean(page, 'the end');
   await expectNoOverlap(page, screen, 'the end');
   const points = await page.locator('[data-ending]').innerText();
-  expect(points).toMatch(/\d+ : \d+/);
+  expect(points).toMatch(/\d+–\d+/);
 
   const played = tableOf(page);
   await page.locator('[data-action="rematch"]').click();

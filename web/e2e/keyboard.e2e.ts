@@ -33,7 +33,7 @@ const offers = async (page: Page, move: string): Promise<boolean> => (await offe
 
 /** English announcements that occur in every game. */
 const ENGLISH = [
-  /Your turn, Red: roll two dice/, // the prompt
+  /Your turn: roll two dice/, // the prompt
   /You may call Shanghai once two of your dice are placed/, // the reason for a refusal
   /(Red|Blue) rolls \d and \d/, // a chance outcome
   /Blue places a \d beside/, // the opponent's move

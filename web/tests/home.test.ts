@@ -200,7 +200,7 @@ test('a finished game shows its result and a link to its record', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
   const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '' };
   await open({ finished: [table({ outcome, turn: null })] });
-  expect(await screen.findByText('You won 21 : 13')).toBeTruthy();
+  expect(await screen.findByText('You won 21–13')).toBeTruthy();
   const record = screen.getByRole('link', { name: 'Save record' });
   expect(record.getAttribute('href')).toBe('/api/tables/k7m2p9xw4d/record');
   expect(record.hasAttribute('download')).toBe(true);

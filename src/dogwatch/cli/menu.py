@@ -21,10 +21,12 @@ _FEW = 10
 """A terse game lists more moves than this in columns."""
 
 
-def show_menu(screen: Screen, game: AnyGame, face: Face, state: Any, choices: Choices[Any]) -> None:
-    """Print the prompt and the legal moves, each with its number and notation."""
+def show_menu(
+    screen: Screen, game: AnyGame, face: Face, state: Any, choices: Choices[Any], prompt: str
+) -> None:
+    """Print the prompt's text and the legal moves, each with its number and notation."""
     words = screen.words
-    question = Text(words.fact(choices.prompt), face.colours[choices.seat])
+    question = Text(prompt, face.colours[choices.seat])
     screen.show(question.append(f"  {choices.prompt.clause}", "not bold dim"))
     if face.terse and len(choices.moves) > _FEW:
         screen.show(_side_by_side(screen, game, face, state, choices))

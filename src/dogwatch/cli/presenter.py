@@ -58,6 +58,12 @@ class Presenter:
         colour = self.face.colours[seat] if isinstance(seat, int) else "dim"
         self.screen.show_fact(Text.assemble((mark, "dim"), ("▌ ", colour)), fact)
 
+    def who(self, seat: int) -> str:
+        """The player of a seat: "Red", or "Red (Ada)" if the player has a name."""
+        name = shown(self._record.header.players[seat].name)
+        colour = self.face.seat(seat, self.screen.words)
+        return f"{colour} ({name})" if name else colour
+
     def show_result(self) -> None:
         """Print the points and the winner, or that the game is unfinished."""
         outcome = self._record.outcome
@@ -75,7 +81,7 @@ class Presenter:
         if 1 not in outcome.utilities:
             return Fact("terminal-shared", {"reason": reason}, outcome.clause)
         if len(outcome.winners) > 1:
-            who = ", ".join(str(self._who(seat)["who"]) for seat in outcome.winners)
+            who = ", ".join(self.who(seat) for seat in outcome.winners)
             return Fact("terminal-won-together", {"who": who, "reason": reason}, outcome.clause)
         return Fact("terminal-won", {**self._who(outcome.winners[0]), "reason": reason}, outcome.clause)
 
@@ -85,7 +91,5 @@ class Presenter:
         return Fact("terminal-log-taken-back", self._who(turn))
 
     def _who(self, seat: int) -> dict[str, Arg]:
-        """Message arguments of a seat: `who` is "Red", or "Red (Ada)" if the player has a name."""
-        name = shown(self._record.header.players[seat].name)
-        colour = self.face.seat(seat, self.screen.words)
-        return {"seat": seat, "who": f"{colour} ({name})" if name else colour}
+        """Message arguments of a seat."""
+        return {"seat": seat, "who": self.who(seat)}

@@ -154,7 +154,13 @@ class Session:
         self._news.clear()
 
     def _show_menu(self, choices: Choices[Any]) -> None:
-        show_menu(self._screen, self._table.record.game, self._presenter.face, self._table.state, choices)
+        prompt = self._screen.words.fact(choices.prompt)
+        if len(self._people) > 1:
+            prompt = self._screen.words.say(
+                "table-asked-of", name=self._presenter.who(choices.seat), prompt=prompt
+            )
+        game, face = self._table.record.game, self._presenter.face
+        show_menu(self._screen, game, face, self._table.state, choices, prompt)
 
     def _finish(self) -> None:
         self._show_news()

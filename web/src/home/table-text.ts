@@ -3,6 +3,7 @@
 import { knownGame } from '../games/games';
 import type { TableInfo } from '../net/protocol';
 import { listed, playerName } from '../games/players';
+import { pointsText } from '../games/points';
 import { language, say } from '../words/language.svelte';
 import { isMyMove } from './lists.svelte';
 
@@ -52,9 +53,9 @@ export function result({ game, seats, mine, outcome }: TableInfo): string {
   return say('home-winner', { name: listed(names) });
 }
 
-/** The points of all seats; '' without an outcome. */
+/** The points; '' without an outcome. */
 export function score({ outcome }: TableInfo): string {
-  return outcome?.points.join(' : ') ?? '';
+  return outcome ? pointsText(outcome) : '';
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

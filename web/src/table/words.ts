@@ -1,7 +1,8 @@
 /** Messages about a table that do not depend on the game. */
 
+import type { Choices } from '../games/face';
 import type { BotFailed, Declined, Offer, Said } from '../net/protocol';
-import { say } from '../words/language.svelte';
+import { say, sayFact } from '../words/language.svelte';
 
 export const PHRASES: Readonly<Record<Said['phrase'], string>> = {
   hello: 'table-phrase-hello',
@@ -29,6 +30,16 @@ const OFFERS: Readonly<
     declined: 'table-offer-takeback-declined',
   },
 };
+
+/** What a local seat has to decide. Where several people share this screen, their names tell the turns apart. */
+export function promptText(
+  { seat, prompt }: Choices<unknown>,
+  mine: readonly number[],
+  names: readonly string[],
+): string {
+  const text = sayFact(prompt);
+  return mine.length > 1 ? say('table-asked-of', { name: names[seat] ?? '', prompt: text }) : text;
+}
 
 /** The local seat that has to answer an offer; undefined if none. */
 export function askedSeat({ agreed }: Offer, mine: readonly number[]): number | undefined {

@@ -16,7 +16,7 @@ const OUTCOME: Outcome = {
 };
 
 test.each([
-  [true, '0 : 1 · rafted up by cargo'],
+  [true, '1–0 · rafted up by cargo'],
   [false, 'rafted up by cargo'],
 ])('points are told where they are a score (%s)', (scored, told) => {
   const { container } = render(Ending, {

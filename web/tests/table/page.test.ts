@@ -400,7 +400,7 @@ describe('the end', () => {
     };
     await open({ outcome, turn: null, choices: null });
     expect(document.querySelector('[data-ending]')?.textContent?.replace(/\s+/g, ' ')).toContain(
-      '21 : 13 · more points',
+      '21–13 · more points',
     );
   });
 
