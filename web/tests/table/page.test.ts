@@ -8,6 +8,7 @@ import type * as Games from '../../src/games/games';
 import { loadFace, type AnyFace } from '../../src/games/games';
 import type { RecordFile } from '../../src/net/api';
 import type { Offer, SeatInfo, Snapshot } from '../../src/net/protocol';
+import { LOCKED } from '../../src/ui/final';
 import TablePage from '../../src/table/TablePage.svelte';
 import { currentTable } from '../../src/ui/current-table.svelte';
 import { keepFocus } from '../../src/ui/focus';
@@ -112,7 +113,7 @@ describe('the focus is restored', () => {
   test('after the confirmation to resign, and after its answer', async () => {
     await open();
     await press('Resign');
-    await vi.waitFor(() => expect(document.activeElement).toBe(button('Yes, resign')));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('No, play on')));
     await press('No, play on');
     await vi.waitFor(() => expect(document.activeElement).toBe(button('Resign')));
   });
@@ -250,9 +251,27 @@ test('the document title shows the player’s turn', async () => {
 test('at one screen, the decider resigns, also during a chance move', async () => {
   await open({ mine: [0, 1], turn: 1, choices: null });
   newest().say(event(6, { turn: -1, choices: null }));
+  const resigned = (): unknown => newest().sent.find(({ type }) => type === 'resign');
   await press('Resign');
-  await press('Yes, Bob resigns');
-  expect(newest().sent.find(({ type }) => type === 'resign')).toMatchObject({ seat: 1 });
+  await vi.waitFor(async () => {
+    await press('Yes, Bob resigns');
+    expect(resigned()).toMatchObject({ seat: 1 });
+  });
+});
+
+test('a double tap does not resign', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await open();
+  const resigned = (): boolean => newest().sent.some(({ type }) => type === 'resign');
+  await press('Resign');
+  const place = [...button('No, play on').parentElement!.children];
+  expect(place.indexOf(button('No, play on'))).toBeLessThan(place.indexOf(button('Yes, resign')));
+  vi.advanceTimersByTime(LOCKED - 1);
+  await press('Yes, resign');
+  expect(resigned()).toBe(false);
+  vi.advanceTimersByTime(1);
+  await press('Yes, resign');
+  expect(resigned()).toBe(true);
 });
 
 describe('when the game is over', () => {
