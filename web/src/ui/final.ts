@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-/** How long such a button ignores clicks after it appeared, in milliseconds; as long as `.final` in base.css. */
+/** How long such a button ignores clicks, in milliseconds; as long as `.final` in base.css. */
 export const LOCKED = 600;
 
 /** Ignores clicks on the element, also by a held key, just after it appeared. */

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/svelte';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { doubt, placesOf } from '../../../src/games/raft/choosing';
 import { setLetterKeys } from '../../../src/games/keys.svelte';
@@ -18,6 +18,9 @@ import {
   tile,
   type Move,
 } from './table';
+
+// Confirmations are answered at once.
+vi.mock('../../../src/ui/final', () => ({ final: () => undefined }));
 
 beforeAll(() => speak('en'));
 

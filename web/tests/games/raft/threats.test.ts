@@ -1,11 +1,14 @@
 import { fireEvent } from '@testing-library/svelte';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { doubt, shownThreats } from '../../../src/games/raft/choosing';
+import { LOCKED } from '../../../src/ui/final';
 import { speak } from '../../../src/words/language.svelte';
 import { all, moment, sit } from './table';
 
 beforeAll(() => speak('en'));
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => vi.useRealTimers());
 
 /** Black, not to move, threatens to raft up with the ship at a4; a pass of Yellow loses. */
 const at = moment('threat');
@@ -43,7 +46,11 @@ describe('a confirmation is asked for once', () => {
     await fireEvent.click(container.querySelector('[data-move="pass"]')!);
     expect(sent).toEqual([]);
     expect(hint(container)).toBe('This move ends the game: Black wins. Play it?');
-    await fireEvent.click(container.querySelector('[data-choice="pass"]')!);
+    const confirm = (): Promise<boolean> => fireEvent.click(container.querySelector('[data-choice="pass"]')!);
+    await confirm(); // the second tap of a double tap
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(LOCKED);
+    await confirm();
     expect(sent).toEqual([pass]);
   });
 
