@@ -2,6 +2,7 @@
 
 from dogwatch.review.decisions import Decision
 from dogwatch.review.judge import judge
+from dogwatch.review.line import Step, steps
 from dogwatch.review.report import Review, review
 from dogwatch.review.reviewer import Reviewer, decisions, reviewer
 from dogwatch.review.verdict import Verdict
@@ -10,9 +11,11 @@ __all__ = [
     "Decision",
     "Review",
     "Reviewer",
+    "Step",
     "Verdict",
     "decisions",
     "judge",
     "review",
     "reviewer",
+    "steps",
 ]

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
-from dogwatch.games.base import Fact
+from dogwatch.games.base import AnyGame, Fact
 from dogwatch.records import Record, plies
 from dogwatch.review.decisions import Decision
+from dogwatch.review.line import Position, Step, steps
 from dogwatch.review.reviewer import reviewer
 from dogwatch.review.verdict import Verdict
+
+MAX_LINES: Final = 8
+"""The costliest decisions of a review have the positions of the better line."""
+_TOLD_MOVES: Final = 3
+"""Moves of a line for which a review has sentences."""
 
 
 class Stood(msgspec.Struct, frozen=True):
@@ -38,7 +44,9 @@ class Judged(msgspec.Struct, frozen=True):
     proven: bool
     """Whether the value of the best play is exact."""
     better: tuple[tuple[Fact, ...], ...]
-    """The best play, move by move; empty if the decision was best."""
+    """The first moves of the best play, move by move; empty if the decision was best."""
+    line: tuple[Step, ...]
+    """The best play with its positions, for the `MAX_LINES` costliest decisions; otherwise empty."""
     why: tuple[Fact, ...]
     """Why it is better, where the reviewer can explain it."""
     answer: tuple[tuple[Fact, ...], ...]
@@ -57,20 +65,37 @@ class Review(msgspec.Struct, frozen=True):
     """Additions of this game's reviewer, which the game's part of the page shows."""
 
 
-def review(record: Record, level: str, verdicts: Mapping[int, Verdict]) -> Review:
+def review(
+    record: Record, level: str, verdicts: Mapping[int, Verdict], position: Position | None = None
+) -> Review:
     """Build the review of a game.
 
     Args:
         record: The game.
         level: The level of the bot that judged.
         verdicts: Number of a decision's last entry -> verdict. Decisions without one are left out.
+        position: Adds text and picture to the positions of lines; None for neither.
     """
     by, line = reviewer(record.header.game, record.header.rules), plies(record)
     decided = [(each, verdicts[each.number]) for each in by.decisions(line) if each.number in verdicts]
-    return Review(level, by.unit, tuple(_judged(decided)), by.extras(line, verdicts))
+    lines = {each.number: _line(by.game, each, verdict, position) for each, verdict in _costliest(decided)}
+    return Review(level, by.unit, tuple(_judged(decided, lines)), by.extras(line, verdicts))
 
 
-def _judged(decided: Sequence[tuple[Decision, Verdict]]) -> Iterator[Judged]:
+def _costliest(decided: Sequence[tuple[Decision, Verdict]]) -> list[tuple[Decision, Verdict]]:
+    wrong = [each for each in decided if not each[1].is_best]
+    return sorted(wrong, key=lambda each: each[1].played - each[1].best)[:MAX_LINES]
+
+
+def _line(game: AnyGame, decision: Decision, verdict: Verdict, position: Position | None) -> tuple[Step, ...]:
+    """A stored verdict has its moves as JSON values."""
+    moves = [game.decode_move(msgspec.json.encode(move)) for move in verdict.moves]
+    return steps(game, decision.state, moves, verdict.line, position)
+
+
+def _judged(
+    decided: Sequence[tuple[Decision, Verdict]], lines: Mapping[int, tuple[Step, ...]]
+) -> Iterator[Judged]:
     for at, (decision, verdict) in enumerate(decided):
         fine = verdict.is_best
         yield Judged(
@@ -81,7 +106,8 @@ def _judged(decided: Sequence[tuple[Decision, Verdict]]) -> Iterator[Judged]:
             came=Stood(decision.came_at, verdict.came) if verdict.came else None,
             cost=0.0 if fine else verdict.best - verdict.played,
             proven=verdict.proven,
-            better=() if fine else verdict.line,
+            better=() if fine else verdict.line[:_TOLD_MOVES],
+            line=lines.get(decision.number, ()),
             why=() if fine else verdict.why,
             answer=_answer(decision, decided[at + 1] if at + 1 < len(decided) else None),
         )
@@ -91,4 +117,4 @@ def _answer(decision: Decision, following: tuple[Decision, Verdict] | None) -> t
     """The best reply, if another seat decides directly after. After a chance move there is no single one."""
     if following is None or following[0].first != decision.number + 1 or following[0].seat == decision.seat:
         return ()
-    return following[1].line
+    return following[1].line[:_TOLD_MOVES]

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Literal
 
 from dogwatch import games
 from dogwatch.bots.base import AnyBot
 from dogwatch.games.base import CHANCE, AnyGame, Fact
 from dogwatch.records import Ply, Record, plies
 from dogwatch.review.decisions import Decision
+from dogwatch.review.line import MAX_STEPS
 from dogwatch.review.verdict import Verdict
-
-_LINE_LENGTH: Final = 3
-"""Moves of the best line in a verdict."""
 
 
 class Reviewer:
@@ -50,10 +48,10 @@ class Reviewer:
         best = analysis.moves[0].value
         value = next((each.value for each in analysis.moves if each.move == move), best)
         best, value = (self.display_value(each, is_exact=analysis.proven) for each in (best, value))
-        line, at = [], state
-        for each in analysis.line[:_LINE_LENGTH]:
+        told, at = [], state
+        for each in analysis.line[:MAX_STEPS]:
             after = game.play(at, each)
-            line.append(game.story(at, each, after))
+            told.append(game.story(at, each, after))
             at = after
             if game.turn(at) in (None, CHANCE):
                 break
@@ -64,7 +62,8 @@ class Reviewer:
             played=value,
             values=_values_after(seat, value, best, analysis.values),
             proven=analysis.proven,
-            line=tuple(line),
+            line=tuple(told),
+            moves=tuple(analysis.line[: len(told)]),
             why=self.why(state, analysis.moves[0].move, move),
             is_best=move == analysis.moves[0].move or value >= best,
             more=self.more(state, move),

@@ -24,6 +24,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """Whether `best` is exact."""
     line: tuple[tuple[Fact, ...], ...] = ()
     """The best play: the story of each move."""
+    moves: tuple[Any, ...] = ()
+    """The moves of `line`."""
     why: tuple[Fact, ...] = ()
     """Why it is better than the decision."""
     is_best: bool = True

@@ -31,7 +31,7 @@ _MAX_UNCOMPRESSED: Final = 256 * 1_048_576
 _GZIP: Final = 31
 """zlib's `wbits` for gzip."""
 _GZIP_LEVEL: Final = 3
-_REVIEW_VERSION: Final = 5
+_REVIEW_VERSION: Final = 6
 """Part of the cache key: reviews of older versions are not reused."""
 
 
@@ -131,7 +131,8 @@ def encoded_decisions(data: bytes) -> bytes:
 def review_of(data: bytes, level: str, verdicts: bytes) -> bytes:
     """The review of a record file, as JSON; `verdicts` is a JSON object by decision number."""
     judged = msgspec.json.decode(verdicts, type=dict[int, Verdict])
-    return msgspec.json.encode(review(Record.loads(data), level, judged))
+    record = Record.loads(data)
+    return msgspec.json.encode(review(record, level, judged, PositionRenderer(record.game).render))
 
 
 class _Header(msgspec.Struct, frozen=True):

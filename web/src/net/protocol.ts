@@ -168,6 +168,7 @@ export interface Judged {
   cost: number
   proven: boolean
   better: Fact[][]
+  line: Step[]
   why: Fact[]
   answer: Fact[][]
 }
@@ -436,6 +437,16 @@ export interface Snapshot {
   present: number[]
   rematch: string | null
   now: number
+}
+
+/** One move of a line. */
+export interface Step {
+  move: unknown
+  seat: number
+  told: Fact[]
+  view: Record<string, unknown>
+  text: string
+  picture: string
 }
 
 /** The value of the game per seat after a log entry, in the review's unit. */

@@ -22,6 +22,7 @@ const move = (first: number, number: number, cost: number): Judged => ({
   cost,
   proven: false,
   better: [],
+  line: [],
   why: [],
   answer: [],
 });

@@ -20,6 +20,7 @@ const move = (more: Partial<Judged>): Judged => ({
   cost: 0,
   proven: false,
   better: [],
+  line: [],
   why: [],
   answer: [],
   ...more,

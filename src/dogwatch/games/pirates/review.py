@@ -155,6 +155,7 @@ def _shot(bot: Bosun, state: State, fire: Fire, seconds: float) -> Verdict:
         played=lead + fmean(gained),
         values=_as_aimed(bot, state, fire, fells),
         line=((_aim(state, other, other_fells),),),
+        moves=(other,),
         why=(_why_shot(played.hits / played.tries, best.hits / best.tries),),
         is_best=fmean(more) <= _DOUBT * stdev(more) / sqrt(len(more)),
         more=played,
@@ -209,6 +210,7 @@ def _way(bot: Bosun, state: State, moves: Sequence[Move], seconds: float) -> Ver
         played=played,
         values=_expected(after, bot.weights),
         line=tuple((advice(at, move),) for at, move in _followed(state, seen.line)),
+        moves=seen.line,
         why=_why_way(bot.weights, here, there),
         is_best=broken_off or played >= best.value,
     )
@@ -257,6 +259,7 @@ def _unstruck(bot: Bosun, state: State) -> Verdict:
         played=lead,
         values=values,
         line=((advice(state, blow.move),),),
+        moves=(blow.move,),
         why=(Fact("pirates-review-why-strike", {"percent": percent}),),
         is_best=False,
     )
@@ -272,6 +275,7 @@ def _left_lying(bot: Bosun, state: State) -> Verdict:
         played=values[state.mover],
         values=values,
         line=((advice(state, up),),),
+        moves=(up,),
         why=(Fact("pirates-review-why-repair"),),
         is_best=best <= values[state.mover],
     )

@@ -12,6 +12,7 @@ const move = (seat: number, values: number[], came: number[] | null): Judged => 
   cost: 0,
   proven: false,
   better: [],
+  line: [],
   why: [],
   answer: [],
 });
