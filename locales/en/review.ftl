@@ -28,3 +28,11 @@ review-loses = This move loses by force.
 
 review-why = Why:
 review-why-chances = With it, { $name }’s winning chance was { $better }; after this move, { $played }.
+
+review-mistake = Mistake { $number } of { $of }
+review-mistake-none = { $of ->
+    [one] { $of } costly move
+   *[other] { $of } costly moves
+}
+review-mistake-back = Previous mistake
+review-mistake-next = Next mistake

@@ -28,3 +28,11 @@ review-loses = Dopo questa mossa la sconfitta è forzata.
 
 review-why = Perché:
 review-why-chances = Con quella la probabilità di vittoria di { $name } era { $better }, dopo questa mossa { $played }.
+
+review-mistake = Errore { $number } di { $of }
+review-mistake-none = { $of ->
+    [one] { $of } mossa costosa
+   *[other] { $of } mosse costose
+}
+review-mistake-back = Errore precedente
+review-mistake-next = Errore successivo

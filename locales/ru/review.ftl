@@ -25,3 +25,12 @@ review-loses = После этого хода поражение неизбеж�
 
 review-why = Почему:
 review-why-chances = С ним шансы на победу ({ $name }) были { $better }, после этого хода — { $played }.
+
+review-mistake = Ошибка { $number } из { $of }
+review-mistake-none = { $of ->
+    [one] { $of } дорогая ошибка
+    [few] { $of } дорогие ошибки
+   *[many] { $of } дорогих ошибок
+}
+review-mistake-back = Предыдущая ошибка
+review-mistake-next = Следующая ошибка

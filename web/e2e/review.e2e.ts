@@ -70,9 +70,24 @@ test('a game of Raft & Scupper: the curve and the costliest moves link to their 
   await expectReasons(page);
   const dear = page.locator('[data-dear]').first();
   await dear.click();
-  expect(await page.locator('[data-moment]').getAttribute('data-moment')).toBe(
-    await dear.getAttribute('data-dear'),
-  );
+  const before = Number(await dear.getAttribute('data-dear')) - 1;
+  const moment = async (): Promise<number> =>
+    Number(await page.locator('[data-moment]').getAttribute('data-moment'));
+  expect(await moment()).toBe(before);
+  // The board shows the move played and the better one, and then the line that would have followed.
+  for (const kind of ['played', 'better'])
+    expect(await page.locator(`[data-ideas] b[data-idea="${kind}"]`).count()).toBeGreaterThan(0);
+  await page.locator('[data-line="show"]').click();
+  await page.locator('[data-line="next"]').click();
+  await page.locator('[data-line-at="1"]').waitFor();
+  expect(await page.locator('[data-ideas]').count()).toBe(0);
+  await page.locator('[data-line="leave"]').click();
+  await page.locator('[data-ideas]').waitFor();
+  expect(await moment()).toBe(before);
+  await page.locator('[data-review] h2').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('m');
+  expect(await page.locator('[data-study]').getAttribute('data-study')).not.toBe('');
   const box = (await page.locator('[data-curve]').boundingBox())!;
   const pointed = async (share: number): Promise<number> => {
     await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);

@@ -9,6 +9,7 @@ import type { Component } from 'svelte';
 
 import type { Fact, Judged, Outcome } from '../net/protocol';
 import type { Sound } from '../sound/sounds';
+import type { Idea } from './ideas';
 
 /** The legal moves of the seat to move. */
 export interface Choices<Move> {
@@ -60,6 +61,8 @@ export interface BoardProps<View, Move, Entry> {
   readonly names: readonly string[];
   /** The move that the captain (the analysis bot) suggests; a board may preview it, but must not play it. */
   readonly hint?: Move | null;
+  /** Moves to draw on the board without playing them: the review's, or the hint. */
+  readonly ideas?: readonly Idea<Move>[];
   /** Whether the guide is on: the board then hides its own explanations. */
   readonly guided?: boolean;
   /** Sends a move to the server. If the server refuses it, the page shows the reason. */

@@ -1,6 +1,7 @@
 /** The evaluations of a review. */
 
 import type { Fact, Judged, Review } from '../../net/protocol';
+import type { Line } from '../../story/story';
 import { sayFact } from '../../words/language.svelte';
 
 export type Unit = Review['unit'];
@@ -56,3 +57,13 @@ export const curvePoints = (moves: readonly Judged[]): readonly CurvePoint[] =>
 /** A line of play, as the story would describe it. */
 export const sayLine = (line: readonly (readonly Fact[])[]): string =>
   line.flatMap((facts) => facts.map((fact) => sayFact(fact))).join(' ');
+
+/** A decision as the story tells it, without its consequences. */
+export const toldOf = ({ first, number }: Judged, lines: readonly Line[]): string =>
+  lines
+    .filter(
+      (line, index) =>
+        first <= line.number && line.number <= number && line.number !== lines[index - 1]?.number,
+    )
+    .map(({ text }) => text)
+    .join(' ');

@@ -1,0 +1,118 @@
+/** Ideas: moves that are drawn on the board without being played, in reviews and hints. */
+
+/** The move of the game, the better one of a review, or the captain's hint at a table. */
+export type IdeaKind = 'played' | 'better' | 'hint';
+
+/** Message keys of the names of ideas. */
+export const IDEA_NAMES: Readonly<Record<IdeaKind, string>> = {
+  played: 'idea-played',
+  better: 'idea-better',
+  hint: 'idea-hint',
+};
+
+export interface Idea<Move> {
+  readonly kind: IdeaKind;
+  /** The moves of the idea; several if the game judges them together, such as a fleet's sailing. */
+  readonly moves: readonly Move[];
+  /** The idea as a sentence. Boards show it where a move has no place to draw. */
+  readonly told: string;
+}
+
+export type Point = readonly [number, number];
+
+/** How an idea is drawn: an arrow through the points, or a ring around a single one; in CSS pixels. */
+export interface IdeaShape {
+  readonly kind: IdeaKind;
+  readonly points: readonly Point[];
+  /** Whether the arrow is an arc, as of a jump. */
+  readonly arc?: boolean;
+  /** The radius of a ring; default 20. */
+  readonly radius?: number;
+  /** What is written next to the idea's name, such as the power of a shot. */
+  readonly note?: string;
+}
+
+const HEAD = 13;
+
+/** The points of an arrow with an arc resolved to short segments. */
+export function curve({ points, arc }: Pick<IdeaShape, 'points' | 'arc'>): readonly Point[] {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!arc || !from || !to || points.length !== 2) return points;
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const top: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - length * 0.25 - 8];
+  return Array.from({ length: 13 }, (_, index) => {
+    const [t, s] = [index / 12, 1 - index / 12];
+    return [
+      s * s * from[0] + 2 * s * t * top[0] + t * t * to[0],
+      s * s * from[1] + 2 * s * t * top[1] + t * t * to[1],
+    ];
+  });
+}
+
+/** The point at a share of the line's length. */
+export function pointAt(line: readonly Point[], share: number): Point {
+  const lengths = line.slice(1).map(([x, y], index) => Math.hypot(x - line[index]![0], y - line[index]![1]));
+  let left = share * lengths.reduce((sum, each) => sum + each, 0);
+  for (const [index, length] of lengths.entries()) {
+    const [[x, y], [a, b]] = [line[index]!, line[index + 1]!];
+    if (left <= length && length) return [x + ((a - x) * left) / length, y + ((b - y) * left) / length];
+    left -= length;
+  }
+  return line.at(-1) ?? [0, 0];
+}
+
+/** Shorter arrows have their label behind them: it would cover them. */
+const SHORT = 110;
+const lengthOf = (line: readonly Point[]): number =>
+  line.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - line[index]![0], y - line[index]![1]), 0);
+
+/** The middle of a label: on the arrow, behind a short arrow, or above a ring. */
+export function labelPlace(line: readonly Point[], radius: number): Point {
+  const [[x, y], next] = [line[0]!, line[1]];
+  if (!next) return [x, y - radius - 8];
+  const length = lengthOf(line);
+  if (length >= SHORT) return pointAt(line, 0.5);
+  const [a, b] = pointAt(line, 1);
+  const away = 26 / (Math.hypot(a - x, b - y) || 1);
+  return [x - (a - x) * away * 1.3, y - (b - y) * away];
+}
+
+/** The arrowhead at the end of a line, as SVG path data, and the line without the part that it covers. */
+export function arrow(line: readonly Point[]): { readonly line: string; readonly head: string } {
+  const whole = lengthOf(line);
+  const [tip, base] = [line.at(-1)!, pointAt(line, Math.max(0, 1 - HEAD / Math.max(whole, 1)))];
+  const length = Math.hypot(tip[0] - base[0], tip[1] - base[1]) || 1;
+  const [x, y] = [(tip[0] - base[0]) / length, (tip[1] - base[1]) / length];
+  const round = (each: number): string => each.toFixed(1);
+  const at = (forward: number, aside: number): string =>
+    `${round(tip[0] + x * forward - y * aside)} ${round(tip[1] + y * forward + x * aside)}`;
+  const shortened = [...line.slice(0, -1), base];
+  return {
+    line: `M${shortened.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`,
+    head: `M${at(0, 0)}L${at(-HEAD, HEAD * 0.62)}L${at(-HEAD * 0.8, 0)}L${at(-HEAD, -HEAD * 0.62)}Z`,
+  };
+}
+
+interface Label {
+  readonly at: Point;
+  readonly width: number;
+}
+const LABEL_HEIGHT = 22;
+
+/** Moves labels inside the board, and apart from the labels before them. */
+export function spread(labels: readonly Label[], board: Point): readonly Point[] {
+  const placed: { x: number; y: number; width: number }[] = [];
+  for (const { at, width } of labels) {
+    const inside = (y: number): number =>
+      Math.min(Math.max(y, LABEL_HEIGHT / 2), board[1] - LABEL_HEIGHT / 2);
+    const x = Math.min(Math.max(at[0], width / 2 + 2), Math.max(board[0] - width / 2 - 2, width / 2));
+    const free = (y: number): boolean =>
+      placed.every(
+        (one) => Math.abs(one.x - x) >= (one.width + width) / 2 || Math.abs(one.y - y) >= LABEL_HEIGHT,
+      );
+    const wanted = inside(at[1]);
+    const y = [0, 1, -1, 2, -2].map((by) => inside(wanted + by * LABEL_HEIGHT)).find(free) ?? wanted;
+    placed.push({ x, y, width });
+  }
+  return placed.map(({ x, y }) => [x, y]);
+}

@@ -1,0 +1,91 @@
+/** The mistakes of a review: what is drawn on the board, and the line that would have followed. */
+
+import type { AnyFace, AnyMoment } from '../../games/games';
+import type { Idea } from '../../games/ideas';
+import type { Judged, Review, Step } from '../../net/protocol';
+import type { Line } from '../../story/story';
+import { Player } from '../player.svelte';
+import { costliestMoves, sayLine, toldOf } from './evaluation';
+
+export class Study {
+  /** The costliest moves in the order of the game. */
+  readonly mistakes: readonly Judged[];
+  /** The line being shown instead of the game; null for the game. */
+  line = $state.raw<Player | null>(null);
+  readonly #moments: readonly AnyMoment[];
+  readonly #pace: AnyFace['pace'];
+
+  constructor({ moves, unit }: Review, moments: readonly AnyMoment[], pace: AnyFace['pace']) {
+    this.mistakes = costliestMoves(moves, unit).toSorted((one, other) => one.first - other.first);
+    this.#moments = moments;
+    this.#pace = pace;
+  }
+
+  /** The mistake that is made in this moment's position. */
+  at(number: number): Judged | undefined {
+    return this.mistakes.find(({ first }) => first - 1 === number);
+  }
+
+  /** The mistake before or after a moment. */
+  beside(number: number, by: 1 | -1): Judged | undefined {
+    return by > 0
+      ? this.mistakes.find(({ first }) => first - 1 > number)
+      : this.mistakes.findLast(({ first }) => first - 1 < number);
+  }
+
+  /** The move played and the better one, for the position of a mistake; none elsewhere. */
+  ideas(number: number, lines: readonly Line[]): readonly Idea<unknown>[] {
+    const mistake = this.at(number);
+    if (!mistake) return [];
+    const played = this.#moments.slice(mistake.first, mistake.number + 1).flatMap(({ entry }) => {
+      const { type, move } = entry as { readonly type: string; readonly move?: unknown };
+      return type === 'move' ? [move] : [];
+    });
+    return [
+      { kind: 'played', moves: played, told: toldOf(mistake, lines) },
+      {
+        kind: 'better',
+        moves: betterMoves(mistake),
+        told: sayLine(mistake.better.slice(0, 1).map((facts) => facts.slice(0, 1))),
+      },
+    ];
+  }
+
+  /** Shows the better line of a mistake on the board, from the position of the game. */
+  open({ first, line }: Judged): void {
+    const moments = lineMoments(this.#moments[first - 1]!, line);
+    this.line = new Player(moments, 0, this.#pace);
+  }
+
+  close(): void {
+    this.line?.pause();
+    this.line = null;
+  }
+}
+
+/** The better moves that stand for one decision: those of the decider until another seat moves. */
+function betterMoves({ seat, first, number, line }: Judged): readonly unknown[] {
+  const others = line.findIndex((step) => step.seat !== seat);
+  const own = (others < 0 ? line : line.slice(0, others)).map(({ move }) => move);
+  return first === number ? own.slice(0, 1) : own;
+}
+
+/** The moments of a line: the position that it starts from, and one after each move. */
+export function lineMoments(start: AnyMoment, line: readonly Step[]): readonly AnyMoment[] {
+  const moments: AnyMoment[] = [{ ...start, before: null, entry: null }];
+  for (const { move, seat, told, view, text, picture } of line) {
+    const before = moments.at(-1)!.view as object;
+    moments.push({
+      number: start.number,
+      view: { ...before, ...view },
+      before,
+      entry: { type: 'move', seat, move },
+      story: told,
+      choices: null,
+      outcome: null,
+      text,
+      picture,
+    });
+  }
+  return moments;
+}

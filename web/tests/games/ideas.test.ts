@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { arrow, curve, labelPlace, pointAt, spread } from '../../src/games/ideas';
+
+test('an arc rises between its ends', () => {
+  const line = curve({
+    points: [
+      [0, 100],
+      [100, 100],
+    ],
+    arc: true,
+  });
+  expect([line[0], line.at(-1)]).toEqual([
+    [0, 100],
+    [100, 100],
+  ]);
+  expect(Math.min(...line.map(([, y]) => y))).toBeLessThan(90);
+});
+
+test('a point at a share of a bent line', () => {
+  expect(
+    pointAt(
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ],
+      0.75,
+    ),
+  ).toEqual([10, 5]);
+  expect(pointAt([[3, 4]], 0.5)).toEqual([3, 4]);
+});
+
+test('an arrow ends in its head', () => {
+  const { line, head } = arrow([
+    [0, 0],
+    [100, 0],
+  ]);
+  expect(line).toBe('M0.0 0.0L87.0 0.0');
+  expect(head).toMatch(/^M100\.0 0\.0L87\.0 /);
+});
+
+test('labels are on long arrows, behind short ones, and above rings', () => {
+  expect(
+    labelPlace(
+      [
+        [0, 0],
+        [200, 0],
+      ],
+      20,
+    ),
+  ).toEqual([100, 0]);
+  expect(
+    labelPlace(
+      [
+        [50, 50],
+        [90, 50],
+      ],
+      20,
+    )[0],
+  ).toBeLessThan(40);
+  expect(labelPlace([[50, 50]], 20)).toEqual([50, 22]);
+});
+
+test('labels neither overlap nor leave the board', () => {
+  const places = spread(
+    [
+      { at: [50, 5], width: 80 },
+      { at: [52, 8], width: 80 },
+      { at: [300, 90], width: 80 },
+    ],
+    [200, 100],
+  );
+  expect(Math.abs(places[0]![1] - places[1]![1])).toBeGreaterThanOrEqual(22);
+  for (const [x, y] of places) {
+    expect(x).toBeGreaterThanOrEqual(40);
+    expect(x).toBeLessThanOrEqual(160);
+    expect(y).toBeGreaterThanOrEqual(11);
+    expect(y).toBeLessThanOrEqual(89);
+  }
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+
+import type { Judged, Review } from '../../src/net/protocol';
+import { Study } from '../../src/replay/review/study.svelte';
+
+const step = (move: string, seat: number, view: Record<string, unknown>) => ({
+  move,
+  seat,
+  told: [],
+  view,
+  text: '',
+  picture: '',
+});
+const judged = (first: number, number: number, cost: number, line: Judged['line'] = []): Judged => ({
+  first,
+  number,
+  seat: 0,
+  values: [0, 0],
+  came: null,
+  cost,
+  proven: false,
+  better: [],
+  line,
+  why: [],
+  answer: [],
+});
+const moments = Array.from({ length: 12 }, (_, number) => ({
+  number,
+  view: { number, hand: 'full' },
+  before: null,
+  entry: { type: number === 5 ? 'chance' : 'move', seat: 0, move: `move ${number}` },
+  story: [],
+  choices: null,
+  outcome: null,
+}));
+const LINE = [
+  step('better 1', 0, { hand: 'less' }),
+  step('better 2', 0, {}),
+  step('reply', 1, { number: 99 }),
+];
+const review: Review = {
+  level: 'captain',
+  unit: 'points',
+  extras: null,
+  moves: [judged(4, 6, 2, LINE), judged(2, 2, 5, LINE), judged(9, 9, 0.01), judged(8, 8, 3)],
+};
+const study = (): Study => new Study(review, moments, () => 0);
+
+test('mistakes are in the order of the game; a step goes to the position before one', () => {
+  expect(study().mistakes.map(({ first }) => first)).toEqual([2, 4, 8]);
+  expect(study().beside(0, 1)?.first).toBe(2);
+  expect(study().beside(1, 1)?.first).toBe(4);
+  expect(study().beside(3, -1)?.first).toBe(2);
+  expect(study().beside(1, -1)).toBeUndefined();
+  expect(study().beside(7, 1)).toBeUndefined();
+});
+
+test('the board gets the move played and the better one, only where the mistake is made', () => {
+  const lines = [{ number: 2, text: 'Two.', clause: '' }];
+  expect(study().ideas(1, lines)).toEqual([
+    { kind: 'played', moves: ['move 2'], told: 'Two.' },
+    { kind: 'better', moves: ['better 1'], told: '' },
+  ]);
+  // A decision of several moves has all better moves of its seat; chance moves are not part of it.
+  expect(
+    study()
+      .ideas(3, lines)
+      .map(({ moves }) => moves),
+  ).toEqual([
+    ['move 4', 'move 6'],
+    ['better 1', 'better 2'],
+  ]);
+  expect(study().ideas(2, lines)).toEqual([]);
+});
+
+test('a line is stepped through from the position of the game, and left', () => {
+  const shown = study();
+  shown.open(shown.at(1)!);
+  expect(shown.line!.moment.view).toEqual({ number: 1, hand: 'full' });
+  shown.line!.step(1);
+  expect(shown.line!.moment).toMatchObject({
+    view: { number: 1, hand: 'less' },
+    before: { number: 1, hand: 'full' },
+    entry: { type: 'move', seat: 0, move: 'better 1' },
+  });
+  shown.line!.step(1);
+  shown.line!.step(1);
+  shown.line!.step(1);
+  expect([shown.line!.at, shown.line!.last]).toEqual([3, 3]);
+  expect(shown.line!.moment.view).toEqual({ number: 99, hand: 'less' });
+  shown.line!.step(-1);
+  expect(shown.line!.moment).toMatchObject({ view: { number: 1, hand: 'less' }, before: null });
+  shown.close();
+  expect(shown.line).toBeNull();
+});
