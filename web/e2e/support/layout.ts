@@ -38,6 +38,12 @@ const troubles = (page: Page): Promise<string[]> =>
           if (wide > 1 && high > 1 && !element.contains(other))
             found.push(`${named(element)} and ${named(other)} overlap`);
         }
+      // Phone in landscape: the board has the height below a header of one line, without scrolling.
+      if (innerWidth > innerHeight && innerHeight <= 480) {
+        const { top = 0, bottom = 0 } = document.querySelector('.board')?.getBoundingClientRect() ?? {};
+        if (document.documentElement.scrollHeight > innerHeight) found.push('the page scrolls');
+        if (top > 50 || bottom < innerHeight - 10) found.push(`the board stands from ${top} to ${bottom}`);
+      }
       for (const element of document.querySelectorAll<HTMLElement>(words)) {
         const clipped =
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
