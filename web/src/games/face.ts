@@ -99,6 +99,8 @@ export interface Face<View, Move, Entry> {
   readonly spotsOf: (move: Move, view: View) => readonly string[];
   /** The side that a seat plays, where sides are chosen during the game; undefined before that. */
   readonly sideOf?: (view: View, seat: number) => string | undefined;
+  /** A seat's portrait as an image URL, for the ending; by default a flag in the seat's colour is drawn. */
+  readonly portraitOf?: (view: View, seat: number) => string | undefined;
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */

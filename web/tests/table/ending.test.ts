@@ -15,32 +15,45 @@ const OUTCOME: Outcome = {
   reason: 'raft-over-cargo',
 };
 
+const PROPS = {
+  table: 'k7m2p9xw4d',
+  outcome: OUTCOME,
+  scored: true,
+  coloured: true,
+  why: '',
+  names: ['Ann', 'Bob'],
+  mine: [0],
+  next: null,
+  open: true,
+};
+
 test.each([
-  [true, '1–0 · rafted up by cargo'],
-  [false, 'rafted up by cargo'],
-])('points are told where they are a score (%s)', (scored, told) => {
-  const { container } = render(Ending, {
-    table: 'k7m2p9xw4d',
-    outcome: OUTCOME,
-    scored,
-    why: '',
-    names: ['Ann', 'Bob'],
-    mine: [0],
-    next: null,
-  });
-  expect(container.querySelectorAll('p')[1]?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(told);
+  [true, ['Ann 0', 'Bob 1']],
+  [false, []],
+])('points are drawn where they are a score (%s)', (scored, drawn) => {
+  const { container } = render(Ending, { ...PROPS, scored });
+  const rows = [...container.querySelectorAll('[data-points] div')];
+  expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual(drawn);
+  expect(container.querySelector('.why')?.textContent).toBe('rafted up by cargo');
+});
+
+test.each([
+  ['the game’s portrait of the winner', (seat: number) => `data:portrait-${seat}`, 'data:portrait-1'],
+  ['a flag', () => undefined, undefined],
+])('the winner has %s', (_, portraitOf, source) => {
+  const { container } = render(Ending, { ...PROPS, portraitOf });
+  expect(container.querySelector('.winners img')?.getAttribute('src')).toBe(source);
+  expect(container.querySelectorAll('.winners svg').length).toBe(source ? 0 : 1);
+});
+
+test('the captain is asked in the replay', () => {
+  const { container } = render(Ending, PROPS);
+  const link = container.querySelector('[data-action="review"]');
+  expect(link?.getAttribute('href')).toBe('/replay/k7m2p9xw4d?review');
 });
 
 test('the ending has a link to the record', () => {
-  const { container } = render(Ending, {
-    table: 'k7m2p9xw4d',
-    outcome: OUTCOME,
-    scored: true,
-    why: '',
-    names: ['Ann', 'Bob'],
-    mine: [],
-    next: null,
-  });
+  const { container } = render(Ending, { ...PROPS, mine: [] });
   const link = container.querySelector<HTMLAnchorElement>('a[download]');
   expect(link?.textContent).toBe('Save record');
   expect(link?.getAttribute('href')).toBe('/api/tables/k7m2p9xw4d/record');

@@ -398,6 +398,23 @@ test('a table without spectators has no spectator link', async () => {
 });
 
 describe('the end', () => {
+  test('leaves no prompt, can be put away to see the board, and comes back by itself for a rematch', async () => {
+    await open({ outcome: OVER, turn: null });
+    expect(asking()).toBe('You lose.');
+    const isOpen = (): boolean => document.querySelector('[data-ending]')!.classList.contains('open');
+    expect(isOpen()).toBe(true);
+    expect(screen.queryByRole('button', { name: 'What next?' })).toBeNull();
+    await press('Look at the board');
+    expect(isOpen()).toBe(false);
+    await press('What next?');
+    expect(isOpen()).toBe(true);
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('Look at the board')));
+    await press('Look at the board');
+    newest().say({ type: 'rematch', table: 'ghijkl' });
+    await vi.waitFor(() => expect(isOpen()).toBe(true));
+    expect(button('Join the rematch')).toBeTruthy();
+  });
+
   test('names the player who ended the game', async () => {
     answers[`GET ${AT}/story`] = () => [
       { number: 5, time: 0, entry: { type: 'resign', seat: 0 }, story: [] },
@@ -418,9 +435,11 @@ describe('the end', () => {
       clause: 'S38',
     };
     await open({ outcome, turn: null, choices: null });
-    expect(document.querySelector('[data-ending]')?.textContent?.replace(/\s+/g, ' ')).toContain(
-      '21–13 · more points',
-    );
+    expect(document.querySelector('[data-ending]')?.textContent).toContain('more points');
+    expect([...document.querySelectorAll('[data-points] b')].map((each) => each.textContent)).toEqual([
+      '21',
+      '13',
+    ]);
   });
 
   test('may be shared', async () => {

@@ -2,9 +2,15 @@ import type { Face } from '../face';
 import Board from './Board.svelte';
 import Guide from './Guide.svelte';
 import { pace } from './pace';
+import { pirateUrl } from './art/pictures';
 import { sideOf } from './descriptions';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import type { Entry, Move, View } from './types';
 
-export default { Board, Guide, pace, sideOf, soundOf, spotsOf } satisfies Face<View, Move, Entry>;
+function portraitOf(view: View, seat: number): string | undefined {
+  const crew = view.crews.find((each) => each.seat === seat);
+  return crew && pirateUrl(crew.side);
+}
+
+export default { Board, Guide, pace, portraitOf, sideOf, soundOf, spotsOf } satisfies Face<View, Move, Entry>;

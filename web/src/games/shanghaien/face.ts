@@ -2,10 +2,17 @@ import type { Face } from '../face';
 import Board from './Board.svelte';
 import Guide from './Guide.svelte';
 import Review from './Review.svelte';
+import { captainUrl } from './art/captains';
 import { pace } from './pace';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import { meanwhile } from './descriptions';
 import type { Entry, Move, View } from './types';
 
-export default { Board, Guide, Review, pace, soundOf, spotsOf, meanwhile } satisfies Face<View, Move, Entry>;
+const portraitOf = (_: View, seat: number): string => captainUrl(seat === 1 ? 1 : 0);
+
+export default { Board, Guide, Review, pace, portraitOf, soundOf, spotsOf, meanwhile } satisfies Face<
+  View,
+  Move,
+  Entry
+>;
