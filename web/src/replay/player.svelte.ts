@@ -9,10 +9,13 @@ export class Player {
   playing = $state(false);
   /** The moment to show. `before` and `entry` are null after a jump, so that nothing is animated. */
   readonly moment: AnyMoment = $derived.by(() => this.#shown());
+  /** Whether the moment has been shown to its end; a headline may hide its result until then. */
+  shown = $state(true);
   #at = $state(0);
   #moved = $state(false);
   readonly #pace: AnyFace['pace'];
   #timer = 0;
+  #showing = 0;
 
   constructor(moments: readonly AnyMoment[], first: number, pace: AnyFace['pace']) {
     this.moments = moments;
@@ -54,13 +57,24 @@ export class Player {
 
   /** Ends the current moment early. */
   seen = (): void => {
+    this.#reveal();
     if (this.playing) this.#wait(0);
   };
 
   #show(to: number, moved: boolean): void {
     this.#at = Math.min(Math.max(to, this.first), this.last);
     this.#moved = moved;
+    this.#reveal();
+    if (moved) {
+      this.shown = false;
+      this.#showing = window.setTimeout(() => this.#reveal(), this.#time());
+    }
     if (this.playing) this.#wait(this.#time());
+  }
+
+  #reveal(): void {
+    clearTimeout(this.#showing);
+    this.shown = true;
   }
 
   #shown(): AnyMoment {

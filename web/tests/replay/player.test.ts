@@ -107,3 +107,18 @@ test('seen() ends the moment early', () => {
   vi.advanceTimersByTime(20_000);
   expect(player.at).toBe(3);
 });
+
+test('a moment counts as shown when the board says so, or after its time', () => {
+  const player = made();
+  player.step(1);
+  expect(player.shown).toBe(false);
+  player.seen();
+  expect(player.shown).toBe(true);
+  player.step(1);
+  expect(player.shown).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(player.shown).toBe(true);
+  player.step(1);
+  player.jump(2);
+  expect(player.shown).toBe(true);
+});
