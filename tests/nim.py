@@ -14,10 +14,15 @@ import msgspec
 from msgspec import Meta
 
 from dogwatch.games.base import CHANCE, Actions, BadText, Choices, Fact, Game, IllegalMove, Outcome, Seat
+from dogwatch.games.openings import Opening
 from dogwatch.games.pack import Pack
 
 OLD = Pack(name="nim", rules={1: "tests.nim:NimOne"})
-PACK = Pack(name="nim", rules={1: "tests.nim:NimOne", 2: "tests.nim:NimTwo"})
+PACK = Pack(
+    name="nim",
+    rules={1: "tests.nim:NimOne", 2: "tests.nim:NimTwo"},
+    openings={"guide": "tests.nim:guide", "last-stones": "tests.nim:last_stones", "over": "tests.nim:over"},
+)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +31,22 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         "", "apply", "view", "choices", "start", "turn", "outcome", "seats", "max_length", "team"
     ] = ""
     wrong: Literal["", "turn", "outcome", "seats", "max_length"] = ""
+
+
+def guide(_: Options) -> Opening:
+    """Seat 1 has begun and taken two stones."""
+    return Opening(moves=(Begin(1), Take(2)))
+
+
+def last_stones(_: Options) -> Opening:
+    """A state of other options than those that were requested."""
+    ten = Options(stones=10)
+    return Opening(options=ten, state=Two(ten, left=4, most=3, mover=1))
+
+
+def over(options: Options) -> Opening:
+    """No game can start here."""
+    return Opening(state=Two(options, left=0, most=3, mover=1))
 
 
 class Begin(msgspec.Struct, frozen=True, tag="begin"):

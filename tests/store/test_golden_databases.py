@@ -115,7 +115,9 @@ def test_an_old_backup_is_restored_and_migrated(
     restore_backup(tmp_path / "backup", target)
     restored = _state(target)
     assert restored[0] == HEAD
-    assert {name: restored[1][name] for name in contents} == contents
+    same = [name for name in contents if name != "tables"]  # which has a new column
+    assert {name: restored[1][name] for name in same} == {name: contents[name] for name in same}
+    assert restored[1]["tables"].rows == contents["tables"].rows
 
 
 # Interrupted migrations

@@ -34,6 +34,7 @@ export const SHANGHAIEN: GameInfo = {
   name: 'shanghaien',
   seats: [2],
   languages: [],
+  openings: [],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -61,6 +62,7 @@ export const RAFT: GameInfo = {
   name: 'raft',
   seats: [2],
   languages: [],
+  openings: [],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -78,6 +80,7 @@ export const PIRATES: GameInfo = {
   name: 'pirates',
   seats: [2, 3, 4],
   languages: [],
+  openings: [],
   rules: 1,
   levels: ['deckhand'],
   options: {

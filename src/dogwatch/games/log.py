@@ -92,6 +92,7 @@ class Fold(Generic[StateT, MoveT]):
         game: The rules.
         options: Settled options (taken as valid), or None for the defaults.
         people: Seats of people. Each must `Join` with a nonce before the first move.
+        start: The state before the first move, for a game from a position; None for the start of the rules.
     """
 
     def __init__(
@@ -99,6 +100,7 @@ class Fold(Generic[StateT, MoveT]):
         game: Game[StateT, MoveT, Any],
         options: msgspec.Struct | None = None,
         people: Iterable[Seat] = (),
+        start: StateT | None = None,
     ) -> None:
         self.game = game
         self.options = options if isinstance(options, game.options) else game.settle(options)
@@ -110,7 +112,7 @@ class Fold(Generic[StateT, MoveT]):
         """Whether all `people` have joined."""
         self.outcome: Outcome | None = None
         self._begun = False
-        self.state = game.start(self.options)
+        self.state = game.start(self.options) if start is None else start
         """The current state."""
         self.turn = game.turn(self.state)
         """The seat to move, `CHANCE`, or None when the game is over."""

@@ -42,6 +42,9 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     """A subclass of `dogwatch.review.Reviewer`. Default: value curve and costliest moves."""
     research: str = ""
     """A subclass of `dogwatch.research.base.Research`: observation, drawing, compiled play. Default: none."""
+    openings: Mapping[str, str] = {}
+    """Name -> a function from settled options to a `dogwatch.games.openings.Opening`: a start position that a
+    table can be created with, as "guide" for a guided game. Names are like those of packs. Default: none."""
     testing: str = ""
     """A `dogwatch.testing.Trial`: options for long runs of the conformance kit. Default: `Trial()`."""
     picture: str = ""
@@ -63,8 +66,19 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
             )
         if not self.rules or min(self.rules) < 1:
             raise ValueError(f"{self.name}: rules must map versions >= 1 to classes, got {dict(self.rules)}")
+        for opening in self.openings:
+            if not _NAME.fullmatch(opening) or len(opening) > _LONGEST:
+                raise ValueError(
+                    f"{self.name}: an opening's name must have at most {_LONGEST} lower-case letters, digits "
+                    f"and single hyphens, got {opening!r}"
+                )
         parts = (self.resolver, self.terminal, self.review, self.research, self.testing, self.picture)
-        for place in (*self.rules.values(), *self.bots.values(), *filter(None, parts)):
+        for place in (
+            *self.rules.values(),
+            *self.bots.values(),
+            *self.openings.values(),
+            *filter(None, parts),
+        ):
             if not _PLACE.fullmatch(place):
                 raise ValueError(f'{self.name}: a part must be "module:attribute", got {place!r}')
 

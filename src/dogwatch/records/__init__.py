@@ -2,6 +2,7 @@
 
 from dogwatch.records.local import LocalTable
 from dogwatch.records.plies import Ply, plies
+from dogwatch.records.positions import start_at
 from dogwatch.records.record import BadRecord, Header, Player, Record, Step
 from dogwatch.records.replay import RecordReplay, ReplayEntry, initial_view, replay_entries, replay_record
 from dogwatch.records.verify import Report, verify
@@ -21,5 +22,6 @@ __all__ = [
     "plies",
     "replay_entries",
     "replay_record",
+    "start_at",
     "verify",
 ]

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from dogwatch.fair import FairRng, fresh_nonce, fresh_seed, nonce_from, seed_from
 from dogwatch.games.base import CHANCE, AnyGame
 from dogwatch.games.log import Chance, Entry, Join, Move, TakeBack
+from dogwatch.games.start import Start
 from dogwatch.records.name_commitments import salt_from
 from dogwatch.records.record import Player, Record, Step
 
@@ -38,6 +39,7 @@ class LocalTable:
         players: tuple[Player, ...],
         seed: str | None = None,
         resolve: Resolve | None = None,
+        start: Start | None = None,
     ) -> LocalTable:
         """Start a game.
 
@@ -47,13 +49,16 @@ class LocalTable:
             players: One per seat.
             seed: Text that all random numbers are derived from, for a reproducible record; None: random.
             resolve: The game's resolver, if it needs one.
+            start: A position to start from (`dogwatch.records.start_at`); None for the start of the rules.
 
         Raises:
             BadOptions: The options are invalid.
+            BadStart: No game with these options can start there.
         """
         if seed is not None:
             players = tuple(player.marked(salt_from(seed, seat)) for seat, player in enumerate(players))
-        record = Record.new(game, options, players, fresh_seed() if seed is None else seed_from(seed))
+        secret = fresh_seed() if seed is None else seed_from(seed)
+        record = Record.new(game, options, players, secret, start)
         for seat in record.people:
             record.append(Join(seat, fresh_nonce() if seed is None else nonce_from(seed, seat)))
         return cls(record, resolve)

@@ -23,9 +23,12 @@ from dogwatch import games
 from dogwatch.fair import SEED_BYTES, FairRng, commitment
 from dogwatch.games.base import AnyGame, Arg, Outcome, Refusal, Seat
 from dogwatch.games.log import Chance, Entry, Fold, entry_type
+from dogwatch.games.start import MAX_STATE, Start, start_state
 from dogwatch.records.name_commitments import fresh_salt, name_commitment
 
 FORMAT = 1
+FORMAT_WITH_START = 2
+"""The format of a game from a position: a version that knows only format 1 would replay it wrongly."""
 _HASH_LETTERS = 32
 _SEED = re.compile(f"(?:[0-9a-f]{{{2 * SEED_BYTES}}})?")
 
@@ -81,6 +84,8 @@ class Header(msgspec.Struct, frozen=True):
     """SHA-256 of the seed, published before play."""
     pack: str = ""
     """The distribution that the game was from when it began, and its version."""
+    start: Start | None = None
+    """The position that the game began from; None for the start of its rules."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -114,6 +119,7 @@ class _Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[_Seat, ...]
     commitment: str
     pack: Annotated[str, msgspec.Meta(max_length=MOST_PACK)]
+    start: Start | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,22 +150,46 @@ class Record:
         """The secret seed; None if it is not revealed yet."""
         self.game: AnyGame = _find_game(header)
         self.options = self.game.settle(header.options)
+        self._start = None if header.start is None else start_state(self.game, self.options, header.start)
         self.entries: list[Entry[Any]] = []
-        self.fold = self._fresh_fold()
+        self.fold = self.fresh_fold()
         self._hashes = [_digest("", _sealed(self.header))]
 
     @classmethod
-    def new(cls, game: AnyGame, options: Any, players: tuple[Player, ...], seed: bytes) -> Record:
-        """The record of a game that is about to start; raises `BadOptions`."""
+    def new(
+        cls,
+        game: AnyGame,
+        options: Any,
+        players: tuple[Player, ...],
+        seed: bytes,
+        start: Start | None = None,
+    ) -> Record:
+        """The record of a game that is about to start; raises `BadOptions` or `BadStart`."""
         settled: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.settle(options)))
         pack = str(games.origin(game.name))
-        header = Header(FORMAT, game.name, game.rules_version, settled, players, commitment(seed), pack)
+        header = Header(
+            *(
+                format_of(start),
+                game.name,
+                game.rules_version,
+                settled,
+                players,
+                commitment(seed),
+                pack,
+                start,
+            )
+        )
         return cls(header, seed)
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of people."""
         return tuple(seat for seat, player in enumerate(self.header.players) if player.kind == "person")
+
+    @property
+    def first_state(self) -> Any:
+        """The state before the first entry."""
+        return self.fold.line[0][1]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -170,6 +200,15 @@ class Record:
     def seal(self) -> str:
         """The last hash of the chain: two records with the same seal are of the same game."""
         return self._hashes[-1]
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game may count in ratings and statistics: games from a position never do."""
+        return self.header.start is None
+
+    def hash_at(self, number: int) -> str:
+        """The hash of the header (0) or of an entry; raises `IndexError`."""
+        return self._hashes[number]
 
     def append(self, entry: Entry[Any]) -> None:
         """Check and append an entry; raises `Refusal`."""
@@ -185,7 +224,7 @@ class Record:
 
     def replay(self) -> Iterator[Step]:
         """Yield the start as step 0, then every entry with the state after it."""
-        fold = self._fresh_fold()
+        fold = self.fresh_fold()
         yield Step(0, None, fold.state)
         for number, entry in enumerate(self.entries, 1):
             fold.apply(entry)
@@ -208,8 +247,9 @@ class Record:
         if any(source.below(n) != value for n, value in entry.draws):
             raise BadRecord(number, "record-draw-forged")
 
-    def _fresh_fold(self) -> Fold[Any, Any]:
-        return Fold(self.game, self.options, self.people)
+    def fresh_fold(self) -> Fold[Any, Any]:
+        """The game before the first entry."""
+        return Fold(self.game, self.options, self.people, self._start)
 
     # Files
 
@@ -270,8 +310,8 @@ class Record:
         """
         try:
             file = msgspec.json.decode(data, type=_File)
-            if len(file.entries) > MOST_ENTRIES or len(bytes(file.header)) > MOST_HEADER:
-                raise BadRecord(0, "record-too-large", {"most": MOST_ENTRIES, "header": MOST_HEADER})
+            if len(file.entries) > MOST_ENTRIES or len(bytes(file.header)) > MOST_HEADER + MAX_STATE:
+                raise _too_large()
             json.loads(data.decode("utf-8", "replace"), object_pairs_hook=_no_key_twice)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BadRecord(0, "record-unreadable", {"problem": str(error)}) from None
@@ -300,6 +340,12 @@ class Record:
                 self._write(entry)
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 raise BadRecord(line.number, "record-entry-unreadable", {"problem": str(error)}) from None
+            except BadRecord:
+                raise
+            except Exception:
+                if self.header.start is None:
+                    raise
+                raise BadRecord(line.number, "position-impossible") from None  # no game reaches that state
         if file.seal != self.seal:
             raise BadRecord(len(file.entries) + 1, "record-cut-short")
 
@@ -312,10 +358,13 @@ def _read_header(cls: type[Record], file: _File) -> Record:
         seed = bytes.fromhex(file.seed) if file.seed else None
     except (msgspec.DecodeError, ValueError) as error:
         raise BadRecord(0, "record-header-unreadable", {"problem": str(error)}) from None
+    start = sealed.start or None
+    if start is None and len(bytes(file.header)) > MOST_HEADER:
+        raise _too_large()
     if not file.hash == _digest("", _plain(file.header)) == _digest("", sealed):
         raise BadRecord(0, "record-header-altered")
-    if sealed.format != FORMAT:
-        raise BadRecord(0, "record-format", {"found": sealed.format, "known": FORMAT})
+    if sealed.format != format_of(start):
+        raise BadRecord(0, "record-format", {"found": sealed.format, "known": format_of(start)})
     header = Header(
         sealed.format,
         sealed.game,
@@ -324,6 +373,7 @@ def _read_header(cls: type[Record], file: _File) -> Record:
         _players(sealed.players, file.names),
         sealed.commitment,
         sealed.pack,
+        start,
     )
     try:
         record = cls(header, seed)
@@ -335,11 +385,21 @@ def _read_header(cls: type[Record], file: _File) -> Record:
     return record
 
 
+def _too_large() -> BadRecord:
+    return BadRecord(0, "record-too-large", {"most": MOST_ENTRIES, "header": MOST_HEADER})
+
+
 def _sealed(header: Header) -> _Sealed:
     players = tuple(_Seat(player.kind, player.mark, player.level) for player in header.players)
     return _Sealed(
-        header.format, header.game, header.rules, header.options, players, header.commitment, header.pack
+        *(header.format, header.game, header.rules, header.options, players, header.commitment, header.pack),
+        start=msgspec.UNSET if header.start is None else header.start,
     )
+
+
+def format_of(start: Start | None) -> int:
+    """The format of a record with that start."""
+    return FORMAT if start is None else FORMAT_WITH_START
 
 
 def _players(seats: tuple[_Seat, ...], names: tuple[_Name | None, ...]) -> tuple[Player, ...]:

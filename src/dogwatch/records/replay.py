@@ -9,7 +9,6 @@ import msgspec
 
 from dogwatch.games.base import Fact, Outcome
 from dogwatch.games.effects import entry_story, view_changes
-from dogwatch.games.log import Fold
 from dogwatch.records.record import Record
 
 
@@ -43,7 +42,7 @@ def replay_record(record: Record) -> RecordReplay:
 
 def initial_view(record: Record) -> dict[str, Any]:
     """The whole view before the first entry."""
-    return view_changes(None, record.game.view(record.game.start(record.options)))
+    return view_changes(None, record.game.view(record.first_state))
 
 
 def replay_entries(
@@ -55,7 +54,7 @@ def replay_entries(
         record: The record.
         position: A function from a state and its view to the position's text and picture; None for neither.
     """
-    game, fold = record.game, Fold(record.game, record.options, record.people)
+    game, fold = record.game, record.fresh_fold()
     view = game.view(fold.state)
     seen_as = ("", "") if position is None else position(fold.state, view)
     for entry in record.entries:

@@ -6,6 +6,7 @@ import asyncio
 import re
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Controller, Request, Response, Router, delete, get, post
 from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.di import NamedDependency
@@ -30,6 +31,7 @@ from dogwatch.server.protocol import (
     LookUpInvitation,
     NewTable,
     PlainPosition,
+    PlayOn,
     Problem,
     Rematch,
     Rename,
@@ -325,6 +327,20 @@ async def replay_file(
     return _sent(await replay_service.of_file(await request.body(), address, gzip=gzip), gzip=gzip)
 
 
+@post("/continuations", request_max_body_size=MAX_RECORD, responses=_REFUSALS)
+async def play_on(
+    request: Request[Any, Any, Any], table_service: NamedDependency[TableService]
+) -> Response[TableMade]:
+    """Create a table that goes on from a position of another table, or of a record: `PlayOn`."""
+    try:
+        wanted = msgspec.json.decode(await request.body(), type=PlayOn)
+    except msgspec.DecodeError as error:
+        raise denied(400, "server-bad-request", problem=str(error)) from None
+    token, cookies = _own_or_fresh(request)
+    made = await table_service.play_on(wanted, _token(request), token, _address(request))
+    return Response(made, cookies=cookies)
+
+
 @post("/claims", responses=_REFUSALS)
 async def claim(
     request: Request[Any, Any, Any], table_service: NamedDependency[TableService], data: JSONBody[Claim]
@@ -399,6 +415,7 @@ api = Router(
             review,
             review_file,
             replay_file,
+            play_on,
             claim,
             look_at_invitation,
             about,

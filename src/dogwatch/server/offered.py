@@ -7,6 +7,7 @@ import logging
 import msgspec
 
 from dogwatch import bots, games
+from dogwatch.games import openings
 from dogwatch.games.base import AnyGame
 from dogwatch.server.protocol import GameInfo
 from dogwatch.tables.elsewhere import MAX_SEATS, opened
@@ -23,7 +24,10 @@ def about(name: str) -> bytes:
     game = games.game(name)
     schema = msgspec.json.schema(game.options)
     return msgspec.json.encode(
-        GameInfo(name, game.rules_version, schema, bots.levels(name), _seats(game), pack_languages(name)),
+        GameInfo(
+            *(name, game.rules_version, schema, bots.levels(name), _seats(game), pack_languages(name)),
+            openings=openings.names(name),
+        ),
     )
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from dogwatch import player_names
 from dogwatch.games.base import Arg, Fact, Outcome
+from dogwatch.games.start import MAX_OPENING
 from dogwatch.records import ReplayEntry
 from dogwatch.tables.bot_failures import BotFailed
 from dogwatch.tables.clock import Clocks, TimeControl
@@ -59,6 +60,33 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     spectators: bool = True
     clock: TimeControl | None = None
+    opening: Annotated[str, msgspec.Meta(max_length=MAX_OPENING)] = ""
+    """A start position of the game's pack, by name (`GameInfo.openings`); "" for the start of the rules."""
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Create a table that goes on from the state after entry `entry` of another game.
+
+    That game is a table's, or that of a record file. The new table has its rules version and its options.
+    """
+
+    entry: Number
+    seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(max_length=8)]
+    table: Annotated[str, msgspec.Meta(pattern=r"^(?:[0-9a-z]{6,20})?$(?!\n)")] = ""
+    record: msgspec.Raw = msgspec.field(default_factory=msgspec.Raw)
+    """The record, as it is in its file; instead of `table`."""
+    spectators: bool = True
+    clock: TimeControl | None = None
+
+
+class Began(msgspec.Struct, frozen=True):
+    """The position that a game began from. Such a game is never rated."""
+
+    source: str
+    """Hash of the source record after `entry`; "" for an opening, or for a position set by hand."""
+    entry: int
+    opening: str
+    """Name of an opening of the game's pack, or ""."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -159,6 +187,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Possible numbers of players, the default first; several if the options have `players`."""
     languages: tuple[str, ...] = ()
     """The languages in which the game brings its own messages."""
+    openings: tuple[str, ...] = ()
+    """Named start positions that a table can be created with."""
 
 
 class ColdBot(msgspec.Struct, frozen=True):
@@ -291,6 +321,8 @@ class Replay(msgspec.Struct, frozen=True):
     """What cannot be proved of any such game."""
     broken: BrokenRecord | None
     """Only for uploaded files: a table's log is always valid."""
+    began: Began | None
+    """Null if the game began at the start of its rules."""
 
 
 # Over the WebSocket, from the client
@@ -351,6 +383,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     rematch: str | None
     now: int
     """The server's time, in milliseconds since the epoch."""
+    began: Began | None = None
+    """Null if the game began at the start of its rules."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):

@@ -16,12 +16,22 @@ import msgspec
 
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import entry_type
-from dogwatch.records import BadRecord, Header, Player, Record, initial_view, replay_entries, verify
-from dogwatch.records.record import FORMAT
+from dogwatch.games.start import BadStart, Start
+from dogwatch.records import (
+    BadRecord,
+    Header,
+    Player,
+    Record,
+    initial_view,
+    replay_entries,
+    start_at,
+    verify,
+)
+from dogwatch.records.record import format_of
 from dogwatch.review import Verdict, decisions, review
 from dogwatch.server.pictures import PositionRenderer
 from dogwatch.server.process import TooLarge
-from dogwatch.server.protocol import BrokenRecord, PlainPosition, Problem, Replay, SeatInfo
+from dogwatch.server.protocol import Began, BrokenRecord, PlainPosition, Problem, Replay, SeatInfo
 from dogwatch.store.lobby import SeatRow, TableRow
 
 MAX_REPLAY: Final = 16 * 1_048_576
@@ -64,6 +74,19 @@ class EncodedDecision(NamedTuple):
     came: bytes | None
 
 
+class Continuation(msgspec.Struct, frozen=True):
+    """A position of a game, from which a new table can start, and what is known of that game."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    start: Start
+    people: int
+    """Seats of people."""
+    revealed: bool
+    """Whether the game is over or its seed is revealed."""
+
+
 def header_of(table: TableRow, seats: Iterable[SeatRow]) -> Header:
     """The header of a table's record."""
     players = tuple(
@@ -71,7 +94,10 @@ def header_of(table: TableRow, seats: Iterable[SeatRow]) -> Header:
         for seat in seats
     )
     options = msgspec.json.decode(table.options)
-    return Header(FORMAT, table.game, table.rules, options, players, table.commitment, table.pack)
+    start = None if table.start is None else msgspec.json.decode(table.start, type=Start)
+    return Header(
+        *(format_of(start), table.game, table.rules, options, players, table.commitment, table.pack, start)
+    )
 
 
 def record_file(stored: StoredGame) -> bytes:
@@ -96,7 +122,33 @@ def replay_of_table(stored: StoredGame, mine: tuple[int, ...], gzip: bool) -> by
 
 def replay_of_file(data: bytes, gzip: bool) -> bytes:
     """The `Replay` of a record file up to its first invalid entry, as JSON."""
-    return _joined(_replay(*_parse(data), ()), gzip=gzip)
+    record, bad = _parse(data)
+    try:
+        return _joined(_replay(record, bad, ()), gzip=gzip)
+    except (Refusal, TooLarge):
+        raise
+    except Exception:  # rules may raise anything for a state that no game reaches
+        if record.header.start is None:
+            raise
+        raise BadRecord(0, "position-impossible") from None
+
+
+def continuation_of_table(stored: StoredGame, entry: int) -> bytes:
+    """A `Continuation` from a table's game, as JSON; raises `Refusal`."""
+    return _continuation(_record_of(stored), entry)
+
+
+def continuation_of_file(data: bytes, entry: int) -> bytes:
+    """A `Continuation` from a record file, as JSON; raises `Refusal`.
+
+    A file that itself begins from a position is refused: its state may be forged, and rules may do anything
+    for a state that no game reaches.
+    """
+    record, bad = _parse(data)
+    if bad is not None:
+        raise _cause(bad)
+    _refuse_start(record)
+    return _continuation(record, entry)
 
 
 def review_request_of_table(stored: StoredGame) -> bytes:
@@ -109,6 +161,7 @@ def review_request_of_file(data: bytes) -> bytes:
     record, bad = _parse(data)
     if bad is not None:
         raise _cause(bad)
+    _refuse_start(record)
     return pickle.dumps(_review_request(record))
 
 
@@ -153,6 +206,25 @@ def game_of(data: bytes) -> tuple[str, int]:
 # Helpers
 
 
+def _continuation(record: Record, entry: int) -> bytes:
+    header = record.header
+    return msgspec.json.encode(
+        Continuation(
+            game=header.game,
+            rules=header.rules,
+            options=header.options,
+            start=start_at(record, entry),
+            people=len(record.people),
+            revealed=record.seed is not None or record.outcome is not None,
+        )
+    )
+
+
+def _refuse_start(record: Record) -> None:
+    if record.header.start is not None:
+        raise BadStart("", "position-unproved")
+
+
 def _record_of(stored: StoredGame) -> Record:
     record = Record(stored.header, bytes.fromhex(stored.seed) if stored.seed else None)
     decoder = msgspec.json.Decoder(entry_type(record.game.move_type))
@@ -174,7 +246,8 @@ def _cause(bad: BadRecord) -> Refusal:
 
 def _review_request(record: Record) -> ReviewRequest:
     header = record.header
-    played = "review", _REVIEW_VERSION, header.game, header.rules, header.options, record.entries
+    start = [] if header.start is None else [header.start.state]
+    played = "review", _REVIEW_VERSION, header.game, header.rules, header.options, record.entries, *start
     return ReviewRequest(
         game=header.game,
         over=record.outcome is not None,
@@ -189,7 +262,7 @@ def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Ite
     """The JSON of a `Replay` in parts, one per entry."""
     header, report, here = record.header, verify(record), secrets.token_hex()
     entries: Any = here
-    renderer, start = PositionRenderer(record.game), record.game.start(record.options)
+    renderer, start = PositionRenderer(record.game), record.first_state
     text, picture = renderer.render(start, record.game.view(start))
     whole = Replay(
         game=header.game,
@@ -208,12 +281,18 @@ def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Ite
         doubts=report.open,
         limits=report.limits,
         broken=_broken(bad) if bad else None,
+        began=began(header.start),
     )
     before, after = msgspec.json.encode(whole).split(f'"{here}"'.encode())
     yield before + b"["
     for number, each in enumerate(replay_entries(record, renderer.render)):
         yield (b"," if number else b"") + msgspec.json.encode(each)
     yield b"]" + after
+
+
+def began(start: Start | None) -> Began | None:
+    """A game's start without its state, for clients."""
+    return None if start is None else Began(start.source, start.entry, start.opening)
 
 
 def _broken(bad: BadRecord) -> BrokenRecord:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from dogwatch import bots, games, player_names
 from dogwatch.fair import commitment, fresh_seed
 from dogwatch.games.base import AnyGame, Arg, BadOptions, Refusal
+from dogwatch.games.start import Start
 from dogwatch.records import Player
 from dogwatch.server import metrics, record_tasks
-from dogwatch.server.limits import Budgets, Limits
+from dogwatch.server.limits import Budgets, Limits, RateLimited
 from dogwatch.server.protocol import (
     Claim,
     Invitation,
     Invited,
     NewTable,
+    PlayOn,
     Rematch,
     Seated,
     SeatInfo,
@@ -28,12 +30,14 @@ from dogwatch.server.protocol import (
     TableInfo,
     TableMade,
 )
-from dogwatch.server.record_tasks import StoredGame
+from dogwatch.server.record_tasks import Continuation, StoredGame
 from dogwatch.server.tokens import fresh_table_id, fresh_token, hash_token
 from dogwatch.store.base import NoTable, StoreDown
 from dogwatch.store.lobby import SeatKind, SeatRow, TableListing, TableRow
+from dogwatch.tables.clock import TimeControl
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
+from dogwatch.tables.tasks import REPLAY
 
 PAGE = 50
 """Tables in a list."""
@@ -75,10 +79,59 @@ class TableService:
 
         The maker adds nonces later with `sit`: an operator who knew them now could choose the seed by them.
         """
-        rules = self._rules(wanted.game)
+        rules, options, start = self._rules(wanted.game), wanted.options, None
+        if wanted.opening:
+            try:
+                options, start = await self.tables.executor.open_with(
+                    wanted.game, rules, wanted.opening, options, (address, "")
+                )
+            except Refusal as refusal:
+                raise Denied(400, refusal) from None
+        setup = _Setup(wanted.game, rules, options, start, wanted.seats, wanted.spectators, wanted.clock)
+        return await self._create(setup, token, address)
+
+    async def play_on(self, wanted: PlayOn, token: str | None, maker: str, address: str = "") -> TableMade:
+        """Create a table that goes on from a position of another game. Raises `RateLimited`.
+
+        Args:
+            wanted: The position and the seats. The state is never the client's: it is computed from the game.
+            token: The browser's token, if it has one: it decides whether the other table may be watched.
+            maker: The token that holds the new table's seats.
+            address: The client's address.
+        """
+        record, key = bytes(wanted.record), (address, wanted.table)
+        if bool(wanted.table) == bool(record):
+            raise denied(400, "position-of-what")
         try:
-            key = address, ""
-            game, options = await self.tables.executor.settle(wanted.game, rules, wanted.options, key)
+            if wanted.table:
+                stored = await self.stored_game(wanted.table, token)
+                task = self.tables.executor.do(
+                    record_tasks.continuation_of_table, stored, wanted.entry, key=key, rank=REPLAY
+                )
+            else:
+                self.budgets.records.take(address)
+                task = self.tables.executor.do(
+                    record_tasks.continuation_of_file, record, wanted.entry, key=key, rank=REPLAY
+                )
+            found = msgspec.json.decode(await task, type=Continuation)
+        except RateLimited:
+            raise
+        except Refusal as refusal:
+            raise Denied(400, refusal) from None
+        if found.people > 1 and not found.revealed:
+            raise denied(403, "server-no-help-against-people")
+        setup = _Setup(
+            *(found.game, found.rules, found.options, found.start),
+            *(wanted.seats, wanted.spectators, wanted.clock),
+        )
+        return await self._create(setup, maker, address)
+
+    async def _create(self, wanted: _Setup, token: str, address: str) -> TableMade:
+        state = None if wanted.start is None else msgspec.json.encode(wanted.start.state).decode()
+        try:
+            game, options = await self.tables.executor.settle(
+                wanted.game, wanted.rules, wanted.options, (address, ""), state
+            )
         except BadOptions as refusal:
             raise Denied(400, refusal) from None
         self._check_seats(game, options, wanted.seats)
@@ -237,6 +290,7 @@ class TableService:
             present=tuple(sorted(self.tables.presence.seats(live.row.id))),
             rematch=row.rematch if row else None,
             now=self.tables.now(),
+            began=record_tasks.began(live.start),
         )
 
     async def snapshot_for(self, table: str, token: str | None) -> Snapshot:
@@ -342,7 +396,10 @@ class TableService:
     # Rematch
 
     async def rematch(self, table: str, token: str, address: str = "") -> Rematch:
-        """Create the rematch with swapped sides, or return the existing one. Raises `RateLimited`."""
+        """Create the rematch with swapped sides, or return the existing one. Raises `RateLimited`.
+
+        It starts at the start of the rules, also after a game from a position.
+        """
         live, held = await self._live(table), await self.held(table, token)
         if not held:
             raise denied(403, "server-not-your-seat")
@@ -420,7 +477,19 @@ def _tidy(name: str) -> str:
         raise Denied(400, refusal) from None
 
 
-def _table_row(game: AnyGame, options: Any, wanted: NewTable, sealed: str, now: int) -> TableRow:
+class _Setup(NamedTuple):
+    """A table to create."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    start: Start | None
+    seats: tuple[SeatWanted, ...]
+    spectators: bool
+    clock: TimeControl | None
+
+
+def _table_row(game: AnyGame, options: Any, wanted: _Setup, sealed: str, now: int) -> TableRow:
     return TableRow(
         id=fresh_table_id(),
         game=game.name,
@@ -433,4 +502,5 @@ def _table_row(game: AnyGame, options: Any, wanted: NewTable, sealed: str, now: 
         clock=msgspec.json.encode(wanted.clock).decode() if wanted.clock else None,
         created=now,
         touched=now,
+        start=msgspec.json.encode(wanted.start).decode() if wanted.start else None,
     )

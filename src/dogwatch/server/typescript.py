@@ -44,6 +44,7 @@ _HTTP = (
     protocol.LookUpInvitation,
     protocol.NewTable,
     protocol.PlainPosition,
+    protocol.PlayOn,
     protocol.Problem,
     protocol.Rename,
     protocol.Replay,

@@ -53,6 +53,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     outcome: str | None = None
     rematch_of: str | None = None
     rematch: str | None = None
+    start: str | None = None
+    """JSON of the `Start` that the game began from; None for the start of its rules."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -52,6 +52,7 @@ tables = sa.Table(
     sa.Column("outcome", sa.Text),
     sa.Column("rematch_of", _ID),
     sa.Column("rematch", _ID),
+    sa.Column("start", sa.Text),  # the position that the game began from; null for the start of its rules
     sa.Index(None, "created", "id"),
     sa.Index(None, "ended", "touched"),
 )

@@ -34,6 +34,7 @@ class Opened(msgspec.Struct, frozen=True):
     """Team of each seat."""
     max_length: int
     start: Seen
+    """The start of the rules, or the position that the table began from."""
 
 
 class Unread(msgspec.Struct, frozen=True):
@@ -112,8 +113,11 @@ def bare(state: Any) -> Any:
 # In a calculator
 
 
-def opened(game: AnyGame, options: Mapping[str, Any]) -> Opened:
-    """Open a game with these options; raises `BadOptions`, or `TypeError` for faulty rules."""
+def opened(game: AnyGame, options: Mapping[str, Any], start: str | None = None) -> Opened:
+    """Open a game with these options, from the state `start` (JSON) if given.
+
+    Raises `BadOptions`, or `TypeError` for faulty rules.
+    """
     settled = game.settle(options)
     seats, longest = game.seats(settled), game.max_length(settled)
     if type(seats) is not int or not 1 <= seats <= MAX_SEATS:
@@ -121,10 +125,10 @@ def opened(game: AnyGame, options: Mapping[str, Any]) -> Opened:
     if type(longest) is not int or longest < 1:
         raise _wrong(game, "max_length", "at least 1", longest)
     teams = tuple(game.team(settled, seat) for seat in range(seats))
-    start = game.start(settled)
-    turn, outcome = game.turn(start), game.outcome(start)
+    first = game.start(settled) if start is None else game.decode_state(start)
+    turn, outcome = game.turn(first), game.outcome(first)
     return Opened(
-        msgspec.Raw(msgspec.json.encode(settled)), teams, longest, seen(game, seats, start, turn, outcome)
+        msgspec.Raw(msgspec.json.encode(settled)), teams, longest, seen(game, seats, first, turn, outcome)
     )
 
 

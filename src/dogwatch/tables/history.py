@@ -13,6 +13,7 @@ from dogwatch.games.effects import entry_story
 from dogwatch.games.log import Entry, Fold, entry_type
 from dogwatch.store.base import Row
 from dogwatch.tables.clock import GameClock, TimeControl
+from dogwatch.tables.elsewhere import Elsewhere
 from dogwatch.tables.events import EventBuilder, StoryEntry, clocks_after, fold_entry
 
 
@@ -27,6 +28,8 @@ class TableSetup(msgspec.Struct, frozen=True):
     people: frozenset[int]
     seed: bytes
     clock: TimeControl | None
+    start: str | None = None
+    """JSON of the state that the game began from; None for the start of its rules."""
 
 
 class History:
@@ -36,6 +39,8 @@ class History:
         self.setup = setup
         self.game: AnyGame = game or games.game(setup.game, setup.rules)
         self.options = msgspec.json.decode(setup.options, type=self.game.options)
+        start = None if isinstance(self.game, Elsewhere) else setup.start  # that game starts there itself
+        self._start = None if start is None else self.game.decode_state(start)
         self._decoder: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(
             entry_type(self.game.move_type)
         )
@@ -50,7 +55,7 @@ class History:
 
     def fold(self) -> Fold[Any, Any]:
         """A new fold, before the first entry."""
-        return Fold(self.game, self.options, self.setup.people)
+        return Fold(self.game, self.options, self.setup.people, self._start)
 
     def game_clock(self) -> GameClock | None:
         """A new game clock, before the first entry; None if the table has no time control."""

@@ -19,6 +19,7 @@ from dogwatch.fair import FairRng
 from dogwatch.games import log
 from dogwatch.games.base import CHANCE, AnyGame, Arg, Refusal
 from dogwatch.games.log import Entry, Fold, Join, Move
+from dogwatch.games.start import Start
 from dogwatch.store.base import Appended, DuplicateCommand, Row, Store
 from dogwatch.store.lobby import SeatRow, TableRow
 from dogwatch.tables.bot_failures import BotFailed
@@ -77,6 +78,13 @@ def no_op(table: LiveTable) -> None:
     """No-op: the default `on_change` callback."""
 
 
+def start_state_of(row: TableRow) -> str | None:
+    """JSON of the state that a table's game began from; None for the start of its rules."""
+    if row.start is None:
+        return None
+    return msgspec.json.encode(msgspec.json.decode(row.start, type=Start).state).decode()
+
+
 class LiveTable:
     """One table in this process. Other processes may write to it too: the store detects conflicts."""
 
@@ -95,7 +103,12 @@ class LiveTable:
         self.seats = list(seats)
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         self.clock = msgspec.json.decode(row.clock, type=TimeControl) if row.clock else None
-        self._setup = TableSetup(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock)
+        self.start = None if row.start is None else msgspec.json.decode(row.start, type=Start)
+        """The position that the game began from; None for the start of its rules."""
+        self._setup = TableSetup(
+            *(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock),
+            start=start_state_of(row),
+        )
         self._history = History(self._setup, game)
         self.game = game
         self._slow = games.is_slow(self.game)
@@ -277,6 +290,11 @@ class LiveTable:
     def deadline(self) -> tuple[int, int] | None:
         """(seat, when its time runs out)."""
         return self._game_clock.deadline if self._game_clock and self.fold.outcome is None else None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game may count in ratings and statistics: games from a position never do."""
+        return self.start is None
 
     @property
     def begun(self) -> bool:

@@ -17,7 +17,7 @@ from dogwatch.tables.bot_failures import ATTEMPTS_AFTER_RETRY, MAX_ATTEMPTS, Bot
 from dogwatch.tables.hub import Hub
 from dogwatch.tables.offers import Declined, Offer
 from dogwatch.tables.presence import Alive, Here, Presence
-from dogwatch.tables.table import LiveTable, Now, no_op, now_ms
+from dogwatch.tables.table import LiveTable, Now, no_op, now_ms, start_state_of
 from dogwatch.tables.table_makers import TableMakers
 from dogwatch.tables.tasks import TaskExecutor
 
@@ -98,7 +98,7 @@ class Tables:
         key = self.makers.of(table), table
         # The database may come from another version or server: check the options' bounds here, too.
         options = msgspec.json.decode(row.options)
-        game, _ = await self.executor.settle(row.game, row.rules, options, key)
+        game, _ = await self.executor.settle(row.game, row.rules, options, key, start_state_of(row))
         live = LiveTable(row, seats, seed, self.store, self.hub.publish, self.executor, game, self.now)
         live.address = key[0]
         await live.load()

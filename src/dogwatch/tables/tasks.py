@@ -16,6 +16,8 @@ from dogwatch import games
 from dogwatch.fair import FairRng
 from dogwatch.games.base import CHANCE, AnyGame, Outcome, Refusal
 from dogwatch.games.log import Chance, Entry, Fold, TakeBack
+from dogwatch.games.openings import open_with
+from dogwatch.games.start import Start
 from dogwatch.store.base import Row
 from dogwatch.tables.clock import GameClock
 from dogwatch.tables.elsewhere import Elsewhere, Opened, Seen, opened, seen
@@ -123,10 +125,16 @@ class TaskExecutor:
         result: tuple[list[EncodedStep], EncodedView] = pickle.loads(data)
         return result
 
-    async def settle(self, game: str, rules: int, options: Any, key: QueueKey) -> tuple[AnyGame, Any]:
-        """The game to use in this process, and the settled options; raises `BadOptions`."""
+    async def settle(
+        self, game: str, rules: int, options: Any, key: QueueKey, start: str | None = None
+    ) -> tuple[AnyGame, Any]:
+        """The game to use in this process, and the settled options; raises `BadOptions`.
+
+        `start` is the state that the table began from, as JSON, if it is not the start of the rules.
+        """
         if games.is_strange(game):
-            data = await self.do(opening, game, rules, msgspec.json.encode(options), key=key, rank=MOVE)
+            encoded = msgspec.json.encode(options)
+            data = await self.do(opening, game, rules, encoded, start, key=key, rank=MOVE)
             opened_game = msgspec.json.decode(data, type=Opened)
             return Elsewhere(game, rules, opened_game), opened_game.options
         by = games.game(game, rules)
@@ -134,6 +142,14 @@ class TaskExecutor:
             return by, by.settle(options)
         settled = await self.do(settle, game, rules, msgspec.json.encode(options), key=key, rank=MOVE)
         return by, msgspec.json.decode(settled, type=by.options)
+
+    async def open_with(
+        self, game: str, rules: int, name: str, options: Any, key: QueueKey
+    ) -> tuple[dict[str, Any], Start]:
+        """The settled options, as JSON values, and the start of a named opening; raises `Refusal`."""
+        encoded = msgspec.json.encode(options)
+        data = await self.do(named_opening, game, rules, name, encoded, key=key, rank=MOVE)
+        return msgspec.json.decode(data, type=tuple[dict[str, Any], Start])
 
 
 # Tasks: run in this process or another one
@@ -149,9 +165,14 @@ def settle(game: str, rules: int, options: bytes) -> bytes:
     return msgspec.json.encode(games.game(game, rules).settle(msgspec.json.decode(options)))
 
 
-def opening(game: str, rules: int, options: bytes) -> bytes:
+def opening(game: str, rules: int, options: bytes, start: str | None = None) -> bytes:
     """A third-party game before its first move: an `Opened`, as JSON."""
-    return msgspec.json.encode(opened(games.game(game, rules), msgspec.json.decode(options)))
+    return msgspec.json.encode(opened(games.game(game, rules), msgspec.json.decode(options), start))
+
+
+def named_opening(game: str, rules: int, name: str, options: bytes) -> bytes:
+    """The settled options and the `Start` of a named opening, as JSON."""
+    return msgspec.json.encode(open_with(games.game(game, rules), name, msgspec.json.decode(options)))
 
 
 def _sent(history: History, state: Any, turn: int | None, outcome: Outcome | None = None) -> bytes:

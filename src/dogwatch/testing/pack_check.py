@@ -10,7 +10,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 from dogwatch import games, words
+from dogwatch.games import openings
 from dogwatch.games.base import CHANCE, AnyGame, Fact
+from dogwatch.games.start import start_state
 from dogwatch.testing.kit import Nonconforming, Summary, check_game
 
 _GAMES: Final = 20
@@ -22,12 +24,17 @@ def check_pack(name: str, options: Any = None, *, games_played: int = _GAMES, se
     """Play random games of an installed pack through the kit, and check what players would read and see.
 
     Raises `Nonconforming`: a broken promise of the rules, a Fluent file that does not parse, every message
-    that is missing or fails, a picture that is no SVG or is too large.
+    that is missing or fails, a picture that is no SVG or is too large, an opening that cannot be played.
     """
     summary = check_game(
         games.game(name), options, games=games_played, seed=seed, resolve=games.resolver(name)
     )
-    problems = [*_bad_fluent(name), *_bad_messages(name, options, seed), *_bad_pictures(name, options, seed)]
+    problems = [
+        *_bad_fluent(name),
+        *_bad_messages(name, options, seed),
+        *_bad_pictures(name, options, seed),
+        *_bad_openings(name, options),
+    ]
     if problems:
         raise Nonconforming(f"{name}: " + "; ".join(problems))
     return summary
@@ -99,6 +106,15 @@ def _bad_pictures(name: str, options: Any, seed: int) -> Iterable[str]:
         if len(picture.encode()) > _MAX_PICTURE_BYTES:
             yield f"a picture must have at most {_MAX_PICTURE_BYTES} bytes, got {len(picture.encode())}"
             return
+
+
+def _bad_openings(name: str, options: Any) -> Iterator[str]:
+    game = games.game(name)
+    for opening in openings.names(name):
+        try:
+            start_state(game, *openings.open_with(game, opening, options))
+        except Exception as error:
+            yield f"the opening {opening} fails: {error!s:.200}"
 
 
 def _random_game(game: AnyGame, options: Any, random: Random) -> Iterator[tuple[Any, Any, Any]]:

@@ -42,6 +42,13 @@ export interface AskAnalysis {
   seconds?: number
 }
 
+/** The position that a game began from. Such a game is never rated. */
+export interface Began {
+  source: string
+  entry: number
+  opening: string
+}
+
 /** A bot failed to move and gave up; with `trying`, it retries. Valid until the next entry. */
 export interface BotFailed {
   type: "botfailed"
@@ -131,6 +138,7 @@ export interface GameInfo {
   levels: string[]
   seats: number[]
   languages: string[]
+  openings: string[]
 }
 
 /** The messages of a game, in Fluent. */
@@ -195,6 +203,7 @@ export interface NewTable {
   options?: Record<string, unknown>
   spectators?: boolean
   clock?: TimeControl | null
+  opening?: string
 }
 
 /** A draw or take-back offer, valid until the next entry. */
@@ -238,6 +247,18 @@ export interface Play {
   after: number
   seat: number
   move: unknown
+}
+
+/** Create a table that goes on from the state after entry `entry` of another game.
+
+    That game is a table's, or that of a record file. The new table has its rules version and its options. */
+export interface PlayOn {
+  entry: number
+  seats: SeatWanted[]
+  table?: string
+  record?: unknown
+  spectators?: boolean
+  clock?: TimeControl | null
 }
 
 /** Which seats have an open connection. */
@@ -294,6 +315,7 @@ export interface Replay {
   doubts: Fact[]
   limits: Fact[]
   broken: BrokenRecord | null
+  began: Began | null
 }
 
 /** One entry of a replay. */
@@ -437,6 +459,7 @@ export interface Snapshot {
   present: number[]
   rematch: string | null
   now: number
+  began: Began | null
 }
 
 /** One move of a line. */

@@ -35,6 +35,7 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     present: [0],
     rematch: null,
     now: Date.now(),
+    began: null,
     ...more,
   };
 }

@@ -53,6 +53,7 @@ const WHOLE: Replay = {
   doubts: [fact('verify-unfinished')],
   limits: [fact('verify-limit-foreseen')],
   broken: null,
+  began: null,
 };
 const BROKEN: Replay = {
   ...WHOLE,

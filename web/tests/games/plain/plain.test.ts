@@ -19,6 +19,7 @@ const info = (name: string): GameInfo => ({
   levels: ['captain'],
   seats: [2, 3],
   languages: ['de', 'en'],
+  openings: [],
   options: {
     properties: {
       players: { type: 'integer', minimum: 2, maximum: 3, default: 2 },
