@@ -23,3 +23,5 @@ record-entry-unreadable = Entry { $number } is unreadable.
 record-entry-refused = Entry { $number } is not allowed. { $reason }
 record-draw-forged = Entry { $number }: the draw does not follow from the seed and the players’ random numbers. The draw or an earlier random number was forged.
 record-cut-short = The record ends before entry { $number }, not where its seal says: it was cut short, or the seal was changed.
+record-start-wrong = The game does not go on from this source: its start is not the position after entry { $entry } there.
+record-source-unused = This record does not go on from another one: leave out --source.

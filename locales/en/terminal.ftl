@@ -43,6 +43,7 @@ terminal-option-option = Set an option of the game; may be repeated
 terminal-option-options = List the options of the game
 terminal-option-seal = Commitment shown before the first move; the record must have it
 terminal-option-nonce = Random number (nonce) that you added; the record must have it
+terminal-option-source = Record that the game goes on from, if it began from a position
 terminal-option-seed = Seed: the same words give the same luck
 terminal-option-record = Save the game to this new file
 terminal-option-resume = Continue the game in this file; without a file, the last unfinished one

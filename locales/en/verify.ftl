@@ -14,6 +14,8 @@ verify-draws = { $draws ->
     [one] { $draws } draw follows
    *[other] { $draws } draws follow
 } from the seed and the random numbers.
+verify-start-follows = The game goes on from entry { $entry } of the source record: its start is the position there.
+verify-start-opening = The game starts from the opening “{ $opening }” of its pack.
 verify-seed-hidden = The seed is not revealed yet: nothing is proven about { $draws ->
     [one] { $draws } draw
    *[other] { $draws } draws
@@ -27,6 +29,10 @@ verify-redrawn = { $count ->
    *[other] { $count } chance moves were
 } taken back and drawn again: only the players know whether all agreed.
 verify-name-removed = The name of player { $place } was removed from this record.
+verify-start-unshown = The game began from a position: entry { $entry } of the record with the hash { $hash } there. Only that record can show it: --source FILE.
+verify-start-by-hand = The game began from a position that was set by hand.
+verify-start-again = The source record itself began from a position: verify it with its own source.
+verify-start-opening-unknown = The game began from a position called the opening “{ $opening }”, but the installed game has no such opening with this position.
 verify-unfinished = The game is not over.
 verify-no-people = No person added a random number: the host of the table chose the luck.
 

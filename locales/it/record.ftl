@@ -23,3 +23,5 @@ record-entry-unreadable = La voce { $number } è illeggibile.
 record-entry-refused = La voce { $number } non è ammessa. { $reason }
 record-draw-forged = Voce { $number }: l’estrazione non segue dal seme e dai numeri casuali dei giocatori. È falsificata, oppure lo è un numero casuale precedente.
 record-cut-short = La registrazione finisce prima della voce { $number }, non dove dice il sigillo: è stata troncata, o il sigillo è stato cambiato.
+record-start-wrong = La partita non continua da questa origine: il suo inizio non è la posizione dopo la voce { $entry }.
+record-source-unused = Questa registrazione non continua da un’altra: togli --source.

@@ -43,6 +43,7 @@ terminal-option-option = Imposta un’opzione del gioco; si può ripetere
 terminal-option-options = Elenca le opzioni del gioco
 terminal-option-seal = Impegno mostrato prima della prima mossa; la registrazione deve contenerlo
 terminal-option-nonce = Numero casuale (nonce) che hai aggiunto; la registrazione deve contenerlo
+terminal-option-source = Registrazione da cui la partita continua, se è iniziata da una posizione
 terminal-option-seed = Seme: le stesse parole danno la stessa sorte
 terminal-option-record = Salva la partita in questo nuovo file
 terminal-option-resume = Continua la partita in questo file; senza file, l’ultima non finita

@@ -14,6 +14,8 @@ verify-draws = { $draws ->
     [one] { $draws } estrazione segue
    *[other] { $draws } estrazioni seguono
 } dal seme e dai numeri casuali.
+verify-start-follows = La partita continua dalla voce { $entry } della registrazione d’origine: inizia da quella posizione.
+verify-start-opening = La partita inizia dall’apertura «{ $opening }» del suo pacchetto.
 verify-seed-hidden = Il seme non è ancora rivelato: nulla è dimostrato su { $draws ->
     [one] { $draws } estrazione
    *[other] { $draws } estrazioni
@@ -27,6 +29,10 @@ verify-redrawn = { $count ->
    *[other] { $count } mosse della sorte sono state annullate ed estratte
 } di nuovo: solo i giocatori sanno se tutti erano d’accordo.
 verify-name-removed = Il nome del giocatore { $place } è stato tolto da questa registrazione.
+verify-start-unshown = La partita è iniziata da una posizione: la voce { $entry } della registrazione che lì ha l’hash { $hash }. Solo quella registrazione può mostrarlo: --source FILE.
+verify-start-by-hand = La partita è iniziata da una posizione impostata a mano.
+verify-start-again = Anche la registrazione d’origine è iniziata da una posizione: verificala con la sua origine.
+verify-start-opening-unknown = La partita è iniziata da una posizione chiamata apertura «{ $opening }», ma il gioco installato non ha un’apertura così.
 verify-unfinished = La partita non è finita.
 verify-no-people = Nessuna persona ha aggiunto un numero casuale: la sorte l’ha scelta chi ospitava il tavolo.
 

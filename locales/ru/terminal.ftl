@@ -43,6 +43,7 @@ terminal-option-option = Задать настройку игры; можно п
 terminal-option-options = Показать настройки игры
 terminal-option-seal = Обязательство, показанное до первого хода; оно должно быть в записи
 terminal-option-nonce = Случайное число (nonce), которое добавили вы; оно должно быть в записи
+terminal-option-source = Запись, которую партия продолжает, если она началась с позиции
 terminal-option-seed = Зерно: те же слова дают тот же жребий
 terminal-option-record = Сохранить партию в этот новый файл
 terminal-option-resume = Продолжить партию из файла; без файла — последнюю незаконченную

@@ -10,7 +10,7 @@ import pytest
 from dogwatch.games import game
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Move
-from dogwatch.records import BadRecord, LocalTable, Player, Record, verify
+from dogwatch.records import BadRecord, LocalTable, Player, Record, start_at, verify
 from dogwatch.words import LANGUAGES, words
 from tests.cli.running import Dogwatch
 
@@ -76,6 +76,24 @@ def test_verify_in_other_languages(dogwatch: Dogwatch, record: Record, language:
     assert run.code == 1
     assert str(number) in run.err
     assert says in run.err
+
+
+def test_verify_and_replay_of_a_game_from_a_position(dogwatch: Dogwatch, record: Record) -> None:
+    start = start_at(record, 50)
+    bots = (Player("bot", level="deckhand"), Player("bot", level="deckhand"))
+    table = LocalTable.open(record.game, record.header.options, bots, seed="ebb", start=start)
+    while table.chance() is not None:
+        pass
+    table.play(record.game.moves(table.state)[0])
+    table.record.save("later.json")
+    run = dogwatch("verify", "later.json", "--source", str(GAME))
+    assert run.code == 0
+    assert "✓ The game goes on from entry 50 of the source record" in run.out
+    run = dogwatch("verify", "later.json")
+    assert run.code == 0
+    assert "? The game began from a position: entry 50" in run.out
+    assert dogwatch("verify", str(GAME), "--source", str(GAME)).code != 0
+    assert dogwatch("replay", "later.json").code == 0
 
 
 def test_a_changed_move_is_named(dogwatch: Dogwatch, record: Record) -> None:

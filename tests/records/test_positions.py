@@ -15,8 +15,8 @@ from dogwatch.fair import seed_from
 from dogwatch.games.base import CHANCE, Refusal
 from dogwatch.games.log import Resign
 from dogwatch.games.openings import open_with
-from dogwatch.games.start import MAX_STATE, BadStart, Start, start_from
-from dogwatch.records import BadRecord, LocalTable, Player, Record, plies, replay_record, start_at
+from dogwatch.games.start import MAX_STATE, BadStart, Start, start_from, start_state
+from dogwatch.records import BadRecord, LocalTable, Player, Record, plies, replay_record, start_at, verify
 from dogwatch.records.record import _digest
 from dogwatch.review import Reviewer, reviewer
 from tests.packs import Install
@@ -170,3 +170,65 @@ def test_an_opening_is_moves_or_a_state(install: Install) -> None:
         open_with(nim, "over")
     with pytest.raises(Refusal, match="position-no-such-opening"):
         open_with(nim, "gambit")
+
+
+# Verification
+
+
+def proved_and_open(record: Record, other: Record | None = None) -> tuple[set[str], set[str]]:
+    report = verify(record, source=other)
+    return {fact.key for fact in report.proved}, {fact.key for fact in report.open}
+
+
+def test_verify_shows_that_the_start_follows_from_its_source() -> None:
+    record = source("shanghaien-1-default")
+    table = going_on(record, 60)
+    play(table, 5)
+    proved, doubts = proved_and_open(table.record, record)
+    assert "verify-start-follows" in proved
+    assert not [key for key in doubts if key.startswith("verify-start")]
+    assert "verify-start-unshown" in proved_and_open(table.record)[1]
+    again = going_on(table.record, 2)
+    proved, doubts = proved_and_open(again.record, table.record)
+    assert "verify-start-follows" in proved
+    assert "verify-start-again" in doubts
+
+
+def test_a_start_from_another_record_entry_or_state_is_refused() -> None:
+    record = source("shanghaien-1-default")
+    table = going_on(record, 60)
+    for other in (source("shanghaien-1-extra"), source("raft-1-short")):
+        with pytest.raises(BadRecord, match="record-start-wrong"):
+            verify(table.record, source=other)
+    right = start_at(record, 60)
+    wrong = (
+        msgspec.structs.replace(right, entry=61),
+        msgspec.structs.replace(right, source="0" * 32),
+        msgspec.structs.replace(right, state=start_at(record, 70).state),
+        msgspec.structs.replace(right, entry=10_000),
+    )
+    for start in wrong:
+        forged = Record.new(record.game, record.header.options, BOTS, seed_from("x"), start)
+        with pytest.raises(BadRecord, match="record-start-wrong"):
+            verify(forged, source=record)
+    with pytest.raises(BadRecord, match="record-source-unused"):
+        verify(record, source=record)
+
+
+def test_verify_says_that_a_start_was_set_by_hand() -> None:
+    record = source("raft-1-short")
+    by_hand = start_from(record.game, start_state(record.game, record.options, start_at(record, 40)))
+    made = Record.new(record.game, record.header.options, BOTS, seed_from("x"), by_hand)
+    assert "verify-start-by-hand" in proved_and_open(made)[1]
+
+
+def test_verify_compares_an_opening_with_the_pack(install: Install) -> None:
+    install("nim", {"nim": "tests.nim:PACK"})
+    nim = games.game("nim")
+    for name in ("guide", "last-stones"):
+        options, start = open_with(nim, name)
+        made = Record.new(nim, options, BOTS, seed_from("x"), start)
+        assert "verify-start-opening" in proved_and_open(made)[0]
+        renamed = msgspec.structs.replace(start, opening="gambit")
+        other = Record.new(nim, options, BOTS, seed_from("x"), renamed)
+        assert "verify-start-opening-unknown" in proved_and_open(other)[1]

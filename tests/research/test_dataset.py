@@ -25,6 +25,7 @@ def test_games_row_agrees_with_the_record(file: Path) -> None:
     [row] = dataset.arrow_table(dataset.load([file])).to_pylist()
     assert row["game"] == record.header.game
     assert row["players"] == [player.level or player.name for player in record.header.players]
+    assert row["counts"]
     assert row["seal"] == record.seal
     assert row["finished"] == (record.outcome is not None)
     if record.outcome is not None:

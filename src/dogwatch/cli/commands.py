@@ -253,6 +253,7 @@ COMMANDS = (
         options=(
             Option("--seal", "terminal-option-seal", "terminal-a-seal"),
             Option("--nonce", "terminal-option-nonce", "terminal-a-seal"),
+            Option("--source", "terminal-option-source", "terminal-a-file"),
         ),
     ),
 )

@@ -17,7 +17,8 @@ SEED_HIDDEN = 3
 def run(given: ParsedArgs, screen: Screen) -> int:
     """Print what the record proves and what it does not; raises `BadRecord` with the first forged entry."""
     record = load_record(given.arguments[0])
-    report = verify(record, given.value("--seal").lower(), given.value("--nonce").lower())
+    source = load_record(given.value("--source")) if given.value("--source") else None
+    report = verify(record, given.value("--seal").lower(), given.value("--nonce").lower(), source)
     for fact in report.proved:
         _line(screen, "✓ ", "green", fact)
     for fact in report.open:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from dogwatch.games.base import Fact
+from dogwatch.games.base import Arg, Fact, Refusal
 from dogwatch.games.log import Abandon, Agree, Chance, Resign, TimeOut
+from dogwatch.games.openings import open_with
+from dogwatch.games.start import BadStart, Start
+from dogwatch.records.positions import start_at
 from dogwatch.records.record import BadRecord, Record
 
 
@@ -19,7 +22,7 @@ class Report(msgspec.Struct, frozen=True):
     """What no verification of such a record can prove."""
 
 
-def verify(record: Record, commitment: str = "", nonce: str = "") -> Report:
+def verify(record: Record, commitment: str = "", nonce: str = "", source: Record | None = None) -> Report:
     """Check every draw against the seed.
 
     Legality, turn order and the draws' fit to their moves were checked when the entries were appended.
@@ -28,9 +31,11 @@ def verify(record: Record, commitment: str = "", nonce: str = "") -> Report:
         record: The record.
         commitment: The commitment that a player noted before play; "" if none.
         nonce: The nonce that this player sent; "" if none.
+        source: The record that the game goes on from, if it began from a position; None if it is not at hand.
 
     Raises:
-        BadRecord: A draw is forged, or the record has another commitment or lacks the nonce.
+        BadRecord: A draw is forged, the record has another commitment or lacks the nonce, or its start does
+            not follow from `source`.
     """
     if commitment and record.header.commitment != commitment:
         raise BadRecord(0, "record-commitment-exchanged", {"noted": commitment})
@@ -39,6 +44,8 @@ def verify(record: Record, commitment: str = "", nonce: str = "") -> Report:
     proved = [Fact("verify-legal", {"entries": len(record.entries)})]
     if commitment:
         proved.append(Fact("verify-noted"))
+    start_proved, start_open = _start(record, source)
+    proved += start_proved
     removed = tuple(
         Fact("verify-name-removed", {"place": seat + 1})
         for seat, player in enumerate(record.header.players)
@@ -48,13 +55,13 @@ def verify(record: Record, commitment: str = "", nonce: str = "") -> Report:
     limits = _limits(record, noted=bool(commitment and nonce))
     if record.seed is None:
         hidden = Fact("verify-seed-hidden", {"draws": len(chance)})
-        return Report(tuple(proved), (hidden, *removed), limits)
+        return Report(tuple(proved), (hidden, *start_open, *removed), limits)
     record.check_luck()
     drawn = sum(1 for entry in chance if entry.draws)
     proved.append(Fact("verify-commitment", {"commitment": record.header.commitment}))
     proved.append(Fact("verify-nonces", {"count": len(record.fold.nonces)}))
     proved.append(Fact("verify-draws", {"draws": drawn}))
-    doubts = list(removed)
+    doubts = [*start_open, *removed]
     standing = {number for number, _ in record.fold.line}
     redrawn = sum(
         1
@@ -70,6 +77,44 @@ def verify(record: Record, commitment: str = "", nonce: str = "") -> Report:
     if not record.people:
         doubts.append(Fact("verify-no-people"))
     return Report(tuple(proved), tuple(doubts), limits)
+
+
+def _start(record: Record, source: Record | None) -> tuple[list[Fact], list[Fact]]:
+    """What is proved about the position that the game began from, and what is not."""
+    start = record.header.start
+    if start is None or not start.source:
+        if source is not None:
+            raise BadRecord(0, "record-source-unused")
+        if start is None:
+            return [], []
+        if not start.opening:
+            return [], [Fact("verify-start-by-hand")]
+        opening = {"opening": start.opening}
+        if _is_opening(record, start):
+            return [Fact("verify-start-opening", opening)], []
+        return [], [Fact("verify-start-opening-unknown", opening)]
+    entry: dict[str, Arg] = {"entry": start.entry}
+    if source is None:
+        return [], [Fact("verify-start-unshown", {**entry, "hash": start.source})]
+    if not _follows(record, start, source):
+        raise BadRecord(0, "record-start-wrong", entry)
+    proved = [Fact("verify-start-follows", entry)]
+    return proved, [Fact("verify-start-again")] if source.header.start is not None else []
+
+
+def _follows(record: Record, start: Start, source: Record) -> bool:
+    same = (record.header.game, record.header.rules) == (source.header.game, source.header.rules)
+    try:
+        return same and record.options == source.options and start_at(source, start.entry) == start
+    except BadStart:
+        return False
+
+
+def _is_opening(record: Record, start: Start) -> bool:
+    try:
+        return open_with(record.game, start.opening, record.options) == (record.options, start)
+    except Refusal:
+        return False
 
 
 def _limits(record: Record, *, noted: bool) -> tuple[Fact, ...]:

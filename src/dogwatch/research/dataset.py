@@ -42,6 +42,7 @@ _GAMES: Final = pa.schema(
         ("moves", pa.list_(pa.string())),
         ("seed", pa.string()),
         ("seal", pa.string()),
+        ("counts", pa.bool_()),
     ]
 )
 _MOVES: Final = pa.schema(
@@ -167,6 +168,7 @@ def _games(file: str, record: Record) -> Iterator[dict[str, Any]]:
         "moves": [game.move_text(ply.before, ply.move) for ply in line],
         "seed": record.seed.hex() if record.seed is not None else None,
         "seal": record.seal,
+        "counts": record.counts,
     }
 
 
