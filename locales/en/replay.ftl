@@ -20,6 +20,8 @@ replay-speed = Speed
 replay-times = { $times }×
 replay-start = Before the first move.
 replay-link = Copy link to this move
+replay-play-on = Play on from here
+replay-play-on-how = You take the seat of { $name }; the captain plays against you at a new table.
 
 replay-proof = Was the luck fair?
 replay-here = Checked by this browser

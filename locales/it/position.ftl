@@ -9,3 +9,7 @@ position-no-such-entry = Questa partita non ha la voce { $entry }: l’ultima è
 position-no-such-opening = { $game } non ha un’apertura di nome { $opening }.
 position-of-what = Indica un tavolo oppure una registrazione da cui continuare.
 position-unproved = Questa registrazione inizia a sua volta da una posizione, che il server non può controllare. Usa il suo tavolo sul server dove si è giocato, o la registrazione della prima partita.
+position-went-on = La partita continua dalla voce { $entry } di un’altra partita.
+position-opened = La partita inizia da una posizione preparata.
+position-by-hand = La partita inizia da una posizione impostata a mano.
+position-running = Questa partita è ancora in corso fra persone. Continuala da qui quando sarà finita.

@@ -20,6 +20,8 @@ replay-speed = Velocità
 replay-times = { $times }×
 replay-start = Prima della prima mossa.
 replay-link = Copia il link a questa mossa
+replay-play-on = Continua da qui
+replay-play-on-how = Prendi il posto di { $name }; il capitano gioca contro di te a un nuovo tavolo.
 
 replay-proof = La sorte è stata onesta?
 replay-here = Controllato da questo browser

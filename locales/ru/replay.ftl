@@ -20,6 +20,8 @@ replay-speed = Скорость
 replay-times = { $times }×
 replay-start = Перед первым ходом.
 replay-link = Скопировать ссылку на ход
+replay-play-on = Играть отсюда
+replay-play-on-how = Ваше место — { $name }; за новым столом против вас играет капитан.
 
 replay-proof = Честным ли был жребий?
 replay-here = Проверено этим браузером

@@ -79,7 +79,7 @@ def test_a_table_goes_on_and_its_rematch_starts_anew(serving: Serving) -> None:
         for _ in range(6):
             live.play()
         wanted = {"entry": live.number, "seats": [{"kind": "me"}] * 2, "table": table}
-        assert ada.refused("POST", "/api/continuations", wanted) == (403, "server-no-help-against-people")
+        assert ada.refused("POST", "/api/continuations", wanted) == (403, "position-running")
         live.accepted("resign", 0)
     view = ada.get(f"/api/tables/{table}/events/{wanted['entry']}")["view"]
     other = go_on(ada, wanted)
@@ -129,7 +129,7 @@ def test_what_cannot_go_on_is_refused(serving: Serving) -> None:
     going = LocalTable.open(record.game, record.header.options, people).record
     going.seed = None
     two = json.loads(going.dumps())
-    assert refused(entry=0, record=two) == (403, "server-no-help-against-people")
+    assert refused(entry=0, record=two) == (403, "position-running")
     started = LocalTable.open(
         record.game, record.header.options, (Player("bot"), Player("bot")), start=start_at(record, 30)
     )

@@ -84,6 +84,8 @@ _REPLAY = ResponseSpec(Replay, description="A game with all views, for replaying
 _STORY = ResponseSpec(list[StoryEntry], description="All entries so far with their stories.")
 _FOR_EVER = CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
 _FOR_AN_HOUR = CacheControlHeader(private=True, max_age=3600)
+_MAX_PLAY_ON = MAX_RECORD + 4_096
+"""Bytes of a `PlayOn`: a record, and the seats."""
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
 
@@ -327,7 +329,7 @@ async def replay_file(
     return _sent(await replay_service.of_file(await request.body(), address, gzip=gzip), gzip=gzip)
 
 
-@post("/continuations", request_max_body_size=MAX_RECORD, responses=_REFUSALS)
+@post("/continuations", request_max_body_size=_MAX_PLAY_ON, responses=_REFUSALS)
 async def play_on(
     request: Request[Any, Any, Any], table_service: NamedDependency[TableService]
 ) -> Response[TableMade]:

@@ -118,8 +118,8 @@ class TableService:
             raise
         except Refusal as refusal:
             raise Denied(400, refusal) from None
-        if found.people > 1 and not found.revealed:
-            raise denied(403, "server-no-help-against-people")
+        if found.people > 1 and not found.revealed:  # no help against people
+            raise denied(403, "position-running")
         setup = _Setup(
             *(found.game, found.rules, found.options, found.start),
             *(wanted.seats, wanted.spectators, wanted.clock),

@@ -3,7 +3,7 @@
 import { Guide } from '../guide/guides.svelte';
 import { addNonce } from '../luck/note';
 import { makeTable } from '../net/api';
-import type { GameInfo, NewTable, SeatWanted } from '../net/protocol';
+import type { GameInfo, NewTable, SeatWanted, TableMade } from '../net/protocol';
 import { go } from '../ui/route.svelte';
 import { keepInvitation } from '../net/invitations';
 import { ownName, rememberPlaying } from '../ui/preferences';
@@ -34,9 +34,14 @@ export function quickSeats(
 export async function start(table: NewTable, guided = false): Promise<void> {
   const made = await makeTable(table);
   if (guided) new Guide(made.table).come();
+  await takeSeats(made, table.seats);
+}
+
+/** Goes to a new table and sits down on my seats. */
+export async function takeSeats(made: TableMade, seats: readonly SeatWanted[]): Promise<void> {
   for (const invitation of made.invitations) keepInvitation(made.table, invitation);
   rememberPlaying();
-  const mine = table.seats.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : []));
+  const mine = seats.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : []));
   // Errors are ignored: the table's page sends missing nonces again and shows what is wrong.
   await Promise.all(mine.map((seat) => addNonce(made, seat))).catch(() => undefined);
   go(`/table/${made.table}`);

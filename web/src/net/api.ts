@@ -15,6 +15,7 @@ import type {
   Invited,
   NewTable,
   PlainPosition,
+  PlayOn,
   Problem,
   Rematch,
   Replay,
@@ -57,6 +58,15 @@ export const games = (): Promise<GameInfo[]> => ask('GET', '/api/games');
 export const messages = async (game: string, language: string): Promise<string> =>
   (await ask<GameMessages>('GET', `/api/games/${game}/messages/${language}`)).fluent;
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('POST', '/api/tables', table);
+/** Creates a table that goes on from a position of another game. */
+export const playOn = (wanted: PlayOn): Promise<TableMade> => ask('POST', '/api/continuations', wanted);
+/** The same for a record file, which is sent unchanged: its integers may be too large for JavaScript. */
+export const playOnFile = (file: Blob, wanted: PlayOn): Promise<TableMade> =>
+  ask(
+    'POST',
+    '/api/continuations',
+    new Blob([JSON.stringify(wanted).slice(0, -1), ',"record":', file, '}'], { type: 'application/json' }),
+  );
 export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/tables?which=${which}`);
 export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
 export const story = (table: string): Promise<StoryEntry[]> => ask('GET', at(table, 'story'));

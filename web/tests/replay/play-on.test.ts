@@ -1,0 +1,132 @@
+// "Play on from here": the seat to move, the request, and what the table says afterwards.
+
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import type { AnyFace } from '../../src/games/games';
+import type { Outcome, Replay, ReplayEntry } from '../../src/net/protocol';
+import { momentsOf } from '../../src/replay/opening';
+import { canGoOn, deciding } from '../../src/replay/play-on';
+import { Player } from '../../src/replay/player.svelte';
+import Watch from '../../src/replay/Watch.svelte';
+import { beganLines } from '../../src/story/began';
+import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { SHANGHAIEN } from '../serving';
+import PlainBoard from '../table/PlainBoard.svelte';
+
+beforeAll(async () => {
+  await speak('en');
+  await loadMoreMessages();
+});
+
+const CHANCE = -1;
+const over = (clause: string): Outcome => ({
+  winners: [0],
+  points: [1, 0],
+  utilities: [1, -1],
+  reason: 'log-resigned',
+  clause,
+});
+const entries = (turns: readonly (number | null)[], outcome: Outcome | null = null): ReplayEntry[] =>
+  turns.map((turn, index) => ({
+    number: index + 1,
+    entry: { type: 'chance' },
+    turn,
+    view: {},
+    story: [],
+    outcome: index === turns.length - 1 ? outcome : null,
+    text: '',
+    picture: '',
+  }));
+const replay = (more: Partial<Replay>): Replay => ({
+  game: 'shanghaien',
+  rules: 1,
+  options: {},
+  seats: ['Ada', 'Bob'].map((name) => ({ kind: 'person', level: '', name, taken: true, open: false })),
+  mine: [],
+  commitment: 'c0',
+  seed: '00',
+  seal: '',
+  start: {},
+  text: '',
+  picture: '',
+  entries: [],
+  proved: [],
+  doubts: [],
+  limits: [],
+  broken: null,
+  began: null,
+  ...more,
+});
+
+test('the player takes the seat to move, or the next that decides', () => {
+  const game = { entries: entries([null, CHANCE, 1, CHANCE, 0, null], over('')) };
+  expect([0, 1, 2, 3, 4, 5].map((at) => deciding(game, at))).toEqual([1, 1, 1, 1, 0, 0]);
+  expect(deciding(game, 6), 'a resignation changes nothing').toBe(0);
+  expect(deciding({ entries: [] }, 0)).toBe(0);
+});
+
+test('no game goes on where it is over by its rules, or while people play it', () => {
+  const ended = entries([0, 1, null], over('S38'));
+  expect([2, 3].map((at) => canGoOn(replay({ entries: ended }), at))).toEqual([true, false]);
+  expect(canGoOn(replay({ entries: entries([0, null], over('')) }), 2), 'resigned').toBe(true);
+  const running = replay({ entries: entries([0, 1]), seed: null });
+  expect(canGoOn(running, 1)).toBe(false);
+  const [ada, bob] = running.seats;
+  expect(canGoOn({ ...running, seats: [ada!, { ...bob!, kind: 'bot' }] }, 1)).toBe(true);
+});
+
+async function press(file: File | null, table: string): Promise<string> {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: BodyInit } = {}) => {
+    if (path === '/api/games') return Response.json([{ ...SHANGHAIEN, levels: ['deckhand', 'captain'] }]);
+    if (path === '/api/continuations') sent.push(await new Response(body).text());
+    return Response.json({ code: 'position-over', args: {}, clause: '' }, { status: 400 });
+  });
+  const shown = replay({ entries: entries([0, CHANCE, 1, 0, null], over('S38')) });
+  const player = new Player(momentsOf(shown), 0, () => 0);
+  const face = { Board: PlainBoard, pace: () => 0, soundOf: () => null } as unknown as AnyFace;
+  render(Watch, {
+    opened: {
+      replay: shown,
+      sealed: { commitment: 'c0', seed: null, log: [] },
+      compared: 'none' as const,
+      file,
+    },
+    face,
+    player,
+    table,
+    children: createRawSnippet(() => ({ render: () => '<i></i>' })),
+  });
+  player.jump(2);
+  const button = await screen.findByRole('button', { name: 'Play on from here' });
+  await screen.findByText(/seat of Bob/);
+  await fireEvent.click(button);
+  await screen.findByText('The game is over in this position. Choose an earlier one.');
+  player.jump(5);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Play on from here' })).toBeNull());
+  vi.unstubAllGlobals();
+  return sent.join();
+}
+
+test('a table’s game goes on against the captain', async () => {
+  const wanted = { table: 'abcdef', entry: 2, seats: [{ kind: 'bot', level: 'captain' }, { kind: 'me' }] };
+  expect(JSON.parse(await press(null, 'abcdef'))).toEqual(wanted);
+});
+
+test('a record file is sent unchanged', async () => {
+  const text = '{"header": {"large": 9223372036854775807}}\n';
+  const sent = await press(new File([text], 'game.json'), '');
+  expect(sent).toContain(`,"record":${text}}`);
+  expect(JSON.parse(sent)).toMatchObject({ entry: 2 });
+});
+
+test('the story says where the game began', () => {
+  const told = (source: string, opening: string): string[] =>
+    beganLines({ source, entry: 57, opening }).map(({ text }) => text);
+  expect(told('ab', '')).toEqual(['The game goes on from entry 57 of another game.']);
+  expect(told('', 'guide')).toEqual(['The game starts from a prepared position.']);
+  expect(told('', '')).toEqual(['The game starts from a position that was set by hand.']);
+  expect(beganLines(null)).toEqual([]);
+});
