@@ -73,6 +73,7 @@ raft-do-pass = Pass
 
 ## Events
 
+raft-part = Turn { $turn }
 raft-placer = { raft-seat } places the pirates; the other captain will choose a side.
 raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Set aside: { raft-ship }.

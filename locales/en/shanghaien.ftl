@@ -87,6 +87,7 @@ shanghaien-do-exchange = Trick: take back a { $face } and place both dice
 
 ## Events
 
+shanghaien-part = Round { $round }
 shanghaien-starts = { shanghaien-seat } starts round { $round }.
 shanghaien-turned-up = New in the tavern: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } takes two dice.

@@ -50,12 +50,25 @@ table-seat-away = away
 
 table-story = Game log
 table-rule = Rule { $clause }
+table-story-set-up = Set-up
+table-story-turn = { $name }, turn { $turn }
 table-story-joined = { $name } sits down.
 table-story-taken-back = Last move taken back.
+table-luck-taken-back = { $count ->
+    [one] { $count } take-back
+   *[other] { $count } take-backs
+} drew new luck: this game is not counted.
 table-story-resigned = { $name } resigns.
 table-story-agreed = Draw agreed.
 table-story-timed-out = { $name } ran out of time.
 table-story-abandoned = The game was abandoned.
+
+table-past = Step back through the game
+table-past-title = Earlier position
+table-past-earlier = Earlier
+table-past-later = Later
+table-past-leave = Back to the game
+table-past-leave-turn = Your turn! Back to the game
 
 table-actions = Actions
 table-take-back = Take back

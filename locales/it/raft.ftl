@@ -81,6 +81,7 @@ raft-do-pass = Passa
 
 ## Che cosa è successo
 
+raft-part = Turno { $turn }
 raft-placer = { raft-seat } dispone i pirati; l’altro capitano sceglierà il colore.
 raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Messa da parte: { raft-ship }.

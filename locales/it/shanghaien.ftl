@@ -87,6 +87,7 @@ shanghaien-do-exchange = Astuzia: riprendi un { $face } e piazza i due dadi
 
 ## Che cosa è successo
 
+shanghaien-part = Round { $round }
 shanghaien-starts = { shanghaien-seat } apre il round { $round }.
 shanghaien-turned-up = Nuova carta in taverna: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } prende due dadi.

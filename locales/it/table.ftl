@@ -50,12 +50,25 @@ table-seat-away = assente
 
 table-story = Cronaca
 table-rule = Regola { $clause }
+table-story-set-up = Preparazione
+table-story-turn = { $name }, turno { $turn }
 table-story-joined = { $name } si siede.
 table-story-taken-back = Ultima mossa annullata.
+table-luck-taken-back = { $count ->
+    [one] { $count } mossa annullata ha
+   *[other] { $count } mosse annullate hanno
+} cambiato la sorte: questa partita non conta.
 table-story-resigned = { $name } si arrende.
 table-story-agreed = Patta concordata.
 table-story-timed-out = { $name } ha esaurito il tempo.
 table-story-abandoned = La partita è stata interrotta.
+
+table-past = Rivedi le posizioni precedenti
+table-past-title = Posizione precedente
+table-past-earlier = Indietro
+table-past-later = Avanti
+table-past-leave = Torna alla partita
+table-past-leave-turn = Tocca a te! Torna alla partita
 
 table-actions = Azioni
 table-take-back = Annulla mossa

@@ -77,6 +77,7 @@ raft-do-pass = Пас
 
 ## Что произошло
 
+raft-part = Ход { $turn }
 raft-placer = Пиратов расставляет { raft-seat }; сторону выберет другой капитан.
 raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Отложен корабль: { raft-ship }.

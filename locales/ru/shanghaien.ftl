@@ -91,6 +91,7 @@ shanghaien-do-exchange = Уловка: забрать { $face } и постав�
 
 ## Что произошло
 
+shanghaien-part = Раунд { $round }
 shanghaien-starts = { shanghaien-seat } начинает раунд { $round }.
 shanghaien-turned-up = Новая карта в таверне: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } берёт два кубика.

@@ -50,12 +50,26 @@ table-seat-away = нет на месте
 
 table-story = Ход игры
 table-rule = Правило { $clause }
+table-story-set-up = Подготовка
+table-story-turn = { $name }, ход { $turn }
 table-story-joined = { $name } за столом.
 table-story-taken-back = Ход отменён.
+table-luck-taken-back = { $count ->
+    [one] { $count } отменённый ход изменил
+    [few] { $count } отменённых хода изменили
+   *[many] { $count } отменённых ходов изменили
+} жребий: эта игра не в счёт.
 table-story-resigned = { $name } сдаётся.
 table-story-agreed = Ничья по согласию.
 table-story-timed-out = { $name }: время вышло.
 table-story-abandoned = Игра прервана.
+
+table-past = Посмотреть прошлые позиции
+table-past-title = Прошлая позиция
+table-past-earlier = Раньше
+table-past-later = Позже
+table-past-leave = Вернуться к игре
+table-past-leave-turn = Ваш ход! Вернуться к игре
 
 table-actions = Действия
 table-take-back = Взять ход назад

@@ -101,6 +101,12 @@ export interface Face<View, Move, Entry> {
   readonly sideOf?: (view: View, seat: number) => string | undefined;
   /** A seat's portrait as an image URL, for the ending; by default a flag in the seat's colour is drawn. */
   readonly portraitOf?: (view: View, seat: number) => string | undefined;
+  /**
+   * The heading of the part of the story that a fact opens, such as a round; undefined if it opens none.
+   * `parts` is the number of parts before it. What comes before the first part is the set-up. By default the
+   * story is divided by turns.
+   */
+  readonly heading?: (fact: Fact, parts: number) => string | undefined;
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */

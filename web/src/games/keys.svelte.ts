@@ -21,6 +21,9 @@ export function setLetterKeys(on: boolean): void {
   saveItem(STORAGE_KEY, on ? 'on' : OFF);
 }
 
+/** Whether a board is shown; the game's own board is hidden while an earlier position is shown. */
+export const isShown = (board: HTMLElement): boolean => getComputedStyle(board).visibility !== 'hidden';
+
 /**
  * Whether a key event is meant for the board, and not for the browser, a form field or a control outside of
  * the board.
@@ -33,5 +36,5 @@ export function isForBoard(event: KeyboardEvent, board: HTMLElement): boolean {
   const isTicked = target.matches('input[type="radio"], input[type="checkbox"]');
   if (isTicked ? !isCharacter || event.key === ' ' : target.closest(FIELDS)) return false;
   if (target.closest('a, button, summary') && !board.contains(target)) return false;
-  return wanted || !isCharacter;
+  return (wanted || !isCharacter) && isShown(board);
 }

@@ -1,6 +1,6 @@
 /** The story as text: lines for each log entry, and the result. */
 
-import type { Outcome, StoryEntry } from '../net/protocol';
+import type { Outcome, SeatInfo, StoryEntry } from '../net/protocol';
 import { language, say, sayFact } from '../words/language.svelte';
 
 /** Message keys of log entries that are not moves. */
@@ -42,6 +42,38 @@ export function storyteller(): (told: StoryEntry, names: readonly string[]) => r
     made.set(told, known);
     return known;
   };
+}
+
+/**
+ * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
+ * what that player did.
+ */
+export function headline(
+  story: readonly StoryEntry[],
+  told: readonly Line[],
+  mine: readonly number[],
+): readonly Line[] {
+  const last = story.findLast(({ entry }) => (entry as { type: string }).type !== 'chance');
+  const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
+  const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;
+  return told.filter(({ number }) => number >= (first ?? told.at(-1)?.number ?? 0));
+}
+
+/**
+ * That luck was drawn again against bots, and how often; '' if not. Such a take-back undid a move of chance
+ * (`Record.luck_take_backs` counts alike).
+ */
+export function luckTakenBack(story: readonly StoryEntry[], seats: readonly SeatInfo[]): string {
+  let [count, drawn] = [0, [] as number[]];
+  for (const { number, entry } of story) {
+    const { type, to = 0 } = entry as { type: string; to?: number };
+    if (type === 'chance') drawn.push(number);
+    if (type !== 'takeback') continue;
+    const kept = drawn.filter((earlier) => earlier <= to);
+    if (kept.length < drawn.length) count += 1;
+    drawn = kept;
+  }
+  return count && seats.some(({ kind }) => kind === 'bot') ? say('table-luck-taken-back', { count }) : '';
 }
 
 /** The result, from the viewer's side. */

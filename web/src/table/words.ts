@@ -31,7 +31,7 @@ const OFFERS: Readonly<
   },
 };
 
-/** What a local seat has to decide. Where several people share this screen, their names tell the turns apart. */
+/** What a local seat has to decide. If several people share this screen, it begins with the player's name. */
 export function promptText(
   { seat, prompt }: Choices<unknown>,
   mine: readonly number[],

@@ -1,10 +1,10 @@
-// The story stays at its end when the list is resized, unless the reader scrolled up.
+// The story stays at its end when the list is resized, unless the reader scrolled up. Its set-up is folded.
 
 import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import Story from '../../src/table/Story.svelte';
+import Story from '../../src/story/Story.svelte';
 import { speak } from '../../src/words/language.svelte';
 
 const LINE = 100;
@@ -30,17 +30,26 @@ class Watching {
   }
 }
 
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, number) => ({ number, text: `line ${number}`, clause: '' }));
+const lines = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: from + index,
+    text: `line ${from + index}`,
+    clause: 'R1',
+  }));
+const shown = (count: number) => ({
+  game: 'raft',
+  parts: [{ heading: 'Turn 1', lines: lines(count) }],
+  go: () => undefined,
+});
 
 /** A list with realistic sizes and scrolling. */
 async function tell(count: number) {
-  const { container, rerender } = render(Story, { game: 'raft', lines: lines(count) });
+  const { container, rerender } = render(Story, shown(count));
   const list = container.querySelector('ol')!;
   let [high, top] = [300, 0];
   Object.defineProperties(list, {
     clientHeight: { get: () => high },
-    scrollHeight: { get: () => list.children.length * LINE },
+    scrollHeight: { get: () => list.querySelectorAll('[data-number]').length * LINE },
     scrollTop: {
       get: () => top,
       set: (to: number) => (top = Math.max(0, Math.min(to, list.scrollHeight - high))),
@@ -52,13 +61,13 @@ async function tell(count: number) {
     await fireEvent.scroll(list);
   };
   await settle();
-  await rerender({ game: 'raft', lines: lines(count) });
+  await rerender(shown(count));
   list.scrollTop = list.scrollHeight;
   await fireEvent.scroll(list);
   return {
     list,
     fromEnd: (): number => list.scrollHeight - list.scrollTop - list.clientHeight,
-    more: (to: number): Promise<void> => rerender({ game: 'raft', lines: lines(to) }),
+    more: (to: number): Promise<void> => rerender(shown(to)),
     /** The event of an earlier scroll arrives after the list's height has changed. */
     async resize(to: number): Promise<void> {
       high = to;
@@ -93,4 +102,43 @@ test('scrolling up stops following, scrolling to the end resumes it', async () =
   await story.up(-2000);
   await story.more(14);
   expect(story.fromEnd()).toBe(0);
+});
+
+const SET_UP = { heading: '', lines: lines(3) };
+const TURN = { heading: 'Turn 1', lines: lines(3, 3) };
+
+test('the set-up is folded when the game goes on, and unfolded to show its position', async () => {
+  const go = vi.fn();
+  const { container, rerender } = render(Story, { game: 'raft', parts: [SET_UP], go });
+  const isOpen = (): boolean => container.querySelector('details')!.open;
+  await tick();
+  expect(isOpen()).toBe(true);
+  await rerender({ game: 'raft', parts: [SET_UP, TURN], go });
+  expect(isOpen()).toBe(false);
+  await rerender({ game: 'raft', parts: [SET_UP, TURN], at: 1, go });
+  expect(isOpen()).toBe(true);
+  expect(container.querySelector('[aria-current]')?.textContent).toBe('line 1');
+});
+
+test('the keys go from line to line, and to a line’s rule and back', async () => {
+  const go = vi.fn();
+  const { container } = render(Story, { game: 'raft', parts: [SET_UP, TURN], at: null, go });
+  await tick();
+  expect(
+    [...container.querySelectorAll('[data-line][tabindex="0"]')].map((line) => line.textContent),
+  ).toEqual(['line 5']);
+  const focused = (): string | null => document.activeElement!.textContent;
+  const key = (name: string): Promise<boolean> => fireEvent.keyDown(document.activeElement!, { key: name });
+  container.querySelector<HTMLElement>('[data-line="5"]')!.focus();
+  await key('ArrowUp');
+  expect(focused()).toBe('line 4');
+  await key('ArrowRight');
+  expect(focused()).toBe('R1');
+  await key('ArrowLeft');
+  expect(focused()).toBe('line 4');
+  await key('ArrowUp');
+  await key('ArrowUp'); // the set-up is folded
+  expect(focused()).toBe('line 3');
+  await fireEvent.click(document.activeElement!);
+  expect(go).toHaveBeenCalledWith(3);
 });

@@ -1,6 +1,6 @@
 /** Keyboard input. Letters work anywhere on the board; arrows and Enter only while the table has focus. */
 
-import { isForBoard } from '../keys.svelte';
+import { isForBoard, isShown } from '../keys.svelte';
 import type { MovePlan } from './move-plan.svelte';
 import type { Panel } from './Panels.svelte';
 import type { Move } from './types';
@@ -125,6 +125,7 @@ export function keys({
   }
 
   return (event) => {
+    if (!isShown(board())) return;
     const onTable = event.target === table();
     // Held arrow keys repeat; Escape closes a panel also from within its fields.
     const heldArrow = event.repeat && onTable && event.key in ARROWS;

@@ -1,5 +1,6 @@
 /** Labels and screen reader texts for places, moves and fleets. */
 
+import type { Fact } from '../../net/protocol';
 import { say } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import { pairPlaces, shipAt } from './choosing';
@@ -8,6 +9,14 @@ import type { Crew, Fleet, Move, View } from './types';
 function shipArgs(view: View, at: string): Args {
   const { cargo = 'gold', rig = 'round' } = shipAt(view, at) ?? {};
   return { cargo, rig };
+}
+
+const TURNS: ReadonlySet<string> = new Set(['raft-jumped', 'raft-sailed', 'raft-scuppered', 'raft-passed']);
+
+/** A part of the story has a turn of Yellow and one of Black; the first may have only Black's. */
+export function heading({ key, args }: Fact, parts: number): string | undefined {
+  if (!TURNS.has(key) || (args['side'] !== 'yellow' && parts)) return undefined;
+  return say('raft-part', { turn: parts + 1 });
 }
 
 /** What an offered move does. */

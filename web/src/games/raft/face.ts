@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import Guide from './Guide.svelte';
 import { pace } from './pace';
 import { pirateUrl } from './art/pictures';
-import { sideOf } from './descriptions';
+import { heading, sideOf } from './descriptions';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import type { Entry, Move, View } from './types';
@@ -13,4 +13,8 @@ function portraitOf(view: View, seat: number): string | undefined {
   return crew && pirateUrl(crew.side);
 }
 
-export default { Board, Guide, pace, portraitOf, sideOf, soundOf, spotsOf } satisfies Face<View, Move, Entry>;
+export default { Board, Guide, heading, pace, portraitOf, sideOf, soundOf, spotsOf } satisfies Face<
+  View,
+  Move,
+  Entry
+>;

@@ -1,10 +1,15 @@
 /** Labels and screen reader texts for cards, verdicts and crews. */
 
-import type { Shanghaien } from '../../net/protocol';
+import type { Fact, Shanghaien } from '../../net/protocol';
 import { say } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import { isCall } from './transitions.svelte';
 import type { Moment } from './types';
+
+/** The story is divided by rounds. */
+export function heading({ key, args }: Fact): string | undefined {
+  return key === 'shanghaien-starts' ? say('shanghaien-part', { round: args['round'] ?? 0 }) : undefined;
+}
 
 export function cardArgs({ nation, value, trick }: Shanghaien.CardView): Args {
   return { nation: nation || 'none', value, trick: trick || 'none' };

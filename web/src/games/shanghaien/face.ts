@@ -6,12 +6,12 @@ import { captainUrl } from './art/captains';
 import { pace } from './pace';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
-import { meanwhile } from './descriptions';
+import { heading, meanwhile } from './descriptions';
 import type { Entry, Move, View } from './types';
 
 const portraitOf = (_: View, seat: number): string => captainUrl(seat === 1 ? 1 : 0);
 
-export default { Board, Guide, Review, pace, portraitOf, soundOf, spotsOf, meanwhile } satisfies Face<
+export default { Board, Guide, Review, heading, pace, portraitOf, soundOf, spotsOf, meanwhile } satisfies Face<
   View,
   Move,
   Entry

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { heading as raft } from '../src/games/raft/descriptions';
+import { heading as shanghaien } from '../src/games/shanghaien/descriptions';
+import type { StoryEntry } from '../src/net/protocol';
+import { partsOf } from '../src/story/parts';
+import { headline, storyteller } from '../src/story/story';
+import { speak } from '../src/words/language.svelte';
+
+beforeAll(() => speak('en'));
+
+const NAMES = ['Ann', 'Bob'];
+
+function story(...entries: [entry: object, ...facts: [string, Record<string, number | string>][]][]) {
+  return entries.map(([entry, ...facts], index): StoryEntry => ({
+    number: index + 1,
+    time: 0,
+    entry,
+    story: facts.map(([key, args]) => ({ key, args, clause: '' })),
+  }));
+}
+
+const CHANCE = { type: 'chance' };
+const move = (seat: number) => ({ type: 'move', seat });
+const outline = (entries: StoryEntry[], heading?: typeof raft): [string, number[]][] => {
+  const tell = storyteller();
+  return partsOf(entries, (each) => tell(each, NAMES), NAMES, heading).map((part) => [
+    part.heading,
+    part.lines.map(({ number }) => number),
+  ]);
+};
+
+test('by default the story is divided by turns', () => {
+  const dice: [string, Record<string, number>] = ['shanghaien-takes-dice', { seat: 0 }];
+  const entries = story(
+    [{ type: 'join', seat: 0 }],
+    [move(0), dice],
+    [CHANCE, dice],
+    [move(0), dice],
+    [move(1), dice],
+    [move(0), dice],
+    [{ type: 'takeback', seat: 0, to: 5 }],
+    [move(0), dice],
+  );
+  expect(outline(entries)).toEqual([
+    ['', [1]],
+    ['Ann, turn 1', [2, 3, 4]],
+    ['Bob, turn 1', [5]],
+    ['Ann, turn 2', [6, 7]],
+    ['Ann, turn 2', [8]],
+  ]);
+});
+
+test('a note is the last line', () => {
+  const entries = story([{ type: 'join', seat: 0 }], [move(0), ['shanghaien-takes-dice', { seat: 0 }]]);
+  const tell = storyteller();
+  const parts = partsOf(entries, (each) => tell(each, NAMES), NAMES, undefined, '3 take-backs');
+  expect(parts.at(-1)?.lines.at(-1)).toEqual({ number: 2, text: '3 take-backs', clause: '' });
+});
+
+test('Shanghaien is divided by rounds, also within an entry', () => {
+  const entries = story(
+    [{ type: 'join', seat: 0 }],
+    [CHANCE, ['shanghaien-starts', { seat: 0, round: 1 }]],
+    [move(0), ['shanghaien-called', { seat: 0, round: 1 }], ['shanghaien-starts', { seat: 1, round: 2 }]],
+  );
+  expect(outline(entries, shanghaien)).toEqual([
+    ['', [1]],
+    ['Round 1', [2, 3]],
+    ['Round 2', [3]],
+  ]);
+});
+
+test('Raft is divided by turns of both crews after the set-up', () => {
+  const pass = (side: string): [string, Record<string, string | number>] => [
+    'raft-passed',
+    { side, count: 1 },
+  ];
+  const entries = story(
+    [CHANCE, ['raft-placer', { seat: 0 }]],
+    [move(0), ['raft-put', { seat: 0, side: 'yellow', at: 'a1' }]],
+    [move(1), ['raft-chose', { seat: 1, side: 'yellow' }]],
+    [move(1), pass('yellow')],
+    [move(0), pass('black')],
+    [move(1), pass('yellow')],
+    [{ type: 'takeback', seat: 1, to: 5 }],
+    [move(1), pass('yellow')],
+  );
+  expect(outline(entries, raft)).toEqual([
+    ['', [1, 2, 3]],
+    ['Turn 1', [4, 5]],
+    ['Turn 2', [6, 7]],
+    ['Turn 2', [8]],
+  ]);
+});
+
+test('the headline says what the other player did, then what chance brought', () => {
+  const entries = story(
+    [move(0), ['shanghaien-takes-dice', { seat: 0 }]],
+    [CHANCE, ['shanghaien-rolled', { seat: 0, low: 1, high: 2 }]],
+    [move(1), ['shanghaien-called', { seat: 1, round: 1 }], ['shanghaien-starts', { seat: 0, round: 2 }]],
+    [CHANCE, ['shanghaien-turned-up', { nation: 'dutch', value: 3, trick: 'none' }]],
+  );
+  const tell = storyteller();
+  const said = (until: number, mine: number[]): string => {
+    const part = entries.slice(0, until);
+    const told = part.flatMap((each) => tell(each, NAMES));
+    return headline(part, told, mine)
+      .map(({ text }) => text)
+      .join(' ');
+  };
+  expect(said(4, [0])).toBe(
+    'Blue calls Shanghai! Round 1 is over. Red starts round 2. New in the tavern: Dutch 3.',
+  );
+  expect(said(4, [1])).toBe('New in the tavern: Dutch 3.');
+  expect(said(3, [0])).toBe('Blue calls Shanghai! Round 1 is over. Red starts round 2.');
+  expect(said(2, [0])).toBe('Red rolls 1 and 2.');
+});
