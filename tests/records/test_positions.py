@@ -68,7 +68,7 @@ def test_a_game_goes_on_from_every_kind_of_entry_and_its_record_loads(name: str)
         assert found.fold.state == table.state
         assert plies(found)[0].before == states[entry]
         assert replay_record(found).start == replay_record(table.record).start
-        assert not found.counts, "such games are never rated"
+        assert not found.is_counted, "such games are never rated"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -84,7 +84,7 @@ def test_a_review_begins_at_the_position(name: str) -> None:
 
 def test_records_without_a_position_are_as_before() -> None:
     record = source("shanghaien-1-default")
-    assert record.counts
+    assert record.is_counted
     assert b'"format":1' in record.dumps()
     assert b'"start"' not in record.dumps()
 

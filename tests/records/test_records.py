@@ -119,6 +119,39 @@ def test_replay_has_moves_that_were_taken_back() -> None:
     assert Record.loads(table.record.dumps()).fold.state == before
 
 
+@pytest.mark.parametrize(
+    ("second", "is_counted"), [(Player("bot", level="deckhand"), False), (Player("person"), True)]
+)
+def test_a_game_whose_luck_was_redrawn_against_a_bot_is_not_counted(second: Player, is_counted: bool) -> None:
+    table = LocalTable.open(GAME, None, (Player("person"), second), "x")
+    while table.chance():
+        pass
+    record = table.record
+    seat = record.fold.turn
+    assert seat is not None
+    for _ in range(3):
+        table.play(GAME.parse_move(table.state, "roll"))
+        table.chance()
+        table.take_back(frozenset({seat}))
+    assert (record.luck_take_backs, record.is_counted) == (3, False)  # not over
+    record.append(Resign(0))
+    assert (record.luck_take_backs, record.is_counted) == (3, is_counted)
+    again = Record.loads(record.dumps())
+    assert (again.luck_take_backs, again.is_counted) == (3, is_counted)
+
+
+def test_a_take_back_that_redraws_nothing_does_not_matter() -> None:
+    table = LocalTable.open(GAME, None, (Player("person"), Player("bot", level="deckhand")), "x")
+    while table.chance():
+        pass
+    record, seat = table.record, table.turn
+    assert seat is not None
+    table.play(GAME.parse_move(table.state, "roll"))
+    table.take_back(frozenset({seat}))
+    record.append(Resign(0))
+    assert (record.luck_take_backs, record.is_counted) == (0, True)
+
+
 def test_a_take_back_returns_to_the_last_decision_of_a_seat() -> None:
     table = played(moves=9)
     assert table.take_back(frozenset({1}))

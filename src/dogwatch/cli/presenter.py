@@ -73,6 +73,8 @@ class Presenter:
         if outcome.points:
             self.screen.show(self.face.scoring(self._record.fold.state, self.screen.words))
         self.screen.show_fact(Text(), self._result(outcome), "bold")
+        if self._record.is_luck_redrawn:
+            self.screen.show_message("table-luck-taken-back", "dim", count=self._record.luck_take_backs)
 
     def _result(self, outcome: Outcome) -> Fact:
         reason = self.screen.words.say(outcome.reason)

@@ -75,6 +75,18 @@ class Abandon(_Entry, frozen=True):
 Entry: TypeAlias = Join | Move[MoveT] | Chance[MoveT] | TakeBack | Resign | Agree | TimeOut | Abandon
 
 
+def luck_take_backs(entries: Iterable[Entry[Any]]) -> int:
+    """How many take-backs undid a move of chance, which then draws again."""
+    found, drawn = 0, list[int]()
+    for number, entry in enumerate(entries, 1):
+        if isinstance(entry, Chance):
+            drawn.append(number)
+        elif isinstance(entry, TakeBack):
+            kept = [earlier for earlier in drawn if earlier <= entry.to]
+            found, drawn = found + (len(kept) < len(drawn)), kept
+    return found
+
+
 class BadEntry(Refusal):
     """The entry cannot be the next one of this log."""
 

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from dogwatch import games
 from dogwatch.fair import SEED_BYTES, FairRng, commitment
 from dogwatch.games.base import AnyGame, Arg, Outcome, Refusal, Seat
-from dogwatch.games.log import Chance, Entry, Fold, entry_type
+from dogwatch.games.log import Chance, Entry, Fold, entry_type, luck_take_backs
 from dogwatch.games.start import MAX_STATE, Start, start_state
 from dogwatch.records.name_commitments import fresh_salt, name_commitment
 
@@ -197,14 +197,27 @@ class Record:
         return self.fold.outcome
 
     @property
+    def luck_take_backs(self) -> int:
+        """How many take-backs undid a move of chance, so that luck was drawn again."""
+        return luck_take_backs(self.entries)
+
+    @property
+    def is_luck_redrawn(self) -> bool:
+        """Whether take-backs redrew luck against bots."""
+        return self.luck_take_backs > 0 and len(self.people) < len(self.header.players)
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether ratings and statistics count the result.
+
+        The game is over, did not begin from a position, and luck was not redrawn against bots.
+        """
+        return self.outcome is not None and self.header.start is None and not self.is_luck_redrawn
+
+    @property
     def seal(self) -> str:
         """The last hash of the chain: two records with the same seal are of the same game."""
         return self._hashes[-1]
-
-    @property
-    def counts(self) -> bool:
-        """Whether the game may count in ratings and statistics: games from a position never do."""
-        return self.header.start is None
 
     def hash_at(self, number: int) -> str:
         """The hash of the header (0) or of an entry; raises `IndexError`."""

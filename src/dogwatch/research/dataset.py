@@ -168,7 +168,7 @@ def _games(file: str, record: Record) -> Iterator[dict[str, Any]]:
         "moves": [game.move_text(ply.before, ply.move) for ply in line],
         "seed": record.seed.hex() if record.seed is not None else None,
         "seal": record.seal,
-        "counts": record.counts,
+        "counts": record.is_counted,
     }
 
 

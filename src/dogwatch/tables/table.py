@@ -292,11 +292,6 @@ class LiveTable:
         return self._game_clock.deadline if self._game_clock and self.fold.outcome is None else None
 
     @property
-    def counts(self) -> bool:
-        """Whether the game may count in ratings and statistics: games from a position never do."""
-        return self.start is None
-
-    @property
     def begun(self) -> bool:
         """Whether all people are seated."""
         return self.fold.seated
