@@ -41,6 +41,10 @@ function contrast(one: Colour, other: Colour): number {
 }
 
 describe.each(Object.entries(ROOMS))('in the %s theme', (_, room) => {
+  test.each(['text', 'text-soft', 'red-word', 'blue-word', 'good'])('%s is readable on paper', (name) => {
+    expect(contrast(colour(room, name), colour(room, 'paper'))).toBeGreaterThan(4.5);
+  });
+
   test('secondary buttons are readable, with more contrast than disabled ones', () => {
     const quiet = contrast(colour(room, 'quiet'), colour(room, 'quiet-word'));
     const off = contrast(colour(room, 'off'), colour(room, 'off-word'));

@@ -392,6 +392,21 @@ describe('a visitor', () => {
   });
 });
 
+test.each([
+  [true, false],
+  [undefined, true],
+])('a board with dark colours (%s) follows the dark theme', async (dark, lit) => {
+  face.mockResolvedValue({
+    Board: PlainBoard,
+    dark,
+    pace: () => 0,
+    soundOf: () => null,
+    spotsOf: () => [],
+  } as unknown as AnyFace);
+  await open();
+  expect(screen.getByRole('region', { name: 'Board' }).classList.contains('lit')).toBe(lit);
+});
+
 test('a table without spectators has no spectator link', async () => {
   await open({ spectators: false });
   expect(screen.queryByText('Invite spectators')).toBeNull();

@@ -13,7 +13,7 @@ function portraitOf(view: View, seat: number): string | undefined {
   return crew && pirateUrl(crew.side);
 }
 
-export default { Board, Guide, heading, pace, portraitOf, sideOf, soundOf, spotsOf } satisfies Face<
+export default { Board, dark: true, Guide, heading, pace, portraitOf, sideOf, soundOf, spotsOf } satisfies Face<
   View,
   Move,
   Entry

@@ -11,8 +11,15 @@ import type { Entry, Move, View } from './types';
 
 const portraitOf = (_: View, seat: number): string => captainUrl(seat === 1 ? 1 : 0);
 
-export default { Board, Guide, Review, heading, pace, portraitOf, soundOf, spotsOf, meanwhile } satisfies Face<
-  View,
-  Move,
-  Entry
->;
+export default {
+  Board,
+  dark: true,
+  Guide,
+  Review,
+  heading,
+  pace,
+  portraitOf,
+  soundOf,
+  spotsOf,
+  meanwhile,
+} satisfies Face<View, Move, Entry>;
