@@ -19,6 +19,11 @@ table-gone = This table no longer exists.
 table-closed = This table does not allow spectators.
 table-back = Back to the table
 table-watching = You are watching.
+table-watchers = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}
+table-watchers-many = { $count } or more watch
 table-not-begun = The game starts when all players are seated.
 table-chance-moves = Dealing…
 table-one-moment = One moment…

@@ -19,6 +19,11 @@ table-gone = Questo tavolo non esiste più.
 table-closed = Questo tavolo non ammette spettatori.
 table-back = Torna al tavolo
 table-watching = Stai guardando.
+table-watchers = { $count ->
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+}
+table-watchers-many = { $count } o più spettatori
 table-not-begun = La partita comincia quando tutti sono seduti.
 table-chance-moves = Si distribuisce…
 table-one-moment = Un momento…

@@ -19,6 +19,12 @@ table-gone = Такого стола больше нет.
 table-closed = За этот стол зрителей не пускают.
 table-back = Вернуться к столу
 table-watching = Вы смотрите игру.
+table-watchers = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
+table-watchers-many = { $count } зрителей или больше
 table-not-begun = Игра начнётся, когда все сядут за стол.
 table-chance-moves = Раздача…
 table-one-moment = Минутку…

@@ -7,7 +7,15 @@ from typing import Any
 import msgspec
 
 from dogwatch.tables.hub import Hub
-from dogwatch.tables.presence import SILENCE_LIMIT, Alive, Here, Presence, PresenceMessage
+from dogwatch.tables.presence import (
+    MAX_WATCHING,
+    SILENCE_LIMIT,
+    Alive,
+    Here,
+    Presence,
+    PresenceMessage,
+    Present,
+)
 from tests.tables.room import START, Ear, Time
 
 _word = msgspec.json.Decoder(PresenceMessage)
@@ -55,10 +63,29 @@ async def test_seats_are_seen_from_all_processes() -> None:
     blue = await world.come(1, 1)
     watching = await world.come(2)
     assert world.seats() == [[0, 1]] * 3, "the third process started last, and asked"
-    assert red.heard() == [{"type": "present", "seats": [0]}, {"type": "present", "seats": [0, 1]}]
+    assert red.heard() == [
+        {"type": "present", "seats": [0], "watching": 0},
+        {"type": "present", "seats": [0, 1], "watching": 0},
+        {"type": "present", "seats": [0, 1], "watching": 1},
+    ]
     await world.go(1, blue)
     assert world.seats() == [[0]] * 3
     assert [ear.heard()[-1]["seats"] for ear in (red, watching)] == [[0], [0]]
+
+
+async def test_spectators_of_all_processes_are_counted_up_to_a_limit() -> None:
+    world = Processes(2)
+    red = await world.come(0, 0)
+    audience = [await world.come(1), await world.come(0)]
+    assert [message["watching"] for message in red.heard()] == [0, 1, 2]
+    await world.go(1, audience.pop(0))
+    assert [message["watching"] for message in red.heard()] == [1]
+    audience += [await world.come(1) for _ in range(MAX_WATCHING)]
+    red.heard()
+    said = len(world.said)
+    await world.come(1)
+    assert (red.heard(), len(world.said)) == ([], said), "no message beyond the limit"
+    assert world.all[0].message("t") == world.all[1].message("t") == Present((0,), MAX_WATCHING)
 
 
 async def test_a_second_device_changes_nothing_until_both_are_gone() -> None:
@@ -86,7 +113,7 @@ async def test_seats_of_a_silent_process_are_dropped() -> None:
     world.time.go(SILENCE_LIMIT / 1000 + 1)
     world.all[0].forget_silent()
     assert world.seats()[0] == [0]
-    assert red.heard()[-1] == {"type": "present", "seats": [0]}
+    assert red.heard()[-1] == {"type": "present", "seats": [0], "watching": 0}
 
 
 async def test_the_time_of_a_disconnection_is_known_to_other_processes() -> None:
@@ -113,10 +140,10 @@ async def test_nothing_is_kept_of_disconnected_seats() -> None:
         assert not kept
 
 
-async def test_only_processes_with_connected_seats_reply() -> None:
+async def test_only_processes_with_connections_reply() -> None:
     world = Processes(3)
     await world.come(0, 0)
-    await world.come(1)
+    await world.go(1, await world.come(1))
     before = len(world.said)
     await world.come(2, 1)
     assert [(speaker, word.ask) for speaker, word in world.said[before:]] == [(2, True), (0, False)]

@@ -380,6 +380,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     failed: BotFailed | None
     """Set if the bot to move gave up."""
     present: tuple[int, ...]
+    watching: int
+    """Number of spectators, counted up to 20."""
     rematch: str | None
     now: int
     """The server's time, in milliseconds since the epoch."""

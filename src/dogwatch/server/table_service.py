@@ -265,7 +265,7 @@ class TableService:
         """The complete state of a table."""
         row = await self._lobby.table(live.row.id)
         view, choices = await live.show()
-        fold = live.fold
+        fold, present = live.fold, self.tables.presence.message(live.row.id)
         return Snapshot(
             table=live.row.id,
             game=live.row.game,
@@ -287,7 +287,8 @@ class TableService:
             clocks=live.clocks,
             offers=live.offers.standing(live.fold.number),
             failed=live.standing_failure,
-            present=tuple(sorted(self.tables.presence.seats(live.row.id))),
+            present=present.seats,
+            watching=present.watching,
             rematch=row.rematch if row else None,
             now=self.tables.now(),
             began=record_tasks.began(live.start),

@@ -30,7 +30,6 @@ from dogwatch.server.websocket_protocol import EXTENSION, WebSocketProtocol
 from dogwatch.store.base import NoTable, StoreDamaged, StoreDown
 from dogwatch.tables.commands import Command, Refused, Reply
 from dogwatch.tables.hub import Listener
-from dogwatch.tables.presence import Present
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import GameUnavailable
 
@@ -192,8 +191,7 @@ class _Connection:
         )
 
     def _present(self) -> bytes:
-        present = self._table_service.tables.presence.seats(self._table.row.id)
-        return msgspec.json.encode(Present(tuple(sorted(present))))
+        return msgspec.json.encode(self._table_service.tables.presence.message(self._table.row.id))
 
     async def _catch_up(self, after: int | None) -> None:
         """Queue missed events, or a snapshot if they are too many; new messages are held until then."""

@@ -97,6 +97,10 @@ class Hub:
         """Seats with an open connection to this process."""
         return frozenset(seat for listener in self._listeners.get(table, ()) for seat in listener.seats)
 
+    def watching(self, table: str) -> int:
+        """Number of spectators connected to this process."""
+        return sum(not listener.seats for listener in self._listeners.get(table, ()))
+
     def tables(self) -> tuple[str, ...]:
         """Tables that have listeners."""
         return tuple(self._listeners)

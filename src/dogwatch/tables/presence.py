@@ -1,6 +1,6 @@
-"""Presence: which seats have an open connection, in this process or another one on the same store.
+"""Presence: which seats have an open connection, and how many spectators, in all processes of the store.
 
-A process publishes the seats connected to it when they change, and a periodic keep-alive message. The seats
+A process publishes who is connected to it when that changes, and a periodic keep-alive message. The seats
 of a process that stays silent are dropped: a killed process cannot sign off.
 """
 
@@ -11,7 +11,7 @@ import contextlib
 import secrets
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -23,22 +23,34 @@ SILENCE_LIMIT = 16_000
 """Milliseconds without a message after which a process counts as dead."""
 _LEFT_KEPT = 10 * 60_000
 """Milliseconds for which the time of a disconnection is kept."""
+MAX_WATCHING = 20
+"""Spectators are counted up to here, so that a large audience does not cause a message per spectator."""
+
+
+class _Connected(NamedTuple):
+    seats: frozenset[int] = frozenset()
+    watching: int = 0
+
+
+_NOBODY = _Connected()
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Which seats have an open connection."""
+    """Which seats have an open connection, and how many spectators, counted up to 20."""
 
     seats: tuple[int, ...]
+    watching: int
 
 
 class Here(msgspec.Struct, frozen=True, tag="here"):
-    """The seats of a table that are connected to one process."""
+    """The seats and spectators of a table that are connected to one process."""
 
     process: str
     seats: frozenset[int]
     time: int
     ask: bool = False
-    """Whether other processes must reply with their seats: this process is new at the table."""
+    """Whether other processes must reply in kind: this process is new at the table."""
+    watching: int = 0
 
 
 class Alive(msgspec.Struct, frozen=True, tag="alive"):
@@ -51,7 +63,7 @@ PresenceMessage: TypeAlias = Here | Alive
 
 
 class Presence:
-    """Seats connected to any process, and when the others disconnected."""
+    """Seats and spectators connected to any process, and when the other seats disconnected."""
 
     def __init__(
         self, hub: Hub, publish: Callable[[str, bytes], Awaitable[None]], now: Callable[[], int]
@@ -61,15 +73,20 @@ class Presence:
         self._now = now
         self._process = secrets.token_hex(8)
         self._started = now()
-        self._announced: dict[str, frozenset[int]] = {}
-        self._remote: defaultdict[str, dict[str, frozenset[int]]] = defaultdict(dict)
+        self._announced: dict[str, _Connected] = {}
+        self._remote: defaultdict[str, dict[str, _Connected]] = defaultdict(dict)
         self._last_heard: dict[str, int] = {}
-        self._known: dict[str, frozenset[int]] = {}
+        self._known: dict[str, _Connected] = {}
         self._left: dict[tuple[str, int], int] = {}
 
     def seats(self, table: str) -> frozenset[int]:
         """Seats with an open connection to any process."""
-        return self._hub.present(table).union(*self._remote.get(table, {}).values())
+        return self._all(table).seats
+
+    def message(self, table: str) -> Present:
+        """Who is connected to any process, as a message for clients."""
+        seats, watching = self._all(table)
+        return Present(tuple(sorted(seats)), watching)
 
     def absent_since(self, table: str, seat: int) -> int:
         """When a seat disconnected, in ms; 0 if it is connected, this process's start if unknown."""
@@ -80,8 +97,8 @@ class Presence:
     async def changed(self, table: str, *, first: bool = False) -> None:
         """Announce this process's seats after a listener came or left; `first`: it is the table's first."""
         self._refresh(table, self._now())
-        mine = self._hub.present(table)
-        if first or mine != self._announced.get(table, frozenset()):
+        mine = self._mine(table)
+        if first or mine != self._announced.get(table, _NOBODY):
             await self._announce(table, mine, ask=first)
 
     def on_message(self, table: str, message: PresenceMessage) -> Awaitable[None] | None:
@@ -89,11 +106,11 @@ class Presence:
         self._last_heard[message.process] = self._now()
         if isinstance(message, Alive):
             return None
-        self._remote[table][message.process] = message.seats
+        self._remote[table][message.process] = _Connected(message.seats, message.watching)
         self._prune(table)
         self._refresh(table, message.time)
-        mine = self._hub.present(table)
-        return self._announce(table, mine, ask=False) if message.ask and mine else None
+        mine = self._mine(table)
+        return self._announce(table, mine, ask=False) if message.ask and mine != _NOBODY else None
 
     async def keep_alive(self) -> None:
         """Publish keep-alive messages and forget silent processes; never returns."""
@@ -116,15 +133,24 @@ class Presence:
             self._refresh(table, now)
         self._left = {seat: when for seat, when in self._left.items() if now - when < _LEFT_KEPT}
 
-    async def _announce(self, table: str, mine: frozenset[int], *, ask: bool) -> None:
-        if mine:
+    def _mine(self, table: str) -> _Connected:
+        return _Connected(self._hub.present(table), min(self._hub.watching(table), MAX_WATCHING))
+
+    def _all(self, table: str) -> _Connected:
+        everywhere = [self._mine(table), *self._remote.get(table, {}).values()]
+        seats = frozenset[int]().union(*(seats for seats, _ in everywhere))
+        return _Connected(seats, min(sum(watching for _, watching in everywhere), MAX_WATCHING))
+
+    async def _announce(self, table: str, mine: _Connected, *, ask: bool) -> None:
+        if mine != _NOBODY:
             self._announced[table] = mine
         else:
             self._announced.pop(table, None)
-        await self._publish(table, msgspec.json.encode(Here(self._process, mine, self._now(), ask)))
+        here = Here(self._process, mine.seats, self._now(), ask, mine.watching)
+        await self._publish(table, msgspec.json.encode(here))
 
     def _prune(self, table: str) -> None:
-        announced = {process: seats for process, seats in self._remote[table].items() if seats}
+        announced = {process: there for process, there in self._remote[table].items() if there != _NOBODY}
         if announced:
             self._remote[table] = announced
         else:
@@ -132,12 +158,12 @@ class Presence:
 
     def _refresh(self, table: str, when: int) -> None:
         """Record connections and disconnections, and publish them to this process's listeners."""
-        known, seats = self._known.pop(table, frozenset()), self.seats(table)
-        for seat in known - seats:
+        known, now = self._known.pop(table, _NOBODY), self._all(table)
+        for seat in known.seats - now.seats:
             self._left[table, seat] = when
-        for seat in seats:
+        for seat in now.seats:
             self._left.pop((table, seat), None)
-        if seats:
-            self._known[table] = seats
-        if seats != known:
-            self._hub.publish(table, [msgspec.json.encode(Present(tuple(sorted(seats))))])
+        if now != _NOBODY:
+            self._known[table] = now
+        if now != known:
+            self._hub.publish(table, [msgspec.json.encode(self.message(table))])

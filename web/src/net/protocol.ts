@@ -261,10 +261,11 @@ export interface PlayOn {
   clock?: TimeControl | null
 }
 
-/** Which seats have an open connection. */
+/** Which seats have an open connection, and how many spectators, counted up to 20. */
 export interface Present {
   type: "present"
   seats: number[]
+  watching: number
 }
 
 /** Why a request was refused: a message key, its arguments, and the rule clause or "". */
@@ -457,6 +458,7 @@ export interface Snapshot {
   offers: Offer[]
   failed: BotFailed | null
   present: number[]
+  watching: number
   rematch: string | null
   now: number
   began: Began | null

@@ -46,6 +46,8 @@ export class TableSession implements ConnectionListener {
   table = $state.raw<Snapshot>();
   seats = $state.raw<readonly SeatInfo[]>([]);
   present = $state.raw<readonly number[]>([]);
+  /** Number of spectators, counted up to 20. */
+  watching = $state(0);
   offers = $state.raw<readonly Offer[]>([]);
   /** The offer that was just declined. */
   declined = $state.raw<Declined>();
@@ -199,6 +201,7 @@ export class TableSession implements ConnectionListener {
     const seen = await look(this.#id);
     this.seats = seen.seats;
     this.present = seen.present;
+    this.watching = seen.watching;
     this.offers = seen.offers;
     this.failed = seen.failed;
     this.rematch = seen.rematch;
@@ -211,6 +214,7 @@ export class TableSession implements ConnectionListener {
     this.table = snapshot;
     this.seats = snapshot.seats;
     this.present = snapshot.present;
+    this.watching = snapshot.watching;
     this.offers = snapshot.offers;
     this.failed = snapshot.failed;
     this.declined = undefined;
@@ -253,6 +257,7 @@ export class TableSession implements ConnectionListener {
         break;
       case 'present':
         this.present = message.seats;
+        this.watching = message.watching;
         break;
       case 'offer':
         this.offers = [...this.offers.filter(({ kind }) => kind !== message.kind), message];

@@ -150,7 +150,7 @@ test('an idle connection gets a heartbeat', () => {
   const socket = newest().accept().say(snapshot(5));
   passing(21_000);
   expect(socket.sent).toContainEqual({ type: 'resume', after: 5 });
-  socket.say({ type: 'present', seats: [0] });
+  socket.say({ type: 'present', seats: [0], watching: 0 });
   passing(7_000);
   expect(heard.states).toEqual(['open']);
 });
@@ -264,7 +264,7 @@ test('a stable connection resets the backoff', () => {
   }
   const socket = newest().accept().say(snapshot(5));
   passing(6_000);
-  socket.say({ type: 'present', seats: [] });
+  socket.say({ type: 'present', seats: [], watching: 0 });
   passing(4_000);
   socket.fail();
   expect(triesAfter(300)).toBe(1);
@@ -320,7 +320,7 @@ test('messages of a closed connection are ignored', () => {
 test('there is only one heartbeat timer', () => {
   const socket = newest().accept().say(snapshot(5));
   for (let times = 0; times < 3; times += 1) document.dispatchEvent(new Event('visibilitychange'));
-  socket.say({ type: 'present', seats: [] });
+  socket.say({ type: 'present', seats: [], watching: 0 });
   const sent = socket.sent.length;
   passing(20_000);
   expect(socket.sent).toHaveLength(sent + 1);

@@ -33,6 +33,7 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     offers: [],
     failed: null,
     present: [0],
+    watching: 0,
     rematch: null,
     now: Date.now(),
     began: null,

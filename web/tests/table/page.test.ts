@@ -222,7 +222,7 @@ describe('the turn', () => {
   test('an absent player is not shown as thinking', async () => {
     await open({ turn: 1, choices: null, present: [0] });
     expect(asking()).toBe('Bob is away. The game waits.');
-    newest().say({ type: 'present', seats: [0, 1] });
+    newest().say({ type: 'present', seats: [0, 1], watching: 0 });
     await tick();
     expect(asking()).toBe('Bob is thinking…');
   });
@@ -405,6 +405,31 @@ test.each([
   } as unknown as AnyFace);
   await open();
   expect(screen.getByRole('region', { name: 'Board' }).classList.contains('lit')).toBe(lit);
+});
+
+describe('spectators', () => {
+  const watchers = (): string | undefined => document.querySelector('[data-watching]')?.textContent?.trim();
+
+  test('are counted for the players', async () => {
+    await open();
+    expect(watchers()).toBeUndefined();
+    for (const [watching, told] of [
+      [1, '1 watches'],
+      [2, '2 watch'],
+      [20, '20 or more watch'],
+      [0, undefined],
+    ] as const) {
+      newest().say({ type: 'present', seats: [0, 1], watching });
+      await vi.waitFor(() => expect(watchers()).toBe(told));
+    }
+  });
+
+  test('read above the board that they watch', async () => {
+    await open({ mine: [], watching: 1 });
+    expect(watchers()).toBe('You are watching.');
+    newest().say({ type: 'present', seats: [0, 1], watching: 3 });
+    await vi.waitFor(() => expect(watchers()).toBe('You are watching. 3 watch'));
+  });
 });
 
 test('a table without spectators has no spectator link', async () => {

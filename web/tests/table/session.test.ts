@@ -234,7 +234,7 @@ describe('data that is not in events', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     newest()
       .accept()
-      .say({ type: 'present', seats: [0] });
+      .say({ type: 'present', seats: [0], watching: 0 });
     await answering();
     expect(questions(STORY)).toBe(before + 1);
   });
@@ -316,7 +316,7 @@ describe('data that is not in events', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     newest()
       .accept()
-      .say({ type: 'present', seats: [0] });
+      .say({ type: 'present', seats: [0], watching: 0 });
     await answering();
     expect(session).toMatchObject({ seats, present: [1], offers: [offer], rematch: 'nextone' });
   });
@@ -417,7 +417,7 @@ test('seats, presence and the rematch are updated', () => {
   const seats = [ADA];
   newest().say(
     { type: 'seats', seats },
-    { type: 'present', seats: [0, 1] },
+    { type: 'present', seats: [0, 1], watching: 0 },
     { type: 'rematch', table: 'nextone', commitment: 'c1' },
   );
   expect(session).toMatchObject({ seats, present: [0, 1], rematch: 'nextone' });
