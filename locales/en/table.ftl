@@ -54,6 +54,7 @@ table-seat-here = here
 table-seat-away = away
 
 table-story = Game log
+table-rules-close = Close the rules
 table-rule = Rule { $clause }
 table-story-set-up = Set-up
 table-story-turn = { $name }, turn { $turn }

@@ -54,6 +54,7 @@ table-seat-here = presente
 table-seat-away = assente
 
 table-story = Cronaca
+table-rules-close = Chiudi le regole
 table-rule = Regola { $clause }
 table-story-set-up = Preparazione
 table-story-turn = { $name }, turno { $turn }

@@ -55,6 +55,7 @@ table-seat-here = на месте
 table-seat-away = нет на месте
 
 table-story = Ход игры
+table-rules-close = Закрыть правила
 table-rule = Правило { $clause }
 table-story-set-up = Подготовка
 table-story-turn = { $name }, ход { $turn }

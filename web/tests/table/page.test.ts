@@ -17,6 +17,7 @@ import { event, snapshot } from '../net/messages';
 import { fakeSockets, newest } from '../net/socket';
 import { problem, serve, type Asked } from '../serving';
 import PlainBoard from './PlainBoard.svelte';
+import PlainGuide from './PlainGuide.svelte';
 
 vi.mock('../../src/games/games', async (original) => ({
   ...(await original<typeof Games>()),
@@ -407,6 +408,40 @@ test.each([
   expect(screen.getByRole('region', { name: 'Board' }).classList.contains('lit')).toBe(lit);
 });
 
+test('rules open over the table and close again; other links stay links', async () => {
+  face.mockResolvedValue({
+    Board: PlainBoard,
+    Guide: PlainGuide,
+    pace: () => 0,
+    soundOf: () => null,
+    spotsOf: () => [],
+  } as unknown as AnyFace);
+  await open();
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-rules]')!;
+  const click = (href: string, init: MouseEventInit = {}): boolean => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    link.addEventListener('click', (each) => {
+      taken = each.defaultPrevented;
+      each.preventDefault();
+    });
+    let taken = false;
+    link.dispatchEvent(event);
+    link.remove();
+    return taken;
+  };
+  expect(click('/rules/raft')).toBe(false);
+  expect(click('/rules/shanghaien', { ctrlKey: true })).toBe(false);
+  expect(dialog.open).toBe(false);
+  expect(click('/rules/shanghaien#S6')).toBe(true);
+  expect(dialog.open).toBe(true);
+  await fireEvent.click(button('Close the rules'));
+  expect(dialog.open).toBe(false);
+  expect(location.pathname).toBe('/table/abcdef');
+});
+
 describe('spectators', () => {
   const watchers = (): string | undefined => document.querySelector('[data-watching]')?.textContent?.trim();
 
@@ -438,7 +473,7 @@ test('a table without spectators has no spectator link', async () => {
 });
 
 describe('the end', () => {
-  test('leaves no prompt, can be put away to see the board, and comes back by itself for a rematch', async () => {
+  test('leaves no prompt, can be put away, and comes back by itself for a rematch', async () => {
     await open({ outcome: OVER, turn: null });
     expect(asking()).toBe('You lose.');
     const isOpen = (): boolean => document.querySelector('[data-ending]')!.classList.contains('open');
