@@ -42,6 +42,7 @@ home-more-options = More options…
 home-guided = Guided first game
 home-how-to-play = How to play
 home-your-name = Your name
+home-player-name = Name of player { $number }
 home-name-is-optional = Optional. The other players see it.
 
 ## Lists of tables
@@ -93,6 +94,7 @@ home-clock-added = Added per move
 home-around = Spectators
 home-spectators = Allow spectators
 home-spectators-about = Anyone with the table’s link can watch, but not play.
+home-help = Help: { $about }
 home-make-table = Create table
 
 ## By invitation

@@ -74,6 +74,19 @@ pirates-option-flags = How many of the combat die’s six faces show a white fla
 pirates-option-towers-attack = Towers may also start fights
 pirates-option-rocks = Rocks: position from the centre and radius of each, in tenths of a millimetre
 pirates-option-sizes = Sizes, in tenths of a millimetre; masses in milligrams
+pirates-label-teams = Two teams
+pirates-label-ports = Ports
+pirates-label-first = Who starts
+pirates-label-tremor = Trembling hand
+pirates-label-expert = Expert rules
+pirates-label-treasure = Treasure island
+pirates-label-ghost = Ghost ship
+pirates-label-monster = Sea monster
+pirates-label-storm = Storm
+pirates-label-merchant = Trade
+pirates-label-kraken = Kraken
+pirates-label-ghost-fires = Cannon beside the ghost ship
+pirates-label-towers-attack = Towers attack
 
 ## Prompts
 

@@ -39,6 +39,12 @@ raft-option-placer = Who places the pirates; the other player chooses a side
 raft-option-own-layout = Custom layout, row by row: o is a place for a ship, a number counts empty cells
 raft-option-position = Starting position, as one line
 raft-option-repetition = How many times the same position must occur to end the game
+raft-label-size = Ships
+raft-label-layout = Layout
+raft-label-placer = Who places the pirates
+raft-label-own-layout = Custom layout
+raft-label-position = Starting position
+raft-label-repetition = Repetitions that end the game
 raft-value-size = { $value ->
     [full] All 36
    *[short] 16

@@ -51,6 +51,10 @@ shanghaien-option-tricks = Of the eight trick cards, how many are “die ±1”,
 shanghaien-option-first = Who starts the first round
 shanghaien-option-starts = Who starts the later rounds
 shanghaien-option-extra = Each captain starts with a “sharks / exchange” card: it removes a tavern card for both of you, or brings back one of your placed dice
+shanghaien-label-tricks = Trick cards
+shanghaien-label-first = First round
+shanghaien-label-starts = Later rounds
+shanghaien-label-extra = Card “sharks / exchange”
 shanghaien-value-first = { $value ->
     [chance] Random
     [red] Red

@@ -42,6 +42,7 @@ home-more-options = Altre opzioni…
 home-guided = Prima partita guidata
 home-how-to-play = Come si gioca
 home-your-name = Il tuo nome
+home-player-name = Nome del giocatore { $number }
 home-name-is-optional = Facoltativo. Lo vedono gli altri giocatori.
 
 ## Elenchi di tavoli
@@ -93,6 +94,7 @@ home-clock-added = Aggiunta per mossa
 home-around = Spettatori
 home-spectators = Ammetti spettatori
 home-spectators-about = Chi ha il link del tavolo può guardare, ma non giocare.
+home-help = Aiuto: { $about }
 home-make-table = Crea tavolo
 
 ## Su invito

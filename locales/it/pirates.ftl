@@ -92,6 +92,19 @@ pirates-option-flags = Quante delle sei facce del dado di combattimento mostrano
 pirates-option-towers-attack = Anche le torri possono cominciare un combattimento
 pirates-option-rocks = Scogli: per ognuno la posizione dal centro e il raggio, in decimi di millimetro
 pirates-option-sizes = Misure, in decimi di millimetro; masse in milligrammi
+pirates-label-teams = Due squadre
+pirates-label-ports = Porti
+pirates-label-first = Chi comincia
+pirates-label-tremor = Mano tremante
+pirates-label-expert = Regole per esperti
+pirates-label-treasure = Isola del tesoro
+pirates-label-ghost = Nave fantasma
+pirates-label-monster = Mostro marino
+pirates-label-storm = Tempesta
+pirates-label-merchant = Commercio
+pirates-label-kraken = Kraken
+pirates-label-ghost-fires = Cannone presso la nave fantasma
+pirates-label-towers-attack = Le torri attaccano
 
 ## Che cosa fare
 

@@ -47,6 +47,12 @@ raft-option-placer = Chi dispone i pirati; l’altro sceglie il colore
 raft-option-own-layout = Disposizione personalizzata, riga per riga: o è un posto per una nave, un numero conta le caselle vuote
 raft-option-position = Posizione iniziale, in una riga
 raft-option-repetition = Quante volte deve ripetersi la stessa posizione per finire la partita
+raft-label-size = Navi
+raft-label-layout = Disposizione
+raft-label-placer = Chi dispone i pirati
+raft-label-own-layout = Disposizione personalizzata
+raft-label-position = Posizione iniziale
+raft-label-repetition = Ripetizioni che chiudono la partita
 raft-value-size = { $value ->
     [full] Tutte e 36
    *[short] 16

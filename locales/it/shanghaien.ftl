@@ -51,6 +51,10 @@ shanghaien-option-tricks = Quante delle otto carte astuzia sono «dado ±1», «
 shanghaien-option-first = Chi apre il primo round
 shanghaien-option-starts = Chi apre i round seguenti
 shanghaien-option-extra = Ogni capitano parte con una carta «squali / scambio»: toglie a entrambi una carta della taverna, o riporta indietro un tuo dado piazzato
+shanghaien-label-tricks = Carte astuzia
+shanghaien-label-first = Primo round
+shanghaien-label-starts = Round seguenti
+shanghaien-label-extra = Carta «squali / scambio»
 shanghaien-value-first = { $value ->
     [chance] A caso
     [red] Rosso

@@ -42,6 +42,7 @@ home-more-options = Настроить игру…
 home-guided = Первая игра: с проводником
 home-how-to-play = Как играть
 home-your-name = Ваше имя
+home-player-name = Имя игрока { $number }
 home-name-is-optional = Необязательно. Его увидят другие игроки.
 
 ## Списки столов
@@ -93,6 +94,7 @@ home-clock-added = Добавка за ход
 home-around = Зрители
 home-spectators = Пускать зрителей
 home-spectators-about = Все, у кого есть ссылка на стол, могут смотреть, но не играть.
+home-help = Пояснение: { $about }
 home-make-table = Создать
 
 ## По приглашению

@@ -94,6 +94,19 @@ pirates-option-flags = На скольких из шести граней куб
 pirates-option-towers-attack = Башни тоже могут начинать бой
 pirates-option-rocks = Скалы: положение каждой от середины и радиус, в десятых долях миллиметра
 pirates-option-sizes = Размеры в десятых долях миллиметра; массы в миллиграммах
+pirates-label-teams = Две команды
+pirates-label-ports = Порты
+pirates-label-first = Кто начинает
+pirates-label-tremor = Дрожь руки
+pirates-label-expert = Правила для опытных
+pirates-label-treasure = Остров сокровищ
+pirates-label-ghost = Корабль-призрак
+pirates-label-monster = Морское чудовище
+pirates-label-storm = Буря
+pirates-label-merchant = Торговля
+pirates-label-kraken = Кракен
+pirates-label-ghost-fires = Пушка у корабля-призрака
+pirates-label-towers-attack = Башни нападают
 
 ## Что нужно сделать
 

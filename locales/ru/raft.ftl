@@ -43,6 +43,12 @@ raft-option-placer = Кто расставляет пиратов; другой 
 raft-option-own-layout = Своя расстановка, ряд за рядом: o — место для корабля, число — пустые клетки
 raft-option-position = Начальная позиция одной строкой
 raft-option-repetition = Сколько раз должна повториться позиция, чтобы партия закончилась
+raft-label-size = Корабли
+raft-label-layout = Расстановка
+raft-label-placer = Кто расставляет пиратов
+raft-label-own-layout = Своя расстановка
+raft-label-position = Начальная позиция
+raft-label-repetition = Повторений до конца партии
 raft-value-size = { $value ->
     [full] Все 36
    *[short] 16

@@ -55,6 +55,10 @@ shanghaien-option-tricks = Сколько из восьми уловок — «�
 shanghaien-option-first = Кто начинает первый раунд
 shanghaien-option-starts = Кто начинает следующие раунды
 shanghaien-option-extra = У каждого капитана с начала есть карта «акулы / обмен»: она убирает карту таверны для обоих или возвращает ваш поставленный кубик
+shanghaien-label-tricks = Карты уловок
+shanghaien-label-first = Первый раунд
+shanghaien-label-starts = Следующие раунды
+shanghaien-label-extra = Карта «акулы / обмен»
 shanghaien-value-first = { $value ->
     [chance] По жребию
     [red] Красный

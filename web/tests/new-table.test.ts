@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Catalogue from '../src/games/catalogue.svelte';
 import { duration } from '../src/home/clocks';
 import NewTable from '../src/home/NewTable.svelte';
+import { quickSeats } from '../src/home/start';
 import { optionFields } from '../src/games/options';
 import { games } from '../src/net/api';
 import { speak } from '../src/words/language.svelte';
@@ -51,6 +52,30 @@ test('the unchanged form creates the default game against the bot', async () => 
   });
 });
 
+test('players who share this device each have a name, also in the next game', async () => {
+  const asked = await open();
+  await choose('Blue', 'Me');
+  await fireEvent.input(screen.getByLabelText('Name of player 1'), { target: { value: 'Ada' } });
+  await fireEvent.input(screen.getByLabelText('Name of player 2'), { target: { value: 'Bob' } });
+  await submit();
+  const seats = [
+    { kind: 'me', name: 'Ada' },
+    { kind: 'me', name: 'Bob' },
+  ];
+  await vi.waitFor(() => expect(sent(asked)).toMatchObject({ seats }));
+  expect(quickSeats('screen', '', { seats: [2] })).toEqual(seats);
+});
+
+test('labels are short; help is shown on demand, and describes its field', async () => {
+  await open();
+  const help = screen.getByRole('button', { name: 'Help: Card “sharks / exchange”' });
+  const text = screen.getByText(/^Each captain starts/);
+  expect([text.hidden, help.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+  expect(screen.getByLabelText('Card “sharks / exchange”').getAttribute('aria-describedby')).toBe(text.id);
+  await fireEvent.click(help);
+  expect([text.hidden, help.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+});
+
 test('everything can be chosen', async () => {
   const asked = await open();
   await choose('Red', 'Anyone (open table)');
@@ -60,7 +85,7 @@ test('everything can be chosen', async () => {
   await fireEvent.input(screen.getByLabelText('roll again'), { target: { value: '2' } });
   await fireEvent.click(screen.getByLabelText('Red', { selector: '[type=radio]' }));
   await fireEvent.click(screen.getByLabelText('Alternating'));
-  await fireEvent.click(screen.getByLabelText(/Each captain starts/));
+  await fireEvent.click(screen.getByLabelText('Card “sharks / exchange”'));
   await fireEvent.click(screen.getByLabelText('Time per game', { selector: 'input' }));
   await choose('Time per game', '20 minutes');
   await choose('Added per move', '10 seconds');
@@ -121,10 +146,10 @@ describe('a game for two, three or four', () => {
     await fireEvent.click(screen.getByLabelText('4'));
     expect(seats()).toEqual(['Red', 'Blue', 'Green', 'Yellow']);
     await choose('Green', 'Me');
-    await fireEvent.click(screen.getByLabelText(/two teams/));
-    await fireEvent.click(screen.getByLabelText(/kraken that holds/));
+    await fireEvent.click(screen.getByLabelText('Two teams'));
+    await fireEvent.click(screen.getByLabelText('Kraken'));
     await fireEvent.click(screen.getByLabelText('Yellow', { selector: '[type=radio]' }));
-    await fireEvent.input(screen.getByLabelText(/Turn limit per player/), { target: { value: '7' } });
+    await fireEvent.input(screen.getByLabelText('Turn limit per player'), { target: { value: '7' } });
     await submit();
     await vi.waitFor(() => expect(sent(asked)).toBeDefined());
     expect(sent(asked)).toMatchObject({
@@ -175,7 +200,7 @@ test.each([
 
 test('a text option is sent as typed, and its refusal is shown', async () => {
   const asked = await open(() => problem(422, 'raft-bad-layout', { problem: 'turn' }), 'raft');
-  const line = screen.getByLabelText<HTMLInputElement>(/Custom layout/);
+  const line = screen.getByLabelText<HTMLInputElement>('Custom layout');
   expect(line.maxLength).toBe(160);
   await fireEvent.input(line, { target: { value: ' oo/o o ' } });
   await fireEvent.change(line);

@@ -8,7 +8,7 @@ export interface OptionHints {
   readonly order?: readonly string[];
   /** Labels for the numbers of an array option, by index. */
   readonly parts?: readonly Fact[];
-  /** A sentence below the option that explains what it does. */
+  /** A sentence that explains what the option does, shown on demand. */
   readonly explained?: Fact;
   /** The numbers of seats for which the option is shown; default all. */
   readonly seats?: readonly number[];
@@ -48,7 +48,10 @@ export interface KnownGame extends GamePack {
   readonly seat: string;
 }
 
-/** Message key of an option's label. */
+/** Message key of an option's short label in the form; games may lack it. */
+export const labelKey = (game: string, option: string): string =>
+  `${game}-label-${option.replaceAll('_', '-')}`;
+/** Message key of an option's description, which is also its label if it has no short one. */
 export const optionKey = (game: string, option: string): string =>
   `${game}-option-${option.replaceAll('_', '-')}`;
 /** Message key of the names of an option's values. Argument: `value`. */

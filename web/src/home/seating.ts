@@ -3,6 +3,7 @@
 import type { SeatWanted } from '../net/protocol';
 import { levelChoiceName } from '../games/cold-bots.svelte';
 import { say } from '../words/language.svelte';
+import { ownName } from '../ui/preferences';
 import { me } from './start';
 
 /** `me`, `friend`, `anybody`, or `bot` with a level. */
@@ -22,11 +23,11 @@ export function seatChoiceName({ kind, level }: SeatChoice, game = ''): string {
   return say('home-seat-kind', { kind, level: levelChoiceName(game, level) });
 }
 
-/** The seats of the request. A name is sent only if exactly one seat is `me`. */
+/** The seats of the request. Each player at this device has a name of their own. */
 export function wanted(chosen: readonly SeatChoice[]): SeatWanted[] {
-  const alone = chosen.filter(({ kind }) => kind === 'me').length === 1;
+  let place = 0;
   return chosen.map(({ kind, level }) => {
-    if (kind === 'me') return alone ? me() : me('');
+    if (kind === 'me') return me(ownName(place++));
     return kind === 'bot' ? { kind, level } : { kind };
   });
 }

@@ -16,18 +16,17 @@ export function me(name = ownName()): SeatWanted {
   return { kind: 'me', ...(name && { name }) };
 }
 
-/** The seats of a one-tap table: mine is the first. Players at one screen have no names. */
+/** The seats of a one-tap table: mine is the first. Players at one screen have the names they used last. */
 export function quickSeats(
   quick: Quick,
   level: string,
   { seats: [count = 2] }: Pick<GameInfo, 'seats'>,
 ): SeatWanted[] {
-  const OTHERS: Readonly<Record<Quick, SeatWanted>> = {
-    bot: { kind: 'bot', level },
-    friend: { kind: 'friend' },
-    screen: me(''),
+  const other = (place: number): SeatWanted => {
+    if (quick === 'screen') return me(ownName(place));
+    return quick === 'bot' ? { kind: 'bot', level } : { kind: 'friend' };
   };
-  return Array.from({ length: count }, (_, seat) => (seat || quick === 'screen' ? OTHERS[quick] : me()));
+  return Array.from({ length: count }, (_, seat) => (seat ? other(seat) : me()));
 }
 
 /** Creates a table and goes there; `guided` turns the guide on. */

@@ -3,20 +3,20 @@
 import { saveItem, readItem } from '../device/storage';
 
 const KEYS = {
-  name: 'dogwatch-name',
+  name: (place: number) => (place ? `dogwatch-name-${place + 1}` : 'dogwatch-name'),
   visited: 'dogwatch-visited',
   level: (game: string) => `dogwatch-level-${game}`,
 } as const;
 
 export const NAME_LENGTH = 24;
 
-/** The player's name; '' if never set. */
-export function ownName(): string {
-  return readItem(KEYS.name) ?? '';
+/** The player's name; '' if never set. `place` counts the players who share this device, from 0. */
+export function ownName(place = 0): string {
+  return readItem(KEYS.name(place)) ?? '';
 }
 
-export function rememberName(name: string): void {
-  saveItem(KEYS.name, name.trim().slice(0, NAME_LENGTH));
+export function rememberName(name: string, place = 0): void {
+  saveItem(KEYS.name(place), name.trim().slice(0, NAME_LENGTH));
 }
 
 const USUAL = 'deckhand';
