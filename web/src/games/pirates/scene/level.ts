@@ -15,7 +15,7 @@ export interface Level {
 }
 
 export const LEVELS: Readonly<Record<Quality, Level>> = {
-  simple: { quality: 'simple', rich: false, shadows: 0, pixelRatio: 1, sharpness: 5, anisotropy: 1 },
+  simple: { quality: 'simple', rich: false, shadows: 0, pixelRatio: 1, sharpness: 5, anisotropy: 4 },
   fine: { quality: 'fine', rich: true, shadows: 1024, pixelRatio: 1.5, sharpness: 8, anisotropy: 4 },
   full: { quality: 'full', rich: true, shadows: 2048, pixelRatio: 2, sharpness: 11, anisotropy: 8 },
 };

@@ -1,4 +1,7 @@
-/** Lights: a lamp with shadows from the upper left, dim light from the windows, and the environment map. */
+/**
+ * Lights: a lamp with shadows from the upper left, dim light from the windows, and the environment map. The
+ * simple level has no reflections: more light from all sides and a fill light replace them.
+ */
 
 import {
   BackSide,
@@ -32,9 +35,16 @@ const TOWARDS = new Vector3(-0.52, 0.78, 0.36).normalize();
 
 export function lights(renderer: WebGLRenderer, level: Level): Lights {
   const group = new Group();
-  const key = new DirectionalLight(0xffe2b4, level.rich ? 2.9 : 2.3);
-  const sky = new HemisphereLight(0xbfd8ee, 0x4a2c18, level.rich ? 0.42 : 1.35);
+  const key = new DirectionalLight(0xffe2b4, level.rich ? 2.9 : 2.6);
+  const sky = level.rich
+    ? new HemisphereLight(0xbfd8ee, 0x4a2c18, 0.42)
+    : new HemisphereLight(0xe4f0fa, 0x9a7a60, 2.1);
   group.add(key, key.target, sky);
+  if (!level.rich) {
+    const fill = new DirectionalLight(0xd8e8ff, 0.9);
+    fill.position.copy(TOWARDS).multiply(new Vector3(-1, 0.5, -1));
+    group.add(fill);
+  }
   if (level.shadows) {
     key.castShadow = true;
     key.shadow.mapSize.set(level.shadows, level.shadows);

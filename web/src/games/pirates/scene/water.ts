@@ -32,9 +32,11 @@ export function sea(view: View, { resources, level, environment, surface }: Mate
     uShore: { value: resources.track(shoreMap(view, level.rich ? 640 : 192)) },
     uWaves: { value: resources.track(waveMap(level.rich ? 256 : 128)) },
     uChart: { value: resources.track(texture(printed, level.anisotropy)) },
-    uDeep: { value: new Color('#0c4c72') },
-    uMid: { value: new Color('#0f7594') },
-    uShallow: { value: new Color('#45c4b5') },
+    // Without reflections the same colours look dark.
+    uDeep: { value: new Color(level.rich ? '#0c4c72' : '#125e86') },
+    uMid: { value: new Color(level.rich ? '#0f7594' : '#1787a2') },
+    uShallow: { value: new Color(level.rich ? '#45c4b5' : '#4fc9b8') },
+    uVignette: { value: level.rich ? 0.34 : 0.12 },
     uOffing: { value: OFFING / 1000 },
   };
   const material = surface({
@@ -76,7 +78,7 @@ export function sea(view: View, { resources, level, environment, surface }: Mate
 }
 
 const HEAD = /* glsl */ `
-  uniform float uTime, uOffing; uniform vec2 uSize; uniform sampler2D uShore, uWaves, uChart;
+  uniform float uTime, uOffing, uVignette; uniform vec2 uSize; uniform sampler2D uShore, uWaves, uChart;
   uniform vec3 uDeep, uMid, uShallow; varying vec2 vSea; float foam;
 `;
 
@@ -110,7 +112,7 @@ const COLOURS = /* glsl */ `
   // Ambient occlusion at the foot of cliffs.
   sea *= mix(.5, 1., smoothstep(-.01, .13, off));
   // Vignette.
-  sea *= 1. - .34 * smoothstep(.45, 1.05, length(seaUv * 2. - 1.) * .78);
+  sea *= 1. - uVignette * smoothstep(.45, 1.05, length(seaUv * 2. - 1.) * .78);
   diffuseColor.rgb = sea;
 `;
 
