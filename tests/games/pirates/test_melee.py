@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dogwatch.games.base import IllegalMove
 from dogwatch.games.pirates.rules.moves import Attack, Clash, Sail
 from dogwatch.games.pirates.rules.state import ON_TABLE, Melee
@@ -115,6 +117,19 @@ def test_all_fights_must_be_fought_each_once() -> None:  # P32
     assert refused(state, "done") == ("P32", "pirates-refused-fight-first")
     state = fight(state, "attack ra ba", SWORDS)
     assert words(state) == {"attack ra bc", "done"}
+
+
+def test_choices_have_the_probability_of_a_surrender() -> None:  # P31 P52 P65
+    def percents(at: Any, **position: Any) -> set[int]:
+        choices = GAME.choices(sea("melee", at, **position))
+        assert choices is not None
+        return {fight.percent for fight in choices.fights}
+
+    assert percents(NEAR) == {50}
+    assert percents(NEAR, options={"flags": 1}) == {17}
+    assert percents({**NEAR, "ba": (-2000, 0, 0, 1)}, options={"expert": True}) == {100}
+    held = {"options": {"kraken": True, "flags": 2}, "kraken": (-3000, 300), "held": ("ra",)}
+    assert percents({"ra": NEAR["ra"]}, **held) == {33}
 
 
 def test_a_melee_ends_with_one_of_the_two() -> None:  # P32

@@ -660,6 +660,7 @@ export namespace Pirates {
     target: number
     die: boolean
     owed: boolean
+    percent: number
   }
 
   /** Set the cannon beside a base (own galleon, the ghost, the tower of the own island) and fire (P11). */

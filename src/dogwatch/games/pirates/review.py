@@ -253,7 +253,7 @@ def _unstruck(bot: Bosun, state: State) -> Verdict:
     if not isinstance(blow.move, Attack) or blow.value <= 0:
         return Verdict(values=values)
     lead = leads(state)[state.mover]
-    percent = round(100 * state.options.flags / rules.SIDES_OF_COMBAT_DIE)
+    percent = rules.surrender_percent(state.options)
     return Verdict(
         best=lead + blow.value,
         played=lead,

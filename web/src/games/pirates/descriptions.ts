@@ -38,6 +38,9 @@ export function sayFight({ piece, target, die }: Fight, view: View): string {
   return say(die ? 'pirates-do-attack' : 'pirates-do-take', { ...pieceArgs(one), ...targetArgs(other) });
 }
 
+/** How probably the target of a fight surrenders. */
+export const sayProbability = ({ percent }: Fight): string => say('pirates-fight-probability', { percent });
+
 /** Describes a planned course. */
 export function sayCourse({ what, path, knots, heading }: Course, view: View): string {
   const [from, to] = [path[0]!, path.at(-1)!];

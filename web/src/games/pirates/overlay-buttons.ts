@@ -2,7 +2,7 @@
 
 import { ahead, distance, middle } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
-import { sayFight, sayMove, sayPiece } from './descriptions';
+import { sayFight, sayMove, sayPiece, sayProbability } from './descriptions';
 import { KRAKEN, spotOf, type Move, type Piece, type Spot, type Token, type View } from './types';
 import { say } from '../../words/language.svelte';
 
@@ -13,6 +13,8 @@ export interface OverlayButton {
   /** Height above the table, in 0.1 mm. */
   readonly height: number;
   readonly label: string;
+  /** Short text below the icon. */
+  readonly badge?: string;
   readonly strong: boolean;
   /** Offset from its projected position, in CSS pixels. */
   readonly aside: readonly [x: number, y: number];
@@ -91,7 +93,8 @@ export function overlayButtons(plan: MovePlan): readonly OverlayButton[] {
       icon: die ? 'swords' : 'take',
       spot: middle(from, to),
       height: target === KRAKEN ? 1_000 : 500,
-      label: sayFight(fight, view),
+      label: die ? `${sayFight(fight, view)} · ${sayProbability(fight)}` : sayFight(fight, view),
+      ...(die && { badge: `${fight.percent} %` }),
       strong: owed,
       aside: [0, 0],
       move: target === KRAKEN ? { type: 'struggle', piece } : { type: 'attack', piece, target },

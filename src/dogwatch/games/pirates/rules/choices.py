@@ -51,6 +51,8 @@ class Fight(msgspec.Struct, frozen=True):
     """Whether the combat die decides; otherwise the target is taken without it."""
     owed: bool
     """Whether this fight is compulsory before the phase can end (P32)."""
+    percent: int
+    """Probability that the target surrenders, in percent; 100 without the die (P31, P52)."""
 
 
 class Choices(base.Choices[Move], frozen=True):
@@ -166,11 +168,13 @@ def _kraken_water(state: State, knots: int) -> tuple[Water, ...]:
 
 def _fights(state: State) -> tuple[Fight, ...]:
     owed = set(melee.owed(state))
+    surrender = rules.surrender_percent(state.options)
     found = [
-        Fight(attack.piece, attack.target, melee.needs_die(state, attack), attack in owed)
+        Fight(attack.piece, attack.target, die, attack in owed, surrender if die else 100)
         for attack in melee.attacks(state)
+        for die in (melee.needs_die(state, attack),)
     ]
-    return (*found, *(Fight(number, -1, die=True, owed=False) for number in rules.struggles(state)))
+    return (*found, *(Fight(number, -1, True, False, surrender) for number in rules.struggles(state)))
 
 
 def _water(areas: tuple[Area, ...]) -> tuple[Water, ...]:

@@ -101,6 +101,11 @@ def chances(state: State) -> Sequence[tuple[Move, int]] | None:
             return ()
 
 
+def surrender_percent(options: Options) -> int:
+    """Probability that the combat die shows a white flag, in percent (P31)."""
+    return round(100 * options.flags / SIDES_OF_COMBAT_DIE)
+
+
 # Legality
 
 
