@@ -8,9 +8,10 @@ import type { Point } from './pointer';
 import { numberOf, offered, playWith, type RandomInt } from './random-player';
 import { isOver, myTurn, tableOf, toldNumbers, until } from './table';
 
-/** Stored preferences: the 2D chart, or simple 3D without animations. */
-export const CHART = { 'dogwatch-pirates-drawing': 'chart' } as const;
-export const SCENE = { 'dogwatch-pirates-drawing': 'simple', 'dogwatch-still': 'yes' } as const;
+/** Stored preferences: the 2D chart, or simple 3D without animations; both with number fields. */
+const NUMBERS = { 'dogwatch-pirates-numbers': 'yes' } as const;
+export const CHART = { ...NUMBERS, 'dogwatch-pirates-drawing': 'chart' } as const;
+export const SCENE = { ...NUMBERS, 'dogwatch-pirates-drawing': 'simple', 'dogwatch-still': 'yes' } as const;
 
 /** A small table with long knots: fleets reach each other quickly. */
 export const SMALL = { side: 5500, beyond: 1200, knot: 2000 } as const;

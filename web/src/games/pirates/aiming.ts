@@ -68,3 +68,7 @@ export const fireMove = ({ base, place, bearing, pull }: Aiming): Fire => ({
   bearing: wrapBearing(bearing),
   pull: Math.round(pull),
 });
+
+/** Length of a drag that draws the elastic fully, in CSS pixels, on a table of this size. */
+export const fullDraw = (width: number, height: number): number =>
+  Math.min(170, Math.max(90, 0.3 * Math.min(width, height)));

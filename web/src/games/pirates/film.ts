@@ -70,6 +70,12 @@ export function reel({ step, frames, tracks }: Film): Reel {
   };
 }
 
+/** The ball's positions on the table, frame by frame. */
+export function ballPath({ tracks }: Film): readonly Spot[] {
+  const track = tracks.find(({ body }) => body === BALL);
+  return track ? poses(track).map(([x = 0, y = 0]): Spot => [x, y]) : [];
+}
+
 /** How far the ball went and which piece it missed most narrowly; helps to correct the aim. */
 export interface FlightSummary {
   /** The ball's last position: at rest, or where it left the table. */
@@ -81,12 +87,10 @@ export interface FlightSummary {
 const NEAR = 1500;
 
 export function flightSummary(film: Film, before: View): FlightSummary | null {
-  const track = film.tracks.find(({ body }) => body === BALL);
   const shot = before.shot;
-  if (!track || !shot) return null;
-  const spots = poses(track).map(([x = 0, y = 0]): Spot => [x, y]);
+  const spots = ballPath(film);
   const rest = spots.at(-1);
-  if (!rest) return null;
+  if (!shot || !rest) return null;
   const touched = new Set(film.tracks.map(({ body }) => body));
   const mover = before.players[before.mover]?.colours ?? [];
   let nearest: FlightSummary['nearest'] = null;

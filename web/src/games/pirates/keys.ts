@@ -54,10 +54,6 @@ export function keys({
   turn,
   zoom,
 }: Pressing): (event: KeyboardEvent) => void {
-  const next = <T>(all: readonly T[], now: T | null): T | undefined =>
-    all[(all.indexOf(now as T) + 1) % all.length];
-  let target = -1;
-
   function arrow([across, up]: readonly [number, number], long: 0 | 1): void {
     if (plan.aim) {
       if (across) plan.setBearing(plan.aim.bearing + across * STEPS.swing[long]);
@@ -71,33 +67,6 @@ export function keys({
       plan.setHeading(
         (plan.course?.heading ?? plan.view.pieces[plan.chosen]!.heading) + turn * STEPS.face[long],
       );
-  }
-
-  function nextOne(): void {
-    const { choices, aim } = plan;
-    if (aim && choices) {
-      const base = next(
-        choices.fire.map((each) => each.base),
-        aim.base,
-      );
-      if (base !== undefined) plan.setBase(base);
-    } else {
-      const what = next(plan.offered, plan.chosen);
-      if (what !== undefined) plan.choose(what);
-      if (typeof what === 'number') plan.nudge(0, 0);
-    }
-  }
-
-  function nextTarget(): void {
-    // By number: the order by distance would change with the cannon's position.
-    const all = plan.enemies.toSorted((one, other) => one.number - other.number);
-    const found = next(
-      all.map(({ number }) => number),
-      target,
-    );
-    if (found === undefined || !plan.aim) return;
-    target = found;
-    plan.target(plan.view.pieces[found]!);
   }
 
   /** Returns whether the key was handled. */
@@ -116,8 +85,8 @@ export function keys({
     else {
       if (onTable && arrowed) arrow(arrowed, long);
       else if (code === 'KeyA' || code === 'KeyD') aside(code === 'KeyA' ? -1 : 1, long);
-      else if (code === 'KeyN') nextOne();
-      else if (code === 'KeyT') nextTarget();
+      else if (code === 'KeyN') plan.nextShip();
+      else if (code === 'KeyT') plan.nextTarget();
       else if (code !== 'KeyW') return false;
       changed();
     }

@@ -7,7 +7,7 @@ export default [
   {
     key: 'pirates-lesson-pull',
     when: ({ may }) => (may?.fire.length ?? 0) > 0,
-    spots: ['.dock [data-count="pull"]'],
+    spots: ['[data-gauge]'],
   },
   { key: 'pirates-lesson-tremor', when: ({ view, may }) => may !== null && view.phase === 'sail' },
   { key: 'pirates-lesson-sail', when: ({ may }) => (may?.sail.length ?? 0) > 0, spots: ['.dock'] },

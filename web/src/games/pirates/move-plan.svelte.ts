@@ -20,9 +20,9 @@ export class MovePlan {
   chosen = $state.raw<number | Token | null>(null);
   /** Whether it is being dragged; the camera does not move during a drag. */
   held = $state(false);
-  /** Whether the cannon is being placed; all rings are shown then. */
-  placing = $state(false);
   #number = -1;
+  /** The last target, and the aim at it. */
+  #target = $state.raw<{ readonly piece: number; readonly aim: Aiming } | null>(null);
 
   constructor(view: View) {
     this.view = view;
@@ -39,7 +39,7 @@ export class MovePlan {
       this.#number = number;
       this.aim = null;
       this.course = null;
-      this.placing = false;
+      this.#target = null;
       const kept = this.chosen;
       this.chosen = choices && this.offered.includes(kept!) ? kept : null;
     }
@@ -74,8 +74,8 @@ export class MovePlan {
       case 'fire':
         return aim
           ? {
-              rings: this.placing ? choices.fire.flatMap(({ ring }) => ring) : ringOf(choices, aim.base),
-              pieces: this.placing ? choices.fire.map(({ base }) => base) : [],
+              rings: ringOf(choices, aim.base),
+              pieces: choices.fire.map(({ base }) => base),
               chosen: aim.base,
             }
           : {};
@@ -142,6 +142,19 @@ export class MovePlan {
     if (this.aim) this.setBearing(bearingOf(this.aim.place, spot));
   }
 
+  /** Points the cannon at a piece, from where it stands. */
+  pointAtPiece(piece: Piece): void {
+    this.pointAt(spotOf(piece));
+    if (this.aim && isEnemy(this.view, piece)) this.#target = { piece: piece.number, aim: this.aim };
+  }
+
+  /** The enemy that the cannon points at; null after it was turned or moved. */
+  get targeted(): number | null {
+    const { aim } = this;
+    const last = this.#target;
+    return aim && last?.aim.bearing === aim.bearing && last.aim.place === aim.place ? last.piece : null;
+  }
+
   /** Moves the cannon to another base and keeps its target. */
   setBase(base: number): void {
     const { choices, aim, view } = this;
@@ -152,7 +165,9 @@ export class MovePlan {
       base,
     ).filter((piece) => isEnemy(view, piece));
     const next = aimAt(choices, base, enemy ? spotOf(enemy) : ahead(aim.place, aim.bearing, 5_000));
-    if (next) this.aim = { ...next, pull: aim.pull };
+    if (!next) return;
+    this.aim = { ...next, pull: aim.pull };
+    if (enemy) this.#target = { piece: enemy.number, aim: next };
   }
 
   setPlace(spot: Spot): void {
@@ -177,7 +192,33 @@ export class MovePlan {
   target(piece: Piece): void {
     const { choices, aim } = this;
     const next = choices && aim ? aimAt(choices, aim.base, spotOf(piece)) : null;
-    if (next && aim) this.aim = { ...next, pull: aim.pull };
+    if (!next || !aim) return;
+    this.aim = { ...next, pull: aim.pull };
+    this.#target = { piece: piece.number, aim: next };
+  }
+
+  /** Targets the next enemy, by number: the order by distance would change with the cannon's position. */
+  nextTarget(): void {
+    const all = this.enemies.toSorted((one, other) => one.number - other.number);
+    const last = this.#target?.piece ?? -1;
+    const found = all.find(({ number }) => number > last) ?? all[0];
+    if (found) this.target(found);
+  }
+
+  /** Goes on to the next base of the cannon, or to the next ship or token that may move. */
+  nextShip(): void {
+    const { choices, aim } = this;
+    if (aim && choices) {
+      const base = after(
+        choices.fire.map((each) => each.base),
+        aim.base,
+      );
+      if (base !== undefined) this.setBase(base);
+      return;
+    }
+    const what = after(this.offered, this.chosen);
+    if (what !== undefined) this.choose(what);
+    if (typeof what === 'number') this.nudge(0, 0);
   }
 
   // Courses
@@ -249,10 +290,13 @@ export class MovePlan {
 
   cancel(): boolean {
     if (this.aim?.pull) this.setPull(0);
-    else if (this.placing) this.placing = false;
     else if (this.course) this.course = null;
     else if (this.chosen !== null && this.view.phase !== 'kraken') this.chosen = null;
     else return false;
     return true;
   }
 }
+
+/** The element after `now`, or the first one. */
+const after = <T>(all: readonly T[], now: T | null): T | undefined =>
+  all[(all.indexOf(now as T) + 1) % all.length];

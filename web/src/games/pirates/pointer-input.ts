@@ -5,6 +5,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
+import { fullDraw } from './aiming';
 import { bearingOf, distance, isIn } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
 import type { Picked, Stage } from './stage';
@@ -24,6 +25,8 @@ export interface PointerInputOptions {
   readonly tapped: (picked: Picked) => void;
 }
 
+/** Controls over the table that handle their own pointers. */
+const NOT_TABLE = '[data-tag]:not([data-token]), [data-gauge]';
 /** Drag threshold in CSS pixels: a shorter movement is a tap. */
 const SLACK = 7;
 /** Hit radius of the cannon, in CSS pixels. */
@@ -65,8 +68,7 @@ export function pointerInput({
       fingers.add(event.pointerId);
       const here = stage();
       if (fingers.size > 1) return abandon();
-      if (event.button !== 0 || !here || (event.target as Element).closest('[data-tag]:not([data-token])'))
-        return;
+      if (event.button !== 0 || !here || (event.target as Element).closest(NOT_TABLE)) return;
       start = event;
       moved = false;
       drag = grab(event, here);
@@ -89,11 +91,10 @@ export function pointerInput({
         const [x, y] = where(event);
         const seen = here.project(aim.place, 250);
         const grip = overBarrel() ? OVER_BARREL_GRIP : GRIP;
-        if (seen && Math.hypot(x - seen.x, y - seen.y) < grip && !plan.placing) return sling(event, seen);
+        if (seen && Math.hypot(x - seen.x, y - seen.y) < grip) return sling(event, seen);
         const rings = choices.fire.flatMap(({ ring }) => ring);
-        if (picked.spot && (isIn(rings, picked.spot) || (plan.placing && picked.piece !== null)))
-          return set(picked);
-        return null;
+        const base = picked.piece !== null && plan.choices?.fire.some((each) => each.base === picked.piece);
+        return picked.spot && !base && isIn(rings, picked.spot) ? set(picked) : null;
       }
       const badge = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset['token'];
       if (badge) return lay(badge === 'storm' || badge === 'kraken' ? badge : Number(badge));
@@ -109,7 +110,7 @@ export function pointerInput({
     /** Slingshot drag: distance sets the pull, direction sets the bearing. */
     function sling(first: PointerEvent, seen: { readonly x: number; readonly y: number }): Drag {
       const bearing = plan.aim?.bearing ?? 0;
-      const full = Math.min(170, Math.max(90, 0.3 * Math.min(node.clientWidth, node.clientHeight)));
+      const full = fullDraw(node.clientWidth, node.clientHeight);
       return {
         move(event, picked) {
           const [x, y] = where(event);
@@ -172,10 +173,13 @@ export function pointerInput({
       else if (!far) tap(pick(event));
     }
 
-    /** A tap that hit nothing draggable points the cannon there or plans a course there. */
+    /** A tap that hit nothing draggable places or points the cannon, or plans a course. */
     function tap(picked: Picked): void {
       const { aim, choices } = plan;
-      if (aim && choices && picked.spot) plan.pointAt(picked.spot);
+      const piece = picked.piece === null ? undefined : plan.view.pieces[picked.piece];
+      if (aim && piece && choices?.fire.some(({ base }) => base === piece.number)) plan.setBase(piece.number);
+      else if (aim && piece) plan.pointAtPiece(piece);
+      else if (aim && choices && picked.spot) plan.pointAt(picked.spot);
       else if (choices && plan.chosen !== null && picked.spot) plan.steer(picked.spot);
       else tapped(picked);
     }

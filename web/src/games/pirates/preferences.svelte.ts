@@ -1,7 +1,6 @@
 /** Display preferences, stored on this device. */
 
 import { saveItem, readItem } from '../../device/storage';
-import type { Phase } from './types';
 
 /** Rendering: automatic quality, a fixed 3D quality, or the 2D chart. */
 export const DRAWINGS = ['auto', 'simple', 'fine', 'full', 'chart'] as const;
@@ -11,11 +10,13 @@ const STORAGE_KEYS = {
   drawing: 'dogwatch-pirates-drawing',
   line: 'dogwatch-pirates-line',
   hints: 'dogwatch-pirates-hints',
+  numbers: 'dogwatch-pirates-numbers',
   still: 'dogwatch-still',
 } as const;
 
 let chosen = $state<Drawing>(DRAWINGS.find((each) => each === readItem(STORAGE_KEYS.drawing)) ?? 'auto');
 let line = $state(readItem(STORAGE_KEYS.line) === 'yes');
+let numbers = $state(readItem(STORAGE_KEYS.numbers) === 'yes');
 let hinted = $state.raw<ReadonlySet<string>>(new Set((readItem(STORAGE_KEYS.hints) ?? '').split(' ')));
 
 export const drawing = (): Drawing => chosen;
@@ -31,10 +32,18 @@ export function setSightLine(wanted: boolean): void {
   saveItem(STORAGE_KEYS.line, wanted ? 'yes' : 'no');
 }
 
-/** Whether the hint for this phase has been shown on this device. */
-export const isHinted = (phase: Phase): boolean => hinted.has(phase);
-export function rememberHint(phase: Phase): void {
-  hinted = new Set([...hinted, phase]);
+/** Whether the dock shows the cannon and courses as numbers. */
+export const showsNumbers = (): boolean => numbers;
+export function setNumbers(wanted: boolean): void {
+  numbers = wanted;
+  saveItem(STORAGE_KEYS.numbers, wanted ? 'yes' : 'no');
+}
+
+/** Whether this hint has been shown on this device. */
+export const isHinted = (name: string): boolean => hinted.has(name);
+export function rememberHint(name: string): void {
+  if (hinted.has(name)) return;
+  hinted = new Set([...hinted, name]);
   saveItem(STORAGE_KEYS.hints, [...hinted].join(' '));
 }
 export function forgetHints(): void {

@@ -3,12 +3,13 @@
 import { fireEvent } from '@testing-library/svelte';
 
 import Board from '../../../src/games/pirates/Board.svelte';
-import { setDrawing } from '../../../src/games/pirates/preferences.svelte';
+import { setDrawing, setNumbers } from '../../../src/games/pirates/preferences.svelte';
 import type { Choices, Entry, Move, View } from '../../../src/games/pirates/types';
 import { boards, type Shown as AnyShown } from '../boards';
 import written from './moments.json';
 
 setDrawing('chart');
+setNumbers(true);
 
 export type Shown = AnyShown<View, Move, Entry>;
 export const { SCENES, moment, decisions, sit } = boards<View, Move, Entry>(Board, written);

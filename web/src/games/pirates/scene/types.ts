@@ -95,6 +95,14 @@ export interface FightMark {
   readonly bare?: boolean;
 }
 
+/** The path of a past shot or ship. */
+export interface Trail {
+  readonly kind: 'shot' | 'sail';
+  /** The captain's colour. */
+  readonly colour: Piece['colour'];
+  readonly path: readonly Spot[];
+}
+
 /** Highlights on the table. Every call of `mark` replaces all of them. */
 export interface Marks {
   /** Rings in which the cannon may stand. */
@@ -111,6 +119,8 @@ export interface Marks {
   readonly fights?: readonly FightMark[];
   /** Pieces around which the fighting range is drawn. */
   readonly reach?: readonly number[];
+  /** What the other captains did; drawn faintly. */
+  readonly trails?: readonly Trail[];
   /** A highlighted spot. */
   readonly spot?: Spot | null;
 }

@@ -16,13 +16,14 @@ import {
   type Texture,
 } from 'three';
 
+import { COLOURS } from '../../chart/ships';
 import type { Materials } from '../materials';
 import { texture } from '../paint/brush';
 import { swordsSign } from '../paint/tokens';
 import type { Fleet } from '../pieces/fleet';
 import { merged } from '../pieces/diecut';
 import { ResourceTracker } from '../resource-tracker';
-import type { FightMark, Marks, Rope, Spot, View, Water } from '../types';
+import type { FightMark, Marks, Rope, Spot, Trail, View, Water } from '../types';
 import { distance, place, headingRotation, UNIT } from '../units';
 import { areas, letOut, ribbon } from './ribbon';
 import { ropeMesh } from './rope';
@@ -75,8 +76,10 @@ export class MarkLayer {
     if (shown !== this.#shown || view !== this.#view) {
       [this.#shown, this.#view, this.#layer] = [shown, view, this.#fixed];
       this.#layer.clear();
-      if (marks.water?.length) this.#waters(marks.water, TONE.water, 0.2, 0.006);
+      if (marks.water?.length)
+        this.#waters(marks.water, TONE.water, this.#materials.level.rich ? 0.2 : 0.34, 0.006);
       if (marks.rings?.length) this.#waters(marks.rings, TONE.ring, 0.34, 0.008);
+      this.#trails(marks.trails ?? []);
       this.#reach(marks.reach ?? [], view);
       this.#choice(marks, view);
       for (const fight of [...(marks.fights ?? []), ...standing(view, marks.fights ?? [])])
@@ -135,6 +138,15 @@ export class MarkLayer {
       [outline, ...holes].filter(({ length }) => length > 2).map((line) => ribbon(line, 44, true)),
     );
     if (edges.length) this.#flat(merged(edges), tone, 0.9, height, true);
+  }
+
+  /** Ships' trails as bands, shots' as rows of dashes. */
+  #trails(trails: readonly Trail[]): void {
+    for (const { kind, colour, path } of trails) {
+      const lines = kind === 'sail' ? [path] : dashes(path);
+      if (lines.length)
+        this.#flat(merged(lines.map((line) => ribbon(line, 30))), COLOURS[colour].light, 0.5, 0.012);
+    }
   }
 
   #reach(pieces: readonly number[], view: View): void {
@@ -295,3 +307,7 @@ function circle([x, y]: Spot, radius: number): Spot[] {
     y + Math.sin((index / 20) * Math.PI) * radius,
   ]);
 }
+
+/** Every other stretch of a path. */
+const dashes = (path: readonly Spot[]): (readonly Spot[])[] =>
+  path.slice(1).flatMap((spot, index) => (index % 2 ? [] : [[path[index] ?? spot, spot]]));

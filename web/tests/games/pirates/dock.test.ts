@@ -1,0 +1,91 @@
+import { fireEvent } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+
+import { forgetHints, setNumbers } from '../../../src/games/pirates/preferences.svelte';
+import type { Fire } from '../../../src/games/pirates/types';
+import { speak } from '../../../src/words/language.svelte';
+import { all, moment, offeredAt, options, sit, type Shown } from './table';
+
+beforeEach(() => speak('en'));
+
+const gauge = ({ container }: Shown): HTMLInputElement => container.querySelector('[data-gauge] input')!;
+const cycle = ({ container }: Shown, name: string): HTMLElement =>
+  container.querySelector(`[data-cycle="${name}"]`)!;
+const press = (key: string): Promise<boolean> =>
+  fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
+
+test('numbers stand behind a switch', async () => {
+  setNumbers(false);
+  const shown = sit(moment('fire'));
+  const fields = (): number => all(shown.container, '[data-count], [data-pick]').length;
+  const toggle = shown.container.querySelector('[data-numbers]')!;
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  expect(fields()).toBe(0);
+  await fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(fields()).toBeGreaterThan(0);
+});
+
+test('a shot is prepared and fired without numbers', async () => {
+  setNumbers(false);
+  const at = moment('fire');
+  const shown = sit(at);
+  const before = cycle(shown, 'base').textContent;
+  await fireEvent.click(cycle(shown, 'base'));
+  expect(cycle(shown, 'base').textContent).not.toBe(before);
+  await fireEvent.click(cycle(shown, 'target'));
+  await fireEvent.input(gauge(shown), { target: { value: '70', valueAsNumber: 70 } });
+  await fireEvent.keyDown(gauge(shown), { key: 'Enter' });
+  expect(shown.sent).toEqual([expect.objectContaining({ type: 'fire', pull: 700 })]);
+  const bases = offeredAt(at).fire.map(({ base }) => base);
+  expect(bases).toContain((shown.sent[0] as Fire).base);
+});
+
+test('the slider of the elastic has a name and a value for screen readers', async () => {
+  const shown = sit(moment('fire'));
+  await fireEvent.input(gauge(shown), { target: { value: '45', valueAsNumber: 45 } });
+  expect(gauge(shown).getAttribute('aria-label')).toBe('Power: how far the elastic is pulled');
+  expect(gauge(shown).getAttribute('aria-valuetext')).toBe('45 %');
+});
+
+test('the chart draws the elastic longer the more it is pulled', async () => {
+  const shown = sit(moment('fire'));
+  const drawn = (): string => shown.container.querySelector('[data-elastic]')!.getAttribute('d')!;
+  const slack = drawn();
+  await fireEvent.input(gauge(shown), { target: { value: '90', valueAsNumber: 90 } });
+  expect(drawn()).not.toBe(slack);
+});
+
+test('T fills "Point at" and goes on to the next enemy; turning the barrel empties it', async () => {
+  setNumbers(true);
+  const shown = sit(moment('fire'));
+  const target = (): string =>
+    shown.container.querySelector<HTMLSelectElement>('[data-pick="target"]')!.value;
+  expect(target()).toBe('');
+  const seen = new Set<string>();
+  const enemies = options(shown, 'target').length;
+  for (let step = 0; step < enemies; step += 1) {
+    await press('t');
+    seen.add(target());
+  }
+  expect(seen.has('')).toBe(false);
+  expect(seen.size).toBe(enemies);
+  shown.container.querySelector<HTMLElement>('[data-sea]')!.focus();
+  await fireEvent.keyDown(shown.container.querySelector('[data-sea]')!, { key: 'ArrowLeft' });
+  expect(target()).toBe('');
+});
+
+test('the probability of a surrender is shown before the fight', () => {
+  const { container } = sit(moment('melee'));
+  const [button] = all(container, '.dock [data-move="attack"]');
+  expect(button?.textContent).toContain('White flag: 50 %');
+  const [tag] = all(container, '[data-tag^="fight"]');
+  expect(tag?.getAttribute('aria-label')).toContain('White flag: 50 %');
+});
+
+test('the hint before a fight with the kraken alone promises no ship', () => {
+  forgetHints();
+  const { container } = sit(moment('held'));
+  expect(container.querySelector('[data-hint="struggle"]')?.textContent).toContain('it is free');
+  expect(container.textContent).not.toContain('the ship is yours');
+});
