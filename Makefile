@@ -81,6 +81,10 @@ coverage: setup build ## Run the Python tests and report uncovered lines
 e2e: setup build ## Run the browser tests on every screen size, in every language
 	@E2E=all; export E2E; $(NPM) run --silent e2e
 
+.PHONY: guided
+guided: setup ## Play 200 guided games of each game by a random hand that follows the lessons
+	@GUIDED=200; export GUIDED; $(NPM) test --silent -- --reporter=verbose tests/guide/guided.test.ts
+
 .PHONY: screenshots
 screenshots: setup build ## Take screenshots of every page and phase into screenshots/
 	@$(NPM) run --silent screenshots

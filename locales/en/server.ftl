@@ -4,6 +4,7 @@ server-no-such-game = There is no game “{ $game }” on this server.
 server-no-such-table = This table does not exist.
 server-game-unavailable = The game “{ $game }” is currently not installed on this server. The table is kept.
 server-no-such-level = There is no opponent “{ $level }”.
+server-guide-alone = A guided game has one player, you, and the guide at all other seats, without a clock.
 server-wrong-seats = Got { $wanted ->
     [one] { $wanted } seat
    *[other] { $wanted } seats

@@ -1,6 +1,7 @@
 ### The table: why a command was refused, and the texts of its page.
 
 table-stale = The table has changed: look again.
+table-would-end = This move would end the game, and there is more to learn. It was taken back: try another one.
 table-busy = The table is busy: try again.
 table-not-your-seat = This is not your seat.
 table-unreadable-move = This is not a move of this game.
@@ -46,6 +47,7 @@ table-level-cabin-boy = Cabin boy
 table-level-deckhand = Deckhand
 table-level-bosun = Bosun
 table-level-captain = Captain
+table-level-guide = Guide
 table-seat-bot = bot
 table-seat-bot-thinks = thinking
 table-seat-free = free

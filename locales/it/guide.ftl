@@ -4,3 +4,9 @@ guide-title = La tua guida
 guide-understood = Ho capito
 guide-leave = Lascia la guida
 guide-waits = Continua a giocare. Le regole nuove compaiono qui quando servono.
+guide-would-end = Quella mossa finirebbe la partita ({ $how }). È annullata, perché prima c’è altro da imparare. Provane un’altra.
+guide-through = Ora conosci le regole. D’ora in poi le mosse possono finire la partita: gioca per vincere!
+guide-more = { $count ->
+    [one] La partita è finita e resta una regola.
+   *[other] La partita è finita e restano { $count } regole.
+ } Gioca di nuovo: la guida riprende da qui.

@@ -4,6 +4,7 @@ server-no-such-game = Su questo server non c’è il gioco «{ $game }».
 server-no-such-table = Questo tavolo non esiste.
 server-game-unavailable = Il gioco «{ $game }» al momento non è installato su questo server. Il tavolo è conservato.
 server-no-such-level = Non c’è nessun avversario «{ $level }».
+server-guide-alone = In una partita guidata giochi solo tu, contro la guida e senza orologio.
 server-wrong-seats = { $wanted ->
     [one] Richiesto { $wanted } posto
    *[other] Richiesti { $wanted } posti

@@ -1,6 +1,7 @@
 ### Il tavolo: perché un comando non ha cambiato nulla, e ciò che dice la sua pagina.
 
 table-stale = Il tavolo è cambiato: guarda di nuovo.
+table-would-end = Questa mossa finirebbe la partita, ma c’è altro da imparare. È annullata: provane un’altra.
 table-busy = Il tavolo è occupato: riprova.
 table-not-your-seat = Quello non è il tuo posto.
 table-unreadable-move = Non è una mossa di questo gioco.
@@ -46,6 +47,7 @@ table-level-cabin-boy = Mozzo
 table-level-deckhand = Marinaio
 table-level-bosun = Nostromo
 table-level-captain = Capitano
+table-level-guide = Guida
 table-seat-bot = bot
 table-seat-bot-thinks = sta pensando
 table-seat-free = libero

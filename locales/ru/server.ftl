@@ -4,6 +4,7 @@ server-no-such-game = Игры «{ $game }» на этом сервере нет
 server-no-such-table = Такого стола нет.
 server-game-unavailable = Игра «{ $game }» сейчас не установлена на этом сервере. Стол сохранён.
 server-no-such-level = Соперника «{ $level }» нет.
+server-guide-alone = В игре с проводником играете только вы против проводника и без часов.
 server-wrong-seats = Запрошено мест: { $wanted }; в этой игре нужно { $needed }.
 server-invitation-used = Это приглашение уже использовано или не существует. Попросите новое.
 server-seat-taken = Это место занято.

@@ -1,6 +1,7 @@
 ### Стол: почему команда ничего не изменила, и что говорит его страница.
 
 table-stale = Стол изменился: посмотрите ещё раз.
+table-would-end = Этот ход закончил бы игру, а вы ещё не всё узнали. Ход отменён: попробуйте другой.
 table-busy = Стол занят: попробуйте ещё раз.
 table-not-your-seat = Это не ваше место.
 table-unreadable-move = В этой игре такого хода нет.
@@ -47,6 +48,7 @@ table-level-cabin-boy = Юнга
 table-level-deckhand = Матрос
 table-level-bosun = Боцман
 table-level-captain = Капитан
+table-level-guide = Проводник
 table-seat-bot = бот
 table-seat-bot-thinks = думает
 table-seat-free = свободно

@@ -44,6 +44,7 @@ def test_a_new_table_has_invitations_for_friends_only(serving: Serving) -> None:
         ({"game": "chess"}, "server-no-such-game"),
         ({"seats": [{"kind": "me"}]}, "server-wrong-seats"),
         ({"seats": [{"kind": "friend"}, {"kind": "bot", "level": "god"}]}, "server-no-such-level"),
+        ({"seats": [{"kind": "friend"}, {"kind": "bot", "level": "guide"}]}, "server-guide-alone"),
         ({"options": {"tricks": [8, 8, 8]}}, "shanghaien-bad-tricks"),
         ({"options": {"no": 1}}, "common-bad-options"),
         ({"seats": "everybody"}, "server-bad-request"),

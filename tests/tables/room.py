@@ -26,6 +26,7 @@ BOTH = frozenset({0, 1})
 RED, BLUE = frozenset({0}), frozenset({1})
 START = 1_700_000_000_000
 
+_LEVELS = {"b": "deckhand", "g": "guide"}
 _ids = itertools.count(1)
 
 
@@ -90,15 +91,16 @@ class Room:
         clock: TimeControl | None = None,
         seed: str = "seed",
         game: str = "shanghaien",
+        options: str = '{"first":"red"}',
         **more: Any,
     ) -> LiveTable:
-        """A table with people (p) and bots (b), before any person is seated."""
+        """A table with people (p), bots (b) and guides (g), before any person is seated."""
         secret = seed_from(seed)
         row = TableRow(
             id=name,
             game=game,
             rules=1,
-            options='{"first":"red"}',
+            options=options,
             commitment=commitment(secret),
             clock=msgspec.json.encode(clock).decode() if clock else None,
             created=self.time(),
@@ -106,7 +108,7 @@ class Room:
             **more,
         )
         seats = [
-            SeatRow(seat, "bot", "deckhand") if kind == "b" else SeatRow(seat, "person")
+            SeatRow(seat, "bot", _LEVELS[kind]) if kind in _LEVELS else SeatRow(seat, "person")
             for seat, kind in enumerate(kinds)
         ]
         await self.store.lobby.create_table(row, seats, seed=secret)

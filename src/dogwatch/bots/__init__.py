@@ -7,8 +7,20 @@ from typing import Final
 
 from dogwatch import games
 from dogwatch.bots.base import Analysis, AnyBot, Bot, Valued
+from dogwatch.games.guided import GUIDE
 
-__all__ = ["DEFAULT_LEVEL", "LEVELS", "Analysis", "AnyBot", "Bot", "Valued", "bot", "levels", "missing"]
+__all__ = [
+    "DEFAULT_LEVEL",
+    "GUIDE",
+    "LEVELS",
+    "Analysis",
+    "AnyBot",
+    "Bot",
+    "Valued",
+    "bot",
+    "levels",
+    "missing",
+]
 
 LEVELS: Final = ("cabin_boy", "deckhand", "bosun", "captain")
 """All levels, weakest first. A game may have only some of them."""
@@ -36,14 +48,14 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
 
     Args:
         game: The game's id.
-        level: One of `levels(game)`.
+        level: One of `levels(game)`, or `GUIDE`.
         rules: The version of the rules to play by; None for the newest.
 
     Raises:
         KeyError: There is no such game, level or version.
         ModuleNotFoundError: A library that the bot needs is not installed.
     """
-    if level not in levels(game):
+    if level not in levels(game) and not (level == GUIDE and levels(game)):
         if need := missing(game).get(level):
             raise ModuleNotFoundError(
                 f"the bot {level} of {game} needs {need[0]}; run pip install '{need[1]}'"
@@ -51,6 +63,8 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
         known = ", ".join(levels(game)) or "none"
         raise KeyError(f"unknown bot {level!r} of game {game!r}; levels: {known}")
     by, declared = games.game(game, rules), games.pack(game).bots
+    if level == GUIDE and GUIDE not in declared:
+        declared = {GUIDE: "dogwatch.bots.guide:Guide"}
     if not declared:
         from dogwatch.bots.general import General
 

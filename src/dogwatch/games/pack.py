@@ -31,7 +31,10 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     rules: Mapping[int, str]
     """Version -> a subclass of `dogwatch.games.base.Game`. New tables use the greatest version."""
     bots: Mapping[str, str] = {}
-    """Level -> a subclass of `dogwatch.bots.Bot`. Default: the general search at all four levels."""
+    """Level -> a subclass of `dogwatch.bots.Bot`. Default: the general search at all four levels.
+
+    The level "guide" may name a subclass of `dogwatch.bots.guide.Guide`, the opponent in guided games.
+    """
     needs: Mapping[str, tuple[str, str]] = {}
     """Level -> (module that the bot imports, requirement to pass to `pip install`)."""
     resolver: str = ""

@@ -65,9 +65,9 @@ class Calculators(Pool):
 # Tasks: run in the worker processes
 
 
-def advance(setup: TableSetup, snapshot: FoldSnapshot, entry: bytes | None) -> bytes:
+def advance(setup: TableSetup, snapshot: FoldSnapshot, entry: bytes | None, may_end: bool) -> bytes:
     """`tasks.advance` with the game's resolver."""
-    return tasks.advance(setup, snapshot, entry, resolve)
+    return tasks.advance(setup, snapshot, entry, may_end, resolve)
 
 
 def resolve(game: str, state: Any) -> Resolved:

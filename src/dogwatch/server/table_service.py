@@ -135,6 +135,8 @@ class TableService:
         except BadOptions as refusal:
             raise Denied(400, refusal) from None
         self._check_seats(game, options, wanted.seats)
+        if wanted.clock and any(seat.level == bots.GUIDE for seat in wanted.seats):
+            raise denied(400, "server-guide-alone")
         seats = [_wanted_row(seat, each) for seat, each in enumerate(wanted.seats)]
         bots_only = all(seat.kind == "bot" for seat in wanted.seats)
         if bots_only and self.tables.makers.bots_only(address) >= self.budgets.limits.bot_tables:
@@ -166,9 +168,12 @@ class TableService:
     def _check_seats(self, game: AnyGame, options: Any, seats: tuple[SeatWanted, ...]) -> None:
         if len(seats) != game.seats(options):
             raise denied(400, "server-wrong-seats", wanted=len(seats), needed=game.seats(options))
-        for seat in seats:
-            if seat.kind == "bot" and seat.level not in bots.levels(game.name):
-                raise denied(400, "server-no-such-level", level=seat.level)
+        levels = {seat.level for seat in seats if seat.kind == "bot"}
+        for level in levels - {bots.GUIDE, *bots.levels(game.name)}:
+            raise denied(400, "server-no-such-level", level=level)
+        people = [seat.kind for seat in seats if seat.kind != "bot"]
+        if bots.GUIDE in levels and (people != ["me"] or levels != {bots.GUIDE}):
+            raise denied(400, "server-guide-alone")
 
     async def _live(self, table: str) -> LiveTable:
         live = await self.tables.get(table)

@@ -28,6 +28,8 @@ class Play(_Command, frozen=True):
     """Make a move."""
 
     move: msgspec.Raw
+    finish: bool = False
+    """At a guided table: the lessons are through, so the game may end from now on."""
 
 
 class TakeBack(_Command, frozen=True):

@@ -18,6 +18,7 @@ from dogwatch import games
 from dogwatch.fair import FairRng
 from dogwatch.games import log
 from dogwatch.games.base import CHANCE, AnyGame, Arg, Refusal
+from dogwatch.games.guided import GUIDE
 from dogwatch.games.log import Entry, Fold, Join, Move
 from dogwatch.games.start import Start
 from dogwatch.store.base import Appended, DuplicateCommand, Row, Store
@@ -43,14 +44,17 @@ from dogwatch.tables.offers import Offers
 from dogwatch.tables.tasks import (
     BOTS_ONLY,
     MAX_RECENT,
+    MOVE,
     EncodedStep,
     EncodedView,
     FoldResult,
     FoldSnapshot,
     TaskExecutor,
     catch_up,
+    check_goes_on,
     event_of,
     events,
+    other_move,
     states,
     story,
     takes_back,
@@ -102,6 +106,8 @@ class LiveTable:
         self.row = row
         self.seats = list(seats)
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
+        self.guided = any(seat.level == GUIDE for seat in seats)
+        """Whether moves that end the game are refused: until a player's command says `finish`."""
         self.clock = msgspec.json.decode(row.clock, type=TimeControl) if row.clock else None
         self.start = None if row.start is None else msgspec.json.decode(row.start, type=Start)
         """The position that the game began from; None for the start of its rules."""
@@ -317,6 +323,12 @@ class LiveTable:
         """Write a bot's move, computed after entry `after`; refused if the log has grown since."""
         return await self._write(Move(seat, move), after)
 
+    async def other_move(self) -> Any:
+        """A move that does not end the game, for a bot whose move was refused; None if there is none."""
+        state = msgspec.json.encode(self.fold.state)
+        encoded = await self._executor.do(other_move, self._setup, state, key=self.key, rank=MOVE)
+        return None if encoded == b"null" else self.game.decode_move(encoded)
+
     async def end(self, entry: Entry[Any], after: int) -> Refusal | None:
         """Write an entry that ends the game (time-out, abandonment); refused if the log has grown since."""
         return await self._write(entry, after)
@@ -338,6 +350,8 @@ class LiveTable:
                 await self._catch_up()
             if command.after != self.fold.number:
                 raise Refusal("", "table-stale", {"after": command.after})
+            if isinstance(command, Play) and command.finish:
+                self.guided = False
             entry = await self._entry_for(command, held)
             if entry is None:  # an offer has no log entry
                 number = self.fold.number
@@ -457,6 +471,8 @@ class LiveTable:
                 if refusal is not None:
                     raise refusal
             steps = with_chance(self._history, fold, entries, lambda: self._rng_of(fold))
+            if not self._may_end(entries):
+                check_goes_on(self.game, steps)
         if not steps:
             return True
         when, first = self._now(), steps[0].number
@@ -510,7 +526,7 @@ class LiveTable:
         data = None if entry is None else msgspec.json.encode(entry)
         try:
             encoded_steps, shown = await self._executor.advance(
-                self._setup, self._fold_snapshot(back_to), data, self.key
+                self._setup, self._fold_snapshot(back_to), data, self._may_end([entry]), self.key
             )
         except Refusal:
             raise
@@ -522,6 +538,10 @@ class LiveTable:
             for each in encoded_steps
         ]
         return steps, encoded_steps, shown
+
+    def _may_end(self, entries: Sequence[Entry[Any] | None]) -> bool:
+        """Whether these entries may end the game: moves of a guided game may not."""
+        return not (self.guided and entries and isinstance(entries[0], Move))
 
     def _rng_of(self, fold: Fold[Any, Any]) -> FairRng:
         """The RNG, made once: all nonces are in the log before the first chance move."""

@@ -15,6 +15,7 @@ import msgspec
 from dogwatch import games
 from dogwatch.fair import FairRng
 from dogwatch.games.base import CHANCE, AnyGame, Outcome, Refusal
+from dogwatch.games.guided import WOULD_END, going_on, quiet_move
 from dogwatch.games.log import Chance, Entry, Fold, TakeBack
 from dogwatch.games.openings import open_with
 from dogwatch.games.start import Start
@@ -115,13 +116,18 @@ class TaskExecutor:
         return await self._do(function, *args, key=key, rank=rank)
 
     async def advance(
-        self, setup: TableSetup, snapshot: FoldSnapshot, entry: bytes | None, key: QueueKey
+        self,
+        setup: TableSetup,
+        snapshot: FoldSnapshot,
+        entry: bytes | None,
+        may_end: bool,
+        key: QueueKey,
     ) -> tuple[list[EncodedStep], EncodedView]:
         """Run `advance` and decode its result; raises `Refusal`."""
         if self._advance is None:
-            data = advance(setup, snapshot, entry, self._resolve)
+            data = advance(setup, snapshot, entry, may_end, self._resolve)
         else:
-            data = await self.do(self._advance, setup, snapshot, entry, key=key, rank=MOVE)
+            data = await self.do(self._advance, setup, snapshot, entry, may_end, key=key, rank=MOVE)
         result: tuple[list[EncodedStep], EncodedView] = pickle.loads(data)
         return result
 
@@ -230,7 +236,11 @@ def _chance(
 
 
 def advance(
-    setup: TableSetup, snapshot: FoldSnapshot, entry: bytes | None, resolve: Resolve | None = None
+    setup: TableSetup,
+    snapshot: FoldSnapshot,
+    entry: bytes | None,
+    may_end: bool = True,
+    resolve: Resolve | None = None,
 ) -> bytes:
     """Check and fold an entry (None: chance moves first) and the chance moves after it.
 
@@ -245,6 +255,8 @@ def advance(
         if refusal is not None:
             raise refusal
     steps = with_chance(history, fold, entries, lambda: FairRng(setup.seed, fold.nonces), resolve)
+    if not may_end:
+        check_goes_on(history.game, steps)
     encoded_steps = []
     for step in steps:
         event = event_builder.event(step, 0, last=step is steps[-1])
@@ -262,6 +274,21 @@ def advance(
     return pickle.dumps(
         (encoded_steps, EncodedView(msgspec.json.encode(event_builder.view_of(fold.state)), choices))
     )
+
+
+def check_goes_on(game: AnyGame, steps: Sequence[Step]) -> None:
+    """Refuse steps that end a guided game, if the player has a move that does not."""
+    ended = steps[-1].outcome if steps else None
+    if ended is None or going_on(game, steps[0].before) is None:
+        return
+    winner = ended.winners[0] if len(ended.winners) == 1 else -1
+    raise Refusal("", WOULD_END, {"reason": ended.reason, "winner": winner})
+
+
+def other_move(setup: TableSetup, state: bytes) -> bytes:
+    """A move that does not end the game, as JSON; "null" if there is none."""
+    history = _history(setup)
+    return msgspec.json.encode(quiet_move(history.game, _got(history, state)))
 
 
 def _fold_of(history: History, snapshot: FoldSnapshot) -> Fold[Any, Any]:

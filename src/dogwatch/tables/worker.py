@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from dogwatch.games.guided import WOULD_END
 from dogwatch.games.log import TimeOut
 from dogwatch.health.error_reports import report_error
 from dogwatch.health.supervise import backoff, supervise
@@ -231,6 +232,8 @@ class Worker:
         await self._bot_ready(game.name, level)
         move = await self._think(game.name, game.rules_version, level, state, _BOT_SECONDS, table.key)
         refusal = await table.play_for(seat, job.number, move)
+        if refusal is not None and refusal.code == WOULD_END:  # by chance, which the guide cannot foresee
+            refusal = await table.play_for(seat, job.number, await table.other_move())
         if refusal is not None and refusal.code != "table-stale":
             raise RuntimeError(f"the bot's move was refused: {refusal.code} {refusal.args}")
         return None

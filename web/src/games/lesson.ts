@@ -18,29 +18,40 @@ export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>>
    * here.
    */
   readonly when: (now: Now<View, Move, Offer>) => boolean;
-  /** CSS selectors of the board elements that are ringed while the lesson is shown. */
-  readonly spots?: readonly string[];
+  /**
+   * Whether a move of the player does what the lesson teaches; `now` is the table before it. The lesson is
+   * then done, shown or not. A lesson without this is done when the player has moved while it was shown.
+   */
+  readonly did?: (move: Move, now: Now<View, Move, Offer>) => boolean;
+  /** A CSS selector: the lesson is done when the player uses such an element while it is shown. */
+  readonly touch?: string;
+  /** Whether a guided game may end without it: not every game leads to what it teaches. */
+  readonly rare?: boolean;
+  /** CSS selectors of the board elements that are ringed while the lesson is shown: those to be used. */
+  readonly spots?: readonly string[] | ((now: Now<View, Move, Offer>) => readonly string[]);
 }
+
+type Typed = { readonly type: string };
 
 /** Whether a move of one of these types is offered. */
 export const offers =
   (...types: readonly string[]) =>
-  ({ may }: Now<unknown, { readonly type: string }>): boolean =>
+  ({ may }: Now<unknown, Typed>): boolean =>
     may?.moves.some(({ type }) => types.includes(type)) ?? false;
+
+/** Whether a move is of one of these types. */
+export const did =
+  (...types: readonly string[]) =>
+  ({ type }: Typed): boolean =>
+    types.includes(type);
 
 export const isOver = ({ outcome }: { readonly outcome: Outcome | null }): boolean => outcome !== null;
 export const always = ({ may }: { readonly may: unknown }): boolean => may !== null;
 
-/**
- * The lesson to show. The first lesson, the goal of the game, is also shown while others move; the others
- * are shown once each, when a local seat may move or the game is over.
- */
-export function lessonNow<View, Move>(
-  lessons: readonly Lesson<View, Move>[],
-  hasTold: (key: string) => boolean,
+/** The elements to ring for a lesson. */
+export function spotsOf<View, Move>(
+  { spots = [] }: Lesson<View, Move>,
   now: Now<View, Move>,
-): Lesson<View, Move> | undefined {
-  if (now.may || now.outcome) return lessons.find(({ key, when }) => !hasTold(key) && when(now));
-  const [goal] = lessons;
-  return goal && !hasTold(goal.key) ? goal : undefined;
+): readonly string[] {
+  return typeof spots === 'function' ? spots(now) : spots;
 }

@@ -9,6 +9,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   deckhand: 'table-level-deckhand',
   bosun: 'table-level-bosun',
   captain: 'table-level-captain',
+  guide: 'table-level-guide',
 };
 
 /** A bot level's name; a level without a message keeps the server's name. */

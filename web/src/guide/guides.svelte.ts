@@ -1,64 +1,48 @@
-/**
- * The tables where the guide is on, and the lessons it has shown there. Stored on this device, so that a
- * player can leave and return.
- */
+/** Whether the guide is on at a table. Stored on this device, so that a player can leave and return. */
 
-import { saveItem, readItem } from '../device/storage';
+import { readItem, saveItem } from '../device/storage';
+import type { SeatInfo } from '../net/protocol';
 
-interface Kept {
-  readonly on: boolean;
-  readonly told: readonly string[];
-}
+/** The level of the bot that plays guided games: it does not end the game before the lessons are through. */
+export const GUIDE = 'guide';
 
-const NONE: Kept = { on: false, told: [] };
+/** Whether a table was created as a guided game. */
+export const isGuided = (seats: readonly SeatInfo[]): boolean => seats.some(({ level }) => level === GUIDE);
+
 const keyOf = (table: string): string => `dogwatch-guide-${table}`;
 
-function read(table: string): Kept {
-  try {
-    const { on, told } = JSON.parse(readItem(keyOf(table)) ?? '') as Kept;
-    return { on: on === true, told: Array.isArray(told) ? told : [] };
-  } catch {
-    return NONE;
-  }
-}
-
-/** The guide's state at one table. */
+/** The guide at one table. */
 export class Guide {
-  #kept = $state.raw<Kept>(NONE);
+  #chosen = $state.raw<string | null>(null);
   readonly #table: string;
+  readonly #isGuided: () => boolean;
 
-  constructor(table: string) {
+  /** The guide is on by default where `guided` holds. */
+  constructor(table: string, guided: () => boolean) {
     this.#table = table;
-    this.#kept = read(table);
+    this.#isGuided = guided;
+    this.#chosen = readItem(keyOf(table));
   }
 
   get on(): boolean {
-    return this.#kept.on;
+    return this.#chosen === 'on' || (this.#chosen !== 'off' && this.#isGuided());
   }
 
-  /** Whether it has shown a lesson here. */
+  /** Whether it was on here before. */
   get begun(): boolean {
-    return this.#kept.told.length > 0;
-  }
-
-  hasTold(lesson: string): boolean {
-    return this.#kept.told.includes(lesson);
+    return this.#chosen !== null || this.#isGuided();
   }
 
   come(): void {
-    this.#keep({ ...this.#kept, on: true });
+    this.#choose('on');
   }
 
   leave(): void {
-    this.#keep({ ...this.#kept, on: false });
+    this.#choose('off');
   }
 
-  tell(lesson: string): void {
-    this.#keep({ ...this.#kept, told: [...this.#kept.told, lesson] });
-  }
-
-  #keep(kept: Kept): void {
-    this.#kept = kept;
-    saveItem(keyOf(this.#table), JSON.stringify(kept));
+  #choose(chosen: 'on' | 'off'): void {
+    this.#chosen = chosen;
+    saveItem(keyOf(this.#table), chosen);
   }
 }

@@ -1,6 +1,5 @@
 /** Creating tables: the one-tap variants, and what all variants share. */
 
-import { Guide } from '../guide/guides.svelte';
 import { addNonce } from '../luck/note';
 import { makeTable } from '../net/api';
 import type { GameInfo, NewTable, SeatWanted, TableMade } from '../net/protocol';
@@ -29,10 +28,9 @@ export function quickSeats(
   return Array.from({ length: count }, (_, seat) => (seat ? other(seat) : me()));
 }
 
-/** Creates a table and goes there; `guided` turns the guide on. */
-export async function start(table: NewTable, guided = false): Promise<void> {
+/** Creates a table and goes there. */
+export async function start(table: NewTable): Promise<void> {
   const made = await makeTable(table);
-  if (guided) new Guide(made.table).come();
   await takeSeats(made, table.seats);
 }
 

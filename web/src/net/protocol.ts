@@ -247,6 +247,7 @@ export interface Play {
   after: number
   seat: number
   move: unknown
+  finish?: boolean
 }
 
 /** Create a table that goes on from the state after entry `entry` of another game.

@@ -74,6 +74,8 @@ export class TableSession implements ConnectionListener {
   settled = $state(false);
   /** Number of commands that have not been answered. */
   pendingCommands = $state(0);
+  /** At a guided table: the lessons are through, so the game may end. */
+  finish = false;
   /** The server's clock minus this device's, in milliseconds. */
   clockOffset = 0;
   readonly luck = new TableLuck();
@@ -142,7 +144,12 @@ export class TableSession implements ConnectionListener {
   /** Sends a move, including one that is not offered: the server then refuses it with a reason. */
   play: BoardProps<unknown, unknown, unknown>['play'] = (move) => {
     const seat = this.moment?.choices?.seat ?? -1;
-    this.command({ type: 'play', seat: this.mine.includes(seat) ? seat : (this.mine[0] ?? -1), move });
+    this.command({
+      type: 'play',
+      seat: this.mine.includes(seat) ? seat : (this.mine[0] ?? -1),
+      move,
+      ...(this.finish && { finish: true }),
+    });
   };
 
   /** Ends the current moment early. */

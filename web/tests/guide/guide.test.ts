@@ -1,39 +1,113 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { Guide } from '../../src/guide/guides.svelte';
-import { lessonNow } from '../../src/games/lesson';
+import { Guide, isGuided } from '../../src/guide/guides.svelte';
+import { beginAgain, Progress } from '../../src/guide/progress.svelte';
+import { did, type Lesson } from '../../src/games/lesson';
 import { GAME_NAMES, loadLessons } from '../../src/games/games';
 import { LANGUAGES, words } from '../../src/words/words';
 
 beforeEach(() => localStorage.clear());
 
-test('the guide shows each lesson once, and resumes after being turned off', () => {
-  const guide = new Guide('k7m2p9xw4d');
+const TABLE = 'k7m2p9xw4d';
+
+test('the guide is on at guided tables until the player leaves it, and can be called elsewhere', () => {
+  expect(new Guide(TABLE, () => true).on).toBe(true);
+  const guide = new Guide(TABLE, () => false);
   expect([guide.on, guide.begun]).toEqual([false, false]);
   guide.come();
-  guide.tell('raft-lesson-goal');
-  expect([guide.on, guide.hasTold('raft-lesson-goal'), guide.hasTold('raft-lesson-put')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  guide.leave();
-
-  const again = new Guide('k7m2p9xw4d');
-  expect([again.on, again.begun, again.hasTold('raft-lesson-goal')]).toEqual([false, true, true]);
-  again.come();
-  expect(new Guide('k7m2p9xw4d').on).toBe(true);
+  expect([guide.on, new Guide(TABLE, () => false).on]).toEqual([true, true]);
+  new Guide(TABLE, () => true).leave();
+  expect([new Guide(TABLE, () => true).on, new Guide(TABLE, () => true).begun]).toEqual([false, true]);
+  expect(new Guide('other12345', () => false).on).toBe(false);
 });
 
-test('each table has its own guide', () => {
-  new Guide('k7m2p9xw4d').come();
-  expect(new Guide('other12345').on).toBe(false);
+test('a table with the guide’s bot is a guided one', () => {
+  const seat = { kind: 'bot', level: 'guide', name: '', taken: true, open: false } as const;
+  expect(isGuided([seat])).toBe(true);
+  expect(isGuided([{ ...seat, level: 'deckhand' }])).toBe(false);
 });
 
-test.each(['', 'nonsense', '{"on":1,"told":7}', 'null'])('unreadable stored data is ignored: %j', (kept) => {
-  localStorage.setItem('dogwatch-guide-k7m2p9xw4d', kept);
-  const guide = new Guide('k7m2p9xw4d');
-  expect([guide.on, guide.begun]).toEqual([false, false]);
+interface Act {
+  readonly type: string;
+}
+const LESSONS: readonly Lesson<string, Act>[] = [
+  { key: 'goal', when: () => true },
+  { key: 'roll', when: () => true, did: did('roll') },
+  { key: 'place', when: () => true, did: did('place') },
+  { key: 'rare', when: ({ view }) => view === 'rare', rare: true },
+];
+const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [] };
+const now = { view: '', may, outcome: null };
+const make = (): Progress<string, Act> => new Progress('any', LESSONS);
+/** Makes moves of these types, and returns the lessons that were shown. */
+const play = (progress: Progress<string, Act>, ...types: readonly string[]): (string | undefined)[] =>
+  types.map((type) => {
+    const lesson = progress.lessonAt(now);
+    progress.moved({ type }, now, lesson);
+    return lesson?.key;
+  });
+
+describe('a lesson', () => {
+  test('without an action is done by the next move', () => {
+    const progress = make();
+    expect(play(progress, 'other')).toEqual(['goal']);
+    expect(progress.lessonAt(now)?.key).toBe('roll');
+  });
+
+  test('is done by its action, also if another one was shown', () => {
+    const progress = make();
+    expect(play(progress, 'roll')).toEqual(['goal']);
+    expect(progress.lessonAt(now)?.key).toBe('place');
+  });
+
+  test('does not block others, and returns until its action was done', () => {
+    const progress = make();
+    expect(play(progress, 'other', 'other', 'other', 'other')).toEqual(['goal', 'roll', 'place', 'roll']);
+    expect(play(progress, 'place')).toEqual(['place']);
+    expect(play(progress, 'other', 'roll')).toEqual(['roll', 'roll']);
+    expect(progress.lessonAt(now)).toBeUndefined();
+  });
+
+  test('is done by the button', () => {
+    const progress = make();
+    progress.understood(LESSONS[0]!);
+    expect(progress.lessonAt(now)?.key).toBe('roll');
+  });
+});
+
+describe('the lessons', () => {
+  test('are through when each was met, rare ones aside', () => {
+    const progress = make();
+    expect(progress.missing.map(({ key }) => key)).toEqual(['goal', 'roll', 'place']);
+    play(progress, 'place', 'other');
+    expect(progress.through).toBe(true);
+  });
+
+  test('continue in the next game with what was not met', () => {
+    play(make(), 'roll');
+    const next = make();
+    expect(next.lessonAt(now)?.key).toBe('place');
+    expect(next.missing.map(({ key }) => key)).toEqual(['place']);
+    beginAgain('any');
+    expect(make().lessonAt(now)?.key).toBe('place');
+  });
+
+  test('begin again in a new guided game once all were met', () => {
+    play(make(), 'place', 'other');
+    expect(make().through).toBe(true);
+    beginAgain('any');
+    expect(make().lessonAt(now)?.key).toBe('goal');
+  });
+
+  test('of another game have their own progress', () => {
+    play(make(), 'roll');
+    expect(new Progress('other', LESSONS).missing).toHaveLength(3);
+  });
+
+  test.each(['', 'nonsense', '{"met":1,"done":7}', 'null'])('ignore unreadable stored data: %j', (kept) => {
+    localStorage.setItem('dogwatch-lessons-any', kept);
+    expect(make().missing).toHaveLength(3);
+  });
 });
 
 describe.each(GAME_NAMES)('the lessons of %s', (game) => {
@@ -47,7 +121,6 @@ describe.each(GAME_NAMES)('the lessons of %s', (game) => {
 
   test('begin with the goal and end with the end', async () => {
     const lessons = await loadLessons(game);
-    const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [] };
     expect(lessons[0]?.when({ view: {}, may, outcome: null })).toBe(true);
     expect(lessons.at(-1)?.when({ view: {}, may: null, outcome: {} as never })).toBe(true);
     expect(lessons.at(-1)?.when({ view: {}, may, outcome: null })).toBe(false);
@@ -55,8 +128,10 @@ describe.each(GAME_NAMES)('the lessons of %s', (game) => {
 
   test('show the goal first, also before one’s turn, and the others only on one’s turn', async () => {
     const lessons = await loadLessons(game);
+    const progress = new Progress(game, lessons);
     const others = { view: {}, may: null, outcome: null };
-    expect(lessonNow(lessons, () => false, others)?.key).toBe(`${game}-lesson-goal`);
-    expect(lessonNow(lessons, (key) => key === `${game}-lesson-goal`, others)).toBeUndefined();
+    expect(progress.lessonAt(others)?.key).toBe(`${game}-lesson-goal`);
+    progress.understood(lessons[0]!);
+    expect(progress.lessonAt(others)).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ PACK = Pack(
     name="raft",
     rules={1: f"{_HERE}.rules:Raft"},
     bots={
+        "guide": f"{_HERE}.bots.guide:RaftGuide",
         "cabin_boy": f"{_HERE}.bots:CabinBoy",
         "deckhand": f"{_HERE}.bots:Deckhand",
         "bosun": f"{_HERE}.bots.captain:Bosun",

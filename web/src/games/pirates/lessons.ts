@@ -1,22 +1,52 @@
-import { always, isOver, type Lesson } from '../lesson';
+import { always, did, isOver, type Lesson } from '../lesson';
 import type { Choices, Move, View } from './types';
+
+const mayFire = ({ may }: { readonly may: Choices | null }): boolean => (may?.fire.length ?? 0) > 0;
 
 export default [
   { key: 'pirates-lesson-goal', when: always, spots: ['.table'] },
-  { key: 'pirates-lesson-fire', when: ({ may }) => (may?.fire.length ?? 0) > 0, spots: ['.dock'] },
+  {
+    key: 'pirates-lesson-fire',
+    when: mayFire,
+    did: did('fire'),
+    touch: '.dock, [data-sea], [data-tag]',
+    spots: ['.dock'],
+  },
   {
     key: 'pirates-lesson-pull',
-    when: ({ may }) => (may?.fire.length ?? 0) > 0,
+    when: mayFire,
+    did: did('fire'),
     spots: ['[data-gauge]'],
   },
   { key: 'pirates-lesson-tremor', when: ({ view, may }) => may !== null && view.phase === 'sail' },
-  { key: 'pirates-lesson-sail', when: ({ may }) => (may?.sail.length ?? 0) > 0, spots: ['.dock'] },
-  { key: 'pirates-lesson-done', when: ({ may }) => may?.done ?? false, spots: ['.dock [data-move="done"]'] },
-  { key: 'pirates-lesson-melee', when: ({ may }) => (may?.fights.length ?? 0) > 0, spots: ['.dock'] },
-  { key: 'pirates-lesson-locked', when: ({ view, may }) => may !== null && view.melees.length > 0 },
+  {
+    key: 'pirates-lesson-sail',
+    when: ({ may }) => (may?.sail.length ?? 0) > 0,
+    did: did('sail'),
+    spots: ['.dock'],
+  },
+  {
+    key: 'pirates-lesson-done',
+    when: ({ may }) => may?.done ?? false,
+    did: did('done'),
+    spots: ['.dock [data-move="done"]'],
+  },
+  {
+    key: 'pirates-lesson-melee',
+    when: ({ may }) => (may?.fights.length ?? 0) > 0,
+    did: did('attack', 'struggle'),
+    rare: true,
+    spots: ['.dock'],
+  },
+  {
+    key: 'pirates-lesson-locked',
+    when: ({ view, may }) => may !== null && view.melees.length > 0,
+    rare: true,
+  },
   {
     key: 'pirates-lesson-trophy',
     when: ({ view, may }) => may !== null && view.players.some(({ points }) => points > 0),
+    rare: true,
   },
-  { key: 'pirates-lesson-over', when: isOver },
+  { key: 'pirates-lesson-over', when: isOver, rare: true },
 ] satisfies readonly Lesson<View, Move, Choices>[];

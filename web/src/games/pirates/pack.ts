@@ -2,6 +2,7 @@ import type { GamePack } from '../pack';
 
 export default {
   coloured: true,
+  first: { first: 'red' },
   options: {
     teams: { seats: [4] },
     ports: { order: ['opposite', 'adjacent'], seats: [2] },

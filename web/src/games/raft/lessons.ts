@@ -1,23 +1,40 @@
-import { always, isOver, offers, type Lesson } from '../lesson';
+import { always, did, isOver, offers, type Lesson, type Now } from '../lesson';
 import type { Move, View } from './types';
 
 const isUnderWay = (view: View): boolean => view.crews.some(({ run }) => run > 0);
 
+/** The ships of the offered moves of a type: only those that can be used. */
+const shipsOf =
+  (wanted: Move['type']) =>
+  ({ may }: Now<View, Move>): string[] => {
+    const ships = (may?.moves ?? []).flatMap((move) =>
+      move.type === wanted && 'at' in move ? [move.at] : [],
+    );
+    return [...new Set(ships)].map((at) => `[data-tile="${at}"]`);
+  };
+
 export default [
   { key: 'raft-lesson-goal', when: always, spots: ['.water'] },
-  { key: 'raft-lesson-switch', when: offers('switch') },
-  { key: 'raft-lesson-put', when: offers('put'), spots: ['[data-hand]'] },
-  { key: 'raft-lesson-choose', when: offers('choose'), spots: ['[data-move="choose"]'] },
-  { key: 'raft-lesson-jump', when: offers('jump'), spots: ['[data-tile].ready'] },
-  { key: 'raft-lesson-sail', when: (now) => offers('sail')(now) && now.view.met > 0 && !offers('put')(now) },
-  { key: 'raft-lesson-scupper', when: offers('scupper'), spots: ['[data-tile].lit'] },
+  { key: 'raft-lesson-switch', when: offers('switch'), did: did('switch'), rare: true },
+  { key: 'raft-lesson-put', when: offers('put'), did: did('put'), rare: true, spots: ['[data-hand]'] },
+  {
+    key: 'raft-lesson-choose',
+    when: offers('choose'),
+    did: did('choose'),
+    rare: true,
+    spots: ['[data-move="choose"]'],
+  },
+  { key: 'raft-lesson-jump', when: offers('jump'), did: did('jump'), spots: shipsOf('jump') },
+  { key: 'raft-lesson-sail', when: offers('sail'), did: did('sail'), spots: shipsOf('sail') },
+  { key: 'raft-lesson-scupper', when: offers('scupper'), did: did('scupper'), spots: shipsOf('scupper') },
   { key: 'raft-lesson-together', when: offers('jump', 'sail') },
   { key: 'raft-lesson-run', when: ({ view, may }) => may !== null && isUnderWay(view) },
   { key: 'raft-lesson-vengeance', when: ({ view, may }) => may !== null && view.scuppered !== null },
   {
     key: 'raft-lesson-pass',
-    when: ({ view, may }) => may !== null && view.crews.some(({ passes }) => passes > 0),
+    when: ({ view, may }) => offers('pass')({ view, may, outcome: null }) && view.scuppered !== null,
+    did: did('pass'),
     spots: ['[data-move="pass"]'],
   },
-  { key: 'raft-lesson-over', when: isOver },
+  { key: 'raft-lesson-over', when: isOver, rare: true },
 ] satisfies readonly Lesson<View, Move>[];

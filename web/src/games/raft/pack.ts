@@ -3,7 +3,7 @@ import type { GamePack } from '../pack';
 export default {
   coloured: false,
   pointless: true,
-  first: { size: 'short' },
+  first: { position: '2cb1/adadB1/bcY1bc/1adaYdB/1cb2 Y 0/0 0/0 -' },
   options: {
     size: { order: ['full', 'short'] },
     layout: { order: ['pinwheel', 'block'] },

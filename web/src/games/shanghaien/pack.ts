@@ -2,6 +2,7 @@ import type { GamePack } from '../pack';
 
 export default {
   coloured: true,
+  first: { first: 'red' },
   options: {
     first: {
       order: ['chance', 'red', 'blue'],

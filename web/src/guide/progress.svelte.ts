@@ -1,0 +1,94 @@
+/**
+ * A player's progress through a game's lessons. Stored per game on this device, so that the next game goes on
+ * with what was not met yet.
+ */
+
+import { readItem, saveItem } from '../device/storage';
+import type { Lesson, Now } from '../games/lesson';
+
+interface Kept {
+  /** Lessons that were shown while the player moved. */
+  readonly met: readonly string[];
+  /** Lessons that are not shown again. */
+  readonly done: readonly string[];
+  /** Whether all lessons were met. */
+  readonly through: boolean;
+}
+
+const NONE: Kept = { met: [], done: [], through: false };
+const keyOf = (game: string): string => `dogwatch-lessons-${game}`;
+const isKeys = (keys: unknown): keys is string[] =>
+  Array.isArray(keys) && keys.every((key) => typeof key === 'string');
+
+function read(game: string): Kept {
+  try {
+    const { met, done, through } = JSON.parse(readItem(keyOf(game)) ?? '') as Kept;
+    return isKeys(met) && isKeys(done) ? { met, done, through: through === true } : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/** Begins the lessons of a game again if all were met. */
+export function beginAgain(game: string): void {
+  if (read(game).through) saveItem(keyOf(game), '');
+}
+
+export class Progress<View, Move> {
+  #kept = $state.raw<Kept>(NONE);
+  readonly #game: string;
+  readonly #lessons: readonly Lesson<View, Move>[];
+  /** How often a lesson was shown in vain: those shown less often come first, so that none blocks others. */
+  #shown = $state.raw<Readonly<Record<string, number>>>({});
+
+  constructor(game: string, lessons: readonly Lesson<View, Move>[]) {
+    this.#game = game;
+    this.#lessons = lessons;
+    this.#kept = read(game);
+  }
+
+  /** Lessons that the player has to meet before the game may end. */
+  get missing(): readonly Lesson<View, Move>[] {
+    const { met, done } = this.#kept;
+    return this.#lessons.filter(({ key, rare }) => !rare && !met.includes(key) && !done.includes(key));
+  }
+
+  get through(): boolean {
+    return this.missing.length === 0;
+  }
+
+  /**
+   * The lesson to show. The first lesson, the goal of the game, is also shown while others move; the others
+   * when a local seat may move or the game is over.
+   */
+  lessonAt(now: Now<View, Move>): Lesson<View, Move> | undefined {
+    const open = this.#lessons.filter(({ key }) => !this.#kept.done.includes(key));
+    if (!now.may && !now.outcome) return open[0] === this.#lessons[0] ? open[0] : undefined;
+    const often = ({ key }: Lesson<View, Move>): number => this.#shown[key] ?? 0;
+    return open.filter(({ when }) => when(now)).sort((one, other) => often(one) - often(other))[0];
+  }
+
+  /** The player made a move; `shown` is the lesson that was shown before it. */
+  moved(move: Move, before: Now<View, Move>, shown: Lesson<View, Move> | undefined): void {
+    const done = this.#lessons.filter(
+      (lesson) => lesson.did?.(move, before) ?? (lesson === shown && !lesson.touch),
+    );
+    if (shown) this.#shown = { ...this.#shown, [shown.key]: (this.#shown[shown.key] ?? 0) + 1 };
+    this.#keep(shown ? [shown.key] : [], done);
+  }
+
+  /** The player understood a lesson, or used what it is about. */
+  understood(lesson: Lesson<View, Move>): void {
+    this.#keep([lesson.key], [lesson]);
+  }
+
+  #keep(met: readonly string[], done: readonly Lesson<View, Move>[]): void {
+    const keys = done.map(({ key }) => key);
+    this.#kept = {
+      met: [...new Set([...this.#kept.met, ...met])],
+      done: [...new Set([...this.#kept.done, ...keys])],
+      through: false,
+    };
+    saveItem(keyOf(this.#game), JSON.stringify({ ...this.#kept, through: this.through }));
+  }
+}

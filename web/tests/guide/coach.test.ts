@@ -1,0 +1,100 @@
+import { fireEvent, render } from '@testing-library/svelte';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+import Coach from '../../src/guide/Coach.svelte';
+import { Guide } from '../../src/guide/guides.svelte';
+import type { AnyMoment } from '../../src/games/games';
+import { did, type Lesson, type Now } from '../../src/games/lesson';
+import type { Refused } from '../../src/net/protocol';
+import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+
+beforeAll(async () => {
+  await speak('en');
+  await loadMoreMessages();
+});
+beforeEach(() => localStorage.clear());
+
+const ROLL = { type: 'roll' };
+const LESSONS: readonly Lesson<unknown, { type: string }>[] = [
+  { key: 'shanghaien-lesson-goal', when: ({ may }) => may !== null },
+  { key: 'shanghaien-lesson-roll', when: ({ may }) => may !== null, did: did('roll'), spots: ['.roll'] },
+  { key: 'shanghaien-lesson-call', when: ({ may }) => may !== null, did: did('call'), touch: '.aim' },
+  {
+    key: 'shanghaien-lesson-over',
+    when: ({ outcome }: Now<unknown, unknown>) => outcome !== null,
+    rare: true,
+  },
+];
+const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [ROLL] };
+const at = (number: number, entry: unknown = null): AnyMoment => ({
+  number,
+  view: {},
+  before: entry ? {} : null,
+  entry,
+  story: [],
+  choices: may,
+  outcome: null,
+});
+const played = (type: string, seat = 0): unknown => ({ type: 'move', seat, move: { type } });
+
+function sit() {
+  const props = {
+    guide: new Guide('k7m2p9xw4d', () => true),
+    game: 'any',
+    lessons: LESSONS as never,
+    moment: at(1),
+    may,
+    over: false,
+    mine: [0],
+    refusal: undefined as Refused | undefined,
+    spots: [],
+    through: false,
+  };
+  const { container, rerender } = render(Coach, { props });
+  const lesson = (): string =>
+    (container.querySelector('[data-lesson]')?.getAttribute('data-lesson') ?? '').replace(/.*lesson-/, '');
+  return { container, rerender, lesson, text: () => container.querySelector('p')!.textContent };
+}
+
+test('the player’s own move does a lesson, another player’s does not', async () => {
+  const { lesson, rerender } = sit();
+  expect(lesson()).toBe('goal');
+  await rerender({ moment: at(2, played('roll', 1)), may: null });
+  await rerender({ may });
+  expect(lesson()).toBe('goal');
+  await rerender({ moment: at(3, played('roll')), may: null });
+  await rerender({ may });
+  expect(lesson()).toBe('call');
+});
+
+test('the use of a control does a lesson about it', async () => {
+  const { lesson, container } = sit();
+  for (const key of ['goal', 'roll']) {
+    expect(lesson()).toBe(key);
+    await fireEvent.click(container.querySelector('[data-understood]')!);
+  }
+  expect(lesson()).toBe('call');
+  const aim = document.body.appendChild(document.createElement('button'));
+  await fireEvent.pointerUp(aim);
+  expect(lesson()).toBe('call');
+  aim.className = 'aim';
+  await fireEvent.pointerUp(aim);
+  expect(lesson()).toBe('');
+});
+
+test('a move that would end the game is explained', async () => {
+  const { text, rerender, container } = sit();
+  const args = { reason: 'shanghaien-over-points', winner: 0 };
+  await rerender({
+    refusal: { type: 'refused', id: '', clause: '', code: 'table-would-end', args, number: 1 },
+  });
+  expect(text()).toMatch(/^That move would end the game \(more points\)\. It was taken back/);
+  expect(container.querySelector('[data-understood]')).toBeNull();
+});
+
+test('a game that ended too early points to the next one', async () => {
+  const { text, rerender } = sit();
+  const outcome = { winners: [0], points: [1, 0], utilities: [1, -1], reason: '', clause: '' };
+  await rerender({ moment: { ...at(2), outcome }, may: null, over: true });
+  expect(text()).toMatch(/3 rules are left/);
+});
