@@ -249,6 +249,7 @@ raft-doubt-passes = Pass, although you can move?
 raft-ended = { raft-side } wins: { $reason }.
 
 raft-keys = Keys
+raft-show-wins = Tell me when I can win
 raft-keys-go = Move over the sea
 raft-keys-take = Choose a pirate, or confirm
 raft-keys-next = Next pirate

@@ -257,6 +257,7 @@ raft-doubt-passes = Passi, anche se puoi muovere?
 raft-ended = { raft-the-side } vincono: { $reason }.
 
 raft-keys = Tasti
+raft-show-wins = Dimmi quando posso vincere
 raft-keys-go = Di casella in casella
 raft-keys-take = Scegli un pirata, o conferma
 raft-keys-next = Al prossimo pirata

@@ -256,6 +256,7 @@ raft-doubt-passes = Пас, хотя ход есть?
 raft-ended = { raft-side } побеждают: { $reason }.
 
 raft-keys = Клавиши
+raft-show-wins = Подсказывать, когда я могу выиграть
 raft-keys-go = С места на место
 raft-keys-take = Выбрать пирата или подтвердить
 raft-keys-next = К следующему пирату

@@ -32,6 +32,17 @@ describe('a threat', () => {
     expect(shownThreats(at.view, 'black', true)).toHaveLength(2);
   });
 
+  test('of the player is pointed out if this device prefers it', async () => {
+    const threats = at.view.threats.map((each) => ({ ...each, side: 'yellow' as const }));
+    const { container } = sit({ ...at, view: { ...at.view, threats } });
+    expect(hint(container)).not.toMatch(/win/);
+    await fireEvent.click(container.querySelector('.tool')!);
+    await fireEvent.click(container.querySelector('[data-option="wins"]')!);
+    expect(hint(container)).toMatch(/You can win now/);
+    await fireEvent.click(container.querySelector('[data-option="wins"]')!);
+    expect(hint(container)).not.toMatch(/win/);
+  });
+
   test('of the side not to move is shown to spectators', () => {
     expect(shownThreats(at.view, null, false)).toHaveLength(2);
     expect(shownThreats({ ...at.view, side: 'black' }, null, false)).toEqual([]);
