@@ -46,6 +46,8 @@ test('the ending says so', () => {
       reason: 'shanghaien-over-points',
     },
     scored: true,
+    coloured: true,
+    open: true,
     uncounted: luckTakenBack(story(MOVE, CHANCE, back(0)), [PERSON, BOT]),
     why: '',
     names: ['Ann', 'Deckhand'],

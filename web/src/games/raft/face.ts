@@ -13,8 +13,14 @@ function portraitOf(view: View, seat: number): string | undefined {
   return crew && pirateUrl(crew.side);
 }
 
-export default { Board, dark: true, Guide, heading, pace, portraitOf, sideOf, soundOf, spotsOf } satisfies Face<
-  View,
-  Move,
-  Entry
->;
+export default {
+  Board,
+  dark: true,
+  Guide,
+  heading,
+  pace,
+  portraitOf,
+  sideOf,
+  soundOf,
+  spotsOf,
+} satisfies Face<View, Move, Entry>;
