@@ -29,7 +29,7 @@ verify-redrawn = { $count ->
    *[other] { $count } chance moves were
 } taken back and drawn again: only the players know whether all agreed.
 verify-name-removed = The name of player { $place } was removed from this record.
-verify-start-unshown = The game began from a position: entry { $entry } of the record with the hash { $hash } there. Only that record can show it: --source FILE.
+verify-start-unshown = The game began from a position: entry { $entry } of the record whose hash there is { $hash }. Only that record can show it: “dogwatch verify --source …”.
 verify-start-by-hand = The game began from a position that was set by hand.
 verify-start-again = The source record itself began from a position: verify it with its own source.
 verify-start-opening-unknown = The game began from a position called the opening “{ $opening }”, but the installed game has no such opening with this position.

@@ -29,7 +29,7 @@ verify-redrawn = { $count ->
    *[other] { $count } mosse della sorte sono state annullate ed estratte
 } di nuovo: solo i giocatori sanno se tutti erano d’accordo.
 verify-name-removed = Il nome del giocatore { $place } è stato tolto da questa registrazione.
-verify-start-unshown = La partita è iniziata da una posizione: la voce { $entry } della registrazione che lì ha l’hash { $hash }. Solo quella registrazione può mostrarlo: --source FILE.
+verify-start-unshown = La partita è iniziata da una posizione: la voce { $entry } della registrazione che lì ha l’hash { $hash }. Solo quella registrazione può mostrarlo: «dogwatch verify --source …».
 verify-start-by-hand = La partita è iniziata da una posizione impostata a mano.
 verify-start-again = Anche la registrazione d’origine è iniziata da una posizione: verificala con la sua origine.
 verify-start-opening-unknown = La partita è iniziata da una posizione chiamata apertura «{ $opening }», ma il gioco installato non ha un’apertura così.
