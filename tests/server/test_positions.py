@@ -136,8 +136,11 @@ def test_what_cannot_go_on_is_refused(serving: Serving) -> None:
     again = json.loads(started.record.dumps())
     assert refused(entry=0, record=again) == (400, "position-unproved")
     assert ada.refused("POST", "/api/reviews", again) == (400, "position-unproved")
-    again["header"]["start"]["state"]["board"]["ships"] = -5
-    assert ada.refused("POST", "/api/replays", again)[0] == 400
+    start = start_at(record, 40)
+    start.state["board"] = {"ships": -5, "gold": 0, "round": 0, "yellow": 0, "black": 0}
+    forged = Record.new(record.game, record.header.options, (Player("bot"), Player("bot")), b"x" * 32, start)
+    file = json.loads(forged.dumps())
+    assert ada.refused("POST", "/api/replays", file) == (400, "position-impossible")
 
 
 def test_third_party_games_start_from_positions_and_openings(

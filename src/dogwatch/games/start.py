@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from dogwatch.games.base import AnyGame, Refusal
+from dogwatch.games.base import CHANCE, AnyGame, Refusal
 
 MAX_STATE: Final = 32_768
 """Bytes of a start's state as JSON: several times the largest states of real games."""
@@ -60,6 +60,9 @@ def start_state(game: AnyGame, options: Any, start: Start) -> Any:
         raise BadStart("", "position-unreadable", {"problem": str(error)[:200]}) from None
     if getattr(state, "options", options) != options:
         raise BadStart("", "position-other-options")
+    turn = game.turn(state)
+    if not (type(turn) is int and CHANCE <= turn < game.seats(options)):
+        raise BadStart("", "position-unreadable", {"problem": "it is the turn of no seat"})
     return state
 
 
