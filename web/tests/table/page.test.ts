@@ -485,7 +485,7 @@ describe('the end', () => {
     expect(isOpen()).toBe(true);
     await vi.waitFor(() => expect(document.activeElement).toBe(button('Look at the board')));
     await press('Look at the board');
-    newest().say({ type: 'rematch', table: 'ghijkl', commitment: 'c' });
+    newest().say({ type: 'rematch', table: 'ghijkl', commitment: 'c0' });
     await vi.waitFor(() => expect(isOpen()).toBe(true));
     expect(button('Join the rematch')).toBeTruthy();
   });
