@@ -36,6 +36,8 @@ test('slow 3D switches to the chart, with a notice and a way back', async () => 
     container.querySelector('[data-sea]')?.getAttribute('data-sea');
   await vi.waitFor(() => expect(drawn()).toBe('scene'));
   expect(made.at(-1)?.quality).toBe('auto');
+  // The cannon is out of sight here: its slider is not.
+  expect(container.querySelector('[data-gauge] input')).not.toBeNull();
 
   made.at(-1)?.hopeless?.();
   await vi.waitFor(() => expect(drawn()).toBe('chart'));
