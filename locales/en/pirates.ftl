@@ -137,6 +137,7 @@ pirates-better-done = Attack no more and go on.
 ## Events
 
 pirates-begins = { pirates-seat } starts.
+pirates-part = Turn { $turn }
 pirates-turn = { pirates-seat }: turn { $turn }.
 pirates-goods-laid = The { pirates-colour } port has goods for { pirates-goods }.
 pirates-no-shot = { pirates-seat } cannot fire from anywhere.

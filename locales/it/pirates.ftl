@@ -155,6 +155,7 @@ pirates-better-done = Non attaccare più e prosegui.
 ## Che cosa è successo
 
 pirates-begins = Comincia { pirates-seat }.
+pirates-part = Turno { $turn }
 pirates-turn = { pirates-seat }: turno { $turn }.
 pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
 pirates-no-shot = { pirates-seat } non può sparare da nessuna parte.

@@ -161,6 +161,7 @@ pirates-better-done = Больше не атаковать и продолжат
 ## Что произошло
 
 pirates-begins = Начинает { pirates-seat }.
+pirates-part = Ход { $turn }
 pirates-turn = { pirates-seat }: ход { $turn }.
 pirates-goods-laid = В порту { pirates-colour } лежит товар для { pirates-goods }.
 pirates-no-shot = { pirates-seat } не может стрелять ниоткуда.

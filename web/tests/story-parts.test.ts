@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { heading as pirates } from '../src/games/pirates/descriptions';
 import { heading as raft } from '../src/games/raft/descriptions';
 import { heading as shanghaien } from '../src/games/shanghaien/descriptions';
 import type { StoryEntry } from '../src/net/protocol';
@@ -68,6 +69,27 @@ test('Shanghaien is divided by rounds, also within an entry', () => {
     ['', [1]],
     ['Round 1', [2, 3]],
     ['Round 2', [3]],
+  ]);
+});
+
+test('the pirates are divided by turns of all players', () => {
+  const turn = (seat: number, number: number): [string, Record<string, number>] => [
+    'pirates-turn',
+    { seat, turn: number },
+  ];
+  const entries = story(
+    [{ type: 'join', seat: 0 }],
+    [CHANCE, turn(1, 1)],
+    [move(1), turn(0, 1)],
+    [move(0), ['pirates-won', { seat: 0 }], turn(1, 2)],
+    [{ type: 'takeback', seat: 0, to: 3 }],
+    [move(0), turn(1, 2)],
+  );
+  expect(outline(entries, pirates)).toEqual([
+    ['', [1]],
+    ['Turn 1', [2, 3, 4]],
+    ['Turn 2', [4, 5]],
+    ['Turn 2', [6]],
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** Localised descriptions of pieces, moves and positions, for labels and screen readers. */
 
+import type { Fact } from '../../net/protocol';
 import { say } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import type { Aiming } from './aiming';
@@ -7,6 +8,12 @@ import type { FlightSummary } from './film';
 import { bearingOf, distance, offset } from './geometry';
 import type { Course } from './course';
 import { KRAKEN, spotOf, type Fight, type Move, type Piece, type Spot, type View } from './types';
+
+/** A part of the story has one turn of each player. */
+export function heading({ key, args }: Fact, parts: number): string | undefined {
+  const turn = Number(args['turn']);
+  return key === 'pirates-turn' && turn > parts ? say('pirates-part', { turn }) : undefined;
+}
 
 export const pieceArgs = ({ kind, colour, letter }: Piece): Args => ({ kind, colour, letter });
 const targetArgs = ({ kind, colour, letter }: Piece): Args => ({
