@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Games from '../../src/games/games';
 import { loadFace, type AnyFace } from '../../src/games/games';
 import TablePage from '../../src/table/TablePage.svelte';
+import { keepFocus } from '../../src/ui/focus';
 import { speak } from '../../src/words/language.svelte';
 import { event, snapshot } from '../net/messages';
 import { fakeSockets, newest } from '../net/socket';
@@ -25,6 +26,8 @@ const rolled = (number: number) => ({
   story: [{ key: 'shanghaien-takes-dice', args: { seat: number % 2 }, clause: 'S9' }],
 });
 
+let stopKeeping: (() => void) | void;
+
 beforeEach(async () => {
   await speak('en');
   Element.prototype.scrollIntoView = vi.fn();
@@ -40,11 +43,15 @@ beforeEach(async () => {
     soundOf: () => null,
     spotsOf: () => [],
   } as unknown as AnyFace);
-  render(TablePage, { table: 'abcdef' });
+  const { container } = render(TablePage, { table: 'abcdef' });
+  stopKeeping = keepFocus(container as HTMLElement);
   newest().accept().say(snapshot(5));
   await screen.findByRole('button', { name: 'Step back through the game' });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  stopKeeping?.();
+  vi.unstubAllGlobals();
+});
 
 const boards = (): string[] =>
   [...document.querySelectorAll('[data-board]')].map((board) => board.getAttribute('data-board') ?? '');
@@ -83,8 +90,10 @@ test('keys step and leave', async () => {
   await shows('5', '3');
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await shows('5', '4');
+  screen.getByRole('button', { name: 'Earlier' }).focus();
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   await shows('5');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-action')).toBe('past'));
 });
 
 test('no move is made from an earlier position, and a half-made choice is kept', async () => {
