@@ -1,7 +1,7 @@
 """Guided games for the page's tests: `python -m tests.guided` plays as the server does, by lines of JSON.
 
-A line on stdin is a `Start` or a `Turn`; a line on stdout is an `Answer`. The tables, their store, the worker
-and the guide are the real ones; only a resolver is the one for tests, which is faster.
+A line on stdin is a `Start` or a `Turn`; a line on stdout is an `Answer`. The tables, the store, the worker,
+the guide and the resolvers are the real ones.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 
 from dogwatch import bots, games
 from dogwatch.fair import nonce_from
+from dogwatch.games import openings
 from dogwatch.server.protocol import NewTable, Sit
 from dogwatch.server.table_service import TableService
 from dogwatch.store import open_store
@@ -60,8 +61,8 @@ async def think(game: str, rules: int, level: str, state: Any, seconds: float, _
 
 
 def resolve(game: str, state: Any) -> Resolved:
-    """A chance move by the resolver for tests."""
-    return Resolved(games.part(game, "testing").resolve(state))
+    """A chance move by the game's resolver; its film is not needed."""
+    return Resolved(games.part(game, "resolver")(state)[0])
 
 
 class Player:
@@ -76,6 +77,8 @@ class Player:
 
     async def start(self, wanted: NewTable) -> Answer:
         self._made += 1
+        if bots.GUIDE in openings.names(wanted.game):
+            wanted = msgspec.structs.replace(wanted, opening=bots.GUIDE)
         made = await self._service.make(wanted, TOKEN, address=f"game-{self._made}")
         self._mine = next(seat for seat, each in enumerate(wanted.seats) if each.kind == "me")
         sit = Sit(seat=self._mine, nonce=nonce_from(str(random.random()), 0), name="")

@@ -81,6 +81,18 @@ describe('one tap', () => {
     expect(nonces(asked)).toEqual([{ seat: 0, nonce }]);
   });
 
+  test('starts a guided game from its opening, against the guide', async () => {
+    const asked = await open({ games: [{ ...SHANGHAIEN, openings: ['guide'] }] });
+    await press('Guided first game');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+    expect(made(asked)).toEqual({
+      game: 'shanghaien',
+      options: {},
+      opening: 'guide',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'guide' }],
+    });
+  });
+
   test('makes a table for a friend, and keeps the invitation for it', async () => {
     localStorage.setItem('dogwatch-name', 'Ada');
     const asked = await open();

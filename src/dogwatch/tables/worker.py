@@ -234,6 +234,9 @@ class Worker:
         refusal = await table.play_for(seat, job.number, move)
         if refusal is not None and refusal.code == WOULD_END:  # by chance, which the guide cannot foresee
             refusal = await table.play_for(seat, job.number, await table.other_move())
+            if refusal is not None and refusal.code == WOULD_END:  # the game must go on, or else end
+                table.guided = False
+                refusal = await table.play_for(seat, job.number, move)
         if refusal is not None and refusal.code != "table-stale":
             raise RuntimeError(f"the bot's move was refused: {refusal.code} {refusal.args}")
         return None

@@ -31,6 +31,9 @@ export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>>
   readonly spots?: readonly string[] | ((now: Now<View, Move, Offer>) => readonly string[]);
 }
 
+/** The whole board, as a lesson's `touch`. */
+export const BOARD = '[data-moment]';
+
 type Typed = { readonly type: string };
 
 /** Whether a move of one of these types is offered. */

@@ -70,9 +70,7 @@ export class Progress<View, Move> {
 
   /** The player made a move; `shown` is the lesson that was shown before it. */
   moved(move: Move, before: Now<View, Move>, shown: Lesson<View, Move> | undefined): void {
-    const done = this.#lessons.filter(
-      (lesson) => lesson.did?.(move, before) ?? (lesson === shown && !lesson.touch),
-    );
+    const done = this.#lessons.filter((lesson) => lesson.did?.(move, before) ?? lesson === shown);
     if (shown) this.#shown = { ...this.#shown, [shown.key]: (this.#shown[shown.key] ?? 0) + 1 };
     this.#keep(shown ? [shown.key] : [], done);
   }

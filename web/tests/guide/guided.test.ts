@@ -63,7 +63,7 @@ function randomFrom(seed: number): (n: number) => number {
   };
 }
 
-/** A first game, the same as the home page starts. */
+/** A first game, as the home page starts it; the server's side adds the opening, if there is one. */
 function firstGame(game: string): NewTable {
   return {
     game,

@@ -20,6 +20,7 @@ PACK = Pack(
     terminal=f"{_HERE}.terminal:PiratesFace",
     review=f"{_HERE}.review:PiratesReviewer",
     research=f"{_HERE}.research:PiratesResearch",
+    openings={"guide": f"{_HERE}.openings:guide"},
     testing=f"{_HERE}.trial:TRIAL",
 )
 

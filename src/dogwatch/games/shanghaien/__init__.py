@@ -20,6 +20,7 @@ PACK = Pack(
     terminal=f"{_HERE}.terminal:ShanghaienFace",
     review=f"{_HERE}.review:ShanghaienReviewer",
     research=f"{_HERE}.research:ShanghaienResearch",
+    openings={"guide": f"{_HERE}.openings:guide"},
     testing=f"{_HERE}.trial:TRIAL",
 )
 

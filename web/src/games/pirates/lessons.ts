@@ -1,10 +1,10 @@
-import { always, did, isOver, type Lesson } from '../lesson';
+import { always, BOARD, did, isOver, type Lesson } from '../lesson';
 import type { Choices, Move, View } from './types';
 
 const mayFire = ({ may }: { readonly may: Choices | null }): boolean => (may?.fire.length ?? 0) > 0;
 
 export default [
-  { key: 'pirates-lesson-goal', when: always, spots: ['.table'] },
+  { key: 'pirates-lesson-goal', when: always, touch: BOARD, spots: ['.table'] },
   {
     key: 'pirates-lesson-fire',
     when: mayFire,
@@ -35,7 +35,6 @@ export default [
     key: 'pirates-lesson-melee',
     when: ({ may }) => (may?.fights.length ?? 0) > 0,
     did: did('attack', 'struggle'),
-    rare: true,
     spots: ['.dock'],
   },
   {
@@ -46,7 +45,6 @@ export default [
   {
     key: 'pirates-lesson-trophy',
     when: ({ view, may }) => may !== null && view.players.some(({ points }) => points > 0),
-    rare: true,
   },
   { key: 'pirates-lesson-over', when: isOver, rare: true },
 ] satisfies readonly Lesson<View, Move, Choices>[];

@@ -2,7 +2,6 @@ import type { GamePack } from '../pack';
 
 export default {
   coloured: true,
-  first: { first: 'red' },
   options: {
     teams: { seats: [4] },
     ports: { order: ['opposite', 'adjacent'], seats: [2] },

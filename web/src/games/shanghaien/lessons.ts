@@ -1,4 +1,4 @@
-import { always, did, isOver, offers, type Lesson } from '../lesson';
+import { always, BOARD, did, isOver, offers, type Lesson } from '../lesson';
 import { trickOf } from './choosing';
 import type { Move, View } from './types';
 
@@ -7,7 +7,7 @@ const CALL = '[data-move="call"]';
 const hasPlaced = did('place', 'placeboth', 'exchange');
 
 export default [
-  { key: 'shanghaien-lesson-goal', when: always, spots: ['.tavern'] },
+  { key: 'shanghaien-lesson-goal', when: always, touch: BOARD, spots: ['.tavern'] },
   { key: 'shanghaien-lesson-roll', when: offers('roll'), did: did('roll'), spots: [ROLL] },
   {
     key: 'shanghaien-lesson-end',

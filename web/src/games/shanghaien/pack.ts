@@ -2,7 +2,6 @@ import type { GamePack } from '../pack';
 
 export default {
   coloured: true,
-  first: { first: 'red' },
   options: {
     first: {
       order: ['chance', 'red', 'blue'],
