@@ -36,10 +36,10 @@ def going_on(game: AnyGame, state: Any, moves: Iterable[Any] | None = None) -> A
     return next((move for move in tried if not ends(game, state, move)), None)
 
 
-def quiet_move(game: AnyGame, state: Any) -> Any:
-    """Like `going_on`, but moves that chance follows come last: a resolver's result may end the game."""
-    moves = sorted(game.moves(state), key=lambda move: game.turn(game.apply(state, move)) == CHANCE)
-    return going_on(game, state, moves)
+def quiet_moves(game: AnyGame, state: Any) -> list[Any]:
+    """Moves that do not end the game. Those that chance follows come last: a resolver's result may end it."""
+    moves = [move for move in islice(game.moves(state), _MAX_LOOKED_AT) if not ends(game, state, move)]
+    return sorted(moves, key=lambda move: game.turn(game.apply(state, move)) == CHANCE)
 
 
 def leaves_a_choice(game: AnyGame, state: Any, move: Any) -> bool:

@@ -54,7 +54,7 @@ from dogwatch.tables.tasks import (
     check_goes_on,
     event_of,
     events,
-    other_move,
+    other_moves,
     states,
     story,
     takes_back,
@@ -323,11 +323,12 @@ class LiveTable:
         """Write a bot's move, computed after entry `after`; refused if the log has grown since."""
         return await self._write(Move(seat, move), after)
 
-    async def other_move(self) -> Any:
-        """A move that does not end the game, for a bot whose move was refused; None if there is none."""
+    async def other_moves(self) -> list[Any]:
+        """Some moves that do not end the game, for a bot whose move was refused."""
         state = msgspec.json.encode(self.fold.state)
-        encoded = await self._executor.do(other_move, self._setup, state, key=self.key, rank=MOVE)
-        return None if encoded == b"null" else self.game.decode_move(encoded)
+        encoded = await self._executor.do(other_moves, self._setup, state, key=self.key, rank=MOVE)
+        raw = msgspec.json.decode(encoded, type=list[msgspec.Raw])
+        return [self.game.decode_move(bytes(each)) for each in raw]
 
     async def end(self, entry: Entry[Any], after: int) -> Refusal | None:
         """Write an entry that ends the game (time-out, abandonment); refused if the log has grown since."""

@@ -15,7 +15,7 @@ import msgspec
 from dogwatch import games
 from dogwatch.fair import FairRng
 from dogwatch.games.base import CHANCE, AnyGame, Outcome, Refusal
-from dogwatch.games.guided import WOULD_END, going_on, quiet_move
+from dogwatch.games.guided import WOULD_END, going_on, quiet_moves
 from dogwatch.games.log import Chance, Entry, Fold, TakeBack
 from dogwatch.games.openings import open_with
 from dogwatch.games.start import Start
@@ -32,6 +32,7 @@ MOVE, HISTORY, REPLAY = range(3)
 
 BOTS_ONLY: Final = "bots of "
 """Prefix of the address in the key of a table with bots only: no person waits for its tasks."""
+_MAX_OTHERS: Final = 8
 QueueKey: TypeAlias = tuple[str, str]
 """(address, table) for which a task runs; the queue is fair between them."""
 
@@ -285,10 +286,10 @@ def check_goes_on(game: AnyGame, steps: Sequence[Step]) -> None:
     raise Refusal("", WOULD_END, {"reason": ended.reason, "winner": winner})
 
 
-def other_move(setup: TableSetup, state: bytes) -> bytes:
-    """A move that does not end the game, as JSON; "null" if there is none."""
+def other_moves(setup: TableSetup, state: bytes) -> bytes:
+    """Some moves that do not end the game, as JSON."""
     history = _history(setup)
-    return msgspec.json.encode(quiet_move(history.game, _got(history, state)))
+    return msgspec.json.encode(quiet_moves(history.game, _got(history, state))[:_MAX_OTHERS])
 
 
 def _fold_of(history: History, snapshot: FoldSnapshot) -> Fold[Any, Any]:

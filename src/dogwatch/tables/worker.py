@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from dogwatch.games.base import Refusal
 from dogwatch.games.guided import WOULD_END
 from dogwatch.games.log import TimeOut
 from dogwatch.health.error_reports import report_error
@@ -233,13 +234,19 @@ class Worker:
         move = await self._think(game.name, game.rules_version, level, state, _BOT_SECONDS, table.key)
         refusal = await table.play_for(seat, job.number, move)
         if refusal is not None and refusal.code == WOULD_END:  # by chance, which the guide cannot foresee
-            refusal = await table.play_for(seat, job.number, await table.other_move())
-            if refusal is not None and refusal.code == WOULD_END:  # the game must go on, or else end
-                table.guided = False
-                refusal = await table.play_for(seat, job.number, move)
+            refusal = await self._play_another(table, seat, job.number, move)
         if refusal is not None and refusal.code != "table-stale":
             raise RuntimeError(f"the bot's move was refused: {refusal.code} {refusal.args}")
         return None
+
+    async def _play_another(self, table: LiveTable, seat: int, number: int, move: Any) -> Refusal | None:
+        """Play a move that does not end a guided game; if each one tried does, end it with the bot's own."""
+        for other in await table.other_moves():
+            refusal = await table.play_for(seat, number, other)
+            if refusal is None or refusal.code != WOULD_END:
+                return refusal
+        table.guided = False
+        return await table.play_for(seat, number, move)
 
     async def _bot_ready(self, game: str, level: str) -> None:
         """Wait until a bot can think. Meanwhile the job does not count as running: others go on."""

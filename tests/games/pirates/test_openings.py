@@ -21,8 +21,8 @@ def guide() -> State:
 def test_a_guided_game_begins_with_red_s_shot_and_a_melee_to_fight() -> None:
     state = guide()
     assert (state.phase, state.mover) == ("fire", 0)
-    assert fleet.in_reach(state, 1, 7)  # P30
-    assert [melee.pieces for melee in state.melees] == [(1, 7)]
+    assert [melee.pieces for melee in state.melees] == [(1, 7), (2, 6)]
+    assert all(fleet.in_reach(state, *melee.pieces) for melee in state.melees)  # P30
 
 
 def test_no_pieces_overlap_in_it() -> None:

@@ -19,9 +19,9 @@ _MOVED: Final = {
     7: (-3900, -400, 900),
 }
 """Galleons that have already sailed: number -> x, y, heading. One of Blue's shows its side to Red's third
-galleon, and one is in reach of the second (P30)."""
-_MELEE: Final = Melee((1, 7))
-"""Locked, so that it is fought in Red's first turn (P32)."""
+galleon."""
+_MELEES: Final = (Melee((1, 7)), Melee((2, 6)))
+"""Locked, so that one is fought in Red's first turn (P32), even if a shot breaks the other."""
 
 
 def guide(options: Options) -> Opening:
@@ -31,4 +31,4 @@ def guide(options: Options) -> Opening:
     pieces = list(state.pieces)
     for number, (x, y, heading) in _MOVED.items():
         pieces[number] = replace(pieces[number], x=x, y=y, heading=heading)
-    return Opening(options=options, state=replace(state, pieces=tuple(pieces), melees=(_MELEE,)))
+    return Opening(options=options, state=replace(state, pieces=tuple(pieces), melees=_MELEES))
