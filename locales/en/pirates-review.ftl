@@ -20,7 +20,21 @@ pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }; { $expected } expected from the aim.
-pirates-review-luck = { $name }’s luck in shots and fights: { $points } points compared with the average.
+pirates-review-ledger = Luck and skill
+pirates-review-luck = { $luck ->
+    [good] { $who ->
+        [you] Your luck in shots and fights
+       *[other] { $name }’s luck in shots and fights
+    }
+   *[bad] { $who ->
+        [you] Your bad luck in shots and fights
+       *[other] { $name }’s bad luck in shots and fights
+    }
+}
+pirates-review-mistakes = { $who ->
+    [you] Your mistakes
+   *[other] { $name }’s mistakes
+}
 pirates-review-shot = Shot
 pirates-review-chance = Hit chance
 pirates-review-came = Result

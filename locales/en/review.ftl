@@ -36,3 +36,13 @@ review-mistake-none = { $of ->
 }
 review-mistake-back = Previous mistake
 review-mistake-next = Next mistake
+
+review-view-of = From the view of
+review-helped = { $who ->
+    [you] What helped you
+   *[other] What helped { $name }
+}
+review-hurt = { $who ->
+    [you] What hurt you
+   *[other] What hurt { $name }
+}

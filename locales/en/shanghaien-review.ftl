@@ -1,10 +1,28 @@
 ### The review of a Shanghaien game: the ledger of luck.
 
 shanghaien-review-ledger = Luck and skill
-shanghaien-review-ledger-how = In points for { $name }: each roll compared with the average roll, the cards, and the decisions of both players.
-shanghaien-review-dice = { $name }’s dice
+shanghaien-review-ledger-how = In points; a roll is compared with the average roll.
+shanghaien-review-dice = { $luck ->
+    [good] { $who ->
+        [you] Your lucky dice
+       *[other] { $name }’s lucky dice
+    }
+   *[bad] { $who ->
+        [you] Your unlucky dice
+       *[other] { $name }’s unlucky dice
+    }
+}
 shanghaien-review-cards = Cards dealt
-shanghaien-review-decisions = { $name }’s decisions
+shanghaien-review-decisions = { $luck ->
+    [good] { $who ->
+        [you] Your good decisions
+       *[other] { $name }’s good decisions
+    }
+   *[bad] { $who ->
+        [you] Your mistakes
+       *[other] { $name }’s mistakes
+    }
+}
 shanghaien-review-margin = Final difference
 shanghaien-review-roll = { $which ->
     [best] Luckiest roll: { $name }, { $low } and { $high } ({ $points }).

@@ -20,7 +20,21 @@ pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $hits } a segno
    *[other] { $hits } a segno
 }; attesi dalla mira: { $expected }.
-pirates-review-luck = Fortuna di { $name } nei tiri e nei combattimenti: { $points } punti rispetto alla media.
+pirates-review-ledger = Fortuna e abilità
+pirates-review-luck = { $luck ->
+    [good] { $who ->
+        [you] La tua fortuna in tiri e mischie
+       *[other] Fortuna di { $name } in tiri e mischie
+    }
+   *[bad] { $who ->
+        [you] La tua sfortuna in tiri e mischie
+       *[other] Sfortuna di { $name } in tiri e mischie
+    }
+}
+pirates-review-mistakes = { $who ->
+    [you] I tuoi errori
+   *[other] Errori di { $name }
+}
 pirates-review-shot = Tiro
 pirates-review-chance = Probabilità
 pirates-review-came = Esito

@@ -36,3 +36,13 @@ review-mistake-none = { $of ->
 }
 review-mistake-back = Errore precedente
 review-mistake-next = Errore successivo
+
+review-view-of = Dal punto di vista di
+review-helped = { $who ->
+    [you] Che cosa ti ha aiutato
+   *[other] A favore di { $name }
+}
+review-hurt = { $who ->
+    [you] Che cosa ti è costato
+   *[other] A sfavore di { $name }
+}

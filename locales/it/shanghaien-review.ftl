@@ -1,10 +1,28 @@
 ### The review of a Shanghaien game: the ledger of luck.
 
 shanghaien-review-ledger = Fortuna e abilità
-shanghaien-review-ledger-how = In punti per { $name }: ogni tiro rispetto al tiro medio, le carte, e le decisioni di entrambi.
-shanghaien-review-dice = Dadi di { $name }
+shanghaien-review-ledger-how = In punti; ogni tiro è confrontato con il tiro medio.
+shanghaien-review-dice = { $luck ->
+    [good] { $who ->
+        [you] I tuoi dadi fortunati
+       *[other] Dadi fortunati di { $name }
+    }
+   *[bad] { $who ->
+        [you] I tuoi dadi sfortunati
+       *[other] Dadi sfortunati di { $name }
+    }
+}
 shanghaien-review-cards = Le carte uscite
-shanghaien-review-decisions = Decisioni di { $name }
+shanghaien-review-decisions = { $luck ->
+    [good] { $who ->
+        [you] Le tue buone decisioni
+       *[other] Buone decisioni di { $name }
+    }
+   *[bad] { $who ->
+        [you] I tuoi errori
+       *[other] Errori di { $name }
+    }
+}
 shanghaien-review-margin = Differenza finale
 shanghaien-review-roll = { $which ->
     [best] Tiro più fortunato: { $name }, { $low } e { $high } ({ $points }).

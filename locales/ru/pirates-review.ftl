@@ -22,7 +22,21 @@ pirates-review-shots-sum = { $name }: { $shots ->
     [few] { $hits } попадания
    *[many] { $hits } попаданий
 }; по прицелу ожидалось { $expected }.
-pirates-review-luck = Удача в выстрелах и боях, { $name }: { $points } очка по сравнению со средним.
+pirates-review-ledger = Удача и расчёт
+pirates-review-luck = { $luck ->
+    [good] { $who ->
+        [you] Ваша удача в стрельбе и боях
+       *[other] Удача в стрельбе и боях: { $name }
+    }
+   *[bad] { $who ->
+        [you] Ваше невезение в стрельбе и боях
+       *[other] Невезение в стрельбе и боях: { $name }
+    }
+}
+pirates-review-mistakes = { $who ->
+    [you] Ваши ошибки
+   *[other] Ошибки: { $name }
+}
 pirates-review-shot = Выстрел
 pirates-review-chance = Шанс попасть
 pirates-review-came = Результат

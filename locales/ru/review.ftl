@@ -34,3 +34,13 @@ review-mistake-none = { $of ->
 }
 review-mistake-back = Предыдущая ошибка
 review-mistake-next = Следующая ошибка
+
+review-view-of = Чья сторона:
+review-helped = { $who ->
+    [you] Что помогло вам
+   *[other] { $name }: в плюс
+}
+review-hurt = { $who ->
+    [you] Что помешало вам
+   *[other] { $name }: в минус
+}

@@ -79,6 +79,8 @@ export interface ReviewProps {
   readonly moves: readonly Judged[];
   /** The players' names, by seat. */
   readonly names: readonly string[];
+  /** The seats of the viewer; empty for spectators and for readers of a file. */
+  readonly mine: readonly number[];
   /** Shows the moment after the entry of this number on the board. */
   readonly go: (number: number) => void;
 }

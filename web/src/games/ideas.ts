@@ -32,6 +32,11 @@ export interface IdeaShape {
   readonly note?: string;
 }
 
+/** An idea between elements of the board, given by CSS selectors: an arrow, or a ring around a single one. */
+export interface ElementShape extends Omit<IdeaShape, 'points' | 'radius'> {
+  readonly spots: readonly string[];
+}
+
 const HEAD = 13;
 
 /** The points of an arrow with an arc resolved to short segments. */

@@ -58,12 +58,12 @@ export const curvePoints = (moves: readonly Judged[]): readonly CurvePoint[] =>
 export const sayLine = (line: readonly (readonly Fact[])[]): string =>
   line.flatMap((facts) => facts.map((fact) => sayFact(fact))).join(' ');
 
-/** A decision as the story tells it, without its consequences. */
-export const toldOf = ({ first, number }: Judged, lines: readonly Line[]): string =>
+/** A decision as the story tells it: the first sentences of each entry, without further consequences. */
+export const toldOf = ({ first, number }: Judged, lines: readonly Line[], most = 1): string =>
   lines
     .filter(
       (line, index) =>
-        first <= line.number && line.number <= number && line.number !== lines[index - 1]?.number,
+        first <= line.number && line.number <= number && line.number !== lines[index - most]?.number,
     )
     .map(({ text }) => text)
     .join(' ');

@@ -7,6 +7,9 @@ import type { Line } from '../../story/story';
 import { Player } from '../player.svelte';
 import { costliestMoves, sayLine, toldOf } from './evaluation';
 
+/** Sentences per move: the second one may be the move itself, as after the choice of a direction. */
+const SENTENCES = 2;
+
 export class Study {
   /** The costliest moves in the order of the game. */
   readonly mistakes: readonly Judged[];
@@ -42,11 +45,11 @@ export class Study {
       return type === 'move' ? [move] : [];
     });
     return [
-      { kind: 'played', moves: played, told: toldOf(mistake, lines) },
+      { kind: 'played', moves: played, told: toldOf(mistake, lines, SENTENCES) },
       {
         kind: 'better',
         moves: betterMoves(mistake),
-        told: sayLine(mistake.better.slice(0, 1).map((facts) => facts.slice(0, 1))),
+        told: sayLine(mistake.better.slice(0, 1).map((facts) => facts.slice(0, SENTENCES))),
       },
     ];
   }
