@@ -1,4 +1,4 @@
-/** How moves are drawn over the table: paths of ships, the line of a shot with its power, who attacks whom. */
+/** How moves are drawn over the table: paths of ships, line and power of a shot, who attacks whom. */
 
 import type { Idea, IdeaShape, Point } from '../ideas';
 import { ahead } from './geometry';
