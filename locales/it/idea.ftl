@@ -3,7 +3,7 @@
 idea-played = Giocata
 idea-better = Meglio
 idea-hint = Capitano
-idea-line-show = Mostra il seguito
+idea-line-show = Variante
 idea-line = Variante del capitano
 idea-line-start = La posizione della partita.
 idea-line-at = { $number } / { $last }

@@ -3,7 +3,7 @@
 idea-played = Сыграно
 idea-better = Лучше
 idea-hint = Капитан
-idea-line-show = Показать вариант
+idea-line-show = Вариант
 idea-line = Вариант капитана
 idea-line-start = Позиция в игре.
 idea-line-at = { $number } / { $last }

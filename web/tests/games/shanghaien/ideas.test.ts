@@ -20,6 +20,7 @@ test('a die goes to its card; a trick to its die', () => {
   ]);
 });
 
-test('a roll and a call are only words', () => {
-  expect([spots({ type: 'roll' }), spots({ type: 'call' })]).toEqual([[], []]);
+test('a roll takes dice from the reserve; a call ends the round', () => {
+  expect(spots({ type: 'roll' })).toEqual([['[data-reserve="1"]', '[data-roll]']]);
+  expect(spots({ type: 'call' })).toEqual([['[data-deck]']]);
 });
