@@ -152,6 +152,14 @@ def test_a_take_back_that_redraws_nothing_does_not_matter() -> None:
     assert (record.luck_take_backs, record.is_counted) == (0, True)
 
 
+def test_a_guided_game_is_not_counted() -> None:
+    table = LocalTable.open(GAME, None, (Player("person"), Player("bot", level="guide")), "x")
+    while table.chance():
+        pass
+    table.record.append(Resign(0))
+    assert not table.record.is_counted
+
+
 def test_a_take_back_returns_to_the_last_decision_of_a_seat() -> None:
     table = played(moves=9)
     assert table.take_back(frozenset({1}))

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from dogwatch import games
 from dogwatch.fair import SEED_BYTES, FairRng, commitment
 from dogwatch.games.base import AnyGame, Arg, Outcome, Refusal, Seat
+from dogwatch.games.guided import GUIDE
 from dogwatch.games.log import Chance, Entry, Fold, entry_type, luck_take_backs
 from dogwatch.games.start import MAX_STATE, Start, start_state
 from dogwatch.records.name_commitments import fresh_salt, name_commitment
@@ -210,9 +211,11 @@ class Record:
     def is_counted(self) -> bool:
         """Whether ratings and statistics count the result.
 
-        The game is over, did not begin from a position, and luck was not redrawn against bots.
+        The game is over, did not begin from a position, was not guided, and had no luck redrawn against bots.
         """
-        return self.outcome is not None and self.header.start is None and not self.is_luck_redrawn
+        is_guided = any(player.level == GUIDE for player in self.header.players)
+        is_whole = self.outcome is not None and self.header.start is None
+        return is_whole and not is_guided and not self.is_luck_redrawn
 
     @property
     def seal(self) -> str:
