@@ -91,7 +91,6 @@ shanghaien-do-exchange = Trick: take back a { $face } and place both dice
 
 ## Events
 
-shanghaien-part = Round { $round }
 shanghaien-starts = { shanghaien-seat } starts round { $round }.
 shanghaien-turned-up = New in the tavern: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } takes two dice.
@@ -153,6 +152,7 @@ shanghaien-why-sharks = sharks
 
 ## The board
 
+shanghaien-part = Round { $round }
 shanghaien-tavern = The tavern
 shanghaien-round = Round { $round } of { $rounds }
 shanghaien-deck = { $count ->

@@ -91,7 +91,6 @@ shanghaien-do-exchange = Astuzia: riprendi un { $face } e piazza i due dadi
 
 ## Che cosa è successo
 
-shanghaien-part = Round { $round }
 shanghaien-starts = { shanghaien-seat } apre il round { $round }.
 shanghaien-turned-up = Nuova carta in taverna: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } prende due dadi.
@@ -153,6 +152,7 @@ shanghaien-why-sharks = squali
 
 ## Il tavolo
 
+shanghaien-part = Round { $round }
 shanghaien-tavern = La taverna
 shanghaien-round = Round { $round } di { $rounds }
 shanghaien-deck = { $count ->

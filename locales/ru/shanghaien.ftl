@@ -95,7 +95,6 @@ shanghaien-do-exchange = Уловка: забрать { $face } и постав�
 
 ## Что произошло
 
-shanghaien-part = Раунд { $round }
 shanghaien-starts = { shanghaien-seat } начинает раунд { $round }.
 shanghaien-turned-up = Новая карта в таверне: { shanghaien-card }.
 shanghaien-takes-dice = { shanghaien-seat } берёт два кубика.
@@ -159,6 +158,7 @@ shanghaien-why-sharks = акулы
 
 ## Стол
 
+shanghaien-part = Раунд { $round }
 shanghaien-tavern = Таверна
 shanghaien-round = Раунд { $round } из { $rounds }
 shanghaien-deck = { $count ->
