@@ -330,7 +330,6 @@ pirates-hud-player = { $name }: { $points ->
     [one] { $left } piece left
    *[other] { $left } pieces left
 }
-pirates-hud-team = team { $team }
 pirates-hud-turn = Turn { $turn } of { $turns }
 pirates-fight-probability = White flag: { $percent } %
 pirates-fire-base = Cannon beside

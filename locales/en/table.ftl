@@ -54,6 +54,7 @@ table-seat-free = free
 table-seat-you = you
 table-seat-here = here
 table-seat-away = away
+table-seat-team = team { $team }
 
 table-story = Game log
 table-rules-close = Close the rules

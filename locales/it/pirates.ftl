@@ -348,7 +348,6 @@ pirates-hud-player = { $name }: { $points ->
     [one] { $left } pezzo rimasto
    *[other] { $left } pezzi rimasti
 }
-pirates-hud-team = squadra { $team }
 pirates-hud-turn = Turno { $turn } di { $turns }
 pirates-fight-probability = Bandiera bianca: { $percent } %
 pirates-fire-base = Cannone accanto a

@@ -54,6 +54,7 @@ table-seat-free = libero
 table-seat-you = tu
 table-seat-here = presente
 table-seat-away = assente
+table-seat-team = squadra { $team }
 
 table-story = Cronaca
 table-rules-close = Chiudi le regole

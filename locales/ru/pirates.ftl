@@ -364,7 +364,6 @@ pirates-hud-player = { $name }: { $points ->
     [few] осталось { $left } фигуры
    *[many] осталось { $left } фигур
 }
-pirates-hud-team = команда { $team }
 pirates-hud-turn = Ход { $turn } из { $turns }
 pirates-fight-probability = Белый флаг: { $percent } %
 pirates-fire-base = Пушка у фигуры

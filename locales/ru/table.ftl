@@ -55,6 +55,7 @@ table-seat-free = свободно
 table-seat-you = вы
 table-seat-here = на месте
 table-seat-away = нет на месте
+table-seat-team = команда { $team }
 
 table-story = Ход игры
 table-rules-close = Закрыть правила

@@ -103,6 +103,8 @@ export interface Face<View, Move, Entry> {
   readonly spotsOf: (move: Move, view: View) => readonly string[];
   /** The side that a seat plays, where sides are chosen during the game; undefined before that. */
   readonly sideOf?: (view: View, seat: number) => string | undefined;
+  /** The team of a seat, 0 or 1, where players form teams; undefined otherwise. */
+  readonly teamOf?: (view: View, seat: number) => number | undefined;
   /** A seat's portrait as an image URL, for the ending; by default a flag in the seat's colour is drawn. */
   readonly portraitOf?: (view: View, seat: number) => string | undefined;
   /**

@@ -118,6 +118,12 @@ export function piecesByDistance(view: View, from: VantagePoint, except: number)
     .toSorted((one, other) => distance(from.spot, spotOf(one)) - distance(from.spot, spotOf(other)));
 }
 
+/** The team of a seat; undefined where each player fights alone. */
+export function teamOf({ players }: View, seat: number): number | undefined {
+  const inTeams = new Set(players.map(({ team }) => team)).size < players.length;
+  return inTeams ? players[seat]?.team : undefined;
+}
+
 export const isEnemy = (view: View, piece: Piece): boolean => {
   const team = view.players[view.mover]?.team;
   return piece.owner === null || view.players[piece.owner]?.team !== team;

@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { heading } from './descriptions';
+import { heading, teamOf } from './descriptions';
 import Guide from './Guide.svelte';
 import Review from './Review.svelte';
 import { pace } from './pace';
@@ -9,8 +9,15 @@ import { spotsOf } from './spots';
 import { meanwhile, suspense } from './suspense';
 import type { Entry, Move, View } from './types';
 
-export default { Board, Guide, Review, heading, pace, soundOf, spotsOf, suspense, meanwhile } satisfies Face<
-  View,
-  Move,
-  Entry
->;
+export default {
+  Board,
+  Guide,
+  Review,
+  heading,
+  pace,
+  soundOf,
+  spotsOf,
+  suspense,
+  teamOf,
+  meanwhile,
+} satisfies Face<View, Move, Entry>;

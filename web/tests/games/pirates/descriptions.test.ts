@@ -9,6 +9,7 @@ import {
   piecesByDistance,
   sayFlightSummary,
   saySighting,
+  teamOf,
 } from '../../../src/games/pirates/descriptions';
 import type { View } from '../../../src/games/pirates/types';
 import { speak } from '../../../src/words/language.svelte';
@@ -178,4 +179,12 @@ test('hints are shown the first time, but not while the guide is active', async 
     seen() {},
   });
   expect(guided.container.querySelector('[data-hint]')).toBeNull();
+});
+
+test('players have teams only where two share one', () => {
+  const [one, other] = [view.players[0]!, view.players[1]!];
+  const four = [one, other, { ...one, team: 0 }, { ...other, team: 1 }];
+  const teams = { ...view, players: four.map((player, seat) => ({ ...player, team: seat % 2 })) };
+  expect([0, 1, 2, 3].map((seat) => teamOf(teams, seat))).toEqual([0, 1, 0, 1]);
+  expect([0, 1].map((seat) => teamOf(view, seat))).toEqual([undefined, undefined]);
 });

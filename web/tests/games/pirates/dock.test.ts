@@ -89,3 +89,10 @@ test('the hint before a fight with the kraken alone promises no ship', () => {
   expect(container.querySelector('[data-hint="struggle"]')?.textContent).toContain('it is free');
   expect(container.textContent).not.toContain('the ship is yours');
 });
+
+test('after a resignation no prompt remains', () => {
+  const at = moment('fire');
+  const outcome = { winners: [1], points: [0, 0], utilities: [-1, 1], clause: '', reason: 'log-resigned' };
+  const { container } = sit({ ...at, outcome, choices: null } as never);
+  expect(container.querySelector('.doing')?.textContent).toContain('The game is over.');
+});

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+
+import SeatPanel from '../../src/table/SeatPanel.svelte';
+import { speak } from '../../src/words/language.svelte';
+
+beforeEach(() => speak('en'));
+
+test.each([
+  [1, 'team 2 · Green · you'],
+  [undefined, 'Green · you'],
+])('a seat says its team, if it has one (%s), and its side', (team, said) => {
+  const { container } = render(SeatPanel, {
+    seat: 3,
+    info: { kind: 'person', level: null, name: 'Ann', taken: true } as never,
+    name: 'Ann',
+    side: 'Green',
+    coloured: true,
+    team,
+    mine: true,
+    turn: false,
+    cold: false,
+    present: true,
+    clocks: null,
+    clockOffset: 0,
+    phrase: undefined,
+    compact: false,
+  });
+  expect(container.querySelector('.state')?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(said);
+  expect(container.querySelector('.team-1') !== null).toBe(team === 1);
+});
