@@ -22,17 +22,12 @@ import {
 } from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import { offered } from './support/random-player';
-import { myTurn, until } from './support/table';
+import { myTurn, toldLines, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
-const story = (page: Page): Promise<string> =>
-  page
-    .locator('ol[aria-label] li[data-number]')
-    .allInnerTexts()
-    .then((lines) => lines.join('\n'));
 const told = (page: Page, sentence: RegExp): Promise<void> =>
-  until(page, String(sentence), async () => sentence.test(await story(page)));
+  until(page, String(sentence), async () => sentence.test((await toldLines(page)).join('\n')));
 
 /** Opens a table with both fleets at this screen, in the sail phase after the first shot. */
 async function atSea(

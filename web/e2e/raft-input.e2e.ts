@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
+import { LOCKED } from '../src/ui/final';
 import { expectClean } from './support/axe';
 import { somewhere } from './support/everywhere';
 import { expectFocus, focusIs, tabTo } from './support/keys';
@@ -108,6 +109,7 @@ test.each(somewhere(0))(
         // The question which move is meant, then whether a losing one is meant.
         for (let asks = 0; asks < 2 && (await page.locator('[data-choice]').count()); asks += 1) {
           await until(page, 'the question', () => focusIs(page, '[data-choice]'));
+          if (await focusIs(page, '.final [data-choice]')) await page.waitForTimeout(LOCKED);
           await page.keyboard.press('Enter');
         }
       }

@@ -61,7 +61,7 @@ test('phrases, take-back by agreement, a draw', async () => {
   const { ada, bob } = await sitDownTogether(['phone', 'en']);
   await playOn([ada, bob], 23, 6);
 
-  await ada.locator('summary').first().click();
+  await ada.locator('details:has([data-phrase]) > summary').click();
   await ada.locator('[data-phrase="hello"]').click();
   await bob.locator('.bubble').waitFor();
 
