@@ -93,6 +93,15 @@ test('the pirates are divided by turns of all players', () => {
   ]);
 });
 
+test('the first turn of the pirates begins with its shot where no roll names the first player', () => {
+  const shot = { seat: 0, kind: 'galleon', colour: 'red', letter: 'A', degrees: 90, percent: 50 };
+  const entries = story([{ type: 'join', seat: 0 }], [move(0), ['pirates-fires', shot]]);
+  expect(outline(entries, pirates)).toEqual([
+    ['', [1]],
+    ['Turn 1', [2]],
+  ]);
+});
+
 test('Raft is divided by turns of both crews after the set-up', () => {
   const pass = (side: string): [string, Record<string, string | number>] => [
     'raft-passed',

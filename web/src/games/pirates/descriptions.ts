@@ -9,8 +9,12 @@ import { bearingOf, distance, offset } from './geometry';
 import type { Course } from './course';
 import { KRAKEN, spotOf, type Fight, type Move, type Piece, type Spot, type View } from './types';
 
-/** A part of the story has one turn of each player. */
+/**
+ * A part of the story has one turn of each player. The first turn of all begins with its shot where the
+ * options name the first player.
+ */
 export function heading({ key, args }: Fact, parts: number): string | undefined {
+  if (key === 'pirates-fires' && !parts) return say('pirates-part', { turn: 1 });
   const turn = Number(args['turn']);
   return key === 'pirates-turn' && turn > parts ? say('pirates-part', { turn }) : undefined;
 }
