@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes
+# --no-deps: the lock is complete. Otherwise pip takes a newer release for a package with extras, and refuses it.
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes --no-deps
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate \
 	--python-version 3.11 --custom-compile-command "make lock"
 SYSTEM := PYTHON="$(PYTHON)" sh requirements/system.sh
@@ -213,6 +214,7 @@ $(VENV)/run.done: requirements/run.txt pyproject.toml hatch_build.py src/dogwatc
 $(VENV)/dev.done: requirements/dev.txt $(VENV)/run.done
 	@echo "Installing the development packages"
 	@$(PIP) -r requirements/dev.txt
+	@$(BIN)/python -m pip check >/dev/null || $(BIN)/python -m pip check
 	@touch $@
 
 # The example is installed in a separate folder: only processes with it in PYTHONPATH have its game.

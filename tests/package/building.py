@@ -76,7 +76,7 @@ class Environment:
 
     def install_lock(self) -> None:
         """Install all locked dependencies with pip, which takes minutes."""
-        self._pip("--require-hashes", "-r", str(LOCK))
+        self._pip("--require-hashes", "--no-deps", "-r", str(LOCK))
 
     def link(self, names: Iterable[str]) -> None:
         """Link packages of the development environment, which must have the locked versions."""
