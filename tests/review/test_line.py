@@ -58,3 +58,5 @@ def test_a_line_ends_at_an_illegal_move_at_chance_and_at_its_limit() -> None:
     passes = [each.moves[0] for each in decisions(record) if each.number >= moving.number]
     assert len(steps(game, moving.state, passes, told)) <= MAX_STEPS
     assert steps(game, moving.state, passes, ()) == ()
+    told_by_rules = steps(game, moving.state, passes)
+    assert told_by_rules[0].told == game.story(moving.state, passes[0], game.play(moving.state, passes[0]))

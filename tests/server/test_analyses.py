@@ -50,6 +50,8 @@ def test_a_hint_against_a_bot(serving: Serving) -> None:
         assert sorted(str(each["move"]) for each in found["result"]["moves"]) == sorted(map(str, legal))
         assert ask(ada, table, number=number).json() == found, "cached"
         assert found["result"]["told"], "the best move is described"
+        assert found["result"]["steps"][0]["move"] == found["result"]["moves"][0]["move"]
+        assert all(step["told"] and step["view"] for step in found["result"]["steps"])
         live.play()
     for refused, code in (
         (ask(ada, table, number=number + 500), (404, "server-nothing-to-analyse")),

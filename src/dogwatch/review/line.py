@@ -34,7 +34,7 @@ def steps(
     game: AnyGame,
     state: Any,
     moves: Sequence[Any],
-    told: Sequence[tuple[Fact, ...]],
+    told: Sequence[tuple[Fact, ...]] | None = None,
     position: Position | None = None,
 ) -> tuple[Step, ...]:
     """Play the moves of a line, at most `MAX_STEPS`; it ends where chance is to move.
@@ -43,17 +43,19 @@ def steps(
         game: The rules.
         state: The state before the first move.
         moves: The moves, of players only.
-        told: The messages of each move; the line is not longer than these.
+        told: The messages of each move; the line is not longer than these. None for the rules' stories.
         position: Adds text and picture to each step; None for neither.
     """
     found: list[Step] = []
     view = game.view(state)
-    for move, words in zip(moves[:MAX_STEPS], told, strict=False):
+    for number, move in enumerate(moves[: MAX_STEPS if told is None else min(MAX_STEPS, len(told))]):
         seat = game.turn(state)
         if seat is None or seat == CHANCE or game.check(state, move) is not None:
             break
-        state, seen = game.apply(state, move), view
+        before, seen = state, view
+        state = game.apply(before, move)
         view = game.view(state)
+        words = game.story(before, move, state) if told is None else told[number]
         text, picture = ("", "") if position is None else position(state, view)
-        found.append(Step(move, seat, words, view_changes(seen, view), text, picture))
+        found.append(Step(move, seat, tuple(words), view_changes(seen, view), text, picture))
     return tuple(found)

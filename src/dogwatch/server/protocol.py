@@ -160,7 +160,10 @@ class AnalysisState(msgspec.Struct, frozen=True):
     key: str
     status: Literal["waiting", "done", "failed"]
     result: Any = None
-    """Values per seat, moves with values, best line, whether proven; `told` describes the best move."""
+    """Values per seat, moves with values, best line, whether proven.
+
+    `told` describes the best move; `steps` are the positions of the line up to the next move of chance.
+    """
 
 
 class ReviewState(msgspec.Struct, frozen=True):

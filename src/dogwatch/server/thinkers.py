@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from dogwatch import bots, games
-from dogwatch.review import judge, reviewer
+from dogwatch.review import judge, reviewer, steps
 from dogwatch.server import metrics
 from dogwatch.server.bot_compiler import BotCompiler, BotName
 from dogwatch.server.pool import Pool, PoolHealth
@@ -72,10 +72,12 @@ def _first_move(name: str, rules: int, state: bytes) -> bytes:
 
 
 def _analyse(name: str, rules: int, level: str, state: bytes, seconds: float) -> bytes:
-    decoded = games.game(name, rules).decode_state(state)
+    game = games.game(name, rules)
+    decoded = game.decode_state(state)
     analysis = bots.bot(name, level, rules).analyse(decoded, seconds)
-    best = analysis.moves[0].move
-    return msgspec.json.encode(asdict(analysis) | {"told": reviewer(name, rules).advice(decoded, best)})
+    told = reviewer(name, rules).advice(decoded, analysis.moves[0].move)
+    line = steps(game, decoded, analysis.line)
+    return msgspec.json.encode(asdict(analysis) | {"told": told, "steps": line})
 
 
 def _judge(

@@ -2,18 +2,22 @@
 
 import { offeredGames } from '../games/catalogue.svelte';
 import { analysisOf, askAnalysis, ProblemError } from '../net/api';
-import type { Fact } from '../net/protocol';
+import type { Fact, Step } from '../net/protocol';
 
 export interface Hint {
   /** The moment's number. */
   readonly number: number;
   readonly move: unknown;
   readonly told: readonly Fact[];
+  /** The line that the captain expects. */
+  readonly steps: readonly Step[];
 }
 
 interface Seen {
   readonly moves: readonly { readonly move: unknown }[];
   readonly told: readonly Fact[];
+  /** Missing in analyses that were stored before the server computed it. */
+  readonly steps?: readonly Step[];
 }
 
 const AGAIN = 250;
@@ -41,7 +45,7 @@ export class Hints {
     try {
       const found = await this.#answer(game, number);
       if (asked === this.#asked && found)
-        this.hint = { number, move: found.moves[0]?.move, told: found.told };
+        this.hint = { number, move: found.moves[0]?.move, told: found.told, steps: found.steps ?? [] };
     } catch (error) {
       if (asked === this.#asked) this.failure = error;
     } finally {

@@ -10,7 +10,7 @@ import { keepFocus } from '../../src/ui/focus';
 import { speak } from '../../src/words/language.svelte';
 import { event, snapshot } from '../net/messages';
 import { fakeSockets, newest } from '../net/socket';
-import { serve } from '../serving';
+import { serve, SHANGHAIEN } from '../serving';
 import PlainBoard from './PlainBoard.svelte';
 
 vi.mock('../../src/games/games', async (original) => ({
@@ -26,6 +26,20 @@ const rolled = (number: number) => ({
   story: [{ key: 'shanghaien-takes-dice', args: { seat: number % 2 }, clause: 'S9' }],
 });
 
+const TAKES = (seat: number) => ({ key: 'shanghaien-takes-dice', args: { seat }, clause: 'S9' });
+const ANALYSIS = {
+  moves: [{ move: { type: 'roll' } }],
+  told: [TAKES(0)],
+  steps: [0, 1].map((seat) => ({
+    move: { type: 'roll' },
+    seat,
+    told: [TAKES(seat)],
+    view: { at: 6 + seat },
+    text: '',
+    picture: '',
+  })),
+};
+
 let stopKeeping: (() => void) | void;
 
 beforeEach(async () => {
@@ -33,6 +47,8 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn();
   const past = [1, 2, 3, 4, 5].map(rolled);
   serve({
+    'GET /api/games': () => [SHANGHAIEN],
+    [`POST ${AT}/analyses`]: () => ({ key: 'k', status: 'done', result: ANALYSIS }),
     [`GET ${AT}/story`]: () => past,
     ...Object.fromEntries(past.map((each) => [`GET ${AT}/events/${each.number}`, () => event(each.number)])),
   });
@@ -120,4 +136,28 @@ test('the game goes on meanwhile, and says when it is the player’s turn', asyn
   newest().say(event(7, rolled(7)));
   await shows('7', '3');
   await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Your turn!/ })).toBeTruthy());
+});
+
+test('the captain’s line after a hint is stepped through on the board', async () => {
+  const views = (): string[] =>
+    [...document.querySelectorAll('[data-board]')].map((board) => board.getAttribute('data-view') ?? '');
+  const bar = (): string => document.querySelector('[data-past]')?.textContent ?? '';
+  await press('What would the captain do?');
+  await vi.waitFor(() => press('Show line'));
+  await vi.waitFor(() => expect(views()).toEqual(['5', '6']));
+  expect(bar()).toContain('Captain’s line · Red takes two dice.');
+  await press('Later');
+  await vi.waitFor(() => expect(views()).toEqual(['5', '7']));
+  expect(bar()).toContain('Blue takes two dice.');
+  expect(screen.getByRole('button', { name: 'Later' }).getAttribute('aria-disabled')).toBe('true');
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await vi.waitFor(() => expect(views()).toEqual(['5', '5']));
+  await press(/Back to the game/);
+  await vi.waitFor(() => expect(views()).toEqual(['5']));
+  // The line belongs to the moment that was asked about.
+  await press('Show line');
+  await vi.waitFor(() => expect(views()).toEqual(['5', '6']));
+  newest().say(event(6, rolled(6)));
+  await vi.waitFor(() => expect(views()).toEqual(['6']));
 });

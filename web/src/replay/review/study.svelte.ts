@@ -2,7 +2,8 @@
 
 import type { AnyFace, AnyMoment } from '../../games/games';
 import type { Idea } from '../../games/ideas';
-import type { Judged, Review, Step } from '../../net/protocol';
+import { lineMoments } from '../../games/line';
+import type { Judged, Review } from '../../net/protocol';
 import type { Line } from '../../story/story';
 import { Player } from '../player.svelte';
 import { costliestMoves, sayLine, toldOf } from './evaluation';
@@ -71,24 +72,4 @@ function betterMoves({ seat, first, number, line }: Judged): readonly unknown[] 
   const others = line.findIndex((step) => step.seat !== seat);
   const own = (others < 0 ? line : line.slice(0, others)).map(({ move }) => move);
   return first === number ? own.slice(0, 1) : own;
-}
-
-/** The moments of a line: the position that it starts from, and one after each move. */
-export function lineMoments(start: AnyMoment, line: readonly Step[]): readonly AnyMoment[] {
-  const moments: AnyMoment[] = [{ ...start, before: null, entry: null }];
-  for (const { move, seat, told, view, text, picture } of line) {
-    const before = moments.at(-1)!.view as object;
-    moments.push({
-      number: start.number,
-      view: { ...before, ...view },
-      before,
-      entry: { type: 'move', seat, move },
-      story: told,
-      choices: null,
-      outcome: null,
-      text,
-      picture,
-    });
-  }
-  return moments;
 }
