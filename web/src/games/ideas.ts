@@ -71,10 +71,13 @@ const SHORT = 110;
 const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - line[index]![0], y - line[index]![1]), 0);
 
-/** The middle of a label: on the arrow, behind a short arrow, or above a ring. */
+/**
+ * The middle of a label: on the arrow, behind a short arrow, or above a ring, where the frame of a highlighted
+ * element does not cover it.
+ */
 export function labelPlace(line: readonly Point[], radius: number): Point {
   const [[x, y], next] = [line[0]!, line[1]];
-  if (!next) return [x, y - radius - 8];
+  if (!next) return [x, y - radius * 1.2 - 16];
   const length = lengthOf(line);
   if (length >= SHORT) return pointAt(line, 0.5);
   const [a, b] = pointAt(line, 1);

@@ -59,7 +59,7 @@ test('labels are on long arrows, behind short ones, and above rings', () => {
       20,
     )[0],
   ).toBeLessThan(40);
-  expect(labelPlace([[50, 50]], 20)).toEqual([50, 22]);
+  expect(labelPlace([[50, 50]], 20)).toEqual([50, 10]);
 });
 
 test('labels neither overlap nor leave the board', () => {
