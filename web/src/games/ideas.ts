@@ -72,8 +72,8 @@ const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - line[index]![0], y - line[index]![1]), 0);
 
 /**
- * The middle of a label: on the arrow, behind a short arrow, or above a ring, where the frame of a highlighted
- * element does not cover it.
+ * The middle of a label: on the arrow, behind a short arrow, or above a ring, where the frame of a
+ * highlighted element does not cover it.
  */
 export function labelPlace(line: readonly Point[], radius: number): Point {
   const [[x, y], next] = [line[0]!, line[1]];
