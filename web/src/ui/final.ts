@@ -2,8 +2,11 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-/** How long such a button ignores clicks, in milliseconds; as long as `.final` in base.css. */
-export const LOCKED = 600;
+/**
+ * How long such a button ignores clicks, in milliseconds. Shorter than `.final` in base.css: a click that the
+ * style lets through counts.
+ */
+export const LOCKED = 400;
 
 /** Ignores clicks on the element, also by a held key, just after it appeared. */
 export const final: Attachment<HTMLElement> = (element) => {
