@@ -89,6 +89,11 @@ def test_an_old_database_is_migrated_and_its_games_continue(golden: str) -> None
         dogwatch.verify(record)
 
 
+async def _migrate(database: str) -> None:
+    async with opened(database):
+        pass
+
+
 async def _continue(database: str) -> None:
     async with opened(database) as store:
         tables = Tables(store, TaskExecutor(resolve))
@@ -113,11 +118,9 @@ def test_an_old_backup_is_restored_and_migrated(
     assert write_backup(database, tmp_path / "backup").revision == revision == REVISIONS[0]
     target = str(tmp_path / "restored.sqlite3")
     restore_backup(tmp_path / "backup", target)
-    restored = _state(target)
-    assert restored[0] == HEAD
-    same = [name for name in contents if name != "tables"]  # which has a new column
-    assert {name: restored[1][name] for name in same} == {name: contents[name] for name in same}
-    assert restored[1]["tables"].rows == contents["tables"].rows
+    assert contents["tables"].rows > 0
+    asyncio.run(_migrate(database))
+    assert _state(target) == _state(database), "as after a migration in place"
 
 
 # Interrupted migrations
