@@ -28,6 +28,8 @@ export interface IdeaShape {
   readonly arc?: boolean;
   /** The radius of a ring; default 20. */
   readonly radius?: number;
+  /** Whether the label of a short arrow stands at its head: what lies behind the arrow must stay readable. */
+  readonly labelAtHead?: boolean;
   /** What is written next to the idea's name, such as the power of a shot. */
   readonly note?: string;
 }
@@ -72,15 +74,16 @@ const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - line[index]![0], y - line[index]![1]), 0);
 
 /**
- * The middle of a label: on the arrow, behind a short arrow, or above a ring, where the frame of a
- * highlighted element does not cover it.
+ * The middle of a label: on the arrow, behind or at the head of a short arrow, or above a ring, where the
+ * frame of a highlighted element does not cover it.
  */
-export function labelPlace(line: readonly Point[], radius: number): Point {
+export function labelPlace(line: readonly Point[], radius: number, atHead = false): Point {
   const [[x, y], next] = [line[0]!, line[1]];
   if (!next) return [x, y - radius * 1.2 - 16];
   const length = lengthOf(line);
   if (length >= SHORT) return pointAt(line, 0.5);
   const [a, b] = pointAt(line, 1);
+  if (atHead) return [a, b + LABEL_HEIGHT];
   const away = 26 / (Math.hypot(a - x, b - y) || 1);
   return [x - (a - x) * away * 1.3, y - (b - y) * away];
 }

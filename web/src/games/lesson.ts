@@ -3,7 +3,7 @@
 import type { Choices } from './face';
 import type { Outcome } from '../net/protocol';
 
-/** The table when a local seat may move (`may`), or when the game is over (`outcome`). */
+/** The table: whether a local seat may move (`may`), and whether the game is over (`outcome`). */
 export interface Now<View, Move, Offer extends Choices<Move> = Choices<Move>> {
   readonly view: View;
   readonly may: Offer | null;
@@ -25,6 +25,8 @@ export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>>
   readonly did?: (move: Move, now: Now<View, Move, Offer>) => boolean;
   /** A CSS selector: the lesson is done when the player uses such an element while it is shown. */
   readonly touch?: string;
+  /** Whether the lesson is also shown while others move. */
+  readonly meanwhile?: boolean;
   /** Whether a guided game may end without it: not every game leads to what it teaches. */
   readonly rare?: boolean;
   /** CSS selectors of the board elements that are ringed while the lesson is shown: those to be used. */
@@ -49,7 +51,7 @@ export const did =
     types.includes(type);
 
 export const isOver = ({ outcome }: { readonly outcome: Outcome | null }): boolean => outcome !== null;
-export const always = ({ may }: { readonly may: unknown }): boolean => may !== null;
+export const isRunning = ({ outcome }: { readonly outcome: Outcome | null }): boolean => outcome === null;
 
 /** The elements to ring for a lesson. */
 export function spotsOf<View, Move>(

@@ -57,15 +57,12 @@ export class Progress<View, Move> {
     return this.missing.length === 0;
   }
 
-  /**
-   * The lesson to show. The first lesson, the goal of the game, is also shown while others move; the others
-   * when a local seat may move or the game is over.
-   */
+  /** The lesson to show. While others move, only those that are marked so. */
   lessonAt(now: Now<View, Move>): Lesson<View, Move> | undefined {
-    const open = this.#lessons.filter(({ key }) => !this.#kept.done.includes(key));
-    if (!now.may && !now.outcome) return open[0] === this.#lessons[0] ? open[0] : undefined;
+    const isShown = ({ key, when, meanwhile = false }: Lesson<View, Move>): boolean =>
+      !this.#kept.done.includes(key) && (meanwhile || !!now.may || !!now.outcome) && when(now);
     const often = ({ key }: Lesson<View, Move>): number => this.#shown[key] ?? 0;
-    return open.filter(({ when }) => when(now)).sort((one, other) => often(one) - often(other))[0];
+    return this.#lessons.filter(isShown).sort((one, other) => often(one) - often(other))[0];
   }
 
   /** The player made a move; `shown` is the lesson that was shown before it. */

@@ -79,3 +79,12 @@ test('labels neither overlap nor leave the board', () => {
     expect(y).toBeLessThanOrEqual(89);
   }
 });
+
+test('a short arrow can have its label at its head', () => {
+  const line = [
+    [50, 50],
+    [20, 90],
+  ] as const;
+  expect(labelPlace(line, 20, true)[1]).toBeGreaterThan(90);
+  expect(labelPlace(line, 20)[1]).toBeLessThan(50);
+});

@@ -35,6 +35,7 @@ const LESSONS: readonly Lesson<string, Act>[] = [
   { key: 'roll', when: () => true, did: did('roll') },
   { key: 'place', when: () => true, did: did('place') },
   { key: 'rare', when: ({ view }) => view === 'rare', rare: true },
+  { key: 'meanwhile', when: ({ view }) => view === 'meanwhile', meanwhile: true, rare: true },
 ];
 const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [] };
 const now = { view: '', may, outcome: null };
@@ -66,6 +67,12 @@ describe('a lesson', () => {
     expect(play(progress, 'place')).toEqual(['place']);
     expect(play(progress, 'other', 'roll')).toEqual(['roll', 'roll']);
     expect(progress.lessonAt(now)).toBeUndefined();
+  });
+
+  test('is shown while others move only if it is marked so', () => {
+    const others = { view: 'meanwhile', may: null, outcome: null };
+    expect(make().lessonAt(others)?.key).toBe('meanwhile');
+    expect(make().lessonAt({ ...others, view: 'rare' })).toBeUndefined();
   });
 
   test('is done by the button', () => {

@@ -1,10 +1,10 @@
-import { always, BOARD, did, isOver, type Lesson } from '../lesson';
+import { BOARD, did, isOver, isRunning, type Lesson } from '../lesson';
 import type { Choices, Move, View } from './types';
 
 const mayFire = ({ may }: { readonly may: Choices | null }): boolean => (may?.fire.length ?? 0) > 0;
 
 export default [
-  { key: 'pirates-lesson-goal', when: always, touch: BOARD, spots: ['.table'] },
+  { key: 'pirates-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.table'] },
   {
     key: 'pirates-lesson-fire',
     when: mayFire,

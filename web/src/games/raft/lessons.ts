@@ -1,4 +1,4 @@
-import { always, BOARD, did, isOver, offers, type Lesson, type Now } from '../lesson';
+import { BOARD, did, isOver, isRunning, offers, type Lesson, type Now } from '../lesson';
 import type { Move, View } from './types';
 
 const isUnderWay = (view: View): boolean => view.crews.some(({ run }) => run > 0);
@@ -14,7 +14,7 @@ const shipsOf =
   };
 
 export default [
-  { key: 'raft-lesson-goal', when: always, touch: BOARD, spots: ['.water'] },
+  { key: 'raft-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.water'] },
   { key: 'raft-lesson-switch', when: offers('switch'), did: did('switch'), rare: true },
   { key: 'raft-lesson-put', when: offers('put'), did: did('put'), rare: true, spots: ['[data-hand]'] },
   {

@@ -1,13 +1,16 @@
-import { always, BOARD, did, isOver, offers, type Lesson } from '../lesson';
+import { BOARD, did, isOver, isRunning, offers, type Lesson } from '../lesson';
 import { trickOf } from './choosing';
 import type { Move, View } from './types';
 
 const ROLL = '[data-move="roll"]';
 const CALL = '[data-move="call"]';
+/** A round follows another, and not both players have placed dice in it. */
+const isNewRound = ({ round, phase, players }: View): boolean =>
+  round > 1 && phase !== 'deal' && players.some(({ placed }) => !placed.length);
 const hasPlaced = did('place', 'placeboth', 'exchange');
 
 export default [
-  { key: 'shanghaien-lesson-goal', when: always, touch: BOARD, spots: ['.tavern'] },
+  { key: 'shanghaien-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.tavern'] },
   { key: 'shanghaien-lesson-roll', when: offers('roll'), did: did('roll'), spots: [ROLL] },
   {
     key: 'shanghaien-lesson-end',
@@ -41,7 +44,7 @@ export default [
     rare: true,
     spots: [CALL],
   },
-  { key: 'shanghaien-lesson-award', when: ({ view, may }) => may !== null && view.round > 1 },
+  { key: 'shanghaien-lesson-award', when: ({ view }) => isNewRound(view), meanwhile: true },
   {
     key: 'shanghaien-lesson-crews',
     when: ({ view, may }) => may !== null && view.round > 1 && view.phase === 'place',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import lessons from '../../../src/games/shanghaien/lessons';
+import type { View } from '../../../src/games/shanghaien/types';
+
+const award = lessons.find(({ key }) => key === 'shanghaien-lesson-award')!;
+const at = (round: number, phase: string, ...placed: readonly number[][]): boolean => {
+  const view = { round, phase, players: placed.map((faces) => ({ placed: faces })) } as unknown as View;
+  return award.when({ view, may: null, outcome: null });
+};
+
+test('the lesson about awards comes with the new cards, and stays until both have placed', () => {
+  expect(award).toHaveProperty('meanwhile', true);
+  expect(at(1, 'turn', [], [])).toBe(false);
+  expect(at(2, 'deal', [], [])).toBe(false);
+  expect(at(2, 'turn', [], [])).toBe(true);
+  expect(at(2, 'turn', [], [3])).toBe(true);
+  expect(at(2, 'turn', [1], [3])).toBe(false);
+});
