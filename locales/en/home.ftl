@@ -42,8 +42,9 @@ home-more-options = More options…
 home-guided = Guided first game
 home-how-to-play = How to play
 home-your-name = Your name
-home-player-name = Name of player { $number }
+home-side-name = Name ({ $side })
 home-name-is-optional = Optional. The other players see it.
+home-optional = Optional.
 
 ## Lists of tables
 

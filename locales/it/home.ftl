@@ -42,8 +42,9 @@ home-more-options = Altre opzioni…
 home-guided = Prima partita guidata
 home-how-to-play = Come si gioca
 home-your-name = Il tuo nome
-home-player-name = Nome del giocatore { $number }
+home-side-name = Nome ({ $side })
 home-name-is-optional = Facoltativo. Lo vedono gli altri giocatori.
+home-optional = Facoltativo.
 
 ## Elenchi di tavoli
 

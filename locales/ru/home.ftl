@@ -42,8 +42,9 @@ home-more-options = Настроить игру…
 home-guided = Первая игра: с проводником
 home-how-to-play = Как играть
 home-your-name = Ваше имя
-home-player-name = Имя игрока { $number }
+home-side-name = Имя ({ $side })
 home-name-is-optional = Необязательно. Его увидят другие игроки.
+home-optional = Необязательно.
 
 ## Списки столов
 

@@ -7,7 +7,7 @@ import { expectClean } from './support/axe';
 import * as pirates from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
-import { myTurn, until } from './support/table';
+import { myTurn, shareScreen, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -47,8 +47,7 @@ test('in the Battle of the Pirates: the hint sets the aim, which can be fired', 
 
 test('no hints are offered in games between people', async () => {
   const page = await openPage({ screen: 'desktop', language: 'en' });
-  await page.locator('[data-same-screen="raft"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'raft');
   await page.locator('[data-saying]').waitFor();
   expect(await page.locator('[data-action="hint"]').count()).toBe(0);
 });

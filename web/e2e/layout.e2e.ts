@@ -7,7 +7,7 @@ import { expectNoOverlap } from './support/layout';
 import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
 import { offered, offering } from './support/random-player';
-import { isOver, myTurn, until } from './support/table';
+import { isOver, myTurn, shareScreen, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -18,8 +18,7 @@ const turn = (page: Page): Promise<void> =>
 
 test.each(SCREENS)('Shanghaien fits on every size of a %s', async (screen) => {
   const page = await openPage({ screen, language: 'ru' });
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await turn(page);
   await expectNoOverlap(page, screen, 'rolling');
   await offered(page, 'roll').click();
@@ -47,8 +46,7 @@ test.each(SCREENS)('Raft & Scupper fits on every size of a %s', async (screen) =
 
 test('touch devices show no keyboard shortcuts, also after a reload', async () => {
   const page = await openPage({ screen: 'phone', language: 'en' });
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   const keys = page.locator('.board .tool').last();
   await page.reload();
   await turn(page);

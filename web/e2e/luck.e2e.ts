@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { useSharedServer } from './support/test-server';
 import { playOn } from './support/shanghaien';
-import { isOver, tableOf, until } from './support/table';
+import { clickAction, isOver, shareScreen, tableOf, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -23,8 +23,7 @@ test('the commitment is stored first, a reload resumes, and a replaced seed is r
   await page.route('**/api/tables/*/seats', (route) =>
     route.fulfill({ status: 503, json: { code: 'server-store-down', args: {}, clause: '' } }),
   );
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await page.locator('[data-waiting]').waitFor();
   expect((await note())?.sat).toEqual([]);
   await page.unroute('**/api/tables/*/seats');
@@ -32,8 +31,7 @@ test('the commitment is stored first, a reload resumes, and a replaced seed is r
   await until(page, 'both nonces', async () => (await note())?.sat.length === 2);
   await playOn([page], 5, 2);
 
-  await page.locator('[data-action="resign"]').click();
-  await page.locator('[data-action="resign-yes"]').click();
+  await clickAction(page, 'resign', 'resign-yes');
   await until(page, 'the end', () => isOver(page));
   await page.locator('[data-luck="kept"]').waitFor();
   await page.goto(`/replay/${tableOf(page)}`);

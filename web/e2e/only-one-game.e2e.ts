@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 import { useOwnServer } from './support/test-server';
 import { playOn } from './support/raft';
-import { isOver, tableOf, until } from './support/table';
+import { clickAction, isOver, tableOf, until } from './support/table';
 
 const { openPage } = useOwnServer({ only: 'raft' });
 
@@ -33,8 +33,7 @@ test('home, form, table, replay and rules', async () => {
   await playOn([page], 5, 3);
   await expectNoOther(page);
   if (!(await isOver(page))) {
-    await page.locator('[data-action="resign"]').click();
-    await page.locator('[data-action="resign-yes"]').click();
+    await clickAction(page, 'resign', 'resign-yes');
   }
   await until(page, 'the end', () => isOver(page));
 

@@ -12,7 +12,7 @@ import { useOwnServer } from './support/test-server';
 import * as raft from './support/raft';
 import { offering } from './support/random-player';
 import { playOn } from './support/shanghaien';
-import { isOver, myTurn, until } from './support/table';
+import { isOver, myTurn, shareScreen, until } from './support/table';
 
 const testServer = useOwnServer();
 const { openPage } = testServer;
@@ -82,8 +82,7 @@ test.each(SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, langu
 test.each(SCREENS)('a game on a %s', async (screen) => {
   const page = await openPage({ screen, language: 'en' });
   const takeScreenshot = screenshotTaker(page, screen);
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await page.locator(offered('roll')).waitFor();
   await takeScreenshot('table-1-roll');
   await page.keyboard.press('s');
@@ -124,8 +123,7 @@ test.each(SCREENS)('a game on a %s', async (screen) => {
 test.each<Screen>(['desktop', 'phone'])('motion on a %s', async (screen) => {
   const page = await openPage({ screen, language: 'it', calm: true });
   const takeScreenshot = screenshotTaker(page, screen);
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await page.locator('[data-card="3"]').waitFor();
   await takeScreenshot('motion-1-dealing');
   await until(page, 'my turn', () => myTurn(page));

@@ -9,7 +9,7 @@ import { useSharedServer } from './support/test-server';
 import { makeTable, playOn } from './support/raft';
 import { offered, offering } from './support/random-player';
 import { watchLayoutShifts } from './support/layout-shifts';
-import { hurry, isOver, myTurn, until } from './support/table';
+import { clickAction, hurry, isOver, myTurn, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -56,8 +56,7 @@ test.each<Screen>(['phone', 'desktop'])('a game on a %s has no layout shifts, an
   await playOn([page], 6, 25);
   await until(page, 'my turn', async () => (await myTurn(page)) || (await isOver(page)));
   if (!(await isOver(page))) {
-    await page.locator('[data-action="resign"]').click();
-    await page.locator('[data-action="resign-yes"]').click();
+    await clickAction(page, 'resign', 'resign-yes');
   }
   await until(page, 'the end', () => isOver(page));
   await page.waitForTimeout(300);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { elsewhere, somewhere, type Where } from './support/everywhere';
 import { useSharedServer } from './support/test-server';
 import { makeTable, playOn, type Size } from './support/raft';
-import { expectWholeStory, isOver, lastTold, tableOf, until } from './support/table';
+import { clickAction, expectWholeStory, isOver, lastTold, tableOf, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -60,7 +60,7 @@ test.each(somewhere(2))(
     await makeTable(page, 'short', 'me');
     await playOn([page], 31, 5);
     const before = await lastTold(page);
-    await page.locator('[data-action="takeback"]').click();
+    await clickAction(page, 'takeback');
     await until(page, 'the take-back', async () => (await lastTold(page)) > before);
     await playOn([page], 32);
     await expectEnd(page);

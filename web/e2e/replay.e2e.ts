@@ -9,7 +9,7 @@ import { CHART } from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import { drop, forgedRecord, record } from './support/records';
 import { playOn } from './support/shanghaien';
-import { isOver, tableOf, until } from './support/table';
+import { clickAction, isOver, shareScreen, tableOf, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -80,11 +80,9 @@ test.each(everywhere(1).map((where, index) => [...where, RECORDS[index % RECORDS
 
 test('a finished game and each of its moves have a URL', async () => {
   const page = await openPage({ screen: 'desktop', language: 'en' });
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await playOn([page], 5, 6);
-  await page.locator('[data-action="resign"]').click();
-  await page.locator('[data-action="resign-yes"]').click();
+  await clickAction(page, 'resign', 'resign-yes');
   await until(page, 'the end', () => isOver(page));
   const table = tableOf(page);
   await page.locator('[data-action="watch"]').click();

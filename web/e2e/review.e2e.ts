@@ -9,14 +9,13 @@ import * as pirates from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
 import * as shanghaien from './support/shanghaien';
-import { isOver, tableOf, until } from './support/table';
+import { clickAction, isOver, tableOf, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
 /** Resigns and opens the replay. */
 async function giveUp(page: Page): Promise<void> {
-  await page.locator('[data-action="resign"]').click();
-  await page.locator('[data-action="resign-yes"]').click();
+  await clickAction(page, 'resign', 'resign-yes');
   await until(page, 'the end', () => isOver(page));
 }
 

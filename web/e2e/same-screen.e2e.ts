@@ -6,17 +6,16 @@ import { once } from './support/everywhere';
 import { expectNoOverlap } from './support/layout';
 import { useSharedServer } from './support/test-server';
 import { playOn } from './support/shanghaien';
-import { expectWholeStory, isOver, lastTold, until } from './support/table';
+import { clickAction, expectWholeStory, isOver, lastTold, shareScreen, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
 test.each(once(1))('a whole game at one screen, a %s in %s', async (screen, language) => {
   const page = await openPage({ screen, language });
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await playOn([page], 31, 9);
   const before = await lastTold(page);
-  await page.locator('[data-action="takeback"]').click();
+  await clickAction(page, 'takeback');
   await until(page, 'the take-back', async () => (await lastTold(page)) > before);
   expect(await page.locator('[data-offer]').count()).toBe(0);
   await playOn([page], 32);
@@ -27,10 +26,8 @@ test.each(once(1))('a whole game at one screen, a %s in %s', async (screen, lang
 
 test('resigning asks once, and ends the game', async () => {
   const page = await openPage({ screen: 'phone', language: 'ru' });
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await playOn([page], 33, 2);
-  await page.locator('[data-action="resign"]').click();
-  await page.locator('[data-action="resign-yes"]').click();
+  await clickAction(page, 'resign', 'resign-yes');
   await until(page, 'the end', () => isOver(page));
 });

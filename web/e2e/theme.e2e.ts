@@ -8,6 +8,7 @@ import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
 import { record } from './support/records';
 import * as shanghaien from './support/shanghaien';
+import { shareScreen } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -63,8 +64,7 @@ test.each(GAMES)('sounds of %s play only when switched on', async (game, playOn)
   });
   await page.reload();
   const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made.splice(0).length);
-  await page.locator(`[data-same-screen="${game}"]`).click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, game);
   await playOn([page], 3, 4);
   expect(await made()).toBe(0);
   await page.locator('[data-sound]').check();

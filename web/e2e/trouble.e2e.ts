@@ -6,7 +6,16 @@ import { once } from './support/everywhere';
 import { useOwnServer, type OwnTestServer } from './support/test-server';
 import { offered } from './support/random-player';
 import { playOn } from './support/shanghaien';
-import { expectWholeStory, hurry, isOver, lastTold, myTurn, toldNumbers, until } from './support/table';
+import {
+  expectWholeStory,
+  hurry,
+  isOver,
+  lastTold,
+  myTurn,
+  shareScreen,
+  toldNumbers,
+  until,
+} from './support/table';
 import type { Page } from 'playwright-core';
 
 const testServer: OwnTestServer = useOwnServer();
@@ -101,8 +110,7 @@ test('a move on an outdated view is refused with a message, and the missed entri
       if (!deaf) socket.send(message);
     });
   });
-  await page.locator('[data-same-screen="shanghaien"]').click();
-  await page.waitForURL('**/table/*');
+  await shareScreen(page, 'shanghaien');
   await playOn([page], 70, 2);
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { elsewhere, once, type Where } from './support/everywhere';
 import { useSharedServer } from './support/test-server';
 import { playOn } from './support/shanghaien';
-import { expectWholeStory, isOver, tableOf, toldNumbers, until } from './support/table';
+import { clickAction, expectWholeStory, isOver, tableOf, toldNumbers, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -67,7 +67,7 @@ test('phrases, take-back by agreement, a draw', async () => {
 
   const mover = (await ada.locator('[data-action="takeback"]:not([disabled])').count()) ? ada : bob;
   const other = mover === ada ? bob : ada;
-  await mover.locator('[data-action="takeback"]').click();
+  await clickAction(mover, 'takeback');
   await other.locator('[data-offer="takeback"] button').first().click();
   await until(mover, 'the offer to go', async () => !(await mover.locator('[data-offer]').count()));
 

@@ -106,20 +106,6 @@ describe('one tap', () => {
     expect(JSON.parse(kept ?? '')).toEqual([{ seat: 1, secret: 'Zk3' }]);
   });
 
-  test('seats two at this screen, each with its own nonce', async () => {
-    localStorage.setItem('dogwatch-name', 'Ada');
-    const asked = await open();
-    await press('Two on this device');
-    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
-    expect(made(asked)).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'me' }] });
-    const sent = nonces(asked) as { seat: number; nonce: string }[];
-    expect(sent).toEqual([
-      { seat: 0, nonce },
-      { seat: 1, nonce },
-    ]);
-    expect(sent[0]?.nonce).not.toBe(sent[1]?.nonce);
-  });
-
   test('goes to the table even if sending the nonce fails', async () => {
     await open({ more: { 'POST /api/tables/newtable22/seats': () => problem(503, 'server-store-down') } });
     await press('Play now');
@@ -149,6 +135,28 @@ describe('one tap', () => {
     await press('Play now');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
   });
+});
+
+test('two at this screen are asked for their names, and each has a nonce', async () => {
+  localStorage.setItem('dogwatch-name', 'Ada');
+  const asked = await open();
+  await press('Two on this device');
+  expect(screen.getAllByText('Optional.')).toHaveLength(2);
+  await fireEvent.input(screen.getByLabelText('Name (Blue)'), { target: { value: 'Bob' } });
+  await press('Create table');
+  await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+  expect(made(asked)).toMatchObject({
+    seats: [
+      { kind: 'me', name: 'Ada' },
+      { kind: 'me', name: 'Bob' },
+    ],
+  });
+  const sent = nonces(asked) as { seat: number; nonce: string }[];
+  expect(sent).toEqual([
+    { seat: 0, nonce },
+    { seat: 1, nonce },
+  ]);
+  expect(sent[0]?.nonce).not.toBe(sent[1]?.nonce);
 });
 
 test('several levels are offered, the deckhand first, and the choice is remembered', async () => {

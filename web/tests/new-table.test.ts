@@ -55,8 +55,9 @@ test('the unchanged form creates the default game against the bot', async () => 
 test('players who share this device each have a name, also in the next game', async () => {
   const asked = await open();
   await choose('Blue', 'Me');
-  await fireEvent.input(screen.getByLabelText('Name of player 1'), { target: { value: 'Ada' } });
-  await fireEvent.input(screen.getByLabelText('Name of player 2'), { target: { value: 'Bob' } });
+  expect(screen.queryByText(/The other players see it/)).toBeNull();
+  await fireEvent.input(screen.getByLabelText('Name (Red)'), { target: { value: 'Ada' } });
+  await fireEvent.input(screen.getByLabelText('Name (Blue)'), { target: { value: 'Bob' } });
   await submit();
   const seats = [
     { kind: 'me', name: 'Ada' },

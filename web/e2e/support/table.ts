@@ -24,6 +24,20 @@ export async function until(
 export const myTurn = (page: Page): Promise<boolean> => page.locator('[data-saying].mine').isVisible();
 export const isOver = (page: Page): Promise<boolean> => page.locator('[data-ending]').isVisible();
 
+/** Starts a game of two at this screen, from the home page. */
+export async function shareScreen(page: Page, game: string): Promise<void> {
+  await page.locator(`[data-same-screen="${game}"]`).click();
+  await page.locator(`[data-share="${game}"]`).click();
+  await page.waitForURL('**/table/*');
+}
+
+/** Clicks a button of the actions; on small screens they are a menu. */
+export async function clickAction(page: Page, ...actions: readonly string[]): Promise<void> {
+  const menu = page.locator('[data-action="menu"]');
+  if (await menu.isVisible()) await menu.click();
+  for (const action of actions) await page.locator(`[data-action="${action}"]`).click();
+}
+
 /** Entry numbers of the story's lines, in page order. */
 export async function toldNumbers(page: Page): Promise<number[]> {
   return page
