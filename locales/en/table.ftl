@@ -62,7 +62,10 @@ table-rule = Rule { $clause }
 table-story-set-up = Set-up
 table-story-turn = { $name }, turn { $turn }
 table-story-joined = { $name } sits down.
-table-story-taken-back = Last move taken back.
+table-story-taken-back = { $count ->
+    [1] Last move taken back.
+   *[other] { $count } moves taken back.
+}
 table-luck-taken-back = { $count ->
     [one] { $count } take-back
    *[other] { $count } take-backs
@@ -80,6 +83,7 @@ table-past-leave = Back to the game
 table-past-leave-turn = Your turn! Back to the game
 
 table-actions = Actions
+table-actions-close = Close the actions
 table-take-back = Take back
 table-offer-a-draw = Offer a draw
 table-resign = Resign

@@ -62,7 +62,10 @@ table-rule = Regola { $clause }
 table-story-set-up = Preparazione
 table-story-turn = { $name }, turno { $turn }
 table-story-joined = { $name } si siede.
-table-story-taken-back = Ultima mossa annullata.
+table-story-taken-back = { $count ->
+    [1] Ultima mossa annullata.
+   *[other] { $count } mosse annullate.
+}
 table-luck-taken-back = { $count ->
     [one] { $count } mossa annullata ha
    *[other] { $count } mosse annullate hanno
@@ -80,6 +83,7 @@ table-past-leave = Torna alla partita
 table-past-leave-turn = Tocca a te! Torna alla partita
 
 table-actions = Azioni
+table-actions-close = Chiudi le azioni
 table-take-back = Annulla mossa
 table-offer-a-draw = Proponi la patta
 table-resign = Arrenditi

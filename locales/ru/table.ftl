@@ -63,7 +63,12 @@ table-rule = Правило { $clause }
 table-story-set-up = Подготовка
 table-story-turn = { $name }, ход { $turn }
 table-story-joined = { $name } за столом.
-table-story-taken-back = Ход отменён.
+table-story-taken-back = { $count ->
+    [1] Ход отменён.
+    [one] Отменён { $count } ход.
+    [few] Отменено { $count } хода.
+   *[many] Отменено { $count } ходов.
+}
 table-luck-taken-back = { $count ->
     [one] { $count } отменённый ход изменил
     [few] { $count } отменённых хода изменили
@@ -82,6 +87,7 @@ table-past-leave = Вернуться к игре
 table-past-leave-turn = Ваш ход! Вернуться к игре
 
 table-actions = Действия
+table-actions-close = Закрыть действия
 table-take-back = Взять ход назад
 table-offer-a-draw = Предложить ничью
 table-resign = Сдаться

@@ -24,7 +24,7 @@ function story(...entries: [entry: object, ...facts: [string, Record<string, num
 const CHANCE = { type: 'chance' };
 const move = (seat: number) => ({ type: 'move', seat });
 const outline = (entries: StoryEntry[], heading?: typeof raft): [string, number[]][] => {
-  const tell = storyteller();
+  const tell = storyteller(() => entries);
   return partsOf(entries, (each) => tell(each, NAMES), NAMES, heading).map((part) => [
     part.heading,
     part.lines.map(({ number }) => number),
@@ -54,7 +54,7 @@ test('by default the story is divided by turns', () => {
 
 test('a note is the last line', () => {
   const entries = story([{ type: 'join', seat: 0 }], [move(0), ['shanghaien-takes-dice', { seat: 0 }]]);
-  const tell = storyteller();
+  const tell = storyteller(() => entries);
   const parts = partsOf(entries, (each) => tell(each, NAMES), NAMES, undefined, '3 take-backs');
   expect(parts.at(-1)?.lines.at(-1)).toEqual({ number: 2, text: '3 take-backs', clause: '' });
 });
@@ -132,7 +132,7 @@ test('the headline says what the other player did, then what chance brought', ()
     [move(1), ['shanghaien-called', { seat: 1, round: 1 }], ['shanghaien-starts', { seat: 0, round: 2 }]],
     [CHANCE, ['shanghaien-turned-up', { nation: 'dutch', value: 3, trick: 'none' }]],
   );
-  const tell = storyteller();
+  const tell = storyteller(() => entries);
   const said = (until: number, mine: number[]): string => {
     const part = entries.slice(0, until);
     const told = part.flatMap((each) => tell(each, NAMES));
@@ -146,4 +146,24 @@ test('the headline says what the other player did, then what chance brought', ()
   expect(said(4, [1])).toBe('New in the tavern: Dutch 3.');
   expect(said(3, [0])).toBe('Blue calls Shanghai! Round 1 is over. Red starts round 2.');
   expect(said(2, [0])).toBe('Red rolls 1 and 2.');
+});
+
+test('a take-back says how many moves of players went back', () => {
+  const back = (to: number) => ({ type: 'takeback', to });
+  const entries = story(
+    [move(0)],
+    [CHANCE],
+    [move(1)],
+    [back(0)],
+    [move(0)],
+    [back(4)],
+    [move(0)],
+    [back(0)],
+  );
+  const tell = storyteller(() => entries);
+  expect(entries.flatMap((each) => tell(each, NAMES)).map(({ text }) => text)).toEqual([
+    '2 moves taken back.',
+    'Last move taken back.',
+    'Last move taken back.',
+  ]);
 });

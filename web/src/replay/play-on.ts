@@ -3,6 +3,7 @@
 import { me, takeSeats } from '../home/start';
 import { games, playOn, playOnFile } from '../net/api';
 import type { Replay, SeatWanted } from '../net/protocol';
+import { rememberSource } from '../story/source';
 import type { Opened } from './opening';
 
 const CAPTAIN = 'captain';
@@ -23,7 +24,12 @@ export function canGoOn({ entries, seats, seed }: Replay, at: number): boolean {
 }
 
 /** Creates the table and goes there. `table` is '' for a record file. */
-export async function goOn({ replay, file }: Opened, table: string, at: number): Promise<void> {
+export async function goOn(
+  { replay, file }: Opened,
+  table: string,
+  at: number,
+  names: readonly string[],
+): Promise<void> {
   const levels = (await games()).find(({ name }) => name === replay.game)?.levels ?? [];
   const level = levels.includes(CAPTAIN) ? CAPTAIN : (levels.at(-1) ?? CAPTAIN);
   const mine = deciding(replay, at);
@@ -31,5 +37,6 @@ export async function goOn({ replay, file }: Opened, table: string, at: number):
   const made = file
     ? await playOnFile(file, { entry: at, seats })
     : await playOn({ table, entry: at, seats });
+  if (table) rememberSource(made.table, { table, names: names.join(' – ') });
   await takeSeats(made, seats);
 }

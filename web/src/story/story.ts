@@ -20,26 +20,47 @@ export interface Line {
   readonly clause: string;
 }
 
+/** How many moves of players a take-back undid, given the entries before it. */
+function movesUndone(story: readonly StoryEntry[], number: number): number {
+  let standing: number[] = [];
+  for (const { number: at, entry } of story) {
+    const { type, to = 0 } = entry as { type: string; to?: number };
+    const kept = type === 'takeback' ? standing.filter((earlier) => earlier <= to) : standing;
+    if (at === number) return standing.length - kept.length;
+    standing = type === 'move' ? [...kept, at] : kept;
+  }
+  return 0;
+}
+
 /** The lines of an entry. */
-function lines({ number, entry, story }: StoryEntry, names: readonly string[]): Line[] {
+function lines(
+  { number, entry, story }: StoryEntry,
+  names: readonly string[],
+  all: readonly StoryEntry[],
+): Line[] {
   if (story.length) return story.map((fact) => ({ number, text: sayFact(fact), clause: fact.clause }));
   const { type, seat = -1 } = entry as { type: string; seat?: number };
   const key = ENTRIES[type];
-  return key ? [{ number, text: say(key, { name: names[seat] ?? '' }), clause: '' }] : [];
+  const count = type === 'takeback' ? Math.max(1, movesUndone(all, number)) : 0;
+  return key ? [{ number, text: say(key, { name: names[seat] ?? '', count }), clause: '' }] : [];
 }
+
+/** Formats an entry. Another language or other names clear the cache. */
+export type Tell = (told: StoryEntry, names: readonly string[]) => readonly Line[];
 
 /**
  * Returns a function that formats an entry and caches its lines, since the whole story is rendered with
- * every new entry. Another language or other names clear the cache.
+ * every new entry. `story` returns all entries: a take-back says how many moves it undid.
  */
-export function storyteller(): (told: StoryEntry, names: readonly string[]) => readonly Line[] {
+export function storyteller(story: () => readonly StoryEntry[]): Tell {
   let made = new WeakMap<StoryEntry, readonly Line[]>();
   let madeFor = '';
   return (told, names) => {
     const wanted = JSON.stringify([language(), names]);
     if (wanted !== madeFor) [made, madeFor] = [new WeakMap(), wanted];
-    const known = made.get(told) ?? lines(told, names);
-    made.set(told, known);
+    const known = made.get(told) ?? lines(told, names, story());
+    // Entries before a take-back may arrive after it.
+    if ((told.entry as { type: string }).type !== 'takeback') made.set(told, known);
     return known;
   };
 }

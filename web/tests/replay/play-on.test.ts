@@ -10,7 +10,8 @@ import { momentsOf } from '../../src/replay/opening';
 import { canGoOn, deciding } from '../../src/replay/play-on';
 import { Player } from '../../src/replay/player.svelte';
 import Watch from '../../src/replay/Watch.svelte';
-import { beganLines } from '../../src/story/began';
+import Began from '../../src/story/Began.svelte';
+import { rememberSource, sourceOf } from '../../src/story/source';
 import { loadMoreMessages, speak } from '../../src/words/language.svelte';
 import { SHANGHAIEN } from '../serving';
 import PlainBoard from '../table/PlainBoard.svelte';
@@ -122,11 +123,23 @@ test('a record file is sent unchanged', async () => {
   expect(JSON.parse(sent)).toMatchObject({ entry: 2 });
 });
 
-test('the story says where the game began', () => {
-  const told = (source: string, opening: string): string[] =>
-    beganLines({ source, entry: 57, opening }).map(({ text }) => text);
-  expect(told('ab', '')).toEqual(['The game goes on from entry 57 of another game.']);
-  expect(told('', 'guide')).toEqual(['The game starts from a prepared position.']);
-  expect(told('', '')).toEqual(['The game starts from a position that was set by hand.']);
-  expect(beganLines(null)).toEqual([]);
+test('the table says where its game began, with a link to the earlier game if this device knows it', () => {
+  const told = (source: string, opening: string, table = 'aaaaaa'): HTMLElement | null => {
+    const { container } = render(Began, { began: { source, entry: 57, opening }, table });
+    return container.querySelector<HTMLElement>('[data-began]');
+  };
+  expect(told('ab', '')?.textContent?.trim()).toBe('This game goes on from move 57 of an earlier game.');
+  expect(told('', 'guide')?.textContent?.trim()).toBe('The game starts from a prepared position.');
+  expect(told('', '')?.textContent?.trim()).toBe('The game starts from a position that was set by hand.');
+  expect(render(Began, { began: null, table: 'aaaaaa' }).container.querySelector('p')).toBeNull();
+  rememberSource('bbbbbb', { table: 'abcdef', names: 'Ada – Bob' });
+  const link = told('ab', '', 'bbbbbb')?.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/replay/abcdef#57');
+  expect(link?.textContent).toBe('Watch that game: Ada – Bob');
+});
+
+test('an unreadable source is none', () => {
+  expect(sourceOf('cccccc')).toBeNull();
+  localStorage.setItem('dogwatch-source-cccccc', '{"table":"//evil.example","names":"x"}');
+  expect(sourceOf('cccccc')).toBeNull();
 });
