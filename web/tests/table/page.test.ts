@@ -275,6 +275,38 @@ test('a double tap does not resign', async () => {
   expect(resigned()).toBe(true);
 });
 
+describe('the menu of small screens', () => {
+  const isOpen = (): boolean => document.querySelector('#actions')!.classList.contains('open');
+
+  test('opens the actions with the focus, and an action closes it and shows the board', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open();
+    expect(isOpen()).toBe(false);
+    await press('Actions');
+    expect(isOpen()).toBe(true);
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('Close the actions')));
+    await press('Offer a draw');
+    expect(isOpen()).toBe(false);
+    expect(newest().sent.some(({ type }) => type === 'offerdraw')).toBe(true);
+    expect(scrolled.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'Board' }));
+    scrolled.mockRestore();
+  });
+
+  test('asks again about a resignation after it was closed', async () => {
+    await open();
+    await press('Actions');
+    await press('Resign');
+    await fireEvent.keyDown(button('Yes, resign'), { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(button('Resign')).toBeTruthy();
+  });
+
+  test('is not there for spectators', async () => {
+    await open({ mine: [] });
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+  });
+});
+
 describe('when the game is over', () => {
   const golden = JSON.parse(readFileSync('../tests/golden/shanghaien-1-default.json', 'utf8')) as RecordFile;
   const { commitment } = golden.header;
