@@ -1,7 +1,7 @@
 /** Labels and screen reader texts for cards, verdicts and crews. */
 
 import type { Fact, Shanghaien } from '../../net/protocol';
-import { say } from '../../words/language.svelte';
+import { say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import { isCall } from './transitions.svelte';
 import type { Moment } from './types';
@@ -72,8 +72,10 @@ export function sayComparison({ nation, strengths, points, clause }: Shanghaien.
   return say(key, { ...args, seat, points: points[seat] });
 }
 
-/** The status message while a call is shown; undefined for other moments. */
+/** The status message while a call is shown, with who called; undefined for other moments. */
 export function meanwhile(moment: Moment): string | undefined {
   if (!isCall(moment)) return undefined;
-  return say(moment.view.phase === 'over' ? 'shanghaien-comparing' : 'shanghaien-reckoning');
+  const called = moment.story.slice(0, 1).map((fact) => sayFact(fact));
+  const shown = say(moment.view.phase === 'over' ? 'shanghaien-comparing' : 'shanghaien-reckoning');
+  return [...called, shown].join(' ');
 }

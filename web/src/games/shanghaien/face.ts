@@ -7,6 +7,7 @@ import { pace } from './pace';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import { heading, meanwhile } from './descriptions';
+import { isCall } from './transitions.svelte';
 import type { Entry, Move, View } from './types';
 
 const portraitOf = (_: View, seat: number): string => captainUrl(seat === 1 ? 1 : 0);
@@ -21,5 +22,6 @@ export default {
   portraitOf,
   soundOf,
   spotsOf,
+  suspense: isCall,
   meanwhile,
 } satisfies Face<View, Move, Entry>;

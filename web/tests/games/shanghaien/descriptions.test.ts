@@ -145,8 +145,14 @@ describe('the end', () => {
 
 describe('the status message', () => {
   test('is about the reckoning or the scoring during a call', () => {
-    expect(face.meanwhile(moment('call', 1))).toMatch(/Who gets which card/);
+    expect(face.meanwhile(moment('call', 1))).toMatch(/calls Shanghai!.* Who gets which card/);
     expect(face.meanwhile(moment('last', 1))).toMatch(/crews are compared/);
+  });
+
+  test('and the story do not say who gets a card before the board has shown it', () => {
+    expect(face.suspense(moment('call', 1))).toBe(true);
+    expect(face.suspense(moment('call', 2))).toBe(false);
+    expect(face.meanwhile(moment('call', 1))).not.toMatch(/goes to/);
   });
 
   test('is the default at other times and on page load', () => {
