@@ -123,7 +123,10 @@ table-hint = The captain’s choice: { $what }
 table-offer = Offer
 table-offer-draw = { $name } offers a draw.
 table-offer-draw-made = Draw offered. Waiting for the answer…
-table-offer-takeback = { $name } asks to take back the last move.
+table-offer-takeback = { $count ->
+    [1] { $name } asks to take back the last move.
+   *[other] { $name } asks to take back the last { $count } moves.
+}
 table-offer-takeback-made = Take-back requested. Waiting for the answer…
 table-offer-draw-declined = { $name } declines the draw.
 table-offer-takeback-declined = { $name } declines the take-back.

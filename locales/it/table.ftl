@@ -123,7 +123,10 @@ table-hint = La scelta del capitano: { $what }
 table-offer = Proposta
 table-offer-draw = { $name } propone la patta.
 table-offer-draw-made = Patta proposta. In attesa della risposta…
-table-offer-takeback = { $name } chiede di annullare l’ultima mossa.
+table-offer-takeback = { $count ->
+    [1] { $name } chiede di annullare l’ultima mossa.
+   *[other] { $name } chiede di annullare le ultime { $count } mosse.
+}
 table-offer-takeback-made = Hai chiesto di annullare la mossa. In attesa della risposta…
 table-offer-draw-declined = { $name } rifiuta la patta.
 table-offer-takeback-declined = { $name } non accetta di annullare la mossa.

@@ -127,7 +127,12 @@ table-hint = Выбор капитана: { $what }
 table-offer = Предложение
 table-offer-draw = { $name } предлагает ничью.
 table-offer-draw-made = Ничья предложена. Ждём ответа…
-table-offer-takeback = { $name } просит взять назад последний ход.
+table-offer-takeback = { $count ->
+    [1] { $name } просит взять назад последний ход.
+    [one] { $name } просит взять назад последний { $count } ход.
+    [few] { $name } просит взять назад последние { $count } хода.
+   *[many] { $name } просит взять назад последние { $count } ходов.
+}
 table-offer-takeback-made = Вы попросили взять ход назад. Ждём ответа…
 table-offer-draw-declined = { $name } отклоняет ничью.
 table-offer-takeback-declined = { $name } не соглашается вернуть ход.

@@ -20,16 +20,15 @@ export interface Line {
   readonly clause: string;
 }
 
-/** How many moves of players a take-back undid, given the entries before it. */
-function movesUndone(story: readonly StoryEntry[], number: number): number {
+/** How many moves of players a take-back to entry `to` undoes. */
+export function movesAfter(story: readonly StoryEntry[], to: number): number {
   let standing: number[] = [];
-  for (const { number: at, entry } of story) {
-    const { type, to = 0 } = entry as { type: string; to?: number };
-    const kept = type === 'takeback' ? standing.filter((earlier) => earlier <= to) : standing;
-    if (at === number) return standing.length - kept.length;
-    standing = type === 'move' ? [...kept, at] : kept;
+  for (const { number, entry } of story) {
+    const { type, to: kept = 0 } = entry as { type: string; to?: number };
+    if (type === 'takeback') standing = standing.filter((earlier) => earlier <= kept);
+    else if (type === 'move') standing.push(number);
   }
-  return 0;
+  return standing.filter((number) => number > to).length;
 }
 
 /** The lines of an entry. */
@@ -39,9 +38,10 @@ function lines(
   all: readonly StoryEntry[],
 ): Line[] {
   if (story.length) return story.map((fact) => ({ number, text: sayFact(fact), clause: fact.clause }));
-  const { type, seat = -1 } = entry as { type: string; seat?: number };
+  const { type, seat = -1, to = 0 } = entry as { type: string; seat?: number; to?: number };
   const key = ENTRIES[type];
-  const count = type === 'takeback' ? Math.max(1, movesUndone(all, number)) : 0;
+  const before = type === 'takeback' ? all.filter((earlier) => earlier.number < number) : [];
+  const count = Math.max(1, movesAfter(before, to));
   return key ? [{ number, text: say(key, { name: names[seat] ?? '', count }), clause: '' }] : [];
 }
 

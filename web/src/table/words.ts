@@ -1,7 +1,8 @@
 /** Messages about a table that do not depend on the game. */
 
 import type { Choices } from '../games/face';
-import type { BotFailed, Declined, Offer, Said } from '../net/protocol';
+import type { BotFailed, Declined, Offer, Said, StoryEntry } from '../net/protocol';
+import { movesAfter } from '../story/story';
 import { say, sayFact } from '../words/language.svelte';
 
 export const PHRASES: Readonly<Record<Said['phrase'], string>> = {
@@ -46,11 +47,17 @@ export function askedSeat({ agreed }: Offer, mine: readonly number[]): number | 
   return mine.find((own) => !agreed.includes(own));
 }
 
-/** An offer's text, from the viewer's side. */
-export function offerText(offer: Offer, mine: readonly number[], names: readonly string[]): string {
+/** An offer's text, from the viewer's side. It says how many moves a take-back undoes. */
+export function offerText(
+  offer: Offer,
+  mine: readonly number[],
+  names: readonly string[],
+  story: readonly StoryEntry[],
+): string {
   const words = OFFERS[offer.kind];
   return say(askedSeat(offer, mine) === undefined ? words.waiting : words.asked, {
     name: names[offer.seat] ?? '',
+    count: Math.max(1, movesAfter(story, offer.to)),
   });
 }
 

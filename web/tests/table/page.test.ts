@@ -176,6 +176,24 @@ describe('screen readers get', () => {
     expect(document.querySelector('[data-declined]')?.textContent).toContain('Bob declines the draw.');
   });
 
+  test('an asked take-back, with the number of moves it undoes', async () => {
+    const done = (number: number, seat: number) => ({
+      number,
+      time: 0,
+      entry: { type: 'move', seat },
+      story: [],
+    });
+    answers[`GET ${AT}/story`] = () => [done(3, 0), done(4, 1), done(5, 0)];
+    await open();
+    await vi.waitFor(() => expect(asked.some(({ path }) => path === `${AT}/story`)).toBe(true));
+    newest().say({ type: 'offer', kind: 'takeback', seat: 1, number: 5, to: 3, agreed: [1] });
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-offer]')?.textContent).toContain(
+        'Bob asks to take back the last 2 moves.',
+      ),
+    );
+  });
+
   test('no announcement of one’s own decline', async () => {
     await open();
     newest().say({ type: 'declined', kind: 'takeback', seat: 0 });
