@@ -28,6 +28,7 @@ export default [
     key: 'shanghaien-lesson-trick',
     when: ({ may }) => may?.moves.some((move) => trickOf(move)) ?? false,
     did: (move) => trickOf(move) !== undefined,
+    touch: '[data-trick]',
     rare: true,
     spots: ['[data-trick]'],
   },

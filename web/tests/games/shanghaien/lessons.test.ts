@@ -17,3 +17,10 @@ test('the lesson about awards comes with the new cards, and stays until both hav
   expect(at(2, 'turn', [], [3])).toBe(true);
   expect(at(2, 'turn', [1], [3])).toBe(false);
 });
+
+test('the lesson about tricks is done when a trick is looked at', () => {
+  expect(lessons.find(({ key }) => key === 'shanghaien-lesson-trick')).toHaveProperty(
+    'touch',
+    '[data-trick]',
+  );
+});
