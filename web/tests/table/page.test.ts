@@ -319,6 +319,17 @@ describe('the menu of small screens', () => {
     expect(button('Resign')).toBeTruthy();
   });
 
+  test('gives way to the ending, and comes back after it', async () => {
+    await open();
+    await press('Actions');
+    newest().say(event(6, { turn: null, choices: null, outcome: OVER }));
+    const ending = (): Element | null => document.querySelector('[data-ending].open');
+    await vi.waitFor(() => expect(ending()).toBeTruthy());
+    expect(isOpen()).toBe(false);
+    await press('Actions');
+    expect([isOpen(), ending()]).toEqual([true, null]);
+  });
+
   test('is not there for spectators', async () => {
     await open({ mine: [] });
     expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
