@@ -37,6 +37,13 @@ test.each([
   expect(container.querySelector('.why')?.textContent).toBe('rafted up by cargo');
 });
 
+test('bars leave room for the number, so that their lengths are in proportion', () => {
+  const { container } = render(Ending, { ...PROPS, outcome: { ...OUTCOME, points: [10, 20] } });
+  const bars = [...container.querySelectorAll('[data-points] i')].map((bar) => bar.getAttribute('style'));
+  expect(bars[0]).toContain('calc((100% - 3rem) * 0.5)');
+  expect(bars[1]).toContain('calc((100% - 3rem) * 1)');
+});
+
 test.each([
   ['the game’s portrait of the winner', (seat: number) => `data:portrait-${seat}`, 'data:portrait-1'],
   ['a flag', () => undefined, undefined],
