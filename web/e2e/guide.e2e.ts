@@ -9,7 +9,7 @@ import * as pirates from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
 import * as shanghaien from './support/shanghaien';
-import { hurry, isOver, myTurn, until } from './support/table';
+import { clickAction, hurry, isOver, myTurn, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -51,7 +51,7 @@ test.each(
   await page.locator('[data-leave-guide]').click();
   expect(await page.locator('[data-lesson]').count()).toBe(0);
   await page.reload();
-  await page.locator('[data-action="guide"]').click();
+  await clickAction(page, 'guide');
   await page.locator('[data-lesson]').waitFor();
   expect(told).not.toContain(await lesson(page));
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useSharedServer } from './support/test-server';
 import { dealt, playOn, STANDING } from './support/shanghaien';
 import { watchLayoutShifts } from './support/layout-shifts';
-import { until } from './support/table';
+import { clickAction, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -30,7 +30,7 @@ test('offers appear and disappear without layout shifts', async () => {
   for (const page of [ada, bob]) await dealt(page);
   await playOn([ada, bob], 9, 2);
   const shifts = await Promise.all([ada, bob].map((page) => watchLayoutShifts(page, STANDING)));
-  await ada.locator('[data-action="offerdraw"]').click();
+  await clickAction(ada, 'offerdraw');
   await bob.locator('[data-offer="draw"] button').last().click();
   await until(ada, 'the offer to go', async () => !(await ada.locator('[data-offer]').count()));
   await ada.waitForTimeout(200);

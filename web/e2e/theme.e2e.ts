@@ -8,7 +8,7 @@ import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
 import { record } from './support/records';
 import * as shanghaien from './support/shanghaien';
-import { shareScreen } from './support/table';
+import { checkAction, shareScreen } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -67,7 +67,7 @@ test.each(GAMES)('sounds of %s play only when switched on', async (game, playOn)
   await shareScreen(page, game);
   await playOn([page], 3, 4);
   expect(await made()).toBe(0);
-  await page.locator('[data-sound]').check();
+  await checkAction(page, '[data-sound]');
   await expect.poll(made).toBeGreaterThan(0); // the bell
   await playOn([page], 4, 3);
   await expect.poll(made).toBeGreaterThan(0);

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 import { elsewhere, once, type Where } from './support/everywhere';
 import { useSharedServer } from './support/test-server';
 import { playOn } from './support/shanghaien';
-import { clickAction, expectWholeStory, isOver, tableOf, toldNumbers, until } from './support/table';
+import {
+  clickAction,
+  expectWholeStory,
+  isOver,
+  openActions,
+  tableOf,
+  toldNumbers,
+  until,
+} from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -61,6 +69,7 @@ test('phrases, take-back by agreement, a draw', async () => {
   const { ada, bob } = await sitDownTogether(['phone', 'en']);
   await playOn([ada, bob], 23, 6);
 
+  await openActions(ada);
   await ada.locator('details:has([data-phrase]) > summary').click();
   await ada.locator('[data-phrase="hello"]').click();
   await bob.locator('.bubble').waitFor();
@@ -71,10 +80,10 @@ test('phrases, take-back by agreement, a draw', async () => {
   await other.locator('[data-offer="takeback"] button').first().click();
   await until(mover, 'the offer to go', async () => !(await mover.locator('[data-offer]').count()));
 
-  await ada.locator('[data-action="offerdraw"]').click();
+  await clickAction(ada, 'offerdraw');
   await bob.locator('[data-offer="draw"] button').last().click();
   await until(ada, 'the draw to be declined', async () => !(await ada.locator('[data-offer]').count()));
-  await bob.locator('[data-action="offerdraw"]').click();
+  await clickAction(bob, 'offerdraw');
   await ada.locator('[data-offer="draw"] button').first().click();
   for (const page of [ada, bob]) await until(page, 'the draw', () => isOver(page));
 });

@@ -31,10 +31,23 @@ export async function shareScreen(page: Page, game: string): Promise<void> {
   await page.waitForURL('**/table/*');
 }
 
-/** Clicks a button of the actions; on small screens they are a menu. */
-export async function clickAction(page: Page, ...actions: readonly string[]): Promise<void> {
+/** On small screens the actions are a menu: opens it. */
+export async function openActions(page: Page): Promise<void> {
   const menu = page.locator('[data-action="menu"]');
   if (await menu.isVisible()) await menu.click();
+}
+
+/** Checks a box of the actions, and closes the menu. */
+export async function checkAction(page: Page, box: string): Promise<void> {
+  await openActions(page);
+  await page.locator(box).last().check();
+  const close = page.locator('#actions [data-action="look"]');
+  if (await close.isVisible()) await close.click();
+}
+
+/** Clicks buttons of the actions. */
+export async function clickAction(page: Page, ...actions: readonly string[]): Promise<void> {
+  await openActions(page);
   for (const action of actions) await page.locator(`[data-action="${action}"]`).click();
 }
 
@@ -88,7 +101,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 /** Selects the highest playback speed, as a user would. */
 export async function hurry(page: Page): Promise<void> {
-  await page.locator('input[name="speed"]').last().check();
+  await checkAction(page, 'input[name="speed"]');
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
