@@ -21,3 +21,8 @@ def test_every_game_has_a_guide_who_plays_legal_moves(name: str) -> None:
     assert rules.check(state, move) is None
     assert not ends(rules, state, move)
     assert going_on(rules, state) is not None
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_weakest_bot_is_the_first_of_the_levels(name: str) -> None:
+    assert bots.bot(name, bots.WEAKEST).level == bots.levels(name)[0]

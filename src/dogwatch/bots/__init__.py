@@ -7,12 +7,13 @@ from typing import Final
 
 from dogwatch import games
 from dogwatch.bots.base import Analysis, AnyBot, Bot, Valued
-from dogwatch.games.guided import GUIDE
+from dogwatch.games.guided import GUIDE, WEAKEST
 
 __all__ = [
     "DEFAULT_LEVEL",
     "GUIDE",
     "LEVELS",
+    "WEAKEST",
     "Analysis",
     "AnyBot",
     "Bot",
@@ -48,19 +49,22 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
 
     Args:
         game: The game's id.
-        level: One of `levels(game)`, or `GUIDE`.
+        level: One of `levels(game)`, `GUIDE`, or `WEAKEST` for the first of the levels.
         rules: The version of the rules to play by; None for the newest.
 
     Raises:
         KeyError: There is no such game, level or version.
         ModuleNotFoundError: A library that the bot needs is not installed.
     """
-    if level not in levels(game) and not (level == GUIDE and levels(game)):
+    available = levels(game)
+    if level == WEAKEST and available:
+        level = available[0]
+    if level not in available and not (level == GUIDE and available):
         if need := missing(game).get(level):
             raise ModuleNotFoundError(
                 f"the bot {level} of {game} needs {need[0]}; run pip install '{need[1]}'"
             )
-        known = ", ".join(levels(game)) or "none"
+        known = ", ".join(available) or "none"
         raise KeyError(f"unknown bot {level!r} of game {game!r}; levels: {known}")
     by, declared = games.game(game, rules), games.pack(game).bots
     if level == GUIDE and GUIDE not in declared:

@@ -1,4 +1,7 @@
-"""The guide: the opponent in guided games, who plays like the weakest bot and does not end the game."""
+"""The guide: the opponent in guided games, who does not end the game while lessons are left.
+
+When they are through, the weakest bot plays for the guide.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 
 from dogwatch import bots
 from dogwatch.bots.base import Analysis, AnyBot, Bot
-from dogwatch.games.guided import GUIDE, leaves_a_choice
+from dogwatch.games.guided import GUIDE, WEAKEST, leaves_a_choice
 
 
 class Guide(Bot[Any, Any]):
@@ -43,5 +46,4 @@ class Guide(Bot[Any, Any]):
         return not self.avoids(state, move) and leaves_a_choice(self.game, state, move)
 
     def _weakest(self) -> AnyBot:
-        name = self.game.name
-        return bots.bot(name, bots.levels(name)[0], self.game.rules_version)
+        return bots.bot(self.game.name, WEAKEST, self.game.rules_version)

@@ -63,7 +63,7 @@ def _choose_move(name: str, rules: int, level: str, state: bytes, seconds: float
 
 def _weakest_move(name: str, rules: int, state: bytes) -> bytes:
     """The move of the weakest bot."""
-    return _choose_move(name, rules, bots.levels(name)[0], state, _QUICK_SECONDS)
+    return _choose_move(name, rules, bots.WEAKEST, state, _QUICK_SECONDS)
 
 
 def _first_move(name: str, rules: int, state: bytes) -> bytes:

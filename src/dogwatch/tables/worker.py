@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from dogwatch.games.base import Refusal
-from dogwatch.games.guided import WOULD_END
+from dogwatch.games.guided import GUIDE, WEAKEST, WOULD_END
 from dogwatch.games.log import TimeOut
 from dogwatch.health.error_reports import report_error
 from dogwatch.health.supervise import backoff, supervise
@@ -229,6 +229,8 @@ class Worker:
         if seat is None or not _bots_turn(table):
             return None
         level = table.seats[seat].level or ""
+        if level == GUIDE and not table.guided:  # the lessons are through
+            level = WEAKEST
         game, state = table.game, bare(table.fold.state)
         await self._bot_ready(game.name, level)
         move = await self._think(game.name, game.rules_version, level, state, _BOT_SECONDS, table.key)

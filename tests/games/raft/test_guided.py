@@ -79,6 +79,32 @@ async def test_the_guide_plays_another_move_if_its_own_is_refused(room: Room) ->
     assert (live.fold.outcome, live.fold.turn) == (None, 0)
 
 
+@pytest.mark.parametrize(("finish", "level"), [(False, bots.GUIDE), (True, bots.WEAKEST)])
+async def test_the_weakest_bot_plays_for_the_guide_when_the_lessons_are_through(
+    room: Room, finish: bool, level: str
+) -> None:
+    live = await guided(room, "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -")
+    await accepted(live, play(live, PASS, finish=finish), ME)
+    asked = []
+
+    async def think(_game: str, _rules: int, level: str, state: Any, *_: Any) -> Any:
+        asked.append(level)
+        return bots.bot("raft", level).choose(state, nodes=50, seed=1)
+
+    await room.tables.store.jobs.put("bot", "t", live.fold.number, room.time())
+    (job,) = await room.tables.store.jobs.claim("w", ("bot",), room.time(), 6_000, 1, prompt=("bot",))
+    await Worker(room.tables, think, "w")._bot(job)
+    assert asked == [level]
+    assert live.fold.turn == 0
+
+
+def test_the_guide_wins_if_it_can_when_the_lessons_are_through() -> None:
+    black = GAME.parse(THREAT.replace(" Y ", " B "))  # Black can win at once
+    weakest = bots.bot("raft", bots.WEAKEST)
+    ended = [GAME.outcome(GAME.apply(black, weakest.choose(black, nodes=50, seed=seed))) for seed in range(8)]
+    assert {outcome.winners for outcome in ended if outcome is not None} == {(1,)}
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_the_guide_neither_passes_nor_ends_the_game(seed: int) -> None:
     black = GAME.parse(THREAT.replace(" Y ", " B "))  # Black can win at once
