@@ -43,6 +43,14 @@ export function sayMove(move: Move, view: View): string {
   }
 }
 
+const MARKS = { jump: 'raft-mark-jump', sail: 'raft-mark-sail', scupper: 'raft-mark-scupper' } as const;
+
+/** What the marks of a selected pirate's moves mean. */
+export function sayMarks(moves: readonly Move[]): string {
+  const told = Object.entries(MARKS).filter(([type]) => moves.some((move) => move.type === type));
+  return told.length ? told.map(([, key]) => say(key)).join(' ') : say('raft-mark-none');
+}
+
 /** Screen reader text of a place: what is there, then the offered moves. */
 export function sayPlace(view: View, at: string, ways: readonly Move[]): string {
   return [sayWhatLies(view, at), ...ways.map((move) => `${sayMove(move, view)}.`)].join(' ');

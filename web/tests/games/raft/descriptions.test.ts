@@ -1,7 +1,9 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { sayMarks } from '../../../src/games/raft/descriptions';
 import face from '../../../src/games/raft/face';
+import type { Move } from '../../../src/games/raft/types';
 import { LANGUAGES } from '../../../src/words/words';
 import { speak } from '../../../src/words/language.svelte';
 import moments from './moments.json';
@@ -23,6 +25,12 @@ describe('for screen readers', () => {
     expect(names.some((name) => /: open water\./.test(name))).toBe(true);
     const scupper = at.choices!.moves.find((move) => move.type === 'scupper')!;
     expect(label(tile(shown, scupper.at))).toContain(`Scupper ${scupper.at}`);
+  });
+
+  test('the marks of a selected pirate’s moves are explained, and no others', () => {
+    const [jump, scupper] = [{ type: 'jump' }, { type: 'scupper' }] as Move[];
+    expect(sayMarks([jump!, jump!, scupper!])).toBe('Pale pirate: jump there. Axe: scupper that ship.');
+    expect(sayMarks([])).toMatch(/no move/);
   });
 
   test('all controls have names', () => {

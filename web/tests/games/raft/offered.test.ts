@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { doubt, placesOf } from '../../../src/games/raft/choosing';
+import { doubt, placesOf, waysByPlace } from '../../../src/games/raft/choosing';
 import { setLetterKeys } from '../../../src/games/keys.svelte';
 import { speak } from '../../../src/words/language.svelte';
 import {
@@ -113,6 +113,53 @@ describe('choosing', () => {
     if (alone) await fireEvent.click(tile(shown, place!));
     else await fireEvent.click(shown.container.querySelector('[data-choice="scupper"]')!);
     expect(shown.sent).toEqual([alone ?? scuppers[0]]);
+  });
+
+  describe('with a selected pirate', () => {
+    const at = moment('scupper');
+    const { moves } = at.choices!;
+    const own = at.view.ships.filter(({ pirate }) => pirate === at.view.side).map((ship) => ship.at);
+    const waysOf = (pirate: string, place: string): readonly Move[] =>
+      waysByPlace(moves, at.view, { at: pirate, side: null }).get(place) ?? [];
+    /** A pirate, and a place where only the other one has a move. */
+    const [one, theirs] = own.flatMap((pirate) =>
+      at.view.ships
+        .map((ship) => ship.at)
+        .filter(
+          (place) => !waysOf(pirate, place).length && own.some((other) => waysOf(other, place).length > 0),
+        )
+        .map((place) => [pirate, place] as const),
+    )[0]!;
+
+    test('a place of the other pirate’s moves offers none of them, and the server says why', async () => {
+      const shown = sit(at);
+      await fireEvent.click(tile(shown, one));
+      expect(tile(shown, theirs).dataset['move']).toBeUndefined();
+      expect(enabled(tile(shown, theirs))).toBe(false);
+      await fireEvent.click(tile(shown, theirs));
+      expect(all(shown.container, '[data-choice]')).toEqual([]);
+      expect(shown.sent).toMatchObject([{ at: one, to: theirs }]);
+      expect(tile(shown, one).getAttribute('aria-pressed')).toBe('true');
+    });
+
+    test('ships to jump to and ships that can only be scuppered are marked differently', async () => {
+      const shown = sit(at);
+      let [jumps, scuppers] = [0, 0];
+      for (const pirate of own) {
+        await fireEvent.click(tile(shown, pirate));
+        for (const place of all(shown.container, '[data-tile].lit')) {
+          const types = waysOf(pirate, place.dataset['tile']!).map(({ type }) => type);
+          const only = types.every((type) => type === 'scupper');
+          expect(place.classList.contains('sinks')).toBe(only);
+          expect(place.querySelector('.guest') !== null).toBe(types.includes('jump'));
+          expect(place.getAttribute('aria-label')).toMatch(only ? /Scupper/ : /Jump|Sail/);
+          jumps += Number(types.includes('jump'));
+          scuppers += Number(only);
+        }
+        await fireEvent.click(tile(shown, pirate));
+      }
+      expect([jumps > 0, scuppers > 0]).toEqual([true, true]);
+    });
   });
 
   test('the selected pirate’s flotillas, limits and routes are drawn', async () => {
