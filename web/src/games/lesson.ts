@@ -2,6 +2,7 @@
 
 import type { Choices } from './face';
 import type { Outcome } from '../net/protocol';
+import type { Args } from '../words/words';
 
 /** The table: whether a local seat may move (`may`), and whether the game is over (`outcome`). */
 export interface Now<View, Move, Offer extends Choices<Move> = Choices<Move>> {
@@ -13,6 +14,8 @@ export interface Now<View, Move, Offer extends Choices<Move> = Choices<Move>> {
 export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>> {
   /** Message key of the text. */
   readonly key: string;
+  /** Arguments of the text, such as whose run of moves it is about. */
+  readonly args?: (now: Now<View, Move, Offer>) => Args;
   /**
    * Whether the lesson applies now. It sees the view and the offered moves only; rules are not implemented
    * here.

@@ -3,14 +3,19 @@ import type { Move, View } from './types';
 
 const isUnderWay = (view: View): boolean => view.crews.some(({ run }) => run > 0);
 
-/** The ships of the offered moves of a type: only those that can be used. */
+/** Whether the crew that scuppered last, and has the only run, is the player's: the side to move. */
+const whose = ({ view }: Now<View, Move>): { whose: string } => ({
+  whose: view.scuppered === view.side ? 'mine' : 'theirs',
+});
+
+/** The ships of the offered moves of a type that can be used, until a pirate is selected. */
 const shipsOf =
   (wanted: Move['type']) =>
   ({ may }: Now<View, Move>): string[] => {
     const ships = (may?.moves ?? []).flatMap((move) =>
       move.type === wanted && 'at' in move ? [move.at] : [],
     );
-    return [...new Set(ships)].map((at) => `[data-tile="${at}"]`);
+    return [...new Set(ships)].map((at) => `.water:not(:has(.chosen)) [data-tile="${at}"]`);
   };
 
 export default [
@@ -27,9 +32,13 @@ export default [
   { key: 'raft-lesson-jump', when: offers('jump'), did: did('jump'), spots: shipsOf('jump') },
   { key: 'raft-lesson-sail', when: offers('sail'), did: did('sail'), spots: shipsOf('sail') },
   { key: 'raft-lesson-scupper', when: offers('scupper'), did: did('scupper'), spots: shipsOf('scupper') },
-  { key: 'raft-lesson-together', when: offers('jump', 'sail') },
-  { key: 'raft-lesson-run', when: ({ view, may }) => may !== null && isUnderWay(view) },
-  { key: 'raft-lesson-vengeance', when: ({ view, may }) => may !== null && view.scuppered !== null },
+  { key: 'raft-lesson-together', when: offers('sail', 'scupper') },
+  { key: 'raft-lesson-run', when: ({ view, may }) => may !== null && isUnderWay(view), args: whose },
+  {
+    key: 'raft-lesson-vengeance',
+    when: ({ view, may }) => may !== null && view.scuppered !== null,
+    args: whose,
+  },
   {
     key: 'raft-lesson-pass',
     when: ({ view, may }) => offers('pass')({ view, may, outcome: null }) && view.scuppered !== null,

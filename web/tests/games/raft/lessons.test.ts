@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import lessons from '../../../src/games/raft/lessons';
+import type { Move, Side, View } from '../../../src/games/raft/types';
+import type { Lesson, Now } from '../../../src/games/lesson';
+import { loadMoreMessages, say, speak } from '../../../src/words/language.svelte';
+import { moment } from './table';
+
+beforeAll(async () => {
+  await speak('en');
+  await loadMoreMessages();
+});
+
+/** The player's turn after the last scupper was this side's. */
+function after(scuppered: Side): Now<View, Move> {
+  const { view, choices } = moment('jump');
+  const crews = view.crews.map((crew) => ({ ...crew, run: crew.side === scuppered ? 1 : 0 }));
+  return { view: { ...view, crews, scuppered } as unknown as View, may: choices, outcome: null };
+}
+
+function told(key: string, now: Now<View, Move>): string {
+  const lesson: Lesson<View, Move> = lessons.find((each) => each.key === key)!;
+  expect(lesson.when(now)).toBe(true);
+  return say(key, lesson.args?.(now));
+}
+
+test.each([
+  ['raft-lesson-run', /^Your run/, /^The other crew’s run .* break the run/],
+  ['raft-lesson-vengeance', /you win\.$/, /that crew wins\.$/],
+] as const)('%s tells whose it is', (key, mine, theirs) => {
+  const side = moment('jump').view.side!;
+  expect(told(key, after(side))).toMatch(mine);
+  expect(told(key, after(side === 'yellow' ? 'black' : 'yellow'))).toMatch(theirs);
+});
