@@ -1,5 +1,8 @@
 /** Creating tables: the one-tap variants, and what all variants share. */
 
+import type { Offered } from '../games/catalogue.svelte';
+import { GUIDE } from '../guide/guides.svelte';
+import { beginAgain } from '../guide/progress.svelte';
 import { addNonce } from '../luck/note';
 import { makeTable } from '../net/api';
 import type { GameInfo, NewTable, SeatWanted, TableMade } from '../net/protocol';
@@ -32,6 +35,20 @@ export function quickSeats(
 export async function start(table: NewTable): Promise<void> {
   const made = await makeTable(table);
   await takeSeats(made, table.seats);
+}
+
+/**
+ * Starts a guided game: from the game's opening or options for it, against the guide. Its lessons are those
+ * that are left, or all again if none is.
+ */
+export function startGuided({ name, words, openings, seats }: Offered): Promise<void> {
+  beginAgain(name);
+  return start({
+    game: name,
+    options: words.first ?? {},
+    seats: quickSeats('bot', GUIDE, { seats }),
+    opening: openings.includes(GUIDE) ? GUIDE : '',
+  });
 }
 
 /** Goes to a new table and sits down on my seats. */

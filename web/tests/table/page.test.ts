@@ -5,7 +5,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as Games from '../../src/games/games';
-import { loadFace, type AnyFace } from '../../src/games/games';
+import { loadFace, loadLessons, type AnyFace } from '../../src/games/games';
 import type { RecordFile } from '../../src/net/api';
 import type { Offer, SeatInfo, Snapshot } from '../../src/net/protocol';
 import { LOCKED } from '../../src/ui/final';
@@ -15,7 +15,7 @@ import { keepFocus } from '../../src/ui/focus';
 import { speak } from '../../src/words/language.svelte';
 import { event, snapshot } from '../net/messages';
 import { fakeSockets, newest } from '../net/socket';
-import { problem, serve, type Asked } from '../serving';
+import { problem, serve, SHANGHAIEN, type Asked } from '../serving';
 import PlainBoard from './PlainBoard.svelte';
 import PlainGuide from './PlainGuide.svelte';
 
@@ -418,6 +418,37 @@ describe('two quick taps', () => {
     await Promise.all([press('Create link'), press('Create link')]);
     await vi.waitFor(() => expect(document.querySelector('.invitation')).toBeTruthy());
     expect(posts(`${AT}/invitations`)).toHaveLength(1);
+  });
+});
+
+describe('after a guided game', () => {
+  const seats = [seat('Ada'), seat('', { kind: 'bot', level: 'guide' })];
+  const over = { outcome: OVER, turn: null, choices: null, seats };
+  beforeEach(() => {
+    answers['GET /api/games'] = () => [{ ...SHANGHAIEN, openings: ['guide'] }];
+    answers['POST /api/tables'] = () => ({ table: 'guided', commitment: 'c1', invitations: [] });
+    answers[`POST ${AT}/rematch`] = () => ({ type: 'rematch', table: 'nextone', commitment: 'c1' });
+  });
+
+  test('with lessons left, the next one is guided, from the opening', async () => {
+    await open(over);
+    await screen.findByText(/rules are left/);
+    await press(/Rematch/);
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/guided'));
+    expect(posts('/api/tables')[0]?.body).toMatchObject({
+      opening: 'guide',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'guide' }],
+    });
+  });
+
+  test('with all lessons met, the next one is a rematch', async () => {
+    const keys = (await loadLessons('shanghaien')).map(({ key }) => key);
+    const kept = { met: keys, done: [], through: true };
+    localStorage.setItem('dogwatch-lessons-shanghaien', JSON.stringify(kept));
+    await open(over);
+    await screen.findByText(/You know all you need/);
+    await press(/Rematch/);
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/nextone'));
   });
 });
 
