@@ -110,20 +110,41 @@ interface Label {
 }
 const LABEL_HEIGHT = 22;
 
-/** Moves labels inside the board, and apart from the labels before them. */
-export function spread(labels: readonly Label[], board: Point): readonly Point[] {
-  const placed: { x: number; y: number; width: number }[] = [];
+/** A rectangle, by its middle. */
+export interface Box {
+  readonly at: Point;
+  readonly width: number;
+  readonly height: number;
+}
+const apart = (one: Box, other: Box): boolean =>
+  Math.abs(one.at[0] - other.at[0]) >= (one.width + other.width) / 2 ||
+  Math.abs(one.at[1] - other.at[1]) >= (one.height + other.height) / 2;
+
+/** Steps of a label away from its place, in halves of its height: the nearest first. */
+const STEPS: readonly Point[] = Array.from({ length: 17 * 17 }, (_, index): Point => [
+  (index % 17) - 8,
+  Math.floor(index / 17) - 8,
+]).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+
+/** Moves labels inside the board, apart from the labels before them and, if there is room, from `pieces`. */
+export function spread(
+  labels: readonly Label[],
+  board: Point,
+  pieces: readonly Box[] = [],
+): readonly Point[] {
+  const placed: Box[] = [];
   for (const { at, width } of labels) {
-    const inside = (y: number): number =>
-      Math.min(Math.max(y, LABEL_HEIGHT / 2), board[1] - LABEL_HEIGHT / 2);
-    const x = Math.min(Math.max(at[0], width / 2 + 2), Math.max(board[0] - width / 2 - 2, width / 2));
-    const free = (y: number): boolean =>
-      placed.every(
-        (one) => Math.abs(one.x - x) >= (one.width + width) / 2 || Math.abs(one.y - y) >= LABEL_HEIGHT,
-      );
-    const wanted = inside(at[1]);
-    const y = [0, 1, -1, 2, -2].map((by) => inside(wanted + by * LABEL_HEIGHT)).find(free) ?? wanted;
-    placed.push({ x, y, width });
+    const inside = ([x, y]: Point): Point => [
+      Math.min(Math.max(x, width / 2 + 2), Math.max(board[0] - width / 2 - 2, width / 2)),
+      Math.min(Math.max(y, LABEL_HEIGHT / 2), board[1] - LABEL_HEIGHT / 2),
+    ];
+    const boxes = STEPS.map(([right, down]): Box => {
+      const moved: Point = [at[0] + (right * LABEL_HEIGHT) / 2, at[1] + (down * LABEL_HEIGHT) / 2];
+      return { at: inside(moved), width, height: LABEL_HEIGHT };
+    });
+    const free = boxes.filter((box) => placed.every((other) => apart(box, other)));
+    const clear = free.find((box) => pieces.every((piece) => apart(box, piece)));
+    placed.push(clear ?? free[0] ?? boxes[0]!);
   }
-  return placed.map(({ x, y }) => [x, y]);
+  return placed.map((box) => box.at);
 }

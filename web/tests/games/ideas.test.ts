@@ -62,6 +62,15 @@ test('labels are on long arrows, behind short ones, and above rings', () => {
   expect(labelPlace([[50, 50]], 20)).toEqual([50, 10]);
 });
 
+test('labels do not cover pieces where there is room', () => {
+  const label = { at: [100, 50] as const, width: 60 };
+  const piece = { at: [100, 60] as const, width: 40, height: 50 };
+  const [[x, y]] = spread([label], [200, 200], [piece]) as [readonly [number, number]];
+  expect(Math.abs(x - 100) >= 50 || Math.abs(y - 60) >= 36).toBe(true);
+  const everywhere = { at: [100, 100] as const, width: 200, height: 200 };
+  expect(spread([label], [200, 200], [everywhere])).toEqual([[100, 50]]);
+});
+
 test('labels neither overlap nor leave the board', () => {
   const places = spread(
     [

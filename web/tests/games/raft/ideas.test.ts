@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shapesOf } from '../../../src/games/raft/ideas';
+import { pirateBoxes, shapesOf } from '../../../src/games/raft/ideas';
 import type { Move, View } from '../../../src/games/raft/types';
 
 const view = {
@@ -9,12 +9,19 @@ const view = {
 } as unknown as View;
 const shapes = (move: Move) => shapesOf([{ kind: 'better', moves: [move], told: '' }], view, 50);
 
-test('a jump is an arc, a sail its route, a scupper a ring, a pass only words', () => {
+test('labels leave out the pirates, not their ships', () => {
+  const ships = [{ at: 'b1', pirate: 'black' }, { at: 'a1' }];
+  expect(pirateBoxes({ ships } as unknown as View, 50)).toEqual([
+    { at: [75, 33], width: expect.closeTo(28), height: 34 },
+  ]);
+});
+
+test('a jump is an arc, a sail its route, both from beside the pirate, a scupper a ring, a pass only words', () => {
   expect(shapes({ type: 'jump', at: 'a1', to: 'b2' })).toEqual([
     {
       kind: 'better',
       points: [
-        [25, 25],
+        [expect.closeTo(25 + 20 * Math.SQRT1_2), expect.closeTo(25 + 20 * Math.SQRT1_2)],
         [75, 75],
       ],
       arc: true,
@@ -24,7 +31,7 @@ test('a jump is an arc, a sail its route, a scupper a ring, a pass only words', 
     {
       kind: 'better',
       points: [
-        [25, 25],
+        [45, 25],
         [75, 25],
         [125, 25],
       ],
