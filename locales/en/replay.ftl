@@ -16,6 +16,7 @@ replay-next = Step forward
 replay-last = To the end
 replay-slider = Position in the game
 replay-at = { $number } / { $last }
+replay-before = before { $number } / { $last }
 replay-speed = Speed
 replay-times = { $times }×
 replay-start = Before the first move.

@@ -16,6 +16,7 @@ replay-next = Un passo avanti
 replay-last = Alla fine
 replay-slider = Punto della partita
 replay-at = { $number } / { $last }
+replay-before = prima di { $number } / { $last }
 replay-speed = Velocità
 replay-times = { $times }×
 replay-start = Prima della prima mossa.

@@ -16,6 +16,7 @@ replay-next = Шаг вперёд
 replay-last = В конец
 replay-slider = Момент игры
 replay-at = { $number } / { $last }
+replay-before = перед { $number } / { $last }
 replay-speed = Скорость
 replay-times = { $times }×
 replay-start = Перед первым ходом.

@@ -4,6 +4,7 @@ import type { Judged } from '../../src/net/protocol';
 import {
   bestValue,
   costliestMoves,
+  decidedFrom,
   isForced,
   losesByForce,
   missedWin,
@@ -48,6 +49,21 @@ test('forced losses and proven results are detected', () => {
   expect(losesByForce(move({ seat: 0, values: [0.997, -0.997] }), 'chances')).toBe(false);
   expect(isForced(move({ values: [-0.99, 0.99], proven: true }))).toBe(true);
   expect(isForced(move({ values: [-0.99, 0.99], proven: false }))).toBe(false);
+});
+
+test('the game is decided after the last mistake, not by a proof that was lost again', () => {
+  const forced = { proven: true, values: [0.99, -0.99] };
+  const moves = [
+    move({ first: 3, number: 3, ...forced }),
+    move({ first: 5, number: 6, values: [0.1, -0.1], cost: 0.89, proven: true }),
+    move({ first: 8, number: 8, ...forced, seat: 1, cost: 0.5 }),
+    move({ first: 9, number: 9, ...forced }),
+  ];
+  expect(decidedFrom(moves, 'chances')?.first).toBe(8);
+  expect(decidedFrom([moves[0]!, moves[2]!, moves[3]!], 'chances')?.first, 'nothing costly after it').toBe(8);
+  expect(decidedFrom(moves.slice(0, 2), 'chances')).toBeUndefined();
+  expect(decidedFrom(moves, 'points'), 'a lead is not a result').toBeUndefined();
+  expect(decidedFrom([], 'chances')).toBeUndefined();
 });
 
 test('luck is separated from the decision', () => {

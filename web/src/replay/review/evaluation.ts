@@ -19,6 +19,18 @@ export const ownValue = ({ seat, values }: Judged): number => values[seat] ?? 0;
 export const bestValue = (move: Judged): number => ownValue(move) + move.cost;
 
 export const isForced = ({ proven, values }: Judged): boolean => proven && Math.abs(values[0] ?? 0) > FORCED;
+/**
+ * The decision from which on the result is proven and no move is costly; undefined if there is none. A proof
+ * may be lost again by a mistake.
+ */
+export function decidedFrom(moves: readonly Judged[], unit: Unit): Judged | undefined {
+  const winner = (move: Judged | undefined): number =>
+    move && unit === 'chances' && isForced(move) ? Math.sign(move.values[0] ?? 0) : 0;
+  const last = winner(moves.at(-1));
+  const open = moves.findLastIndex((move) => winner(move) !== last);
+  const costly = moves.findLastIndex(({ cost }) => cost >= WORTH_TELLING[unit]);
+  return last ? moves[Math.max(open + 1, costly)] : undefined;
+}
 export const missedWin = (move: Judged): boolean =>
   move.proven && bestValue(move) > FORCED && ownValue(move) <= FORCED;
 export const losesByForce = (move: Judged, unit: Unit): boolean =>
