@@ -32,7 +32,7 @@ def test_two_people_type_words(dogwatch: Dogwatch) -> None:
     typed = ["r", "roll"] * 40
     run = dogwatch(*NEW, "--two", "--option", "first=blue", typed=["roll", "p9", *typed])
     assert run.code == 130
-    assert "Blue · Your turn: roll two dice." in run.out
+    assert "Blue\u00a0· Your turn: roll two dice." in run.out
     assert "“p9” is not a move: only its beginning is understood. For example: place" in run.out
     assert "(S11)" in run.out  # rolling twice
 

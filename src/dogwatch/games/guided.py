@@ -14,7 +14,7 @@ from dogwatch.games.base import CHANCE, AnyGame
 GUIDE: Final = "guide"
 """The level of the bot that plays guided games. A table is guided if one of its seats has it."""
 WEAKEST: Final = "weakest"
-"""The level of a game's weakest bot. It plays for the guide when the lessons are through: to win, if it can."""
+"""The level of a game's weakest bot. It plays for the guide when the lessons are through, to win."""
 WOULD_END: Final = "table-would-end"
 """The code of the refusal of a move that would end a guided game."""
 _MAX_LOOKED_AT: Final = 200

@@ -32,14 +32,19 @@ const OFFERS: Readonly<
   },
 };
 
-/** What a local seat has to decide. If several people share this screen, it begins with the player's name. */
+/**
+ * What a local seat has to decide. If several people share this screen, it begins with the player's name,
+ * unless the prompt has it: a player without a name has the side's.
+ */
 export function promptText(
   { seat, prompt }: Choices<unknown>,
   mine: readonly number[],
   names: readonly string[],
 ): string {
   const text = sayFact(prompt);
-  return mine.length > 1 ? say('table-asked-of', { name: names[seat] ?? '', prompt: text }) : text;
+  const name = names[seat] ?? '';
+  const named = text.split(/[^\p{L}\p{N}]+/u).includes(name);
+  return mine.length > 1 && !named ? say('table-asked-of', { name, prompt: text }) : text;
 }
 
 /** The local seat that has to answer an offer; undefined if none. */

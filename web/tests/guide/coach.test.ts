@@ -49,6 +49,7 @@ function sit() {
     refusal: undefined as Refused | undefined,
     spots: [],
     through: false,
+    covers: 0,
   };
   const { container, rerender } = render(Coach, { props });
   const lesson = (): string =>

@@ -421,6 +421,24 @@ describe('two quick taps', () => {
   });
 });
 
+test('the headline begins below a lesson that lies over the top of the page', async () => {
+  const real = window.getComputedStyle;
+  const style = vi
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation((node) =>
+      node.matches('.coach') ? ({ position: 'fixed' } as CSSStyleDeclaration) : real(node),
+    );
+  const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(6, 6, 378, 126));
+  await open({ seats: [seat('Ada'), seat('', { kind: 'bot', level: 'guide' })] });
+  const plates = document.querySelector<HTMLElement>('.plates')!;
+  await vi.waitFor(() => expect(plates.style.minHeight).toBe('132px'));
+  await press('Leave the guide');
+  expect(plates.style.minHeight).toBe('');
+  style.mockRestore();
+  box.mockRestore();
+});
+
 describe('after a guided game', () => {
   const seats = [seat('Ada'), seat('', { kind: 'bot', level: 'guide' })];
   const over = { outcome: OVER, turn: null, choices: null, seats };

@@ -145,7 +145,7 @@ test('the captain’s line after a hint is stepped through on the board', async 
   await press('What would the captain do?');
   await vi.waitFor(() => press('Show line'));
   await vi.waitFor(() => expect(views()).toEqual(['5', '6']));
-  expect(bar()).toContain('Captain’s line · Red takes two dice.');
+  expect(bar()).toContain('Captain’s line\u00a0· Red takes two dice.');
   await press('Later');
   await vi.waitFor(() => expect(views()).toEqual(['5', '7']));
   expect(bar()).toContain('Blue takes two dice.');

@@ -14,7 +14,20 @@ const CHOICES = {
 
 test('a prompt names the player only where several share the screen', () => {
   expect(promptText(CHOICES, [1], ['Ann', 'Bob'])).toBe('Your turn: roll two dice.');
-  expect(promptText(CHOICES, [0, 1], ['Ann', 'Bob'])).toBe('Bob · Your turn: roll two dice.');
+  expect(promptText(CHOICES, [0, 1], ['Ann', 'Bob'])).toBe('Bob\u00a0· Your turn: roll two dice.');
+});
+
+test.each([
+  ['en', 'Yellow', 'Your turn, Yellow: jump, sail, scupper or pass.'],
+  ['it', 'Gialli', 'Tocca a te (Gialli): salta, naviga, affonda o passa.'],
+  ['ru', 'Жёлтые', 'Ваш ход, Жёлтые: прыжок, плавание, потопление или пас.'],
+])('a side is named once in %s', async (language, side, text) => {
+  await speak(language);
+  const prompt = { key: 'raft-prompt-turn', args: { side: 'yellow' }, clause: '' };
+  const may = { seat: 0, prompt, moves: [] };
+  expect(promptText(may, [0, 1], [side, 'Bob'])).toBe(text);
+  expect(promptText(may, [0, 1], ['Ann', 'Bob'])).toBe(`Ann\u00a0· ${text}`);
+  await speak('en');
 });
 
 test.each([
