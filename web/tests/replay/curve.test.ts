@@ -57,7 +57,7 @@ test('moments of the dealing are at the curve’s start', () => {
   expect(now(draw(10).svg)).toBe(0);
 });
 
-test('a click selects the decision under it; for a costly one the position before it, as the list does', async () => {
+test('a click selects the decision under it, or the position before a costly one', async () => {
   const { svg, gone } = draw(10);
   for (const share of [0.01, 0.45, 0.99]) await fireEvent.click(svg, { clientX: 50 + 200 * share });
   expect(gone).toEqual([73, 78, 82]);

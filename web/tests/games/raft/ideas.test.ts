@@ -16,7 +16,7 @@ test('labels leave out the pirates, not their ships', () => {
   ]);
 });
 
-test('a jump is an arc, a sail its route, both from beside the pirate, a scupper a ring, a pass only words', () => {
+test('a jump is an arc, a sail its route, a scupper a ring, a pass only words', () => {
   expect(shapes({ type: 'jump', at: 'a1', to: 'b2' })).toEqual([
     {
       kind: 'better',

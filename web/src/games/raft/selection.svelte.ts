@@ -1,0 +1,158 @@
+/** What the player has selected on the board, and the moves that it stands for. */
+
+import type { Choices } from '../face';
+import {
+  doubt,
+  NOTHING,
+  partnerOf,
+  sameMove,
+  shipAt,
+  unofferedMove,
+  waysByPlace,
+  type Held,
+} from './choosing';
+import type { Kind, Move, Side, View } from './types';
+
+interface Table {
+  readonly view: View;
+  readonly may: Choices<Move> | null;
+  /** Whether a move can be sent now. */
+  readonly canAct: boolean;
+  readonly play: (move: Move) => void;
+}
+
+export class Selection {
+  /** The selected pirate's place: one's own, to move it, or any other, to show its flotillas. */
+  chosen = $state<string | null>(null);
+  /** The crew whose pirate is about to be placed. */
+  hand = $state<Side | null>(null);
+  /** The moves that the selected place is ambiguous between; the dock asks which one is meant. */
+  asking = $state.raw<readonly Move[]>([]);
+  askedAt = $state<string | null>(null);
+  /** The move that has to be confirmed, in `asking`. */
+  doubted = $state.raw<Move | null>(null);
+  /** The fleet whose groups are outlined. */
+  shown = $state<Kind | null>(null);
+  /** The place that gets the focus back after a question. */
+  lastAsked: string | null = null;
+
+  readonly moves: readonly Move[] = $derived.by(() => this.#table().may?.moves ?? []);
+  /** The side of the selected pirate. */
+  readonly pirate: Side | null = $derived.by(() =>
+    this.chosen ? (shipAt(this.#view, this.chosen)?.pirate ?? null) : null,
+  );
+  /** The side whose pirates may be selected. */
+  readonly ready: Side | null = $derived.by(() => (this.#table().may ? this.#view.side : null));
+  readonly held: Held = $derived.by(() => ({
+    at: this.pirate && this.pirate === this.ready ? this.chosen : null,
+    side: this.hand,
+  }));
+  /** The offered moves of the selected pirate, or all of them, by place. */
+  readonly ways = $derived.by(() => waysByPlace(this.moves, this.#view, this.held));
+  /** Without a selected pirate, only moves that need none are marked; marking all would be unreadable. */
+  readonly lit = $derived.by(() => {
+    if (this.held.at || this.hand) return this.ways;
+    const placeless = this.moves.filter(({ type }) => type === 'scupper' || type === 'switch');
+    return waysByPlace(placeless, this.#view, NOTHING);
+  });
+
+  readonly #table: () => Table;
+  readonly #focusQuestion: () => void;
+
+  /** `focusQuestion` moves the focus to the question that the dock asks next. */
+  constructor(table: () => Table, focusQuestion: () => void) {
+    this.#table = table;
+    this.#focusQuestion = focusQuestion;
+  }
+
+  get #view(): View {
+    return this.#table().view;
+  }
+
+  /** Sends a move, including one that is not offered: the server then refuses it with a reason. */
+  act(wanted: Move): void {
+    if (!this.#table().canAct) return;
+    const confirmed = this.doubted !== null && sameMove(this.doubted, wanted);
+    this.forget();
+    if (confirmed || !doubt(this.#view, wanted, this.moves)) this.#table().play(wanted);
+    else {
+      [this.doubted, this.asking] = [wanted, [wanted]];
+      this.#focusQuestion();
+    }
+  }
+
+  /** Withdraws the question. */
+  forget(): void {
+    this.asking = [];
+    this.askedAt = null;
+    this.doubted = null;
+  }
+
+  clear(): void {
+    [this.chosen, this.hand] = [null, null];
+    this.forget();
+  }
+
+  choose(at: string, byKey = false): void {
+    const here = this.ways.get(at) ?? [];
+    if (shipAt(this.#view, at)?.pirate && !here.length) this.take(this.chosen === at ? null : at);
+    else if (this.#table().may) this.#decide(at, here, byKey);
+  }
+
+  take(at: string | null): void {
+    this.forget();
+    this.shown = null;
+    this.chosen = at;
+  }
+
+  /**
+   * Plays the move of a place; asks first if it is ambiguous, or if no pirate is selected for it. Moves of
+   * other pirates than the selected one are not offered: the server says why this one cannot go there.
+   */
+  #decide(at: string, here: readonly Move[], byKey: boolean): void {
+    const [only, more] = here;
+    const { askedAt, held, hand } = this;
+    const again = askedAt !== null && (askedAt === at || partnerOf(this.#view, askedAt) === at);
+    if (only && !more && (held.at || hand || again)) this.act(only);
+    else if (only) this.ask(at, here, byKey);
+    else {
+      const wanted = unofferedMove(this.#view, at, held);
+      if (wanted) this.act(wanted);
+    }
+  }
+
+  ask(at: string, between: readonly Move[], byKey: boolean): void {
+    this.asking = between;
+    this.askedAt = this.lastAsked = at;
+    if (byKey) this.#focusQuestion();
+  }
+
+  cancel(): void {
+    if (this.asking.length) this.forget();
+    else if (this.chosen || this.hand) [this.chosen, this.hand] = [null, null];
+    else this.shown = null;
+  }
+
+  takeHand(side: Side): void {
+    this.forget();
+    if (!this.#table().may) return;
+    if (this.moves.some((move) => move.type === 'put' && move.side === side))
+      this.hand = this.hand === side ? null : side;
+    else this.act({ type: 'put', side, at: this.#view.ships.find((ship) => !ship.pirate)?.at ?? 'a1' });
+  }
+
+  drop(from: string, at: string | null): void {
+    this.chosen = from;
+    if (at && at !== from) this.choose(at);
+  }
+
+  dropHand(side: Side, at: string | null): void {
+    this.hand = side;
+    if (at) this.choose(at);
+  }
+
+  show(kind: Kind): void {
+    this.chosen = null;
+    this.shown = this.shown === kind ? null : kind;
+  }
+}
