@@ -28,8 +28,8 @@ export interface IdeaShape {
   readonly arc?: boolean;
   /** The radius of a ring; default 20. */
   readonly radius?: number;
-  /** Whether the label of a short arrow stands at its head: what lies behind the arrow must stay readable. */
-  readonly labelAtHead?: boolean;
+  /** Whether a short arrow's label stands before its head, and not behind it. */
+  readonly ahead?: boolean;
   /** What is written next to the idea's name, such as the power of a shot. */
   readonly note?: string;
 }
@@ -74,18 +74,18 @@ const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - line[index]![0], y - line[index]![1]), 0);
 
 /**
- * The middle of a label: on the arrow, behind or at the head of a short arrow, or above a ring, where the
- * frame of a highlighted element does not cover it.
+ * The middle of a label: on the arrow, behind a short arrow or ahead of it, or above a ring, where the frame
+ * of a highlighted element does not cover it.
  */
-export function labelPlace(line: readonly Point[], radius: number, atHead = false): Point {
+export function labelPlace(line: readonly Point[], radius: number, ahead = false): Point {
   const [[x, y], next] = [line[0]!, line[1]];
   if (!next) return [x, y - radius * 1.2 - 16];
   const length = lengthOf(line);
   if (length >= SHORT) return pointAt(line, 0.5);
   const [a, b] = pointAt(line, 1);
-  if (atHead) return [a, b + LABEL_HEIGHT];
   const away = 26 / (Math.hypot(a - x, b - y) || 1);
-  return [x - (a - x) * away * 1.3, y - (b - y) * away];
+  const [right, down] = [(a - x) * away * 1.3, (b - y) * away];
+  return ahead ? [a + right, b + down] : [x - right, y - down];
 }
 
 /** The arrowhead at the end of a line, as SVG path data, and the line without the part that it covers. */
@@ -107,6 +107,8 @@ export function arrow(line: readonly Point[]): { readonly line: string; readonly
 interface Label {
   readonly at: Point;
   readonly width: number;
+  /** What it does not cover if there is room. */
+  readonly clear?: readonly Box[];
 }
 const LABEL_HEIGHT = 22;
 
@@ -126,14 +128,10 @@ const STEPS: readonly Point[] = Array.from({ length: 17 * 17 }, (_, index): Poin
   Math.floor(index / 17) - 8,
 ]).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
-/** Moves labels inside the board, apart from the labels before them and, if there is room, from `pieces`. */
-export function spread(
-  labels: readonly Label[],
-  board: Point,
-  pieces: readonly Box[] = [],
-): readonly Point[] {
+/** Moves labels inside the board, apart from the labels before them and, if there is room, from `clear`. */
+export function spread(labels: readonly Label[], board: Point): readonly Point[] {
   const placed: Box[] = [];
-  for (const { at, width } of labels) {
+  for (const { at, width, clear = [] } of labels) {
     const inside = ([x, y]: Point): Point => [
       Math.min(Math.max(x, width / 2 + 2), Math.max(board[0] - width / 2 - 2, width / 2)),
       Math.min(Math.max(y, LABEL_HEIGHT / 2), board[1] - LABEL_HEIGHT / 2),
@@ -143,8 +141,7 @@ export function spread(
       return { at: inside(moved), width, height: LABEL_HEIGHT };
     });
     const free = boxes.filter((box) => placed.every((other) => apart(box, other)));
-    const clear = free.find((box) => pieces.every((piece) => apart(box, piece)));
-    placed.push(clear ?? free[0] ?? boxes[0]!);
+    placed.push(free.find((box) => clear.every((other) => apart(box, other))) ?? free[0] ?? boxes[0]!);
   }
   return placed.map((box) => box.at);
 }

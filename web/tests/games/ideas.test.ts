@@ -60,15 +60,20 @@ test('labels are on long arrows, behind short ones, and above rings', () => {
     )[0],
   ).toBeLessThan(40);
   expect(labelPlace([[50, 50]], 20)).toEqual([50, 10]);
+  const short = [
+    [50, 50],
+    [90, 50],
+  ] as const;
+  expect(labelPlace(short, 20, true)[0]).toBeGreaterThan(100);
 });
 
 test('labels do not cover pieces where there is room', () => {
   const label = { at: [100, 50] as const, width: 60 };
   const piece = { at: [100, 60] as const, width: 40, height: 50 };
-  const [[x, y]] = spread([label], [200, 200], [piece]) as [readonly [number, number]];
+  const [[x, y]] = spread([{ ...label, clear: [piece] }], [200, 200]) as [readonly [number, number]];
   expect(Math.abs(x - 100) >= 50 || Math.abs(y - 60) >= 36).toBe(true);
   const everywhere = { at: [100, 100] as const, width: 200, height: 200 };
-  expect(spread([label], [200, 200], [everywhere])).toEqual([[100, 50]]);
+  expect(spread([{ ...label, clear: [everywhere] }], [200, 200])).toEqual([[100, 50]]);
 });
 
 test('labels neither overlap nor leave the board', () => {

@@ -38,9 +38,15 @@ export function shapesOf(ideas: readonly Idea<Move>[], view: View, cell: number)
     moves.flatMap((move): readonly IdeaShape[] => {
       switch (move.type) {
         case 'jump':
-          return [{ kind, points: fromBeside([move.at, move.to].map(at), cell), arc: true }];
+          return [{ kind, points: fromBeside([move.at, move.to].map(at), cell), ahead: true, arc: true }];
         case 'sail':
-          return [{ kind, points: fromBeside([move.at, ...sailed(view, move.at, move.to)].map(at), cell) }];
+          return [
+            {
+              kind,
+              points: fromBeside([move.at, ...sailed(view, move.at, move.to)].map(at), cell),
+              ahead: true,
+            },
+          ];
         case 'pass':
         case 'choose':
           return [];

@@ -26,7 +26,7 @@ export function shapesOf(ideas: readonly Idea<Move>[], view: View): readonly Ele
         case 'sharks':
           return [{ kind, spots: [spent] }];
         case 'roll':
-          return [{ kind, spots: [`[data-reserve="${view.mover}"]`, '[data-roll]'], labelAtHead: true }];
+          return [{ kind, spots: [`[data-reserve="${view.mover}"]`, '[data-roll]'], ahead: true }];
         case 'call':
           return [{ kind, spots: ['[data-deck]'] }];
         default:

@@ -24,6 +24,7 @@ test('a jump is an arc, a sail its route, a scupper a ring, a pass only words', 
         [expect.closeTo(25 + 20 * Math.SQRT1_2), expect.closeTo(25 + 20 * Math.SQRT1_2)],
         [75, 75],
       ],
+      ahead: true,
       arc: true,
     },
   ]);
@@ -35,6 +36,7 @@ test('a jump is an arc, a sail its route, a scupper a ring, a pass only words', 
         [75, 25],
         [125, 25],
       ],
+      ahead: true,
     },
   ]);
   expect(shapes({ type: 'scupper', at: 'b1' })).toMatchObject([{ points: [[75, 25]] }]);
