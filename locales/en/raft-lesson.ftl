@@ -1,6 +1,6 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-raft-lesson-goal = Each crew wants all ships of its cargo, or all of its rig, in one group, edge to edge. The bars beside each crew’s name show how many groups are left.
+raft-lesson-goal = Each crew wants all ships of its cargo, or all of its rig, in one group, edge to edge. The bars show how many groups are left.
 raft-lesson-switch = All ships of one kind are already together: switch two ships that lie opposite each other.
 raft-lesson-put = You place the pirates, then the other captain chooses a side: so place them fairly. Choose a pirate and tap a ship that lights up.
 raft-lesson-choose = The pirates are placed. Choose the side you like better; Yellow moves first.

@@ -1,6 +1,6 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-raft-lesson-goal = Ogni ciurma vuole tutte le navi del suo carico, o tutte quelle delle sue vele, in un solo gruppo, lato contro lato. Le barre accanto al nome di ogni ciurma mostrano quanti gruppi restano.
+raft-lesson-goal = Ogni ciurma vuole tutte le navi del suo carico, o tutte quelle delle sue vele, in un solo gruppo, lato contro lato. Le barre mostrano quanti gruppi restano.
 raft-lesson-switch = Tutte le navi di un tipo sono già insieme: scambia due navi che stanno l’una di fronte all’altra.
 raft-lesson-put = Tu disponi i pirati, poi l’altro capitano sceglie il colore: disponili in modo equo. Scegli un pirata e tocca una nave illuminata.
 raft-lesson-choose = I pirati sono disposti. Scegli il colore che ti piace di più; i Gialli muovono per primi.

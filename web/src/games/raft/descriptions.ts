@@ -45,10 +45,11 @@ export function sayMove(move: Move, view: View): string {
 
 const MARKS = { jump: 'raft-mark-jump', sail: 'raft-mark-sail', scupper: 'raft-mark-scupper' } as const;
 
-/** What the marks of a selected pirate's moves mean. */
+/** What the marks of a selected pirate's moves mean; a line does not break inside an explanation. */
 export function sayMarks(moves: readonly Move[]): string {
   const told = Object.entries(MARKS).filter(([type]) => moves.some((move) => move.type === type));
-  return told.length ? told.map(([, key]) => say(key)).join(' ') : say('raft-mark-none');
+  if (!told.length) return say('raft-mark-none');
+  return told.map(([, key]) => say(key).replaceAll(' ', '\u00a0')).join(' ');
 }
 
 /** Screen reader text of a place: what is there, then the offered moves. */

@@ -29,7 +29,9 @@ describe('for screen readers', () => {
 
   test('the marks of a selected pirate’s moves are explained, and no others', () => {
     const [jump, scupper] = [{ type: 'jump' }, { type: 'scupper' }] as Move[];
-    expect(sayMarks([jump!, jump!, scupper!])).toBe('Pale pirate: jump there. Axe: scupper that ship.');
+    const told = ['Pale pirate: jump there.', 'Axe: scupper that ship.'];
+    const unbroken = told.map((each) => each.replaceAll(' ', '\u00a0'));
+    expect(sayMarks([jump!, jump!, scupper!])).toBe(unbroken.join(' '));
     expect(sayMarks([])).toMatch(/no move/);
   });
 
