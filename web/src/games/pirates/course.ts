@@ -53,7 +53,7 @@ function shortestPath(water: readonly Water[], from: Spot, heading: number, to: 
 /** Range and step of the search for open water, in 0.1 mm. */
 const [SEARCH_RANGE, STEP] = [900, 10];
 
-/** Water nearer than this (0.1 mm) is only the margin that the offered water leaves at the shore. */
+/** The offered water leaves this margin at the shore (0.1 mm): a shorter way is no movement. */
 const SHORE_MARGIN = 60;
 
 function exitOf(part: Water, from: Spot, heading: number): Spot {
@@ -153,7 +153,13 @@ function shortened(path: readonly Spot[], most: number): readonly Spot[] {
 
 function lastBearing(path: readonly Spot[], heading: number): number {
   const [from, to] = [path.at(-2), path.at(-1)];
-  return from && to && distance(from, to) > 50 ? bearingOf(from, to) : heading;
+  return from && to && distance(from, to) > SHORE_MARGIN ? bearingOf(from, to) : heading;
+}
+
+/** Whether a course moves or turns something. The rules allow one that does not; it would waste a knot. */
+export function isChange({ what, path, heading }: Course, { pieces }: View): boolean {
+  const turned = typeof what === 'number' && wrapBearing(heading) !== pieces[what]!.heading;
+  return turned || distance(path[0]!, path.at(-1)!) > SHORE_MARGIN;
 }
 
 /** Converts a course to the move to send. */

@@ -4,7 +4,7 @@
 
 import { aimAt, firstAim, fireMove, placeNear, placeOn, ringOf, type Aiming } from './aiming';
 import { ahead, bearingOf, wrapBearing } from './geometry';
-import { courseMove, krakenTo, sailTo, stormTo, turnOnTheSpot, type Course } from './course';
+import { courseMove, isChange, krakenTo, sailTo, stormTo, turnOnTheSpot, type Course } from './course';
 import type { Marks } from './stage';
 import { isEnemy, piecesByDistance } from './descriptions';
 import { spotOf, type Choices, type Move, type Piece, type Spot, type Token, type View } from './types';
@@ -62,8 +62,9 @@ export class MovePlan {
 
   /** The planned move; null if there is none yet. */
   get move(): Move | null {
-    if (this.aim) return fireMove(this.aim);
-    return this.course && courseMove(this.course);
+    const { aim, course, view } = this;
+    if (aim) return fireMove(aim);
+    return course && isChange(course, view) ? courseMove(course) : null;
   }
 
   get marks(): Marks {
@@ -218,7 +219,7 @@ export class MovePlan {
     }
     const what = after(this.offered, this.chosen);
     if (what !== undefined) this.choose(what);
-    if (typeof what === 'number') this.nudge(0, 0);
+    if (typeof what === 'number') this.course = turnOnTheSpot(this.view, what);
   }
 
   // Courses

@@ -122,17 +122,18 @@ export function overlayButtons(plan: MovePlan): readonly OverlayButton[] {
   const end = course?.path.at(-1);
   if (course && end) {
     const [from, height] = [course.path.at(-2), MAST / 2];
-    buttons.push({
-      id: 'go',
-      icon: 'go',
-      spot: end,
-      height,
-      label: say('pirates-sail-go'),
-      strong: true,
-      aside: [0, 0],
-      abeam: { from, by: ABEAM },
-      move: null,
-    });
+    if (plan.move)
+      buttons.push({
+        id: 'go',
+        icon: 'go',
+        spot: end,
+        height,
+        label: say('pirates-sail-go'),
+        strong: true,
+        aside: [0, 0],
+        abeam: { from, by: ABEAM },
+        move: null,
+      });
     buttons.push({
       id: 'drop',
       icon: 'drop',
