@@ -150,10 +150,29 @@ export function sayAim(view: View, aim: Aiming): string {
 const inLine = (from: VantagePoint, piece: Piece): number =>
   Math.abs(offset(bearingOf(from.spot, spotOf(piece)), from.heading));
 
-/** Describes where the ball went, which the story does not mention; helps to correct the aim. */
-export function sayFlightSummary({ range, nearest }: FlightSummary): string {
+/** Facts about pieces that a shot hit, the most important first. */
+const HITS = [
+  'pirates-felled',
+  'pirates-nobodys',
+  'pirates-damaged',
+  'pirates-monster-gone',
+  'pirates-monster-wounded',
+  'pirates-set-up',
+  'pirates-pushed',
+  'pirates-put-back',
+];
+
+/** What a shot hit, the most important first. */
+export const hitsOf = (story: readonly Fact[]): readonly Fact[] =>
+  HITS.flatMap((key) => story.filter((fact) => fact.key === key));
+
+/**
+ * Describes where the ball went, which the story does not mention. A piece that it passed helps to correct the
+ * aim; after a hit it would only distract.
+ */
+export function sayFlightSummary({ range, nearest }: FlightSummary, hit: boolean): string {
   const text = say('pirates-shot-rested', { distance: centimetres(range) });
-  if (!nearest) return text;
+  if (!nearest || hit) return text;
   const by = say('pirates-shot-passed', {
     ...pieceArgs(nearest.piece),
     distance: Math.max(1, centimetres(nearest.gap)),

@@ -5,20 +5,26 @@ const READ = 8_000;
 
 export class Report {
   #text = $state('');
+  #seen = $state('');
   #fading: ReturnType<typeof setTimeout> | undefined;
 
   get text(): string {
     return this.#text;
   }
 
-  tell(text: string): void {
+  /** What the story has announced to screen readers already; shown before the text. */
+  get seen(): string {
+    return this.#seen;
+  }
+
+  tell(text: string, seen = ''): void {
     this.clear();
-    this.#text = text;
+    [this.#text, this.#seen] = [text, seen];
     this.#fading = setTimeout(() => this.clear(), READ);
   }
 
   clear(): void {
     clearTimeout(this.#fading);
-    this.#text = '';
+    [this.#text, this.#seen] = ['', ''];
   }
 }

@@ -1,6 +1,7 @@
 /** Holds back the result of a shot or a die roll until its animation has been shown. */
 
 import { moveOf } from '../moments';
+import { isAnimated } from './transitions';
 import type { Moment, Move } from './types';
 import { say } from '../../words/language.svelte';
 
@@ -10,7 +11,9 @@ const MEANWHILE: Partial<Record<Move['type'], string>> = {
   clash: 'pirates-meanwhile-die',
 };
 
-const wordsFor = (moment: Moment): string | undefined => MEANWHILE[moveOf(moment)?.type ?? 'done'];
+/** Without an animation there is nothing to wait for. */
+const wordsFor = (moment: Moment): string | undefined =>
+  isAnimated() ? MEANWHILE[moveOf(moment)?.type ?? 'done'] : undefined;
 
 export const suspense = (moment: Moment): boolean => wordsFor(moment) !== undefined;
 

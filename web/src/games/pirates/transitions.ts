@@ -8,6 +8,9 @@ import type { FlyOptions, Stage } from './stage';
 import { moveOf } from '../moments';
 import type { Moment } from './types';
 
+/** Whether moments are animated: not at instant speed, nor with reduced motion. */
+export const isAnimated = (): boolean => atSpeed(1) > 0 && !prefersReducedMotion.current;
+
 export class Transitions {
   /** Number of the current animation; older ones stop when it changes. */
   #showing = 0;
@@ -19,7 +22,7 @@ export class Transitions {
     stage.skip();
     const { before, view, entry } = moment;
     const move = moveOf(moment);
-    if (!before || !entry || !move || !atSpeed(1) || prefersReducedMotion.current) {
+    if (!before || !entry || !move || !isAnimated()) {
       stage.show(view);
       return false;
     }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setSpeed } from '../../../src/games/speed.svelte';
 import type { Film } from '../../../src/games/pirates/scene/types';
 import { speak } from '../../../src/words/language.svelte';
+import { meanwhile, suspense } from '../../../src/games/pirates/suspense';
 import { moment, sit, type Shown } from './table';
 
 let land: (film: Film) => void = () => {};
@@ -11,11 +12,28 @@ vi.mock('../../../src/net/api', async (original) => ({
   film: () => new Promise<Film>((resolve) => (land = resolve)),
 }));
 
+let still = false;
+vi.mock('svelte/motion', async (original) => ({
+  ...(await original<typeof import('svelte/motion')>()),
+  prefersReducedMotion: {
+    get current() {
+      return still;
+    },
+  },
+}));
+
 beforeEach(async () => {
   await speak('en');
   setSpeed('calm');
+  still = false;
 });
 
+/** The ball ends 30 cm from its start; no piece moves. */
+const SHOT: Film = {
+  step: 20,
+  frames: 2,
+  tracks: [{ body: -1, first: 0, path: [0, 0, 350, 0, 3000, -275] }],
+};
 const step = ({ container }: Shown): string | null | undefined =>
   container.querySelector('[data-step][aria-current="step"]')?.getAttribute('data-step');
 const doing = ({ container }: Shown): string => container.querySelector('.doing')?.textContent.trim() ?? '';
@@ -26,7 +44,7 @@ test('the step bar waits for the ball', async () => {
   await shown.show(moment('fire', 3));
   expect(step(shown)).toBe('fire');
   expect(doing(shown)).toBe('The ball is in the air …');
-  land({ step: 20, frames: 2, tracks: [] });
+  land(SHOT);
   await vi.waitFor(() => expect(step(shown)).toBe('sail'), 4_000);
   expect(shown.seen).toHaveBeenCalled();
 });
@@ -45,4 +63,34 @@ test('an offered move ends the wait', async () => {
   const next = moment('owed', 2);
   await shown.show(next, next.choices);
   expect(step(shown)).toBe('fire');
+});
+
+const report = ({ container }: Shown): string =>
+  (container.querySelector('[data-report]')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+test.each([false, true])(
+  'a report begins with what fell, then says where the ball rests; still: %s',
+  async (reduced) => {
+    still = reduced;
+    const shown = sit(moment('fire', 2), null);
+    await shown.show(moment('fire', 3));
+    land(SHOT);
+    await vi.waitFor(() => expect(report(shown)).not.toBe(''), 4_000);
+    expect(report(shown)).toMatch(
+      /^The \w+ (galleon \w|tower) falls! A trophy for Red\. The ball came to rest \d+ cm from the cannon\.$/,
+    );
+    // The story has announced it.
+    expect(shown.container.querySelector('[data-report] [aria-hidden]')?.textContent).toContain('falls!');
+  },
+);
+
+test('with reduced motion nothing waits for a ball or a die', async () => {
+  still = true;
+  const landed = moment('fire', 3);
+  expect([suspense(landed), meanwhile(landed)]).toEqual([false, undefined]);
+  const shown = sit(moment('fire', 2), null);
+  await shown.show(landed);
+  expect(step(shown)).toBe('sail');
+  still = false;
+  expect([suspense(landed), meanwhile(landed)]).toEqual([true, 'The ball is in the air …']);
 });
