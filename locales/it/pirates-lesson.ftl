@@ -2,11 +2,11 @@
 
 pirates-lesson-goal = Abbatti o abborda i galeoni e le torri degli altri. Quello che prendi ti dà punti: un galeone 1, una torre 2. Nel tuo turno: un tiro, poi la navigazione, poi la mischia.
 pirates-lesson-fire = Mira: scegli il galeone accanto a cui mettere il cannone e un bersaglio. Puoi anche prendere il cannone sul tavolo e girarlo.
-pirates-lesson-pull = Ora tendi l’elastico come una fionda e lascia andare. Più lo tendi, più lontano vola la palla.
-pirates-lesson-tremor = Un po’ fuori mira? Ogni mano trema. I bersagli vicini che mostrano il fianco sono i più facili.
+pirates-lesson-pull = Ora tendi l’elastico del cannone come una fionda e lascia andare. Più lo tendi, più lontano vola la palla.
+pirates-lesson-tremor = Nessun tiro va esattamente dove miri: ogni mano trema. I bersagli vicini che mostrano il fianco sono i più facili.
 pirates-lesson-sail = Il vento ti ha dato dei nodi, da dividere fra i tuoi galeoni. Scegline uno e trascinalo sull’acqua illuminata; alla fine può avere la prua dove vuoi.
 pirates-lesson-done = Quando hai finito, premi il pulsante di fine per passare alla parte successiva del turno.
 pirates-lesson-melee = Un nemico è abbastanza vicino da abbordarlo. Bandiera bianca: è tuo. Spade incrociate: i due restano in mischia, e poi colpisce l’altro.
 pirates-lesson-locked = Due galeoni sono in mischia: non possono sparare né muoversi, e combattono a ogni turno finché uno si arrende.
-pirates-lesson-trophy = Il primo trofeo! La partita finisce appena qualcuno ha perso tutto; vince chi ha più punti.
+pirates-lesson-trophy = Un trofeo! La partita finisce appena qualcuno ha perso tutto; vince chi ha più punti.
 pirates-lesson-over = Era una partita intera. Ora sai tutto quello che serve: rivedila o giocane un’altra.

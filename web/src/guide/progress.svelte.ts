@@ -4,7 +4,7 @@
  */
 
 import { readItem, saveItem } from '../device/storage';
-import type { Lesson, Now } from '../games/lesson';
+import { isOver, type Lesson, type Now } from '../games/lesson';
 
 interface Kept {
   /** Lessons that were shown while the player moved. */
@@ -55,6 +55,11 @@ export class Progress<View, Move> {
 
   get through(): boolean {
     return this.missing.length === 0;
+  }
+
+  /** Whether no lesson about a rule can follow; only the last one, when the game is over. */
+  get complete(): boolean {
+    return this.#lessons.every(({ key, when }) => when === isOver || this.#kept.done.includes(key));
   }
 
   /** The lesson to show. While others move, only those that are marked so. */

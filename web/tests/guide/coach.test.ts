@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import Coach from '../../src/guide/Coach.svelte';
 import { Guide } from '../../src/guide/guides.svelte';
 import type { AnyMoment } from '../../src/games/games';
-import { did, type Lesson, type Now } from '../../src/games/lesson';
+import { did, isOver, type Lesson } from '../../src/games/lesson';
 import type { Refused } from '../../src/net/protocol';
 import { loadMoreMessages, speak } from '../../src/words/language.svelte';
 
@@ -15,15 +15,14 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 const ROLL = { type: 'roll' };
+/** A view in which a rare rule matters. */
+const RARE = {};
 const LESSONS: readonly Lesson<unknown, { type: string }>[] = [
   { key: 'shanghaien-lesson-goal', when: ({ may }) => may !== null },
   { key: 'shanghaien-lesson-roll', when: ({ may }) => may !== null, did: did('roll'), spots: ['.roll'] },
   { key: 'shanghaien-lesson-call', when: ({ may }) => may !== null, did: did('call'), touch: '.aim' },
-  {
-    key: 'shanghaien-lesson-over',
-    when: ({ outcome }: Now<unknown, unknown>) => outcome !== null,
-    rare: true,
-  },
+  { key: 'shanghaien-lesson-award', when: ({ view }) => view === RARE, rare: true },
+  { key: 'shanghaien-lesson-over', when: isOver, rare: true },
 ];
 const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [ROLL] };
 const at = (number: number, entry: unknown = null): AnyMoment => ({
@@ -81,6 +80,29 @@ test('the use of a control does a lesson about it', async () => {
   aim.className = 'aim';
   await fireEvent.pointerUp(aim);
   expect(lesson()).toBe('');
+});
+
+test('“Now you know the rules” is said after the last lesson, not before a rare one', async () => {
+  const { lesson, text, rerender, container } = sit();
+  const understand = () => fireEvent.click(container.querySelector('[data-understood]')!);
+  for (const _ of ['goal', 'roll', 'call']) await understand();
+  expect(lesson()).toBe('');
+  expect(text()).toMatch(/^From here on, moves may end the game/);
+  await rerender({ moment: { ...at(2), view: RARE } });
+  expect(lesson()).toBe('award');
+  await understand();
+  expect(text()).toMatch(/^Now you know the rules/);
+});
+
+test('after the end the guide does not ask to play on', async () => {
+  const { text, rerender, container } = sit();
+  const understand = () => fireEvent.click(container.querySelector('[data-understood]')!);
+  for (const _ of ['goal', 'roll', 'call']) await understand();
+  const outcome = { winners: [0], points: [1, 0], utilities: [1, -1], reason: '', clause: '' };
+  await rerender({ moment: { ...at(2), outcome }, may: null, over: true });
+  const last = text();
+  await understand();
+  expect(text()).toBe(last);
 });
 
 test('a move that would end the game is explained', async () => {

@@ -16,7 +16,11 @@ export default [
     key: 'pirates-lesson-pull',
     when: mayFire,
     did: did('fire'),
-    spots: ['[data-gauge]'],
+    spots: ['[data-cannon]'],
+  },
+  {
+    key: 'pirates-lesson-trophy',
+    when: ({ view, may }) => may !== null && view.players.some(({ points }) => points > 0),
   },
   { key: 'pirates-lesson-tremor', when: ({ view, may }) => may !== null && view.phase === 'sail' },
   {
@@ -41,10 +45,6 @@ export default [
     key: 'pirates-lesson-locked',
     when: ({ view, may }) => may !== null && view.melees.length > 0,
     rare: true,
-  },
-  {
-    key: 'pirates-lesson-trophy',
-    when: ({ view, may }) => may !== null && view.players.some(({ points }) => points > 0),
   },
   { key: 'pirates-lesson-over', when: isOver, rare: true },
 ] satisfies readonly Lesson<View, Move, Choices>[];
