@@ -254,6 +254,7 @@ raft-ended = { raft-side } wins: { $reason }.
 raft-keys = Keys
 raft-show-wins = Tell me when I can win
 raft-keys-go = Move over the sea
+raft-keys-ends = First or last place of the row
 raft-keys-take = Choose a pirate, or confirm
 raft-keys-next = Next pirate
 raft-keys-jump = Jump to this ship

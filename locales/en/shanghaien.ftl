@@ -210,6 +210,7 @@ shanghaien-scoring-again = Count again
 shanghaien-keys = Keys
 shanghaien-keys-dice = Choose a die; press again to place it
 shanghaien-keys-cards = Move from card to card
+shanghaien-keys-ends = First or last card
 shanghaien-keys-closeup = Zoom in on a card
 shanghaien-keys-cancel = Cancel, close
 shanghaien-keys-drag = Tap a die, then a lit card. Or drag the die to the card. Hold a card to zoom in.

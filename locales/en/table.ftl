@@ -80,6 +80,7 @@ table-past-title = Earlier position
 table-past-earlier = Earlier
 table-past-later = Later
 table-past-leave = Back to the game
+table-keys-past = Earlier or later
 table-past-leave-turn = Your turn! Back to the game
 
 table-actions = Actions

@@ -262,6 +262,7 @@ raft-ended = { raft-the-side } vincono: { $reason }.
 raft-keys = Tasti
 raft-show-wins = Dimmi quando posso vincere
 raft-keys-go = Di casella in casella
+raft-keys-ends = Prima o ultima casella della riga
 raft-keys-take = Scegli un pirata, o conferma
 raft-keys-next = Al prossimo pirata
 raft-keys-jump = Salta su questa nave

@@ -210,6 +210,7 @@ shanghaien-scoring-again = Conta di nuovo
 shanghaien-keys = Tasti
 shanghaien-keys-dice = Scegli un dado; premi ancora per piazzarlo
 shanghaien-keys-cards = Di carta in carta
+shanghaien-keys-ends = Prima o ultima carta
 shanghaien-keys-closeup = Ingrandisci una carta
 shanghaien-keys-cancel = Annulla, chiudi
 shanghaien-keys-drag = Tocca un dado, poi una carta illuminata. Oppure trascina il dado sulla carta. Tieni premuta una carta per ingrandirla.

@@ -80,6 +80,7 @@ table-past-title = Posizione precedente
 table-past-earlier = Indietro
 table-past-later = Avanti
 table-past-leave = Torna alla partita
+table-keys-past = Indietro o avanti
 table-past-leave-turn = Tocca a te! Torna alla partita
 
 table-actions = Azioni

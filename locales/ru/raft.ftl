@@ -261,6 +261,7 @@ raft-ended = { raft-side } побеждают: { $reason }.
 raft-keys = Клавиши
 raft-show-wins = Подсказывать, когда я могу выиграть
 raft-keys-go = С места на место
+raft-keys-ends = Первое или последнее место ряда
 raft-keys-take = Выбрать пирата или подтвердить
 raft-keys-next = К следующему пирату
 raft-keys-jump = Прыгнуть на этот корабль

@@ -223,6 +223,7 @@ shanghaien-scoring-again = Посчитать снова
 shanghaien-keys = Клавиши
 shanghaien-keys-dice = Выбрать кубик; ещё раз — поставить
 shanghaien-keys-cards = От карты к карте
+shanghaien-keys-ends = Первая или последняя карта
 shanghaien-keys-closeup = Увеличить карту
 shanghaien-keys-cancel = Отменить, закрыть
 shanghaien-keys-drag = Коснитесь кубика, потом подсвеченной карты. Или перетащите кубик на карту. Задержите палец на карте, чтобы увеличить её.

@@ -84,6 +84,7 @@ table-past-title = Прошлая позиция
 table-past-earlier = Раньше
 table-past-later = Позже
 table-past-leave = Вернуться к игре
+table-keys-past = Раньше или позже
 table-past-leave-turn = Ваш ход! Вернуться к игре
 
 table-actions = Действия

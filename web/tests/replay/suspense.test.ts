@@ -3,39 +3,17 @@ import { createRawSnippet, flushSync } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { AnyFace } from '../../src/games/games';
-import type { Replay } from '../../src/net/protocol';
 import { momentsOf } from '../../src/replay/opening';
 import { Player } from '../../src/replay/player.svelte';
 import Watch from '../../src/replay/Watch.svelte';
 import { loadMoreMessages, speak } from '../../src/words/language.svelte';
 import PlainBoard from '../table/PlainBoard.svelte';
+import { REPLAY } from './replay';
 
 beforeAll(async () => {
   await speak('en');
   await loadMoreMessages();
 });
-
-const entry = (number: number, key: string) => ({
-  number,
-  entry: { type: 'chance', move: {} },
-  turn: null,
-  view: {},
-  story: [{ key, args: {}, clause: '' }],
-  outcome: null,
-  text: '',
-  picture: '',
-});
-const REPLAY = {
-  game: '',
-  seats: [],
-  mine: [],
-  start: {},
-  entries: [entry(1, 'replay-drop'), entry(2, 'replay-choose')],
-  proved: [],
-  doubts: [],
-  limits: [],
-  broken: null,
-} as unknown as Replay;
 
 test('the headline hides a result until the board has shown it', () => {
   const player = new Player(momentsOf(REPLAY), 1, () => 60_000);
