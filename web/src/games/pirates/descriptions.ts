@@ -167,8 +167,8 @@ export const hitsOf = (story: readonly Fact[]): readonly Fact[] =>
   HITS.flatMap((key) => story.filter((fact) => fact.key === key));
 
 /**
- * Describes where the ball went, which the story does not mention. A piece that it passed helps to correct the
- * aim; after a hit it would only distract.
+ * Describes where the ball went, which the story does not mention. A piece that it passed helps to correct
+ * the aim; after a hit it would only distract.
  */
 export function sayFlightSummary({ range, nearest }: FlightSummary, hit: boolean): string {
   const text = say('pirates-shot-rested', { distance: centimetres(range) });
