@@ -47,7 +47,7 @@ export function listedIn(List: Component): Set<string> {
       .replace(/(\d)\W+(\d)/, (_, from, to) =>
         [...'0123456789'.slice(Number(from), Number(to) + 1)].join(' '),
       )
-      .split(' '),
+      .split(/ |\/|(?<=\w)\+/),
   );
   cleanup();
   return new Set(labels);
