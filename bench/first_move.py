@@ -86,13 +86,15 @@ def _move(client: httpx.Client, table: str) -> bool:
     address = f"ws{str(client.base_url).removeprefix('http').rstrip('/')}/api/tables/{table}/live"
     cookie = {"Cookie": f"dogwatch={client.cookies['dogwatch']}"}
     with connect(address, additional_headers=cookie, proxy=None) as socket:
-        while (now := json.loads(socket.recv(10)))["type"] not in ("snapshot", "event") or not now["choices"]:
-            pass
+        now: dict[str, Any] = {"choices": None}
+        while not now.get("choices"):
+            now = json.loads(socket.recv(10))
+            now = now["events"][-1] if "events" in now else now
         command = {"type": "play", "id": "first-move", "after": now["number"], "seat": 0}
         socket.send(json.dumps(command | {"move": now["choices"]["moves"][0]}))
-        while (reply := json.loads(socket.recv(10)))["type"] not in ("accepted", "refused"):
+        while (reply := json.loads(socket.recv(10)))["type"] not in ("events", "refused"):
             pass
-    return bool(reply["type"] == "accepted")
+    return bool(reply["type"] == "events")
 
 
 def _has_moved(client: httpx.Client, table: str) -> bool:

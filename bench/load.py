@@ -130,12 +130,17 @@ class _Choices(msgspec.Struct):
     moves: list[msgspec.Raw]
 
 
+class _Event(msgspec.Struct):
+    number: int
+    turn: int | None
+    choices: _Choices | None
+    outcome: object
+    command: str | None
+
+
 class _Message(msgspec.Struct):
     type: str
-    number: int = 0
-    turn: int | None = None
-    choices: _Choices | None = None
-    outcome: object = None
+    events: list[_Event] = []
     code: str = ""
 
 
@@ -174,34 +179,36 @@ class _DogwatchLink(Link):
 
     def heard(self, text: bytes) -> None:
         message = _message.decode(text)
-        match = self._match
-        if message.type == "accepted":
-            match.meter.acknowledge()
-        elif message.type == "event":
-            number = message.number
-            if self._seat == 0:
-                match.meter.event()
-            if number in self._mine:
-                self._mine.discard(number)
-            elif (sent := match.sent.pop(number, None)) is not None:
-                match.meter.received(sent)
-            if message.outcome is not None:
-                self.close()
-                match.left -= 1
-                if not match.left:
-                    match.over()
-            elif message.turn == self._seat and message.choices is not None and not self.closing:
-                moves = message.choices.moves
-                move = bytes(moves[int(random.random() * len(moves))])
-                after = number + 1
-                self._mine.add(after)
-                match.sent[after] = time.perf_counter()
-                self.send(
-                    b'{"type":"play","id":"load-%d-%d","after":%d,"seat":%d,"move":%b}'
-                    % (self._seat, number, number, self._seat, move)
-                )
-        elif message.type == "refused":
+        if message.type == "refused":
             raise RuntimeError(message.code)
+        for event in message.events:
+            self._heard_event(event)
+
+    def _heard_event(self, event: _Event) -> None:
+        match, number = self._match, event.number
+        if self._seat == 0:
+            match.meter.event()
+        if number in self._mine:
+            self._mine.discard(number)
+            if event.command is not None:
+                match.meter.acknowledge()
+        elif (sent := match.sent.pop(number, None)) is not None:
+            match.meter.received(sent)
+        if event.outcome is not None:
+            self.close()
+            match.left -= 1
+            if not match.left:
+                match.over()
+        elif event.turn == self._seat and event.choices is not None and not self.closing:
+            moves = event.choices.moves
+            move = bytes(moves[int(random.random() * len(moves))])
+            after = number + 1
+            self._mine.add(after)
+            match.sent[after] = time.perf_counter()
+            self.send(
+                b'{"type":"play","id":"load-%d-%d","after":%d,"seat":%d,"move":%b}'
+                % (self._seat, number, number, self._seat, move)
+            )
 
 
 class _Board(msgspec.Struct):

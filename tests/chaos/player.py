@@ -29,12 +29,17 @@ class _Choices(msgspec.Struct):
     moves: list[msgspec.Raw]
 
 
-class _Event(msgspec.Struct, tag="event"):
+class _Event(msgspec.Struct):
     number: int
     entry: msgspec.Raw
     turn: int | None
     choices: _Choices | None
     outcome: Any
+    command: str | None
+
+
+class _Events(msgspec.Struct, tag="events"):
+    events: list[_Event]
 
 
 class _Accepted(msgspec.Struct, tag="accepted"):
@@ -53,7 +58,7 @@ class _Kind(msgspec.Struct):
 
 
 _kind = msgspec.json.Decoder(_Kind)
-_TYPES: dict[str, Any] = {"event": _Event, "accepted": _Accepted, "refused": _Refused}
+_TYPES: dict[str, Any] = {"events": _Events, "accepted": _Accepted, "refused": _Refused}
 
 
 class _Play(msgspec.Struct, tag="play"):
@@ -177,8 +182,11 @@ class Player:
     async def _hear(self, socket: ClientConnection, data: bytes) -> None:
         kind = _kind.decode(data).type
         message = msgspec.json.decode(data, type=_TYPES[kind]) if kind in _TYPES else None
-        if isinstance(message, _Event):
-            await self._hear_event(socket, message)
+        if isinstance(message, _Events):
+            for event in message.events:
+                if event.command in self._unanswered:
+                    self._hear_accepted(_Accepted(event.command, event.number))
+                await self._hear_event(socket, event)
         elif isinstance(message, _Accepted):
             self._hear_accepted(message)
         elif isinstance(message, _Refused):

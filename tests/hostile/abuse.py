@@ -84,19 +84,20 @@ async def _moves(each: Abuser, table: str, count: int, *, take_back: bool = Fals
             await socket_.send(_text({"type": "play", **command, "move": each.luck.choice(moves)}))
             each.asked["messages"] += 1
             if take_back:
-                accepted = await _next(socket_, "id")
-                if accepted["type"] != "accepted":
-                    each.refused[str(accepted.get("code"))] += 1
+                played = await _next(socket_, "number")
+                if "code" in played:
+                    each.refused[str(played["code"])] += 1
                     return
-                command |= {"id": secrets.token_urlsafe(12), "after": accepted["number"]}
+                command |= {"id": secrets.token_urlsafe(12), "after": played["number"]}
                 await socket_.send(_text({"type": "takeback", **command}))
                 each.asked["messages"] += 1
 
 
 async def _next(socket_: ClientConnection, field: str) -> dict[str, Any]:
-    """The next message with a value in this field."""
+    """The next message, or last event of one, with a value in this field."""
     while True:
         found = msgspec.json.decode(await asyncio.wait_for(socket_.recv(decode=False), 10))
+        found = found["events"][-1] if "events" in found else found
         if found.get(field) is not None or found.get("outcome"):
             return dict(found)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 import socket
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -224,16 +226,14 @@ class Live:
         self.snapshot: Json | None = None
         self.now: Json = {}
         """The last snapshot or event."""
+        self._unheard: deque[Json] = deque()
+        self._unanswered: set[str] = set()
 
     def hear(self, timeout: float = PATIENCE) -> Json:
-        """The next message."""
-        try:
-            data = self.socket.recv(timeout=timeout)
-        except ConnectionClosed as closed:
-            raise Closed(*closed_with(closed)) from None
-        raw = data.encode() if isinstance(data, str) else data
-        self.browser.traffic.append(raw)
-        message: Json = json.loads(raw)
+        """The next message; each event of an `events` message, and what it acknowledges, as its own one."""
+        while not self._unheard:
+            self._receive(timeout)
+        message = self._unheard.popleft()
         self.messages.append(message)
         if message["type"] == "event":
             assert not self.events or message["number"] == self.events[-1]["number"] + 1, (
@@ -246,6 +246,29 @@ class Live:
             self.snapshot = self.now = message
             self.events = []
         return message
+
+    def _receive(self, timeout: float) -> None:
+        try:
+            data = self.socket.recv(timeout=timeout)
+        except ConnectionClosed as closed:
+            raise Closed(*closed_with(closed)) from None
+        raw = data.encode() if isinstance(data, str) else data
+        self.browser.traffic.append(raw)
+        message: Json = json.loads(raw)
+        events = message.get("events", ())
+        self._unheard += [{"type": "event"} | event for event in events]
+        for event in events:
+            self._answered({"type": "accepted", "id": event["command"], "number": event["number"]})
+        if message["type"] in ("accepted", "refused") and message["id"]:
+            self._answered(message)
+        elif message["type"] != "events":
+            self._unheard.append(message)
+
+    def _answered(self, reply: Json) -> None:
+        """A repeated answer counts once."""
+        if reply["id"] in self._unanswered:
+            self._unanswered.discard(reply["id"])
+            self._unheard.append(reply)
 
     def hear_until(self, *kinds: str) -> Json:
         while (message := self.hear())["type"] not in kinds:
@@ -271,6 +294,7 @@ class Live:
 
     def send(self, message: Any) -> None:
         data = message if isinstance(message, str | bytes) else json.dumps(message)
+        self._unanswered |= set(re.findall(r'"id": ?"([^"]*)"', data if isinstance(data, str) else ""))
         try:
             self.socket.send(data)
         except ConnectionClosed as closed:

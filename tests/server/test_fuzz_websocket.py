@@ -125,7 +125,7 @@ def test_generated_messages(
         "NaN",
         '{"type":null}',
         '{"type":"snapshot"}',
-        '{"type":"event","number":1}',
+        '{"type":"events","events":[]}',
         "[" * 60_000,
         '{"type":"play","id":"deep-deep","after":8,"seat":0,"move":' + "[" * 30_000 + "]" * 30_000 + "}",
         '{"type":"play","id":"deep-deep","after":8,"seat":0,"move":' + '{"a":' * 10_000 + "1" + "}" * 10_001,

@@ -12,6 +12,7 @@ import pytest
 from dogwatch.server import websocket
 from dogwatch.server.app import Config, create_app
 from dogwatch.server.protocol import FromClient, ToClient
+from dogwatch.tables.events import Event
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 MESSAGES = [*get_args(FromClient), *get_args(ToClient)]
@@ -30,6 +31,11 @@ def test_every_message_is_on_the_page_with_its_fields(message: Any) -> None:
     [row] = re.findall(rf"^\| `{tag}` \| (.*?) \|", PAGE, re.MULTILINE)
     if row != "see `Snapshot`":
         assert re.findall("`(.*?)`", row) == list(message.__struct_encode_fields__)
+
+
+def test_the_fields_of_an_event_are_on_the_page() -> None:
+    [row] = re.findall(r"^\| An event \| (.*?) \|", PAGE, re.MULTILINE)
+    assert re.findall("`(.*?)`", row) == list(Event.__struct_fields__)
 
 
 def close_codes() -> dict[str, int]:

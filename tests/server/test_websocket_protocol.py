@@ -77,6 +77,12 @@ class Ends:
     def receive(self, data: bytes) -> None:
         self._protocol.data_received(data)
 
+    def say(self, *texts: str) -> None:
+        """Send texts of the client, in one piece."""
+        for text in texts:
+            self.client.send_text(text.encode())
+        self.receive(b"".join(self.client.data_to_send()))
+
     @property
     def close_code(self) -> int | None:
         """The server's close code."""
@@ -151,12 +157,9 @@ async def test_messages_arrive_unchanged_however_the_bytes_are_split(
         assert ends.pipe.paused == 0
 
 
-async def test_texts_of_one_loop_iteration_share_one_write_before_a_close() -> None:
+async def test_texts_that_are_sent_together_share_one_write() -> None:
     async with connected() as ends:
-        ends.protocol.send_texts([b"a"])
-        ends.protocol.send_texts(["ä".encode() * 100])
-        assert ends.pipe.writes == []
-        await settled()
+        ends.protocol.send_texts([b"a", "ä".encode() * 100])
         assert len(ends.pipe.writes) == 1
         ends.protocol.send_texts([b"x" * 70_000])
         await ends.protocol.send({"type": "websocket.close", "code": 4408})
@@ -166,6 +169,25 @@ async def test_texts_of_one_loop_iteration_share_one_write_before_a_close() -> N
         assert [bytes(each.data) for each in told[:3]] == [b"a", "ä".encode() * 100, b"x" * 70_000]
         assert [each.opcode for each in told] == [Opcode.TEXT] * 3 + [Opcode.CLOSE]
         assert ends.close_code == 4408
+
+
+async def test_a_text_is_handled_at_once_unless_others_are_queued() -> None:
+    async with connected() as ends:
+        taken: list[str] = []
+
+        def take(text: str, _arrived: float) -> bool:
+            if not text.startswith("queue"):
+                taken.append(text)
+            return text in taken
+
+        ends.protocol.on_text = take
+        ends.say("one")
+        assert taken == ["one"]
+        ends.say("queue this", "two")
+        assert taken == ["one"], "in order: `two` waits behind it"
+        ends.protocol.return_text("zero")
+        await settled()
+        assert ends.heard == ["zero", "queue this", "two"]
 
 
 async def test_shutdown_closes_after_pending_texts() -> None:

@@ -1,27 +1,32 @@
-"""The threaded batch writer: writes of one loop iteration are one batch, and every future completes."""
+"""The threaded batch writer: writes of one loop iteration are one batch, and every write is settled."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
+from functools import partial
+from typing import Any
 
 import pytest
 
 from dogwatch.store import StoreDown
+from dogwatch.store.base import complete
 from dogwatch.store.batch_writer import PendingWrite, ThreadedBatchWriter
+
+Writer = ThreadedBatchWriter[PendingWrite]
 
 
 async def test_writes_of_one_loop_iteration_are_one_batch() -> None:
     batches: list[list[PendingWrite]] = []
-    writer = ThreadedBatchWriter[PendingWrite](batches.append, "writer")
-    first, second = [[_waiting() for _ in range(3)] for _ in range(2)]
-    for batch in (first, second):
-        await asyncio.gather(*(writer.put(each) for each in batch))
-    assert batches == [first, second]
-    last = writer.put(_waiting())
+    writer = Writer(batches.append, "writer")
+    for _ in range(2):
+        await asyncio.gather(*(_put(writer) for _ in range(3)))
+    assert [len(batch) for batch in batches] == [3, 3]
+    last = _put(writer)
     await writer.close()
     assert last.done(), "close completes pending writes"
     with pytest.raises(StoreDown):
-        writer.put(_waiting())
+        _put(writer)
 
 
 async def test_a_batch_that_fails_is_settled_and_the_next_is_written() -> None:
@@ -31,13 +36,29 @@ async def test_a_batch_that_fails_is_settled_and_the_next_is_written() -> None:
         if failing.pop():
             raise MemoryError("no more")
 
-    writer = ThreadedBatchWriter[PendingWrite](write, "writer")
+    writer = Writer(write, "writer")
     with pytest.raises(StoreDown, match="no more"):
-        await writer.put(_waiting())
+        await _put(writer)
     failing.append(False)
-    await writer.put(_waiting())
+    await _put(writer)
     await writer.close()
 
 
-def _waiting() -> PendingWrite:
-    return PendingWrite(asyncio.get_running_loop().create_future())
+async def test_a_callback_that_fails_is_logged_and_the_others_are_settled(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(_: Any) -> None:
+        raise ZeroDivisionError
+
+    writer = Writer(lambda _: None, "writer")
+    writer.put(PendingWrite(fail))
+    with caplog.at_level(logging.ERROR):
+        await _put(writer)
+    await writer.close()
+    assert [record.exc_info[0] for record in caplog.records if record.exc_info] == [ZeroDivisionError]
+
+
+def _put(writer: Writer) -> asyncio.Future[Any]:
+    future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    writer.put(PendingWrite(partial(complete, future)))
+    return future

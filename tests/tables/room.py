@@ -65,9 +65,10 @@ class Ear(Listener):
         self.queue.clear()
 
     def heard(self) -> list[dict[str, Any]]:
-        """Messages since the last call."""
+        """Messages since the last call; the events of a message as single ones, without a type."""
         told, self._told = self._told, []
-        return [msgspec.json.decode(message) for message in told]
+        messages = [msgspec.json.decode(message) for message in told]
+        return [each for message in messages for each in message.get("events", [message])]
 
 
 class Room:

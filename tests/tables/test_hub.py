@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dogwatch.tables.events import events_message
 from dogwatch.tables.hub import MAX_QUEUED, MAX_QUEUED_BYTES, Hub, Listener
 
 
@@ -18,6 +20,11 @@ def word(number: int) -> bytes:
     return b"%d" % number
 
 
+def events(*numbers: int) -> bytes:
+    """The message with the events of these entries."""
+    return events_message([word(number) for number in numbers])
+
+
 def test_all_listeners_of_a_table_get_all_messages_in_order() -> None:
     hub = Hub()
     red, blue, other = Listener(frozenset({0})), Listener(frozenset({1})), Listener(frozenset())
@@ -28,14 +35,14 @@ def test_all_listeners_of_a_table_get_all_messages_in_order() -> None:
         hub.publish("t", [word(number)], number)
     hub.publish("t", [b"said"])
     hub.publish("nobody", [b"x"])
-    assert queued(red) == queued(blue) == [b"1", b"2", b"3", b"said"]
+    assert queued(red) == queued(blue) == [events(1), events(2), events(3), b"said"]
     assert queued(other) == []
     assert [sorted(hub.present(table)) for table in ("t", "u", "none")] == [[0, 1], [], []]
     assert (len(hub), set(hub.tables())) == (3, {"t", "u"})
     hub.leave("t", red)
     hub.leave("t", red)
     hub.publish("t", [b"4"], 4)
-    assert (queued(red), queued(blue)) == ([], [b"4"])
+    assert (queued(red), queued(blue)) == ([], [events(4)])
     hub.leave("t", blue)
     assert hub.tables() == ("u",)
 
@@ -44,26 +51,28 @@ def test_all_listeners_of_a_table_get_all_messages_in_order() -> None:
 def test_no_event_is_lost_or_duplicated_between_hold_and_release(known: int, read: int, after: int) -> None:
     """The client has entries up to `known`, the log is read up to `known + read`, more are published."""
 
-    listener = Listener(frozenset())
+    hub, listener = Hub(), Listener(frozenset())
+    hub.enter("t", listener)
     listener.hold()
     for number in range(known + 1, known + after + 1):
-        listener.send([word(number)], number)
+        hub.publish("t", [word(number)], number)
     assert queued(listener) == []
     seen = known + read
-    listener.release([word(number) for number in range(1, seen + 1)], seen)
+    listener.release([events(*range(1, seen + 1))], seen)
     last = max(seen, known + after)
-    listener.send([word(last)], last)
-    listener.send([word(last + 1)], last + 1)
-    assert queued(listener) == [word(number) for number in range(1, last + 2)]
+    hub.publish("t", [word(last)], last)
+    hub.publish("t", [word(last), word(last + 1)], last + 1)
+    sent = [number for message in queued(listener) for number in msgspec.json.decode(message)["events"]]
+    assert sent == list(range(1, last + 2))
 
 
 def test_messages_without_a_number_are_sent_after_missed_events() -> None:
     listener = Listener(frozenset())
     listener.hold()
     listener.send([b"said"])
-    listener.send([b"2"], 2)
+    listener.send_events([b"2"], 2, events(2))
     listener.release([b"1"], 1)
-    assert queued(listener) == [b"1", b"said", b"2"]
+    assert queued(listener) == [b"1", b"said", events(2)]
 
 
 def test_a_listener_too_far_behind_is_dropped_and_gets_no_more_messages() -> None:
@@ -73,7 +82,7 @@ def test_a_listener_too_far_behind_is_dropped_and_gets_no_more_messages() -> Non
     hub.enter("t", quick)
     for number in range(1, MAX_QUEUED + 2):
         hub.publish("t", [word(number)], number)
-        assert queued(quick) == [word(number)]
+        assert queued(quick) == [events(number)]
     hub.publish("t", [b"more"])
     assert slow.dropped
     assert queued(slow) == []

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tests.tables.room
 from dogwatch.games.base import CHANCE
 from dogwatch.games.shanghaien.rules import Shanghaien
 from dogwatch.tables import table
@@ -60,8 +62,10 @@ async def test_a_slow_game_publishes_the_same_events_as_a_fast_one(
     quick, slow = tmp_path / "quick", tmp_path / "slow"
     quick.mkdir()
     slow.mkdir()
+    monkeypatch.setattr(tests.tables.room, "_ids", itertools.count(1))
     expected = await played(quick)
     monkeypatch.setattr(Shanghaien, "slow", True)
+    monkeypatch.setattr(tests.tables.room, "_ids", itertools.count(1))
     found = await played(slow)
     view = [index for index, each in enumerate(expected) if isinstance(each, tuple) and len(each) == 2]
     assert [each for index, each in enumerate(found) if index not in view] == [

@@ -23,7 +23,7 @@ from dogwatch.tables.commands import (
     SeatNumber,
     TakeBack,
 )
-from dogwatch.tables.events import Event
+from dogwatch.tables.events import Events
 from dogwatch.tables.offers import Declined, Offer
 from dogwatch.tables.presence import Present
 
@@ -421,7 +421,7 @@ class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
 
 ToClient: TypeAlias = (
     Snapshot
-    | Event
+    | Events
     | Accepted
     | Refused
     | Offer

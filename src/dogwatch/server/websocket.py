@@ -7,6 +7,7 @@ import contextlib
 import logging
 import re
 import time
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -26,9 +27,10 @@ from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import FromClient, Resume, Retry, Said, Say, Unreadable
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from dogwatch.server.table_service import TableService
-from dogwatch.server.websocket_protocol import EXTENSION, WebSocketProtocol
+from dogwatch.server.websocket_protocol import EXTENSION, WebSocketProtocol, not_handled
 from dogwatch.store.base import NoTable, StoreDamaged, StoreDown
-from dogwatch.tables.commands import Command, Refused, Reply
+from dogwatch.tables.commands import Accepted, Command, Play, Refused, Reply
+from dogwatch.tables.events import events_message
 from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import GameUnavailable
@@ -152,6 +154,14 @@ class _Connection:
         self._message_type = "connect"
         """Type of the message being handled, for error reports."""
         self._address = address
+        self._handling = False
+        """Whether the task handles a message."""
+        self._playing = False
+        """Whether a move of `_play_now` is not committed yet. Further messages wait."""
+        self._played: asyncio.Future[None] | None = None
+        """Completed when `_playing` ends, if the task has the next message and waits."""
+        self._again = ""
+        """A move that the task must execute before the message that it has."""
 
     async def run(self, after: int | None) -> int:
         """Serve until either side closes; returns the close code. Raises `RateLimited`."""
@@ -162,7 +172,7 @@ class _Connection:
         )
         first = name not in hub
         hub.enter(name, self._listener)
-        self._protocol.on_writable = self._send
+        self._protocol.on_writable, self._protocol.on_text = self._send, self._play_now
         try:
             await self._catch_up(after)
             await presence.changed(name, first=first)
@@ -173,7 +183,7 @@ class _Connection:
         except Exception as error:
             raise _Failed(self._report(error)) from error
         finally:
-            self._protocol.on_writable = no_op
+            self._protocol.on_writable, self._protocol.on_text = no_op, not_handled
             hub.leave(name, self._listener)
             with contextlib.suppress(StoreDown):
                 await presence.changed(name)
@@ -190,9 +200,6 @@ class _Connection:
             message_type=self._message_type,
         )
 
-    def _present(self) -> bytes:
-        return msgspec.json.encode(self._table_service.tables.presence.message(self._table.row.id))
-
     async def _catch_up(self, after: int | None) -> None:
         """Queue missed events, or a snapshot if they are too many; new messages are held until then."""
         self._listener.hold()
@@ -201,7 +208,7 @@ class _Connection:
         few = after is not None and self._table.fold.number - after <= MAX_EVENTS
         missed = await self._table.events_after(after) if few and after is not None else None
         if missed is not None and after is not None and sum(map(len, missed)) <= MAX_EVENT_BYTES:
-            self._listener.release(missed, after + len(missed))
+            self._listener.release([events_message(missed)] if missed else [], after + len(missed))
         else:
             snapshot = await self._table_service.snapshot(self._table, self._held)
             self._listener.release([msgspec.json.encode(snapshot)], snapshot.number)
@@ -215,10 +222,57 @@ class _Connection:
         if self._listener.dropped:
             protocol.stop_receiving()
 
+    def _play_now(self, data: str, arrived: float) -> bool:
+        """Play a move without waking the task; False if the task must handle the message."""
+        if self._handling or self._playing:
+            return False
+        try:
+            command = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return False
+        if not isinstance(command, Play) or not self._table.can_play_now(command, self._held):
+            return False
+        try:
+            self._table_service.budgets.messages.take(self._address)
+            self._playing = True
+            done = partial(self._after_play, command, data, arrived)
+            started = self._table.play_now(command, self._held, done)
+        except Exception:  # the task meets the same error, and reports it
+            started = False
+        self._playing = self._playing and started
+        return started
+
+    def _after_play(self, command: Play, data: str, arrived: float, reply: Reply | StoreDown | None) -> None:
+        """The move of `_play_now` is committed, refused, or for the task to execute (None)."""
+        self._playing = False
+        if isinstance(reply, Accepted):  # its event is the acknowledgement
+            metrics.command_seconds[Play].observe(time.perf_counter() - arrived)
+        elif isinstance(reply, Refused):
+            self._send_message(reply)
+        elif isinstance(reply, StoreDown):
+            self._send_message(self._refused(command, _store_code(reply)))
+        elif self._played is not None:
+            self._again = data
+        else:
+            self._protocol.return_text(data)
+        if self._played is not None:
+            self._played.set_result(None)
+
+    def _send_message(self, message: msgspec.Struct) -> None:
+        self._listener.send((msgspec.json.encode(message),))
+
     async def _handle_messages(self) -> int:
         while (message := await self._protocol.receive_text()) is not None and not self._listener.dropped:
-            self._table_service.budgets.messages.take(self._address)
-            await self._handle(message)
+            self._handling = True
+            if self._playing:
+                self._played = asyncio.get_running_loop().create_future()
+                await self._played
+                self._played = None
+            again, self._again = self._again, ""
+            for each in (again, message) if again else (message,):
+                self._table_service.budgets.messages.take(self._address)
+                await self._handle(each)
+            self._handling = False
         if self._listener.gone:
             return UNKNOWN_TABLE
         return TOO_SLOW if self._listener.dropped else DONE
@@ -228,16 +282,15 @@ class _Connection:
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._listener.send([msgspec.json.encode(Unreadable(str(error), _id_of(data)))])
+            self._send_message(Unreadable(str(error), _id_of(data)))
             return
         self._message_type = type(message).__name__.lower()
         if isinstance(message, Resume):
             await self._catch_up(message.after)
-            self._listener.send([self._present()])
+            self._send_message(self._table_service.tables.presence.message(self._table.row.id))
         elif isinstance(message, Say | Retry):
             if message.seat not in self._held:
-                refused = Refused("", "", "table-not-your-seat", {}, self._table.fold.number)
-                self._listener.send([msgspec.json.encode(refused)])
+                self._send_message(Refused("", "", "table-not-your-seat", {}, self._table.fold.number))
             elif isinstance(message, Say):
                 await self._table.broadcast(Said(message.seat, message.phrase))
             else:
@@ -245,16 +298,14 @@ class _Connection:
         else:
             reply = await self._execute(message)
             metrics.command_seconds[type(message)].observe(time.perf_counter() - arrived)
-            self._listener.send([msgspec.json.encode(reply)])
+            self._send_message(reply)
 
     async def _execute(self, command: Command) -> Reply:
         args: dict[str, Arg] = {}
         try:
             return await self._table.execute(command, self._held)
-        except StoreDamaged:
-            code = "server-store-damaged"
-        except StoreDown:  # the client may resend it: commands are idempotent
-            code = "server-store-down"
+        except StoreDown as error:  # the client may resend it: commands are idempotent
+            code = _store_code(error)
         except WorkFailed as error:
             _log.error("table %s, after entry %s: %s", self._table.row.id, command.after, error)
             code = error.code
@@ -263,4 +314,11 @@ class _Connection:
         except Exception as error:
             code, args = "server-failed", {"error": self._report(error)}
             await self._table.load()  # publish entries that were committed anyway, before the refusal
-        return Refused(command.id, "", code, args, self._table.fold.number)
+        return self._refused(command, code, args)
+
+    def _refused(self, command: Command, code: str, args: dict[str, Arg] | None = None) -> Refused:
+        return Refused(command.id, "", code, args or {}, self._table.fold.number)
+
+
+def _store_code(error: StoreDown) -> str:
+    return "server-store-damaged" if isinstance(error, StoreDamaged) else "server-store-down"

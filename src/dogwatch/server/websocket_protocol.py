@@ -1,8 +1,8 @@
 """uvicorn's WebSocket protocol with a fast path for unfragmented text messages.
 
 uvicorn and the `websockets` library handle everything else: handshake, pings, closing, fragmented and broken
-frames. They pass a message through several layers and make one system call for each. Here a received text is
-handed directly to the waiting coroutine, and texts sent in one iteration of the event loop share one write.
+frames. They pass a message through several layers. Here a received text is handed directly to a callback or
+to the waiting coroutine, and texts that are sent together share one write.
 """
 
 from __future__ import annotations
@@ -39,6 +39,11 @@ def frame_header(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
+def not_handled(_text: str, _arrived: float) -> bool:
+    """The default of `WebSocketProtocol.on_text`."""
+    return False
+
+
 class Inbox:
     """Queue of received messages for a single consumer; replaces uvicorn's asyncio.Queue, which is slower."""
 
@@ -53,6 +58,11 @@ class Inbox:
         self._size += len(event.get("text") or event.get("bytes") or "")
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
+
+    def put_first(self, event: Any) -> None:
+        """Add a message before all others."""
+        self.put_nowait(event)
+        self._events.rotate(1)
 
     async def get(self) -> Any:
         """Wait for the next message and remove it."""
@@ -85,11 +95,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Called when the peer has read most of the write buffer."""
         self.on_writable: Callable[[], None] = no_op
         """Called when the connection is writable again."""
+        self.on_text: Callable[[str, float], bool] = not_handled
+        """Called with a received text and when it arrived, if none is queued. False: queue it."""
         self.arrived = 0.0
         """When the message that `receive_text` returned last arrived, by `time.perf_counter`."""
         self.bytes_sent = 0
         """Bytes of the texts that were sent, with their frame headers."""
-        self._outgoing: list[bytes] = []
         self._unparsed = b""
         self._fragmented = False
 
@@ -108,28 +119,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def send_texts(self, texts: Iterable[bytes]) -> None:
         """Send texts without waiting; the caller must respect `writable`."""
-        if not self._outgoing:
-            self.loop.call_soon(self._write)
-        for text in texts:
-            self._outgoing += (frame_header(len(text)), text)
-
-    def _write(self) -> None:
-        if self._outgoing:
-            outgoing = b"".join(self._outgoing)
-            self._outgoing.clear()
-            if not self.close_sent and not self.disconnected:
-                self.bytes_sent += len(outgoing)
-                self.transport.write(outgoing)
-
-    async def send(self, message: Any) -> None:
-        """Accept or close, after pending texts are written."""
-        self._write()
-        await super().send(message)
-
-    def shutdown(self) -> None:
-        """Close the connection after pending texts are written: the server is stopping."""
-        self._write()
-        super().shutdown()
+        if self.close_sent or self.disconnected:
+            return
+        frames = b"".join(part for text in texts for part in (frame_header(len(text)), text))
+        self.bytes_sent += len(frames)
+        self.transport.write(frames)  # uvloop writes it at the end of the iteration
 
     def resume_writing(self) -> None:
         """Called when most of the write buffer is sent."""
@@ -147,6 +141,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         self.arrived = event.get("arrived") or time.perf_counter()
         return event.get("text") or "" if event["type"] == "websocket.receive" else None
+
+    def return_text(self, text: str) -> None:
+        """Make `receive_text` return a text, that `on_text` has handled, before all others."""
+        self.queue.put_first({"type": "websocket.receive", "text": text})
 
     def stop_receiving(self) -> None:
         """Make `receive_text` return None after the queued messages."""
@@ -177,8 +175,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             text = apply_mask(whole[begin:], whole[begin - 4 : begin]).decode()
         except UnicodeDecodeError:
             return False
-        if not self.close_sent:
-            arrived = time.perf_counter()
+        arrived = time.perf_counter()
+        if not self.close_sent and not (self.queue.empty() and self.on_text(text, arrived)):
             self.queue.put_nowait({"type": "websocket.receive", "text": text, "arrived": arrived})
             if self.queue.is_full and not self.read_paused:
                 self.read_paused = True

@@ -9,10 +9,12 @@ Guarantees, also across crashes:
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -112,23 +114,30 @@ class Store(ABC):
     jobs: Jobs
     analyses: Analyses
 
-    @abstractmethod
     def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
+        """Append rows to a table's log: all of them or none. See `append_then`.
+
+        The write is queued when this returns, so the result may be awaited later.
+        """
+        future: asyncio.Future[AppendResult] = asyncio.get_running_loop().create_future()
+        self.append_then(table, rows, partial(complete, future))
+        return future
+
+    @abstractmethod
+    def append_then(
+        self, table: str, rows: Sequence[Row], done: Callable[[AppendResult | Exception], None]
+    ) -> None:
         """Append rows to a table's log: all of them or none.
 
-        The write is queued when this returns, so the result may be awaited later. Await it before the next
-        append to the same table.
-
         Args:
-            table: The table's id.
+            table: The table's id. Its next append must wait for the result of this one.
             rows: At least one, with consecutive numbers.
-
-        Returns:
-            An awaitable that resolves when the rows are on disk, or when it is certain that they are not.
+            done: Called when the rows are on disk, or when it is certain that they are not: with the result,
+                or with `StoreDown`, `NoTable` (the table does not exist) or `Gap` (the log lacks the number
+                before the first row).
 
         Raises:
-            NoTable: The table does not exist.
-            Gap: The log lacks the number before the first row.
+            StoreDown: The store is closed.
             ValueError: The rows are not consecutive, or a later row has a command.
         """
 
@@ -183,6 +192,16 @@ def check_rows(rows: Sequence[Row]) -> None:
             raise ValueError(f"row numbers must be consecutive, got {row.number} after {before.number}")
         if row.command is not None:
             raise ValueError(f"only the first row may have a command, row {row.number} has {row.command!r}")
+
+
+def complete(future: asyncio.Future[Any], result: Any) -> None:
+    """Complete a future with a result or an exception, unless its caller has cancelled it."""
+    if future.done():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
 
 
 def check_message(payload: bytes) -> None:

@@ -25,22 +25,20 @@ MAX_ROWS = 500
 
 
 class PendingWrite:
-    """A write that waits for its transaction, with the future of its result."""
+    """A write that waits for its transaction; `done` is then called with its result, or with an exception."""
 
-    __slots__ = ("future", "result")
+    __slots__ = ("done", "result")
 
-    def __init__(self, future: asyncio.Future[Any]) -> None:
-        self.future = future
+    def __init__(self, done: Callable[[Any], None]) -> None:
+        self.done = done
         self.result: Any = None
 
     def settle(self) -> None:
-        """Complete the future with `result`, unless its caller has cancelled it."""
-        if self.future.done():
-            return
-        if isinstance(self.result, Exception):
-            self.future.set_exception(self.result)
-        else:
-            self.future.set_result(self.result)
+        """Call `done`. An error in it is logged: other writes are settled after this one."""
+        try:
+            self.done(self.result)
+        except Exception:
+            _log.exception("a callback after a write failed")
 
 
 class PendingAppend(PendingWrite):
@@ -50,8 +48,10 @@ class PendingAppend(PendingWrite):
 
     result: AppendResult | Exception
 
-    def __init__(self, future: asyncio.Future[AppendResult], table: str, rows: Sequence[Row]) -> None:
-        super().__init__(future)
+    def __init__(
+        self, table: str, rows: Sequence[Row], done: Callable[[AppendResult | Exception], None]
+    ) -> None:
+        super().__init__(done)
         self.table = table
         self.rows = rows
 
@@ -88,13 +88,12 @@ class BatchWriter(Generic[PendingT]):
         self._work = asyncio.Event()
         self._task = asyncio.create_task(supervise(name, self._run, ends=True), name=name)
 
-    def put(self, pending: PendingT) -> asyncio.Future[Any]:
-        """Add a write to the next batch; returns its future. Raises `StoreDown` after `close`."""
+    def put(self, pending: PendingT) -> None:
+        """Add a write to the next batch. Raises `StoreDown` after `close`."""
         if self._closed:
             raise StoreDown("the store is closed")
         self._pending.append(pending)
         self._work.set()
-        return pending.future
 
     async def close(self) -> None:
         """Complete the pending writes and stop."""
@@ -140,8 +139,8 @@ class ThreadedBatchWriter(Generic[PendingT]):
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    def put(self, pending: PendingT) -> asyncio.Future[Any]:
-        """Add a write to the next batch; returns its future. Raises `StoreDown` after `close`.
+    def put(self, pending: PendingT) -> None:
+        """Add a write to the next batch. Raises `StoreDown` after `close`.
 
         An idle writer gets the batch after the current iteration of the event loop.
         """
@@ -151,7 +150,6 @@ class ThreadedBatchWriter(Generic[PendingT]):
         if not self._busy:
             self._busy = True
             self._loop.call_soon(self._hand_over)
-        return pending.future
 
     async def close(self) -> None:
         """Complete the pending writes and end the thread."""

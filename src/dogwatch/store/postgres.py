@@ -148,10 +148,12 @@ class PostgresStore(Store):
         )
         return store
 
-    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
-        """See `Store.append`."""
+    def append_then(
+        self, table: str, rows: Sequence[Row], done: Callable[[AppendResult | Exception], None]
+    ) -> None:
+        """See `Store.append_then`."""
         check_rows(rows)
-        return self._batch_writer.put(PendingAppend(asyncio.get_running_loop().create_future(), table, rows))
+        self._batch_writer.put(PendingAppend(table, rows, done))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """See `Store.read`."""

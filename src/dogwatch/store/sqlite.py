@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -33,6 +33,7 @@ from dogwatch.store.base import (
     StoreNoWal,
     check_message,
     check_rows,
+    complete,
 )
 from dogwatch.store.batch_writer import PendingAppend, PendingWrite, ThreadedBatchWriter, group_appends
 from dogwatch.store.disk_space import WalLimiter
@@ -77,8 +78,8 @@ class _Work(PendingWrite):
 
     __slots__ = ("work",)
 
-    def __init__(self, future: asyncio.Future[Any], work: Work) -> None:
-        super().__init__(future)
+    def __init__(self, work: Work, done: Callable[[Any], None]) -> None:
+        super().__init__(done)
         self.work = work
 
 
@@ -115,10 +116,12 @@ class SQLiteStore(Store):
         store._batch_writer = ThreadedBatchWriter(store._write, "dogwatch-writer")
         return store
 
-    def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
-        """See `Store.append`."""
+    def append_then(
+        self, table: str, rows: Sequence[Row], done: Callable[[AppendResult | Exception], None]
+    ) -> None:
+        """See `Store.append_then`."""
         check_rows(rows)
-        return self._batch_writer.put(PendingAppend(asyncio.get_running_loop().create_future(), table, rows))
+        self._batch_writer.put(PendingAppend(table, rows, done))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """See `Store.read`."""
@@ -163,7 +166,7 @@ class SQLiteStore(Store):
     async def run_write(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
         """See `Database.run_write`."""
         future: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
-        self._batch_writer.put(_Work(future, work))
+        self._batch_writer.put(_Work(work, partial(complete, future)))
         return await future
 
     async def probe(self) -> None:

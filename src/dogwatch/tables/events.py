@@ -1,8 +1,8 @@
-"""Events: one log entry as all clients at a table receive it, with view changes, choices and story."""
+"""Events: log entries as all clients at a table receive them, with view changes, choices and story."""
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from dogwatch.games.log import Entry, Fold
 from dogwatch.tables.clock import Clocks, GameClock
 
 
-class Event(msgspec.Struct, frozen=True, gc=False, tag="event"):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One log entry. Everything in it is public: all clients receive the same bytes."""
 
     number: int
@@ -28,10 +28,23 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag="event"):
     clocks: Clocks | None = None
     seed: str | None = None
     """In hexadecimal; set by the entry that ends the game."""
+    command: str | None = None
+    """Id of the player's command that made the entry: this event acknowledges it."""
 
     def encoded(self, clocks: Clocks | None) -> bytes:
         """The event as JSON, with these clocks."""
         return msgspec.json.encode(msgspec.structs.replace(self, clocks=clocks) if clocks else self)
+
+
+class Events(msgspec.Struct, frozen=True, gc=False, tag="events"):
+    """Consecutive log entries: all that one commit wrote, or those that a client has missed."""
+
+    events: tuple[Event, ...]
+
+
+def events_message(encoded_events: Sequence[bytes]) -> bytes:
+    """An `Events` message as JSON, of events that are encoded already."""
+    return b'{"type":"events","events":[%b]}' % b",".join(encoded_events)
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -75,7 +88,7 @@ class EventBuilder:
         self._state: Any = None
         self._view: Any = None
 
-    def event(self, step: Step, time: int, *, last: bool = True) -> Event:
+    def event(self, step: Step, time: int, command: str | None = None, *, last: bool = True) -> Event:
         """The event of an entry, without clocks. Only the last entry's event has choices."""
         outcome = step.outcome
         return Event(
@@ -88,6 +101,7 @@ class EventBuilder:
             story=entry_story(self._game, step.before, step.entry, step.state),
             outcome=outcome,
             seed=self._seed.hex() if outcome is not None else None,
+            command=command,
         )
 
     def _changed(self, step: Step) -> dict[str, Any]:

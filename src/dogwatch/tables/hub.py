@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 
+from dogwatch.tables.events import events_message
+
 MAX_QUEUED = 256
 MAX_QUEUED_BYTES = 1 << 20
 """Limits of a listener's queue; beyond them it is dropped, and the client can reconnect and resume."""
@@ -27,33 +29,45 @@ class Listener:
         """Whether the table was deleted."""
         self._wake = wake
         self._seen = 0
-        self._waiting: list[tuple[Sequence[bytes], int | None]] | None = None
+        self._held: list[tuple[Sequence[bytes], int | None]] | None = None
 
     def hold(self) -> None:
         """Hold new messages until `release`: missed events must be sent first."""
-        self._waiting = []
+        self._held = []
 
     def release(self, missed: Sequence[bytes], seen: int) -> None:
-        """Queue the missed events, up to entry `seen`, then the held messages, without gaps or duplicates."""
-        waiting, self._waiting = self._waiting or [], None
-        self._seen = seen
-        self.send(missed)
-        for messages, last in waiting:
-            self.send(messages, last)
+        """Queue `missed`, which shows the table up to entry `seen`, then the held messages.
 
-    def send(self, messages: Sequence[bytes], last: int | None = None) -> None:
-        """Queue messages and wake the connection; with `last` they are events up to that entry.
-
-        Skips events that were sent before. Drops the listener if its queue is full.
+        No event is sent twice, and none is left out.
         """
-        if self._waiting is not None:
-            self._waiting.append((messages, last))
+        held, self._held = self._held or [], None
+        self._seen = seen
+        if missed:
+            self.send(missed)
+        for messages, last in held:
+            if last is None:
+                self.send(messages)
+            else:
+                self.send_events(messages, last, events_message(messages))
+
+    def send_events(self, events: Sequence[bytes], last: int, message: bytes) -> None:
+        """Queue the events up to entry `last`, which are `message`, without those that were sent before."""
+        if self._held is not None:
+            self._held.append((events, last))
+        elif last - len(events) == self._seen:
+            self._seen = last
+            self.send((message,))
+        elif last > self._seen:
+            new = events[max(0, len(events) - (last - self._seen)) :]
+            self._seen = last
+            self.send((events_message(new),))
+
+    def send(self, messages: Sequence[bytes]) -> None:
+        """Queue messages and wake the connection. Drops the listener if its queue is full."""
+        if self._held is not None:
+            self._held.append((messages, None))
             return
-        if last is not None:
-            if last - len(messages) != self._seen:
-                messages = messages[max(0, len(messages) - max(0, last - self._seen)) :]
-            self._seen = max(self._seen, last)
-        if self.dropped or not messages:
+        if self.dropped:
             return
         self.queue += messages
         self._wake()
@@ -90,8 +104,14 @@ class Hub:
 
     def publish(self, table: str, messages: Sequence[bytes], last: int | None = None) -> None:
         """Send messages to a table's listeners; with `last` they are events up to that entry."""
-        for listener in self._listeners.get(table, ()):
-            listener.send(messages, last)
+        listeners = self._listeners.get(table, ())
+        if last is None:
+            for listener in listeners:
+                listener.send(messages)
+        elif listeners:
+            message = events_message(messages)
+            for listener in listeners:
+                listener.send_events(messages, last, message)
 
     def present(self, table: str) -> frozenset[int]:
         """Seats with an open connection to this process."""

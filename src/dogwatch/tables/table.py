@@ -10,6 +10,7 @@ import logging
 import pickle
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from dogwatch.games.base import CHANCE, AnyGame, Arg, Refusal
 from dogwatch.games.guided import GUIDE
 from dogwatch.games.log import Entry, Fold, Join, Move
 from dogwatch.games.start import Start
-from dogwatch.store.base import Appended, DuplicateCommand, Row, Store
+from dogwatch.store.base import Appended, AppendResult, DuplicateCommand, Row, Store, StoreDown
 from dogwatch.store.lobby import SeatRow, TableRow
 from dogwatch.tables.bot_failures import BotFailed
 from dogwatch.tables.caps import LogCap
@@ -38,14 +39,13 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Step, choices_of, clocks_after, fold_entry
+from dogwatch.tables.events import Event, Step, choices_of, clocks_after, fold_entry
 from dogwatch.tables.history import History, TableSetup
 from dogwatch.tables.offers import Offers
 from dogwatch.tables.tasks import (
     BOTS_ONLY,
     MAX_RECENT,
     MOVE,
-    EncodedStep,
     EncodedView,
     FoldResult,
     FoldSnapshot,
@@ -67,6 +67,9 @@ Now = Callable[[], int]
 Publish = Callable[[str, Sequence[bytes], int | None], None]
 """(table, messages, number of the last entry if the messages are events)."""
 
+PlayDone = Callable[[Reply | StoreDown | None], None]
+"""Called with the reply to a move; None if `LiveTable.execute` must execute it."""
+
 _log = logging.getLogger("dogwatch.tables")
 _MAX_INLINE_ROWS = 32
 """Rows that are folded on the event loop, in games that are not slow: a few milliseconds."""
@@ -87,6 +90,28 @@ def start_state_of(row: TableRow) -> str | None:
     if row.start is None:
         return None
     return msgspec.json.encode(msgspec.json.decode(row.start, type=Start).state).decode()
+
+
+class _Draft:
+    """Entries that are checked and folded, but not committed."""
+
+    __slots__ = ("command", "events", "fold", "rows", "shown", "steps", "when")
+
+    def __init__(self, fold: Fold[Any, Any], steps: list[Step], when: int, command: str | None) -> None:
+        self.fold = fold
+        """After the entries."""
+        self.steps = steps
+        self.when = when
+        self.command = command
+        """Id of the player's command that made the first entry."""
+        self.rows: list[Row] = []
+        for step in steps:
+            self.rows.append(Row(step.number, msgspec.json.encode(step.entry), when, command, step.film))
+            command = None
+        self.events: list[Event] = []
+        """Without clocks."""
+        self.shown: EncodedView | None = None
+        """View and choices after the entries, in a slow game."""
 
 
 class LiveTable:
@@ -174,7 +199,7 @@ class LiveTable:
         encoded_events = []
         for row in rows:
             step = fold_entry(self.fold, self._history.entry(row))
-            event = self._event_builder.event(step, row.time, last=row is rows[-1])
+            event = self._event_builder.event(step, row.time, row.command, last=row is rows[-1])
             encoded_events.append(event.encoded(clocks_after(self._game_clock, step, row.time)))
         return encoded_events
 
@@ -452,7 +477,7 @@ class LiveTable:
             return None
         return log.Agree() if command.kind == "draw" else log.TakeBack(offer.to)
 
-    # Appending: the only place that writes entries
+    # Appending: the only places that write entries
 
     async def _append(self, entries: list[Entry[Any]], command: str | None) -> bool:
         """Commit entries and the chance moves after them, then publish their events.
@@ -461,62 +486,114 @@ class LiveTable:
         """
         for entry in entries:
             self._cap.check(entry)
-        fold = self.fold.fork()
-        encoded_steps: list[EncodedStep] = []
-        shown = None
-        if self._slow:
-            steps, encoded_steps, shown = await self._advance(fold, entries[0] if entries else None)
-        else:
-            for entry in entries:
-                refusal = fold.check(entry)
-                if refusal is not None:
-                    raise refusal
-            steps = with_chance(self._history, fold, entries, lambda: self._rng_of(fold))
-            if not self._may_end(entries):
-                check_goes_on(self.game, steps)
-        if not steps:
+        draft = self._draft(entries, command) if not self._slow else await self._advance(entries, command)
+        if not draft.rows:
             return True
-        when, first = self._now(), steps[0].number
-        rows = [
-            Row(
-                step.number,
-                msgspec.json.encode(step.entry),
-                when,
-                command if step.number == first else None,
-                step.film,
-            )
-            for step in steps
-        ]
-        pending_append = self._store.append(self.row.id, rows)  # build the events while the store commits
-        if encoded_steps:
-            new_events = [
-                event_of(step, each, when, self._seed)
-                for step, each in zip(steps, encoded_steps, strict=True)
-            ]
-        else:
-            new_events = [self._event_builder.event(step, when, last=step is steps[-1]) for step in steps]
-        append_result = await pending_append
+        append_result = await self._store.append(self.row.id, draft.rows)
         if not isinstance(append_result, Appended):
             await self._catch_up()
             if isinstance(append_result, DuplicateCommand) and command is not None:
                 self._commands[command] = append_result.number
             return False
-        self._cap.count(rows)
-        if command is not None:
-            self._commands[command] = first
-        self.fold, self._encoded_view = fold, shown
-        self._publish_events(
-            [
-                event.encoded(clocks_after(self._game_clock, step, when))
-                for step, event in zip(steps, new_events, strict=True)
-            ]
-        )
+        self._publish_draft(draft)
         return True
 
-    async def _advance(
-        self, fold: Fold[Any, Any], entry: Entry[Any] | None
-    ) -> tuple[list[Step], list[EncodedStep], EncodedView]:
+    def can_play_now(self, command: Play, held: frozenset[int]) -> bool:
+        """Whether the table is free, its game is fast, and the command is a new one of this player."""
+        return not (
+            self._slow
+            or command.after != self.fold.number
+            or command.seat not in held
+            or command.finish
+            or command.id in self._commands
+            or self._lock.locked()
+        )
+
+    def play_now(self, command: Play, held: frozenset[int], done: PlayDone) -> bool:
+        """Execute a move without a coroutine, which `execute` is. Call it only if `can_play_now`.
+
+        Calls `done` with the reply when the move is committed, with `StoreDown` if the store is down, or with
+        None if `execute` must decide: for instance if another process wrote first.
+
+        Returns False, and does nothing, if `execute` must be called instead.
+        """
+        if not self._try_lock():
+            return False
+        try:
+            entry = Move(command.seat, self._decode_move(command.move))
+            self._cap.check(entry)
+            draft = self._draft([entry], command.id)
+            self._store.append_then(self.row.id, draft.rows, partial(self._play_written, draft, done))
+        except Refusal as refusal:
+            self._lock.release()
+            done(self._refused(command, refusal))
+            return True
+        except BaseException:
+            self._lock.release()
+            raise
+        self.last_used = draft.when
+        return True
+
+    def _play_written(
+        self,
+        draft: _Draft,
+        done: PlayDone,
+        result: AppendResult | Exception,
+    ) -> None:
+        reply: Reply | StoreDown | None = None
+        try:
+            if isinstance(result, Appended):
+                self._publish_draft(draft)
+                reply = Accepted(draft.command or "", draft.rows[0].number)
+            elif isinstance(result, StoreDown):
+                reply = result
+        finally:
+            self._lock.release()
+            done(reply)
+
+    def _try_lock(self) -> bool:
+        """Acquire the lock if it is free and nobody waits for it."""
+        acquiring = self._lock.acquire()
+        try:
+            acquiring.send(None)
+        except StopIteration:
+            return True
+        acquiring.close()
+        return False
+
+    def _draft(self, entries: list[Entry[Any]], command: str | None) -> _Draft:
+        """Check and fold entries, and the chance moves after them. Raises `Refusal`."""
+        fold = self.fold.fork()
+        for entry in entries:
+            refusal = fold.check(entry)
+            if refusal is not None:
+                raise refusal
+        steps = with_chance(self._history, fold, entries, lambda: self._rng_of(fold))
+        if not self._may_end(entries):
+            check_goes_on(self.game, steps)
+        draft = _Draft(fold, steps, self._now(), command)
+        for step, row in zip(steps, draft.rows, strict=True):
+            event = self._event_builder.event(step, draft.when, row.command, last=step is steps[-1])
+            draft.events.append(event)
+        return draft
+
+    def _publish_draft(self, draft: _Draft) -> None:
+        """Make committed entries the table's own and publish their events."""
+        self._cap.count(draft.rows)
+        if draft.command is not None:
+            self._commands[draft.command] = draft.rows[0].number
+        self.fold, self._encoded_view = draft.fold, draft.shown
+        self._publish_events(
+            [
+                event.encoded(clocks_after(self._game_clock, step, draft.when))
+                for step, event in zip(draft.steps, draft.events, strict=True)
+            ]
+        )
+
+    async def _advance(self, entries: list[Entry[Any]], command: str | None) -> _Draft:
         """Fold an entry of a slow game and the chance moves after it, in another process."""
+        fold = self.fold.fork()
+        entry = entries[0] if entries else None
         back_to = entry.to if isinstance(entry, log.TakeBack) else None
         if back_to is not None and await self.state_at(back_to) is not None:
             fold.remember(dict(self.fold.line))
@@ -538,7 +615,11 @@ class LiveTable:
             fold_entry(fold, self._history.decode(each.entry), each.film, self.game.decode_state(each.state))
             for each in encoded_steps
         ]
-        return steps, encoded_steps, shown
+        draft = _Draft(fold, steps, self._now(), command)
+        draft.shown = shown
+        for step, each, row in zip(steps, encoded_steps, draft.rows, strict=True):
+            draft.events.append(event_of(step, each, draft.when, self._seed, row.command))
+        return draft
 
     def _may_end(self, entries: Sequence[Entry[Any] | None]) -> bool:
         """Whether these entries may end the game: moves of a guided game may not."""

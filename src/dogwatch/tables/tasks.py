@@ -317,7 +317,8 @@ def catch_up(
         step = fold_entry(fold, history.entry(row))
         clocks = clocks_after(game_clock, step, row.time)
         if left < last_events:
-            events.append(event_builder.event(step, row.time, last=not left).encoded(clocks))
+            event = event_builder.event(step, row.time, row.command, last=not left)
+            events.append(event.encoded(clocks))
     line = fold.line
     choices = choices_of(history.game, setup.people, fold)
     return pickle.dumps(
@@ -369,7 +370,7 @@ def story(setup: TableSetup, rows: Sequence[Row]) -> bytes:
     return msgspec.json.encode(_history(setup).story(rows))
 
 
-def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes) -> Event:
+def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes, command: str | None) -> Event:
     """The event of a step computed in another process, without clocks."""
     view: Any = msgspec.Raw(encoded.view)
     facts: Any = msgspec.Raw(encoded.story)
@@ -383,4 +384,5 @@ def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes) -> Event:
         story=facts,
         outcome=step.outcome,
         seed=seed.hex() if step.outcome is not None else None,
+        command=command,
     )

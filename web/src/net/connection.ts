@@ -9,6 +9,7 @@ import {
   PROTOCOL_VERSION,
   type Accepted,
   type Event,
+  type Events,
   type FromClient,
   type Refused,
   type Snapshot,
@@ -33,7 +34,7 @@ export interface ConnectionListener {
 }
 
 /** Any message that is neither a snapshot, an event nor the answer to a command. */
-export type Other = Exclude<ToClient, Snapshot | Event | Accepted | Unreadable>;
+export type Other = Exclude<ToClient, Snapshot | Events | Accepted | Unreadable>;
 
 const FINAL_CODES: Readonly<Record<number, ConnectionState>> = {
   4403: 'closed',
@@ -142,8 +143,8 @@ export class TableConnection {
         this.#number = message.number;
         this.#view = message.view as object;
         return this.#listener.snapshot(message);
-      case 'event':
-        return this.#receiveEvent(message);
+      case 'events':
+        return this.#receiveEvents(message.events);
       case 'accepted':
       case 'refused':
         return this.#receiveReply(message);
@@ -165,13 +166,18 @@ export class TableConnection {
     this.#listener.connectionChanged(state, error);
   }
 
+  #receiveEvents(events: readonly Event[]): void {
+    const unseen = events.filter(({ number }) => number > this.#number);
+    if (unseen[0] && unseen[0].number > this.#number + 1) return this.#resume();
+    for (const event of unseen) this.#receiveEvent(event);
+  }
+
   #receiveEvent(event: Event): void {
-    if (event.number <= this.#number) return;
-    if (event.number > this.#number + 1) return this.#resume();
     this.#number = event.number;
     const view = { ...this.#view, ...event.view };
     this.#view = view;
     this.#listener.event({ ...event, view });
+    if (event.command) this.#receiveReply({ type: 'accepted', id: event.command, number: event.number });
   }
 
   #receiveReply(reply: Accepted | Refused): void {

@@ -2,7 +2,7 @@
 // docs/protocol.md describes the messages.
 
 /** The page and the server must have the same one. */
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2
 
 /** The versions of the server, its protocol, and of each game's rules that it can play, oldest first. */
 export interface About {
@@ -103,7 +103,6 @@ export interface Declined {
 
 /** One log entry. Everything in it is public: all clients receive the same bytes. */
 export interface Event {
-  type: "event"
   number: number
   time: number
   entry: unknown
@@ -114,6 +113,13 @@ export interface Event {
   outcome: Outcome | null
   clocks: Clocks | null
   seed: string | null
+  command: string | null
+}
+
+/** Consecutive log entries: all that one commit wrote, or those that a client has missed. */
+export interface Events {
+  type: "events"
+  events: Event[]
 }
 
 /** A message that can be translated: what happened, or what is asked. */
@@ -561,7 +567,7 @@ export type FromClient =
 
 export type ToClient =
   | Snapshot
-  | Event
+  | Events
   | Accepted
   | Refused
   | Offer

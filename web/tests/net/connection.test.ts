@@ -109,6 +109,29 @@ test('a command is sent on every connection until it is answered', () => {
   expect(commandsOf(newest().accept())).toEqual([]);
 });
 
+test("the event of a command acknowledges it; another player's command changes nothing", () => {
+  const socket = newest().accept().say(snapshot(5));
+  connection.send(roll('command-1'));
+  socket.say(event(6, { command: 'command-9' }));
+  expect(heard.answers).toEqual([]);
+  socket.say({ type: 'events', events: [event(7, { command: 'command-1' }), event(8)] });
+  expect(heard.answers).toEqual(['command-1 accepted']);
+  expect(heard.numbers).toEqual([5, 6, 7, 8]);
+  expect(connection.waiting).toEqual([]);
+  socket.say({ type: 'accepted', id: 'command-1', number: 7 });
+  expect(heard.answers).toEqual(['command-1 accepted']);
+});
+
+test('a message with missed and new events delivers the new ones; after a gap it is requested again', () => {
+  const socket = newest().accept().say(snapshot(5));
+  socket.say({ type: 'events', events: [event(4), event(5), event(6)] });
+  expect(heard.numbers).toEqual([5, 6]);
+  const before = socket.sent.length;
+  socket.say({ type: 'events', events: [event(8), event(9)] });
+  expect(heard.numbers).toEqual([5, 6]);
+  expect(socket.sent.slice(before)).toEqual([{ type: 'resume', after: 6 }]);
+});
+
 test('a command outlives a reload of the page', () => {
   newest().accept().say(snapshot(5));
   connection.send(roll('command-2'));

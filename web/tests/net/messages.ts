@@ -43,7 +43,6 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
 
 export function event(number: number, more: Partial<Event> = {}): Event {
   return {
-    type: 'event',
     number,
     time: Date.now(),
     entry: { type: 'move', seat: 0, move: { type: 'roll' } },
@@ -58,6 +57,7 @@ export function event(number: number, more: Partial<Event> = {}): Event {
     outcome: null,
     clocks: null,
     seed: null,
+    command: null,
     ...more,
   };
 }

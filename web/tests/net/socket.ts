@@ -2,7 +2,7 @@
 
 import { vi } from 'vitest';
 
-import type { FromClient, ToClient } from '../../src/net/protocol';
+import type { Event, FromClient, ToClient } from '../../src/net/protocol';
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -37,8 +37,12 @@ export class FakeSocket {
     return this;
   }
 
-  say(...messages: ToClient[]): this {
-    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  /** Sends messages; a single event as a message of its own. */
+  say(...messages: (ToClient | Event)[]): this {
+    for (const each of messages) {
+      const message = 'type' in each ? each : { type: 'events', events: [each] };
+      this.onmessage?.({ data: JSON.stringify(message) });
+    }
     return this;
   }
 
