@@ -147,22 +147,63 @@ class _Message(msgspec.Struct):
 _message = msgspec.json.Decoder(_Message)
 
 
-class DogwatchMatch:
-    """Two players at one table of Dogwatch; calls `over` when the game has ended."""
+NextMatch = Callable[[], tuple[str, list[str]] | None]
+"""Returns the next prepared match: its id and the players' credentials; None if there is none left."""
 
-    def __init__(self, table: str, tokens: list[str], meter: Meter, over: Callable[[], None]) -> None:
-        self.table = table
-        self.sent: dict[int, float] = {}
-        self.links = [_DogwatchLink(self, seat, token) for seat, token in enumerate(tokens)]
+
+class Pair:
+    """Two players who play one match after another: on the same connections, or on new ones for each."""
+
+    def __init__(self, next_match: NextMatch, meter: Meter, port: int, *, keep: bool) -> None:
+        self._next_match = next_match
         self.meter = meter
-        self.over = over
-        self.left = 2
+        self._port = port
+        self._keep = keep
+        self.links: list[PlayerLink] = []
+        self._tasks = set[asyncio.Task[None]]()
+        self._take()
 
-    async def start(self, port: int) -> None:
+    def _take(self) -> bool:
+        match = self._next_match()
+        if match is not None:
+            self.name, self.credentials = match[0].encode(), [each.encode() for each in match[1]]
+            self.sent: dict[int, float] = {}
+            """When a move was sent, by the number of its entry or state."""
+            self.synced, self._left = 0, 2
+        return match is not None
+
+    async def start(self) -> None:
         """Connect both players."""
         loop = asyncio.get_running_loop()
+        self.links = [self._link(seat) for seat in range(2)]
         for link in self.links:
-            await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
+            await loop.create_connection(lambda link=link: link, "127.0.0.1", self._port)  # type: ignore[misc]
+
+    @abstractmethod
+    def _link(self, seat: int) -> PlayerLink:
+        """A player who will connect."""
+
+    def one_is_over(self) -> None:
+        """One player's match is over; after the second call start the next match."""
+        self._left -= 1
+        if self._left:
+            return
+        if not self._keep:
+            self.stop()
+        if not self._take():
+            return
+        if self._keep:
+            for link in self.links:
+                link.enter()
+        else:
+            task = asyncio.get_running_loop().create_task(self.start())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    @property
+    def lost(self) -> bool:
+        """Whether a server has closed a connection."""
+        return any(link.lost for link in self.links)
 
     def stop(self) -> None:
         """Close both connections."""
@@ -170,12 +211,33 @@ class DogwatchMatch:
             link.close()
 
 
-class _DogwatchLink(Link):
-    def __init__(self, match: DogwatchMatch, seat: int, token: str) -> None:
-        super().__init__(f"/api/tables/{match.table}/live?after=0", f"Cookie: dogwatch={token}\r\n")
-        self._match = match
+class PlayerLink(Link):
+    """One player of a pair."""
+
+    @abstractmethod
+    def enter(self) -> None:
+        """Go to the pair's next match, on this connection."""
+
+
+class DogwatchPair(Pair):
+    """Two players at Dogwatch's server; all tables are held by the same two browsers."""
+
+    def _link(self, seat: int) -> PlayerLink:
+        return _DogwatchLink(self, seat)
+
+
+class _DogwatchLink(PlayerLink):
+    def __init__(self, pair: DogwatchPair, seat: int) -> None:
+        cookie = f"Cookie: dogwatch={pair.credentials[seat].decode()}\r\n"
+        super().__init__(f"/api/tables/{pair.name.decode()}/live?after=0", cookie)
+        self._match = pair
         self._seat = seat
         self._mine: set[int] = set()
+
+    def enter(self) -> None:
+        self._mine.clear()
+        if not self.closing:
+            self.send(b'{"type":"open","table":"%b","after":0}' % self._match.name)
 
     def heard(self, text: bytes) -> None:
         message = _message.decode(text)
@@ -195,10 +257,7 @@ class _DogwatchLink(Link):
         elif (sent := match.sent.pop(number, None)) is not None:
             match.meter.received(sent)
         if event.outcome is not None:
-            self.close()
-            match.left -= 1
-            if not match.left:
-                match.over()
+            match.one_is_over()
         elif event.turn == self._seat and event.choices is not None and not self.closing:
             moves = event.choices.moves
             move = bytes(moves[int(random.random() * len(moves))])
@@ -236,44 +295,16 @@ _synced = msgspec.json.Decoder(_Synced)
 _SPACE = b"/tic-tac-toe,"
 
 
-class BoardgamePair:
-    """Two players at boardgame.io's server; they play one match after another on the same sockets."""
+class BoardgamePair(Pair):
+    """Two players at boardgame.io's server."""
 
-    def __init__(self, next_match: Callable[[], tuple[str, list[str]] | None], meter: Meter) -> None:
-        self._next_match = next_match
-        self.meter = meter
-        self.links = [_BoardgameLink(self, seat) for seat in range(2)]
-        self.take()
+    links: list[_BoardgameLink]  # type: ignore[assignment]
 
-    def take(self) -> bool:
-        """Take the next prepared match; False if none is left."""
-        match = self._next_match()
-        if match is not None:
-            self.name, self.credentials = match[0].encode(), [each.encode() for each in match[1]]
-            self.sent: dict[int, float] = {}
-            self.synced, self.left = 0, 2
-        return match is not None
-
-    async def start(self, port: int) -> None:
-        """Connect both players."""
-        loop = asyncio.get_running_loop()
-        for link in self.links:
-            await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
-
-    def one_is_over(self) -> None:
-        """One player's match is over; after the second call start the next match."""
-        self.left -= 1
-        if not self.left and self.take():
-            for link in self.links:
-                link.sync()
-
-    def stop(self) -> None:
-        """Close both connections."""
-        for link in self.links:
-            link.close()
+    def _link(self, seat: int) -> PlayerLink:
+        return _BoardgameLink(self, seat)
 
 
-class _BoardgameLink(Link):
+class _BoardgameLink(PlayerLink):
     def __init__(self, pair: BoardgamePair, seat: int) -> None:
         super().__init__("/socket.io/?EIO=4&transport=websocket")
         self._pair = pair
@@ -295,11 +326,11 @@ class _BoardgameLink(Link):
         elif text.startswith(b"0"):
             self.send(b"40" + _SPACE)
         elif text.startswith(b"40" + _SPACE):
-            self.sync()
+            self.enter()
         elif text == b"2":
             self.send(b"3")
 
-    def sync(self) -> None:
+    def enter(self) -> None:
         """Join the match, as boardgame.io's client does when it gets a new one."""
         pair, seat = self._pair, self._seat
         self._mine.clear()

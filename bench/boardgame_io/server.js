@@ -1,6 +1,7 @@
-// boardgame.io's server with its in-memory storage and the tic-tac-toe of its tutorial. The lobby API, which
+// boardgame.io's server with the tic-tac-toe of its tutorial, and one of three storages. The lobby API, which
 // creates and joins matches, listens on a separate port: with Koa 2.16 it does not respond on the game's port.
-const { Server } = require('boardgame.io/server');
+const { FlatFile, Server } = require('boardgame.io/server');
+const { PostgresStore } = require('bgio-postgres');
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
@@ -21,6 +22,13 @@ const TicTacToe = {
   },
 };
 
-const [port, apiPort] = process.argv.slice(2).map(Number);
-const server = Server({ games: [TicTacToe], origins: [/127\.0\.0\.1/] });
-server.run({ port, lobbyConfig: { apiPort } }, () => console.log('ready'));
+// Storage: "memory"; "files" with a folder; "postgresql" with the folder of the server's socket and a database.
+const [port, apiPort, kind, folder, database] = process.argv.slice(2);
+const db = {
+  memory: () => undefined,
+  files: () => new FlatFile({ dir: folder }),
+  postgresql: () =>
+    new PostgresStore({ database, username: 'dogwatch', password: '', host: folder, logging: false }),
+}[kind]();
+const server = Server({ games: [TicTacToe], origins: [/127\.0\.0\.1/], ...(db && { db }) });
+server.run({ port: Number(port), lobbyConfig: { apiPort: Number(apiPort) } }, () => console.log('ready'));

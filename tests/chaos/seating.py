@@ -27,9 +27,11 @@ class Seating:
         """Close the connections."""
         await self._client.aclose()
 
-    async def two_people(self, game: str = "shanghaien", **more: Any) -> tuple[str, list[str]]:
-        """Create a table with two people; returns its id and their cookies."""
-        tokens = [secrets.token_urlsafe(24) for _ in range(2)]
+    async def two_people(
+        self, game: str = "shanghaien", *, tokens: Sequence[str] = (), **more: Any
+    ) -> tuple[str, list[str]]:
+        """Create a table with two people, who have these cookies or new ones; returns its id and them."""
+        tokens = list(tokens) or [secrets.token_urlsafe(24) for _ in range(2)]
         wanted = {"game": game, "seats": [{"kind": "me"}, {"kind": "friend"}], **more}
         made = await self.post("/api/tables", wanted, tokens[0])
         await self.add_nonce(made["table"], 0, tokens[0])

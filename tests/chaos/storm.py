@@ -217,7 +217,7 @@ class Storm:
             )
 
     async def _seated(self, seating: Seating, kind: Kind) -> tuple[str, list[Player]]:
-        more = {"options": kind.options, "clock": kind.clock}
+        more: dict[str, Any] = {"options": kind.options, "clock": kind.clock}
         addresses = [server.address for server in self._servers]
         self._luck.shuffle(addresses)
         if kind.level:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dogwatch import Record, verify
+from dogwatch.server import websocket
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from tests.server.serving import Closed, Json, Serving, come_to, play_out
 
@@ -304,3 +305,34 @@ def test_another_version_of_the_protocol_is_refused(serving: Serving) -> None:
     for query in (f"?protocol={PROTOCOL_VERSION}", f"?protocol={PROTOCOL_VERSION}&after=0", ""):
         with ada.live(f"{table}/live{query}" if query else table) as live:
             live.hear()
+
+
+def test_one_connection_goes_from_table_to_table(serving: Serving) -> None:
+    browser, other = serving.browser(), serving.browser()
+    tables = [browser.make("mm")["table"] for _ in range(2)]
+    with browser.live(tables[0]) as live, other.live(tables[0]) as watcher:
+        live.hear_until("snapshot")
+        watcher.hear_until("snapshot")
+        live.send({"type": "open", "table": tables[1]})
+        assert live.hear_until("snapshot")["table"] == tables[1]
+        while watcher.hear_until("present")["seats"]:
+            pass
+        live.play()
+        last = live.number
+        live.send({"type": "open", "table": tables[0], "after": 0})
+        live.events, live.now = [], {}
+        assert live.hear_until("event")["number"] == 1
+        live.send({"type": "open", "table": tables[1], "after": last})
+        live.send({"type": "resume", "after": last})
+        live.hear_until("present")
+        live.send({"type": "open", "table": "nowhere9"})
+        assert live.closed() == websocket.UNKNOWN_TABLE
+
+
+def test_a_table_without_spectators_is_not_opened_from_another_one(serving: Serving) -> None:
+    closed = serving.browser().make("mm", spectators=False)["table"]
+    browser = serving.browser()
+    with browser.live(browser.make("mm")["table"]) as live:
+        live.hear_until("snapshot")
+        live.send({"type": "open", "table": closed})
+        assert live.closed() == websocket.FORBIDDEN

@@ -117,6 +117,7 @@ class Fold(Generic[StateT, MoveT]):
         self.game = game
         self.options = options if isinstance(options, game.options) else game.settle(options)
         self.people = frozenset(people)
+        self._seats = range(game.seats(self.options))
         self.number = 0
         """The number of the last entry."""
         self.nonces: dict[Seat, str] = {}
@@ -241,10 +242,6 @@ class Fold(Generic[StateT, MoveT]):
                 self.outcome = self._undecided("log-draw-agreed", winners=tuple(self._seats))
             case Abandon():
                 self.outcome = self._undecided("log-abandoned", winners=())
-
-    @property
-    def _seats(self) -> range:
-        return range(self.game.seats(self.options))
 
     def _check_seat(self, seat: Seat) -> BadEntry | None:
         return None if seat in self._seats else BadEntry("", "log-no-such-seat", {"seat": seat})

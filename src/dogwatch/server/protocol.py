@@ -350,7 +350,15 @@ class Retry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="retry"
     seat: SeatNumber
 
 
-FromClient: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | Say | Resume | Retry
+class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="open"):
+    """Leave this table and listen to another one, on the same connection."""
+
+    table: Annotated[str, msgspec.Meta(max_length=20)]
+    after: Number | None = None
+    """As in the connection's address: the last entry that the client has."""
+
+
+FromClient: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | Say | Resume | Retry | Open
 
 
 # Over the WebSocket, to the client

@@ -24,7 +24,7 @@ from dogwatch.server.http_protocol import no_op
 from dogwatch.server.limits import RateLimited, address_of
 from dogwatch.server.middleware import own_origin
 from dogwatch.server.process import WorkFailed
-from dogwatch.server.protocol import FromClient, Resume, Retry, Said, Say, Unreadable
+from dogwatch.server.protocol import FromClient, Open, Resume, Retry, Said, Say, Unreadable
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from dogwatch.server.table_service import TableService
 from dogwatch.server.websocket_protocol import EXTENSION, WebSocketProtocol, not_handled
@@ -91,15 +91,27 @@ async def _serve(
         return FORBIDDEN
     if socket.query_params.get("protocol", _VERSION) != _VERSION:
         return OUTDATED
+    protocol, token = _protocol(socket), token_of(socket.cookies)
+    ended: int | Open = Open(table, _after(socket))
+    while isinstance(ended, Open):
+        ended = await _listen(protocol, table_service, ended, token, address)
+    return ended
+
+
+async def _listen(
+    protocol: WebSocketProtocol, table_service: TableService, opened: Open, token: str | None, address: str
+) -> int | Open:
+    """Serve a connection at one table; returns the close code, or the next table."""
+    table = opened.table
     found = await table_service.tables.get(table) if TABLE_ID.fullmatch(table) else None
     if found is None:
         return UNKNOWN_TABLE
-    held = await table_service.held(table, token_of(socket.cookies))
+    held = await table_service.held(table, token)
     if not held and not found.row.spectators:
         return FORBIDDEN
     if held:
         found.address = address
-    return await _Connection(_protocol(socket), table_service, found, held, address).run(_after(socket))
+    return await _Connection(protocol, table_service, found, held, address).run(opened.after)
 
 
 def _protocol(socket: WebSocket[Any, Any, Any]) -> WebSocketProtocol:
@@ -163,8 +175,11 @@ class _Connection:
         self._again = ""
         """A move that the task must execute before the message that it has."""
 
-    async def run(self, after: int | None) -> int:
-        """Serve until either side closes; returns the close code. Raises `RateLimited`."""
+    async def run(self, after: int | None) -> int | Open:
+        """Serve until either side closes or the client opens another table. Raises `RateLimited`.
+
+        Returns the close code, or the other table.
+        """
         hub, presence, name = (
             self._table_service.tables.hub,
             self._table_service.tables.presence,
@@ -261,7 +276,7 @@ class _Connection:
     def _send_message(self, message: msgspec.Struct) -> None:
         self._listener.send((msgspec.json.encode(message),))
 
-    async def _handle_messages(self) -> int:
+    async def _handle_messages(self) -> int | Open:
         while (message := await self._protocol.receive_text()) is not None and not self._listener.dropped:
             self._handling = True
             if self._playing:
@@ -271,20 +286,26 @@ class _Connection:
             again, self._again = self._again, ""
             for each in (again, message) if again else (message,):
                 self._table_service.budgets.messages.take(self._address)
-                await self._handle(each)
+                opened = await self._handle(each)
+                if opened is not None:
+                    return opened
             self._handling = False
         if self._listener.gone:
             return UNKNOWN_TABLE
         return TOO_SLOW if self._listener.dropped else DONE
 
-    async def _handle(self, data: str) -> None:
+    async def _handle(self, data: str) -> Open | None:
+        """Handle a message; returns it if it opens another table."""
         arrived = self._protocol.arrived
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._send_message(Unreadable(str(error), _id_of(data)))
-            return
+            return None
         self._message_type = type(message).__name__.lower()
+        if isinstance(message, Open):
+            self._table_service.budgets.requests.take(self._address)
+            return message
         if isinstance(message, Resume):
             await self._catch_up(message.after)
             self._send_message(self._table_service.tables.presence.message(self._table.row.id))
@@ -299,6 +320,7 @@ class _Connection:
             reply = await self._execute(message)
             metrics.command_seconds[type(message)].observe(time.perf_counter() - arrived)
             self._send_message(reply)
+        return None
 
     async def _execute(self, command: Command) -> Reply:
         args: dict[str, Arg] = {}

@@ -121,7 +121,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Send texts without waiting; the caller must respect `writable`."""
         if self.close_sent or self.disconnected:
             return
-        frames = b"".join(part for text in texts for part in (frame_header(len(text)), text))
+        frames = b"".join([part for text in texts for part in (frame_header(len(text)), text)])
         self.bytes_sent += len(frames)
         self.transport.write(frames)  # uvloop writes it at the end of the iteration
 

@@ -88,13 +88,18 @@ class EventBuilder:
         self._state: Any = None
         self._view: Any = None
 
-    def event(self, step: Step, time: int, command: str | None = None, *, last: bool = True) -> Event:
-        """The event of an entry, without clocks. Only the last entry's event has choices."""
+    def event(
+        self, step: Step, time: int, entry: bytes, command: str | None = None, *, last: bool = True
+    ) -> Event:
+        """The event of an entry, which is also given as JSON; without clocks.
+
+        Only the last entry's event has choices.
+        """
         outcome = step.outcome
         return Event(
             number=step.number,
             time=time,
-            entry=step.entry,
+            entry=msgspec.Raw(entry),
             turn=step.turn if step.seated else None,
             view=self._changed(step),
             choices=choices_of(self._game, self._people, step) if last else None,

@@ -78,7 +78,7 @@ class History:
             step = fold_entry(fold, self.entry(row))
             clocks = clocks_after(game_clock, step, row.time)
             if row.number > after:
-                event = event_builder.event(step, row.time, row.command, last=row.number == last)
+                event = event_builder.event(step, row.time, row.entry, row.command, last=row.number == last)
                 encoded_events.append(event.encoded(clocks))
         return encoded_events
 

@@ -199,7 +199,7 @@ class LiveTable:
         encoded_events = []
         for row in rows:
             step = fold_entry(self.fold, self._history.entry(row))
-            event = self._event_builder.event(step, row.time, row.command, last=row is rows[-1])
+            event = self._event_builder.event(step, row.time, row.entry, row.command, last=row is rows[-1])
             encoded_events.append(event.encoded(clocks_after(self._game_clock, step, row.time)))
         return encoded_events
 
@@ -573,8 +573,9 @@ class LiveTable:
             check_goes_on(self.game, steps)
         draft = _Draft(fold, steps, self._now(), command)
         for step, row in zip(steps, draft.rows, strict=True):
-            event = self._event_builder.event(step, draft.when, row.command, last=step is steps[-1])
-            draft.events.append(event)
+            draft.events.append(
+                self._event_builder.event(step, draft.when, row.entry, row.command, last=step is steps[-1])
+            )
         return draft
 
     def _publish_draft(self, draft: _Draft) -> None:

@@ -260,10 +260,11 @@ def advance(
         check_goes_on(history.game, steps)
     encoded_steps = []
     for step in steps:
-        event = event_builder.event(step, 0, last=step is steps[-1])
+        data = msgspec.json.encode(step.entry)
+        event = event_builder.event(step, 0, data, last=step is steps[-1])
         encoded_steps.append(
             EncodedStep(
-                entry=msgspec.json.encode(step.entry),
+                entry=data,
                 state=_sent(history, step.state, step.turn, step.outcome),
                 film=step.film,
                 view=msgspec.json.encode(event.view),
@@ -317,7 +318,7 @@ def catch_up(
         step = fold_entry(fold, history.entry(row))
         clocks = clocks_after(game_clock, step, row.time)
         if left < last_events:
-            event = event_builder.event(step, row.time, row.command, last=not left)
+            event = event_builder.event(step, row.time, row.entry, row.command, last=not left)
             events.append(event.encoded(clocks))
     line = fold.line
     choices = choices_of(history.game, setup.people, fold)
@@ -377,7 +378,7 @@ def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes, command: 
     return Event(
         number=step.number,
         time=time,
-        entry=step.entry,
+        entry=msgspec.Raw(encoded.entry),
         turn=step.turn if step.seated else None,
         view=view,
         choices=msgspec.Raw(encoded.choices),

@@ -230,6 +230,13 @@ export interface OfferDraw {
   seat: number
 }
 
+/** Leave this table and listen to another one, on the same connection. */
+export interface Open {
+  type: "open"
+  table: string
+  after?: number | null
+}
+
 /** The result of a finished game. */
 export interface Outcome {
   winners: number[]
@@ -564,6 +571,7 @@ export type FromClient =
   | Say
   | Resume
   | Retry
+  | Open
 
 export type ToClient =
   | Snapshot
