@@ -21,7 +21,9 @@ from tests.chaos.seating import Seating
 from bench.load import Link
 
 
-class _Idle(Link):
+class Idle(Link):
+    """A connection that only listens."""
+
     def __init__(self, table: str, token: str) -> None:
         super().__init__(f"/api/tables/{table}/live", f"Cookie: dogwatch={token}\r\n")
         self.snapshot = asyncio.get_running_loop().create_future()
@@ -32,18 +34,19 @@ class _Idle(Link):
             self.snapshot.set_result(len(text))
 
 
-def _resident(pid: int) -> float:
+def resident(pid: int) -> float:
     """Resident memory in megabytes."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
 
 
-async def _open(server: Server, seating: Seating, count: int, links: list[_Idle]) -> None:
+async def open_idle(server: Server, seating: Seating, count: int, links: list[Idle]) -> None:
+    """Make tables and connect both people to each, one after the other."""
     loop = asyncio.get_running_loop()
     for _ in range(count):
         table, tokens = await seating.two_people()
         for token in tokens:
-            link = _Idle(table, token)
+            link = Idle(table, token)
             await loop.create_connection(lambda link=link: link, "127.0.0.1", server.port)  # type: ignore[misc]
             await asyncio.wait_for(link.snapshot, 30)
             links.append(link)
@@ -67,16 +70,16 @@ async def _latencies(server: Server, seating: Seating, moves: int, pause: float)
 
 async def _measure(server: Server, tables: int, moves: int) -> None:
     await server.ready()
-    before = _resident(server.pid)
-    seating, links = Seating([server.address], random.Random()), list[_Idle]()
+    before = resident(server.pid)
+    seating, links = Seating([server.address], random.Random()), list[Idle]()
     begin = time.monotonic()
-    await asyncio.gather(*(_open(server, seating, -(-tables // 8), links) for _ in range(8)))
+    await asyncio.gather(*(open_idle(server, seating, -(-tables // 8), links) for _ in range(8)))
     print(
         f"{len(links):,} connections to {len(links) // 2:,} tables, made in {time.monotonic() - begin:.0f} s"
     )
     waits = await _latencies(server, seating, moves, 0.01)
     lost = sum(link.lost for link in links)
-    print(f"memory: {before:.0f} MB empty, {_resident(server.pid):.0f} MB now; connections lost: {lost}")
+    print(f"memory: {before:.0f} MB empty, {resident(server.pid):.0f} MB now; connections lost: {lost}")
     print(
         f"{len(waits):,} moves acknowledged: p50 {waits[len(waits) // 2]:.1f} ms, "
         f"p99 {waits[int(0.99 * len(waits))]:.1f} ms, worst {waits[-1]:.1f} ms"

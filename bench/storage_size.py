@@ -34,7 +34,7 @@ _SECONDS = 0.02
 _KB = 1024
 
 
-async def _play(tables: Tables, name: str) -> LiveTable:
+async def play_game(tables: Tables, name: str) -> LiveTable:
     """Play a game between two deckhands in the seats of people."""
     game, seed = games.game(name), fresh_seed()
     options = game.settle({})
@@ -88,7 +88,7 @@ async def _measure(name: str, count: int, folder: Path) -> str:
     before = file.stat().st_size
     store = await open_store(file)
     tables = Tables(store, TaskExecutor(resolve))
-    played = [await _play(tables, name) for _ in range(count)]
+    played = [await play_game(tables, name) for _ in range(count)]
     reviewed = await _review_bytes(store, played[-1])
     await tables.close()
     await store.close()

@@ -80,8 +80,15 @@ class Server:
                 self._command, env=environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL
             )
 
+    async def answers(self) -> None:
+        """Wait until the server is ready, with or without its bots."""
+        await self._wait(with_bots=False)
+
     async def ready(self) -> None:
         """Wait until the server is ready; at its first start also until all bots are compiled."""
+        await self._wait(with_bots=True)
+
+    async def _wait(self, *, with_bots: bool) -> None:
         deadline = time.monotonic() + READY_SECONDS
         async with httpx.AsyncClient() as client:
             while True:
@@ -90,6 +97,8 @@ class Server:
                     raise RuntimeError(f"the server did not start:\n{self._log.read_text()[-4000:]}")
                 try:
                     ready = await client.get(f"http://{self.address}/readyz", timeout=2)
+                    if ready.status_code == 200 and not with_bots:
+                        return
                     if ready.status_code == 200 and (self._has_bots or await self._bots_ready(client)):
                         self._has_bots = True
                         return
