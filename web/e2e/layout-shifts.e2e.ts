@@ -21,11 +21,11 @@ test('a game with animations has no layout shifts', async () => {
 });
 
 test('offers appear and disappear without layout shifts', async () => {
-  const ada = await openPage({ screen: 'phone', language: 'ru' });
+  const ada = await openPage({ screen: 'desktop', language: 'it' });
   await ada.locator('[data-friend="shanghaien"]').click();
   await ada.waitForURL('**/table/*');
   const link = new URL(await ada.locator('[data-waiting] input').inputValue());
-  const bob = await openPage({ screen: 'desktop', language: 'it' }, link.pathname + link.hash);
+  const bob = await openPage({ screen: 'phone', language: 'ru' }, link.pathname + link.hash);
   await bob.locator('[data-sit]').click();
   for (const page of [ada, bob]) await dealt(page);
   await playOn([ada, bob], 9, 2);

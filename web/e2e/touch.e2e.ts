@@ -35,7 +35,7 @@ const CONTROLS = [
   '[data-cycle="base"]',
   '[data-move="fire"]',
   '[data-action="hint"]',
-  '[data-action="past"]',
+  '[data-action="menu"]',
   '.story summary',
   '.story [data-line]:not(details [data-line])',
 ] as const;
@@ -62,6 +62,7 @@ test.each(['390x844', '844x390'])('controls can be hit with a finger on %s', asy
   expect(small).toEqual([]);
 
   await page.locator('[data-panel] .close').tap();
-  await page.locator('[data-action="past"]').tap();
+  await page.locator('[data-action="menu"]').tap();
+  await page.locator('[data-action="menu-past"]').tap();
   await page.locator('[data-past]').waitFor();
 });

@@ -65,8 +65,9 @@ export async function decide(page: Page, below: RandomInt): Promise<void> {
     ? await any(page.locator('[data-tile].ready, [data-hand]:not([aria-disabled="true"])'), below)
     : null;
   await pirate?.click();
-  const place = (await any(page.locator('[data-tile].lit'), below)) ?? (await any(places, below));
-  await place?.click();
+  const lit = await any(page.locator('[data-tile].lit'), below);
+  if (pirate && !lit) await pirate.click(); // it has no moves: deselects it
+  await (lit ?? (await any(places, below)))?.click();
   // If the target allows several moves or no pirate was selected, the page asks which.
   await (await any(page.locator('[data-choice]'), below))?.click();
   await confirmDoubt(page);

@@ -34,6 +34,7 @@ export async function shareScreen(page: Page, game: string): Promise<void> {
 /** On small screens the actions are a menu: opens it. */
 export async function openActions(page: Page): Promise<void> {
   const menu = page.locator('[data-action="menu"]');
+  await menu.waitFor({ state: 'attached' });
   if (await menu.isVisible()) await menu.click();
 }
 
