@@ -275,11 +275,12 @@ async def _check_log(store: Store, game: Game, rows: list[Row]) -> int:
         seal = sealed(seal, row.entry)
     if set(game.numbers) != {len(rows)} or set(game.seals) != {seal}:
         raise Wrong(f"{game.table}: the players' entries differ from the log")
-    found, seed = await store.lobby.table(game.table), await store.lobby.seed(game.table)
-    if found is None or seed is None:
+    stored = await store.lobby.stored(game.table)
+    if stored is None:
         raise Wrong(f"{game.table}: the table is not in the store")
+    found, seats, seed = stored
     rules = games.game(found.game)
-    players = tuple(Seated(seat.kind, level=seat.level or "") for seat in await store.lobby.seats(game.table))
+    players = tuple(Seated(seat.kind, level=seat.level or "") for seat in seats)
     people = {seat for seat, player in enumerate(players) if player.kind == "person"}
     options = msgspec.json.decode(found.options)
     fold: Fold[Any, Any] = Fold(rules, rules.settle(options), people)

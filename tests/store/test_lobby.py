@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from dogwatch.store import OfferRow, SeatRow, Store
+from dogwatch.store.lobby import StoredTable
 from tests.store.making import TWO_PEOPLE, a_table, hold, make, next_due, row
 
 DAY = 86_400_000
@@ -20,11 +21,11 @@ async def test_a_table_is_made_with_seats_holders_and_invitations(store: Store) 
     made = await lobby.create_table(table, seats, seed=b"\x00s", held=[(0, b"ada")], invited=[(2, b"link")])
     assert made == "t"
     assert await lobby.table("t") == table
-    assert await lobby.seed("t") == b"\x00s"
     assert await lobby.seats("t") == (SeatRow(0, "person", name="Ada", held=True), *seats[1:])
+    assert await lobby.stored("t") == StoredTable(table, await lobby.seats("t"), b"\x00s")
     assert await lobby.holders_of("t") == [(0, b"ada")]
     assert await lobby.invitation(b"link") == ("t", 2)
-    assert (await lobby.table("none"), await lobby.seed("none"), await lobby.seats("none")) == (
+    assert (await lobby.table("none"), await lobby.stored("none"), await lobby.seats("none")) == (
         None,
         None,
         (),

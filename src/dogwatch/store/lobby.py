@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
@@ -32,7 +32,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table without its secret seed, which only `Lobby.seed` reads."""
+    """A table without its secret seed, which only `Lobby.stored` reads."""
 
     id: str
     game: str
@@ -80,6 +80,14 @@ class OfferRow(msgspec.Struct, frozen=True):
     seat: int
     number: int
     to_number: int | None = None
+
+
+class StoredTable(NamedTuple):
+    """A table with its secret seed."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    seed: bytes
 
 
 class TableListing(msgspec.Struct, frozen=True):
@@ -165,11 +173,16 @@ class Lobby:
 
         return await self._database.run_read(work)
 
-    async def seed(self, table: str) -> bytes | None:
-        """A table's secret seed; None if there is no such table."""
+    async def stored(self, table: str) -> StoredTable | None:
+        """A table with its seats and its seed, in one read; None if there is none."""
 
-        def work(connection: sa.Connection) -> bytes | None:
-            return connection.execute(sa.select(tables.c.seed).where(tables.c.id == table)).scalar()
+        def work(connection: sa.Connection) -> StoredTable | None:
+            row = connection.execute(sa.select(tables).where(tables.c.id == table)).first()
+            if row is None:
+                return None
+            found = fields(row)
+            seed = found.pop("seed")
+            return StoredTable(TableRow(**found), seats_of(connection, [table])[table], seed)
 
         return await self._database.run_read(work)
 

@@ -88,13 +88,12 @@ class Tables:
             del self._live[table]
 
     async def _load(self, table: str) -> LiveTable | None:
-        lobby = self.store.lobby
-        row, seed = await lobby.table(table), await lobby.seed(table)
-        if row is None or seed is None:
+        stored = await self.store.lobby.stored(table)
+        if stored is None:
             return None
+        row, seats, seed = stored
         if row.rules not in games.versions(row.game):
             raise GameUnavailable(row.game, row.rules)
-        seats = await lobby.seats(table)
         key = self.makers.of(table), table
         # The database may come from another version or server: check the options' bounds here, too.
         options = msgspec.json.decode(row.options)
