@@ -40,6 +40,34 @@ def _outage(postgres: Postgres, kind: str) -> AbstractContextManager[None]:
     return outages[kind]()
 
 
+async def test_a_committed_append_without_an_answer_is_heard_of(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Regression: another process played on, and the players at this one saw a bot that never moved."""
+    store = await open_store(postgres_database)
+    heard: list[tuple[str, int]] = []
+    store.subscribe_appends(lambda table, number: heard.append((table, number)))
+    await make(store, "t")
+    insert = postgres_store._insert
+
+    async def lose_the_answer(*args: Any) -> set[str]:
+        await insert(*args)
+        raise ConnectionResetError
+
+    assert await store.append("t", [row(1, "a")]) == Appended()
+    with monkeypatch.context() as during:
+        during.setattr(postgres_store, "_insert", lose_the_answer)
+        with pytest.raises(StoreDown):
+            await store.append("t", [row(2, "b")])
+    result, _ = await insist(lambda: store.append("t", [row(3, "c")]))
+    assert result == Appended()
+    async with asyncio.timeout(5):
+        while not heard:
+            await asyncio.sleep(0.01)
+    assert heard == [("t", 2)], "its own answered appends are not heard of"
+    await store.close()
+
+
 @pytest.mark.parametrize("kind", ["read-only", "stopped", "frozen"])
 async def test_postgresql(
     kind: str, postgres: Postgres, postgres_database: str, monkeypatch: pytest.MonkeyPatch

@@ -157,6 +157,7 @@ class Store(ABC):
     def subscribe_appends(self, listener: AppendListener) -> None:
         """Call `listener(table, last number)` when another process appends.
 
+        Also when an append of this process that was answered with `StoreDown` turns out to be committed.
         `listener("", 0)` means that notifications may have been lost: check every table.
         """
 

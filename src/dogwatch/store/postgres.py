@@ -105,6 +105,9 @@ class PostgresStore(Store):
     def __init__(self, url: str) -> None:
         self._url = url
         self._process = uuid.uuid4().hex
+        self._writer_id = uuid.uuid4().hex
+        """Names the sender of append notifications. New after a failed write: an append whose answer was lost
+        may be committed, and is then heard of as another process's."""
         self._closed = False
         self._batch_writer: BatchWriter[PendingAppend]
         self._writer: asyncpg.Connection | None = None
@@ -235,7 +238,7 @@ class PostgresStore(Store):
     async def _write(self, appends: list[PendingAppend]) -> None:
         try:
             connection = await self._writing_connection()
-            written = await _insert(connection, appends, self._process)
+            written = await _insert(connection, appends, self._writer_id)
             self._failed_at = 0.0
             for append in appends:
                 inserted = append.table in written
@@ -244,6 +247,7 @@ class PostgresStore(Store):
             if is_down(error):
                 if self._writer is not None:
                     self._writer.terminate()
+                self._writer_id = uuid.uuid4().hex
                 self._failed_at = asyncio.get_running_loop().time()
                 down = as_store_down(error)
                 for append in appends:
@@ -300,8 +304,8 @@ class PostgresStore(Store):
                 self._listener = None
 
     def _on_log(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
-        process, *appends = str(message).split(" ")
-        if process != self._process:
+        writer, *appends = str(message).split(" ")
+        if writer != self._writer_id:
             for table, number in zip(appends[::2], appends[1::2], strict=True):
                 self._notify_append(table, int(number))
 
@@ -316,7 +320,7 @@ class PostgresStore(Store):
             listener(table, number)
 
 
-async def _insert(connection: asyncpg.Connection, appends: list[PendingAppend], process: str) -> set[str]:
+async def _insert(connection: asyncpg.Connection, appends: list[PendingAppend], writer: str) -> set[str]:
     """Write the appends that have no conflict; returns the tables of those that were written."""
     heads = [(a.table, a.rows[0]) for a in appends]
     tails = [(a.table, row) for a in appends for row in a.rows[1:]]
@@ -332,7 +336,7 @@ async def _insert(connection: asyncpg.Connection, appends: list[PendingAppend], 
         [row.number for _, row in tails],
         [row.entry for _, row in tails],
         [row.time for _, row in tails],
-        process,
+        writer,
         [table for table, _ in films],
         [row.number for _, row in films],
         [row.film for _, row in films],
