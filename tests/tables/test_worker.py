@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -461,6 +462,26 @@ async def test_a_pause_shortly_before_the_deadline_leaves_the_grace_time(room: R
     room.time.go(2)
     await work(worker, room.tables)
     assert not timed_out(live), "one second was left when the server was back"
+
+
+async def test_a_deadline_passed_while_the_store_was_down_leaves_the_grace_time(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Regression: a connected player whose move was refused for lack of a store lost on time."""
+    worker = Worker(room.tables, think, "w")
+    live = await room.begun(clock=CLOCK)
+    await connect(room.tables, 0)
+    await settled(room.tables)
+    room.time.go(59)
+    with monkeypatch.context() as down:
+        down.setattr(room.store.jobs, "claim", AsyncMock(side_effect=StoreDown("down")))
+        await work(worker, room.tables)
+    room.time.go(29)
+    await work(worker, room.tables)
+    assert not timed_out(live), "29 s after the store failed"
+    room.time.go(1.5)
+    await work(worker, room.tables)
+    assert timed_out(live)
 
 
 async def test_bots_continue_after_the_system_clock_was_set_back(room: Room) -> None:

@@ -1,4 +1,4 @@
-"""Detects pauses of this process: stopped, suspended with its machine, or its event loop blocked."""
+"""Detects pauses of this process: stopped, suspended with its machine, loop blocked, or store down."""
 
 from __future__ import annotations
 
@@ -35,6 +35,10 @@ class Heartbeat:
             self.resumed_at = now
             errors.labels("pause").inc()
             _log.warning("the server was paused for %.1f s; running clocks get the grace time", gap / 1000)
+
+    def interrupt(self) -> None:
+        """Count until now as a pause: the store is down, so players could not move."""
+        self.resumed_at = self._now()
 
     async def run(self) -> None:
         """Beat until cancelled. Time before the call, as for compiling bots, is not a pause."""

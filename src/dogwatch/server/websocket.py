@@ -265,7 +265,7 @@ class _Connection:
         elif isinstance(reply, Refused):
             self._send_message(reply)
         elif isinstance(reply, StoreDown):
-            self._send_message(self._refused(command, _store_code(reply)))
+            self._send_message(self._refused(command, self._store_failed(reply)))
         elif self._played is not None:
             self._again = data
         else:
@@ -327,7 +327,7 @@ class _Connection:
         try:
             return await self._table.execute(command, self._held)
         except StoreDown as error:  # the client may resend it: commands are idempotent
-            code = _store_code(error)
+            code = self._store_failed(error)
         except WorkFailed as error:
             _log.error("table %s, after entry %s: %s", self._table.row.id, command.after, error)
             code = error.code
@@ -341,6 +341,7 @@ class _Connection:
     def _refused(self, command: Command, code: str, args: dict[str, Arg] | None = None) -> Refused:
         return Refused(command.id, "", code, args or {}, self._table.fold.number)
 
-
-def _store_code(error: StoreDown) -> str:
-    return "server-store-damaged" if isinstance(error, StoreDamaged) else "server-store-down"
+    def _store_failed(self, error: StoreDown) -> str:
+        """The code of the refusal. The player could not move, so running clocks get the grace time."""
+        self._table_service.tables.heartbeat.interrupt()
+        return "server-store-damaged" if isinstance(error, StoreDamaged) else "server-store-down"

@@ -165,11 +165,15 @@ class Worker:
                 prompt=("bot",),
             )
         except StoreDown as down:
-            self.on_store_down(down)
+            self._store_failed(down)
             return []
         except Exception:  # any error: bots must continue once it is over
             _log.exception("claiming jobs failed; will retry")
             return []
+
+    def _store_failed(self, down: StoreDown) -> None:
+        self._tables.heartbeat.interrupt()
+        self.on_store_down(down)
 
     async def _sleep(self) -> None:
         with contextlib.suppress(TimeoutError):
@@ -189,7 +193,7 @@ class Worker:
             else:
                 await jobs.retry(job, again)
         except StoreDown as down:  # retried when its lease expires
-            self.on_store_down(down)
+            self._store_failed(down)
         except GameUnavailable:  # the game may be installed again after a restart: keep the job
             with contextlib.suppress(StoreDown):
                 await jobs.retry(job, self._tables.now() + int(1000 * MAX_RETRY_DELAY))
@@ -211,7 +215,7 @@ class Worker:
                 pause = backoff(job.attempts, FIRST_RETRY_DELAY, MAX_RETRY_DELAY)
                 await self._tables.store.jobs.retry(job, self._tables.now() + int(1000 * pause))
         except StoreDown as down:  # retried when its lease expires
-            self.on_store_down(down)
+            self._store_failed(down)
 
     async def _give_up(self, job: Job, error: str) -> None:
         _log.error("table %s: the bot gave up at entry %s (error %s)", job.subject, job.number, error)
