@@ -12,6 +12,7 @@ NPM := cd web && npm --loglevel=error
 GAME ?= shanghaien
 GAMES ?= 100000
 PORT ?= 8000
+SEEDS ?= 1000
 PAGE := src/dogwatch/page/index.html
 PAGE_SOURCES := $(shell find locales web/src web/public web/index.html web/*.config.* web/package.json -type f 2>/dev/null)
 JOBS ?= 2
@@ -148,6 +149,10 @@ bench-server: system-postgresql $(VENV)/dev.done ## Benchmark the server against
 chaos: system-postgresql $(VENV)/dev.done ## Kill servers and fail stores for 10 minutes, check that no move is lost
 	@$(BIN)/python -m tests.chaos --seconds 300 --database sqlite
 	@$(BIN)/python -m tests.chaos --seconds 300 --database postgresql
+
+.PHONY: simulate
+simulate: $(VENV)/dev.done ## Simulate the server under faults, from seeds (SEEDS=1000, or a range 5000-6000)
+	@$(BIN)/python -m tests.simulation $(SEEDS)
 
 .PHONY: hostile
 hostile: $(VENV)/dev.done ## Attack a server for 10 minutes while honest clients play

@@ -1,0 +1,287 @@
+"""The referee: sees every commit, every message and every answer, and notes the first violation."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from dogwatch import games
+from dogwatch.games.base import Refusal
+from dogwatch.games.log import Fold, Move, Resign, TimeOut, entry_type
+from dogwatch.store.base import Row
+from tests.simulation.clocks import ExpectedClocks
+from tests.simulation.world import EPOCH, World
+
+Message = dict[str, Any]
+_ORDER = "each entry once and in order"
+
+
+class Violation(NamedTuple):
+    """An invariant that does not hold, and what was seen."""
+
+    invariant: str
+    details: str
+
+
+class Setup(msgspec.Struct):
+    """A table as it was requested."""
+
+    game: str
+    rules: int
+    options: Any
+    people: frozenset[int]
+    seats: int
+    clock: Any
+    seed: str
+
+
+class Ledger:
+    """The durable log of one table, folded independently of the server."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game = games.game(setup.game, setup.rules)
+        self.fold: Fold[Any, Any] = Fold(self.game, self.game.settle(setup.options), setup.people)
+        self.entries: list[Any] = []
+        """Each entry, as JSON values."""
+        self.views: list[Any] = []
+        self.clocks: list[Any] = []
+        self.commands: dict[str, int] = {}
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(entry_type(self.game.move_type))
+        self.expected = ExpectedClocks(setup.clock, setup.seats, setup.people) if setup.clock else None
+
+    def add(self, row: Row) -> Any:
+        """Fold a committed row; returns its entry. Raises `Refusal` if it is not legal."""
+        entry = self._decoder.decode(row.entry)
+        refusal = self.fold.check(entry)
+        if refusal is not None:
+            raise refusal
+        mover = self.fold.turn if self.fold.seated else None
+        self.fold.apply(entry)
+        self.entries.append(msgspec.json.decode(row.entry))
+        self.views.append(msgspec.json.decode(msgspec.json.encode(self.game.view(self.fold.state))))
+        if self.expected is not None:
+            turn = self.fold.turn if self.fold.seated and self.fold.outcome is None else None
+            moved = isinstance(entry, Move) and entry.seat == mover
+            self.clocks.append(self.expected.after(row.time, turn, moved=moved))
+        else:
+            self.clocks.append(None)
+        return entry
+
+
+class Wire:
+    """What a process sends over one connection: every entry once, in order, and durable."""
+
+    def __init__(self, world: World, referee: Referee, table: str, after: int | None) -> None:
+        self._world = world
+        self._referee = referee
+        self._table = table
+        self._name = referee.connections = referee.connections + 1
+        self._number = after
+        """The last entry that the page has or will get; None before a snapshot."""
+        self._resumes: list[int] = []
+        """Entries after which the page has asked for all others again."""
+
+    def received(self, text: str) -> None:
+        """The process takes a message."""
+        message = msgspec.json.decode(text)
+        if message["type"] == "resume":
+            self._resumes.append(message["after"])
+            self._world.log("resume", self._name, self._table, message["after"])
+        elif message["type"] == "play":
+            self._referee.command_arrived(self._table, message)
+
+    def sent(self, text: bytes) -> None:
+        """The process sends a message."""
+        self._referee.check_secret(self._table, text)
+        if text.startswith(b'{"type":"events"'):
+            for event in msgspec.json.decode(text)["events"]:
+                self._event(event)
+        elif text.startswith(b'{"type":"snapshot"'):
+            snapshot = msgspec.json.decode(text)
+            self._number = snapshot["number"]
+            self._world.log("snapshot", self._name, self._table, self._number)
+            self._referee.check_snapshot(self._table, snapshot)
+        elif text.startswith(b'{"type":"refused"'):
+            self._referee.check_refusal(self._table, msgspec.json.decode(text))
+
+    def _event(self, event: Message) -> None:
+        before = event["number"] - 1
+        if before != self._number:
+            if before in self._resumes:
+                self._resumes.remove(before)
+            else:
+                self._referee.violate(_ORDER, f"{event['number']} sent after {self._number}")
+        self._number = event["number"]
+        self._world.log("event", self._name, self._table, self._number)
+        self._referee.check_event(self._table, event)
+
+
+class Referee:
+    """Knows the truth about every table."""
+
+    def __init__(
+        self, world: World, look_up: Callable[[str], Setup], is_long_down: Callable[[], bool]
+    ) -> None:
+        self._world = world
+        self._is_long_down = is_long_down
+        """Whether the database is down for so long that every process notices it."""
+        self._look_up = look_up
+        self.connections = 0
+        self.violation: Violation | None = None
+        """The first one."""
+        self.ledgers: dict[str, Ledger] = {}
+        self._sent: dict[str, tuple[str, Message]] = {}
+        """Commands of all pages: id -> (table, command)."""
+        self._refused: set[str] = set()
+        self._arrived: dict[tuple[str, int, int], int] = {}
+        """(table, seat, entry) -> when a command of that seat first reached a process, in an outage."""
+        self.moves = 0
+        """Moves in all logs."""
+
+    # What happened
+
+    def ledger(self, table: str) -> Ledger:
+        """The log of a table that exists in the database."""
+        found = self.ledgers.get(table)
+        if found is None:
+            found = self.ledgers[table] = Ledger(self._look_up(table))
+        return found
+
+    def violate(self, invariant: str, details: str) -> None:
+        """Note a violation. Not raised: the server would handle it as an error of its own."""
+        if self.violation is None:
+            self.violation = Violation(invariant, details)
+            self._world.log("violation", invariant, details)
+
+    def committed(self, table: str, rows: list[Row]) -> None:
+        """An append is durable."""
+        ledger = self.ledger(table)
+        for row in rows:
+            if row.number != len(ledger.entries) + 1:
+                self.violate("the log has no gaps", f"{row.number} after {len(ledger.entries)}")
+            try:
+                entry = ledger.add(row)
+            except Refusal as refusal:
+                self.violate("the log is a legal game", f"entry {row.number}: {refusal}")
+                return
+            self.moves += isinstance(entry, Move)
+            self._check_author(table, ledger, row, entry)
+        self._world.log("commit", table, [row.entry for row in rows])
+
+    def _check_author(self, table: str, ledger: Ledger, row: Row, entry: Any) -> None:
+        """A person's move carries the id of a command that the person sent; a bot's carries none."""
+        by_person = isinstance(entry, Move | Resign) and entry.seat in ledger.setup.people
+        if row.command is None:
+            if by_person:
+                self.violate("a command id is played once", f"entry {row.number} has lost its command id")
+            if isinstance(entry, TimeOut):
+                self._check_timeout(table, ledger, row, entry.seat)
+            return
+        if row.command in ledger.commands:
+            self.violate("a command id is played once", f"{row.command} is in the log twice")
+        if row.command in self._refused:
+            self.violate("a refused command changes nothing", f"{row.command} was refused and then played")
+        ledger.commands[row.command] = row.number
+        sent = self._sent.get(row.command)
+        if sent is None or sent[0] != table:
+            self.violate("a command id is played once", f"nobody sent {row.command} to {table}")
+        elif isinstance(entry, Move) and ledger.entries[-1]["move"] != sent[1].get("move"):
+            self.violate("a command is played as sent", f"{row.command}")
+
+    def _check_timeout(self, table: str, ledger: Ledger, row: Row, seat: int) -> None:
+        deadline = ledger.clocks[row.number - 2]["deadline"] if row.number > 1 else None
+        if deadline is None or row.time < deadline:
+            self.violate("clocks are right", f"time-out of seat {seat} at {row.time}, deadline {deadline}")
+            return
+        arrived = self._arrived.get((table, seat, row.number - 1))
+        if arrived is not None and EPOCH + arrived < deadline - 1_000:
+            self.violate(
+                "clocks are right",
+                f"seat {seat} moved {deadline - EPOCH - arrived} ms before its deadline and lost by time-out",
+            )
+
+    def command_sent(self, table: str, command: Message) -> None:
+        """A page sends a command for the first time."""
+        self._sent[command["id"]] = table, command
+
+    def command_arrived(self, table: str, command: Message) -> None:
+        """A process takes a command. In an outage it cannot be played, and the clock must wait."""
+        if self._is_long_down() and command["after"] == len(self.ledger(table).entries):
+            self._arrived.setdefault((table, command["seat"], command["after"]), self._world.now)
+
+    def answered(self, table: str, command: Message, reply: Message) -> None:
+        """A page got the answer to a command."""
+        known = self.ledger(table).commands.get(command["id"])
+        if reply["type"] == "refused":
+            if reply["code"] == "server-failed":
+                self.violate("no unexpected error", f"{command['type']} failed with error {reply['args']}")
+            self._refused.add(command["id"])
+        elif command["type"] in ("play", "resign") and known != reply["number"]:
+            self.violate("acknowledged means durable", f"{command['id']} as {reply['number']}, log: {known}")
+
+    # What is sent
+
+    def wire(self, table: str, after: int | None) -> Wire:
+        """The checks of one connection."""
+        return Wire(self._world, self, table, after)
+
+    def check_secret(self, table: str, text: bytes) -> None:
+        """No byte of the seed before the end."""
+        ledger = self.ledger(table)
+        if ledger.fold.outcome is None and ledger.setup.seed.encode() in text:
+            self.violate("no byte of the seed before the end", text[:80].decode())
+
+    def check_event(self, table: str, event: Message) -> None:
+        """An event tells an entry that is durable, with the right clocks."""
+        ledger, number = self.ledger(table), event["number"]
+        if number > len(ledger.entries) or ledger.entries[number - 1] != event["entry"]:
+            self.violate("acknowledged means durable", f"event {number} is not in the log of {table}")
+        if ledger.clocks[number - 1] != event["clocks"]:
+            self.violate("clocks are right", f"{event['clocks']}, expected {ledger.clocks[number - 1]}")
+
+    def check_snapshot(self, table: str, snapshot: Message) -> None:
+        """A snapshot shows a durable entry."""
+        ledger, number = self.ledger(table), snapshot["number"]
+        if number > len(ledger.entries):
+            self.violate("acknowledged means durable", f"snapshot {number} is not in the log of {table}")
+        if number and ledger.views[number - 1] != snapshot["view"]:
+            self.violate(_ORDER, f"the view of snapshot {number} is wrong")
+        if number and ledger.clocks[number - 1] != snapshot["clocks"]:
+            self.violate("clocks are right", f"{snapshot['clocks']}, expected {ledger.clocks[number - 1]}")
+
+    def check_refusal(self, table: str, refused: Message) -> None:
+        """A command that is in the log is not refused, unless the process cannot know it."""
+        known = self.ledger(table).commands.get(refused["id"])
+        if known is not None and refused["code"] != "server-store-down":
+            self.violate(
+                "a refused command changes nothing", f"{refused['id']} is entry {known}: {refused['code']}"
+            )
+
+    # What a page shows
+
+    def shown(self, table: str, before: int, message: Message) -> None:
+        """A page shows an event or a snapshot, after entry `before`."""
+        is_snapshot = message.get("type") == "snapshot"
+        number, ledger = message["number"], self.ledger(table)
+        if not is_snapshot and number != before + 1:
+            self.violate(_ORDER, f"a page shows {number} after {before}")
+        if number < before:
+            self.violate(_ORDER, f"a page goes back from {before} to {number}")
+        if number and ledger.views[number - 1] != message["view"]:
+            self.violate(_ORDER, f"a page shows a wrong view of entry {number}")
+
+    # Errors
+
+    def failed(self, what: str) -> None:
+        """An error that the server did not expect."""
+        self.violate("no unexpected error", what)
+
+    def task_done(self, task: asyncio.Task[Any]) -> None:
+        """A request's task has ended."""
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.failed(repr(error))

@@ -1,0 +1,93 @@
+"""The world: simulated time, one queue of future events, the event loops of the processes, the trace."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tests.simulation.loop import SimulatedLoop
+
+EPOCH = 1_700_000_000_000
+"""The wall clock at the beginning of a run, in milliseconds."""
+
+
+class Timer:
+    """A future event."""
+
+    __slots__ = ("args", "call")
+
+    def __init__(self, call: Callable[..., None], args: tuple[Any, ...]) -> None:
+        self.call: Callable[..., None] | None = call
+        self.args = args
+
+    def cancel(self) -> None:
+        self.call = None
+
+
+class World:
+    """Runs everything, one event after the other. Everything random comes from `random`."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(f"dogwatch {seed}")
+        self.now = 0
+        """Milliseconds since the beginning."""
+        self.loops: list[SimulatedLoop] = []
+        """The loops of the processes that run: neither dead nor paused."""
+        self.trace: list[tuple[Any, ...]] = []
+        """(time, what, details …)."""
+        self._queue: list[tuple[int, int, int, Timer]] = []
+        self._count = 0
+
+    def at(self, delay: int, call: Callable[..., None], *args: Any, first: bool = False) -> Timer:
+        """Call a function after `delay` ms. `first`: before other events of the same millisecond."""
+        timer = Timer(call, args)
+        self._count += 1
+        heapq.heappush(self._queue, (self.now + delay, not first, self._count, timer))
+        return timer
+
+    def log(self, *what: Any) -> None:
+        """Add an event to the trace."""
+        self.trace.append((self.now, *what))
+
+    def chance(self, probability: float) -> bool:
+        """True with this probability."""
+        return self.random.random() < probability
+
+    def run(self, done: Callable[[], bool], until: int) -> bool:
+        """Run until `done` or until that time; returns whether it is done."""
+        while not done():
+            if not self._step(until):
+                return False
+        return True
+
+    def _step(self, until: int) -> bool:
+        loops = self.loops
+        if len(loops) > 1 and self.random.random() < 0.5:  # processes run in any order
+            loops = loops[::-1]
+        ran = False
+        for loop in loops:
+            if loop.is_ready:
+                loop.step()
+                ran = True
+        if ran:
+            return True
+        queue = self._queue
+        while queue and queue[0][3].call is None:
+            heapq.heappop(queue)
+        when, due = queue[0][0] if queue else until, None
+        for loop in loops:
+            timer = loop.next_timer()
+            if timer is not None and timer < when:
+                when, due = timer, loop
+        if when >= until:
+            return False
+        self.now = max(self.now, when)
+        if due is not None:
+            due.step()
+        else:
+            timer_of = heapq.heappop(queue)[3]
+            assert timer_of.call is not None
+            timer_of.call(*timer_of.args)
+        return True
