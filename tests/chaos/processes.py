@@ -34,7 +34,16 @@ def free_port() -> int:
 class Server:
     """One `dogwatch serve`, which keeps its port over restarts."""
 
-    def __init__(self, database: str, log: Path, *, thinkers: int = 1, as_usual: bool = False) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        *,
+        thinkers: int = 1,
+        calculators: int | None = 1,
+        as_usual: bool = False,
+    ) -> None:
+        """`calculators`: None for as many as a server has by default."""
         self.port = free_port()
         self.kills = 0
         self._command = [
@@ -46,8 +55,7 @@ class Server:
             self._command += [
                 "--thinkers",
                 str(thinkers),
-                "--calculators",
-                "1",
+                *(("--calculators", str(calculators)) if calculators is not None else ()),
                 "--trusted-proxy",
                 "127.0.0.1",
                 *raised,
