@@ -10,6 +10,7 @@ import contextlib
 import http.client
 import json
 import os
+import re
 import shutil
 import socket
 import ssl
@@ -144,6 +145,29 @@ def expect_own_budget(port: int) -> None:
         sys.exit(f"expected 201 and at last 429 for the stranger's tables, got {statuses}")
 
 
+def expect_one_server_per_table(port: int, servers: list[int]) -> None:
+    """All requests of a table reach one server, and both servers have tables."""
+    reached = []
+    for number in range(2 * _TABLES):
+        before = [_api_requests(each) for each in servers]
+        for _ in range(3):
+            ask(port, "GET", f"/api/tables/table{number:05}")
+        after = [_api_requests(each) for each in servers]
+        reached.append([later - earlier for earlier, later in zip(before, after, strict=True)])
+    if not all(sorted(each) == [0, 3] for each in reached) or len(set(map(tuple, reached))) != len(servers):
+        sys.exit(f"expected three requests of each table at one server, got {reached}")
+
+
+def _api_requests(port: int) -> int:
+    """The requests to the API that a server has counted."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    with contextlib.closing(connection):
+        connection.request("GET", "/metrics")
+        text = connection.getresponse().read().decode()
+    [count] = re.findall(r'^dogwatch_request_seconds_count\{kind="api"\} (.*)$', text, re.MULTILINE)
+    return int(float(count))
+
+
 def expect_redirect(plain: int) -> None:
     """Plain http is redirected to https."""
     connection = http.client.HTTPConnection("127.0.0.1", plain, timeout=10)
@@ -177,6 +201,8 @@ def main() -> None:
             with steps.step("/metrics is refused; each address has its own budget"):
                 expect_metrics_hidden(https)
                 expect_own_budget(https)
+            with steps.step("all requests of a table reach one server"):
+                expect_one_server_per_table(https, servers)
             with steps.step("two browsers play over https, one server is killed, play goes on"):
                 found = zip(processes, servers, strict=True)
                 named = ",".join(f"{process.pid}:{port}" for process, port in found)

@@ -80,12 +80,19 @@ def test_nginx_has_what_the_server_needs() -> None:
         "listen 443 ssl;",
         "ssl_certificate ",
         "ssl_certificate_key ",
-        "least_conn;",
+        "hash $table consistent;",
         "proxy_set_header Host $http_host;",
         "proxy_set_header X-Forwarded-For $remote_addr;",
         "proxy_set_header X-Forwarded-Proto $scheme;",
         "proxy_set_header Upgrade $http_upgrade;",
     ):
         assert setting in text
+    [table] = re.findall(r'^    "~(.*?)" \$id;$', text, re.MULTILINE)
+    of_a_table = re.compile(table.replace("?<id>", "?P<id>"))
+    for path in ("/api/tables/k7m2p9xw4d", "/api/tables/k7m2p9xw4d/live", "/api/tables/k7m2p9xw4d/films/9"):
+        found = of_a_table.match(path)
+        assert found is not None
+        assert found["id"] == "k7m2p9xw4d"
+    assert not any(map(of_a_table.match, ("/api/tables", "/api/games", "/table/k7m2p9xw4d")))
     assert len(re.findall(r"^    server 127\.0\.0\.1:\d+;$", text, re.MULTILINE)) == 2
     assert re.search(r"location ~ \^/metrics\(/\|\$\) \{\s+return 404;", text)
