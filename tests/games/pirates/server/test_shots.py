@@ -27,7 +27,7 @@ def test_shots_and_their_films(serving: Serving) -> None:
         film = msgspec.json.decode(answer.content, type=Film)
         assert film.tracks[0].body == BALL
         assert "immutable" in answer.headers["cache-control"]
-        before = ada.ask("GET", f"/api/tables/{table}/events/{number - 1}").json()
+        before = {"type": "event"} | ada.get(f"/api/tables/{table}/events/{number - 1}")
         sent = next(event for event in live.events if event["number"] == number - 1)
         assert {**before, "view": {**before["view"], **sent["view"]}} == before
         assert {**sent, "view": before["view"]} == before
