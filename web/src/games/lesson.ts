@@ -23,7 +23,8 @@ export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>>
   readonly when: (now: Now<View, Move, Offer>) => boolean;
   /**
    * Whether a move of the player does what the lesson teaches; `now` is the table before it. The lesson is
-   * then done, shown or not. A lesson without this is done when the player has moved while it was shown.
+   * then done, shown or not. A lesson without this is done when the player has moved while it was shown, any
+   * other after two such moves.
    */
   readonly did?: (move: Move, now: Now<View, Move, Offer>) => boolean;
   /** A CSS selector: the lesson is done when the player uses such an element while it is shown. */

@@ -16,6 +16,8 @@ interface Kept {
 }
 
 const NONE: Kept = { met: [], done: [], through: false };
+/** A lesson that was shown at this many decisions was read, whatever the player did. */
+const ENOUGH = 2;
 const keyOf = (game: string): string => `dogwatch-lessons-${game}`;
 const isKeys = (keys: unknown): keys is string[] =>
   Array.isArray(keys) && keys.every((key) => typeof key === 'string');
@@ -38,7 +40,7 @@ export class Progress<View, Move> {
   #kept = $state.raw<Kept>(NONE);
   readonly #game: string;
   readonly #lessons: readonly Lesson<View, Move>[];
-  /** How often a lesson was shown in vain: those shown less often come first, so that none blocks others. */
+  /** At how many decisions a lesson was shown: those shown less often come first, so that none blocks others. */
   #shown = $state.raw<Readonly<Record<string, number>>>({});
 
   constructor(game: string, lessons: readonly Lesson<View, Move>[]) {
@@ -72,8 +74,11 @@ export class Progress<View, Move> {
 
   /** The player made a move; `shown` is the lesson that was shown before it. */
   moved(move: Move, before: Now<View, Move>, shown: Lesson<View, Move> | undefined): void {
-    const done = this.#lessons.filter((lesson) => lesson.did?.(move, before) ?? lesson === shown);
     if (shown) this.#shown = { ...this.#shown, [shown.key]: (this.#shown[shown.key] ?? 0) + 1 };
+    const done = this.#lessons.filter(
+      (lesson) =>
+        (lesson.did?.(move, before) ?? lesson === shown) || (this.#shown[lesson.key] ?? 0) >= ENOUGH,
+    );
     this.#keep(shown ? [shown.key] : [], done);
   }
 

@@ -48,7 +48,9 @@ export default [
   { key: 'shanghaien-lesson-award', when: ({ view }) => isNewRound(view), meanwhile: true },
   {
     key: 'shanghaien-lesson-crews',
-    when: ({ view, may }) => may !== null && view.round > 1 && view.phase === 'place',
+    // Before the roll: the crews tell what to roll for, and no die waits to be placed.
+    when: (now) => offers('roll')(now) && now.view.round > 1,
+    spots: ['.crews'],
   },
   { key: 'shanghaien-lesson-last', when: ({ view, may }) => may !== null && view.round === view.rounds },
   { key: 'shanghaien-lesson-over', when: isOver, rare: true },

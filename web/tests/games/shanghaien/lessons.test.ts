@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import lessons from '../../../src/games/shanghaien/lessons';
-import type { View } from '../../../src/games/shanghaien/types';
+import type { Move, View } from '../../../src/games/shanghaien/types';
 
 const award = lessons.find(({ key }) => key === 'shanghaien-lesson-award')!;
 const at = (round: number, phase: string, ...placed: readonly number[][]): boolean => {
@@ -23,4 +23,14 @@ test('the lesson about tricks is done when a trick is looked at', () => {
     'touch',
     '[data-trick]',
   );
+});
+
+test('the lesson about crews rings them, and comes before a roll, not while a die is to be placed', () => {
+  const crews = lessons.find(({ key }) => key === 'shanghaien-lesson-crews')!;
+  const offered = (round: number, type: 'roll' | 'place'): boolean => {
+    const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves: [{ type } as Move] };
+    return crews.when({ view: { round } as View, may, outcome: null });
+  };
+  expect(crews).toHaveProperty('spots', ['.crews']);
+  expect([offered(1, 'roll'), offered(2, 'place'), offered(2, 'roll')]).toEqual([false, false, true]);
 });
