@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useSharedServer } from './support/test-server';
 import { dealt, playOn, STANDING } from './support/shanghaien';
 import { watchLayoutShifts } from './support/layout-shifts';
-import { clickAction, until } from './support/table';
+import { clickAction, myTurn, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -35,4 +35,27 @@ test('offers appear and disappear without layout shifts', async () => {
   await until(ada, 'the offer to go', async () => !(await ada.locator('[data-offer]').count()));
   await ada.waitForTimeout(200);
   for (const seen of shifts) expect(await seen()).toEqual([]);
+});
+
+test('lessons come and go on a phone without layout shifts, and leave the names on a tablet', async () => {
+  const page = await openPage({ screen: 'phone', language: 'it' });
+  await page.locator('[data-guide="shanghaien"]').click();
+  await page.waitForURL('**/table/*');
+  await dealt(page);
+  await page.locator('[data-understood]').waitFor();
+  const shifts = await watchLayoutShifts(page, STANDING);
+  for (let made = 0; made < 6; made += 1) {
+    await until(page, 'my turn', () => myTurn(page), 60_000);
+    const understood = page.locator('[data-understood]');
+    if (made % 2 && (await understood.count())) await understood.click();
+    await playOn([page], made, 1);
+  }
+  expect(await shifts()).toEqual([]);
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.waitForTimeout(300);
+  const [lesson, seat] = await Promise.all(
+    ['.space', '[data-seat]'].map((selector) => page.locator(selector).first().boundingBox()),
+  );
+  expect(seat!.y).toBeGreaterThanOrEqual(lesson!.y + lesson!.height);
 });

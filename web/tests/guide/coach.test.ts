@@ -6,7 +6,7 @@ import { Guide } from '../../src/guide/guides.svelte';
 import type { AnyMoment } from '../../src/games/games';
 import { did, isOver, type Lesson } from '../../src/games/lesson';
 import type { Refused } from '../../src/net/protocol';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMoreMessages, say, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
@@ -120,4 +120,14 @@ test('a game that ended too early points to the next one', async () => {
   const outcome = { winners: [0], points: [1, 0], utilities: [1, -1], reason: '', clause: '' };
   await rerender({ moment: { ...at(2), outcome }, may: null, over: true });
   expect(text()).toMatch(/3 rules are left/);
+});
+
+test('the space of the longest lesson is kept, whatever is said', async () => {
+  const { container, rerender } = sit();
+  const kept = (): (string | null)[] =>
+    [...container.querySelectorAll('.space p span')].map((text) => text.textContent);
+  const all = LESSONS.map(({ key }) => say(key));
+  expect(kept()).toEqual(all);
+  await rerender({ moment: at(2), may: null });
+  expect(kept()).toEqual(all);
 });

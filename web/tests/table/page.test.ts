@@ -421,22 +421,19 @@ describe('two quick taps', () => {
   });
 });
 
-test('the headline begins below a lesson that lies over the top of the page', async () => {
-  const real = window.getComputedStyle;
-  const style = vi
-    .spyOn(window, 'getComputedStyle')
-    .mockImplementation((node) =>
-      node.matches('.coach') ? ({ position: 'fixed' } as CSSStyleDeclaration) : real(node),
-    );
+test('the headline begins below the space of the lessons over the top of the page', async () => {
+  const spies = (['offsetWidth', 'offsetHeight'] as const).map((side) =>
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(126),
+  );
   const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   box.mockReturnValue(new DOMRect(6, 6, 378, 126));
   await open({ seats: [seat('Ada'), seat('', { kind: 'bot', level: 'guide' })] });
-  const plates = document.querySelector<HTMLElement>('.plates')!;
-  await vi.waitFor(() => expect(plates.style.minHeight).toBe('132px'));
+  const covered = (): string =>
+    document.querySelector<HTMLElement>('.plates')!.style.getPropertyValue('--covered');
+  await vi.waitFor(() => expect(covered()).toBe('132px'));
   await press('Leave the guide');
-  expect(plates.style.minHeight).toBe('');
-  style.mockRestore();
-  box.mockRestore();
+  expect(covered()).toBe('');
+  for (const spy of [...spies, box]) spy.mockRestore();
 });
 
 describe('after a guided game', () => {
@@ -464,7 +461,7 @@ describe('after a guided game', () => {
     const kept = { met: keys, done: [], through: true };
     localStorage.setItem('dogwatch-lessons-shanghaien', JSON.stringify(kept));
     await open(over);
-    await screen.findByText(/You know all you need/);
+    await screen.findByText(/You know all you need/, { selector: '[data-lesson] p' });
     await press(/Rematch/);
     await vi.waitFor(() => expect(location.pathname).toBe('/table/nextone'));
   });
