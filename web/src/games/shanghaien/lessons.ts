@@ -1,5 +1,5 @@
-import { BOARD, did, isOver, isRunning, offers, type Lesson } from '../lesson';
-import { trickOf } from './choosing';
+import { BOARD, did, isOver, isRunning, offers, type Lesson, type Now } from '../lesson';
+import { placements, trickOf } from './choosing';
 import type { Move, View } from './types';
 
 const ROLL = '[data-move="roll"]';
@@ -7,22 +7,37 @@ const CALL = '[data-move="call"]';
 /** A round follows another, and not both players have placed dice in it. */
 const isNewRound = ({ round, phase, players }: View): boolean =>
   round > 1 && phase !== 'deal' && players.some(({ placed }) => !placed.length);
+const pictures = (places: readonly number[]): string[] => places.map((place) => `[data-picture="${place}"]`);
+/** The cards that a rolled die can be placed at. */
+const openCards = ({ view, may }: Now<View, Move>): string[] =>
+  pictures([...new Set(placements(may?.moves ?? [], view.row).map(({ card }) => card))]);
+/** The tricks that the player can use. */
+const openTricks = ({ may }: Now<View, Move>): string[] =>
+  [...new Set(may?.moves.flatMap((move) => trickOf(move) ?? []))].map(
+    (trick) => `[data-side="${may?.seat}"] [data-trick="${trick}"]`,
+  );
 const hasPlaced = did('place', 'placeboth', 'exchange');
 
 export default [
-  { key: 'shanghaien-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.tavern'] },
+  {
+    key: 'shanghaien-lesson-goal',
+    when: isRunning,
+    meanwhile: true,
+    touch: BOARD,
+    spots: pictures([0, 1, 2, 3, 4, 5]),
+  },
   { key: 'shanghaien-lesson-roll', when: offers('roll'), did: did('roll'), spots: [ROLL] },
   {
     key: 'shanghaien-lesson-end',
     when: (now) => offers('place')(now) && !now.view.end,
     did: (move, { view }) => hasPlaced(move) && !view.end,
-    spots: ['[data-roll]', '.tavern'],
+    spots: openCards,
   },
   {
     key: 'shanghaien-lesson-place',
     when: (now) => offers('place')(now) && now.view.end !== '',
     did: (move, { view }) => hasPlaced(move) && view.end !== '',
-    spots: ['[data-roll]'],
+    spots: openCards,
   },
   {
     key: 'shanghaien-lesson-trick',
@@ -30,7 +45,7 @@ export default [
     did: (move) => trickOf(move) !== undefined,
     touch: '[data-trick]',
     rare: true,
-    spots: ['[data-trick]'],
+    spots: openTricks,
   },
   {
     key: 'shanghaien-lesson-call',

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import lessons from '../../../src/games/shanghaien/lessons';
+import { spotsOf } from '../../../src/games/lesson';
 import type { Move, View } from '../../../src/games/shanghaien/types';
+import { speak } from '../../../src/words/language.svelte';
+import { all, moment, sit } from './table';
+
+beforeAll(() => speak('en'));
 
 const award = lessons.find(({ key }) => key === 'shanghaien-lesson-award')!;
 const at = (round: number, phase: string, ...placed: readonly number[][]): boolean => {
@@ -33,4 +38,19 @@ test('the lesson about crews rings them, and comes before a roll, not while a di
   };
   expect(crews).toHaveProperty('spots', ['.crews']);
   expect([offered(1, 'roll'), offered(2, 'place'), offered(2, 'roll')]).toEqual([false, false, true]);
+});
+
+test('a lesson rings only the cards and the tricks that can be used', () => {
+  const at = moment('nudge');
+  const may = at.choices!;
+  const { container } = sit(at);
+  const ringed = (name: string): Element[] => {
+    const lesson = lessons.find(({ key }) => key === `shanghaien-lesson-${name}`)!;
+    return spotsOf(lesson, { view: at.view, may, outcome: null }).flatMap((spot) => all(container, spot));
+  };
+  expect(ringed('goal')).toEqual(all(container, '[data-picture]'));
+  const lit = all(container, '.slot.lit [data-picture]');
+  expect(lit.length).toBeLessThan(6);
+  expect(new Set(ringed('place'))).toEqual(new Set(lit));
+  expect(ringed('trick')).toEqual(all(container, `[data-side="${may.seat}"] .playable`));
 });
