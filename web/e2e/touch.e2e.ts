@@ -65,4 +65,10 @@ test.each(['390x844', '844x390'])('controls can be hit with a finger on %s', asy
   await page.locator('[data-action="menu"]').tap();
   await page.locator('[data-action="menu-past"]').tap();
   await page.locator('[data-past]').waitFor();
+
+  // A line of the log, far below the board, shows its position with the way back.
+  await page.locator('.story [data-line]:not(details [data-line])').first().tap();
+  const back = await page.locator('[data-past-do="leave"]').boundingBox();
+  expect(back!.y).toBeGreaterThanOrEqual(0);
+  expect(back!.y + back!.height).toBeLessThanOrEqual(height);
 });
