@@ -34,6 +34,12 @@ test('in Raft & Scupper', async () => {
   const page = await openPage({ screen: 'desktop', language: 'en' });
   await raft.makeTable(page, 'short', 'bot');
   expect(await hinted(page)).toMatch(/^The captain’s choice: .+/);
+  const [rings, ideas] = await Promise.all(
+    ['.rings', '[data-ideas]'].map((selector) =>
+      page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex)),
+    ),
+  );
+  expect(rings, 'rings are below the labels of ideas').toBeLessThan(ideas!);
 });
 
 test('in the Battle of the Pirates: the hint sets the aim, which can be fired', async () => {
