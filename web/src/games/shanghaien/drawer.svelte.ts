@@ -79,8 +79,9 @@ export class Drawer {
     const move = moveOf(moment);
     const { shows } = this.opened;
     const played = shows === 'trick' && move !== null && trickOf(move) !== undefined;
-    const ended = shows === 'lens' && moment.view.phase === 'over';
-    if (shows === 'card' || played || ended) this.opened = CREWS;
-    if (ended) this.looked = null;
+    // The verdicts follow, and the crews that the cards go to.
+    const called = shows === 'lens' && move?.type === 'call';
+    if (shows === 'card' || played || called) this.opened = CREWS;
+    if (called) this.looked = null;
   }
 }

@@ -162,11 +162,11 @@ describe('the status message', () => {
 });
 
 describe('details in the drawer', () => {
-  test('the lens closes when the game is over', async () => {
-    const { container, show } = sit(moment('last'));
+  test.each(['call', 'last'])('the lens closes when Shanghai is called: %s', async (scene) => {
+    const { container, show } = sit(moment(scene));
     await fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL' });
     expect(container.querySelector('[data-drawer] .detail')).not.toBeNull();
-    await show(moment('last', 1));
+    await show(moment(scene, 1));
     expect(container.querySelector('[data-drawer] .detail')).toBeNull();
   });
 
