@@ -61,7 +61,7 @@ table-rules-close = Chiudi le regole
 table-rule = Regola { $clause }
 table-story-set-up = Preparazione
 table-story-turn = { $name }, turno { $turn }
-table-story-joined = { $name } si siede.
+table-story-joined = Al tavolo: { $name }.
 table-story-taken-back = { $count ->
     [1] Ultima mossa annullata.
    *[other] { $count } mosse annullate.

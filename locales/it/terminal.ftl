@@ -177,7 +177,7 @@ terminal-word-quit = esci
 
 ## Il registro di un tavolo
 
-terminal-log-joins = { $who } si siede.
+terminal-log-joins = Al tavolo: { $who }.
 terminal-log-taken-back = Mossa annullata: { $who } sceglie di nuovo.
 terminal-log-taken-back-to-chance = Mossa annullata: decide di nuovo la sorte.
 terminal-log-resigns = { $who } si arrende.

@@ -148,6 +148,20 @@ test('the headline says what the other player did, then what chance brought', ()
   expect(said(2, [0])).toBe('Red rolls 1 and 2.');
 });
 
+test('before the first move the headline says what a game against bots begins with, not who joined', () => {
+  const entries = story([{ type: 'join', seat: 0 }], [move(0), ['shanghaien-takes-dice', { seat: 0 }]]);
+  const tell = storyteller(() => entries);
+  const said = (until: number, beginning?: string): string[] => {
+    const part = entries.slice(0, until);
+    const told = part.flatMap((each) => tell(each, NAMES));
+    return headline(part, told, [0], beginning).map(({ text }) => text);
+  };
+  expect(said(1)).toEqual(['Ann sits down.']);
+  expect(said(1, 'From a position.')).toEqual(['From a position.']);
+  expect(said(1, '')).toEqual([]);
+  expect(said(2, 'From a position.')).toEqual(['Red takes two dice.']);
+});
+
 test('a take-back says how many moves of players went back', () => {
   const back = (to: number) => ({ type: 'takeback', to });
   const entries = story(

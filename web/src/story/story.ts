@@ -65,15 +65,20 @@ export function storyteller(story: () => readonly StoryEntry[]): Tell {
   };
 }
 
+const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: string }).type === 'join';
+
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
- * what that player did.
+ * what that player did. Before the first move they are `beginning`, if it is given; otherwise who joined.
  */
 export function headline(
   story: readonly StoryEntry[],
   told: readonly Line[],
   mine: readonly number[],
+  beginning?: string,
 ): readonly Line[] {
+  if (beginning !== undefined && story.every(isJoin))
+    return beginning ? [{ number: 0, text: beginning, clause: '' }] : [];
   const last = story.findLast(({ entry }) => (entry as { type: string }).type !== 'chance');
   const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
   const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;
