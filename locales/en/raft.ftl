@@ -247,6 +247,7 @@ raft-hint-win = { $how ->
    *[raft] You can win now: bring all { raft-fleet } together.
 }
 raft-doubt-loses = This move ends the game: { raft-side } wins. Play it?
+raft-doubt-allows = After this move { raft-side } can win at once; another move prevents it. Play it?
 raft-doubt-avenged = If you pass, { raft-side } can pass too and wins by vengeance. Pass?
 raft-doubt-passes = Pass, although you can move?
 raft-ended = { raft-side } wins: { $reason }.

@@ -255,6 +255,7 @@ raft-hint-win = { $how ->
    *[raft] Puoi vincere ora: raduna la flotta ({ raft-fleet }).
 }
 raft-doubt-loses = Questa mossa chiude la partita: vincono i { raft-side }. La giochi?
+raft-doubt-allows = Dopo questa mossa i { raft-side } possono vincere subito; un’altra lo impedisce. La giochi?
 raft-doubt-avenged = Se passi, possono passare anche i { raft-side } e vincere per vendetta. Passi?
 raft-doubt-passes = Passi, anche se puoi muovere?
 raft-ended = { raft-the-side } vincono: { $reason }.

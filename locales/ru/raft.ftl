@@ -254,6 +254,7 @@ raft-hint-win = { $how ->
    *[raft] Вы можете победить: соберите флотилию ({ raft-fleet }).
 }
 raft-doubt-loses = Этот ход закончит игру победой { raft-of-side }. Сделать его?
+raft-doubt-allows = После этого хода соперник может сразу победить; другой ход этому помешает. Сделать его?
 raft-doubt-avenged = После вашего паса соперник тоже может спасовать: победа { raft-of-side } местью. Пас?
 raft-doubt-passes = Пас, хотя ход есть?
 raft-ended = { raft-side } побеждают: { $reason }.

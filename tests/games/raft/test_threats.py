@@ -61,6 +61,21 @@ def test_a_fourth_pass_of_one_side() -> None:  # R22
     assert ("yellow", "vengeance", None, (), "R22") in ways(threats(waiting, YELLOW))
 
 
+def test_a_move_that_leaves_a_threat_is_marked() -> None:  # R21
+    """Only a scupper breaks Yellow's run of three."""
+    tense = GAME.view(state("5/1da2/baYdBbB1/cYb1ac/5 B 3/0 0/0 Y"))
+    assert [(target.kind, target.loses) for target in tense.targets] == [
+        ("sail", True),
+        ("scupper", False),
+        ("pass", True),
+    ]
+
+
+def test_no_move_is_marked_if_all_lose() -> None:  # R20
+    lost = GAME.view(state("5/5/3baY/dBacBbYb/5 Y 0/1 0/1 B"))
+    assert not any(target.loses for target in lost.targets)
+
+
 def told(before: State, move: str) -> list[str]:
     made = GAME.parse_move(before, move)
     return [fact.key for fact in GAME.story(before, made, GAME.play(before, made))]
@@ -109,6 +124,24 @@ def test_threats_are_the_winning_moves(options: Options, seed: int) -> None:  # 
                 ships = {word.split()[1].split("-")[0] for word in moves if word != "pass"}
                 assert {at for threat in found if threat.clause == clause for at in threat.at} == ships
             assert all(threat.side == SIDES[side] for threat in found)
+
+
+def _can_lose(before: State, after: State) -> bool:
+    """By brute force: whether the other side has won, or can win next, without repetition (R24)."""
+    over = GAME.view(after).over
+    if over is not None:
+        return over.side != SIDES[before.mover]
+    return bool(_winning(after, after.mover))
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.sampled_from(ALL_OPTIONS), st.integers(0, 2**32))
+def test_targets_say_what_loses_to_a_threat(options: Options, seed: int) -> None:  # R20 R21 R22
+    for before, _, _ in in_play(options, seed):
+        expected = [_can_lose(before, GAME.play(before, move)) for move in GAME.moves(before)]
+        if all(expected) or not threats(before, 1 - before.mover):
+            expected = [False] * len(expected)
+        assert [target.loses for target in GAME.view(before).targets] == expected
 
 
 @settings(max_examples=8, deadline=None)

@@ -1213,6 +1213,7 @@ export namespace Raft {
     by: string[]
     places: string[]
     wins: "black" | "yellow" | null
+    loses: boolean
   }
 
   /** One way in which a side would win with its next move. */

@@ -24,10 +24,15 @@ export function shownThreats(view: View, viewer: Side | null, own: boolean): rea
 }
 
 /** Why a move needs a confirmation; null if it does not. */
-export function doubt(view: View, move: Move, moves: readonly Move[]): 'loses' | 'avenged' | 'passes' | null {
+export function doubt(
+  view: View,
+  move: Move,
+  moves: readonly Move[],
+): 'loses' | 'allows' | 'avenged' | 'passes' | null {
   if (view.phase !== 'play' || !view.side) return null;
-  const wins = target(view, move)?.wins;
+  const { wins, loses } = target(view, move) ?? {};
   if (wins) return wins === view.side ? null : 'loses';
+  if (loses) return 'allows';
   if (move.type !== 'pass' || moves.length < 2) return null;
   return view.avenger === view.side ? 'passes' : 'avenged';
 }

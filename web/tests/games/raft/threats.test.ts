@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { doubt, shownThreats } from '../../../src/games/raft/choosing';
 import { LOCKED } from '../../../src/ui/final';
 import { speak } from '../../../src/words/language.svelte';
-import { all, moment, sit } from './table';
+import { all, moment, sit, tile } from './table';
 
 beforeAll(() => speak('en'));
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
@@ -63,6 +63,19 @@ describe('a confirmation is asked for once', () => {
     vi.advanceTimersByTime(LOCKED);
     await confirm();
     expect(sent).toEqual([pass]);
+  });
+
+  test('before a move that leaves a threat which another move prevents', async () => {
+    const targets = at.view.targets.map((each) => ({ ...each, loses: each.kind === 'jump' }));
+    const shown = sit({ ...at, view: { ...at.view, targets } });
+    await fireEvent.click(tile(shown, 'd4'));
+    await fireEvent.click(tile(shown, 'd3'));
+    await fireEvent.click(shown.container.querySelector('[data-choice="jump"]')!);
+    expect(shown.sent).toEqual([]);
+    expect(hint(shown.container)).toMatch(/^After this move Black can win at once/);
+    vi.advanceTimersByTime(LOCKED);
+    await fireEvent.click(shown.container.querySelector('[data-choice="jump"]')!);
+    expect(shown.sent).toEqual([{ type: 'jump', at: 'd4', to: 'd3' }]);
   });
 
   test('and can be declined', async () => {

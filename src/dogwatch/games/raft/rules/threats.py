@@ -61,6 +61,35 @@ def winners(state: State) -> Mapping[Move, int]:
     return found
 
 
+def losing(state: State) -> frozenset[Move]:
+    """The legal moves that let the other side win, at once or next, although another move prevents that.
+
+    Empty unless the other side threatens to win (R20–R22): looking at the replies to every move is slow.
+    """
+    other = 1 - state.mover
+    replies = [move for move, (ended, _) in _endings_of(state, other).items() if ended.winner == other]
+    if not replies:
+        return frozenset()
+    ends, legal = winners(state), rules.moves(state)
+    forgetful = replace(state, met=())
+    lost = frozenset(
+        move
+        for move in legal
+        if (ends[move] == other if move in ends else _allows_win(rules.apply(forgetful, move), replies))
+    )
+    return lost if len(lost) < len(legal) else frozenset()
+
+
+def _allows_win(state: State, likely: Sequence[Move]) -> bool:
+    """Whether the side to move can win at once; `likely` moves are tried first."""
+    for move in likely:
+        if rules.check(state, move) is None:
+            ended = ending(rules.apply(state, move))
+            if ended is not None and ended.winner == state.mover:
+                return True
+    return any(ended.winner == state.mover for ended, _ in _endings_of(state, state.mover).values())
+
+
 def _last_repetitions(state: State) -> frozenset[Board]:
     """The boards that end the game if the next move makes them (R24)."""
     met = Counter(state.met[-2::-2])

@@ -51,7 +51,7 @@ from dogwatch.games.raft.rules.moves import (
     Switch,
 )
 from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Phase, Side, State
-from dogwatch.games.raft.rules.threats import Threat, threats, winners
+from dogwatch.games.raft.rules.threats import Threat, losing, threats, winners
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -125,6 +125,8 @@ class Target(msgspec.Struct, frozen=True):
     """The two places of the pair to switch."""
     wins: Side | None = None
     """The side that wins at once by this move (R20–R24)."""
+    loses: bool = False
+    """Whether it lets the other side carry out a threat to win, although another move prevents that."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -254,18 +256,20 @@ def _fleet(kind: Kind, ships: int) -> Fleet:
 def _targets(state: State, laid: Layout) -> Iterable[Target]:
     board = state.board
     ends = winners(state) if state.phase == "play" else {}
+    lost = losing(state) if state.phase == "play" else ()
     for move in rules.moves(state):
         wins = SIDES[ends[move]] if move in ends else None
+        loses = move in lost
         match move:
             case Jump(at, to):
-                yield Target("jump", at, to, wins=wins)
+                yield Target("jump", at, to, wins=wins, loses=loses)
             case Sail(at, to):
-                yield Target("sail", at, to, path=way(board.ships, at, to), wins=wins)
+                yield Target("sail", at, to, path=way(board.ships, at, to), wins=wins, loses=loses)
             case Scupper(at):
                 by = names_in(beside(bit(at)) & pirates(board, state.mover))
-                yield Target("scupper", at, by=by, wins=wins)
+                yield Target("scupper", at, by=by, wins=wins, loses=loses)
             case Pass():
-                yield Target("pass", wins=wins)
+                yield Target("pass", wins=wins, loses=loses)
             case Put(_, at):
                 yield Target("put", at)
             case Switch(pair):
