@@ -51,6 +51,8 @@ export interface BoardProps<View, Move, Entry> {
   readonly table: string;
   /** The moment to show. */
   readonly moment: Moment<View, Move, Entry>;
+  /** Whether the moment has been shown to its end; a board shows the result only then. Default true. */
+  readonly shown?: boolean;
   /** The legal moves of a local seat; null on other turns and while a command is pending. */
   readonly may: Choices<Move> | null;
   /** The local seats: those played at this screen. Empty for spectators. */

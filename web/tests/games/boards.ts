@@ -19,7 +19,11 @@ export interface Shown<View, Move, Entry> {
   readonly seen: () => void;
   readonly sent: Move[];
   readonly container: HTMLElement;
-  readonly show: (next: Moment<View, Move, Entry>, may?: Choices<Move> | null) => Promise<void>;
+  readonly show: (
+    next: Moment<View, Move, Entry>,
+    may?: Choices<Move> | null,
+    shown?: boolean,
+  ) => Promise<void>;
 }
 
 /** A game's recorded moments by scene, and a function that renders its board. */
@@ -70,8 +74,8 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
       seen,
       sent,
       container,
-      show: (next, offered = null) =>
-        rerender({ table: 'table22222', moment: next, may: offered, mine, names: NAMES, play, seen }),
+      show: (next, offered = null, shown = true) =>
+        rerender({ table: 'table22222', moment: next, shown, may: offered, mine, names: NAMES, play, seen }),
     };
   }
 
