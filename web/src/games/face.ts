@@ -115,6 +115,8 @@ export interface Face<View, Move, Entry> {
    * story is divided by turns.
    */
   readonly heading?: (fact: Fact, parts: number) => string | undefined;
+  /** Whether the headline says a fact before all others, such as a threat to win. */
+  readonly urgent?: (fact: Fact) => boolean;
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */

@@ -34,6 +34,17 @@ test('the game’s status message is used while a moment is shown', () => {
   expect(asked(false, () => 'Crews are compared')).toBe('Crews are compared');
 });
 
+test('a long headline is smaller, to have more lines on a phone', () => {
+  const session = { begun: false } as unknown as TableSession;
+  const isLong = (text: string): boolean => {
+    const last = [{ number: 1, text, clause: '' }];
+    const { container } = render(StatusMessage, { session, names: [], last, meanwhile: undefined });
+    return container.querySelector('.long') !== null;
+  };
+  expect(isLong('Black passes.')).toBe(false);
+  expect(isLong('Black threatens a fourth scupper in a row. '.repeat(2))).toBe(true);
+});
+
 test('otherwise the default status message is used', () => {
   expect(asked(true, () => 'Crews are compared')).toBe('Dealing…');
   expect(asked(false, () => undefined)).toBe('Dealing…');

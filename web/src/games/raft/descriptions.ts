@@ -19,6 +19,9 @@ export function heading({ key, args }: Fact, parts: number): string | undefined 
   return say('raft-part', { turn: parts + 1 });
 }
 
+/** A threat to win is said before what led to it. */
+export const urgent = ({ key }: Fact): boolean => key === 'raft-threatens';
+
 /** What an offered move does. */
 export function sayMove(move: Move, view: View): string {
   switch (move.type) {
