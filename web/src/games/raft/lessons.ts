@@ -1,4 +1,5 @@
 import { BOARD, did, isOver, isRunning, offers, type Lesson, type Now } from '../lesson';
+import { doubt } from './choosing';
 import type { Move, View } from './types';
 
 const isUnderWay = (view: View): boolean => view.crews.some(({ run }) => run > 0);
@@ -17,6 +18,12 @@ const shipsOf =
     );
     return [...new Set(ships)].map((at) => `.water:not(:has(.chosen)) [data-tile="${at}"]`);
   };
+
+/** The pass, unless it lets the other crew win. */
+const safePass = ({ view, may }: Now<View, Move>): string[] => {
+  const risk = doubt(view, { type: 'pass' }, may?.moves ?? []);
+  return !risk || risk === 'passes' ? ['[data-move="pass"]'] : [];
+};
 
 export default [
   { key: 'raft-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.water'] },
@@ -43,7 +50,7 @@ export default [
     key: 'raft-lesson-pass',
     when: ({ view, may }) => offers('pass')({ view, may, outcome: null }) && view.scuppered !== null,
     did: did('pass'),
-    spots: ['[data-move="pass"]'],
+    spots: safePass,
   },
   { key: 'raft-lesson-over', when: isOver, rare: true },
 ] satisfies readonly Lesson<View, Move>[];

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import lessons from '../../../src/games/raft/lessons';
 import type { Move, Side, View } from '../../../src/games/raft/types';
-import type { Lesson, Now } from '../../../src/games/lesson';
+import { spotsOf, type Lesson, type Now } from '../../../src/games/lesson';
 import { loadMoreMessages, say, speak } from '../../../src/words/language.svelte';
 import { moment } from './table';
 
@@ -23,6 +23,16 @@ function told(key: string, now: Now<View, Move>): string {
   expect(lesson.when(now)).toBe(true);
   return say(key, lesson.args?.(now));
 }
+
+test('the lesson about the pass rings it only if the other crew cannot win by it', () => {
+  const lesson: Lesson<View, Move> = lessons.find(({ key }) => key === 'raft-lesson-pass')!;
+  const now = after('yellow');
+  const side = now.view.side!;
+  const spots = (avenger: Side): readonly string[] =>
+    spotsOf(lesson, { ...now, view: { ...now.view, avenger } });
+  expect(spots(side)).toEqual(['[data-move="pass"]']);
+  expect(spots(side === 'yellow' ? 'black' : 'yellow')).toEqual([]);
+});
 
 test.each([
   ['raft-lesson-run', /^Your run/, /^The other crew’s run .* break the run/],
