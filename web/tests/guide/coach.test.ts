@@ -94,6 +94,27 @@ test('“Now you know the rules” is said after the last lesson, not before a r
   expect(text()).toMatch(/^Now you know the rules/);
 });
 
+test('that moves may end the game is shown like a lesson until it was read', async () => {
+  const { rerender, container } = sit();
+  const isIdle = (): boolean => container.querySelector('.waits') !== null;
+  for (const _ of ['goal', 'roll', 'call'])
+    await fireEvent.click(container.querySelector('[data-understood]')!);
+  expect(isIdle()).toBe(false);
+  await fireEvent.click(container.querySelector('[data-warned]')!);
+  expect(isIdle()).toBe(true);
+  await rerender({ moment: at(2, played('roll')), may: null });
+  expect(isIdle()).toBe(true);
+});
+
+test('a move shows that the warning was read, and the next game does not repeat it', async () => {
+  const { rerender, container } = sit();
+  for (const _ of ['goal', 'roll', 'call'])
+    await fireEvent.click(container.querySelector('[data-understood]')!);
+  await rerender({ moment: at(2, played('roll')), may: null });
+  expect(container.querySelector('.waits')).not.toBeNull();
+  expect(sit().container.querySelector('.waits')).not.toBeNull();
+});
+
 test('after the end the guide does not ask to play on', async () => {
   const { text, rerender, container } = sit();
   const understand = () => fireEvent.click(container.querySelector('[data-understood]')!);

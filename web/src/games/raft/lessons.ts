@@ -26,7 +26,7 @@ const safePass = ({ view, may }: Now<View, Move>): string[] => {
 };
 
 export default [
-  { key: 'raft-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.water'] },
+  { key: 'raft-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.wood'] },
   { key: 'raft-lesson-switch', when: offers('switch'), did: did('switch'), rare: true },
   { key: 'raft-lesson-put', when: offers('put'), did: did('put'), rare: true, spots: ['[data-hand]'] },
   {

@@ -4,7 +4,7 @@ import lessons from '../../../src/games/raft/lessons';
 import type { Move, Side, View } from '../../../src/games/raft/types';
 import { spotsOf, type Lesson, type Now } from '../../../src/games/lesson';
 import { loadMoreMessages, say, speak } from '../../../src/words/language.svelte';
-import { moment } from './table';
+import { moment, sit } from './table';
 
 beforeAll(async () => {
   await speak('en');
@@ -32,6 +32,13 @@ test('the lesson about the pass rings it only if the other crew cannot win by it
     spotsOf(lesson, { ...now, view: { ...now.view, avenger } });
   expect(spots(side)).toEqual(['[data-move="pass"]']);
   expect(spots(side === 'yellow' ? 'black' : 'yellow')).toEqual([]);
+});
+
+test('the ring of the first lesson is around the sea, whose edge has the coordinates', () => {
+  const lesson: Lesson<View, Move> = lessons.find(({ key }) => key === 'raft-lesson-goal')!;
+  const { container } = sit(moment('jump'));
+  const [spot] = spotsOf(lesson, after('yellow'));
+  expect(container.querySelector(`${spot} .water`)).not.toBeNull();
 });
 
 test.each([
