@@ -9,8 +9,11 @@ position-no-such-entry = This game has no entry { $entry }: its last one is { $l
 position-no-such-opening = { $game } has no opening called { $opening }.
 position-of-what = Name either a table or a record to play on from.
 position-unproved = This record itself starts from a position, which the server cannot check. Use its table on the server where it was played, or the record of the first game.
-position-went-on = This game goes on from move { $entry } of an earlier game.
-position-source = Watch that game: { $names }
+position-went-on = This game goes on from a position of an earlier game.
+position-source = Watch that game: { $names }{ $part ->
+    [none] { "" }
+   *[other] { " " }({ $part })
+}
 position-opened = The game starts from a prepared position.
 position-by-hand = The game starts from a position that was set by hand.
 position-running = People are still playing this game. Play on from it when it is over.

@@ -4,7 +4,7 @@ import { heading as pirates } from '../src/games/pirates/descriptions';
 import { heading as raft, urgent } from '../src/games/raft/descriptions';
 import { heading as shanghaien } from '../src/games/shanghaien/descriptions';
 import type { StoryEntry } from '../src/net/protocol';
-import { partsOf } from '../src/story/parts';
+import { partAt, partsOf } from '../src/story/parts';
 import { headline, storyteller } from '../src/story/story';
 import { speak } from '../src/words/language.svelte';
 
@@ -123,6 +123,9 @@ test('Raft is divided by turns of both crews after the set-up', () => {
     ['Turn 2', [6, 7]],
     ['Turn 2', [8]],
   ]);
+  const tell = storyteller(() => entries);
+  const parts = partsOf(entries, (each) => tell(each, NAMES), NAMES, raft);
+  expect([3, 5, 6].map((entry) => partAt(parts, entry))).toEqual(['', 'Turn 1', 'Turn 2']);
 });
 
 test('the headline says what the other player did, then what chance brought', () => {

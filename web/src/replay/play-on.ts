@@ -29,6 +29,7 @@ export async function goOn(
   table: string,
   at: number,
   names: readonly string[],
+  part: string,
 ): Promise<void> {
   const levels = (await games()).find(({ name }) => name === replay.game)?.levels ?? [];
   const level = levels.includes(CAPTAIN) ? CAPTAIN : (levels.at(-1) ?? CAPTAIN);
@@ -37,6 +38,6 @@ export async function goOn(
   const made = file
     ? await playOnFile(file, { entry: at, seats })
     : await playOn({ table, entry: at, seats });
-  if (table) rememberSource(made.table, { table, names: names.join(' – ') });
+  if (table) rememberSource(made.table, { table, names: names.join(' – '), part });
   await takeSeats(made, seats);
 }

@@ -3,7 +3,7 @@
 import type { Began } from '../net/protocol';
 import { say } from '../words/language.svelte';
 
-export function beganText({ opening, source, entry }: Began): string {
+export function beganText({ opening, source }: Began): string {
   if (opening) return say('position-opened');
-  return source ? say('position-went-on', { entry }) : say('position-by-hand');
+  return source ? say('position-went-on') : say('position-by-hand');
 }

@@ -11,6 +11,10 @@ export interface Part {
   readonly lines: readonly Line[];
 }
 
+/** The heading of the part at an entry; '' in the set-up. */
+export const partAt = (parts: readonly Part[], entry: number): string =>
+  parts.findLast(({ lines }) => (lines[0]?.number ?? 0) <= entry)?.heading ?? '';
+
 interface Opened {
   readonly number: number;
   /** The seat whose turn it is, if the story is divided by turns; otherwise -1. */

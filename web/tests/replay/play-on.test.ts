@@ -128,14 +128,16 @@ test('the table says where its game began, with a link to the earlier game if th
     const { container } = render(Began, { began: { source, entry: 57, opening }, table });
     return container.querySelector<HTMLElement>('[data-began]');
   };
-  expect(told('ab', '')?.textContent?.trim()).toBe('This game goes on from move 57 of an earlier game.');
+  expect(told('ab', '')?.textContent?.trim()).toBe('This game goes on from a position of an earlier game.');
   expect(told('', 'guide')?.textContent?.trim()).toBe('The game starts from a prepared position.');
   expect(told('', '')?.textContent?.trim()).toBe('The game starts from a position that was set by hand.');
   expect(render(Began, { began: null, table: 'aaaaaa' }).container.querySelector('p')).toBeNull();
-  rememberSource('bbbbbb', { table: 'abcdef', names: 'Ada – Bob' });
+  rememberSource('bbbbbb', { table: 'abcdef', names: 'Ada – Bob', part: 'Turn 4' });
   const link = told('ab', '', 'bbbbbb')?.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/replay/abcdef#57');
-  expect(link?.textContent).toBe('Watch that game: Ada – Bob');
+  expect(link?.textContent).toBe('Watch that game: Ada – Bob (Turn 4)');
+  rememberSource('bbbbbb', { table: 'abcdef', names: 'Ada – Bob', part: '' });
+  expect(told('ab', '', 'bbbbbb')?.querySelector('a')?.textContent).toBe('Watch that game: Ada – Bob');
 });
 
 test('an unreadable source is none', () => {
