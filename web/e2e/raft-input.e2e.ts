@@ -8,7 +8,7 @@ import { expectClean } from './support/axe';
 import { somewhere } from './support/everywhere';
 import { expectFocus, focusIs, tabTo } from './support/keys';
 import { useSharedServer } from './support/test-server';
-import { makeTable, makeTableToSwitch, playOn } from './support/raft';
+import { confirmDoubt, makeTable, makeTableToSwitch, playOn } from './support/raft';
 import { seededRandom, numberOf, offered, offering } from './support/random-player';
 import {
   historyLoaded,
@@ -174,6 +174,7 @@ test('pirates are placed, jump, sail and scupper by dragging', async () => {
         await drag(page, `[data-tile="${from}"]`, `[data-tile="${to}"]`);
         const choice = page.locator(`[data-choice="${verb}"]`);
         if (await choice.count()) await choice.click();
+        await confirmDoubt(page);
         await until(page, verb, async () => (await lastTold(page)) > before || isOver(page));
         done.add(verb);
         break;
