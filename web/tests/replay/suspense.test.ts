@@ -9,17 +9,20 @@ beforeAll(async () => {
   await loadMoreMessages();
 });
 
-test('the headline hides a result until the board has shown it', () => {
+test('headline and board hide a result until the moment has been shown', () => {
   const { player, container } = watch({
     suspense: ({ entry }: { entry: unknown }) => entry !== null,
     meanwhile: () => 'The ball is in the air …',
   });
   const headline = (): string => container.querySelector('.bar')!.textContent;
+  const isShown = (): string | null => container.querySelector('[data-shown]')!.getAttribute('data-shown');
   player.step(1);
   flushSync();
   expect(headline()).toContain('The ball is in the air …');
+  expect(isShown()).toBe('false');
   player.seen();
   flushSync();
+  expect(isShown()).toBe('true');
   expect(headline()).not.toContain('The ball is in the air …');
   expect(headline()).toContain('Choose');
 });

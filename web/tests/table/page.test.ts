@@ -515,6 +515,17 @@ test.each([
   expect(screen.getByRole('region', { name: 'Board' }).classList.contains('lit')).toBe(lit);
 });
 
+test('the board learns when its moment has been shown', async () => {
+  await open();
+  const isShown = (): string | null | undefined =>
+    document.querySelector('[data-shown]')?.getAttribute('data-shown');
+  await vi.waitFor(() => expect(isShown()).toBe('true'));
+  newest().say(event(6));
+  await tick();
+  expect(isShown()).toBe('false');
+  await vi.waitFor(() => expect(isShown()).toBe('true'));
+});
+
 test('rules open over the table and close again; other links stay links', async () => {
   face.mockResolvedValue({
     Board: PlainBoard,
