@@ -22,6 +22,15 @@ const number = async (page: Page, name: string): Promise<number> =>
   Number(await page.locator(`[data-count="${name}"]`).inputValue());
 const closeHint = (page: Page): Promise<void> => page.locator('.hint button').click();
 
+/** Lets the drawn elastic go, which keeps it drawn, and fires. */
+async function letGoAndFire(page: Page, pointer: Pointer): Promise<void> {
+  await pointer.release();
+  expect(await pulled(page)).toBeGreaterThan(20);
+  await page.locator('[data-move="fire"]').click();
+  await told(page, /Red fires from/);
+  await page.locator('[data-move="sail"]').waitFor();
+}
+
 /** Turns the ship at the end of her course, and confirms it. */
 async function turnAndGo(page: Page, pointer: Pointer): Promise<void> {
   await page.locator('[data-tag="go"]').waitFor();
@@ -54,9 +63,7 @@ test.each<Screen>(['desktop', 'phone'])(
     await pointer.move([cx + 20, cy + 40]);
     await pointer.move([cx + 10, cy + 70]);
     expect(await pulled(page)).toBeGreaterThan(20);
-    await pointer.release();
-    await told(page, /Red fires from/);
-    await page.locator('[data-move="sail"]').waitFor();
+    await letGoAndFire(page, pointer);
     await closeHint(page);
     await page.waitForTimeout(600);
     const ship = view.pieces[1]!;
@@ -120,9 +127,7 @@ test.each<Screen>(ALL ? ['desktop', 'phone'] : ['phone'])(
     await closeHint(page);
     if (screen === 'phone') await letGoByPinching(page);
     await drawElastic(page, pointer);
-    await pointer.release();
-    await told(page, /Red fires from/);
-    await page.locator('[data-move="sail"]').waitFor();
+    await letGoAndFire(page, pointer);
     await closeHint(page);
     // When a ship turns round on the spot, her handle moves from before her bow to behind her: she is
     // between both positions.

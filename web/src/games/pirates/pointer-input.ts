@@ -6,7 +6,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 import { fullDraw } from './aiming';
-import { bearingOf, distance, isIn } from './geometry';
+import { ahead, bearingOf, distance, isIn } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
 import type { Picked, Stage } from './stage';
 import type { Token } from './types';
@@ -19,8 +19,6 @@ export interface PointerInputOptions {
    * barrel.
    */
   readonly overBarrel: () => boolean;
-  /** Called when the drawn elastic is released. */
-  readonly fire: () => void;
   /** Called when a piece that the plan has no use for is tapped. */
   readonly tapped: (picked: Picked) => void;
 }
@@ -37,6 +35,8 @@ const LOOSE = 12;
 /** Turn of the barrel in 0.1° per horizontal pixel. */
 const SWING = 1.1;
 
+type Point = NonNullable<ReturnType<Stage['project']>>;
+
 interface Drag {
   readonly move: (event: PointerEvent, picked: Picked) => void;
   readonly drop: (moved: boolean) => void;
@@ -47,7 +47,6 @@ export function pointerInput({
   plan,
   stage,
   overBarrel,
-  fire,
   tapped,
 }: PointerInputOptions): Attachment<HTMLElement> {
   return (node) => {
@@ -91,7 +90,9 @@ export function pointerInput({
         const [x, y] = where(event);
         const seen = here.project(aim.place, 250);
         const grip = overBarrel() ? OVER_BARREL_GRIP : GRIP;
-        if (seen && Math.hypot(x - seen.x, y - seen.y) < grip) return sling(event, seen);
+        const grips = seen ? [seen, ball(here, seen)] : [];
+        if (seen && grips.some((each) => Math.hypot(x - each.x, y - each.y) < grip))
+          return sling(event, seen);
         const rings = choices.fire.flatMap(({ ring }) => ring);
         const base = picked.piece !== null && plan.choices?.fire.some((each) => each.base === picked.piece);
         return picked.spot && !base && isIn(rings, picked.spot) ? set(picked) : null;
@@ -107,29 +108,39 @@ export function pointerInput({
       return what !== null ? lay(what) : null;
     }
 
-    /** Slingshot drag: distance sets the pull, direction sets the bearing. */
-    function sling(first: PointerEvent, seen: { readonly x: number; readonly y: number }): Drag {
-      const bearing = plan.aim?.bearing ?? 0;
-      const full = fullDraw(node.clientWidth, node.clientHeight);
+    const full = (): number => fullDraw(node.clientWidth, node.clientHeight);
+
+    /** Where the drawn elastic was let go, so that it can be grabbed again. */
+    function ball(here: Stage, seen: Point): Point {
+      const { place, bearing, pull } = plan.aim!;
+      const behind = here.project(ahead(place, bearing, -500), 250);
+      if (overBarrel() || !pull || !behind) return seen;
+      const [dx, dy] = [behind.x - seen.x, behind.y - seen.y];
+      const away = ((pull / 1000) * full() + LOOSE) / (Math.hypot(dx, dy) || 1);
+      return { x: seen.x + dx * away, y: seen.y + dy * away };
+    }
+
+    /**
+     * Slingshot drag: distance sets the pull, direction sets the bearing. Letting go keeps both: only the
+     * fire button shoots, so that turning the cannon never fires it.
+     */
+    function sling(first: PointerEvent, seen: Point): Drag {
+      const { bearing, pull } = plan.aim!;
       return {
         move(event, picked) {
           const [x, y] = where(event);
           if (overBarrel()) {
             const [dx, dy] = [event.clientX - first.clientX, event.clientY - first.clientY];
             plan.setBearing(bearing - dx * SWING);
-            plan.setPull((1000 * (dy - LOOSE)) / full);
+            plan.setPull(pull + (1000 * (dy - (pull ? 0 : LOOSE))) / full());
             return;
           }
           const away = Math.hypot(x - seen.x, y - seen.y);
           const place = plan.aim?.place;
           if (picked.spot && place && away > LOOSE) plan.setBearing(bearingOf(picked.spot, place));
-          plan.setPull((1000 * (away - LOOSE)) / full);
+          plan.setPull((1000 * (away - LOOSE)) / full());
         },
-        drop(far) {
-          const least = plan.choices?.pull?.[0] ?? 0;
-          if (far && plan.aim && plan.aim.pull >= least) fire();
-          else plan.setPull(0);
-        },
+        drop: () => {},
         cancel: () => plan.setPull(0),
       };
     }
