@@ -340,6 +340,7 @@ pirates-fire-bearing = Bearing
 pirates-fire-pull = Elastic
 pirates-fire-power = Power: how far the elastic is pulled
 pirates-fire-go = Fire!
+pirates-fire-slack = Pull the elastic first.
 pirates-sail-what = Move
 pirates-sail-choose = Choose …
 pirates-sail-bearing = Course

@@ -358,6 +358,7 @@ pirates-fire-bearing = Direzione
 pirates-fire-pull = Elastico
 pirates-fire-power = Forza: quanto è tirato l’elastico
 pirates-fire-go = Fuoco!
+pirates-fire-slack = Prima tendi l’elastico.
 pirates-sail-what = Muovi
 pirates-sail-choose = Scegli …
 pirates-sail-bearing = Rotta

@@ -374,6 +374,7 @@ pirates-fire-bearing = Пеленг
 pirates-fire-pull = Резинка
 pirates-fire-power = Сила: как далеко оттянута резинка
 pirates-fire-go = Огонь!
+pirates-fire-slack = Сначала натяните резинку.
 pirates-sail-what = Кого вести
 pirates-sail-choose = Выберите…
 pirates-sail-bearing = Курс

@@ -78,6 +78,7 @@ export class MovePlan {
               rings: ringOf(choices, aim.base),
               pieces: choices.fire.map(({ base }) => base),
               chosen: aim.base,
+              target: this.targeted,
             }
           : {};
       case 'sail':

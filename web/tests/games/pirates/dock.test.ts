@@ -56,6 +56,25 @@ test('the chart draws the elastic longer the more it is pulled', async () => {
   expect(drawn()).not.toBe(slack);
 });
 
+test('the chart draws the line of aim and marks the piece pointed at', async () => {
+  setNumbers(false);
+  const shown = sit(moment('fire'));
+  expect(all(shown.container, '[data-aim-line]')).toHaveLength(1);
+  expect(all(shown.container, '[data-target]')).toHaveLength(0);
+  await fireEvent.click(cycle(shown, 'target'));
+  expect(all(shown.container, '[data-target]')).toHaveLength(1);
+});
+
+test('Fire! says that the elastic must be pulled first', async () => {
+  const shown = sit(moment('fire'));
+  const fire = shown.container.querySelector('[data-move="fire"]')!;
+  const reason = (): string | null => fire.getAttribute('title');
+  expect(reason()).toBe('Pull the elastic first.');
+  expect(document.getElementById(fire.getAttribute('aria-describedby')!)?.textContent).toBe(reason());
+  await fireEvent.input(gauge(shown), { target: { value: '70', valueAsNumber: 70 } });
+  expect(reason()).toBeNull();
+});
+
 test('T fills "Point at" and goes on to the next enemy; turning the barrel empties it', async () => {
   setNumbers(true);
   const shown = sit(moment('fire'));

@@ -114,6 +114,8 @@ export interface Marks {
   /** Selectable tokens. */
   readonly tokens?: readonly ('storm' | 'kraken')[];
   readonly chosen?: number | 'storm' | 'kraken' | null;
+  /** The piece that the cannon points at. */
+  readonly target?: number | null;
   readonly rope?: Rope | null;
   /** Crossed swords between pairs. */
   readonly fights?: readonly FightMark[];

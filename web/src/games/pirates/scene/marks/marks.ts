@@ -82,6 +82,7 @@ export class MarkLayer {
       this.#trails(marks.trails ?? []);
       this.#reach(marks.reach ?? [], view);
       this.#choice(marks, view);
+      this.#target(marks.target ?? null, view);
       for (const fight of [...(marks.fights ?? []), ...standing(view, marks.fights ?? [])])
         this.#fight(fight, view);
     }
@@ -210,6 +211,17 @@ export class MarkLayer {
         0.025,
       );
     }
+  }
+
+  #target(target: number | null, view: View): void {
+    const piece = view.pieces.find(({ number, on_table }) => number === target && on_table);
+    if (piece)
+      this.#flat(
+        ribbon(circle([piece.x, piece.y], view.shapes.hull[0] / 2 + 90), 40, true),
+        TONE.bad,
+        0.95,
+        0.028,
+      );
   }
 
   #rope({ what, path, heading, knots, allowed }: Rope, view: View): void {
