@@ -98,6 +98,7 @@ pirates-prompt-sail = { $knots ->
 }
 pirates-prompt-melee = Your turn: attack an enemy in reach, or go on.
 pirates-prompt-owed = Your turn: fight on where swords are crossed.
+pirates-prompt-owed-and-new = Your turn: you must fight on where swords are crossed; new attacks are up to you.
 pirates-prompt-kraken = Your turn: move the kraken off your galleon, up to three knots.
 pirates-prompt-repair = Your turn: set up damaged pieces if you like.
 
@@ -332,6 +333,9 @@ pirates-hud-player = { $name }: { $points ->
 }
 pirates-hud-turn = Turn { $turn } of { $turns }
 pirates-fight-probability = White flag: { $percent } %
+pirates-fight-pair = { pirates-piece } → { pirates-target }
+pirates-fight-must = must
+pirates-fight-may = may
 pirates-fire-base = Cannon beside
 pirates-fire-side = Side
 pirates-fire-target = Point at

@@ -116,6 +116,7 @@ pirates-prompt-sail = { $knots ->
 }
 pirates-prompt-melee = Tocca a te: attacca un nemico a portata, o prosegui.
 pirates-prompt-owed = Tocca a te: continua dove le spade sono incrociate.
+pirates-prompt-owed-and-new = Tocca a te: devi continuare dove le spade sono incrociate; altri attacchi sono a scelta.
 pirates-prompt-kraken = Tocca a te: allontana il kraken dal tuo galeone, fino a tre nodi.
 pirates-prompt-repair = Tocca a te: se vuoi, rialza i pezzi danneggiati.
 
@@ -350,6 +351,9 @@ pirates-hud-player = { $name }: { $points ->
 }
 pirates-hud-turn = Turno { $turn } di { $turns }
 pirates-fight-probability = Bandiera bianca: { $percent } %
+pirates-fight-pair = { pirates-piece } → { pirates-target }
+pirates-fight-must = devi
+pirates-fight-may = puoi
 pirates-fire-base = Cannone accanto a
 pirates-fire-side = Lato
 pirates-fire-target = Punta su

@@ -119,6 +119,7 @@ pirates-prompt-sail = { $knots ->
 }
 pirates-prompt-melee = Ваш ход: атакуйте врага рядом или продолжайте.
 pirates-prompt-owed = Ваш ход: продолжите бой там, где скрещены сабли.
+pirates-prompt-owed-and-new = Ваш ход: надо продолжить бой там, где скрещены сабли; нападать ещё — по желанию.
 pirates-prompt-kraken = Ваш ход: отведите кракена от своего галеона, не дальше трёх узлов.
 pirates-prompt-repair = Ваш ход: если хотите, поднимите повреждённые фигуры.
 
@@ -366,6 +367,9 @@ pirates-hud-player = { $name }: { $points ->
 }
 pirates-hud-turn = Ход { $turn } из { $turns }
 pirates-fight-probability = Белый флаг: { $percent } %
+pirates-fight-pair = { pirates-piece } → { pirates-target }
+pirates-fight-must = надо
+pirates-fight-may = можно
 pirates-fire-base = Пушка у фигуры
 pirates-fire-side = Сторона
 pirates-fire-target = Навести на

@@ -98,6 +98,9 @@ def test_crossed_swords_and_the_attacked_strikes_on_their_turn() -> None:  # P31
     answer = sea("melee", NEAR, mover=BLUE, melees=("ra*ba",))
     assert refused(answer, "done") == ("P32", "pirates-refused-fight-first")
     assert words(answer) == {"attack ba ra"}
+    choices = GAME.choices(answer)
+    assert choices is not None
+    assert choices.prompt.key == "pirates-prompt-owed"
     after = fight(answer, "attack ba ra", FLAG)
     assert piece(after, "ra").holder == BLUE
     assert after.melees == ()
@@ -108,7 +111,7 @@ def test_all_fights_must_be_fought_each_once() -> None:  # P32
     state = sea("melee", at, melees=("ra*ba", "ra*bb"))
     choices = GAME.choices(state)
     assert choices is not None
-    assert choices.prompt.key == "pirates-prompt-owed"
+    assert choices.prompt.key == "pirates-prompt-owed-and-new"
     owed = {(fight.piece, fight.target) for fight in choices.fights if fight.owed}
     assert owed == {(n(state, "ra"), n(state, "ba")), (n(state, "ra"), n(state, "bb"))}
     assert len(choices.fights) == 3

@@ -49,8 +49,22 @@ export function sayFight({ piece, target, die }: Fight, view: View): string {
   return say(die ? 'pirates-do-attack' : 'pirates-do-take', { ...pieceArgs(one), ...targetArgs(other) });
 }
 
-/** How probably the target of a fight surrenders. */
-export const sayProbability = ({ percent }: Fight): string => say('pirates-fight-probability', { percent });
+/** A fight with the probability of a surrender, and whether it must be fought. */
+export function sayFightInFull(fight: Fight, view: View): string {
+  const { die, owed, percent } = fight;
+  return [
+    sayFight(fight, view),
+    ...(die ? [say('pirates-fight-probability', { percent })] : []),
+    say(owed ? 'pirates-fight-must' : 'pirates-fight-may'),
+  ].join(' · ');
+}
+
+/** A fight in few words: who against whom. */
+export function sayPair(fight: Fight, view: View): string {
+  const [one, other] = [view.pieces[fight.piece], view.pieces[fight.target]];
+  if (!one || !other || !fight.die) return sayFight(fight, view);
+  return say('pirates-fight-pair', { ...pieceArgs(one), ...targetArgs(other) });
+}
 
 /** Describes a planned course. */
 export function sayCourse({ what, path, knots, heading }: Course, view: View): string {

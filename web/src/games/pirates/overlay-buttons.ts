@@ -2,7 +2,7 @@
 
 import { ahead, distance, middle } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
-import { sayFight, sayMove, sayPiece, sayProbability } from './descriptions';
+import { sayFightInFull, sayMove, sayPiece } from './descriptions';
 import { KRAKEN, spotOf, type Move, type Piece, type Spot, type Token, type View } from './types';
 import { say } from '../../words/language.svelte';
 
@@ -13,7 +13,7 @@ export interface OverlayButton {
   /** Height above the table, in 0.1 mm. */
   readonly height: number;
   readonly label: string;
-  /** Short text below the icon. */
+  /** Short text in the button, below the icon. */
   readonly badge?: string;
   readonly strong: boolean;
   /** Offset from its projected position, in CSS pixels. */
@@ -93,7 +93,7 @@ export function overlayButtons(plan: MovePlan): readonly OverlayButton[] {
       icon: die ? 'swords' : 'take',
       spot: middle(from, to),
       height: target === KRAKEN ? 1_000 : 500,
-      label: die ? `${sayFight(fight, view)} · ${sayProbability(fight)}` : sayFight(fight, view),
+      label: sayFightInFull(fight, view),
       ...(die && { badge: `${fight.percent} %` }),
       strong: owed,
       aside: [0, 0],

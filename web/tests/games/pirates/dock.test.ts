@@ -97,9 +97,24 @@ test('T fills "Point at" and goes on to the next enemy; turning the barrel empti
 test('the probability of a surrender is shown before the fight', () => {
   const { container } = sit(moment('melee'));
   const [button] = all(container, '.dock [data-move="attack"]');
-  expect(button?.textContent).toContain('White flag: 50 %');
+  expect(button?.textContent).toContain('50 %');
+  expect(button?.getAttribute('aria-label')).toContain('White flag: 50 %');
   const [tag] = all(container, '[data-tag^="fight"]');
   expect(tag?.getAttribute('aria-label')).toContain('White flag: 50 %');
+});
+
+test('fights that must be fought come first, and each says whether it must be', () => {
+  const at = moment('melee');
+  const { fights, ...others } = offeredAt(at);
+  const [one] = fights;
+  const both = [
+    { ...one!, owed: false },
+    { ...one!, piece: one!.target, target: one!.piece, owed: true },
+  ];
+  const { container } = sit({ ...at, choices: { ...others, fights: both } } as never);
+  const buttons = all(container, '.dock [data-move="attack"]');
+  expect(buttons.map((each) => each.querySelector('[data-duty]')?.textContent)).toEqual(['must', 'may']);
+  expect(buttons[0]?.textContent).toContain('→');
 });
 
 test('the hint before a fight with the kraken alone promises no ship', () => {

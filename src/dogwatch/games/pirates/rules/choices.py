@@ -114,10 +114,10 @@ def _prompt(state: State) -> Fact | None:
         case "sail":
             return Fact("pirates-prompt-sail", {**who, "knots": state.knots}, "P20")
         case "melee":
-            owed = bool(melee.owed(state))
-            return Fact(
-                "pirates-prompt-owed" if owed else "pirates-prompt-melee", who, "P32" if owed else "P30"
-            )
+            owed = {fight.owed for fight in _fights(state)}
+            if True not in owed:
+                return Fact("pirates-prompt-melee", who, "P30")
+            return Fact("pirates-prompt-owed-and-new" if False in owed else "pirates-prompt-owed", who, "P32")
         case "kraken":
             return Fact("pirates-prompt-kraken", who, "P65")
         case "repair":
