@@ -10,7 +10,7 @@ export default [
     when: mayFire,
     did: did('fire'),
     touch: '.dock, [data-sea], [data-tag]',
-    spots: ['.dock'],
+    spots: ['.doing'],
   },
   {
     key: 'pirates-lesson-pull',
@@ -27,7 +27,7 @@ export default [
     key: 'pirates-lesson-sail',
     when: ({ may }) => (may?.sail.length ?? 0) > 0,
     did: did('sail'),
-    spots: ['.dock'],
+    spots: ({ may }) => (may?.sail ?? []).map(({ piece }) => `[data-sails="${piece}"]`),
   },
   {
     key: 'pirates-lesson-done',
@@ -39,7 +39,7 @@ export default [
     key: 'pirates-lesson-melee',
     when: ({ may }) => (may?.fights.length ?? 0) > 0,
     did: did('attack', 'struggle'),
-    spots: ['.dock'],
+    spots: ['.doing'],
   },
   {
     key: 'pirates-lesson-locked',
