@@ -7,6 +7,7 @@ guide-waits = Keep playing. New rules are explained here when they matter.
 guide-would-end = That move would end the game ({ $how }). It was taken back, for there is more to learn first. Try another one.
 guide-may-end = From here on, moves may end the game: play to win! A rule that is left is explained here when it matters.
 guide-through = Now you know the rules. From here on, moves may end the game: play to win!
+guide-over = The game is over: watch the replay, or play again.
 guide-more = { $count ->
     [one] The game is over, and one rule is left.
    *[other] The game is over, and { $count } rules are left.

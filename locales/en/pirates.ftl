@@ -187,7 +187,10 @@ pirates-kraken-beaten = White flag: the { pirates-piece } has beaten the kraken.
 pirates-kraken-holds = Crossed swords: the { pirates-piece } has not beaten the kraken.
 pirates-repaired = { pirates-seat } sets up the { pirates-piece } again.
 pirates-out = { pirates-seat } has lost everything.
-pirates-turns-over = { $turns } turns each have been played: points decide.
+pirates-turns-over = { $turns ->
+    [one] Each player has had one turn: points decide.
+   *[other] Each player has had { $turns } turns: points decide.
+}
 pirates-points = { pirates-seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -7,6 +7,7 @@ guide-waits = Continua a giocare. Le regole nuove compaiono qui quando servono.
 guide-would-end = Quella mossa finirebbe la partita ({ $how }). È annullata, perché prima c’è altro da imparare. Provane un’altra.
 guide-may-end = D’ora in poi le mosse possono finire la partita: gioca per vincere! Una regola che resta compare qui quando serve.
 guide-through = Ora conosci le regole. D’ora in poi le mosse possono finire la partita: gioca per vincere!
+guide-over = La partita è finita: rivedila o giocane un’altra.
 guide-more = { $count ->
     [one] La partita è finita e resta una regola.
    *[other] La partita è finita e restano { $count } regole.

@@ -205,7 +205,10 @@ pirates-kraken-beaten = Bandiera bianca: { pirates-piece } ha battuto il kraken.
 pirates-kraken-holds = Spade incrociate: { pirates-piece } non ha battuto il kraken.
 pirates-repaired = { pirates-seat } rialza { pirates-piece }.
 pirates-out = { pirates-seat } ha perso tutto.
-pirates-turns-over = Finiti i { $turns } turni a testa: decidono i punti.
+pirates-turns-over = { $turns ->
+    [one] Finito il turno di ciascuno: decidono i punti.
+   *[other] Finiti i { $turns } turni a testa: decidono i punti.
+}
 pirates-points = { pirates-seat }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti

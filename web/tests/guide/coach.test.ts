@@ -126,6 +126,22 @@ test('after the end the guide does not ask to play on', async () => {
   expect(text()).toBe(last);
 });
 
+test('“That was a whole game” is said after the last lesson in a game that was played out', async () => {
+  const { text, rerender, container } = sit();
+  const understand = () => fireEvent.click(container.querySelector('[data-understood]')!);
+  const result = { winners: [0], points: [1, 0], utilities: [1, -1], reason: '', clause: 'S30' };
+  const over = (outcome: typeof result) => rerender({ moment: { ...at(2), outcome }, may: null, over: true });
+  for (const _ of ['goal', 'roll', 'call']) await understand();
+  await over(result);
+  expect(text()).toMatch(/^The game is over/);
+  await rerender({ moment: { ...at(2), view: RARE }, may: may, over: false });
+  await understand();
+  await over({ ...result, clause: '' });
+  expect(text()).toMatch(/^The game is over/);
+  await over(result);
+  expect(text()).toMatch(/^That was a whole game/);
+});
+
 test('a move that would end the game is explained', async () => {
   const { text, rerender, container } = sit();
   const args = { reason: 'shanghaien-over-points', winner: 0 };

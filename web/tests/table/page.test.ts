@@ -461,7 +461,7 @@ describe('after a guided game', () => {
     const kept = { met: keys, done: [], through: true };
     localStorage.setItem('dogwatch-lessons-shanghaien', JSON.stringify(kept));
     await open(over);
-    await screen.findByText(/You know all you need/, { selector: '[data-lesson] p' });
+    await screen.findByText(/^The game is over: watch/, { selector: '[data-lesson] p' });
     await press(/Rematch/);
     await vi.waitFor(() => expect(location.pathname).toBe('/table/nextone'));
   });

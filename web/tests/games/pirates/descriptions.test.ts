@@ -12,7 +12,7 @@ import {
   teamOf,
 } from '../../../src/games/pirates/descriptions';
 import type { View } from '../../../src/games/pirates/types';
-import { speak } from '../../../src/words/language.svelte';
+import { say, speak } from '../../../src/words/language.svelte';
 import { NAMES } from '../boards';
 import { moment, sit } from './table';
 
@@ -188,4 +188,14 @@ test('players have teams only where two share one', () => {
   const teams = { ...view, players: four.map((player, seat) => ({ ...player, team: seat % 2 })) };
   expect([0, 1, 2, 3].map((seat) => teamOf(teams, seat))).toEqual([0, 1, 0, 1]);
   expect([0, 1].map((seat) => teamOf(view, seat))).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['en', 'Each player has had one turn: points decide.'],
+  ['it', 'Finito il turno di ciascuno: decidono i punti.'],
+  ['ru', 'Сыгран 1 ход каждого: решают очки.'],
+] as const)('a limit of one turn is told in the singular (%s)', async (language, text) => {
+  await speak(language);
+  expect(say('pirates-turns-over', { turns: 1 }).replace(/[\u2068\u2069]/g, '')).toBe(text);
+  await speak('en');
 });
