@@ -107,6 +107,8 @@ export interface Face<View, Move, Entry> {
   readonly sideOf?: (view: View, seat: number) => string | undefined;
   /** The team of a seat, 0 or 1, where players form teams; undefined otherwise. */
   readonly teamOf?: (view: View, seat: number) => number | undefined;
+  /** The points of all seats in a position, for endings without points, such as a resignation. */
+  readonly pointsOf?: (view: View) => readonly number[];
   /** A seat's portrait as an image URL, for the ending; by default a flag in the seat's colour is drawn. */
   readonly portraitOf?: (view: View, seat: number) => string | undefined;
   /**

@@ -63,6 +63,8 @@ export class TableSession implements ConnectionListener {
   turn = $state.raw<number | null>(null);
   /** The seat that decides, or decided last: a chance move does not change it. */
   decider = $state.raw<number | null>(null);
+  /** The decider before the last event: still on turn while a board holds that event's result back. */
+  formerDecider = $state.raw<number | null>(null);
   begun = $state(false);
   /** The story, oldest entry first. */
   story = $state.raw<readonly StoryEntry[]>([]);
@@ -330,6 +332,7 @@ export class TableSession implements ConnectionListener {
 
   #goOn(turn: number | null): void {
     this.turn = turn;
+    this.formerDecider = this.decider;
     if (turn !== null && turn >= 0) this.decider = turn;
   }
 

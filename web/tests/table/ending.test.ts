@@ -18,6 +18,7 @@ const OUTCOME: Outcome = {
 const PROPS = {
   table: 'k7m2p9xw4d',
   outcome: OUTCOME,
+  points: OUTCOME.points as readonly number[] | undefined,
   scored: true,
   coloured: true,
   why: '',
@@ -28,17 +29,19 @@ const PROPS = {
 };
 
 test.each([
-  [true, ['Ann 0', 'Bob 1']],
-  [false, []],
-])('points are drawn where they are a score (%s)', (scored, drawn) => {
-  const { container } = render(Ending, { ...PROPS, scored });
+  [true, [0, 1], ['Ann 0', 'Bob 1']],
+  [true, [0, 0], ['Ann 0', 'Bob 0']],
+  [true, undefined, []],
+  [false, [0, 1], []],
+])('points are drawn where they are a score (%s, %j)', (scored, points, drawn) => {
+  const { container } = render(Ending, { ...PROPS, scored, points });
   const rows = [...container.querySelectorAll('[data-points] div')];
   expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual(drawn);
   expect(container.querySelector('.why')?.textContent).toBe('rafted up by cargo');
 });
 
 test('bars leave room for the number, so that their lengths are in proportion', () => {
-  const { container } = render(Ending, { ...PROPS, outcome: { ...OUTCOME, points: [10, 20] } });
+  const { container } = render(Ending, { ...PROPS, points: [10, 20] });
   const bars = [...container.querySelectorAll('[data-points] i')].map((bar) => bar.getAttribute('style'));
   expect(bars[0]).toContain('calc((100% - 3rem) * 0.5)');
   expect(bars[1]).toContain('calc((100% - 3rem) * 1)');

@@ -254,6 +254,23 @@ describe('the turn', () => {
     expect(document.querySelector('[data-seat="1"]')?.classList).toContain('turn');
   });
 
+  test('stays while the board holds the result of an event back', async () => {
+    face.mockResolvedValue({
+      Board: PlainBoard,
+      pace: () => 200,
+      soundOf: () => null,
+      spotsOf: () => [],
+      suspense: () => true,
+    } as unknown as AnyFace);
+    const onTurn = (): string | null | undefined =>
+      document.querySelector('[data-seat].turn')?.getAttribute('data-seat');
+    await open({ turn: 1, choices: null });
+    newest().say(event(6, { turn: 0 }));
+    await tick();
+    expect(onTurn()).toBe('1');
+    await vi.waitFor(() => expect(onTurn()).toBe('0'));
+  });
+
   test('is chance’s only before the first decision', async () => {
     await open({ turn: -1, choices: null });
     expect(asking()).toBe('Dealing…');
@@ -633,6 +650,15 @@ describe('the end', () => {
       '21',
       '13',
     ]);
+  });
+
+  test('shows the position’s points after a resignation, where the game has them', async () => {
+    const points = (): (string | null)[] =>
+      [...document.querySelectorAll('[data-points] b')].map((each) => each.textContent);
+    const found = (await loadFace('any')) as AnyFace;
+    face.mockResolvedValue({ ...found, pointsOf: () => [5, 8] });
+    await open({ outcome: OVER, turn: null, choices: null });
+    expect(points()).toEqual(['5', '8']);
   });
 
   test('may be shared', async () => {

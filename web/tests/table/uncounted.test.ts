@@ -45,6 +45,7 @@ test('the ending says so', () => {
       clause: 'S38',
       reason: 'shanghaien-over-points',
     },
+    points: [2, 1],
     scored: true,
     coloured: true,
     open: true,

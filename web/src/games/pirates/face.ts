@@ -15,6 +15,7 @@ export default {
   Review,
   heading,
   pace,
+  pointsOf: ({ players }) => players.map(({ points }) => points),
   soundOf,
   spotsOf,
   suspense,

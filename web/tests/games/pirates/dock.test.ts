@@ -124,9 +124,11 @@ test('the hint before a fight with the kraken alone promises no ship', () => {
   expect(container.textContent).not.toContain('the ship is yours');
 });
 
-test('after a resignation no prompt remains', () => {
+test('after a resignation no prompt remains, and nobody is on turn', () => {
   const at = moment('fire');
   const outcome = { winners: [1], points: [0, 0], utilities: [-1, 1], clause: '', reason: 'log-resigned' };
+  expect(all(sit(at).container, '.moving')).toHaveLength(1);
   const { container } = sit({ ...at, outcome, choices: null } as never);
+  expect(all(container, '.moving')).toHaveLength(0);
   expect(container.querySelector('.doing')?.textContent).toContain('The game is over.');
 });
