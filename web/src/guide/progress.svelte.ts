@@ -40,7 +40,7 @@ export class Progress<View, Move> {
   #kept = $state.raw<Kept>(NONE);
   readonly #game: string;
   readonly #lessons: readonly Lesson<View, Move>[];
-  /** At how many decisions a lesson was shown: those shown less often come first, so that none blocks others. */
+  /** At how many decisions a lesson was shown: those shown less come first, so that none blocks others. */
   #shown = $state.raw<Readonly<Record<string, number>>>({});
 
   constructor(game: string, lessons: readonly Lesson<View, Move>[]) {
