@@ -448,6 +448,9 @@ test('the headline begins below the space of the lessons over the top of the pag
   const covered = (): string =>
     document.querySelector<HTMLElement>('.plates')!.style.getPropertyValue('--covered');
   await vi.waitFor(() => expect(covered()).toBe('132px'));
+  // The board's height leaves room for it.
+  const page = document.querySelector<HTMLElement>('.board-page')!;
+  expect(page.style.getPropertyValue('--covers')).toBe('132px');
   await press('Leave the guide');
   expect(covered()).toBe('');
   for (const spy of [...spies, box]) spy.mockRestore();
