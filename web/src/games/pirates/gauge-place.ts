@@ -14,7 +14,10 @@ const STEP = 22;
 const OUTWARD = [0, 1, 2, 3, 4, 5];
 const ALONG = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 
-/** The place at least `aside` from the cannon that covers the fewest points to be kept clear; of these the nearest. */
+/**
+ * The place at least `aside` from the cannon that covers the fewest points to be kept clear; of these the
+ * nearest.
+ */
 export function gaugePlace(
   cannon: Point,
   aside: number,
