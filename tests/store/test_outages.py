@@ -62,9 +62,12 @@ async def test_a_committed_append_without_an_answer_is_heard_of(
     result, _ = await insist(lambda: store.append("t", [row(3, "c")]))
     assert result == Appended()
     async with asyncio.timeout(5):
-        while not heard:
+        while ("t", 2) not in heard:
             await asyncio.sleep(0.01)
-    assert heard == [("t", 2)], "its own answered appends are not heard of"
+    await asyncio.sleep(0.1)
+    assert ("t", 3) not in heard, (
+        "answered: not heard of (one just before the failure may be, which is harmless)"
+    )
     await store.close()
 
 

@@ -107,7 +107,9 @@ class PostgresStore(Store):
         self._process = uuid.uuid4().hex
         self._writer_id = uuid.uuid4().hex
         """Names the sender of append notifications. New after a failed write: an append whose answer was lost
-        may be committed, and is then heard of as another process's."""
+        may be committed later, and is then heard of as another process's."""
+        self._own_appends: list[tuple[str, int]] = []
+        """Own appends that were heard of since the last write was answered."""
         self._closed = False
         self._batch_writer: BatchWriter[PendingAppend]
         self._writer: asyncpg.Connection | None = None
@@ -239,6 +241,7 @@ class PostgresStore(Store):
         try:
             connection = await self._writing_connection()
             written = await _insert(connection, appends, self._writer_id)
+            self._own_appends.clear()
             self._failed_at = 0.0
             for append in appends:
                 inserted = append.table in written
@@ -247,7 +250,7 @@ class PostgresStore(Store):
             if is_down(error):
                 if self._writer is not None:
                     self._writer.terminate()
-                self._writer_id = uuid.uuid4().hex
+                self._hear_own_appends()
                 self._failed_at = asyncio.get_running_loop().time()
                 down = as_store_down(error)
                 for append in appends:
@@ -304,10 +307,20 @@ class PostgresStore(Store):
                 self._listener = None
 
     def _on_log(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
-        writer, *appends = str(message).split(" ")
-        if writer != self._writer_id:
-            for table, number in zip(appends[::2], appends[1::2], strict=True):
-                self._notify_append(table, int(number))
+        writer, *parts = str(message).split(" ")
+        appends = [(table, int(number)) for table, number in zip(parts[::2], parts[1::2], strict=True)]
+        if writer == self._writer_id:
+            self._own_appends += appends
+        else:
+            for table, number in appends:
+                self._notify_append(table, number)
+
+    def _hear_own_appends(self) -> None:
+        """A write failed: hear of what it committed nevertheless, before now or later."""
+        self._writer_id = uuid.uuid4().hex
+        own, self._own_appends = self._own_appends, []
+        for table, number in own:
+            self._notify_append(table, number)
 
     def _on_message(self, _connection: Any, _pid: int, _channel: str, message: object) -> None:
         process, table, payload = str(message).split(" ", 2)
