@@ -86,6 +86,8 @@ class Group:
         )
 
     def _made(self, made: Any) -> None:
+        if self.table:  # the answer to another attempt: a repeated request makes another table
+            return
         self.table = made.table
         for seat, wanted in enumerate(self._wanted.seats):
             if wanted.kind != "bot":
