@@ -6,12 +6,14 @@ import os
 import resource
 from pathlib import Path
 
+from tests.chaos.processes import children
+
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def cpu_of(pid: int) -> float:
-    """CPU seconds of a process, without its children."""
-    return _used(Path(f"/proc/{pid}/stat").read_text())[1]
+    """CPU seconds of a process and its children that run now."""
+    return sum(_used(Path(f"/proc/{each}/stat").read_text())[1] for each in (pid, *children(pid)))
 
 
 def own_cpu() -> float:

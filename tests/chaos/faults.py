@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias
 
-from tests.chaos.processes import Server
+from tests.chaos.processes import Server, children
 from tests.postgres import Postgres
 
 Fault: TypeAlias = Callable[[], AbstractAsyncContextManager[None]]
@@ -24,7 +24,7 @@ def sqlite_faults(database: str, servers: Sequence[Server]) -> dict[str, Fault]:
     @contextlib.asynccontextmanager
     async def full() -> AsyncIterator[None]:
         """Make the kernel refuse writes beyond the limit."""
-        pids = [server.pid for server in servers]
+        pids = [pid for server in servers for pid in (server.pid, *children(server.pid))]
         before = [resource.prlimit(pid, resource.RLIMIT_FSIZE) for pid in pids]
         for pid, (_, hard) in zip(pids, before, strict=True):
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (_SMALL, hard))

@@ -31,6 +31,12 @@ def free_port() -> int:
         return port
 
 
+def children(pid: int) -> list[int]:
+    """The ids of a process's children."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")  # by the thread that started them
+    return [int(child) for each in lists for child in each.read_text().split()]
+
+
 class Server:
     """One `dogwatch serve`, which keeps its port over restarts."""
 

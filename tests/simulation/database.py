@@ -20,7 +20,8 @@ from dogwatch.store import jobs
 from dogwatch.store.base import Appended, Row
 from dogwatch.store.batch_writer import PendingAppend
 from dogwatch.store.migrations import migrate
-from dogwatch.store.sqlite import _READ, _append, raw_connection
+from dogwatch.store.sqlite import _READ
+from dogwatch.store.sqlite_writer import _append, raw_connection
 from dogwatch.tables.clock import TimeControl
 from tests.simulation.invariants import Setup
 

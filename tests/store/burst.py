@@ -24,7 +24,7 @@ async def play(store: Store, table: str, command: int) -> None:
 
 async def main() -> None:
     where, *begin = sys.argv[1:]
-    async with opened(where) as store:
+    async with opened(where, append_in_process=True) as store:  # as a server does
         await asyncio.gather(*(play(store, f"t{each}", int(command)) for each, command in enumerate(begin)))
 
 

@@ -17,8 +17,8 @@ TWO_PEOPLE = (SeatRow(0, "person"), SeatRow(1, "person"))
 
 
 @contextlib.asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Store]:
-    store = await open_store(database)
+async def opened(database: str, *, append_in_process: bool = False) -> AsyncIterator[Store]:
+    store = await open_store(database, append_in_process=append_in_process)
     try:
         yield store
     finally:

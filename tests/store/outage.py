@@ -37,7 +37,7 @@ async def read_only(store: Store, folder: Path) -> Callable[[], None]:
         subprocess.run(["umount", inner], check=True)
 
     def switch(on: int) -> None:
-        store._writer.exec_driver_sql(f"PRAGMA query_only = {on}").close()
+        store._writer.connection.exec_driver_sql(f"PRAGMA query_only = {on}").close()
 
     await store.run_write(lambda _: switch(1))
     return lambda: switch(0)

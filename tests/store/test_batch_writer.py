@@ -1,9 +1,10 @@
-"""The threaded batch writer: writes of one loop iteration are one batch, and every write is settled."""
+"""The queue of writes, and the writer thread: one batch per loop iteration; every write is settled."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -11,9 +12,20 @@ import pytest
 
 from dogwatch.store import StoreDown
 from dogwatch.store.base import complete
-from dogwatch.store.batch_writer import PendingWrite, ThreadedBatchWriter
+from dogwatch.store.batch_writer import BatchQueue, PendingWrite, WriterThread
 
-Writer = ThreadedBatchWriter[PendingWrite]
+
+class Writer:
+    """A queue of writes with a writer thread."""
+
+    def __init__(self, write: Callable[[list[PendingWrite]], None], name: str) -> None:
+        self._thread = WriterThread(write, name)
+        self._queue = BatchQueue(self._thread.start)
+        self.put = self._queue.put
+
+    async def close(self) -> None:
+        await self._queue.close()
+        await self._thread.close()
 
 
 async def test_writes_of_one_loop_iteration_are_one_batch() -> None:

@@ -245,7 +245,7 @@ def _bind(host: str, port: int, more_ports: int = 0) -> socket.socket:
 async def _open(database: str) -> Store:
     with explained(database):
         try:
-            return await open_store(database)
+            return await open_store(database, append_in_process=True)
         except StoreInUse:
             file = sqlite_file(database)
             if file is None:

@@ -55,11 +55,12 @@ __all__ = [
 ]
 
 
-async def open_store(where: str | Path) -> Store:
+async def open_store(where: str | Path, *, append_in_process: bool = False) -> Store:
     """Open a store, create it if necessary, and migrate its schema.
 
     Args:
         where: A `postgresql://` URL, or the path of a SQLite file.
+        append_in_process: Whether a process of its own appends to a SQLite file: faster for a busy server.
 
     Raises:
         StoreDown: The database cannot be reached or opened.
@@ -78,4 +79,4 @@ async def open_store(where: str | Path) -> Store:
         return await PostgresStore.open(str(where))
     from dogwatch.store.sqlite import SQLiteStore
 
-    return await SQLiteStore.open(Path(where))
+    return await SQLiteStore.open(Path(where), append_in_process=append_in_process)

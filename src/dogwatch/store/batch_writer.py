@@ -10,6 +10,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Generic, TypeVar
@@ -17,6 +18,7 @@ from typing import Any, Generic, TypeVar
 from dogwatch.health.metrics import database_append
 from dogwatch.health.supervise import supervise
 from dogwatch.store.base import AppendResult, Row, StoreDown
+from dogwatch.store.failures import as_store_down, is_down
 
 _log = logging.getLogger("dogwatch.store")
 
@@ -121,63 +123,94 @@ class BatchWriter(Generic[PendingT]):
                 await self._work.wait()
 
 
-class ThreadedBatchWriter(Generic[PendingT]):
-    """A `BatchWriter` whose `write` is a blocking function, called in a dedicated thread.
+Start = Callable[[list[PendingT], Callable[[], None]], None]
+"""(batch, done): starts writing a batch, and calls `done` on the event loop when all its results are set."""
 
-    All other work of the thread would compete with the event loop for the GIL. The loop therefore collects
-    the batches, hands them over and settles them.
+
+class BatchQueue(Generic[PendingT]):
+    """Collects writes, starts one batch after the other, and settles its writes.
+
+    The next batch is started before the results of the last one are settled: the writer does not wait for the
+    event loop.
     """
 
-    def __init__(self, write: Callable[[list[PendingT]], None], name: str) -> None:
-        self._write = write
+    def __init__(self, start: Start[PendingT]) -> None:
+        self._start = start
         self._loop = asyncio.get_running_loop()
         self._pending: list[PendingT] = []
         self._busy = False
-        """Whether the thread has a batch, or `_hand_over` is scheduled."""
+        """Whether a batch is being written, or `_start_next` is scheduled."""
         self._closed = False
-        self._batches: SimpleQueue[list[PendingT]] = SimpleQueue()
-        self._thread = Thread(target=self._run, name=name, daemon=True)
-        self._thread.start()
+        self._idle: asyncio.Future[None] | None = None
 
     def put(self, pending: PendingT) -> None:
         """Add a write to the next batch. Raises `StoreDown` after `close`.
 
-        An idle writer gets the batch after the current iteration of the event loop.
+        If no batch is being written, the next one is started after the current iteration of the event loop.
         """
         if self._closed:
             raise StoreDown("the store is closed")
         self._pending.append(pending)
         if not self._busy:
             self._busy = True
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._start_next)
 
     async def close(self) -> None:
-        """Complete the pending writes and end the thread."""
+        """Complete the pending writes."""
         self._closed = True
-        if not self._busy:
-            self._hand_over()
-        await asyncio.to_thread(self._thread.join)
+        if self._busy:
+            self._idle = self._loop.create_future()
+            await self._idle
 
-    def _hand_over(self) -> None:
+    def _start_next(self) -> None:
         batch, self._pending = self._pending, []
         self._busy = bool(batch)
-        if batch or self._closed:
-            self._batches.put(batch)  # an empty batch ends the thread
+        if batch:
+            self._start(batch, partial(self._written, batch, time.perf_counter()))
 
-    def _written(self, batch: list[PendingT]) -> None:
-        self._hand_over()
+    def _written(self, batch: list[PendingT], began: float) -> None:
+        database_append.observe(time.perf_counter() - began)
+        self._start_next()
         for each in batch:
             each.settle()
+        if self._idle is not None and not self._busy:
+            self._idle.set_result(None)
+
+
+class WriterThread(Generic[PendingT]):
+    """Calls the blocking function `write` with each batch, in a thread."""
+
+    def __init__(self, write: Callable[[list[PendingT]], None], name: str) -> None:
+        self._write = write
+        self._loop = asyncio.get_running_loop()
+        self._batches: SimpleQueue[tuple[list[PendingT], Callable[[], None]] | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def start(self, batch: list[PendingT], done: Callable[[], None]) -> None:
+        """See `Start`."""
+        self._batches.put((batch, done))
+
+    async def close(self) -> None:
+        """End the thread after its last batch."""
+        self._batches.put(None)
+        await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        while batch := self._batches.get():
-            began = time.perf_counter()
+        while handed := self._batches.get():
+            batch, done = handed
             try:
                 self._write(batch)
-                database_append.observe(time.perf_counter() - began)
-            except BaseException as error:
-                _log.exception("writing a batch of %s failed; the writer thread continues", len(batch))
-                for each in batch:
-                    each.result = StoreDown(f"nothing was written: {error}")
-            with contextlib.suppress(RuntimeError):  # the event loop is closed: no future is awaited
-                self._loop.call_soon_threadsafe(self._written, batch)
+            except Exception as error:
+                fail_batch(batch, error)
+            with contextlib.suppress(RuntimeError):  # the event loop is closed: nobody waits for the result
+                self._loop.call_soon_threadsafe(done)
+
+
+def fail_batch(batch: Sequence[PendingWrite], error: Exception) -> None:
+    """Set the results of a batch of which nothing was written."""
+    if not is_down(error):
+        _log.error("writing a batch of %s failed; its callers get StoreDown", len(batch), exc_info=error)
+    down = as_store_down(error, "nothing was written")
+    for each in batch:
+        each.result = down

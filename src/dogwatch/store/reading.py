@@ -17,7 +17,7 @@ from dogwatch.store.address import check_address, is_postgres, public_address
 from dogwatch.store.migrations import current_revision
 from dogwatch.store.problems import explained
 from dogwatch.store.schema import ResultT
-from dogwatch.store.sqlite import check_owner
+from dogwatch.store.sqlite_writer import check_owner
 
 _WAIT = 10
 """Seconds to wait for another process's lock on a SQLite file."""

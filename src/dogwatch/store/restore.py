@@ -19,7 +19,7 @@ from dogwatch.store.migrations import current_revision, migrate
 from dogwatch.store.postgres import MIGRATING, SERVING, one_connection
 from dogwatch.store.problems import explained
 from dogwatch.store.schema import jobs, tables
-from dogwatch.store.sqlite import connect, raw_connection
+from dogwatch.store.sqlite_writer import connect, raw_connection
 
 
 def restore_backup(
