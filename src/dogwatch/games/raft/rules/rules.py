@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -86,6 +87,12 @@ def moves(state: State) -> tuple[Move, ...]:
             return setup.CHOICES
         case _:
             return tuple(move for move, _ in setup.chances(state))
+
+
+@lru_cache(1_024)
+def known_turns(board: Board, side: int) -> tuple[Move, ...]:
+    """All legal moves in play, cached: view, choices and threats of one position need the same moves."""
+    return (*turns(board, side), PASS)
 
 
 def turns(board: Board, side: int) -> list[Move]:

@@ -16,7 +16,7 @@ SEATS: Final = ("port", "starboard")
 Text = Annotated[str, msgspec.Meta(max_length=160)]
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The options of one game."""
 
     size: Literal["full", "short"] = "full"
@@ -33,7 +33,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of occurrences of a position that ends the game (R24)."""
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, gc=False):
     """Bitboards: the cell in row r and column c is bit 8·r + c."""
 
     ships: int = 0
@@ -46,7 +46,7 @@ class Board(msgspec.Struct, frozen=True):
     black: int = 0
 
 
-class State(base.State, frozen=True):
+class State(base.State, frozen=True, gc=False):
     """All of it is public. The pile has no order: chance draws ship by ship."""
 
     options: Options

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from dogwatch.games.raft.rules import rules
 from dogwatch.games.raft.rules.ending import RUN, Ending, avenger, ending, rafted
 from dogwatch.games.raft.rules.fleets import CARGO, RIG, Kind, cargo, rig
-from dogwatch.games.raft.rules.grid import bit, groups
+from dogwatch.games.raft.rules.grid import bit, groups, is_one_group
 from dogwatch.games.raft.rules.moves import Jump, Move, Sail, Scupper
 from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Options, Side, State
 
@@ -21,7 +21,7 @@ How: TypeAlias = Literal["raft", "scupper", "vengeance"]
 _Way: TypeAlias = tuple[How, Kind | None]
 
 
-class Threat(msgspec.Struct, frozen=True):
+class Threat(msgspec.Struct, frozen=True, gc=False):
     """One way in which a side would win with its next move."""
 
     side: Side
@@ -55,7 +55,7 @@ def winners(state: State) -> Mapping[Move, int]:
     last = _last_repetitions(state)
     if last:
         forgetful = replace(state, met=())  # `apply` would count a long game's positions for every move
-        for move in rules.moves(state):
+        for move in rules.known_turns(state.board, state.mover):
             if move not in found and rules.apply(forgetful, move).board in last:
                 found[move] = avenger(state)
     return found
@@ -70,7 +70,7 @@ def losing(state: State) -> frozenset[Move]:
     replies = [move for move, (ended, _) in _endings_of(state, other).items() if ended.winner == other]
     if not replies:
         return frozenset()
-    ends, legal = winners(state), rules.moves(state)
+    ends, legal = winners(state), rules.known_turns(state.board, state.mover)
     forgetful = replace(state, met=())
     lost = frozenset(
         move
@@ -113,7 +113,7 @@ def _endings(
     fleets = [
         (fleet, len(groups(fleet))) for of in (YELLOW, BLACK) for fleet in (cargo(board, of), rig(board, of))
     ]
-    for move in rules.moves(state):
+    for move in rules.known_turns(board, side):
         if not _can_end(move, fleets, runs[side]):
             continue
         after = rules.apply(state, move)
@@ -128,15 +128,21 @@ def _can_end(move: Move, fleets: Sequence[tuple[int, int]], run: int) -> bool:
     """Whether a move may end the game: a cheap test that spares most moves the full one.
 
     Of n groups of a fleet n - 1 are left at least without one of its ships, and n - 4 if a ship that was a
-    group by itself joins four others. `fleets` has each fleet with the number of its groups.
+    group by itself joins four others: only few fleets must be looked at. `fleets` has each fleet with the
+    number of its groups.
     """
     match move:
         case Jump():
             return False
         case Scupper(at):
-            return run + 1 >= RUN or any(ships & bit(at) and count <= 2 for ships, count in fleets)
-        case Sail(at):
-            return any(ships & bit(at) and count <= 5 for ships, count in fleets)
+            own = bit(at)
+            return run + 1 >= RUN or any(
+                count <= 2 and ships & own and is_one_group(ships ^ own) for ships, count in fleets
+            )
+        case Sail(at, to):
+            own = bit(at)
+            way = own | bit(to)
+            return any(count <= 5 and ships & own and is_one_group(ships ^ way) for ships, count in fleets)
         case _:
             return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
@@ -54,7 +55,7 @@ from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Phase, 
 from dogwatch.games.raft.rules.threats import Threat, losing, threats, winners
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A cell of the frame."""
 
     at: str
@@ -67,7 +68,7 @@ class Place(msgspec.Struct, frozen=True):
     """The odd number of its pair in the set-up (R5); 0 in play."""
 
 
-class Ship(msgspec.Struct, frozen=True):
+class Ship(msgspec.Struct, frozen=True, gc=False):
     """A ship and the pirate aboard."""
 
     at: str
@@ -82,7 +83,7 @@ class Ship(msgspec.Struct, frozen=True):
     """The other ships of its pirate's flotillas, occupied ones included (R10); empty without a pirate."""
 
 
-class Fleet(msgspec.Struct, frozen=True):
+class Fleet(msgspec.Struct, frozen=True, gc=False):
     """All ships of one cargo or one rig."""
 
     kind: Kind
@@ -91,7 +92,7 @@ class Fleet(msgspec.Struct, frozen=True):
     """Connected groups, the largest first; a single group is rafted up (R20)."""
 
 
-class Crew(msgspec.Struct, frozen=True):
+class Crew(msgspec.Struct, frozen=True, gc=False):
     """One side."""
 
     side: Side
@@ -108,7 +109,7 @@ class Crew(msgspec.Struct, frozen=True):
     """Passes in a row (R22)."""
 
 
-class Target(msgspec.Struct, frozen=True):
+class Target(msgspec.Struct, frozen=True, gc=False):
     """The cells that a legal move involves; targets are in the order of the choices."""
 
     kind: Literal["jump", "sail", "scupper", "pass", "put", "switch", "choose"]
@@ -129,7 +130,7 @@ class Target(msgspec.Struct, frozen=True):
     """Whether it lets the other side carry out a threat to win, although another move prevents that."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """The winning side, the reason as a Fluent key, and the clause."""
 
     side: Side
@@ -137,7 +138,7 @@ class Result(msgspec.Struct, frozen=True):
     clause: str
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything that a client draws."""
 
     phase: Phase
@@ -187,7 +188,7 @@ def view(state: State) -> View:
         rows=laid.rows,
         columns=laid.columns,
         places=() if in_play else _places(laid),
-        ships=tuple(_ship(board, cell) for cell in cells_in(board.ships)),
+        ships=_ships(board),
         limits=limits(board.ships) if in_play else None,
         turn=turn,
         side=SIDES[state.mover] if state.phase == "play" else None,
@@ -207,6 +208,7 @@ def view(state: State) -> View:
     )
 
 
+@lru_cache(64)
 def _places(laid: Layout) -> tuple[Place, ...]:
     return tuple(
         Place(NAMES[cell], cell // STRIDE, cell % STRIDE, number // 2 * 2 + 1)
@@ -214,12 +216,26 @@ def _places(laid: Layout) -> tuple[Place, ...]:
     )
 
 
-def _ship(board: Board, cell: int) -> Ship:
-    kind, place = type_at(board, cell), 1 << cell
-    side = YELLOW if board.yellow & place else BLACK if board.black & place else None
-    flotilla: tuple[str, ...] = ()
-    if side is not None:
-        flotilla = names_in((flood(place, cargo(board, side)) | flood(place, rig(board, side))) ^ place)
+def _ships(board: Board) -> tuple[Ship, ...]:
+    occupied = board.yellow | board.black
+    return tuple(
+        _manned(board, cell) if occupied >> cell & 1 else _ship(cell, type_at(board, cell), None, 0)
+        for cell in cells_in(board.ships)
+    )
+
+
+def _manned(board: Board, cell: int) -> Ship:
+    place = 1 << cell
+    side = YELLOW if board.yellow & place else BLACK
+    flotilla = (flood(place, cargo(board, side)) | flood(place, rig(board, side))) ^ place
+    return _ship(cell, type_at(board, cell), side, flotilla)
+
+
+# Parts of the view are cached: a move changes few of them, and unchanged ones are found by identity.
+
+
+@lru_cache(4_096)
+def _ship(cell: int, kind: int, side: int | None, flotilla: int) -> Ship:
     return Ship(
         at=NAMES[cell],
         row=cell // STRIDE,
@@ -228,7 +244,7 @@ def _ship(board: Board, cell: int) -> Ship:
         cargo="gold" if GOLD[kind] else "spice",
         rig="round" if ROUND[kind] else "square",
         pirate=None if side is None else SIDES[side],
-        flotilla=flotilla,
+        flotilla=names_in(flotilla),
     )
 
 
@@ -248,6 +264,7 @@ def _crew(state: State, side: int) -> Crew:
     )
 
 
+@lru_cache(4_096)
 def _fleet(kind: Kind, ships: int) -> Fleet:
     found = sorted(groups(ships), key=lambda group: -group.bit_count())
     return Fleet(kind, ships.bit_count(), tuple(map(names_in, found)))
@@ -257,17 +274,16 @@ def _targets(state: State, laid: Layout) -> Iterable[Target]:
     board = state.board
     ends = winners(state) if state.phase == "play" else {}
     lost = losing(state) if state.phase == "play" else ()
-    for move in rules.moves(state):
+    for move in _moves(state):
         wins = SIDES[ends[move]] if move in ends else None
         loses = move in lost
         match move:
             case Jump(at, to):
-                yield Target("jump", at, to, wins=wins, loses=loses)
+                yield _jump(at, to, wins, loses)
             case Sail(at, to):
-                yield Target("sail", at, to, path=way(board.ships, at, to), wins=wins, loses=loses)
+                yield _sail(board.ships, at, to, wins, loses)
             case Scupper(at):
-                by = names_in(beside(bit(at)) & pirates(board, state.mover))
-                yield Target("scupper", at, by=by, wins=wins, loses=loses)
+                yield _scupper(at, beside(bit(at)) & pirates(board, state.mover), wins, loses)
             case Pass():
                 yield Target("pass", wins=wins, loses=loses)
             case Put(_, at):
@@ -277,6 +293,21 @@ def _targets(state: State, laid: Layout) -> Iterable[Target]:
                 yield Target("switch", places=places)
             case _:
                 yield Target("choose")
+
+
+@cache
+def _jump(at: str, to: str, wins: Side | None, loses: bool) -> Target:
+    return Target("jump", at, to, wins=wins, loses=loses)
+
+
+@lru_cache(4_096)
+def _sail(ships: int, at: str, to: str, wins: Side | None, loses: bool) -> Target:
+    return Target("sail", at, to, path=way(ships, at, to), wins=wins, loses=loses)
+
+
+@lru_cache(4_096)
+def _scupper(at: str, by: int, wins: Side | None, loses: bool) -> Target:
+    return Target("scupper", at, by=names_in(by), wins=wins, loses=loses)
 
 
 def way(ships: int, at: str, to: str) -> tuple[str, ...]:
@@ -302,8 +333,14 @@ def choices(state: State) -> Choices[Move] | None:
     turn = rules.turn(state)
     if turn is None or turn < 0:
         return None
-    moves = rules.moves(state)
+    moves = _moves(state)
     return Choices(turn, _prompt(state, turn, len(moves)), moves)
+
+
+def _moves(state: State) -> tuple[Move, ...]:
+    if state.phase != "play":
+        return rules.moves(state)
+    return rules.known_turns(state.board, state.mover)
 
 
 def _prompt(state: State, seat: int, moves: int) -> Fact:
