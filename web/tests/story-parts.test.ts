@@ -4,6 +4,7 @@ import { heading as pirates } from '../src/games/pirates/descriptions';
 import { heading as raft, urgent } from '../src/games/raft/descriptions';
 import { heading as shanghaien } from '../src/games/shanghaien/descriptions';
 import type { StoryEntry } from '../src/net/protocol';
+import { MoveNumbers } from '../src/story/moves';
 import { partAt, partsOf } from '../src/story/parts';
 import { headline, storyteller } from '../src/story/story';
 import { speak } from '../src/words/language.svelte';
@@ -194,4 +195,30 @@ test('a take-back says how many moves of players went back', () => {
     'Last move taken back.',
     'Last move taken back.',
   ]);
+});
+
+test('moves are counted without the set-up and without those taken back', () => {
+  const pass = (side: string): [string, Record<string, string | number>] => [
+    'raft-passed',
+    { side, count: 1 },
+  ];
+  const entries = story(
+    [{ type: 'join', seat: 0 }],
+    [CHANCE, ['raft-placer', { seat: 0 }]],
+    [move(0), ['raft-put', { seat: 0, side: 'yellow', at: 'a1' }]],
+    [move(1), pass('yellow')],
+    [move(0), pass('black')],
+    [{ type: 'takeback', seat: 0, to: 4 }],
+    [move(0), pass('black')],
+    [{ type: 'takeback', seat: 0, to: 2 }],
+    [move(0), ['raft-put', { seat: 0, side: 'yellow', at: 'a1' }]],
+    [move(1), pass('yellow')],
+  );
+  const counted = new MoveNumbers(entries, raft);
+  const numbers = entries.map(({ number }) => number);
+  expect(numbers.map((number) => counted.at(number))).toEqual([0, 0, 0, 1, 2, 1, 2, 0, 0, 1]);
+  expect(numbers.map((number) => counted.of(number))).toEqual([0, 0, 0, 1, 2, 0, 2, 0, 0, 1]);
+  expect(counted.first).toBe(10);
+  expect(new MoveNumbers(entries, undefined).at(5), 'by default the first move ends the set-up').toBe(3);
+  expect(new MoveNumbers(entries.slice(1), raft).at(5), 'a story without its beginning').toBe(0);
 });

@@ -69,7 +69,7 @@ export const lastTold = async (page: Page): Promise<number> => (await toldNumber
 export async function toldLines(page: Page): Promise<string[]> {
   return page
     .locator('li[data-number]')
-    .evaluateAll((lines) => lines.map((line) => line.firstChild?.textContent?.trim() ?? ''));
+    .evaluateAll((lines) => lines.map((line) => line.querySelector('button')?.textContent?.trim() ?? ''));
 }
 
 /** The story shows every entry once and in order. */

@@ -79,6 +79,8 @@ export interface ReviewProps {
   readonly extras: unknown;
   /** All decisions of the game with their evaluations, in order. */
   readonly moves: readonly Judged[];
+  /** The number of the last player's move at an entry, as the log counts them. */
+  readonly moveNumber: (entry: number) => number;
   /** The players' names, by seat. */
   readonly names: readonly string[];
   /** The seats of the viewer; empty for spectators and for readers of a file. */

@@ -6,6 +6,8 @@ import { atSpeed } from '../games/speed.svelte';
 export class Player {
   readonly moments: readonly AnyMoment[];
   readonly first: number;
+  /** The moment before the first move, after the set-up. */
+  readonly start: number;
   playing = $state(false);
   /** The moment to show. `before` and `entry` are null after a jump, so that nothing is animated. */
   readonly moment: AnyMoment = $derived.by(() => this.#shown());
@@ -17,11 +19,12 @@ export class Player {
   #timer = 0;
   #showing = 0;
 
-  constructor(moments: readonly AnyMoment[], first: number, pace: AnyFace['pace']) {
+  constructor(moments: readonly AnyMoment[], first: number, pace: AnyFace['pace'], start = first) {
     this.moments = moments;
     this.first = first;
     this.#pace = pace;
-    this.#at = first;
+    this.start = start;
+    this.#at = start;
   }
 
   get at(): number {
@@ -46,8 +49,8 @@ export class Player {
   play(): void {
     if (this.playing) return;
     this.playing = true;
-    if (this.#at >= this.last) this.jump(this.first);
-    this.#wait(this.#at > this.first ? 0 : atSpeed(START));
+    if (this.#at >= this.last) this.jump(this.start);
+    this.#wait(this.#at > this.start ? 0 : atSpeed(START));
   }
 
   pause(): void {

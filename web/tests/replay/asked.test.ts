@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { AnyFace } from '../../src/games/games';
 import Review from '../../src/replay/review/Review.svelte';
+import { MoveNumbers } from '../../src/story/moves';
 import { loadMoreMessages, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ test.each([true, false])('“Ask the captain” scrolls to the board, not to the
     names: [],
     mine: [],
     lines: [],
+    moves: new MoveNumbers([], undefined),
     at: 3,
     last: 9,
     done: () => undefined,

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/svelte';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import Controls from '../../src/replay/Controls.svelte';
 import { Player } from '../../src/replay/player.svelte';
+import { MoveNumbers } from '../../src/story/moves';
 import { loadMoreMessages, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
@@ -20,12 +21,24 @@ const MOMENTS = Array.from({ length: 35 }, (_, number) => ({
   outcome: null,
 }));
 
-test('the position of a mistake is named by the move that comes next, as in the list', async () => {
-  const player = new Player(MOMENTS, 2, () => 0);
-  player.jump(3);
-  const { container, rerender } = render(Controls, { player, told: '', pace: 1 });
+const STORY = MOMENTS.slice(1).map(({ number }) => ({
+  number,
+  entry: { type: number > 4 ? 'move' : 'chance', seat: 0 },
+  story: [],
+}));
+const moves = new MoveNumbers(STORY, undefined);
+
+test('the step bar counts moves; a mistake’s position is named by the move that comes next', async () => {
+  const player = new Player(MOMENTS, 2, () => 0, 4);
+  const { container, rerender } = render(Controls, { player, told: '', moves, pace: 1 });
   const where = (): string | undefined => container.querySelector('small')?.textContent?.trim();
-  expect(where()).toBe('3 / 34');
-  await rerender({ before: 4 });
-  expect(where()).toBe('before 4 / 34');
+  expect(where(), 'a replay begins after the set-up').toBe('Move 0 of 30');
+  player.jump(7);
+  await vi.waitFor(() => expect(where()).toBe('Move 3 of 30'));
+  await rerender({ before: 8 });
+  expect(where()).toBe('before move 4 of 30');
+  await rerender({ before: undefined });
+  player.jump(3);
+  await vi.waitFor(() => expect(where()).toBe('Set-up'));
+  expect(container.querySelector<HTMLInputElement>('[data-scrub]')?.min).toBe('3');
 });

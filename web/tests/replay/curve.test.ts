@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { Judged } from '../../src/net/protocol';
 import Curve from '../../src/replay/review/Curve.svelte';
+import { MoveNumbers } from '../../src/story/moves';
 import { speak, loadMoreMessages } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
@@ -34,6 +35,7 @@ function draw(at: number): { svg: SVGElement; gone: number[] } {
     moves: MOVES,
     unit: 'chances',
     names: ['Ann', 'Bob'],
+    numbers: new MoveNumbers([], undefined),
     at,
     last: 83,
     go: (number: number) => gone.push(number),
@@ -65,7 +67,13 @@ test('a click selects the decision under it, or the position before a costly one
 
 test('with three players, each has their own curve', () => {
   const three = { ...move(1, 2, 0), values: [-0.6, 0.2, -0.7] };
-  const props = { unit: 'chances' as const, names: ['Ann', 'Bob', 'Cy'], last: 3, go: () => undefined };
+  const props = {
+    unit: 'chances' as const,
+    names: ['Ann', 'Bob', 'Cy'],
+    numbers: new MoveNumbers([], undefined),
+    last: 3,
+    go: () => undefined,
+  };
   const shown = (at: number) =>
     render(Curve, { ...props, moves: [three], at }).container.querySelector('figure > p')!.textContent;
   expect(shown(2)).toBe('Chances here: Ann 20%, Bob 60%, Cy 15%.');

@@ -4,6 +4,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { MoveNumbers } from '../../src/story/moves';
 import Story from '../../src/story/Story.svelte';
 import { speak } from '../../src/words/language.svelte';
 
@@ -36,8 +37,10 @@ const lines = (count: number, from = 0) =>
     text: `line ${from + index}`,
     clause: 'R1',
   }));
+const moves = new MoveNumbers([], undefined);
 const shown = (count: number) => ({
   game: 'raft',
+  moves,
   parts: [{ heading: 'Turn 1', lines: lines(count) }],
   go: () => undefined,
 });
@@ -109,7 +112,7 @@ const TURN = { heading: 'Turn 1', lines: lines(3, 3) };
 
 test('the set-up is folded when the game goes on, and unfolded to show its position', async () => {
   const go = vi.fn();
-  const { container, rerender } = render(Story, { game: 'raft', parts: [SET_UP], go });
+  const { container, rerender } = render(Story, { game: 'raft', moves, parts: [SET_UP], go });
   const isOpen = (): boolean => container.querySelector('details')!.open;
   await tick();
   expect(isOpen()).toBe(true);
@@ -122,7 +125,7 @@ test('the set-up is folded when the game goes on, and unfolded to show its posit
 
 test('the keys go from line to line, and to a line’s rule and back', async () => {
   const go = vi.fn();
-  const { container } = render(Story, { game: 'raft', parts: [SET_UP, TURN], at: null, go });
+  const { container } = render(Story, { game: 'raft', moves, parts: [SET_UP, TURN], at: null, go });
   await tick();
   expect(
     [...container.querySelectorAll('[data-line][tabindex="0"]')].map((line) => line.textContent),
@@ -141,4 +144,17 @@ test('the keys go from line to line, and to a line’s rule and back', async () 
   expect(focused()).toBe('line 3');
   await fireEvent.click(document.activeElement!);
   expect(go).toHaveBeenCalledWith(3);
+});
+
+test('the first line of a move has its number', () => {
+  const entry = (number: number, type: string) => ({ number, entry: { type, seat: 0 }, story: [] });
+  const counted = new MoveNumbers([entry(1, 'chance'), entry(2, 'move'), entry(3, 'move')], undefined);
+  const line = (number: number) => ({ number, text: 'line', clause: '' });
+  const parts = [{ heading: 'Turn 1', lines: [line(2), line(2), line(3)] }];
+  const { container } = render(Story, { game: 'raft', moves: counted, parts, go: () => undefined });
+  expect([...container.querySelectorAll('li small')].map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '',
+    '2',
+  ]);
 });

@@ -22,7 +22,14 @@ const BOOK: Ledger = {
   throws: [{ number: 7, seat: 1, low: 1, high: 2, worth: 27 }],
 };
 const shown = (mine: readonly number[]) =>
-  render(Review, { extras: BOOK, moves: [], names: ['Ann', 'Ben'], mine, go: () => undefined });
+  render(Review, {
+    extras: BOOK,
+    moves: [],
+    moveNumber: () => 0,
+    names: ['Ann', 'Ben'],
+    mine,
+    go: () => undefined,
+  });
 const textOf = (row: Element): string =>
   [...row.children]
     .map((cell) => cell.textContent!.trim())
