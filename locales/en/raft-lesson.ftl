@@ -1,13 +1,12 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-raft-lesson-goal = Each crew wants all ships of its cargo, or all of its rig, in one group, edge to edge. The bars show how many groups are left.
+raft-lesson-goal = Each crew wants all ships of its cargo, or all of its rig, in one group, edge to edge: the bars count the groups. All ships must stay connected.
 raft-lesson-switch = All ships of one kind are already together: switch two ships that lie opposite each other.
 raft-lesson-put = You place the pirates, then the other captain chooses a side: so place them fairly. Choose a pirate and tap a ship that lights up.
 raft-lesson-choose = The pirates are placed. Choose the side you like better; Yellow moves first.
 raft-lesson-jump = Tap one of your pirates. It may jump to any free ship of its group: the same cargo, or the same rig. This is the main way to get around.
-raft-lesson-sail = Or sail: the ship under your pirate moves over open water with the pirate aboard, inside the frame of the fleet.
-raft-lesson-scupper = Or scupper: sink an empty ship beside your pirate, if one of its edges is open. Sinking a lone ship removes a group: theirs or yours!
-raft-lesson-together = After every move, all ships must still be connected, edge to edge. Moves that would break them apart are not offered.
+raft-lesson-sail = Or sail: the ship under your pirate moves over open water with the pirate aboard, inside the frame of the fleet. All ships must stay connected, edge to edge.
+raft-lesson-scupper = Or scupper: sink an empty ship beside your pirate, if it has an open edge and the others stay connected. Sinking a lone ship removes a group: theirs or yours!
 raft-lesson-run = { $whose ->
     [mine] Your run of scuppers has begun. Four of yours in a row, with none by the other crew in between, win the game. One scupper by the other crew breaks the run.
    *[theirs] The other crew’s run of scuppers has begun. Four in a row, with none of yours in between, win the game: scupper a ship in time to break the run.

@@ -39,7 +39,6 @@ export default [
   { key: 'raft-lesson-jump', when: offers('jump'), did: did('jump'), spots: shipsOf('jump') },
   { key: 'raft-lesson-sail', when: offers('sail'), did: did('sail'), spots: shipsOf('sail') },
   { key: 'raft-lesson-scupper', when: offers('scupper'), did: did('scupper'), spots: shipsOf('scupper') },
-  { key: 'raft-lesson-together', when: offers('sail', 'scupper') },
   { key: 'raft-lesson-run', when: ({ view, may }) => may !== null && isUnderWay(view), args: whose },
   {
     key: 'raft-lesson-vengeance',

@@ -49,3 +49,9 @@ test.each([
   expect(told(key, after(side))).toMatch(mine);
   expect(told(key, after(side === 'yellow' ? 'black' : 'yellow'))).toMatch(theirs);
 });
+
+// R14: a player may sail or scupper first, and then never reads the lessons on these.
+test.each(['goal', 'sail', 'scupper'])('the lesson on %s says that the ships stay connected', (what) => {
+  expect(lessons[0]?.key, 'the goal is the first lesson').toBe('raft-lesson-goal');
+  expect(say(`raft-lesson-${what}`)).toContain('stay connected');
+});
