@@ -26,6 +26,7 @@ table-watchers = { $count ->
 }
 table-watchers-many = { $count } or more watch
 table-not-begun = The game starts when all players are seated.
+table-begins = The game begins.
 table-chance-moves = Dealing…
 table-one-moment = One moment…
 table-asked-of = { $name } · { $prompt }

@@ -26,6 +26,7 @@ table-watchers = { $count ->
 }
 table-watchers-many = { $count } o più spettatori
 table-not-begun = La partita comincia quando tutti sono seduti.
+table-begins = La partita comincia.
 table-chance-moves = Si distribuisce…
 table-one-moment = Un momento…
 table-asked-of = { $name } · { $prompt }

@@ -27,6 +27,7 @@ table-watchers = { $count ->
 }
 table-watchers-many = { $count } зрителей или больше
 table-not-begun = Игра начнётся, когда все сядут за стол.
+table-begins = Игра начинается.
 table-chance-moves = Раздача…
 table-one-moment = Минутку…
 table-asked-of = { $name } · { $prompt }

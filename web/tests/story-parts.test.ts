@@ -162,7 +162,7 @@ test('before the first move the headline says what a game against bots begins wi
   };
   expect(said(1)).toEqual(['Ann sits down.']);
   expect(said(1, 'From a position.')).toEqual(['From a position.']);
-  expect(said(1, '')).toEqual([]);
+  expect(said(0, 'From a position.'), 'the story is not loaded yet').toEqual([]);
   expect(said(2, 'From a position.')).toEqual(['Red takes two dice.']);
 });
 

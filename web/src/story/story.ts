@@ -79,8 +79,8 @@ export function headline(
   beginning?: string,
   urgent: (fact: Fact) => boolean = () => false,
 ): readonly Line[] {
-  if (beginning !== undefined && story.every(isJoin))
-    return beginning ? [{ number: 0, text: beginning, clause: '' }] : [];
+  if (beginning !== undefined && story.length && story.every(isJoin))
+    return [{ number: 0, text: beginning, clause: '' }];
   const last = story.findLast(({ entry }) => (entry as { type: string }).type !== 'chance');
   const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
   const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;

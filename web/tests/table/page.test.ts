@@ -295,6 +295,14 @@ test('at one screen, the decider resigns, also during a chance move', async () =
   });
 });
 
+test('a game against a bot without an opening says that it begins', async () => {
+  answers[`GET ${AT}/story`] = () => [{ number: 1, time: 0, entry: { type: 'join', seat: 0 }, story: [] }];
+  await open({ seats: [seat('Ada'), seat('', { kind: 'bot', level: 'guide' })] });
+  await vi.waitFor(() =>
+    expect(document.querySelector('.happened')?.textContent?.trim()).toBe('The game begins.'),
+  );
+});
+
 test('a double tap does not resign', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await open();
