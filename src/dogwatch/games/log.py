@@ -32,11 +32,13 @@ class Join(_Entry, frozen=True):
     nonce: str
 
 
-class Move(_Entry, Generic[MoveT], frozen=True):
+class Move(_Entry, Generic[MoveT], frozen=True, omit_defaults=True):
     """A move of a player."""
 
     seat: Seat
     move: MoveT
+    finish: bool = False
+    """In a guided game: the lessons are through, so the game may end from here on."""
 
 
 class Chance(_Entry, Generic[MoveT], frozen=True):

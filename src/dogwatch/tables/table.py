@@ -132,7 +132,7 @@ class LiveTable:
         self.seats = list(seats)
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         self.guided = any(seat.level == GUIDE for seat in seats)
-        """Whether moves that end the game are refused: until a player's command says `finish`."""
+        """Whether moves that end the game are refused: until an entry of the log says `finish`."""
         self.clock = msgspec.json.decode(row.clock, type=TimeControl) if row.clock else None
         self.start = None if row.start is None else msgspec.json.decode(row.start, type=Start)
         """The position that the game began from; None for the start of its rules."""
@@ -193,6 +193,7 @@ class LiveTable:
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
+            self._note_finish(rows)
             self._publish_events(encoded_events)
 
     def _catch_up_here(self, rows: Sequence[Row]) -> list[bytes]:
@@ -376,8 +377,6 @@ class LiveTable:
                 await self._catch_up()
             if command.after != self.fold.number:
                 raise Refusal("", "table-stale", {"after": command.after})
-            if isinstance(command, Play) and command.finish:
-                self.guided = False
             entry = await self._entry_for(command, held)
             if entry is None:  # an offer has no log entry
                 number = self.fold.number
@@ -415,8 +414,8 @@ class LiveTable:
 
     async def _entry_for(self, command: Command, held: frozenset[int]) -> Entry[Any] | None:
         match command:
-            case Play(seat=seat, move=raw):
-                return Move(seat, self._decode_move(raw))
+            case Play(seat=seat, move=raw, finish=finish):
+                return Move(seat, self._decode_move(raw), finish and self.guided)
             case Resign(seat=seat):
                 return log.Resign(seat)
             case TakeBack(seat=seat):
@@ -584,6 +583,7 @@ class LiveTable:
         if draft.command is not None:
             self._commands[draft.command] = draft.rows[0].number
         self.fold, self._encoded_view = draft.fold, draft.shown
+        self._note_finish(draft.rows)
         self._publish_events(
             [
                 event.encoded(clocks_after(self._game_clock, step, draft.when))
@@ -624,7 +624,13 @@ class LiveTable:
 
     def _may_end(self, entries: Sequence[Entry[Any] | None]) -> bool:
         """Whether these entries may end the game: moves of a guided game may not."""
-        return not (self.guided and entries and isinstance(entries[0], Move))
+        return not (self.guided and entries and isinstance(entries[0], Move) and not entries[0].finish)
+
+    def _note_finish(self, rows: Sequence[Row]) -> None:
+        """A guided game may end as soon as a move says so."""
+        if self.guided:
+            entries = map(self._history.entry, rows)
+            self.guided = not any(isinstance(entry, Move) and entry.finish for entry in entries)
 
     def _rng_of(self, fold: Fold[Any, Any]) -> FairRng:
         """The RNG, made once: all nonces are in the log before the first chance move."""

@@ -52,6 +52,21 @@ async def test_the_game_may_end_when_the_lessons_are_through(room: Room) -> None
     assert live.fold.outcome is not None
 
 
+async def test_every_process_knows_that_the_lessons_are_through(room: Room) -> None:
+    """The log says it: also another process, or this one after a restart, runs the bot's turn."""
+    live, others = await guided(room, THREAT), room.others()
+    before = await others.get("t")
+    (quiet, *_) = await live.other_moves()
+    await accepted(live, play(live, quiet, finish=True), ME)
+    assert before is not None
+    await before.load()
+    after = await room.others().get("t")
+    assert after is not None
+    assert [each.guided for each in (live, before, after)] == [False] * 3
+    entries = [row.entry for row in await room.store.read("t", 0)]
+    assert [entry.count(b'"finish"') for entry in entries if b'"move"' in entry] == [1]
+
+
 async def test_a_game_that_can_only_end_ends(room: Room) -> None:
     live = await guided(room, THREAT)
     live.game = _OnlyPasses()
