@@ -66,6 +66,10 @@ home-sit-down = Take a seat
 home-won = You won
 home-lost = You lost
 home-winner = { $name } won
+home-redrawn = { $count ->
+    [one] { $count } take-back
+   *[other] { $count } take-backs
+}, not counted
 home-shared = Shared victory
 home-no-winner = No winner
 home-look-again = Replay

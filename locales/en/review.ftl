@@ -9,6 +9,7 @@ review-progress = { $of ->
    *[other] { $done } of { $of } decisions reviewed
 }
 review-failed = The captain could not review this game. Try again later.
+review-rests = The captain thought { $seconds } s about each decision. A hint in the game takes { $hint } s, so it may see more.
 
 review-curve = Evaluation after each move.
 review-ahead = Captain’s estimate: { $name } is about { $points } points ahead.

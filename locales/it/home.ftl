@@ -66,6 +66,10 @@ home-sit-down = Siediti
 home-won = Hai vinto
 home-lost = Hai perso
 home-winner = Vince { $name }
+home-redrawn = { $count ->
+    [one] { $count } mossa annullata
+   *[other] { $count } mosse annullate
+}, non conta
 home-shared = Vittoria condivisa
 home-no-winner = Nessun vincitore
 home-look-again = Rivedi

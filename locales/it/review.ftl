@@ -9,6 +9,7 @@ review-progress = { $of ->
    *[other] { $done } decisioni su { $of } esaminate
 }
 review-failed = Il capitano non è riuscito ad analizzare questa partita. Riprova più tardi.
+review-rests = Il capitano ha pensato { $seconds } s a ogni decisione. Un suggerimento in partita prende { $hint } s: può vedere di più.
 
 review-curve = Valutazione dopo ogni mossa.
 review-ahead = Stima del capitano: { $name } è avanti di circa { $points } punti.

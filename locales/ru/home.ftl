@@ -66,6 +66,11 @@ home-sit-down = Сесть
 home-won = Вы победили
 home-lost = Вы проиграли
 home-winner = Победа: { $name }
+home-redrawn = { $count ->
+    [one] { $count } отменённый ход
+    [few] { $count } отменённых хода
+   *[many] { $count } отменённых ходов
+}, не в счёт
 home-shared = Общая победа
 home-no-winner = Без победителя
 home-look-again = Посмотреть

@@ -83,6 +83,25 @@ def test_a_person_plays_a_whole_game_against_a_bot(serving: Serving) -> None:
     come_to(lambda: table in [each["table"] for each in ada.get("/api/tables?which=finished")])
 
 
+def test_lists_of_finished_tables_count_take_backs_that_redrew_luck(serving: Serving) -> None:
+    ada = serving.browser()
+    redrawn: dict[str, int] = {}
+    for seats in ("mb", "mm"):
+        table = ada.make(seats, options={"first": "red"})["table"]
+        with ada.live(table) as live:
+            live.hear_until("snapshot")
+            live.play()  # a roll
+            live.hear_to(live.accepted("takeback", 0)["number"])
+            live.accepted("resign", 0)
+        redrawn[table] = int(seats == "mb")
+
+    def listed() -> dict[str, int]:
+        tables = ada.get("/api/tables?which=finished")
+        return {each["table"]: each["outcome"]["redrawn"] for each in tables}
+
+    come_to(lambda: redrawn.items() <= listed().items())
+
+
 def test_spectators_watch_a_game_of_bots(serving: Serving) -> None:
     ada = serving.browser()
     table = ada.make("bb")["table"]

@@ -79,6 +79,7 @@ def test_players_spectators_and_uploads_share_one_review(serving: Serving) -> No
     assert len({each["key"] for each in asked}) == 1
     found, _ = ended(bob, asked[0]["key"])
     assert found["status"] == "done"
+    assert 0 < found["result"]["seconds"] <= 0.6, "the thinking time of each decision"
     assert send(serving.browser(), file).json()["result"] == found["result"], "cached"
 
 

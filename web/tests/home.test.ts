@@ -218,12 +218,19 @@ test('a table whose game is not installed is marked', async () => {
 
 test('a finished game shows its result and a link to its record', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
-  const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '' };
+  const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '', redrawn: 0 };
   await open({ finished: [table({ outcome, turn: null })] });
   expect(await screen.findByText('You won 21–13')).toBeTruthy();
   const record = screen.getByRole('link', { name: 'Save record' });
   expect(record.getAttribute('href')).toBe('/api/tables/k7m2p9xw4d/record');
   expect(record.hasAttribute('download')).toBe(true);
+});
+
+test('a finished game says how often luck was drawn again', async () => {
+  localStorage.setItem('dogwatch-visited', 'yes');
+  const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '', redrawn: 3 };
+  await open({ finished: [table({ outcome, turn: null })] });
+  expect(await screen.findByText('You won 21–13 · 3 take-backs, not counted')).toBeTruthy();
 });
 
 describe('an open table', () => {

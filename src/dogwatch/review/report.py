@@ -61,12 +61,18 @@ class Review(msgspec.Struct, frozen=True):
     unit: Literal["chances", "points"]
     """Of values: probability of winning minus probability of losing, from -1 to 1; or the lead in points."""
     moves: tuple[Judged, ...]
+    seconds: float = 0.0
+    """The thinking time of the bot for each decision; 0 if unknown."""
     extras: Any = None
     """Additions of this game's reviewer, which the game's part of the page shows."""
 
 
 def review(
-    record: Record, level: str, verdicts: Mapping[int, Verdict], position: Position | None = None
+    record: Record,
+    level: str,
+    verdicts: Mapping[int, Verdict],
+    position: Position | None = None,
+    seconds: float = 0.0,
 ) -> Review:
     """Build the review of a game.
 
@@ -75,11 +81,12 @@ def review(
         level: The level of the bot that judged.
         verdicts: Number of a decision's last entry -> verdict. Decisions without one are left out.
         position: Adds text and picture to the positions of lines; None for neither.
+        seconds: See `Review.seconds`.
     """
     by, line = reviewer(record.header.game, record.header.rules), plies(record)
     decided = [(each, verdicts[each.number]) for each in by.decisions(line) if each.number in verdicts]
     lines = {each.number: _line(by.game, each, verdict, position) for each, verdict in _costliest(decided)}
-    return Review(level, by.unit, tuple(_judged(decided, lines)), by.extras(line, verdicts))
+    return Review(level, by.unit, tuple(_judged(decided, lines)), seconds, by.extras(line, verdicts))
 
 
 def _costliest(decided: Sequence[tuple[Decision, Verdict]]) -> list[tuple[Decision, Verdict]]:

@@ -82,8 +82,8 @@ class Administration:
                 raise Refusal("", "admin-already-over", {"table": table})
             refusal = await live.end(Abandon(), live.fold.number)
             if refusal is None:
-                outcome = msgspec.json.encode(live.fold.outcome).decode()
-                await self._lobby.finish(table, outcome, self._tables.now())
+                result = msgspec.json.encode(await live.result()).decode()
+                await self._lobby.finish(table, result, self._tables.now())
                 for kind in ("bot", "deadline"):
                     await self._tables.store.jobs.drop(kind, table)
                 return 1

@@ -23,7 +23,7 @@ from dogwatch.tables.commands import (
     SeatNumber,
     TakeBack,
 )
-from dogwatch.tables.events import Events
+from dogwatch.tables.events import Events, Result
 from dogwatch.tables.offers import Declined, Offer
 from dogwatch.tables.presence import Present
 
@@ -272,7 +272,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     number: int
     turn: int | None
-    outcome: Outcome | None
+    outcome: Result | None
     created: int
     touched: int
     mine: tuple[int, ...]

@@ -181,11 +181,12 @@ def encoded_decisions(data: bytes) -> bytes:
     )
 
 
-def review_of(data: bytes, level: str, verdicts: bytes) -> bytes:
+def review_of(data: bytes, level: str, verdicts: bytes, seconds: float) -> bytes:
     """The review of a record file, as JSON; `verdicts` is a JSON object by decision number."""
     judged = msgspec.json.decode(verdicts, type=dict[int, Verdict])
     record = Record.loads(data)
-    return msgspec.json.encode(review(record, level, judged, PositionRenderer(record.game).render))
+    position = PositionRenderer(record.game).render
+    return msgspec.json.encode(review(record, level, judged, position, seconds))
 
 
 class _Header(msgspec.Struct, frozen=True):

@@ -111,7 +111,9 @@ class ReviewService:
             if not await self.job_runner.renew(job):
                 return None
         verdicts = msgspec.json.encode(progress.verdicts)
-        return await self._executor.do(record_tasks.review_of, job.payload, _LEVEL, verdicts, key=key)
+        return await self._executor.do(
+            record_tasks.review_of, job.payload, _LEVEL, verdicts, seconds, key=key
+        )
 
     async def _saved_progress(self, key: str, of: int) -> _Progress:
         known = await self._store.analyses.get(key)

@@ -35,6 +35,7 @@ from dogwatch.server.tokens import fresh_table_id, fresh_token, hash_token
 from dogwatch.store.base import NoTable, StoreDown
 from dogwatch.store.lobby import SeatKind, SeatRow, TableListing, TableRow
 from dogwatch.tables.clock import TimeControl
+from dogwatch.tables.events import Result
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.tasks import REPLAY
@@ -341,7 +342,7 @@ class TableService:
             seats=seat_infos(listed.seats),
             number=live.fold.number if live else await self.tables.store.last(row.id),
             turn=live.fold.turn if live and live.begun else None,
-            outcome=msgspec.json.decode(row.outcome) if row.outcome else None,
+            outcome=msgspec.json.decode(row.outcome, type=Result) if row.outcome else None,
             created=row.created,
             touched=row.touched,
             mine=tuple(sorted(await self.held(row.id, token))),

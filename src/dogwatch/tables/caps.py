@@ -27,20 +27,20 @@ class LogCap:
         self._max_entries = SPARE + min(game.max_length(options), MAX_MOVES)
         self._number = 0
         self._bytes = 0
-        self._takebacks = 0
+        self.takebacks = 0
 
     def count(self, rows: Sequence[Row]) -> None:
         """Count appended rows."""
         for row in rows:
             self._number = row.number
             self._bytes += len(row.entry)
-            self._takebacks += row.entry.startswith(_TAKEBACK)
+            self.takebacks += row.entry.startswith(_TAKEBACK)
 
     def check(self, entry: Entry[Any]) -> None:
         """Raise `Refusal` for a take-back or move beyond the limits. Entries that end a game always pass."""
         if isinstance(entry, TakeBack):
             is_long = self._number >= SPARE or self._bytes >= MAX_BYTES // 2
-            if is_long or self._takebacks >= MAX_TAKEBACKS:
+            if is_long or self.takebacks >= MAX_TAKEBACKS:
                 raise Refusal("", "table-too-many-takebacks", {"most": MAX_TAKEBACKS})
         elif isinstance(entry, Move) and (self._number >= self._max_entries or self._bytes >= MAX_BYTES):
             raise Refusal("", "table-log-full", {"most": self._max_entries})

@@ -13,6 +13,13 @@ from dogwatch.games.log import Entry, Fold
 from dogwatch.tables.clock import Clocks, GameClock
 
 
+class Result(Outcome, frozen=True, gc=False):
+    """The outcome of a finished table, as lists show it."""
+
+    redrawn: int = 0
+    """How many take-backs redrew luck against bots."""
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """One log entry. Everything in it is public: all clients receive the same bytes."""
 

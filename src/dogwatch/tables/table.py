@@ -39,7 +39,7 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, Step, choices_of, clocks_after, fold_entry
+from dogwatch.tables.events import Event, Result, Step, choices_of, clocks_after, fold_entry
 from dogwatch.tables.history import History, TableSetup
 from dogwatch.tables.offers import Offers
 from dogwatch.tables.tasks import (
@@ -355,6 +355,16 @@ class LiveTable:
         encoded = await self._executor.do(other_moves, self._setup, state, key=self.key, rank=MOVE)
         raw = msgspec.json.decode(encoded, type=list[msgspec.Raw])
         return [self.game.decode_move(bytes(each)) for each in raw]
+
+    async def result(self) -> Result | None:
+        """The outcome, and how often take-backs redrew luck against bots; None while the game goes on."""
+        outcome, redrawn = self.fold.outcome, 0
+        if outcome is None:
+            return None
+        if self._cap.takebacks and len(self.people) < len(self.seats):
+            rows = await self._store.read(self.row.id)
+            redrawn = log.luck_take_backs(map(self._history.entry, rows))
+        return Result(**msgspec.structs.asdict(outcome), redrawn=redrawn)
 
     async def end(self, entry: Entry[Any], after: int) -> Refusal | None:
         """Write an entry that ends the game (time-out, abandonment); refused if the log has grown since."""

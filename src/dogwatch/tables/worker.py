@@ -109,8 +109,8 @@ class Worker:
 
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
-        outcome = msgspec.json.encode(table.fold.outcome).decode()
-        await store.lobby.finish(table.row.id, outcome, self._tables.now())
+        result = msgspec.json.encode(await table.result()).decode()
+        await store.lobby.finish(table.row.id, result, self._tables.now())
         if table.clock is not None or len(table.people) < len(table.seats):  # others never have jobs
             for kind in self._kinds:
                 await store.jobs.drop(kind, table.row.id)

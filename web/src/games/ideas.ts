@@ -3,6 +3,9 @@
 /** The move of the game, the better one of a review, or the captain's hint at a table. */
 export type IdeaKind = 'played' | 'better' | 'hint';
 
+/** The captain's thinking time for a hint. A review has less for each decision. */
+export const HINT_SECONDS = 2;
+
 /** Message keys of the names of ideas. */
 export const IDEA_NAMES: Readonly<Record<IdeaKind, string>> = {
   played: 'idea-played',

@@ -53,6 +53,11 @@ export function result({ game, seats, mine, outcome }: TableInfo): string {
   return say('home-winner', { name: listed(names) });
 }
 
+/** That take-backs redrew luck; '' if not. */
+export function redrawn({ outcome }: TableInfo): string {
+  return outcome?.redrawn ? say('home-redrawn', { count: outcome.redrawn }) : '';
+}
+
 /** The points; '' without an outcome. */
 export function score({ outcome }: TableInfo): string {
   return outcome ? pointsText(outcome) : '';

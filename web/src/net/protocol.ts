@@ -353,6 +353,16 @@ export interface Resign {
   seat: number
 }
 
+/** The outcome of a finished table, as lists show it. */
+export interface Result {
+  winners: number[]
+  points: number[]
+  utilities: number[]
+  reason: string
+  clause: string
+  redrawn: number
+}
+
 /** Request the events after this entry again; a snapshot if they are too many. */
 export interface Resume {
   type: "resume"
@@ -370,6 +380,7 @@ export interface Review {
   level: string
   unit: "chances" | "points"
   moves: Judged[]
+  seconds: number
   extras: unknown
 }
 
@@ -510,7 +521,7 @@ export interface TableInfo {
   seats: SeatInfo[]
   number: number
   turn: number | null
-  outcome: Outcome | null
+  outcome: Result | null
   created: number
   touched: number
   mine: number[]
@@ -757,6 +768,7 @@ export namespace Pirates {
     type: "move"
     seat: number
     move: Move
+    finish?: boolean
   }
 
   /** The options of a game. */
@@ -1116,6 +1128,7 @@ export namespace Raft {
     type: "move"
     seat: number
     move: Move
+    finish?: boolean
   }
 
   /** The options of one game. */
@@ -1379,6 +1392,7 @@ export namespace Shanghaien {
     type: "move"
     seat: number
     move: Move
+    finish?: boolean
   }
 
   /** Trick: change one rolled die by one (S13). */

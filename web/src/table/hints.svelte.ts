@@ -1,6 +1,7 @@
 /** Hints: the captain's (the strongest bot's) move for a moment. */
 
 import { offeredGames } from '../games/catalogue.svelte';
+import { HINT_SECONDS } from '../games/ideas';
 import { analysisOf, askAnalysis, ProblemError } from '../net/api';
 import type { Fact, Step } from '../net/protocol';
 
@@ -21,7 +22,6 @@ interface Seen {
 }
 
 const AGAIN = 250;
-const SECONDS = 2;
 
 export class Hints {
   hint = $state.raw<Hint>();
@@ -61,7 +61,7 @@ export class Hints {
 
   async #answer(game: string, number: number): Promise<Seen | null> {
     const level = (await offeredGames()).find(({ name }) => name === game)?.levels.at(-1) ?? '';
-    let state = await askAnalysis(this.#table, { number, level, seconds: SECONDS });
+    let state = await askAnalysis(this.#table, { number, level, seconds: HINT_SECONDS });
     const asked = this.#asked;
     while (state.status === 'waiting' && asked === this.#asked) {
       await new Promise((done) => setTimeout(done, AGAIN));
