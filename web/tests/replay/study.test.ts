@@ -40,6 +40,7 @@ const LINE = [
 ];
 const review: Review = {
   level: 'captain',
+  seconds: 0,
   unit: 'points',
   extras: null,
   moves: [judged(4, 6, 2, LINE), judged(2, 2, 5, LINE), judged(9, 9, 0.01), judged(8, 8, 3)],
