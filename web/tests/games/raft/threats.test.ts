@@ -27,6 +27,13 @@ describe('a threat', () => {
     ]);
   });
 
+  test('is over with the game, also after a resignation, and so is the pass', () => {
+    const outcome = { winners: [1], points: [0, 0], utilities: [-1, 1], clause: '', reason: 'log-resigned' };
+    const { container } = sit({ ...at, outcome, choices: null }, null);
+    expect(hint(container)).not.toMatch(/Danger/);
+    expect(container.querySelector('.threat, .moving, [data-move="pass"]')).toBeNull();
+  });
+
   test('of the player is not pointed out, except by the guide', () => {
     expect(shownThreats(at.view, 'black', false)).toEqual([]);
     expect(shownThreats(at.view, 'black', true)).toHaveLength(2);
