@@ -73,6 +73,15 @@ test('Shanghaien is divided by rounds, also within an entry', () => {
   ]);
 });
 
+test('the first round begins with a roll where nobody draws who starts', () => {
+  const roll: [string, Record<string, number>] = ['shanghaien-takes-dice', { seat: 0, round: 1 }];
+  const entries = story([{ type: 'join', seat: 0 }], [move(0), roll], [move(1), roll]);
+  expect(outline(entries, shanghaien)).toEqual([
+    ['', [1]],
+    ['Round 1', [2, 3]],
+  ]);
+});
+
 test('the pirates are divided by turns of all players', () => {
   const turn = (seat: number, number: number): [string, Record<string, number>] => [
     'pirates-turn',

@@ -164,7 +164,7 @@ def test_story_of_the_deal() -> None:  # S6 S7
 
 
 def test_story_of_a_turn() -> None:  # S10 S11
-    check_story(story(fresh(), "roll"), Fact("shanghaien-takes-dice", {"seat": RED}, "S11"))
+    check_story(story(fresh(), "roll"), Fact("shanghaien-takes-dice", {"seat": RED, "round": 1}, "S11"))
     check_story(
         story(fresh(), "roll", "rolls 25"),
         Fact("shanghaien-rolled", {"seat": RED, "low": 2, "high": 5}, "S11"),

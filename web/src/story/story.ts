@@ -65,7 +65,7 @@ export function storyteller(story: () => readonly StoryEntry[]): Tell {
   };
 }
 
-const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: string }).type === 'join';
+export const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: string }).type === 'join';
 
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with

@@ -6,9 +6,13 @@ import type { Args } from '../../words/words';
 import { isCall } from './transitions.svelte';
 import type { Moment } from './types';
 
-/** The story is divided by rounds. */
-export function heading({ key, args }: Fact): string | undefined {
-  return key === 'shanghaien-starts' ? say('shanghaien-part', { round: args['round'] ?? 0 }) : undefined;
+/**
+ * The story is divided by rounds. The first one begins with a roll where the options or the start position
+ * name the first player.
+ */
+export function heading({ key, args }: Fact, parts: number): string | undefined {
+  const starts = key === 'shanghaien-starts' || (key === 'shanghaien-takes-dice' && !parts);
+  return starts ? say('shanghaien-part', { round: args['round'] ?? 1 }) : undefined;
 }
 
 export function cardArgs({ nation, value, trick }: Shanghaien.CardView): Args {

@@ -245,7 +245,7 @@ def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
         case TurnUp(card):
             return (Fact("shanghaien-turned-up", card_args(card), "S6"),)
         case Roll():
-            return (Fact("shanghaien-takes-dice", seat, "S11"),)
+            return (Fact("shanghaien-takes-dice", {**seat, "round": before.round}, "S11"),)
         case Rolled(low, high):
             key = "shanghaien-rolled-again" if before.phase == "again" else "shanghaien-rolled"
             return (
