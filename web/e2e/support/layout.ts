@@ -1,7 +1,7 @@
 /** Checks that nothing on a board overlaps, is clipped or overflows. */
 
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import type { Screen } from './browser';
 
@@ -74,3 +74,23 @@ export async function expectNoOverlap(page: Page, screen: Screen, when: string):
   }
   expect(found).toEqual([]);
 }
+
+/** CSS pixels that a finger needs. */
+const FINGER = 44;
+
+/** Width and height over which taps around a control's centre hit it or its larger hit area, up to 44 px. */
+export const hitArea = (control: Locator): Promise<[wide: number, high: number]> =>
+  control.evaluate((element, most) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const reach = (byX: number, byY: number): number => {
+      let far = 0;
+      while (far < most && element.contains(document.elementFromPoint(x + byX * far, y + byY * far)))
+        far += 0.5;
+      return far;
+    };
+    // Borders may lie between two pixels.
+    const size = (one: number, other: number): number => Math.min(most, one + other + 0.5);
+    return [size(reach(-1, 0), reach(1, 0)), size(reach(0, -1), reach(0, 1))];
+  }, FINGER);
