@@ -118,6 +118,9 @@ test('the set-up is folded when the game goes on, and unfolded to show its posit
   expect(isOpen()).toBe(true);
   await rerender({ game: 'raft', parts: [SET_UP, TURN], go });
   expect(isOpen()).toBe(false);
+  await rerender({ game: 'raft', parts: [SET_UP, TURN], at: 2, go });
+  expect(isOpen(), 'a replay begins at its last line').toBe(false);
+  expect(container.querySelector('[data-line][tabindex="0"]')?.textContent).toBe('line 3');
   await rerender({ game: 'raft', parts: [SET_UP, TURN], at: 1, go });
   expect(isOpen()).toBe(true);
   expect(container.querySelector('[aria-current]')?.textContent).toBe('line 1');
