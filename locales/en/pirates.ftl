@@ -148,8 +148,8 @@ pirates-trembles = { $side ->
     [right] The hand trembles { $degrees }° to the right
    *[none] The hand stays on its bearing
 }, { $draw ->
-    [more] and pulls { $percent } % more.
-    [less] and pulls { $percent } % less.
+    [more] and pulls { $percent } % more.
+    [less] and pulls { $percent } % less.
    *[none] and pulls as intended.
 }
 pirates-felled = The { pirates-piece } falls! A trophy for { pirates-seat }.
@@ -419,13 +419,15 @@ pirates-replay-side = From the side
 pirates-replay-above = From above
 pirates-replay-free = From my view
 pirates-tools = Views and tools
+pirates-views = View
 pirates-look-barrel = Over the barrel
 pirates-look-table = The whole table
 pirates-look-above = From above
+pirates-look-aim = Cannon and target
 pirates-look-whole = The whole chart
 pirates-zoom-in = Zoom in
 pirates-zoom-out = Zoom out
-pirates-show-table = Show the table
+pirates-show-table = Show in 3D
 pirates-show-chart = Show the chart
 pirates-settings = Table settings
 pirates-drawing = Graphics

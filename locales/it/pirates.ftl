@@ -166,8 +166,8 @@ pirates-trembles = { $side ->
     [right] La mano trema di { $degrees }° verso destra
    *[none] La mano tiene la direzione
 }, { $draw ->
-    [more] e tende di più: + { $percent } %.
-    [less] e tende di meno: − { $percent } %.
+    [more] e tende di più: + { $percent } %.
+    [less] e tende di meno: − { $percent } %.
    *[none] e tende quanto voleva.
 }
 pirates-felled = Cade { pirates-piece }! Un trofeo per { pirates-seat }.
@@ -437,13 +437,15 @@ pirates-replay-side = Di lato
 pirates-replay-above = Dall’alto
 pirates-replay-free = Dalla mia vista
 pirates-tools = Viste e strumenti
+pirates-views = Vista
 pirates-look-barrel = Da dietro il cannone
 pirates-look-table = Tutto il tavolo
 pirates-look-above = Dall’alto
+pirates-look-aim = Cannone e bersaglio
 pirates-look-whole = Tutta la carta
 pirates-zoom-in = Avvicina
 pirates-zoom-out = Allontana
-pirates-show-table = Mostra il tavolo
+pirates-show-table = Mostra in 3D
 pirates-show-chart = Mostra la carta
 pirates-settings = Impostazioni del tavolo
 pirates-drawing = Grafica

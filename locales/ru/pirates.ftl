@@ -172,8 +172,8 @@ pirates-trembles = { $side ->
     [right] Рука дрогнула на { $degrees }° вправо
    *[none] Рука держит пеленг
 }, { $draw ->
-    [more] натяжение на { $percent } % больше.
-    [less] натяжение на { $percent } % меньше.
+    [more] натяжение на { $percent } % больше.
+    [less] натяжение на { $percent } % меньше.
    *[none] натяжение как задумано.
 }
 pirates-felled = { pirates-piece-begins } падает! Трофей достаётся { pirates-to-seat }.
@@ -451,13 +451,15 @@ pirates-replay-side = Сбоку
 pirates-replay-above = Сверху
 pirates-replay-free = С моей точки
 pirates-tools = Виды и инструменты
+pirates-views = Вид
 pirates-look-barrel = Из-за пушки
 pirates-look-table = Весь стол
 pirates-look-above = Сверху
+pirates-look-aim = Пушка и цель
 pirates-look-whole = Вся карта
 pirates-zoom-in = Ближе
 pirates-zoom-out = Дальше
-pirates-show-table = Показать стол
+pirates-show-table = Показать в 3D
 pirates-show-chart = Показать карту
 pirates-settings = Настройки стола
 pirates-drawing = Графика

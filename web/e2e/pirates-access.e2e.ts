@@ -6,7 +6,18 @@ import type { Language } from '../src/words/words';
 import { expectClean } from './support/axe';
 import type { Screen } from './support/browser';
 import { expectFocus, tabTo } from './support/keys';
-import { board, CHART, fire, HEAVY, makeTable, playOn, SCENE, SMALL, wreck } from './support/pirates';
+import {
+  board,
+  CHART,
+  fire,
+  HEAVY,
+  makeTable,
+  playOn,
+  SCENE,
+  SMALL,
+  useTool,
+  wreck,
+} from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import { numberOf } from './support/random-player';
 import { watchLayoutShifts } from './support/layout-shifts';
@@ -75,7 +86,7 @@ test('a shot can be replayed repeatedly', async () => {
   await until(page, 'my turn', () => myTurn(page));
   await page.reload(); // replays are available after a reload
   for (const time of [1, 2]) {
-    await page.locator('[data-open="replay"]').click();
+    await useTool(page, '[data-open="replay"]');
     await page.locator('[data-replay="above"]').click();
     await page.locator('[data-chart] .trail').waitFor();
     await page.locator(`[data-watched="${time}"]`).waitFor();
@@ -110,7 +121,7 @@ test.each<[Screen, Language, 'chart' | 'scene']>([
   await board(page);
   await expectClean(page, 'melee');
   for (const panel of ['lookout', 'replay', 'settings'] as const) {
-    await page.locator(`[data-open="${panel}"]`).click();
+    await useTool(page, `[data-open="${panel}"]`);
     await expectClean(page, panel);
     await page.keyboard.press('Escape');
   }

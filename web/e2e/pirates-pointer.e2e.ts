@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 import type { Screen } from './support/browser';
 import { drag, fingers, pointerFor, type Pointer, type Point } from './support/pointer';
-import { board, CHART, look, makeTable, SCENE, seenAt, SMALL, tagAt } from './support/pirates';
+import { board, CHART, look, makeTable, SCENE, seenAt, SMALL, tagAt, useTool } from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import { myTurn, until } from './support/table';
 
@@ -112,7 +112,7 @@ async function letGoByPinching(page: Page): Promise<void> {
   ]);
   await touch.lift();
   expect(await pulled(page)).toBe(0);
-  await page.locator('[data-look="barrel"]').click();
+  await useTool(page, '[data-look="barrel"]');
 }
 
 test.each<Screen>(ALL ? ['desktop', 'phone'] : ['phone'])(

@@ -20,6 +20,7 @@ import {
   SCENE,
   SMALL,
   steer,
+  useTool,
   way,
   wreck,
 } from './support/pirates';
@@ -88,7 +89,7 @@ test.each([...CASES, ['tablet', 'scene'] as const])(
         type: 'jpeg',
         quality: 82,
       });
-    await page.locator('[data-open="lookout"]').click();
+    await useTool(page, '[data-open="lookout"]');
     await takeScreenshot('pirates-3-lookout');
     await page.keyboard.press('Escape');
     await page.locator(offering('fire')).click();
@@ -101,11 +102,11 @@ test.each([...CASES, ['tablet', 'scene'] as const])(
     await steer(page, '1', 20, 18);
     await settle(page, drawn);
     await takeScreenshot('pirates-5-rope');
-    await page.locator('[data-open="replay"]').click();
+    await useTool(page, '[data-open="replay"]');
     await page.locator('[data-replay]').first().waitFor();
     await takeScreenshot('pirates-6-replay');
     await page.keyboard.press('Escape');
-    await page.locator('[data-open="settings"]').click();
+    await useTool(page, '[data-open="settings"]');
     await takeScreenshot('pirates-7-settings');
     await page.locator('[data-sight-line]').check();
     await page.keyboard.press('Escape');

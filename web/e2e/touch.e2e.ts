@@ -31,7 +31,7 @@ async function hitHeight(page: Page, selector: string): Promise<number> {
 
 const CONTROLS = [
   '[data-numbers]',
-  '.tools button',
+  '[data-views]',
   '[data-cycle="base"]',
   '[data-move="fire"]',
   '[data-action="hint"]',
@@ -55,6 +55,12 @@ test.each(['390x844', '844x390'])('controls can be hit with a finger on %s', asy
   for (const selector of CONTROLS) {
     const hit = await hitHeight(page, selector);
     if (hit < LEAST - 1) small.push(`${selector}: ${hit}`);
+  }
+  await page.locator('[data-views]').tap();
+  const tools = page.locator('.tools .list button:visible');
+  for (const tool of await tools.all()) {
+    const { height: hit } = (await tool.boundingBox())!;
+    if (hit < LEAST - 1 || !(await tool.innerText())) small.push(`${await tool.innerText()}: ${hit}`);
   }
   await page.locator('[data-open="settings"]').tap();
   const close = await hitHeight(page, '[data-panel] .close');

@@ -132,6 +132,13 @@ export async function board(page: Page): Promise<void> {
   await page.locator('.dock [data-move="attack"]').first().waitFor();
 }
 
+/** Uses a tool at the table's edge; on touch devices the tools are in a menu. */
+export async function useTool(page: Page, tool: string): Promise<void> {
+  const menu = page.locator('[data-views]');
+  if (await menu.isVisible()) await menu.tap();
+  await page.locator(tool).click();
+}
+
 /** Page coordinates of a spot on the chart. */
 export async function seenAt(page: Page, x: number, y: number): Promise<Point> {
   return page.locator('[data-chart]').evaluate(

@@ -164,21 +164,31 @@ export function sayAim(view: View, aim: Aiming): string {
 const inLine = (from: VantagePoint, piece: Piece): number =>
   Math.abs(offset(bearingOf(from.spot, spotOf(piece)), from.heading));
 
-/** Facts about pieces that a shot hit, the most important first. */
-const HITS = [
+/** Facts about pieces that a shot felled, the most important first. */
+const FALLS = [
   'pirates-felled',
   'pirates-nobodys',
   'pirates-damaged',
   'pirates-monster-gone',
   'pirates-monster-wounded',
   'pirates-set-up',
-  'pirates-pushed',
-  'pirates-put-back',
 ];
 
-/** What a shot hit, the most important first. */
-export const hitsOf = (story: readonly Fact[]): readonly Fact[] =>
-  HITS.flatMap((key) => story.filter((fact) => fact.key === key));
+/**
+ * The result of a shot: what fell; otherwise that nothing did, and the first piece that was pushed. The
+ * log has the rest.
+ */
+export function shotResult(story: readonly Fact[]): {
+  readonly facts: readonly Fact[];
+  readonly hit: boolean;
+} {
+  const of = (key: string): readonly Fact[] => story.filter((fact) => fact.key === key);
+  const [falls, pushed] = [FALLS.flatMap(of), of('pirates-pushed')];
+  return {
+    facts: falls.length ? falls : [...of('pirates-missed'), ...pushed.slice(0, 1)],
+    hit: falls.length + pushed.length > 0,
+  };
+}
 
 /**
  * Describes where the ball went, which the story does not mention. A piece that it passed helps to correct

@@ -76,6 +76,16 @@ export function ballPath({ tracks }: Film): readonly Spot[] {
   return track ? poses(track).map(([x = 0, y = 0]): Spot => [x, y]) : [];
 }
 
+/** What a film shows: the cannon, the ball's way on the table and the pieces that it moves. */
+export function filmedSpots(
+  film: Film,
+  { shot, pieces, table: [left, bottom, right, top] }: View,
+): readonly Spot[] {
+  const onTable = ([x, y]: Spot): boolean => x >= left && x <= right && y >= bottom && y <= top;
+  const moved = film.tracks.flatMap(({ body }) => (pieces[body] ? [spotOf(pieces[body])] : []));
+  return [...(shot ? [shot.place as Spot] : []), ...ballPath(film).filter(onTable), ...moved];
+}
+
 /** How far the ball went and which piece it missed most narrowly; helps to correct the aim. */
 export interface FlightSummary {
   /** The ball's last position: at rest, or where it left the table. */

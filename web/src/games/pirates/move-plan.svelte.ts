@@ -3,13 +3,15 @@
  */
 
 import { aimAt, firstAim, fireMove, placeNear, placeOn, ringOf, type Aiming } from './aiming';
-import { ahead, bearingOf, wrapBearing } from './geometry';
+import { ahead, bearingOf, offset, wrapBearing } from './geometry';
 import { courseMove, isChange, krakenTo, sailTo, stormTo, turnOnTheSpot, type Course } from './course';
 import type { Marks } from './stage';
 import { isEnemy, piecesByDistance } from './descriptions';
 import { spotOf, type Choices, type Move, type Piece, type Spot, type Token, type View } from './types';
 
 const FULL_PULL = 1000;
+/** Deviation in 0.1° within which the first aim counts as aimed at a piece. */
+const ON_TARGET = 15;
 
 export class MovePlan {
   view = $state.raw<View>()!;
@@ -43,7 +45,12 @@ export class MovePlan {
       const kept = this.chosen;
       this.chosen = choices && this.offered.includes(kept!) ? kept : null;
     }
-    if (choices?.fire.length && !this.aim) this.aim = firstAim(choices, view);
+    if (choices?.fire.length && !this.aim) {
+      this.aim = firstAim(choices, view);
+      const [enemy] = this.#inLine;
+      if (enemy && this.aim && this.#off(enemy, this.aim) < ON_TARGET)
+        this.#target = { piece: enemy.number, aim: this.aim };
+    }
     if (choices && view.phase === 'kraken') this.chosen = 'kraken';
   }
 
@@ -155,6 +162,29 @@ export class MovePlan {
     const { aim } = this;
     const last = this.#target;
     return aim && last?.aim.bearing === aim.bearing && last.aim.place === aim.place ? last.piece : null;
+  }
+
+  /** Enemies, those that the barrel points at most nearly first. */
+  get #inLine(): readonly Piece[] {
+    const { aim, enemies } = this;
+    return aim ? enemies.toSorted((one, other) => this.#off(one, aim) - this.#off(other, aim)) : [];
+  }
+
+  /** Angle between the barrel and a piece, in 0.1°. */
+  #off(piece: Piece, { place, bearing }: Aiming): number {
+    return Math.abs(offset(bearingOf(place, spotOf(piece)), bearing));
+  }
+
+  /** What the view frames while aiming: the ring of the cannon and the enemy it points at most nearly. */
+  get sights(): readonly Spot[] {
+    const { aim, choices, view, targeted } = this;
+    if (!aim || !choices) return [];
+    const enemy = (targeted === null ? undefined : view.pieces[targeted]) ?? this.#inLine[0];
+    return [
+      aim.place,
+      ...ringOf(choices, aim.base).flatMap(({ outline }) => outline),
+      enemy ? spotOf(enemy) : ahead(aim.place, aim.bearing, 5 * view.shapes.knot),
+    ];
   }
 
   /** Moves the cannon to another base and keeps its target. */

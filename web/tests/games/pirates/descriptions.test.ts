@@ -9,9 +9,11 @@ import {
   piecesByDistance,
   sayFlightSummary,
   saySighting,
+  shotResult,
   teamOf,
 } from '../../../src/games/pirates/descriptions';
 import type { View } from '../../../src/games/pirates/types';
+import type { Fact } from '../../../src/net/protocol';
 import { say, speak } from '../../../src/words/language.svelte';
 import { NAMES } from '../boards';
 import { moment, sit } from './table';
@@ -198,4 +200,24 @@ test.each([
   await speak(language);
   expect(say('pirates-turns-over', { turns: 1 }).replace(/[\u2068\u2069]/g, '')).toBe(text);
   await speak('en');
+});
+
+const fact = (key: string, number = 0): Fact => ({ key, args: { number }, clause: 'P13' });
+
+test('the result of a shot is what fell, also if other pieces were pushed', () => {
+  const story = [
+    fact('pirates-pushed'),
+    fact('pirates-set-up'),
+    fact('pirates-felled'),
+    fact('pirates-put-back'),
+  ];
+  const { facts, hit } = shotResult(story);
+  expect(facts.map(({ key }) => key)).toEqual(['pirates-felled', 'pirates-set-up']);
+  expect(hit).toBe(true);
+});
+
+test('a shot that fells nothing says so, and names one piece that it pushed', () => {
+  const pushes = [fact('pirates-pushed', 1), fact('pirates-pushed', 2), fact('pirates-missed')];
+  expect(shotResult(pushes)).toEqual({ facts: [pushes[2], pushes[0]], hit: true });
+  expect(shotResult([pushes[2]!])).toEqual({ facts: [pushes[2]], hit: false });
 });

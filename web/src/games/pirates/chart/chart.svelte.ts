@@ -3,10 +3,11 @@
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { atSpeed } from '../../speed.svelte';
-import { reel } from '../film';
+import { filmedSpots, reel } from '../film';
 import { ahead, along, distance, lengthOf, offset } from '../geometry';
 import type { Aim, Entry, Film, FlyOptions, Marks, Picked, CameraView, Stage, View } from '../stage';
 import { afloat, spotOf, type Piece, type Spot, type Token } from '../types';
+import { between, clamped, framed, type Frame } from './frame';
 
 /** Pose of a moving piece. */
 export interface Drawn {
@@ -25,17 +26,7 @@ export type Die =
   | { readonly kind: 'wind'; readonly knots: number }
   | { readonly kind: 'clash'; readonly side: 'flag' | 'swords' };
 
-/** Visible part of the table: its centre and its smaller extent, in 0.1 mm. */
-interface Frame {
-  readonly middle: Spot;
-  readonly span: number;
-}
-
 const TIMES = { sail: 900, token: 700, die: 900, look: 350, rest: 500, slow: 0.55 } as const;
-const NEAREST = 3_500;
-/** Margins around framed spots, in 0.1 mm. */
-const MARGIN = 2_400;
-const EDGE = 1_400;
 /** Hit radius of a piece, in CSS pixels. */
 const FINGER = 24;
 
@@ -50,19 +41,32 @@ export class ChartStage implements Stage {
   rolling = $state(false);
   marks = $state.raw<Marks>({});
   aimed = $state.raw<Aim | null>(null);
-  frame = $state.raw<Frame>({ middle: [0, 0], span: 18_000 });
+  frame = $state.raw<Frame>()!;
   width = $state(0);
   height = $state(0);
   controls = true;
 
   insets = $state.raw({ top: 0, right: 0, bottom: 0, left: 0 });
 
+  /** Size in CSS pixels; before the first layout it is assumed. */
+  readonly size = $derived({ width: this.width || 400, height: this.height || 400 });
   readonly #clear = $derived({
-    width: Math.max(1, this.width - this.insets.left - this.insets.right),
-    height: Math.max(1, this.height - this.insets.top - this.insets.bottom),
+    width: Math.max(1, this.size.width - this.insets.left - this.insets.right),
+    height: Math.max(1, this.size.height - this.insets.top - this.insets.bottom),
   });
   /** CSS pixels per 0.1 mm. */
-  readonly scale = $derived(Math.min(this.#clear.width, this.#clear.height) / this.frame.span);
+  readonly scale = $derived(
+    Math.min(this.#clear.width / this.frame.width, this.#clear.height / this.frame.height),
+  );
+  /** The middle of what is visible: that of the frame, moved so that little beyond the table is shown. */
+  readonly middle = $derived.by((): Spot => {
+    const [left, bottom, right, top] = this.view.table;
+    const [x, y] = this.frame.middle;
+    return [
+      inside(x, this.#clear.width / this.scale / 2, left, right),
+      inside(y, this.#clear.height / this.scale / 2, bottom, top),
+    ];
+  });
   /** Centre of the uncovered area, in CSS pixels. */
   readonly centre = $derived({
     x: this.insets.left + this.#clear.width / 2,
@@ -74,7 +78,7 @@ export class ChartStage implements Stage {
 
   constructor(view: View) {
     this.view = view;
-    this.frame = everything(view);
+    this.frame = framed(view, []);
   }
 
   show(view: View): void {
@@ -127,6 +131,8 @@ export class ChartStage implements Stage {
     this.#rest(before);
     const { duration, ball, pieces } = reel(film);
     const trail: Spot[] = [];
+    const [seen, goal] = [this.frame, framed(before, filmedSpots(film, before))];
+    void this.#goTo(goal);
     await this.#play((atSpeed(1) || 1) * (duration / speed / TIMES.slow), (part) => {
       const time = part * duration;
       const pose = ball(time);
@@ -136,6 +142,7 @@ export class ChartStage implements Stage {
       this.drawn = new Map([...pieces(time)].map(([number, found]) => [number, fromPose(found)]));
     });
     await this.#play(atSpeed(TIMES.rest), () => {});
+    if (this.frame === goal) void this.#goTo(seen);
   }
 
   roll(die: 'wind', knots: number): Promise<void>;
@@ -163,8 +170,10 @@ export class ChartStage implements Stage {
 
   look(cameraView: CameraView, target?: { readonly spots: readonly Spot[] }): Promise<void> {
     if (cameraView === 'free') return Promise.resolve();
-    const spots = target?.spots ?? [];
-    const goal = spots.length ? around(this.view, spots) : everything(this.view);
+    return this.#goTo(framed(this.view, target?.spots ?? []));
+  }
+
+  #goTo(goal: Frame): Promise<void> {
     const from = this.frame;
     cancelAnimationFrame(this.#turning);
     const time = prefersReducedMotion.current ? 0 : atSpeed(TIMES.look);
@@ -172,12 +181,7 @@ export class ChartStage implements Stage {
       const started = performance.now();
       const step = (): void => {
         const part = time ? Math.min(1, (performance.now() - started) / time) : 1;
-        const eased = part * part * (3 - 2 * part);
-        const between = (one: number, other: number): number => one + (other - one) * eased;
-        this.frame = {
-          middle: [between(from.middle[0], goal.middle[0]), between(from.middle[1], goal.middle[1])],
-          span: between(from.span, goal.span),
-        };
+        this.frame = part < 1 ? between(from, goal, part * part * (3 - 2 * part)) : goal;
         if (part < 1) this.#turning = requestAnimationFrame(step);
         else done();
       };
@@ -187,40 +191,36 @@ export class ChartStage implements Stage {
 
   /** Frames these spots, or everything on the table, without animation. */
   frameOn(spots: readonly Spot[]): void {
-    this.frame = spots.length ? around(this.view, spots) : everything(this.view);
+    this.frame = framed(this.view, spots);
   }
 
   turn(around: number, tilt: number): void {
-    const { middle, span } = this.frame;
+    const [middle, span] = [this.middle, this.#span];
     this.#frame([middle[0] + (around / 90) * span * 0.5, middle[1] + (tilt / 90) * span * 0.5], span);
   }
 
   zoom(factor: number): void {
-    this.#frame(this.frame.middle, this.frame.span / factor);
+    this.#frame(this.middle, this.#span / factor);
   }
 
   /** Pans by CSS pixels. */
   pan(x: number, y: number): void {
-    const { middle, span } = this.frame;
-    this.#frame([middle[0] - x / this.scale, middle[1] + y / this.scale], span);
+    const { middle } = this;
+    this.#frame([middle[0] - x / this.scale, middle[1] + y / this.scale], this.#span);
+  }
+
+  /** The smaller extent of what is visible, in 0.1 mm. */
+  get #span(): number {
+    return Math.min(this.#clear.width, this.#clear.height) / this.scale;
   }
 
   #frame(middle: Spot, span: number): void {
     cancelAnimationFrame(this.#turning);
-    const [left, bottom, right, top] = this.view.table;
-    const clamped: Spot = [
-      Math.min(right, Math.max(left, middle[0])),
-      Math.min(top, Math.max(bottom, middle[1])),
-    ];
-    this.frame = { middle: clamped, span: Math.min(wholeTable(this.view).span, Math.max(NEAREST, span)) };
+    this.frame = clamped(this.view, middle, span);
   }
 
   pick(x: number, y: number): Picked {
-    const { middle } = this.frame;
-    const spot: Spot = [
-      middle[0] + (x - this.centre.x) / this.scale,
-      middle[1] - (y - this.centre.y) / this.scale,
-    ];
+    const spot = this.spotAt(x, y);
     const reach = Math.max(350, FINGER / this.scale);
     const near = afloat(this.view)
       .map((piece) => ({ piece, away: distance(this.place(piece), spot) }))
@@ -240,8 +240,14 @@ export class ChartStage implements Stage {
     return moved ? [moved.x, moved.y] : [x, y];
   }
 
+  /** The spot at a point of the chart, in CSS pixels. */
+  spotAt(x: number, y: number): Spot {
+    const { middle } = this;
+    return [middle[0] + (x - this.centre.x) / this.scale, middle[1] - (y - this.centre.y) / this.scale];
+  }
+
   project([x, y]: Spot): { readonly x: number; readonly y: number } {
-    const { middle } = this.frame;
+    const { middle } = this;
     return {
       x: this.centre.x + (x - middle[0]) * this.scale,
       y: this.centre.y - (y - middle[1]) * this.scale,
@@ -281,27 +287,14 @@ export class ChartStage implements Stage {
   }
 }
 
-function wholeTable({ table: [left, bottom, right, top] }: View): Frame {
-  return {
-    middle: [(left + right) / 2, (bottom + top) / 2],
-    span: Math.max(right - left, top - bottom) * 1.02,
-  };
-}
+/** Beyond the edges of the table, in 0.1 mm. */
+const BEYOND = 700;
 
-/** Frames all pieces and islands, without the table's empty edges. */
-function everything(view: View): Frame {
-  return around(view, [...afloat(view).map(spotOf), ...view.land.flatMap(({ outline }) => outline)], EDGE);
-}
-
-function around(view: View, spots: readonly Spot[], margin = MARGIN): Frame {
-  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const span = Math.min(
-    wholeTable(view).span,
-    Math.max(NEAREST, right - left + margin, top - bottom + margin),
-  );
-  return { middle: [(left + right) / 2, (bottom + top) / 2], span };
-}
+/** Moves the middle of a stretch of twice `half` into a range; centred if it is longer. */
+const inside = (middle: number, half: number, low: number, high: number): number =>
+  half * 2 > high - low + 2 * BEYOND
+    ? (low + high) / 2
+    : Math.max(low - BEYOND + half, Math.min(high + BEYOND - half, middle));
 
 /** Projects a film's pose onto the chart. */
 function fromPose([x = 0, y = 0, , w = 1, i = 0, j = 0, k = 0]: readonly number[]): Drawn {

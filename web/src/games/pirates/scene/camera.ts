@@ -12,6 +12,8 @@ export interface CameraPose {
   /** Degrees above the horizon. */
   readonly tilt: number;
   readonly distance: number;
+  /** Magnification; 1 by default. */
+  readonly zoom?: number;
 }
 
 export interface Frame {
@@ -46,6 +48,7 @@ const free = (whole: number, one: number, other: number): number =>
 export function aimCamera(camera: PerspectiveCamera, stand: CameraPose, frame: Frame): void {
   const { width, height, insets } = frame;
   camera.fov = fieldOfView(frame);
+  camera.zoom = stand.zoom ?? 1;
   camera.aspect = width / height;
   // Centres the target in the uncovered part of the frame.
   camera.setViewOffset(
@@ -111,6 +114,7 @@ export function between(a: CameraPose, b: CameraPose, t: number): CameraPose {
     side: a.side + turn * t,
     tilt: a.tilt + (b.tilt - a.tilt) * t,
     distance: a.distance * (b.distance / a.distance) ** t + hop,
+    zoom: (a.zoom ?? 1) * ((b.zoom ?? 1) / (a.zoom ?? 1)) ** t,
   };
 }
 
@@ -119,15 +123,31 @@ export const smooth = (t: number): number => t * t * (3 - 2 * t);
 /** Distance from the cannon to the camera target in the barrel view, in scene units. */
 export const BEFORE_BARREL = 2.5;
 
+/** Ranges in scene units: up to the first the view is not magnified, from the second on it is most. */
+const [CLOSE, REMOTE] = [4, 10];
+
 /**
  * Pose low behind the barrel with the drawn elastic in view; farther back the less of the frame is
- * uncovered.
+ * uncovered. For a remote target the camera goes back and magnifies: the target grows, the cannon hardly
+ * shrinks.
  */
-export function behindBarrel(spot: Spot, bearing: number, { width, height, insets }: Frame): CameraPose {
+export function behindBarrel(
+  spot: Spot,
+  bearing: number,
+  { width, height, insets }: Frame,
+  range = 0,
+): CameraPose {
   const narrow = width < height;
   const target = place(ahead(spot, bearing, BEFORE_BARREL / UNIT), 180);
   const back = Math.min(1.6, Math.max(1, (0.75 * height) / free(height, insets.top, insets.bottom)));
-  return { target, side: bearing + 1800, tilt: narrow ? 17 : 13, distance: (narrow ? 5 : 5.3) * back };
+  const remote = Math.min(1, Math.max(0, (range - CLOSE) / (REMOTE - CLOSE)));
+  return {
+    target,
+    side: bearing + 1800,
+    tilt: (narrow ? 17 : 13) - 5 * remote,
+    distance: (narrow ? 5 : 5.3) * back * (1 + 0.8 * remote),
+    zoom: 1 + 1.1 * remote,
+  };
 }
 
 /** Clamps a pose to the allowed range. */
@@ -142,5 +162,6 @@ export function bounded(
     side: ((stand.side % 3600) + 3600) % 3600,
     tilt: clamp(stand.tilt, FLATTEST, STEEPEST),
     distance: clamp(stand.distance, NEAREST, FARTHEST),
+    zoom: stand.zoom ?? 1,
   };
 }

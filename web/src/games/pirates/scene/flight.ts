@@ -44,7 +44,7 @@ export function watching(
   const narrow = frame.width < frame.height;
   const [cannon, side] = [place(shot.place, 300), shot.bearing + 1800];
   if (from === 'barrel') {
-    const start = behindBarrel(shot.place, shot.bearing, frame);
+    const start = behindBarrel(shot.place, shot.bearing, frame, cannon.distanceTo(action));
     return { start, end: { target: action, side: side + 140, tilt: 19, distance: narrow ? 4.6 : 3.6 } };
   }
   const turn = from === 'side' ? shot.bearing + 900 : side;

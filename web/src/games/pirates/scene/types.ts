@@ -68,6 +68,8 @@ export interface Aim {
   readonly bearing: number;
   /** Pull of the elastic, in thousandths. */
   readonly pull: number;
+  /** Distance to the target: the view over the barrel magnifies a remote one. */
+  readonly range?: number;
   /** `sway`: the barrel sways a little. `line`: also a short dotted line, for children. */
   readonly sight?: 'none' | 'sway' | 'line';
 }

@@ -122,10 +122,12 @@ export class Viewpoint {
 
   /** In the barrel view the camera follows the aim. */
   set aim(aim: Aim | null) {
+    const before = this.#aim;
     this.#aim = aim;
     if (!aim || this.cameraView !== 'barrel') return;
-    const stand = behindBarrel(aim.place, aim.bearing, this.#whole);
+    const stand = this.#behind(aim);
     if (this.#journey) this.#journey.to = stand;
+    else if (before && before.range !== aim.range) void this.goto(stand, MAKE_ROOM);
     else this.#stand = stand;
   }
 
@@ -264,11 +266,14 @@ export class Viewpoint {
     return this.#narrow || cameraView === 'above' ? alongEdge(this.#side) : this.#side;
   }
 
+  #behind({ place: spot, bearing, range = 0 }: Aim): CameraPose {
+    return behindBarrel(spot, bearing, this.#whole, range * UNIT);
+  }
+
   #from(cameraView: CameraView): CameraPose {
     const view = this.#view;
     if (!view) return this.#stand;
-    if (cameraView === 'barrel' && this.#aim)
-      return behindBarrel(this.#aim.place, this.#aim.bearing, this.#whole);
+    if (cameraView === 'barrel' && this.#aim) return this.#behind(this.#aim);
     const [left, bottom, right, top] = view.table;
     const spots = this.#targets ?? sailed(view);
     const margin = this.#targets ? 550 : 800;

@@ -75,6 +75,20 @@ test('behind the barrel the line of fire is vertical on the screen', () => {
   expect(near.y).toBeGreaterThan(far.y + 150);
 });
 
+test.each(Object.entries(FRAMES))('over the barrel a remote target is magnified on a %s', (_name, frame) => {
+  const [cannon, target] = [place([0, -4500], 300), place([0, 4500], 0)];
+  const mast = place([0, 4500], 900);
+  const tall = (range: number): number => {
+    const stand = behindBarrel([0, -4500], 0, frame, range);
+    return seen(stand, frame, target).y - seen(stand, frame, mast).y;
+  };
+  expect(tall(9)).toBeGreaterThan(1.4 * tall(0));
+  const stand = behindBarrel([0, -4500], 0, frame, 9);
+  const [near, far] = [seen(stand, frame, cannon), seen(stand, frame, mast)];
+  expect(far.y).toBeGreaterThan(frame.insets.top);
+  expect(near.y).toBeLessThan(frame.height - frame.insets.bottom);
+});
+
 test('a transition turns the shorter way around', () => {
   const from: CameraPose = { target: new Vector3(), side: 3500, tilt: 40, distance: 10 };
   const to: CameraPose = { target: new Vector3(), side: 100, tilt: 20, distance: 5 };
