@@ -12,7 +12,7 @@ export interface Labelled extends Point {
 }
 
 /** Extent of a letter with its outline. */
-const [WIDTH, HEIGHT] = [13, 14];
+const [WIDTH, HEIGHT] = [15, 15];
 /** Radius of a piece. */
 const PIECE = 7;
 /** Distances from the piece to the middle of its letter. */
