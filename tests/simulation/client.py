@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from tests.simulation.network import Link
-from tests.simulation.world import Timer, World
+from tests.simulation.world import Timer, World, decode
 
 _FINAL = {4403: "closed", 4404: "gone", 4409: "gone", 4426: "outdated"}
 _TRANSIENT = frozenset({"server-store-down", "table-busy"})
@@ -157,7 +157,7 @@ class Session:
 
     def received(self, text: bytes) -> None:
         self._note("in", "message", text)
-        self._receive(msgspec.json.decode(text))
+        self._receive(decode(text))
 
     def closed(self, code: int, reason: str) -> None:
         self._note("in", "closed", code, reason)

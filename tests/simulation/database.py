@@ -1,4 +1,4 @@
-"""The database server of a simulated world: SQLite in memory, whose contents survive all processes.
+"""The database server of a simulated world, whose contents survive all processes: SQLite, or `memory`.
 
 A write is durable from its commit on, except for those that the store commits asynchronously: a crash of the
 database loses these from the last durable commit on, as PostgreSQL does.
@@ -24,8 +24,7 @@ from dogwatch.store.sqlite import _READ
 from dogwatch.store.sqlite_writer import _append, raw_connection
 from dogwatch.tables.clock import TimeControl
 from tests.simulation.invariants import Setup
-
-_DUE = "SELECT 1 FROM jobs WHERE due <= ? OR (due > ? + 50000 AND due < ?) LIMIT 1"
+from tests.simulation.memory import MemoryDatabase
 
 
 @cache
@@ -51,8 +50,8 @@ def _empty() -> bytes:
     return raw.serialize()
 
 
-class Database:
-    """The durable state. `on_commit(table, rows)` is called for every durable append."""
+class SqlDatabase:
+    """The durable state, by the server's own SQL. `on_commit(table, rows)` is called for every durable append."""
 
     def __init__(self, on_commit: Callable[[str, list[Row]], None]) -> None:
         empty = _empty()
@@ -85,8 +84,8 @@ class Database:
         self._on_commit(append.table, list(append.rows))
         return True
 
-    def transact(self, work: Callable[[sa.Connection], Any]) -> Any:
-        """Run a function in a transaction; returns its result or its exception."""
+    def transact(self, work: Callable[[sa.Connection], Any], *, reads: bool = False) -> Any:
+        """Run a function in a transaction; returns its result or its exception. `reads`: it only reads."""
         self._asynchronous = False
         self._raw.execute("SAVEPOINT work")
         try:
@@ -95,17 +94,13 @@ class Database:
             self._raw.execute("ROLLBACK TO work")
             result = error
         self._raw.execute("RELEASE work")
-        if not self._asynchronous:
+        if not self._asynchronous and not reads:
             self._commit()
         return result
 
     def read(self, table: str, after: int) -> list[Row]:
         """The rows of a table after that number."""
         return [Row(*row) for row in self._raw.execute(_READ, (table, after))]
-
-    def may_have_jobs(self, now: int) -> bool:
-        """Whether a job may be due: False only if `Jobs.claim` would find none."""
-        return self._raw.execute(_DUE, (now, now, jobs.NEVER)).fetchone() is not None
 
     def unfinished(self, analyses: set[str]) -> int:
         """How many of these analyses have no result."""
@@ -130,3 +125,6 @@ class Database:
     def _commit(self) -> None:
         self._raw.execute("COMMIT")
         self._raw.execute("BEGIN")
+
+
+Database = MemoryDatabase | SqlDatabase

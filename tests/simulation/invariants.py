@@ -13,7 +13,7 @@ from dogwatch.games.base import Refusal
 from dogwatch.games.log import Fold, Move, Resign, TimeOut, entry_type
 from dogwatch.store.base import Row
 from tests.simulation.clocks import ExpectedClocks
-from tests.simulation.world import EPOCH, World
+from tests.simulation.world import EPOCH, World, decode
 
 Message = dict[str, Any]
 _ORDER = "each entry once and in order"
@@ -87,7 +87,7 @@ class Wire:
 
     def received(self, text: str) -> None:
         """The process takes a message."""
-        message = msgspec.json.decode(text)
+        message = decode(text)
         if message["type"] == "resume":
             self._resumes.append(message["after"])
             self._world.log("resume", self._name, self._table, message["after"])
@@ -98,15 +98,15 @@ class Wire:
         """The process sends a message."""
         self._referee.check_secret(self._table, text)
         if text.startswith(b'{"type":"events"'):
-            for event in msgspec.json.decode(text)["events"]:
+            for event in decode(text)["events"]:
                 self._event(event)
         elif text.startswith(b'{"type":"snapshot"'):
-            snapshot = msgspec.json.decode(text)
+            snapshot = decode(text)
             self._number = snapshot["number"]
             self._world.log("snapshot", self._name, self._table, self._number)
             self._referee.check_snapshot(self._table, snapshot)
         elif text.startswith(b'{"type":"refused"'):
-            self._referee.check_refusal(self._table, msgspec.json.decode(text))
+            self._referee.check_refusal(self._table, decode(text))
 
     def _event(self, event: Message) -> None:
         before = event["number"] - 1

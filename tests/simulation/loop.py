@@ -28,16 +28,19 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def __init__(self, clock: Clock, on_error: Callable[[dict[str, Any]], None]) -> None:
         super().__init__()
         self._simulated = clock
+        self.ready = self._ready
+        """Callbacks that can run now, without a timer."""
         self.set_exception_handler(lambda _, context: on_error(context))
 
     def time(self) -> float:
         """Simulated seconds."""
         return self._simulated.now / 1000
 
-    @property
-    def is_ready(self) -> bool:
-        """Whether callbacks can run now, without a timer."""
-        return bool(self._ready)
+    def call_soon(self, callback: Callable[..., Any], *args: Any, context: Any = None) -> asyncio.Handle:
+        """As the base class, without its checks for other threads and closed loops."""
+        handle = asyncio.Handle(callback, args, self, context)
+        self.ready.append(handle)
+        return handle
 
     def next_timer(self) -> int | None:
         """When the next timer is due, in milliseconds; None if there is none."""
@@ -47,18 +50,17 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return ceil(1000 * timers[0].when() - 1e-6) if timers else None
 
     def step(self) -> None:
-        """Run one iteration: the timers that are due and the callbacks that are ready."""
-        ready, timers, end = self._ready, self._scheduled, self.time() + 1e-6
+        """Run one iteration: the timers that are due and the callbacks that are ready.
+
+        The caller has made it the running loop.
+        """
+        ready, timers, end = self.ready, self._scheduled, self.time() + 1e-6
         while timers and timers[0].when() <= end:
             ready.append(heapq.heappop(timers))
-        asyncio._set_running_loop(self)
-        try:
-            for _ in range(len(ready)):
-                handle = ready.popleft()
-                if not handle.cancelled():
-                    handle._run()
-        finally:
-            asyncio._set_running_loop(None)
+        for _ in range(len(ready)):
+            handle = ready.popleft()
+            if not handle.cancelled():
+                handle._run()
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """`next_timer` and `step` skip cancelled timers."""

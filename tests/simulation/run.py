@@ -20,8 +20,9 @@ from dogwatch.store.base import StoreDown
 from dogwatch.tables.clock import TimeControl
 from tests import nim
 from tests.simulation.client import Recorder, Socket
-from tests.simulation.database import Database
+from tests.simulation.database import Database, SqlDatabase
 from tests.simulation.invariants import Referee, Setup, Violation
+from tests.simulation.memory import MemoryDatabase
 from tests.simulation.network import Link
 from tests.simulation.player import Player
 from tests.simulation.process import Process
@@ -35,7 +36,7 @@ _MAX_TIME = 150_000
 _CALM = 120_000
 """Milliseconds after the faults within which every table must go on."""
 _WHOLE = Plan()
-_GAMES = {"nim": 10, "strange": 2, "shanghaien": 3, "raft": 1}
+_GAMES = {"nim": 26, "strange": 3, "shanghaien": 2, "raft": 1}
 """How often each game is played. "strange" is Nim as another distribution's game: its rules run elsewhere."""
 _MORE = 6
 """Entries that each unfinished table gets after the faults."""
@@ -168,7 +169,7 @@ class Run:
         self.game = plan.game or random.choices(list(_GAMES), list(_GAMES.values()))[0]
         self.weather = Weather(self.world, plan)
         self.referee = Referee(self.world, self._look_up, lambda: self.weather.is_long_down)
-        self.database = Database(self.referee.committed)
+        self.database: Database = (SqlDatabase if plan.sql else MemoryDatabase)(self.referee.committed)
         bus = Bus(self.world)
         names = ("p", "q") if random.random() < 0.6 else ("p",)
         self.processes = [
@@ -218,8 +219,8 @@ class Run:
     def _look(self, goals: dict[str, int]) -> None:
         """Look from time to time whether every table has reached its goal or its end on every page."""
         there = [group for group in self.groups if self._has_gone_on(group, goals)]
-        self._done = len(there) == len(self.groups) and not self.database.unfinished(self._hints)
-        if self.referee.moves >= self.plan.moves:
+        if self.referee.moves >= self.plan.moves:  # in bad weather some are played only now
+            self._done = len(there) == len(self.groups) and not self.database.unfinished(self._hints)
             for group in there:
                 group.rest()
         self.world.at(100, self._look, goals)

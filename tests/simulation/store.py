@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,10 +22,10 @@ from dogwatch.store.base import (
     complete,
 )
 from dogwatch.store.batch_writer import PendingAppend
-from dogwatch.store.jobs import Job, Jobs
+from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.schema import ResultT
-from tests.simulation.database import Database
+from tests.simulation.database import Database, SqlDatabase
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.weather import Weather
 from tests.simulation.world import World
@@ -34,18 +34,21 @@ Apply = Callable[["SimulatedStore | None"], Any]
 """Applies a request; the argument is the process that knows of it if it is an append."""
 
 
-class _Jobs(Jobs):
-    """The job queue, with a shortcut: SQLAlchemy takes long to find out that no job is due."""
+class _Remote:
+    """A part of the database as a process calls it: every method is a request, which the weather may hit."""
 
-    def __init__(self, store: SimulatedStore) -> None:
-        super().__init__(store)
+    def __init__(self, store: SimulatedStore, part: object) -> None:
         self._store = store
+        self._part = part
 
-    async def claim(self, worker: str, kinds: Sequence[str], now: int, *args: Any, **more: Any) -> list[Job]:
-        if self._store.database.may_have_jobs(now):
-            return await super().claim(worker, kinds, now, *args, **more)
-        await self._store.probe()
-        return []
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        method = getattr(self._part, name)
+
+        async def request(*args: Any, **more: Any) -> Any:
+            return await self._store.result_of(lambda _: method(*args, **more))
+
+        setattr(self, name, request)
+        return request
 
 
 class Bus:
@@ -69,9 +72,14 @@ class SimulatedStore(Store):
     def __init__(
         self, world: World, weather: Weather, database: Database, bus: Bus, loop: SimulatedLoop
     ) -> None:
-        self.lobby = Lobby(self)
-        self.jobs = _Jobs(self)
-        self.analyses = Analyses(self)
+        self.lobby: Any
+        self.jobs: Any
+        self.analyses: Any
+        if isinstance(database, SqlDatabase):
+            self.lobby, self.jobs, self.analyses = Lobby(self), Jobs(self), Analyses(self)
+        else:
+            parts = database.lobby, database.jobs, database.analyses
+            self.lobby, self.jobs, self.analyses = (_Remote(self, part) for part in parts)
         self.dead = False
         self.listening = True
         self.session = 0
@@ -98,7 +106,7 @@ class SimulatedStore(Store):
         self._request(commit, done)
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        found: list[Row] = await self._result_of(lambda _: self.database.read(table, after))
+        found: list[Row] = await self.result_of(lambda _: self.database.read(table, after))
         return found
 
     async def last(self, table: str) -> int:
@@ -113,27 +121,34 @@ class SimulatedStore(Store):
 
     async def publish(self, table: str, payload: bytes) -> None:
         check_message(payload)
-        await self._result_of(lambda _: self._bus.send(self, "message", table, payload))
+        await self.result_of(lambda _: self._bus.send(self, "message", table, payload))
 
     def subscribe_messages(self, listener: MessageListener) -> None:
         self._message_listeners.append(listener)
 
     async def run_read(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        return await self.run_write(work)
-
-    async def run_write(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        result: ResultT = await self._result_of(lambda _: self.database.transact(work))
+        result: ResultT = await self.result_of(lambda _: self._sql.transact(work, reads=True))
         return result
 
+    async def run_write(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
+        result: ResultT = await self.result_of(lambda _: self._sql.transact(work))
+        return result
+
+    @property
+    def _sql(self) -> SqlDatabase:
+        assert isinstance(self.database, SqlDatabase)
+        return self.database
+
     async def probe(self) -> None:
-        await self._result_of(lambda _: None)
+        await self.result_of(lambda _: None)
 
     async def close(self) -> None:
         self.dead = True
 
     # The way to the database and back
 
-    def _result_of(self, apply: Apply) -> asyncio.Future[Any]:
+    def result_of(self, apply: Apply) -> asyncio.Future[Any]:
+        """Send a request; the future gets its answer."""
         future: asyncio.Future[Any] = self._loop.create_future()
         self._request(apply, partial(complete, future))
         return future

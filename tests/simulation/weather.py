@@ -54,6 +54,8 @@ class Plan(msgspec.Struct, frozen=True):
     """The game; "" for any."""
     focus: tuple[str, ...] = ()
     """Kinds that happen often in every run."""
+    sql: bool = False
+    """Whether the database is SQLite with the server's own SQL. The trace is the same."""
 
 
 class Fate(NamedTuple):

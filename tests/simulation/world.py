@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import heapq
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from typing import Any
 
+import msgspec
+
 from tests.simulation.loop import SimulatedLoop
 
+decode = lru_cache(512)(msgspec.json.decode)
+"""Decodes a message. Several ends get the same one, so nobody may change the result."""
 EPOCH = 1_700_000_000_000
 """The wall clock at the beginning of a run, in milliseconds."""
 
@@ -39,6 +45,7 @@ class World:
         """(time, what, details …)."""
         self._queue: list[tuple[int, int, int, Timer]] = []
         self._count = 0
+        self._running: SimulatedLoop | None = None
 
     def at(self, delay: int, call: Callable[..., None], *args: Any, first: bool = False) -> Timer:
         """Call a function after `delay` ms. `first`: before other events of the same millisecond."""
@@ -57,36 +64,44 @@ class World:
 
     def run(self, done: Callable[[], bool], until: int) -> bool:
         """Run until `done` or until that time; returns whether it is done."""
-        while not done():
-            if not self._step(until):
-                return False
-        return True
+        try:
+            return self._run(done, until)
+        finally:
+            self._switch_to(None)
 
-    def _step(self, until: int) -> bool:
-        loops = self.loops
-        if len(loops) > 1 and self.random.random() < 0.5:  # processes run in any order
-            loops = loops[::-1]
-        ran = False
-        for loop in loops:
-            if loop.is_ready:
-                loop.step()
-                ran = True
-        if ran:
-            return True
-        queue = self._queue
-        while queue and queue[0][3].call is None:
-            heapq.heappop(queue)
-        when, due = queue[0][0] if queue else until, None
-        for loop in loops:
-            timer = loop.next_timer()
-            if timer is not None and timer < when:
-                when, due = timer, loop
-        if when >= until:
-            return False
-        self.now = max(self.now, when)
-        if due is not None:
-            due.step()
-        else:
+    def _switch_to(self, loop: SimulatedLoop | None) -> None:
+        """Make a loop the running one, unless it is: that takes a system call."""
+        if self._running is not loop:
+            self._running = loop
+            asyncio._set_running_loop(loop)
+
+    def _run(self, done: Callable[[], bool], until: int) -> bool:
+        loops, queue, random = self.loops, self._queue, self.random.random
+        while not done():
+            order = loops[::-1] if len(loops) > 1 and random() < 0.5 else loops  # processes run in any order
+            ran = False
+            for loop in order:
+                if loop.ready:
+                    self._switch_to(loop)
+                    loop.step()
+                    ran = True
+            if ran:
+                continue
+            while queue and queue[0][3].call is None:
+                heapq.heappop(queue)
+            when, due = queue[0][0] if queue else until, None
+            for loop in order:
+                timer = loop.next_timer()
+                if timer is not None and timer < when:
+                    when, due = timer, loop
+            if when >= until:
+                return False
+            if when > self.now:
+                self.now = when
+            if due is not None:
+                self._switch_to(due)
+                due.step()
+                continue
             timer_of = heapq.heappop(queue)[3]
             assert timer_of.call is not None
             timer_of.call(*timer_of.args)

@@ -170,4 +170,6 @@ def _given_up(kind: str, subject: str, number: int) -> tuple[sa.ColumnElement[bo
 
 def _still(statement: StatementT, job: Job) -> StatementT:
     mine = (jobs.c.id == job.id, jobs.c.attempts == job.attempts, jobs.c.worker == job.worker)
-    return statement.where(*mine)
+    # SQLite gives the id of a deleted job again.
+    same = (jobs.c.kind == job.kind, jobs.c.subject == job.subject, jobs.c.number == job.number)
+    return statement.where(*mine, *same)
