@@ -151,8 +151,8 @@ chaos: system-postgresql $(VENV)/dev.done ## Kill servers and fail stores for 10
 	@$(BIN)/python -m tests.chaos --seconds 300 --database postgresql
 
 .PHONY: simulate
-simulate: $(VENV)/dev.done ## Simulate the server under faults, from seeds (SEEDS=1000, or a range 5000-6000)
-	@$(BIN)/python -m tests.simulation $(SEEDS)
+simulate: $(VENV)/dev.done ## Simulate the server under faults, from seeds (SEEDS=1000 or 5000-6000; DONE=file: in parts)
+	@$(BIN)/python -m tests.simulation $(SEEDS) $(if $(DONE),--done $(DONE))
 
 .PHONY: hostile
 hostile: $(VENV)/dev.done ## Attack a server for 10 minutes while honest clients play

@@ -51,9 +51,12 @@ def _empty() -> bytes:
 
 
 class SqlDatabase:
-    """The durable state, by the server's own SQL. `on_commit(table, rows)` is called for every durable append."""
+    """The durable state, by the server's own SQL.
 
-    def __init__(self, on_commit: Callable[[str, list[Row]], None]) -> None:
+    `on_commit(process, table, rows)` is called for every durable append.
+    """
+
+    def __init__(self, on_commit: Callable[[str, str, list[Row]], None]) -> None:
         empty = _empty()
         self.connection = _connection()
         self._raw = raw_connection(self.connection)
@@ -75,13 +78,13 @@ class SqlDatabase:
         with patch.object(jobs, "commit_asynchronously", mark):
             yield
 
-    def append(self, append: PendingAppend) -> bool:
-        """Commit an append and set its result; returns whether it was appended."""
+    def append(self, append: PendingAppend, process: str) -> bool:
+        """Commit an append of a process and set its result; returns whether it was appended."""
         _append(self._raw, [append])
         self._commit()
         if not isinstance(append.result, Appended):
             return False
-        self._on_commit(append.table, list(append.rows))
+        self._on_commit(process, append.table, list(append.rows))
         return True
 
     def transact(self, work: Callable[[sa.Connection], Any], *, reads: bool = False) -> Any:

@@ -32,11 +32,13 @@ FOCUS: dict[str, tuple[str, ...]] = {
     "do not stop the clock while the store is down": ("outage",),
     "do not catch up after lost notifications": ("deaf",),
     "trust the memory although the client is ahead": ("cut", "deaf"),
-    "give up putting a job when the store is down": ("fails",),
+    "give up putting a job when the store is down": ("fails", "lost"),
+    "leave the acknowledgement to an event that a snapshot replaces": ("late", "reload", "visible"),
+    "play a bot's move although the log has grown": ("late", "pause", "bots"),
     "lease too long": ("kill",),
 }
-"""The weather that brings a fault to light soon; others show in any weather."""
-CAUGHT_WITHIN = 25
+"""The weather and tables that bring a fault to light soon; others show in any."""
+CAUGHT_WITHIN = 60
 """Seeds, from 0 on, within which each fault is caught."""
 
 
@@ -196,6 +198,9 @@ _plant(
 )
 
 
+_plant("leave the acknowledgement to an event that a snapshot replaces", Listener, "holding", False)
+
+
 # Processes
 
 
@@ -251,6 +256,28 @@ def _time_out_early() -> Iterator[None]:
             await self._tables.store.jobs.put("deadline", table.row.id, number, self._tables.now() + 5_000)
 
     with patch.object(Worker, "_deadline", _end_at_once), patch.object(Worker, "_put_next", put_now):
+        yield
+
+
+@_fault("play a bot's move although the log has grown")
+@contextlib.contextmanager
+def _play_for_any_state() -> Iterator[None]:
+    async def late(self: LiveTable, seat: int, _: int, move: Any) -> Any:
+        return await self._write(Move(seat, move))
+
+    with patch.object(LiveTable, "play_for", late):
+        yield
+
+
+@_fault("stamp entries with a clock that is fast")
+@contextlib.contextmanager
+def _fast_stamps() -> Iterator[None]:
+    make = _Draft.__init__
+
+    def fast(self: _Draft, fold: Any, steps: Any, when: int, command: str | None) -> None:
+        make(self, fold, steps, when + 1_000, command)
+
+    with patch.object(_Draft, "__init__", fast):
         yield
 
 

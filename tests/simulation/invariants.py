@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -13,10 +14,26 @@ from dogwatch.games.base import Refusal
 from dogwatch.games.log import Fold, Move, Resign, TimeOut, entry_type
 from dogwatch.store.base import Row
 from tests.simulation.clocks import ExpectedClocks
+from tests.simulation.weather import Weather
 from tests.simulation.world import EPOCH, World, decode
 
 Message = dict[str, Any]
-_ORDER = "each entry once and in order"
+DURABLE = "acknowledged means durable"
+ORDER = "each entry once and in order"
+ONCE = "a command id is played once"
+SECRET = "no byte of the seed before the end"
+CLOCKS = "clocks are right"
+JOBS = "jobs run at least once and take effect once"
+GOES_ON = "a table can always be played on"
+LEGAL = "the log is a legal game"
+REFUSED = "a refused command changes nothing"
+NO_ERROR = "no unexpected error"
+PROMISED = frozenset({DURABLE, ORDER, ONCE, SECRET, CLOCKS, JOBS, GOES_ON})
+"""The promises of the server; the other invariants follow from them or help to find the cause."""
+MAX_SKEW = 200
+"""Milliseconds by which a process's clock may be wrong."""
+_MARGIN = 1_000
+"""Milliseconds before its deadline by which a move must arrive to count as in time: clocks are skewed."""
 
 
 class Violation(NamedTuple):
@@ -51,6 +68,10 @@ class Ledger:
         self.clocks: list[Any] = []
         self.commands: dict[str, int] = {}
         self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(entry_type(self.game.move_type))
+        seed = bytes.fromhex(setup.seed)
+        self.secrets = [seed[at : at + 6].hex().encode() for at in range(0, 32, 4)]
+        """Parts of the seed as they would be sent; a hash has one of them once in many million runs."""
+        self.secrets += [b64encode(seed)[:12], b64encode(seed)[12:24]]
         self.expected = ExpectedClocks(setup.clock, setup.seats, setup.people) if setup.clock else None
 
     def add(self, row: Row) -> Any:
@@ -75,9 +96,10 @@ class Ledger:
 class Wire:
     """What a process sends over one connection: every entry once, in order, and durable."""
 
-    def __init__(self, world: World, referee: Referee, table: str, after: int | None) -> None:
+    def __init__(self, world: World, referee: Referee, process: str, table: str, after: int | None) -> None:
         self._world = world
         self._referee = referee
+        self._process = process
         self._table = table
         self._name = referee.connections = referee.connections + 1
         self._number = after
@@ -92,7 +114,7 @@ class Wire:
             self._resumes.append(message["after"])
             self._world.log("resume", self._name, self._table, message["after"])
         elif message["type"] == "play":
-            self._referee.command_arrived(self._table, message)
+            self._referee.command_arrived(self._process, self._table, message)
 
     def sent(self, text: bytes) -> None:
         """The process sends a message."""
@@ -106,7 +128,7 @@ class Wire:
             self._world.log("snapshot", self._name, self._table, self._number)
             self._referee.check_snapshot(self._table, snapshot)
         elif text.startswith(b'{"type":"refused"'):
-            self._referee.check_refusal(self._table, decode(text))
+            self._referee.check_refusal(self._process, self._table, decode(text))
 
     def _event(self, event: Message) -> None:
         before = event["number"] - 1
@@ -114,7 +136,7 @@ class Wire:
             if before in self._resumes:
                 self._resumes.remove(before)
             else:
-                self._referee.violate(_ORDER, f"{event['number']} sent after {self._number}")
+                self._referee.violate(ORDER, f"{event['number']} sent after {self._number}")
         self._number = event["number"]
         self._world.log("event", self._name, self._table, self._number)
         self._referee.check_event(self._table, event)
@@ -123,22 +145,25 @@ class Wire:
 class Referee:
     """Knows the truth about every table."""
 
-    def __init__(
-        self, world: World, look_up: Callable[[str], Setup], is_long_down: Callable[[], bool]
-    ) -> None:
+    def __init__(self, world: World, look_up: Callable[[str], Setup], weather: Weather) -> None:
         self._world = world
-        self._is_long_down = is_long_down
-        """Whether the database is down for so long that every process notices it."""
+        self._weather = weather
         self._look_up = look_up
         self.connections = 0
         self.violation: Violation | None = None
         """The first one."""
         self.ledgers: dict[str, Ledger] = {}
-        self._sent: dict[str, tuple[str, Message]] = {}
-        """Commands of all pages: id -> (table, command)."""
+        self._sent: dict[str, tuple[str, Message, int]] = {}
+        """Commands of all pages: id -> (table, command, when)."""
         self._refused: set[str] = set()
-        self._arrived: dict[tuple[str, int, int], int] = {}
-        """(table, seat, entry) -> when a command of that seat first reached a process, in an outage."""
+        self._arrived: dict[tuple[str, str], int] = {}
+        """(process, command) -> when it first reached that process."""
+        self._waiting: dict[tuple[str, int, int], int] = {}
+        """(table, seat, entry) -> when a move of that seat first reached a process in a long outage."""
+        self._turned_away: dict[tuple[str, str, int, int], int] = {}
+        """(process, table, seat, entry) -> when a move first reached it that it could not store."""
+        self._thoughts: dict[str, list[tuple[Any, Any]]] = {}
+        """Table -> (state, move) of its bots' thoughts."""
         self.moves = 0
         """Moves in all logs."""
 
@@ -157,109 +182,157 @@ class Referee:
             self.violation = Violation(invariant, details)
             self._world.log("violation", invariant, details)
 
-    def committed(self, table: str, rows: list[Row]) -> None:
-        """An append is durable."""
+    def committed(self, process: str, table: str, rows: list[Row]) -> None:
+        """An append of a process is durable."""
         ledger = self.ledger(table)
         for row in rows:
             if row.number != len(ledger.entries) + 1:
                 self.violate("the log has no gaps", f"{row.number} after {len(ledger.entries)}")
+            before = ledger.fold.state
             try:
                 entry = ledger.add(row)
             except Refusal as refusal:
-                self.violate("the log is a legal game", f"entry {row.number}: {refusal}")
+                self.violate(LEGAL, f"entry {row.number}: {refusal}")
                 return
             self.moves += isinstance(entry, Move)
-            self._check_author(table, ledger, row, entry)
+            self._check_author(process, table, ledger, row, entry)
+            self._check_bot(table, ledger, before, entry)
+            self._check_time(ledger, row)
         self._world.log("commit", table, [row.entry for row in rows])
 
-    def _check_author(self, table: str, ledger: Ledger, row: Row, entry: Any) -> None:
+    def _check_author(self, process: str, table: str, ledger: Ledger, row: Row, entry: Any) -> None:
         """A person's move carries the id of a command that the person sent; a bot's carries none."""
         by_person = isinstance(entry, Move | Resign) and entry.seat in ledger.setup.people
         if row.command is None:
             if by_person:
-                self.violate("a command id is played once", f"entry {row.number} has lost its command id")
+                self.violate(ONCE, f"entry {row.number} has lost its command id")
             if isinstance(entry, TimeOut):
-                self._check_timeout(table, ledger, row, entry.seat)
+                self._check_timeout(process, table, ledger, row, entry.seat)
             return
         if row.command in ledger.commands:
-            self.violate("a command id is played once", f"{row.command} is in the log twice")
+            self.violate(ONCE, f"{row.command} is in the log twice")
         if row.command in self._refused:
-            self.violate("a refused command changes nothing", f"{row.command} was refused and then played")
+            self.violate(REFUSED, f"{row.command} was refused and then played")
         ledger.commands[row.command] = row.number
         sent = self._sent.get(row.command)
         if sent is None or sent[0] != table:
-            self.violate("a command id is played once", f"nobody sent {row.command} to {table}")
+            self.violate(ONCE, f"nobody sent {row.command} to {table}")
         elif isinstance(entry, Move) and ledger.entries[-1]["move"] != sent[1].get("move"):
             self.violate("a command is played as sent", f"{row.command}")
 
-    def _check_timeout(self, table: str, ledger: Ledger, row: Row, seat: int) -> None:
+    def _check_bot(self, table: str, ledger: Ledger, before: Any, entry: Any) -> None:
+        """A bot's move was thought of for this very state: a job that runs twice takes effect once."""
+        by_bot = isinstance(entry, Move) and entry.seat not in ledger.setup.people
+        if by_bot and (before, entry.move) not in self._thoughts.get(table, ()):
+            self.violate(JOBS, f"the bot of seat {entry.seat} played {entry.move} for another state")
+
+    def _check_time(self, ledger: Ledger, row: Row) -> None:
+        """The clocks follow from the entries' times: an entry has the time at which its process made it."""
+        sent = self._sent[row.command][2] if row.command in self._sent else 0
+        if not sent - MAX_SKEW <= row.time - EPOCH <= self._world.now + MAX_SKEW:
+            self.violate(CLOCKS, f"entry {row.number} of time {row.time - EPOCH} was sent at {sent}")
+
+    def _check_timeout(self, process: str, table: str, ledger: Ledger, row: Row, seat: int) -> None:
+        """No time-out before the deadline, nor of a seat whose move came in time and could not be stored.
+
+        A process that refused a move because the store was down must wait, however short the outage was.
+        Another process cannot know of that refusal. It must wait if the outage lasted for so long that it
+        noticed it: a worker looks into the store every two seconds. A shorter outage may pass between two
+        looks, and then a player who moves in the last seconds of the clock, through the one process, may lose
+        on time through the other.
+        """
         deadline = ledger.clocks[row.number - 2]["deadline"] if row.number > 1 else None
         if deadline is None or row.time < deadline:
-            self.violate("clocks are right", f"time-out of seat {seat} at {row.time}, deadline {deadline}")
+            self.violate(CLOCKS, f"time-out of seat {seat} at {row.time}, deadline {deadline}")
             return
-        arrived = self._arrived.get((table, seat, row.number - 1))
-        if arrived is not None and EPOCH + arrived < deadline - 1_000:
-            self.violate(
-                "clocks are right",
-                f"seat {seat} moved {deadline - EPOCH - arrived} ms before its deadline and lost by time-out",
-            )
+        refused = self._turned_away.get((process, table, seat, row.number - 1))
+        waiting = self._waiting.get((table, seat, row.number - 1))
+        for arrived in (refused, waiting):
+            if arrived is not None and EPOCH + arrived < deadline - _MARGIN:
+                self.violate(
+                    CLOCKS,
+                    f"seat {seat} moved {deadline - EPOCH - arrived} ms before its deadline and lost on time",
+                )
+
+    def thought(self, table: str, state: Any, move: Any) -> None:
+        """A bot has chosen a move for a state."""
+        self._thoughts.setdefault(table, []).append((state, move))
+
+    def sat(self, table: str, seat: int) -> None:
+        """A person was told that they sit."""
+        if seat not in self.ledger(table).fold.nonces:
+            self.violate(DURABLE, f"seat {seat} of {table} was taken and is not in the log")
 
     def command_sent(self, table: str, command: Message) -> None:
         """A page sends a command for the first time."""
-        self._sent[command["id"]] = table, command
+        self._sent[command["id"]] = table, command, self._world.now
 
-    def command_arrived(self, table: str, command: Message) -> None:
-        """A process takes a command. In an outage it cannot be played, and the clock must wait."""
-        if self._is_long_down() and command["after"] == len(self.ledger(table).entries):
-            self._arrived.setdefault((table, command["seat"], command["after"]), self._world.now)
+    def command_arrived(self, process: str, table: str, command: Message) -> None:
+        """A process takes a move."""
+        now, after = self._world.now, command["after"]
+        self._arrived.setdefault((process, command["id"]), now)
+        if self._weather.is_long_down and after == len(self.ledger(table).entries):
+            self._waiting.setdefault((table, command["seat"], after), now)
 
     def answered(self, table: str, command: Message, reply: Message) -> None:
         """A page got the answer to a command."""
         known = self.ledger(table).commands.get(command["id"])
         if reply["type"] == "refused":
             if reply["code"] == "server-failed":
-                self.violate("no unexpected error", f"{command['type']} failed with error {reply['args']}")
+                self.violate(NO_ERROR, f"{command['type']} failed with error {reply['args']}")
             self._refused.add(command["id"])
         elif command["type"] in ("play", "resign") and known != reply["number"]:
-            self.violate("acknowledged means durable", f"{command['id']} as {reply['number']}, log: {known}")
+            self.violate(DURABLE, f"{command['id']} as {reply['number']}, log: {known}")
 
     # What is sent
 
-    def wire(self, table: str, after: int | None) -> Wire:
+    def wire(self, process: str, table: str, after: int | None) -> Wire:
         """The checks of one connection."""
-        return Wire(self._world, self, table, after)
+        return Wire(self._world, self, process, table, after)
 
     def check_secret(self, table: str, text: bytes) -> None:
         """No byte of the seed before the end."""
         ledger = self.ledger(table)
-        if ledger.fold.outcome is None and ledger.setup.seed.encode() in text:
-            self.violate("no byte of the seed before the end", text[:80].decode())
+        if ledger.fold.outcome is None:
+            for secret in ledger.secrets:
+                if secret in text:
+                    self.violate(SECRET, text[:80].decode())
+
+    def check_answer(self, answer: Any) -> None:
+        """No HTTP answer tells a seed either."""
+        if isinstance(answer, msgspec.Struct):
+            text = msgspec.json.encode(answer)
+            for table in self.ledgers:
+                self.check_secret(table, text)
 
     def check_event(self, table: str, event: Message) -> None:
         """An event tells an entry that is durable, with the right clocks."""
         ledger, number = self.ledger(table), event["number"]
         if number > len(ledger.entries) or ledger.entries[number - 1] != event["entry"]:
-            self.violate("acknowledged means durable", f"event {number} is not in the log of {table}")
+            self.violate(DURABLE, f"event {number} is not in the log of {table}")
         if ledger.clocks[number - 1] != event["clocks"]:
-            self.violate("clocks are right", f"{event['clocks']}, expected {ledger.clocks[number - 1]}")
+            self.violate(CLOCKS, f"{event['clocks']}, expected {ledger.clocks[number - 1]}")
 
     def check_snapshot(self, table: str, snapshot: Message) -> None:
         """A snapshot shows a durable entry."""
         ledger, number = self.ledger(table), snapshot["number"]
         if number > len(ledger.entries):
-            self.violate("acknowledged means durable", f"snapshot {number} is not in the log of {table}")
+            self.violate(DURABLE, f"snapshot {number} is not in the log of {table}")
         if number and ledger.views[number - 1] != snapshot["view"]:
-            self.violate(_ORDER, f"the view of snapshot {number} is wrong")
+            self.violate(ORDER, f"the view of snapshot {number} is wrong")
         if number and ledger.clocks[number - 1] != snapshot["clocks"]:
-            self.violate("clocks are right", f"{snapshot['clocks']}, expected {ledger.clocks[number - 1]}")
+            self.violate(CLOCKS, f"{snapshot['clocks']}, expected {ledger.clocks[number - 1]}")
 
-    def check_refusal(self, table: str, refused: Message) -> None:
+    def check_refusal(self, process: str, table: str, refused: Message) -> None:
         """A command that is in the log is not refused, unless the process cannot know it."""
+        arrived = self._arrived.get((process, refused["id"]))
+        if refused["code"] == "server-store-down" and arrived is not None:
+            command = self._sent[refused["id"]][1]
+            key = process, table, command["seat"], command["after"]
+            self._turned_away.setdefault(key, arrived)
         known = self.ledger(table).commands.get(refused["id"])
         if known is not None and refused["code"] != "server-store-down":
-            self.violate(
-                "a refused command changes nothing", f"{refused['id']} is entry {known}: {refused['code']}"
-            )
+            self.violate(REFUSED, f"{refused['id']} is entry {known}: {refused['code']}")
 
     # What a page shows
 
@@ -268,17 +341,17 @@ class Referee:
         is_snapshot = message.get("type") == "snapshot"
         number, ledger = message["number"], self.ledger(table)
         if not is_snapshot and number != before + 1:
-            self.violate(_ORDER, f"a page shows {number} after {before}")
+            self.violate(ORDER, f"a page shows {number} after {before}")
         if number < before:
-            self.violate(_ORDER, f"a page goes back from {before} to {number}")
+            self.violate(ORDER, f"a page goes back from {before} to {number}")
         if number and ledger.views[number - 1] != message["view"]:
-            self.violate(_ORDER, f"a page shows a wrong view of entry {number}")
+            self.violate(ORDER, f"a page shows a wrong view of entry {number}")
 
     # Errors
 
     def failed(self, what: str) -> None:
         """An error that the server did not expect."""
-        self.violate("no unexpected error", what)
+        self.violate(NO_ERROR, what)
 
     def task_done(self, task: asyncio.Task[Any]) -> None:
         """A request's task has ended."""

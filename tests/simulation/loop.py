@@ -36,7 +36,9 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         """Simulated seconds."""
         return self._simulated.now / 1000
 
-    def call_soon(self, callback: Callable[..., Any], *args: Any, context: Any = None) -> asyncio.Handle:
+    def call_soon(  # type: ignore[override]  # without type variables
+        self, callback: Callable[..., Any], *args: Any, context: Any = None
+    ) -> asyncio.Handle:
         """As the base class, without its checks for other threads and closed loops."""
         handle = asyncio.Handle(callback, args, self, context)
         self.ready.append(handle)

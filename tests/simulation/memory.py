@@ -1,7 +1,7 @@
 """The database server of a simulated world as plain Python values: many times faster than SQL.
 
-`database.SqlDatabase` is the same with the server's own SQL. A test runs seeds on both: equal traces show that
-the SQL and this model do the same.
+`database.SqlDatabase` is the same with the server's own SQL. A test runs seeds on both: equal traces show
+that the SQL and this model do the same.
 """
 
 from __future__ import annotations
@@ -270,9 +270,9 @@ class MemoryAnalyses:
 
 
 class MemoryDatabase:
-    """The durable state. `on_commit(table, rows)` is called for every durable append."""
+    """The durable state. `on_commit(process, table, rows)` is called for every durable append."""
 
-    def __init__(self, on_commit: Callable[[str, list[Row]], None]) -> None:
+    def __init__(self, on_commit: Callable[[str, str, list[Row]], None]) -> None:
         self.jobs = MemoryJobs(self)
         self.lobby = MemoryLobby(self)
         self.analyses = MemoryAnalyses(self)
@@ -291,8 +291,8 @@ class MemoryDatabase:
         """Make everything durable that was committed asynchronously."""
         self.jobs.commit()
 
-    def append(self, append: PendingAppend) -> bool:
-        """Commit an append and set its result; returns whether it was appended."""
+    def append(self, append: PendingAppend, process: str) -> bool:
+        """Commit an append of a process and set its result; returns whether it was appended."""
         self.commit()
         table, first = append.table, append.rows[0]
         log = self._logs.get(table)
@@ -309,7 +309,7 @@ class MemoryDatabase:
             if first.command is not None:
                 self._commands[table][first.command] = first.number
             append.result = Appended()
-            self._on_commit(table, list(append.rows))
+            self._on_commit(process, table, list(append.rows))
             return True
         return False
 

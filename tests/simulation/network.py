@@ -1,7 +1,8 @@
-"""Connections between pages and processes: in order within one connection, late, cut at any message."""
+"""Connections between pages and processes: in order within one connection, late, cut at any byte."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -24,11 +25,46 @@ class ServerEnd(Protocol):
     def on_read(self) -> None: ...
 
 
+class _Way:
+    """One direction of a connection: what is on its way, in order."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._flying: deque[tuple[int, int, Callable[..., None], tuple[object, ...]]] = deque()
+        """(when it arrives, its bytes, callback, arguments)."""
+
+    def send(self, size: int, call: Callable[..., None], *args: object) -> None:
+        """Deliver it after everything that was sent before."""
+        world, link = self._link.world, self._link
+        delay = link.delay if world.random.random() < 0.9 else world.random.randint(1, 300)
+        when = world.now + delay
+        if self._flying and self._flying[-1][0] > when:
+            when = self._flying[-1][0]
+        self._flying.append((when, size, call, args))
+        world.at(when - world.now, self._arrive)
+
+    def _arrive(self) -> None:
+        if self._flying:
+            _, _, call, args = self._flying.popleft()
+            if not self._link.cut_off and not self._link.silent:
+                call(*args)
+
+    def cut(self) -> None:
+        """Cut at some byte: whole messages before it arrive; the one with that byte and later ones do not."""
+        flying, self._flying = self._flying, deque()
+        left = self._link.world.random.randint(0, sum(size for _, size, _, _ in flying))
+        for _, size, call, args in flying:
+            left -= size
+            if left < 0:
+                return
+            call(*args)
+
+
 class Link:
     """One connection. Messages on their way are lost when it is cut; each end may learn of it late."""
 
     def __init__(self, world: World, page: PageEnd) -> None:
-        self._world = world
+        self.world = world
         self.page: PageEnd | None = page
         """None once the page has closed it or has been told that it is closed."""
         self.server: ServerEnd | None = None
@@ -37,82 +73,73 @@ class Link:
         """Nothing arrives at either end, and neither knows it."""
         self.stalled = False
         """The page does not read."""
-        self._delay = world.random.choice((1, 1, 5, 40))
-        self._to_page = 0
-        self._to_server = 0
-
-    def _after(self, last: int) -> int:
-        """When the next message arrives: later than the last one."""
-        delay = self._delay if self._world.random.random() < 0.9 else self._world.random.randint(1, 300)
-        return max(last, self._world.now + delay)
+        self.delay = world.random.choice((1, 1, 5, 40))
+        self._to_page = _Way(self)
+        self._to_server = _Way(self)
 
     # From the page
 
     def send_text(self, text: str) -> None:
-        self._to_server = self._after(self._to_server)
-        self._world.at(self._to_server - self._world.now, self._deliver_to_server, text)
+        self._to_server.send(len(text), self._deliver_to_server, text)
 
     def _deliver_to_server(self, text: str) -> None:
-        if self.server is not None and not self.cut_off and not self.silent:
+        if self.server is not None:
             self.server.on_arrival(text)
 
     def close_by_page(self) -> None:
         """The page does not listen any more; the server learns it unless the connection is silent."""
         self.page = None
         if not self.silent:
-            self._world.at(self._delay, self.lose_server)
+            self.world.at(self.delay, self.lose_server)
 
     # From the server
 
     def open(self) -> None:
-        self._pass_on(self._open_page)
+        self._to_page.send(1, self._open_page)
 
     def send_texts(self, texts: Sequence[bytes]) -> None:
-        self._pass_on(self._deliver_to_page, texts)
+        for text in texts:
+            self._to_page.send(len(text), self._deliver_to_page, text)
 
     def close_by_server(self, code: int, reason: str) -> None:
         self.server = None
-        self._pass_on(self._close_page, code, reason)
-
-    def _pass_on(self, call: Callable[..., None], *args: object) -> None:
-        self._to_page = self._after(self._to_page)
-        self._world.at(self._to_page - self._world.now, call, *args)
+        self._to_page.send(1, self._close_page, code, reason)
 
     def _open_page(self) -> None:
-        if self.page is not None and not self.cut_off and not self.silent:
+        if self.page is not None:
             self.page.on_open()
 
-    def _deliver_to_page(self, texts: Sequence[bytes]) -> None:
-        for text in texts:
-            if self.page is None or self.cut_off or self.silent:
-                return
+    def _deliver_to_page(self, text: bytes) -> None:
+        if self.page is not None:
             self.page.on_message(text)
 
     def _close_page(self, code: int, reason: str) -> None:
-        if self.page is not None and not self.cut_off and not self.silent:
+        if self.page is not None:
             page, self.page = self.page, None
             page.on_close(code, reason)
 
     # Faults
 
     def cut(self) -> None:
-        """Lose everything that is on its way. Both ends learn it soon, or only one of them."""
+        """Cut both ways at any byte of what is on its way. Both ends learn it soon, or only one of them."""
+        self._to_page.cut()
+        self._to_server.cut()
         self.cut_off = True
-        knows = self._world.random.choice(("both", "both", "page", "server"))
+        knows = self.world.random.choice(("both", "both", "page", "server"))
         if knows != "server":
-            self._world.at(self._world.random.randint(0, 50), self.lose_page)
+            self.world.at(self.world.random.randint(0, 50), self.lose_page)
         if knows != "page":
-            self._world.at(self._world.random.randint(0, 50), self.lose_server)
+            self.world.at(self.world.random.randint(0, 50), self.lose_server)
         else:
-            self._world.at(40_000, self.lose_server)  # the server's pings
+            self.world.at(40_000, self.lose_server)  # the server's pings
 
     def silence(self) -> None:
         self.silent = True
-        self._world.at(40_000, self.lose_server)
+        self.world.at(40_000, self.lose_server)
 
     def stall(self, milliseconds: int) -> None:
         self.stalled = True
-        self._world.at(milliseconds, self._read_again)
+        self.world.at(milliseconds, self._read_again)
 
     def _read_again(self) -> None:
         self.stalled = False
@@ -132,7 +159,13 @@ class Link:
             server.on_lost()
 
     def die(self, *, quietly: bool) -> None:
-        """The process died. What it had sent still arrives; then the page learns it, unless `quietly`."""
+        """The process died: what it had sent still arrives, then the page learns it.
+
+        `quietly`: its machine died. What it had sent is cut at any byte, and the page does not learn it.
+        """
         self.server = None
-        if not quietly:
-            self._pass_on(self.lose_page)
+        if quietly:
+            self._to_page.cut()
+            self.cut_off = True
+        else:
+            self._to_page.send(1, self.lose_page)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.simulation.client import Connect, Message, Recorder, Session
 from tests.simulation.invariants import Referee
-from tests.simulation.world import Timer, World
+from tests.simulation.world import EPOCH, Timer, World
 
 _ASIDES = (
     ({"type": "offerdraw"}, 0.01),
@@ -81,7 +81,7 @@ class Player:
     def event(self, event: Message) -> None:
         self._referee.shown(self.table, self._number, event)
         self._number = event["number"]
-        self._shown = self._shown | {key: event[key] for key in ("turn", "choices", "outcome")}
+        self._shown = self._shown | {key: event[key] for key in ("turn", "choices", "outcome", "clocks")}
         self._consider()
 
     def answered(self, command: Message, reply: Message) -> None:
@@ -113,7 +113,15 @@ class Player:
         if self.is_over:
             self._on_over()
         if self._pace and self._thinking is None and self._choices() is not None and not self.session.waiting:
-            self._thinking = self._world.at(self._world.random.randint(1, self._pace), self._decide)
+            self._thinking = self._world.at(self._thinking_time(), self._decide)
+
+    def _thinking_time(self) -> int:
+        """Milliseconds; now and then until the time is almost or already over."""
+        clocks, random = self._shown.get("clocks"), self._world.random
+        if clocks and clocks["deadline"] and random.random() < self._world.dawdling:
+            left: int = clocks["deadline"] - EPOCH - self._world.now
+            return max(1, left + random.randint(-5_000, 500))
+        return random.randint(1, self._pace)
 
     def _choices(self) -> Any:
         choices = self._shown.get("choices")

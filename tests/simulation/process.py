@@ -31,6 +31,8 @@ _NO_LIMITS = Limits(
     requests=MAX_LIMIT, messages=MAX_LIMIT, tables=MAX_LIMIT, hints=MAX_LIMIT, connections=MAX_LIMIT
 )
 
+Call = Callable[[TableService, AnalysisService], Awaitable[Any]]
+"""An HTTP request, as calls of the services."""
 Answer = Callable[[Any], None]
 """Called with the result of a request, or with the exception that it raised."""
 
@@ -60,6 +62,11 @@ class Process:
         """Whether it runs and has booted."""
         return self._loop is not None and self._table_service is not None
 
+    @property
+    def _name(self) -> str:
+        """Another one after each start."""
+        return f"{self.name}-{self._starts}"
+
     def now(self) -> int:
         """The wall clock of this process."""
         return EPOCH + self._world.now + self._skew
@@ -71,7 +78,9 @@ class Process:
         self._starts += 1
         self._world.log("start", self.name)
         self._loop = SimulatedLoop(self._world, self._on_error)
-        self._store = SimulatedStore(self._world, self._weather, self._database, self._bus, self._loop)
+        self._store = SimulatedStore(
+            self._world, self._weather, self._database, self._bus, self._loop, self._name
+        )
         self._world.loops.append(self._loop)
         self._loop.call_soon(self._boot)
 
@@ -124,9 +133,10 @@ class Process:
             return
         self._links = [each for each in self._links if each.server is not None or each.page is not None]
         self._links.append(link)
-        self._spawn(serve(link, self._loop, self._table_service, self._referee, table, token, after))
+        wire = self._referee.wire(self._name, table, after)
+        self._spawn(serve(link, self._loop, self._table_service, wire, table, token, after))
 
-    def request(self, call: Callable[[TableService], Awaitable[Any]], answer: Answer) -> None:
+    def request(self, call: Call, answer: Answer) -> None:
         """Handle an HTTP request: `answer` gets the result or the exception, if the process lives so long."""
         if self._table_service is None:
             answer(StoreDown("connection refused"))
@@ -135,16 +145,12 @@ class Process:
 
         async def handle() -> None:
             try:
-                result = await call(service)
+                result = await call(service, self._hints)
             except Exception as error:
                 result = error
             answer(result)
 
         self._spawn(handle())
-
-    def ask_hint(self, table: str, asked: Any, token: str, answer: Answer) -> None:
-        """Request an analysis."""
-        self.request(lambda _: self._hints.ask(table, asked, token, ""), answer)
 
     def _spawn(self, work: Any) -> None:
         assert self._loop is not None
@@ -161,10 +167,9 @@ class Process:
         loop = self._loop
         assert loop is not None
         tables = Tables(self._store, TaskExecutor(advance=tasks.advance, do=self._do), self.now)
-        name = f"{self.name}-{self._starts}"
-        worker = Worker(tables, self._think, name)
+        worker = Worker(tables, self._think, self._name)
         service = TableService(tables, Budgets(_NO_LIMITS, loop.time))
-        self._hints = AnalysisService(service, self._analyse, name)
+        self._hints = AnalysisService(service, self._analyse, self._name)
         for label, work in {
             "worker": worker.run,
             "analyses": self._hints.job_runner.run,
@@ -189,7 +194,9 @@ class Process:
             raise RuntimeError("the simulated thinker failed")
         by = games.game(game, rules)
         known = by.decode_state(bytes(state)) if isinstance(state, msgspec.Raw) else state
-        return self._world.random.choice(by.moves(known))
+        move = self._world.random.choice(by.moves(known))
+        self._referee.thought(key[1], known, move)
+        return move
 
     async def _analyse(self, game: str, rules: int, level: str, state: Any, seconds: float) -> bytes:
         await asyncio.sleep(self._world.random.choice((0.05, 1.0)))

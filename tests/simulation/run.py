@@ -14,18 +14,18 @@ import msgspec
 from dogwatch import bots, games
 from dogwatch.games import DISTRIBUTION, Origin
 from dogwatch.server.protocol import AnalysisState, AskAnalysis, NewTable, SeatWanted, Sit
-from dogwatch.server.table_service import Denied, TableService
+from dogwatch.server.table_service import Denied
 from dogwatch.server.tokens import fresh_token
 from dogwatch.store.base import StoreDown
 from dogwatch.tables.clock import TimeControl
 from tests import nim
 from tests.simulation.client import Recorder, Socket
 from tests.simulation.database import Database, SqlDatabase
-from tests.simulation.invariants import Referee, Setup, Violation
+from tests.simulation.invariants import GOES_ON, JOBS, Referee, Setup, Violation
 from tests.simulation.memory import MemoryDatabase
 from tests.simulation.network import Link
 from tests.simulation.player import Player
-from tests.simulation.process import Process
+from tests.simulation.process import Call, Process
 from tests.simulation.seeded import seeded, unheard
 from tests.simulation.store import Bus
 from tests.simulation.weather import Plan, Weather
@@ -83,7 +83,7 @@ class Group:
 
     def _make(self) -> None:
         self._run.request(
-            lambda service: service.make(self._wanted, self._tokens["a"]), self._made, self._make
+            lambda service, _: service.make(self._wanted, self._tokens["a"]), self._made, self._make
         )
 
     def _made(self, made: Any) -> None:
@@ -100,16 +100,27 @@ class Group:
             self._world.at(1_000, self._ask_hint)
 
     def _ask_hint(self) -> None:
-        """Ask for a hint. Once it is accepted, its job must be done."""
+        """Ask for a hint until a process accepts or denies it. An accepted one must be computed.
+
+        Nothing else must: a page that was told of a failure asks again.
+        """
+        table, token = self.table, self._tokens["a"]
         number = max((player.number for player in self.players), default=0)
         asked = AskAnalysis(max(0, number), bots.levels(self._wanted.game)[0], 1)
-        self._run.processes[0].ask_hint(self.table, asked, self._tokens["a"], self._run.hint_accepted)
+
+        def ask() -> None:
+            self._run.request(
+                lambda _, hints: hints.ask(table, asked, token, ""), self._run.hint_accepted, ask, denied=True
+            )
+
+        ask()
 
     def _sit(self, game: int, sit: Sit, who: str) -> None:
         """Sit down, then open the page."""
         table, token = self.table, self._tokens[who]
 
         def seated(_: object) -> None:
+            self._run.referee.sat(table, sit.seat)
             if game == self._games:
                 self._open_page(who)
 
@@ -117,7 +128,7 @@ class Group:
             if game == self._games:
                 self._sit(game, sit, who)
 
-        self._run.request(lambda service: service.sit(table, sit, token), seated, again)
+        self._run.request(lambda service, _: service.sit(table, sit, token), seated, again)
 
     def _open_page(self, who: str) -> None:
         name = f"{self.name}-{self._games}-{who}{len(self.players)}"
@@ -168,7 +179,8 @@ class Run:
         random = self.world.random
         self.game = plan.game or random.choices(list(_GAMES), list(_GAMES.values()))[0]
         self.weather = Weather(self.world, plan)
-        self.referee = Referee(self.world, self._look_up, lambda: self.weather.is_long_down)
+        self.world.dawdling = 0.3 if "clocks" in plan.focus else 0.04
+        self.referee = Referee(self.world, self._look_up, self.weather)
         self.database: Database = (SqlDatabase if plan.sql else MemoryDatabase)(self.referee.committed)
         bus = Bus(self.world)
         names = ("p", "q") if random.random() < 0.6 else ("p",)
@@ -204,9 +216,9 @@ class Run:
     def _complain(self, goals: dict[str, int]) -> None:
         stuck, unfinished = self._stuck(goals), self.database.unfinished(self._hints)
         if not stuck and unfinished:
-            self.referee.violate("every job is done", f"{unfinished} analyses are not")
+            self.referee.violate(JOBS, f"{unfinished} accepted analyses are not done")
         else:
-            self.referee.violate("a table can always be played on", stuck)
+            self.referee.violate(GOES_ON, stuck)
 
     def bury(self) -> None:
         """Forget the processes."""
@@ -246,8 +258,10 @@ class Run:
         random = self.world.random
         bot = SeatWanted("bot", bots.levels(self._game_name)[0])
         me, anybody = SeatWanted("me"), SeatWanted("anybody")
-        seats = random.choice(((me, anybody), (me, anybody), (anybody, me), (me, bot), (bot, me), (me, me)))
-        clock = random.choice((None, None, TimeControl("move", 10), TimeControl("bank", 30, 2)))
+        people, with_bots = ((me, anybody), (anybody, me), (me, me)), ((me, bot), (bot, me))
+        seats = random.choice(with_bots if "bots" in self.plan.focus else people + with_bots)
+        clocks = TimeControl("move", 10), TimeControl("bank", 30, 2)
+        clock = random.choice(clocks if "clocks" in self.plan.focus else (None, None, *clocks))
         options: dict[str, dict[str, Any]] = {
             "nim": {"stones": 50},
             "strange": {"stones": 50},
@@ -261,20 +275,28 @@ class Run:
 
     def request(
         self,
-        call: Callable[[TableService], Any],
+        call: Call,
         done: Callable[[Any], None],
         again: Callable[[], None],
+        *,
+        denied: bool = False,
     ) -> None:
-        """Send an HTTP request to some process; `again` is called if it failed and may be repeated."""
+        """Send an HTTP request to some process; `again` is called if it failed and may be repeated.
+
+        `denied`: it may be denied.
+        """
         process = self.world.random.choice(self.processes)
         time_out = self.world.at(15_000, again)
 
         def answer(result: Any) -> None:
             time_out.cancel()
+            self.referee.check_answer(result)
             if isinstance(result, StoreDown):
                 self.world.at(1_000, again)
             elif isinstance(result, Denied) and result.refusal.code == "log-over":
                 done(None)  # the first of two equal requests was answered too late
+            elif isinstance(result, Denied) and denied:
+                return
             elif isinstance(result, Exception):
                 self.referee.failed(f"request: {result!r}")
             else:
@@ -282,10 +304,9 @@ class Run:
 
         self.world.at(self.world.random.choice((1, 20)), process.request, call, answer)
 
-    def hint_accepted(self, state: Any) -> None:
-        """A request for a hint is answered: with its state or an exception."""
-        if isinstance(state, AnalysisState):
-            self._hints.add(state.key)
+    def hint_accepted(self, state: AnalysisState) -> None:
+        """A request for a hint is accepted."""
+        self._hints.add(state.key)
 
     def connect(self, socket: Socket, table: str, token: str, after: int | None) -> None:
         """Connect a page to some process."""
@@ -360,6 +381,7 @@ class Run:
     def _calm_down(self) -> None:
         self.world.log("calm")
         self.weather.stop()
+        self.world.dawdling = 0.0
         for process in self.processes:
             process.go_on()
             process.start()
@@ -396,7 +418,7 @@ def run_seed(
                 run.referee.moves,
                 run.weather.count,
                 world.now / 1000,
-                world.trace,
+                list(world.trace),
             )
     finally:
         with unheard():

@@ -16,7 +16,7 @@ from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from dogwatch.server.table_service import TableService
 from dogwatch.server.websocket import live
 from dogwatch.server.websocket_protocol import EXTENSION, not_handled
-from tests.simulation.invariants import Referee
+from tests.simulation.invariants import Wire
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Link
 
@@ -34,9 +34,7 @@ class Writable:
 class SimulatedProtocol:
     """The protocol object of a connection, on a `Link` instead of a transport."""
 
-    def __init__(
-        self, link: Link, loop: SimulatedLoop, referee: Referee, table: str, after: int | None
-    ) -> None:
+    def __init__(self, link: Link, loop: SimulatedLoop, wire: Wire) -> None:
         self.writable = Writable(link)
         self.arrived = 0.0
         self.on_writable: Callable[[], None] = no_op
@@ -47,7 +45,7 @@ class SimulatedProtocol:
         self._loop = loop
         self._inbox: deque[str | None] = deque()
         self._waiting: asyncio.Future[None] | None = None
-        self._wire = referee.wire(table, after)
+        self._wire = wire
 
     # For dogwatch.server.websocket
 
@@ -123,13 +121,13 @@ async def serve(
     link: Link,
     loop: SimulatedLoop,
     table_service: TableService,
-    referee: Referee,
+    wire: Wire,
     table: str,
     token: str,
     after: int | None,
 ) -> None:
     """Serve a connection with the server's own endpoint."""
-    protocol = SimulatedProtocol(link, loop, referee, table, after)
+    protocol = SimulatedProtocol(link, loop, wire)
     link.server = protocol
     socket: Any = _Socket(link, protocol, token, after)
     await live.fn(socket, table_service, table)

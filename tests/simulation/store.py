@@ -70,7 +70,7 @@ class SimulatedStore(Store):
     """The store of one process, until the process dies."""
 
     def __init__(
-        self, world: World, weather: Weather, database: Database, bus: Bus, loop: SimulatedLoop
+        self, world: World, weather: Weather, database: Database, bus: Bus, loop: SimulatedLoop, process: str
     ) -> None:
         self.lobby: Any
         self.jobs: Any
@@ -80,6 +80,7 @@ class SimulatedStore(Store):
         else:
             parts = database.lobby, database.jobs, database.analyses
             self.lobby, self.jobs, self.analyses = (_Remote(self, part) for part in parts)
+        self._process = process
         self.dead = False
         self.listening = True
         self.session = 0
@@ -99,7 +100,7 @@ class SimulatedStore(Store):
         append = PendingAppend(table, rows, done)
 
         def commit(sender: SimulatedStore | None) -> Any:
-            if self.database.append(append):
+            if self.database.append(append, self._process):
                 self._bus.send(sender, "append", table, rows[-1].number)
             return append.result
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.simulation import traces
 from tests.simulation.faults import CAUGHT_WITHIN, FAULTS, FOCUS
+from tests.simulation.invariants import PROMISED
 from tests.simulation.run import Result, run_seed
 from tests.simulation.shrink import shrink
 from tests.simulation.weather import KINDS, Plan
@@ -17,39 +20,63 @@ from tests.simulation.weather import KINDS, Plan
 SHORT = Plan(moves=25, tables=2)
 
 
-@pytest.mark.parametrize("first", range(0, 200, 40))
+@pytest.mark.parametrize("first", range(0, 240, 60))
 def test_no_seed_violates_an_invariant(first: int) -> None:
-    moves = 0
-    for seed in range(first, first + 40):
+    for seed in range(first, first + 60):
         result = run_seed(seed, SHORT)
-        assert result.violation is None, f"python -m tests.simulation {seed}-{seed}"
-        moves += result.moves
-    assert moves >= 40 * SHORT.moves, "in bad weather a run may end with fewer"
+        assert result.violation is None, f"run_seed({seed}, {SHORT}): {result.violation}"
+        assert result.moves >= SHORT.moves
+
+
+def test_a_long_run_is_made_in_parts(tmp_path: Path) -> None:
+    done = tmp_path / "done"
+    one, both = (_simulate(seeds, done) for seeds in ("0-24", "0-49"))
+    assert "25 seeds" in one
+    assert "50 seeds" in both.splitlines()[-1]
+    assert both.startswith("25 seeds"), "those that are done do not run again"
+
+
+def _simulate(seeds: str, done: Path) -> str:
+    options = ["--jobs", "1", "--moves", "5", "--done", str(done)]
+    command = [sys.executable, "-m", "tests.simulation", seeds, *options]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def test_every_kind_of_fault_happens() -> None:
     seen = {
         line[2]
         for seed in range(8)
-        for line in run_seed(seed, Plan(moves=25, focus=KINDS)).trace
+        for line in run_seed(seed, Plan(moves=25, focus=(*KINDS, "bots"))).trace
         if line[1] == "fault"
     }
     assert seen == set(KINDS)
 
 
-@pytest.mark.parametrize("name", FAULTS)
-def test_a_planted_fault_is_caught(name: str) -> None:
-    plan = Plan(moves=50, game="nim", focus=FOCUS.get(name, ()))
-    with FAULTS[name]():
-        seed = _failed(plan).seed
-    assert run_seed(seed, plan).violation is None, "the server without the fault passes"
+def test_planted_faults_are_caught() -> None:
+    """Each one is, and each promise is broken by one of them."""
+    broken = set()
+    for name, fault in FAULTS.items():
+        plan = Plan(moves=50, game="nim", focus=FOCUS.get(name, ()))
+        with fault():
+            failed = _failed(plan, name)
+        assert failed.violation is not None
+        broken.add(failed.violation.invariant)
+        assert run_seed(failed.seed, plan).violation is None, f"{name}: the server without the fault passes"
+    assert broken >= PROMISED
 
 
-def _failed(plan: Plan) -> Result:
+def test_the_servers_sql_does_what_the_model_does() -> None:
+    for seed in range(12):
+        assert run_seed(seed, SHORT).digest == run_seed(seed, replace(SHORT, sql=True)).digest
+
+
+def _failed(plan: Plan, fault: str) -> Result:
     """The first run that violates an invariant."""
-    return next(
-        result for seed in range(CAUGHT_WITHIN) if (result := run_seed(seed, plan)).violation is not None
-    )
+    for seed in range(CAUGHT_WITHIN):
+        result = run_seed(seed, plan)
+        if result.violation is not None:
+            return result
+    raise AssertionError(f"{fault}: not caught within {CAUGHT_WITHIN} seeds")
 
 
 def test_one_seed_gives_one_trace_in_every_process() -> None:
@@ -69,9 +96,9 @@ def _digest(hash_seed: str) -> str:
 
 
 def test_a_failing_run_is_shrunk() -> None:
-    plan = Plan(moves=50)
-    with FAULTS["acknowledge although the store is down"]():
-        failed = _failed(plan)
+    plan, fault = Plan(moves=50), "acknowledge although the store is down"
+    with FAULTS[fault]():
+        failed = _failed(plan, fault)
         shortest, smaller = shrink(failed, plan)
     assert shortest.violation is not None
     assert failed.violation is not None

@@ -53,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True):
     game: str = ""
     """The game; "" for any."""
     focus: tuple[str, ...] = ()
-    """Kinds that happen often in every run."""
+    """Kinds that happen often in every run. "bots", "clocks": every table has them."""
     sql: bool = False
     """Whether the database is SQLite with the server's own SQL. The trace is the same."""
 

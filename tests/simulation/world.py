@@ -39,6 +39,8 @@ class World:
         self.random = Random(f"dogwatch {seed}")
         self.now = 0
         """Milliseconds since the beginning."""
+        self.dawdling = 0.0
+        """How often a player with a clock thinks until its end."""
         self.loops: list[SimulatedLoop] = []
         """The loops of the processes that run: neither dead nor paused."""
         self.trace: list[tuple[Any, ...]] = []

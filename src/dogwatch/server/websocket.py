@@ -262,6 +262,8 @@ class _Connection:
         self._playing = False
         if isinstance(reply, Accepted):  # its event is the acknowledgement
             metrics.command_seconds[Play].observe(time.perf_counter() - arrived)
+            if self._listener.holding:  # a snapshot may be sent instead of the event
+                self._send_message(reply)
         elif isinstance(reply, Refused):
             self._send_message(reply)
         elif isinstance(reply, StoreDown):

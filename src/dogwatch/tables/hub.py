@@ -31,6 +31,11 @@ class Listener:
         self._seen = 0
         self._held: list[tuple[Sequence[bytes], int | None]] | None = None
 
+    @property
+    def holding(self) -> bool:
+        """Whether new messages wait for `release`."""
+        return self._held is not None
+
     def hold(self) -> None:
         """Hold new messages until `release`: missed events must be sent first."""
         self._held = []

@@ -366,9 +366,14 @@ class LiveTable:
             redrawn = log.luck_take_backs(map(self._history.entry, rows))
         return Result(**msgspec.structs.asdict(outcome), redrawn=redrawn)
 
-    async def end(self, entry: Entry[Any], after: int) -> Refusal | None:
-        """Write an entry that ends the game (time-out, abandonment); refused if the log has grown since."""
-        return await self._write(entry, after)
+    async def end(
+        self, entry: Entry[Any], after: int, is_due: Callable[[], bool] = lambda: True
+    ) -> Refusal | None:
+        """Write an entry that ends the game (time-out, abandonment).
+
+        Refused if the log has grown since, or if it is not due when the writes before it are over.
+        """
+        return await self._write(entry, after, is_due)
 
     async def execute(self, command: Command, held: frozenset[int]) -> Reply:
         """Execute a command once per id. `held` are the seats that the player may act for."""
@@ -400,11 +405,13 @@ class LiveTable:
             return self._refused(command, refusal)
         return Accepted(command.id, number)
 
-    async def _write(self, entry: Entry[Any], after: int | None = None) -> Refusal | None:
+    async def _write(
+        self, entry: Entry[Any], after: int | None = None, is_due: Callable[[], bool] = lambda: True
+    ) -> Refusal | None:
         """Write an entry without a command; with `after`, refused if the log has grown since."""
 
         async def attempt() -> bool:
-            if after is not None and after != self.fold.number:
+            if after is not None and (after != self.fold.number or not is_due()):
                 raise Refusal("", "table-stale", {"after": after})
             return await self._append([entry], None)
 

@@ -279,11 +279,17 @@ class Worker:
             return None
         seat, deadline = table.deadline
         self._tables.heartbeat.beat()
-        last_chance = max(deadline, self._grace_until(job.subject, seat, deadline))
-        if self._tables.now() < last_chance:
-            return last_chance
-        await table.end(TimeOut(seat), job.number)
-        return None
+
+        def last_chance() -> int:
+            return max(deadline, self._grace_until(job.subject, seat, deadline))
+
+        def is_due() -> bool:
+            return self._tables.now() >= last_chance()
+
+        # It must be due also when it is written: a move before it may have failed because the store was down.
+        if is_due() and await table.end(TimeOut(seat), job.number, is_due) is None:
+            return None
+        return last_chance() if table.fold.number == job.number else None
 
     def _grace_until(self, table: str, seat: int, deadline: int) -> int:
         """End of the grace time. Reconnecting does not extend it; it restarts after a pause of the server."""
