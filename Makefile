@@ -154,6 +154,11 @@ chaos: system-postgresql $(VENV)/dev.done ## Kill servers and fail stores for 10
 simulate: $(VENV)/dev.done ## Simulate the server under faults, from seeds (SEEDS=1000 or 5000-6000; DONE=file: in parts)
 	@$(BIN)/python -m tests.simulation $(SEEDS) $(if $(DONE),--done $(DONE))
 
+.PHONY: fuzz
+fuzz: $(VENV)/dev.done ## Send 10,000,000 wrong messages to the server in process, and 1,000,000 over sockets
+	@$(BIN)/python -m tests.fuzz in-process 10000000
+	@$(BIN)/python -m tests.fuzz sockets 1000000
+
 .PHONY: hostile
 hostile: $(VENV)/dev.done ## Attack a server for 10 minutes while honest clients play
 	@$(BIN)/python -m tests.hostile --seconds 600

@@ -147,8 +147,8 @@ class MemoryLobby:
         self.seat_rows: dict[str, tuple[SeatRow, ...]] = {}
         """Without `held`."""
         self.seeds: dict[str, bytes] = {}
-        self._holders: dict[str, set[tuple[int, bytes]]] = {}
-        self._offers: dict[str, dict[str, OfferRow]] = {}
+        self.holders: dict[str, set[tuple[int, bytes]]] = {}
+        self.pending: dict[str, dict[str, OfferRow]] = {}
 
     def create_table(
         self,
@@ -162,7 +162,7 @@ class MemoryLobby:
         assert table.rematch_of is None
         self.tables[table.id], self.seeds[table.id] = table, seed
         self.seat_rows[table.id] = tuple(sorted(seat_rows, key=lambda row: row.seat))
-        self._holders[table.id], self._offers[table.id] = set(held), {}
+        self.holders[table.id], self.pending[table.id] = set(held), {}
         self._database.new_table(table.id)
         self._database.commit()
         return table.id
@@ -175,18 +175,18 @@ class MemoryLobby:
         return None if row is None else StoredTable(row, self.seats(table), self.seeds[table])
 
     def seats(self, table: str) -> tuple[SeatRow, ...]:
-        held = {seat for seat, _ in self._holders.get(table, ())}
+        held = {seat for seat, _ in self.holders.get(table, ())}
         return tuple(replace(row, held=row.seat in held) for row in self.seat_rows.get(table, ()))
 
     def seats_held(self, token_hash: bytes, table: str) -> tuple[int, ...]:
-        return tuple(sorted(seat for seat, token in self._holders.get(table, ()) if token == token_hash))
+        return tuple(sorted(seat for seat, token in self.holders.get(table, ()) if token == token_hash))
 
     def take(self, table: str, seat: int, token_hash: bytes) -> bool:
         self._database.commit()
         row = next((row for row in self.seats(table) if row.seat == seat), None)
         if row is None or not row.open or row.held:
             return False
-        self._holders[table].add((seat, token_hash))
+        self.holders[table].add((seat, token_hash))
         return True
 
     def set_name(
@@ -199,19 +199,20 @@ class MemoryLobby:
         )
 
     def offers(self, table: str) -> list[OfferRow]:
-        known = self._offers[table]
+        known = self.pending.get(table, {})
         return [known[kind] for kind in sorted(known)]
 
     def put_offer(self, table: str, offer: OfferRow) -> None:
         self._database.commit()
-        self._offers[table][offer.kind] = offer
+        self.pending[table][offer.kind] = offer
 
     def clear_offers(self, table: str, kind: str | None = None) -> None:
         self._database.commit()
+        known = self.pending.get(table, {})
         if kind is None:
-            self._offers[table].clear()
+            known.clear()
         else:
-            self._offers[table].pop(kind, None)
+            known.pop(kind, None)
 
     def bot_or_clock_tables(self, after: str, limit: int) -> list[str]:
         found = sorted(
@@ -225,16 +226,16 @@ class MemoryLobby:
 
     def finish(self, table: str, outcome: str, now: int) -> bool:
         self._database.commit()
-        row = self.tables[table]
-        if row.ended is not None:
+        row = self.tables.get(table)
+        if row is None or row.ended is not None:
             return False
         self.tables[table] = replace(row, ended=now, touched=now, outcome=outcome)
         return True
 
     def touch(self, table: str, now: int) -> None:
         self._database.commit()
-        row = self.tables[table]
-        if row.touched < now:
+        row = self.tables.get(table)
+        if row is not None and row.touched < now:
             self.tables[table] = replace(row, touched=now)
 
 
@@ -286,6 +287,14 @@ class MemoryDatabase:
 
     def new_table(self, table: str) -> None:
         self._logs[table], self._commands[table] = [], {}
+
+    def delete(self, table: str) -> None:
+        """Delete a table."""
+        lobby = self.lobby
+        for rows in (self._logs, self._commands, lobby.tables, lobby.seeds, lobby.seat_rows):
+            rows.pop(table, None)
+        lobby.holders.pop(table, None)
+        lobby.pending.pop(table, None)
 
     def commit(self) -> None:
         """Make everything durable that was committed asynchronously."""

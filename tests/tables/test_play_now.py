@@ -92,3 +92,17 @@ async def test_a_store_that_is_down_is_reported(room: Room, monkeypatch: pytest.
     assert isinstance(await done.reply(), StoreDown)
     monkeypatch.undo()
     assert live.can_play_now(command(live), BOTH)
+
+
+async def test_refused_moves_keep_nothing_in_memory(room: Room) -> None:
+    """Regression, found by fuzzing: a refusal that the rules share kept the frames of every refused move."""
+    live = await room.begun(game="raft", options='{"size":"short"}')
+    state = live.fold.state
+    wrong: Any = {"type": "jump", "at": "a1", "to": "a2"}
+    for _ in range(3):
+        done = Done()
+        assert live.play_now(command(live, wrong), BOTH, done)
+        assert isinstance(await done.reply(), Refused)
+    refusal = live.game.check(state, live._decode_move(raw(wrong)))
+    assert refusal is not None
+    assert refusal.__traceback__ is None

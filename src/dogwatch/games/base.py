@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 from operator import itemgetter
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -57,6 +57,13 @@ class Refusal(Exception):
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value}" for name, value in self._details.items())
         return " ".join(filter(None, [self.code, f"({details})" if details else "", self.clause]))
+
+    def copy(self) -> Self:
+        """An equal one, to be raised.
+
+        Rules may return the same refusal again and again. Raised, it would keep the frames of every time.
+        """
+        return type(self)(self.clause, self.code, self._details)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and self._key() == other._key()
@@ -243,7 +250,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
             raise BadOptions("", "common-bad-options", named) from None
         refusal = self.check_options(settled)
         if refusal is not None:
-            raise refusal
+            raise refusal.copy()
         return settled
 
     def check_options(self, options: OptionsT) -> BadOptions | None:
@@ -304,7 +311,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         """The state after a move; raises `IllegalMove`."""
         refusal = self.check(state, move)
         if refusal is not None:
-            raise refusal
+            raise refusal.copy()
         return self.apply(state, move)
 
     @abstractmethod

@@ -178,7 +178,7 @@ class Fold(Generic[StateT, MoveT]):
         """Check the next entry and apply it; raises `Refusal`."""
         refusal = self.check(entry)
         if refusal is not None:
-            raise refusal
+            raise refusal.copy()
         self.apply(entry)
 
     def check(self, entry: Entry[MoveT]) -> Refusal | None:

@@ -230,7 +230,7 @@ class Record:
         """Check and append an entry; raises `Refusal`."""
         refusal = self.fold.check(entry)
         if refusal is not None:
-            raise refusal
+            raise refusal.copy()
         self._write(entry)
 
     def _write(self, entry: Entry[Any]) -> None:

@@ -478,7 +478,7 @@ class LiveTable:
     async def _put_offer(self, kind: OfferKind, seat: int, to: int) -> None:
         refusal = self.fold.check(log.Agree())
         if refusal is not None:
-            raise refusal
+            raise refusal.copy()
         await self.offers.put(kind, seat, self.fold.number, to)
 
     async def broadcast(self, message: msgspec.Struct) -> None:
@@ -583,7 +583,7 @@ class LiveTable:
         for entry in entries:
             refusal = fold.check(entry)
             if refusal is not None:
-                raise refusal
+                raise refusal.copy()
         steps = with_chance(self._history, fold, entries, lambda: self._rng_of(fold))
         if not self._may_end(entries):
             check_goes_on(self.game, steps)
@@ -618,7 +618,7 @@ class LiveTable:
         if entry is not None and (fold.outcome is not None or not isinstance(entry, Move)):
             refusal = fold.check(entry)
             if refusal is not None:
-                raise refusal
+                raise refusal.copy()
         data = None if entry is None else msgspec.json.encode(entry)
         try:
             encoded_steps, shown = await self._executor.advance(

@@ -254,7 +254,7 @@ def advance(
     for each in entries:
         refusal = fold.check(each)
         if refusal is not None:
-            raise refusal
+            raise refusal.copy()
     steps = with_chance(history, fold, entries, lambda: FairRng(setup.seed, fold.nonces), resolve)
     if not may_end:
         check_goes_on(history.game, steps)

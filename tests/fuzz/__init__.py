@@ -1,0 +1,1 @@
+"""Millions of almost right messages: no error, no dead table, no growth. `make fuzz`."""
