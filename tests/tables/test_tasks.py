@@ -122,3 +122,32 @@ async def test_states_older_than_the_cached_ones_are_folded_again(
         number, state = again.fold.line[-1]
         assert state == again.fold.state == dict(live.fold.line)[number]
     assert len(again.fold.line) < 12
+
+
+async def test_entries_written_while_a_take_back_is_read_are_not_skipped(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Regression, found by the simulation: a take-back is folded from the whole log, which had grown."""
+    live = await room.begun()
+    others = room.others()
+    behind, ear = await others.get("t"), Ear()
+    assert behind is not None
+    others.hub.enter("t", ear)
+    first = behind.fold.number + 1
+    for step in range(30):
+        await play(live, step)
+    turn = live.fold.turn
+    assert turn is not None
+    await accepted(live, TakeBack(fresh_id(), live.fold.number, turn), BOTH)
+    read, reads = room.store.read, itertools.count(1)
+
+    async def read_while_written(table: str, after: int = 0) -> Any:
+        if next(reads) == 2:
+            await play(live)
+        return await read(table, after)
+
+    monkeypatch.setattr(room.store, "read", read_while_written)
+    await behind.load()
+    await behind.load()
+    assert [event["number"] for event in ear.heard()] == list(range(first, live.fold.number + 1))
+    assert behind._commands == live._commands

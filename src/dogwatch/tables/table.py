@@ -211,7 +211,8 @@ class LiveTable:
         if self.fold.number and self.fold.outcome is None and not takes_back(self._history, rows):
             snapshot = self._fold_snapshot()
         elif self.fold.number:
-            rows, known = await self._store.read(self.row.id), ()
+            last = rows[-1].number  # not more than `_catch_up` has read: it counts these rows
+            rows, known = [row for row in await self._store.read(self.row.id) if row.number <= last], ()
         result = await self._fold_elsewhere(snapshot, rows, count)
         states = {number: self.game.decode_state(state) for number, state in result.states.items()}
         line = [(number, states.get(number)) for number in result.line]
