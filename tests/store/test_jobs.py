@@ -50,6 +50,18 @@ async def test_a_job_to_retry_waits_until_it_is_due(store: Store) -> None:
     assert [again.attempts for again in await jobs.claim("one", ["bot"], 300, 50, 9)] == [2]
 
 
+async def test_a_lease_of_a_dropped_job_is_not_that_of_the_next_one(store: Store) -> None:
+    """SQLite gives the id of the last job again after it is deleted."""
+    jobs = store.jobs
+    await jobs.put("bot", "t", 1, due=100)
+    [dropped] = await jobs.claim("one", ["bot"], now=100, lease_ms=50, limit=9)
+    await jobs.drop("bot", "t")
+    await jobs.put("bot", "other", 1, due=100)
+    [job] = await jobs.claim("one", ["bot"], now=100, lease_ms=50, limit=9)
+    assert not await jobs.done(dropped)
+    assert await jobs.done(job)
+
+
 async def test_dropped_jobs_are_deleted(store: Store) -> None:
     jobs = store.jobs
     for number in range(3):

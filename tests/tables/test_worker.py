@@ -484,6 +484,42 @@ async def test_a_deadline_passed_while_the_store_was_down_leaves_the_grace_time(
     assert timed_out(live)
 
 
+async def test_a_deadline_shortly_after_a_start_leaves_the_grace_time(room: Room) -> None:
+    """Regression, found by the simulation: the player's page was still reconnecting after an outage."""
+    Worker(room.tables, think, "dead")
+    await room.begun(clock=CLOCK)
+    await settled(room.tables)
+    room.time.go(58)
+    again = room.others()
+    worker = Worker(again, think, "again")
+    live = await also(again)
+    await connect(again, 0)
+    room.time.go(29)
+    await work(worker, again)
+    assert not timed_out(live), "29 s after the start"
+    room.time.go(2)
+    await work(worker, again)
+    assert timed_out(live)
+
+
+async def test_a_time_out_waits_again_if_a_move_before_it_fails(room: Room) -> None:
+    """Regression, found by the simulation: the time-out waited for the move, which the store refused."""
+    worker = Worker(room.tables, think, "w")
+    live = await room.begun(clock=CLOCK)
+    await connect(room.tables, 0)
+    await settled(room.tables)
+    room.time.go(61)
+    async with live._lock:  # a move is being written
+        timing_out = asyncio.create_task(do_due(worker))
+        await asyncio.sleep(0.1)
+        room.tables.heartbeat.interrupt()  # the store is down
+    assert await timing_out == 1
+    assert not timed_out(live)
+    room.time.go(31)
+    await work(worker, room.tables)
+    assert timed_out(live)
+
+
 async def test_bots_continue_after_the_system_clock_was_set_back(room: Room) -> None:
     """Regression: leases and due times lay hours ahead, and bots stopped until then."""
     room.time.go(3 * 3600)

@@ -292,13 +292,11 @@ class Worker:
         return last_chance() if table.fold.number == job.number else None
 
     def _grace_until(self, table: str, seat: int, deadline: int) -> int:
-        """End of the grace time. Reconnecting does not extend it; it restarts after a pause of the server."""
+        """End of the grace time. Reconnecting does not extend it; a start or pause of the server does."""
         tables = self._tables
         served = max(tables.started, tables.heartbeat.resumed_at)
-        gone = min(tables.presence.absent_since(table, seat), max(deadline, served))
-        if deadline < served:
-            gone = max(gone, served)
-        return max(gone, tables.heartbeat.resumed_at) + GRACE
+        gone = min(tables.presence.absent_since(table, seat), deadline)
+        return max(gone, served) + GRACE
 
 
 def _bots_turn(table: LiveTable) -> bool:
