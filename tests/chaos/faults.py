@@ -1,4 +1,4 @@
-"""Real faults of the store under running servers."""
+"""Real faults of the store and of the clock under running servers."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ import resource
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 from typing import TypeAlias
 
 from tests.chaos.processes import Server, children
 from tests.postgres import Postgres
 
 Fault: TypeAlias = Callable[[], AbstractAsyncContextManager[None]]
+_HOUR = 3_600_000
 _SMALL = 4096
 """File-size limit in bytes that simulates a full disk."""
 
@@ -65,3 +67,17 @@ def postgres_faults(postgres: Postgres) -> dict[str, Fault]:
 
     kinds = {"stopped": postgres.stopped, "frozen": postgres.frozen, "read-only": postgres.read_only}
     return {name: in_a_thread(fault) for name, fault in kinds.items()}
+
+
+def clock_set_back(file: Path) -> Fault:
+    """The system clock is set back by an hour, and then right again, which is a jump forward."""
+
+    @contextlib.asynccontextmanager
+    async def during() -> AsyncIterator[None]:
+        file.write_text(str(-_HOUR))
+        try:
+            yield
+        finally:
+            file.write_text("0")
+
+    return during

@@ -48,12 +48,14 @@ class Server:
         thinkers: int = 1,
         calculators: int | None = 1,
         as_usual: bool = False,
+        clock: Path | None = None,
     ) -> None:
-        """`calculators`: None for as many as a server has by default."""
+        """`calculators`: None for as many as a server has by default. `clock`: see `tests.chaos.shifted`."""
         self.port = free_port()
         self.kills = 0
+        program = ["dogwatch"] if clock is None else ["tests.chaos.shifted", str(clock)]
         self._command = [
-            *(sys.executable, "-m", "dogwatch", "serve", "--port", str(self.port)),
+            *(sys.executable, "-m", *program, "serve", "--port", str(self.port)),
             *("--database", database),
         ]
         if not as_usual:
@@ -88,7 +90,10 @@ class Server:
 
     def start(self) -> None:
         """Start the process without waiting until it is ready."""
-        environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+        environment = os.environ | {
+            "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
+            "PYTHONUNBUFFERED": "1",
+        }
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 self._command, env=environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL

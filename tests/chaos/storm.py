@@ -21,7 +21,7 @@ from dogwatch.records.record import Player as Seated
 from dogwatch.records.verify import verify
 from dogwatch.store import Row, Store, open_store
 from tests.chaos.company import Hinted, Offering
-from tests.chaos.faults import Fault
+from tests.chaos.faults import Fault, clock_set_back
 from tests.chaos.player import Figures, Player, Wrong, sealed
 from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
@@ -105,10 +105,14 @@ class Storm:
     ) -> None:
         self._database = database
         self._luck = random.Random(seed)
-        self._servers = [Server(database, folder / f"server{each}.log") for each in range(processes)]
+        self.clock = folder / "clock"
+        """See `tests.chaos.shifted`: of the machine that all servers run on."""
+        self._servers = [
+            Server(database, folder / f"server{each}.log", clock=self.clock) for each in range(processes)
+        ]
         self._tables = tables
         self._kinds = kinds
-        self._faults = faults(self._servers) if faults else {}
+        self._faults = faults(self._servers) | {"clock": clock_set_back(self.clock)} if faults else {}
         self._failed: Counter[str] = Counter()
         self._films = 0
         self._figures = Figures()

@@ -15,6 +15,10 @@ async def test_sqlite(tmp_path: Path) -> None:
     await _storm(database, tmp_path, 1, partial(sqlite_faults, database))
 
 
+async def test_a_clock_that_is_set_back(tmp_path: Path) -> None:
+    await _storm(str(tmp_path / "chaos.db"), tmp_path, 1, lambda _: {})
+
+
 async def test_postgresql(postgres: Postgres, postgres_database: str, tmp_path: Path) -> None:
     failing = postgres_faults(postgres)
     await _storm(postgres_database, tmp_path, 2, lambda _: failing)
