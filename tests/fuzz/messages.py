@@ -50,7 +50,8 @@ _KINDS = {
 
 def _moves_of(name: str, random: Random) -> list[Any]:
     """Legal moves of random games, as JSON values. A game ends where chance's move must be computed."""
-    game, found = games.game(name), []
+    game = games.game(name)
+    found: list[Any] = []
     while len(found) < _MOVES:
         state = game.start(OPTIONS.get(name))
         while (turn := game.turn(state)) is not None and len(found) < _MOVES:
