@@ -52,6 +52,8 @@ MAX_BODY = 65_536
 _UNUSED_FOR = 14 * 24 * 3_600_000
 _ABANDONED_AFTER = 90 * 24 * 3_600_000
 _HOUSEKEEPING = 600.0
+_FORGET = 30.0
+"""Seconds between two looks for idle tables in memory."""
 _GONE = "client disconnected prematurely"
 """Detail of the internal error that Litestar raises when a client disconnects while sending a body."""
 
@@ -127,6 +129,7 @@ def create_app(
             "reviews": review_service.job_runner.run,
             "heartbeat": tables.heartbeat.run,
             "presence": tables.presence.keep_alive,
+            "idle tables": partial(_forget_idle, tables),
             "housekeeping": partial(_housekeeping, tables, analysis_service.job_runner),
         }
         if not starting.cancelled():  # the server was not stopped meanwhile
@@ -204,11 +207,17 @@ def _replay_service(state: State) -> ReplayService:
     return replay_service
 
 
+async def _forget_idle(tables: Tables) -> None:
+    """Periodically drop idle tables from memory."""
+    while True:
+        await asyncio.sleep(_FORGET)
+        tables.forget_idle()
+
+
 async def _housekeeping(tables: Tables, job_runner: JobRunner) -> None:
-    """Periodically drop idle tables, delete unused ones and end abandoned games."""
+    """Periodically delete unused tables and end abandoned games."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
-        tables.forget_idle()
         with contextlib.suppress(StoreDown):
             await job_runner.expire_results()
             expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)

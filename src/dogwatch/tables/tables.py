@@ -21,7 +21,7 @@ from dogwatch.tables.table import LiveTable, Now, no_op, now_ms, start_state_of
 from dogwatch.tables.table_makers import TableMakers
 from dogwatch.tables.tasks import TaskExecutor
 
-_IDLE = 10 * 60_000
+_IDLE = 60_000
 """Milliseconds after which an unused table without listeners is dropped from memory."""
 _TOUCH_EVERY = 60_000
 _ABANDON_BATCH = 20
