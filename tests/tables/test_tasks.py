@@ -151,3 +151,16 @@ async def test_entries_written_while_a_take_back_is_read_are_not_skipped(
     await behind.load()
     assert [event["number"] for event in ear.heard()] == list(range(first, live.fold.number + 1))
     assert behind._commands == live._commands
+
+
+async def test_a_repeated_command_is_accepted_by_a_process_that_is_behind(room: Room) -> None:
+    """Regression, found by the simulation: it was refused as stale although it had been played."""
+    live, behind = await room.begun(), await room.others().get("t")
+    assert behind is not None
+    await play(live)
+    turn = live.fold.turn
+    assert turn is not None
+    command = Play(fresh_id(), live.fold.number, turn, raw(a_move(live)))
+    reply = await accepted(live, command)
+    await play(live)
+    assert await behind.execute(command, BOTH) == reply

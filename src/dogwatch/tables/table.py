@@ -385,12 +385,12 @@ class LiveTable:
 
         async def attempt() -> bool:
             nonlocal number
+            if command.after > self.fold.number:  # the client saw it through another process
+                await self._catch_up()
             known = self._commands.get(command.id)
             if known is not None:
                 number = known
                 return True
-            if command.after > self.fold.number:  # the client saw it through another process
-                await self._catch_up()
             if command.after != self.fold.number:
                 raise Refusal("", "table-stale", {"after": command.after})
             entry = await self._entry_for(command, held)
