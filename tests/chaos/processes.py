@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 READY_SECONDS = 180.0
 _RAISED = (
     *("requests", "messages", "messages-per-minute", "tables", "records", "kilobytes", "hints", "reviews"),
-    *("bot-tables", "connections"),
+    *("bot-tables", "connections", "connections-in-all"),
 )
 """Raised limits that load from one address would exceed otherwise."""
 

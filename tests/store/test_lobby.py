@@ -22,7 +22,12 @@ async def test_a_table_is_made_with_seats_holders_and_invitations(store: Store) 
     assert made == "t"
     assert await lobby.table("t") == table
     assert await lobby.seats("t") == (SeatRow(0, "person", name="Ada", held=True), *seats[1:])
-    assert await lobby.stored("t") == StoredTable(table, await lobby.seats("t"), b"\x00s")
+    await store.append("t", [row(1, "join"), row(2)])
+    await lobby.put_offer("t", OfferRow("draw", 0, 2))
+    entries = [(each.number, each.entry, each.time, each.command) for each in await store.read("t")]
+    assert await lobby.stored("t") == StoredTable(
+        *(table, await lobby.seats("t"), b"\x00s", {b"ada": frozenset({0})}, await lobby.offers("t"), entries)
+    )
     assert await lobby.holders_of("t") == [(0, b"ada")]
     assert await lobby.invitation(b"link") == ("t", 2)
     assert (await lobby.table("none"), await lobby.stored("none"), await lobby.seats("none")) == (
@@ -52,6 +57,8 @@ async def test_a_browser_holds_several_seats_and_a_seat_several_browsers(store: 
     assert await lobby.seats_held(b"b", "t") == (0,)
     assert await lobby.seats_held(b"c", "t") == ()
     assert sorted(await lobby.holders_of("t")) == [(0, b"a"), (0, b"b"), (1, b"a")]
+    holders = {b"a": frozenset({0, 1}), b"b": frozenset({0})}
+    assert await lobby.seating("t") == (await lobby.seats("t"), holders)
     await lobby.set_name("t", 1, "Grace")
     assert [seat.name for seat in await lobby.seats("t")] == [None, "Grace"]
 
@@ -170,6 +177,9 @@ async def test_lists_and_their_pages(store: Store) -> None:
         await lobby.create_table(table, people, seed=b"s", held=[(0, b"ada")])
     await lobby.create_table(a_table("friends", listed=True), TWO_PEOPLE, seed=b"s")
     await hold(store, "t0", 1, b"bob")
+    await store.append("t4", [row(1), row(2)])
+    mine = await lobby.open_tables(2, token_hash=b"ada")
+    assert [(each.number, each.mine) for each in mine] == [(2, (0,)), (0, (0,))]
     assert [each.table.id for each in await lobby.open_tables(9)] == ["t4", "t3", "t2", "t1"]
     page = await lobby.open_tables(2)
     assert [each.table.id for each in page] == ["t4", "t3"]

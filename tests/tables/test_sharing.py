@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from dogwatch.server.protocol import NewTable, SeatWanted, Sit
+from dogwatch.server.protocol import Claim, NewTable, SeatWanted, Sit
 from dogwatch.server.table_service import TableService
+from dogwatch.server.tokens import hash_token
 from dogwatch.store import StoreDown, open_store
 from dogwatch.tables.commands import Accepted, Play
 from dogwatch.tables.hub import Listener
@@ -97,14 +98,15 @@ async def test_entries_written_while_a_table_is_loaded_are_not_missed(
         name = await make(here, "me", "me")
         table = await found(here, name)
         reached, go_on = asyncio.Event(), asyncio.Event()
-        offers = there.store.lobby.offers
+        stored = there.store.lobby.stored
 
-        async def slow_offers(each: str) -> Any:
+        async def slow_stored(each: str) -> Any:
+            read = await stored(each)
             reached.set()
             await go_on.wait()
-            return await offers(each)
+            return read
 
-        monkeypatch.setattr(there.store.lobby, "offers", slow_offers)
+        monkeypatch.setattr(there.store.lobby, "stored", slow_stored)
         loading = asyncio.create_task(there.get(name))
         await reached.wait()
         await play(table)
@@ -113,6 +115,60 @@ async def test_entries_written_while_a_table_is_loaded_are_not_missed(
         same = await loading
         assert same is not None
         await soon(lambda: same.fold.number == table.fold.number)
+
+
+async def test_a_table_is_loaded_with_one_read_and_then_knows_its_players(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database) as here:
+        name = await make(here, "me", "me")
+        await play(await found(here, name))
+        again, reads = Tables(here.store), 0
+        read = here.store.run_read  # type: ignore[attr-defined]
+
+        async def counted(work: Any) -> Any:
+            nonlocal reads
+            reads += 1
+            return await read(work)
+
+        monkeypatch.setattr(here.store, "run_read", counted)
+        monkeypatch.setattr(here.store, "read", None)
+        assert (await found(again, name)).fold.number == (await found(here, name)).fold.number
+        assert await TableService(again).held(name, "t" * 24) == {0, 1}
+        assert reads == 1
+        assert await TableService(again).held(name, "u" * 24) == frozenset()
+
+
+@pytest.mark.parametrize("missed", ["lost", "while loading"])
+async def test_a_seat_taken_through_another_process_is_known(
+    missed: str, postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = "t" * 24
+    async with process(postgres_database) as here, process(postgres_database) as there:
+        made = await TableService(there).make(
+            NewTable("shanghaien", (SeatWanted("me"), SeatWanted("friend"))), token
+        )
+        stored, go_on, service = here.store.lobby.stored, asyncio.Event(), TableService(here)
+
+        async def slow_stored(each: str) -> Any:
+            read = await stored(each)
+            await go_on.wait()
+            return read
+
+        monkeypatch.setattr(here.store.lobby, "stored", slow_stored)
+        loading = asyncio.create_task(found(here, made.table))
+        if missed == "lost":
+            here.store._message_listeners = _Deaf()  # type: ignore[attr-defined]
+        await asyncio.sleep(0.2)
+        await TableService(there).claim(Claim(made.invitations[0].secret, secrets.token_hex(16)), token)
+        await asyncio.sleep(0.2)
+        go_on.set()
+        live = await loading
+        if missed == "lost":
+            assert await service.held(made.table, token) == {0}
+            here._on_appended("", 0)
+        await soon(lambda: live.holders[hash_token(token)] == {0, 1})
+        assert await service.held(made.table, token) == {0, 1}
 
 
 async def test_a_client_may_have_seen_more_entries_than_the_process(postgres_database: str) -> None:

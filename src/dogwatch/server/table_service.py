@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any, NamedTuple
 
@@ -252,14 +253,20 @@ class TableService:
 
     async def held(self, table: str, token: str | None) -> frozenset[int]:
         """The seats that this browser holds."""
-        return frozenset(await self._lobby.seats_held(hash_token(token), table)) if token else frozenset()
+        if not token:
+            return frozenset()
+        browser, live = hash_token(token), self.tables.loaded(table)
+        if live is not None and browser in live.holders:
+            return live.holders[browser]
+        return frozenset(await self._lobby.seats_held(browser, table))
 
     async def _need_seat(self, table: str, seat: int, token: str | None) -> None:
         if seat not in await self.held(table, token):
             raise denied(403, "server-not-your-seat")
 
     async def _reload_seats(self, live: LiveTable) -> None:
-        live.seats = list(await self._lobby.seats(live.row.id))
+        seats, live.holders = await self._lobby.seating(live.row.id)
+        live.seats = list(seats)
 
     async def _broadcast_seats(self, live: LiveTable) -> None:
         await self._reload_seats(live)
@@ -318,17 +325,18 @@ class TableService:
 
     async def listed(self, which: str, token: str | None) -> list[TableInfo]:
         """List open tables ("open"), this browser's ("mine") or its finished ones ("finished")."""
+        browser = hash_token(token) if token else b""
         if which == "open":
-            listings = await self._lobby.open_tables(PAGE)
+            listings = await self._lobby.open_tables(PAGE, token_hash=browser)
         elif token is None:
             listings = []
         elif which == "mine":
-            listings = await self._lobby.tables_of(hash_token(token), PAGE)
+            listings = await self._lobby.tables_of(browser, PAGE)
         else:
-            listings = await self._lobby.finished_of(hash_token(token), PAGE)
-        return [await self._info(each, token) for each in listings]
+            listings = await self._lobby.finished_of(browser, PAGE)
+        return list(await asyncio.gather(*map(self._info, listings)))
 
-    async def _info(self, listed: TableListing, token: str | None) -> TableInfo:
+    async def _info(self, listed: TableListing) -> TableInfo:
         row = listed.table
         available = row.rules in games.versions(row.game)
         live = None
@@ -340,12 +348,12 @@ class TableService:
             game=row.game,
             commitment=row.commitment,
             seats=seat_infos(listed.seats),
-            number=live.fold.number if live else await self.tables.store.last(row.id),
+            number=live.fold.number if live else listed.number,
             turn=live.fold.turn if live and live.begun else None,
             outcome=msgspec.json.decode(row.outcome, type=Result) if row.outcome else None,
             created=row.created,
             touched=row.touched,
-            mine=tuple(sorted(await self.held(row.id, token))),
+            mine=listed.mine,
             available=available,
         )
 

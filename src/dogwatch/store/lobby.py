@@ -83,11 +83,17 @@ class OfferRow(msgspec.Struct, frozen=True):
 
 
 class StoredTable(NamedTuple):
-    """A table with its secret seed."""
+    """Everything about a table: what a process needs to load it."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
     seed: bytes
+    """Secret."""
+    holders: dict[bytes, frozenset[int]]
+    """Token's hash -> the seats that the browser holds."""
+    offers: list[OfferRow]
+    log: list[tuple[int, bytes, int, str | None]]
+    """The fields of each `Row`, in order, without films."""
 
 
 class TableListing(msgspec.Struct, frozen=True):
@@ -95,11 +101,52 @@ class TableListing(msgspec.Struct, frozen=True):
 
     table: TableRow
     seats: tuple[SeatRow, ...]
+    number: int
+    """Of the log's last entry; 0 if it is empty."""
+    mine: tuple[int, ...]
+    """Seats of the browser that asks."""
 
 
 TABLE_COLUMNS = [column for column in tables.c if column.name != "seed"]
 """The fields of a `TableRow`."""
 _HELD = sa.exists().where(holders.c.table == seats.c.table, holders.c.seat == seats.c.seat)
+
+# One statement with one row: each statement and each row would be a round trip to PostgreSQL, or another wait
+# of SQLite's thread for the GIL.
+_STORED = """
+SELECT {columns}, seed,
+    (SELECT CAST({array}({row}(seat, kind, level, name, open, salt, mark)) AS TEXT)
+        FROM seats WHERE "table" = tables.id),
+    (SELECT CAST({array}({row}(seat, {hash})) AS TEXT) FROM holders WHERE "table" = tables.id),
+    (SELECT CAST({array}({row}(kind, seat, number, to_number)) AS TEXT)
+        FROM offers WHERE "table" = tables.id),
+    (SELECT CAST({array}({row}(number, {entry}, time, command)) AS TEXT) FROM log WHERE "table" = tables.id)
+FROM tables WHERE id = {id}
+""".replace("{columns}", ", ".join(f'"{column.name}"' for column in TABLE_COLUMNS))
+_STORED_IN = {
+    "sqlite": _STORED.format(
+        array="json_group_array",
+        row="json_array",
+        hash="hex(token_hash)",
+        entry="CAST(entry AS TEXT)",
+        id="?",
+    ),
+    "postgresql": _STORED.format(
+        array="json_agg",
+        row="json_build_array",
+        hash="encode(token_hash, 'hex')",
+        entry="convert_from(entry, 'UTF8')",
+        id="$1",
+    ),
+}
+_Flag: TypeAlias = bool | int
+"""SQLite's booleans are integers."""
+_seats_decoder = msgspec.json.Decoder(
+    list[tuple[int, SeatKind, str | None, str | None, _Flag, str | None, str | None]]
+)
+_holders_decoder = msgspec.json.Decoder(list[tuple[int, str]])
+_offers_decoder = msgspec.json.Decoder(list[tuple[OfferKind, int, int, int | None]])
+_log_decoder = msgspec.json.Decoder(list[tuple[int, str, int, str | None]])
 
 
 class Lobby:
@@ -174,17 +221,22 @@ class Lobby:
         return await self._database.run_read(work)
 
     async def stored(self, table: str) -> StoredTable | None:
-        """A table with its seats and its seed, in one read; None if there is none."""
+        """A table with its seats, log and seed, in one read; None if there is none."""
 
-        def work(connection: sa.Connection) -> StoredTable | None:
-            row = connection.execute(sa.select(tables).where(tables.c.id == table)).first()
-            if row is None:
-                return None
-            found = fields(row)
-            seed = found.pop("seed")
-            return StoredTable(TableRow(**found), seats_of(connection, [table])[table], seed)
+        def work(connection: sa.Connection) -> Any:
+            return connection.exec_driver_sql(_STORED_IN[connection.dialect.name], (table,)).first()
 
-        return await self._database.run_read(work)
+        found = await self._database.run_read(work)
+        return None if found is None else _stored(found)
+
+    async def seating(self, table: str) -> tuple[tuple[SeatRow, ...], dict[bytes, frozenset[int]]]:
+        """A table's seats and `StoredTable.holders`."""
+
+        def work(connection: sa.Connection) -> tuple[tuple[SeatRow, ...], list[tuple[int, bytes]]]:
+            return seats_of(connection, [table])[table], _holders_of(connection, table)
+
+        seat_rows, held = await self._database.run_read(work)
+        return seat_rows, _by_holder(held)
 
     async def seats(self, table: str) -> tuple[SeatRow, ...]:
         """A table's seats, in order; empty if there is no such table."""
@@ -204,11 +256,7 @@ class Lobby:
     async def holders_of(self, table: str) -> list[tuple[int, bytes]]:
         """(seat, token's hash) of every browser that holds a seat at the table, by seat."""
 
-        def work(connection: sa.Connection) -> list[tuple[int, bytes]]:
-            found = sa.select(holders.c.seat, holders.c.token_hash).where(holders.c.table == table)
-            return [(row.seat, row.token_hash) for row in connection.execute(found.order_by(holders.c.seat))]
-
-        return await self._database.run_read(work)
+        return await self._database.run_read(lambda connection: _holders_of(connection, table))
 
     async def seats_held(self, token_hash: bytes, table: str) -> tuple[int, ...]:
         """The seats that this browser holds at the table."""
@@ -327,28 +375,27 @@ class Lobby:
         gone = sa.delete(offers).where(offers.c.table == table)
         await self._execute(gone if kind is None else gone.where(offers.c.kind == kind))
 
-    async def open_tables(self, limit: int, before: Cursor | None = None) -> list[TableListing]:
+    async def open_tables(
+        self, limit: int, before: Cursor | None = None, token_hash: bytes = b""
+    ) -> list[TableListing]:
         """Listed, unfinished tables with a free open seat, newest first; the cursor is (created, id)."""
         free = sa.exists().where(seats.c.table == tables.c.id, seats.c.open, ~_HELD)
-        return await self._list(
-            tables.c.created, limit, before, tables.c.listed, tables.c.ended.is_(None), free
-        )
+        which = (tables.c.listed, tables.c.ended.is_(None), free)
+        return await self._list(tables.c.created, token_hash, limit, before, *which)
 
     async def tables_of(
         self, token_hash: bytes, limit: int, before: Cursor | None = None
     ) -> list[TableListing]:
         """Unfinished tables of this browser, last touched first; the cursor is (touched, id)."""
-        return await self._list(
-            tables.c.touched, limit, before, tables.c.ended.is_(None), _held_by(token_hash)
-        )
+        which = (tables.c.ended.is_(None), _held_by(token_hash))
+        return await self._list(tables.c.touched, token_hash, limit, before, *which)
 
     async def finished_of(
         self, token_hash: bytes, limit: int, before: Cursor | None = None
     ) -> list[TableListing]:
         """Finished tables of this browser, last finished first; the cursor is (ended, id)."""
-        return await self._list(
-            tables.c.ended, limit, before, tables.c.ended.is_not(None), _held_by(token_hash)
-        )
+        which = (tables.c.ended.is_not(None), _held_by(token_hash))
+        return await self._list(tables.c.ended, token_hash, limit, before, *which)
 
     async def bot_or_clock_tables(self, after: str, limit: int) -> list[str]:
         """Ids of unfinished tables with a bot or a clock, in order, greater than `after`."""
@@ -443,20 +490,28 @@ class Lobby:
     async def _list(
         self,
         newest: sa.Column[Any],
+        token_hash: bytes,
         limit: int,
         before: Cursor | None,
         *which: sa.ColumnElement[bool],
     ) -> list[TableListing]:
         order = sa.tuple_(newest, tables.c.id)
-        found = sa.select(*TABLE_COLUMNS).where(*which)
+        last = sa.select(sa.func.max(log.c.number)).where(log.c.table == tables.c.id).scalar_subquery()
+        found = sa.select(*TABLE_COLUMNS, last.label("last")).where(*which)
         if before is not None:
             found = found.where(order < before)
         found = found.order_by(newest.desc(), tables.c.id.desc()).limit(limit)
 
         def work(connection: sa.Connection) -> list[TableListing]:
-            rows = [TableRow(**fields(row)) for row in connection.execute(found)]
-            by_table = seats_of(connection, [row.id for row in rows])
-            return [TableListing(row, by_table[row.id]) for row in rows]
+            rows = [fields(row) for row in connection.execute(found)]
+            ids = [row["id"] for row in rows]
+            by_table, mine = seats_of(connection, ids), _seats_of_browser(connection, token_hash, ids)
+            return [
+                TableListing(
+                    number=row.pop("last") or 0, table=TableRow(**row), seats=by_table[each], mine=mine[each]
+                )
+                for each, row in zip(ids, rows, strict=True)
+            ]
 
         return await self._database.run_read(work)
 
@@ -473,7 +528,20 @@ def _seat_fields(row: SeatRow) -> dict[str, Any]:
 
 
 def _held_by(token_hash: bytes) -> sa.ColumnElement[bool]:
-    return sa.exists().where(holders.c.table == tables.c.id, holders.c.token_hash == token_hash)
+    # Not EXISTS: SQLite would look for it at every finished table.
+    return tables.c.id.in_(sa.select(holders.c.table).where(holders.c.token_hash == token_hash))
+
+
+def _seats_of_browser(
+    connection: sa.Connection, token_hash: bytes, ids: Sequence[str]
+) -> dict[str, tuple[int, ...]]:
+    """Table -> the seats that the browser holds, in order."""
+    by_table: dict[str, tuple[int, ...]] = dict.fromkeys(ids, ())
+    here = (holders.c.table.in_(ids), holders.c.token_hash == token_hash)
+    found = sa.select(holders.c.table, holders.c.seat).where(*here).order_by(holders.c.seat)
+    for row in connection.execute(found):
+        by_table[row.table] += (row.seat,)
+    return by_table
 
 
 def seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:
@@ -487,6 +555,43 @@ def seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[S
             )
         )
     return {each: tuple(rows) for each, rows in by_table.items()}
+
+
+def _stored(found: Sequence[Any]) -> StoredTable:
+    """The result of `_STORED`."""
+    *columns, seed, seat_texts, holder_texts, offer_texts, log_texts = found
+    row = dict(zip((column.name for column in TABLE_COLUMNS), columns, strict=True))
+    row["listed"], row["spectators"] = bool(row["listed"]), bool(row["spectators"])
+    held = [(seat, bytes.fromhex(token)) for seat, token in _holders_decoder.decode(holder_texts or "[]")]
+    held_seats = {seat for seat, _ in held}
+    return StoredTable(
+        TableRow(**row),
+        tuple(
+            SeatRow(seat, kind, level, name, bool(is_open), seat in held_seats, salt, mark)
+            for seat, kind, level, name, is_open, salt, mark in sorted(
+                _seats_decoder.decode(seat_texts or "[]")
+            )
+        ),
+        bytes(seed),
+        _by_holder(held),
+        [OfferRow(*each) for each in sorted(_offers_decoder.decode(offer_texts or "[]"))],
+        sorted(
+            (number, entry.encode(), when, command)
+            for number, entry, when, command in _log_decoder.decode(log_texts or "[]")
+        ),
+    )
+
+
+def _holders_of(connection: sa.Connection, table: str) -> list[tuple[int, bytes]]:
+    found = sa.select(holders.c.seat, holders.c.token_hash).where(holders.c.table == table)
+    return [(row.seat, row.token_hash) for row in connection.execute(found.order_by(holders.c.seat))]
+
+
+def _by_holder(held: Iterable[tuple[int, bytes]]) -> dict[bytes, frozenset[int]]:
+    found: dict[bytes, frozenset[int]] = {}
+    for seat, token in held:
+        found[token] = found.get(token, frozenset()) | {seat}
+    return found
 
 
 def _hold(connection: sa.Connection, table: str, seat: int, token_hash: bytes) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -32,6 +33,11 @@ class TableSetup(msgspec.Struct, frozen=True):
     """JSON of the state that the game began from; None for the start of its rules."""
 
 
+@cache
+def _entry_decoder(move_type: Any) -> msgspec.json.Decoder[Entry[Any]]:
+    return msgspec.json.Decoder(entry_type(move_type))
+
+
 class History:
     """Decodes and folds the rows of one table."""
 
@@ -41,9 +47,7 @@ class History:
         self.options = msgspec.json.decode(setup.options, type=self.game.options)
         start = None if isinstance(self.game, Elsewhere) else setup.start  # that game starts there itself
         self._start = None if start is None else self.game.decode_state(start)
-        self._decoder: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(
-            entry_type(self.game.move_type)
-        )
+        self._decoder = _entry_decoder(self.game.move_type)
 
     def entry(self, row: Row) -> Entry[Any]:
         """Decode the entry of a row."""

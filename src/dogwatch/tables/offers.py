@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -44,9 +44,9 @@ class Offers:
         self._broadcast = broadcast
         self._made: dict[str, Offer] = {}
 
-    async def load(self) -> None:
-        """Load the stored offers, after a restart."""
-        for row in await self._lobby.offers(self._table):
+    async def load(self, stored: Sequence[OfferRow] | None = None) -> None:
+        """Load the stored offers, after a restart; `stored` if they were read already."""
+        for row in await self._lobby.offers(self._table) if stored is None else stored:
             if row.kind != "rematch":
                 self.on_message(
                     Offer(row.kind, row.seat, row.number, row.to_number or 0, frozenset({row.seat}))

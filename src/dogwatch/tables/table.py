@@ -23,7 +23,7 @@ from dogwatch.games.guided import GUIDE
 from dogwatch.games.log import Entry, Fold, Join, Move
 from dogwatch.games.start import Start
 from dogwatch.store.base import Appended, AppendResult, DuplicateCommand, Row, Store, StoreDown
-from dogwatch.store.lobby import SeatRow, TableRow
+from dogwatch.store.lobby import SeatRow, StoredTable, TableRow
 from dogwatch.tables.bot_failures import BotFailed
 from dogwatch.tables.caps import LogCap
 from dogwatch.tables.clock import Clocks, TimeControl
@@ -146,6 +146,8 @@ class LiveTable:
         self.options = self._history.options
         self.fold: Fold[Any, Any] = self._history.fold()
         self.offers = Offers(row.id, self.people, store.lobby, self.broadcast)
+        self.holders: dict[bytes, frozenset[int]] = {}
+        """Hash of a browser's token -> its seats, as far as this process knows: seats are never given up."""
         self.failed: BotFailed | None = None
         """Set when the bot to move gave up; see `standing_failure`."""
         self.last_used = now()
@@ -171,15 +173,21 @@ class LiveTable:
 
     # Reading
 
-    async def load(self) -> None:
-        """Read new entries of the log, fold them and publish their events."""
-        async with self._lock:
-            await self._catch_up()
-            if self.fold.outcome is None:
-                await self.offers.load()
+    async def load(self, stored: StoredTable | None = None) -> None:
+        """Read new entries of the log, fold them and publish their events.
 
-    async def _catch_up(self) -> None:
-        rows = await self._store.read(self.row.id, self.fold.number)
+        `stored` is what was read from the store already, before the first entry was folded.
+        """
+        async with self._lock:
+            await self._catch_up(stored)
+            if self.fold.outcome is None:
+                await self.offers.load(None if stored is None else stored.offers)
+
+    async def _catch_up(self, stored: StoredTable | None = None) -> None:
+        if stored is None:
+            rows = await self._store.read(self.row.id, self.fold.number)
+        else:
+            rows = [Row(*each) for each in stored.log]
         count = len(rows) if self._loaded else MAX_RECENT  # a table has no listeners before it is loaded
         if not rows:
             encoded_events = []

@@ -68,6 +68,10 @@ class Tables:
 
     async def get(self, table: str) -> LiveTable | None:
         """The table, or None. Concurrent calls share one load. Raises `GameUnavailable`."""
+        live = self.loaded(table)
+        if live is not None:
+            live.last_used = self.now()
+            return live
         task = self._live.get(table)
         if task is None:
             task = self._live[table] = asyncio.create_task(self._load(table))
@@ -82,6 +86,11 @@ class Tables:
             live.last_used = self.now()
         return live
 
+    def loaded(self, table: str) -> LiveTable | None:
+        """The table if it is in memory."""
+        task = self._live.get(table)
+        return task.result() if task is not None and task.done() and not task.exception() else None
+
     def _forget(self, table: str, task: asyncio.Task[LiveTable | None]) -> None:
         """Drop this load only: another caller may have started a new one."""
         if self._live.get(table) is task:
@@ -91,16 +100,18 @@ class Tables:
         stored = await self.store.lobby.stored(table)
         if stored is None:
             return None
-        row, seats, seed = stored
+        row = stored.table
         if row.rules not in games.versions(row.game):
             raise GameUnavailable(row.game, row.rules)
         key = self.makers.of(table), table
         # The database may come from another version or server: check the options' bounds here, too.
         options = msgspec.json.decode(row.options)
         game, _ = await self.executor.settle(row.game, row.rules, options, key, start_state_of(row))
-        live = LiveTable(row, seats, seed, self.store, self.hub.publish, self.executor, game, self.now)
-        live.address = key[0]
-        await live.load()
+        live = LiveTable(
+            *(row, stored.seats, stored.seed, self.store, self.hub.publish, self.executor, game, self.now)
+        )
+        live.address, live.holders = key[0], stored.holders
+        await live.load(stored)
         live.on_change = self._table_changed
         if row.ended is None:
             self.on_change(live)  # the last writer may have died before it put the jobs
@@ -135,14 +146,16 @@ class Tables:
                 return
             try:
                 await live.load()
+                if number is None:  # messages may have been lost, too
+                    for handle in self.message_handlers.values():
+                        await handle(live)
             except StoreDown:
                 await asyncio.sleep(_RETRY_SECONDS)
             else:
                 return
 
     def _on_message(self, table: str, payload: bytes) -> None:
-        task = self._live.get(table)
-        live = task.result() if task and task.done() and not task.exception() else None
+        live = self.loaded(table)
         kind = _tag_decoder.decode(payload).get("type")
         if kind == "gone":
             self._drop(table)
@@ -158,9 +171,16 @@ class Tables:
                 live.offers.on_message(message)
             elif isinstance(message, BotFailed):
                 live.failed = None if message.trying else message
-        elif live is not None and kind in self.message_handlers:
-            self.spawn(self.message_handlers[kind](live), kind)
+        elif table in self._live and kind in self.message_handlers:
+            self.spawn(self._handle_message(table, kind), kind)
         self.hub.publish(table, [payload])
+
+    async def _handle_message(self, table: str, kind: str) -> None:
+        """Call a message's handler; waits for a load under way, which may have read the table before it."""
+        await asyncio.wait([self._live[table]])
+        live = self.loaded(table)
+        if live is not None:
+            await self.message_handlers[kind](live)
 
     async def announce(self, table: str, message: msgspec.Struct) -> None:
         """Handle a message about a table here, and publish it to the other processes."""
