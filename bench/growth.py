@@ -3,11 +3,11 @@
 Three servers on SQLite run at the same time: with few, with more and with many idle tables; the last one
 also has a large database. At each idle table two people are connected. In alternating rounds 50 more tables
 of each server play at full speed. Printed are the CPU time per move, its ratio to the smallest server's, the
-memory per idle table and connection, the time of the last server's start, and how long it takes to open an
-old table and to get the lists.
+memory per idle table and per connection, the time of the last server's start, and how long it takes to open
+an old table and to get the lists.
 
-Run as `python -m bench.growth`; it takes about half an hour and 4 GB of disk. `--plot` draws the figure of
-docs/benchmarks.md.
+Run as `python -m bench.growth`. The large database takes 4 GB of disk and some minutes; `--database` keeps
+it for the next run. `--figures` writes the results as JSON, for `docs/pictures/server.py`.
 """
 
 from __future__ import annotations
@@ -15,25 +15,57 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import resource
+import shutil
 import statistics
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import httpx
+import msgspec
 import uvloop
 from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
 
-from bench.growth_data import PLAYERS, fill, player_token
-from bench.idle_tables import Idle, open_idle, resident
+from bench.growth_data import PLAYERS, fill, known_games, player_token
+from bench.idle_tables import Idle, connect_idle, resident
+from bench.machine import Machine
+from bench.making import many, percentile, raise_file_limit
 from bench.server_speed import Dogwatch, Round
 
 _PLAYING = 50
 _ASKED = 400
 """Requests per kind of reading."""
+_OPEN = 200
+"""Tables in the list of open ones."""
 _GOAL_COST, _GOAL_MS, _GOAL_START = 1.3, 50.0, 5.0
+
+
+def _hold(port: int, tables: int, line: Connection) -> None:
+    """In a process of its own, because of its limit on open files: make idle tables, then connect to them.
+
+    Reports when the tables are made, and when both people of each are connected; then waits for a message and
+    reports how many connections were lost.
+    """
+    raise_file_limit(2 * tables)
+
+    async def run() -> None:
+        seating = Seating([f"127.0.0.1:{port}"], random.Random())
+        made = await many(seating.two_people, tables)
+        await seating.close()
+        line.send("made")
+        await asyncio.to_thread(line.recv)
+        links: list[Idle] = []
+        await many(lambda: connect_idle(port, *made.pop(), links), tables)
+        line.send("connected")
+        await asyncio.to_thread(line.recv)
+        line.send(sum(link.lost for link in links))
+
+    uvloop.run(run())
 
 
 class Grown:
@@ -43,28 +75,43 @@ class Grown:
         self.name = name
         self.tables = tables
         self.rounds: list[Round] = []
-        self.links: list[Idle] = []
+        self.table_kb = self.connection_kb = 0.0
+        self.side = Dogwatch(f"{name} sqlite", server, "shanghaien")
         self._server = server
-        self._side = Dogwatch(f"{name} sqlite", server, "shanghaien")
 
-    async def open(self) -> None:
-        """Open the idle tables; prints the memory of each."""
+    @contextmanager
+    def idle(self) -> Iterator[None]:
+        """Open the idle tables while the block runs; prints the memory of each."""
+        line, its = get_context("spawn").Pipe()
+        holder = get_context("spawn").Process(target=_hold, args=(self._server.port, self.tables, its))
         before, begin = resident(self._server.pid), time.monotonic()
-        seating = Seating([self._server.address], random.Random())
-        share = -(-self.tables // 8)
-        await asyncio.gather(*(open_idle(self._server, seating, share, self.links) for _ in range(8)))
-        await seating.close()
-        now = resident(self._server.pid)
-        print(
-            f"{self.name}: {len(self.links) // 2:,} idle tables with {len(self.links):,} connections, "
-            f"memory {before:.0f} → {now:.0f} MB, {1024 * (now - before) / len(self.links):.1f} KB per "
-            f"connection with half a table, made in {time.monotonic() - begin:.0f} s",
-            flush=True,
-        )
+        holder.start()
+        try:
+            line.recv()
+            made = resident(self._server.pid)
+            line.send("connect")
+            line.recv()
+            now = resident(self._server.pid)
+            self.table_kb = 1024 * (made - before) / self.tables
+            self.connection_kb = 1024 * (now - made) / (2 * self.tables)
+            print(
+                f"{self.name}: {self.tables:,} idle tables with {2 * self.tables:,} connections, "
+                f"memory {before:.0f} → {made:.0f} → {now:.0f} MB, {self.table_kb:.1f} KB per table, "
+                f"{self.connection_kb:.1f} KB per connection, made in {time.monotonic() - begin:.0f} s",
+                flush=True,
+            )
+            yield
+            line.send("close")
+            lost = line.recv()
+            if lost:
+                raise RuntimeError(f"{self.name}: {lost} idle connections were lost")
+        finally:
+            holder.kill()
+            holder.join()
 
     async def play(self, seconds: float) -> None:
         """Play a round at full speed."""
-        each = await self._side.measure(_PLAYING, seconds, keep=True)
+        each = await self.side.measure(_PLAYING, seconds, keep=True)
         self.rounds.append(each)
         print(
             f"{self.name:8} {each.cpu_per_move:6.0f} µs CPU per move  {each.per_second:7,.0f} moves/s  "
@@ -72,83 +119,100 @@ class Grown:
             flush=True,
         )
 
-    def close(self) -> None:
-        """Close the idle connections."""
-        lost = sum(link.lost for link in self.links)
-        if lost:
-            raise RuntimeError(f"{self.name}: {lost} idle connections were lost")
-        for link in self.links:
-            link.close()
 
+async def _read(server: Server, old: list[str], player: str) -> dict[str, tuple[float, float]]:
+    """Measure opening old tables, and the lists; returns (p50, p99) of each in milliseconds.
 
-async def _read(server: Server, old: list[str]) -> None:
-    """Measure opening old tables, and the lists of players with many games."""
-    luck = random.Random(1)
+    `player` is a browser with very many running games.
+    """
+    luck, found = random.Random(1), {}
+    seating = Seating([server.address], luck)
+    wanted = {"game": "shanghaien", "seats": [{"kind": "me"}, {"kind": "anybody"}]}
+    await many(lambda: seating.post("/api/tables", wanted, player_token(luck.randrange(PLAYERS))), _OPEN)
+    await seating.close()
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=30) as client:
-        for kind in ("old table", "finished games of a player", "open tables"):
-            waits = []
+        for kind in ("old table", "finished games of a player", "games of a player", "open tables"):
+            waits, seen, machine = [], 0, Machine()
             for _ in range(_ASKED):
-                cookies = {"cookie": f"dogwatch={player_token(luck.randrange(PLAYERS))}"}
+                token = player if kind == "games of a player" else player_token(luck.randrange(PLAYERS))
                 path = {
                     "old table": f"/api/tables/{luck.choice(old)}",
                     "finished games of a player": "/api/tables?which=finished",
+                    "games of a player": "/api/tables?which=mine",
                     "open tables": "/api/tables?which=open",
                 }[kind]
                 begin = time.perf_counter()
-                (await client.get(path, headers=cookies)).raise_for_status()
+                answer = await client.get(path, headers={"cookie": f"dogwatch={token}"})
                 waits.append(1000 * (time.perf_counter() - begin))
-            waits.sort()
+                answer.raise_for_status()
+                seen += len(answer.json())
+            if not seen:
+                raise RuntimeError(f"{kind}: all lists are empty")
+            found[kind] = percentile(waits, 0.5), percentile(waits, 0.99)
             print(
-                f"{kind}: p50 {waits[len(waits) // 2]:.1f} ms, p99 {waits[int(0.99 * len(waits))]:.1f} ms "
-                f"(goal: at most {_GOAL_MS:.0f})",
+                f"{kind}: p50 {found[kind][0]:.1f} ms, p99 {found[kind][1]:.1f} ms "
+                f"(goal: at most {_GOAL_MS:.0f}), others {machine.others():.0%}",
                 flush=True,
             )
+    return found
 
 
-async def _measure(servers: list[tuple[str, Server, int]], old: list[str], given: argparse.Namespace) -> None:
-    grown = [Grown(name, server, tables) for name, server, tables in servers]
-    for each in grown:
-        await each.open()
+async def _play(grown: list[Grown], given: argparse.Namespace) -> None:
     for _ in range(given.rounds):
         for each in grown:
             await each.play(given.seconds)
     print()
     for each in grown:
-        costs = [one.cpu_per_move for one in each.rounds]
         ratios = sorted(
             one.cpu_per_move / other.cpu_per_move
             for one, other in zip(each.rounds, grown[0].rounds, strict=True)
         )
+        cost = statistics.median(one.cpu_per_move for one in each.rounds)
         print(
-            f"{each.name:8} {statistics.median(costs):6.0f} µs CPU per move, "
+            f"{each.name:8} {cost:6.0f} µs CPU per move, "
             f"{statistics.median(ratios):.2f} × ({ratios[0]:.2f}–{ratios[-1]:.2f}; goal: ≤ {_GOAL_COST:g})"
         )
-    await _read(servers[-1][1], old)
-    if given.plot:
-        _plot(grown, given.plot)
-    for each in grown:
-        each.close()
 
 
-def _plot(grown: list[Grown], path: Path) -> None:
-    import matplotlib as mpl
+def _start(server: Server, label: str) -> float:
+    """Start a server; returns the seconds until it answers."""
+    begin = time.monotonic()
+    server.start()
+    uvloop.run(server.answers())
+    seconds = time.monotonic() - begin
+    goal = f" (goal: at most {_GOAL_START:.0f})" if label == "many" else ""
+    print(f"{label}: ready after {seconds:.1f} s{goal}", flush=True)
+    uvloop.run(server.ready())
+    return seconds
 
-    mpl.use("svg")
-    mpl.rcParams["svg.hashsalt"] = "dogwatch"
-    import matplotlib.pyplot as plt
 
-    figure, axes = plt.subplots(figsize=(6, 3.2))
-    for each in grown:
-        axes.plot(
-            [each.tables] * len(each.rounds), [one.cpu_per_move for one in each.rounds], "o", color="C0"
-        )
-    medians = [statistics.median(one.cpu_per_move for one in each.rounds) for each in grown]
-    axes.plot([each.tables for each in grown], medians, color="C1")
-    axes.set(
-        xscale="log", xlabel="idle tables, two connections each", ylabel="µs CPU per move", ylim=(0, None)
-    )
-    figure.tight_layout()
-    figure.savefig(path, metadata={"Date": None})
+def _measure(given: argparse.Namespace, folder: Path) -> None:
+    database, labels = folder / "many.sqlite3", ("few", "more", "many")
+    kept = given.database or database
+    if not kept.exists():
+        fill(kept, given.games, given.empty)
+    if given.database:
+        shutil.copyfile(kept, database)
+    old = known_games(database)
+    servers = [Server(str(folder / f"{label}.sqlite3"), folder / f"{label}.log") for label in labels]
+    try:
+        starts = [_start(server, label) for server, label in zip(servers, labels, strict=True)]
+        grown = [Grown(*each) for each in zip(labels, servers, given.tables, strict=True)]
+        with grown[0].idle(), grown[1].idle(), grown[2].idle():
+            uvloop.run(_play(grown, given))
+            waits = uvloop.run(_read(servers[-1], old, grown[-1].side.tokens[0]))
+    finally:
+        for server in servers:
+            server.stop()
+    if given.figures:
+        figures = {
+            "tables": given.tables,
+            "cost": [[one.cpu_per_move for one in each.rounds] for each in grown],
+            "kb": [(each.table_kb, each.connection_kb) for each in grown],
+            "start": starts,
+            "waits": waits,
+        }
+        given.figures.write_bytes(msgspec.json.format(msgspec.json.encode(figures)) + b"\n")
 
 
 def main() -> None:
@@ -160,30 +224,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000, help="whole finished games in the database")
     parser.add_argument("--empty", type=int, default=900_000, help="finished tables without logs")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--plot", type=Path)
+    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--database", type=Path, help="file of the large database, made if it is missing")
+    parser.add_argument("--figures", type=Path, help="file for the results")
     given = parser.parse_args()
-    needed = 2 * sum(given.tables) + 2_000
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(needed, most), max(needed, most)))
+    raise_file_limit(2 * max(given.tables))  # the servers inherit it
     with tempfile.TemporaryDirectory(prefix="dogwatch-growth-") as name:
-        folder = Path(name)
-        old = fill(folder / "many.sqlite3", given.games, given.empty)
-        servers: list[tuple[str, Server, int]] = []
-        try:
-            for label, tables in zip(("few", "more", "many"), given.tables, strict=True):
-                server = Server(str(folder / f"{label}.sqlite3"), folder / f"{label}.log")
-                begin = time.monotonic()
-                server.start()
-                servers.append((label, server, tables))
-                uvloop.run(server.answers())
-                goal = f" (goal: at most {_GOAL_START:.0f})" if label == "many" else ""
-                print(f"{label}: ready after {time.monotonic() - begin:.1f} s{goal}", flush=True)
-                uvloop.run(server.ready())
-            uvloop.run(_measure(servers, old, given))
-        finally:
-            for _, server, _ in servers:
-                server.stop()
+        _measure(given, Path(name))
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ where playing them would take days.
 from __future__ import annotations
 
 import asyncio
+import random
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from bench.storage_size import play_game
@@ -42,6 +42,10 @@ _COPY_LOG = """
 INSERT INTO log ("table", number, command, entry, time)
 SELECT ?, number, command, entry, time FROM log WHERE "table" = ?
 """
+_WHOLE = """
+SELECT id FROM tables WHERE ended IS NOT NULL
+AND EXISTS (SELECT 1 FROM log WHERE "table" = id AND number = 3) LIMIT 10000
+"""
 
 
 def player_token(number: int) -> str:
@@ -49,37 +53,45 @@ def player_token(number: int) -> str:
     return f"growth-player-{number:08d}"
 
 
-def fill(path: Path, games: int, empty: int, tell: Callable[[str], None] = print) -> list[str]:
-    """Fill a new database with whole games and with finished tables without logs; returns ids of games."""
+def known_games(path: Path) -> list[str]:
+    """Ids of finished tables with logs, at most 10,000."""
+    raw = sqlite3.connect(path)
+    found = raw.execute(_WHOLE).fetchall()
+    raw.close()
+    return [name for (name,) in found]
+
+
+def fill(path: Path, games: int, empty: int) -> None:
+    """Fill a new database with whole games and with finished tables without logs."""
     templates = asyncio.run(_play(path))
     raw = sqlite3.connect(path, isolation_level=None)
-    raw.execute("PRAGMA journal_mode = WAL")
-    raw.execute("PRAGMA synchronous = OFF")  # only while it is filled
+    raw.execute("PRAGMA journal_mode = OFF")  # these two only while it is filled
+    raw.execute("PRAGMA synchronous = OFF")
     raw.execute("PRAGMA foreign_keys = OFF")
     raw.execute("PRAGMA cache_size = -1000000")
+    luck = random.Random(1)
     hashes = [hash_token(player_token(number)) for number in range(PLAYERS)]
-    made: list[str] = []
+    names = sorted({secrets.token_hex(8) for _ in range(games + empty)})  # in order: SQLite only appends
+    whole = set(luck.sample(range(games + empty), games))
     began, now = time.monotonic(), time.time_ns() // 1_000_000
     for first in range(0, games + empty, _BATCH):
         raw.execute("BEGIN")
         for number in range(first, min(first + _BATCH, games + empty)):
-            name, template = secrets.token_hex(5), templates[number % TEMPLATES]
-            when = now - _YEAR_MS + number * (_YEAR_MS // (games + empty))
+            name, template = names[number], templates[number % TEMPLATES]
+            when = now - luck.randrange(_YEAR_MS)
             raw.execute(_COPY_TABLE, (name, when, when, when, template))
             raw.execute(_COPY_SEATS, (name, template))
-            for seat in range(2):
-                raw.execute(_HOLD, (name, seat, hashes[(2 * number + seat) % PLAYERS]))
-            if number < games:
+            for seat, player in enumerate(luck.sample(hashes, 2)):
+                raw.execute(_HOLD, (name, seat, player))
+            if number in whole:
                 raw.execute(_COPY_LOG, (name, template))
-                made.append(name)
         raw.execute("COMMIT")
-    raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     raw.close()
-    tell(
+    print(
         f"database: {games:,} whole games, {empty:,} finished tables without logs, "
-        f"{path.stat().st_size / 1e9:.2f} GB, made in {time.monotonic() - began:.0f} s"
+        f"{path.stat().st_size / 1e9:.2f} GB, made in {time.monotonic() - began:.0f} s",
+        flush=True,
     )
-    return made
 
 
 async def _play(path: Path) -> list[str]:

@@ -8,8 +8,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import resource
-import tempfile
 import time
 from pathlib import Path
 
@@ -19,6 +17,7 @@ from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
 
 from bench.load import Link
+from bench.making import many, percentile, raise_file_limit, serving
 
 
 class Idle(Link):
@@ -40,20 +39,18 @@ def resident(pid: int) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
 
 
-async def open_idle(server: Server, seating: Seating, count: int, links: list[Idle]) -> None:
-    """Make tables and connect both people to each, one after the other."""
+async def connect_idle(port: int, table: str, tokens: list[str], links: list[Idle]) -> None:
+    """Connect both people of a table, one after the other."""
     loop = asyncio.get_running_loop()
-    for _ in range(count):
-        table, tokens = await seating.two_people()
-        for token in tokens:
-            link = Idle(table, token)
-            await loop.create_connection(lambda link=link: link, "127.0.0.1", server.port)  # type: ignore[misc]
-            await asyncio.wait_for(link.snapshot, 30)
-            links.append(link)
+    for token in tokens:
+        link = Idle(table, token)
+        await loop.create_connection(lambda link=link: link, "127.0.0.1", port)  # type: ignore[misc]
+        await asyncio.wait_for(link.snapshot, 30)
+        links.append(link)
 
 
 async def _latencies(server: Server, seating: Seating, moves: int, pause: float) -> list[float]:
-    """Sorted milliseconds until a move is acknowledged; moves are sent one at a time, with pauses."""
+    """Milliseconds until a move is acknowledged; moves are sent one at a time, with pauses."""
     waits: list[float] = []
     while len(waits) < moves:
         table, tokens = await seating.two_people()
@@ -65,15 +62,15 @@ async def _latencies(server: Server, seating: Seating, moves: int, pause: float)
         for player in players:
             player.pause, player.waits = pause, waits
         await asyncio.gather(*(player.play(lambda _: len(waits) >= moves) for player in players))
-    return sorted(waits)
+    return waits
 
 
 async def _measure(server: Server, tables: int, moves: int) -> None:
-    await server.ready()
     before = resident(server.pid)
     seating, links = Seating([server.address], random.Random()), list[Idle]()
     begin = time.monotonic()
-    await asyncio.gather(*(open_idle(server, seating, -(-tables // 8), links) for _ in range(8)))
+    made = await many(seating.two_people, tables)
+    await many(lambda: connect_idle(server.port, *made.pop(), links), tables)
     print(
         f"{len(links):,} connections to {len(links) // 2:,} tables, made in {time.monotonic() - begin:.0f} s"
     )
@@ -81,8 +78,8 @@ async def _measure(server: Server, tables: int, moves: int) -> None:
     lost = sum(link.lost for link in links)
     print(f"memory: {before:.0f} MB empty, {resident(server.pid):.0f} MB now; connections lost: {lost}")
     print(
-        f"{len(waits):,} moves acknowledged: p50 {waits[len(waits) // 2]:.1f} ms, "
-        f"p99 {waits[int(0.99 * len(waits))]:.1f} ms, worst {waits[-1]:.1f} ms"
+        f"{len(waits):,} moves acknowledged: p50 {percentile(waits, 0.5):.1f} ms, "
+        f"p99 {percentile(waits, 0.99):.1f} ms, worst {max(waits):.1f} ms"
     )
     for link in links:
         link.close()
@@ -97,16 +94,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=2_000)
     parser.add_argument("--moves", type=int, default=1_000)
     arguments = parser.parse_args()
-    needed = 2 * arguments.tables + 1_000
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(needed, min(most, 65_536)), max(needed, most)))
-    with tempfile.TemporaryDirectory(prefix="dogwatch-idle-") as name:
-        server = Server(str(Path(name) / "db"), Path(name) / "log")  # inherits the limit on open files
-        server.start()
-        try:
-            uvloop.run(_measure(server, arguments.tables, arguments.moves))
-        finally:
-            server.stop()
+    raise_file_limit(2 * arguments.tables)
+    with serving() as server:
+        uvloop.run(_measure(server, arguments.tables, arguments.moves))
 
 
 if __name__ == "__main__":

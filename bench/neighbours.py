@@ -1,14 +1,15 @@
 """Whether players suffer from their neighbours on the same server.
 
 Ten tables of two people play Shanghaien with pauses, on a real server with SQLite, and their times from
-sending a move to its acknowledgement are measured: alone, and while on another table
+sending a move to its acknowledgement are measured in alternating phases: undisturbed, and while
 
-- a client reads only 1 KB a second, or never reads, while that table plays at full speed,
-- 500 spectators watch a table that plays at full speed,
-- the longest game is reviewed,
+- a client reads only 1 KB a second, or never reads, at a table that plays without pauses,
+- 500 spectators watch a table,
+- the longest of several games is reviewed,
 - hints are requested without pause.
 
-The goal: nobody else's p99 doubles. Run as `python -m bench.neighbours`.
+Each disturbance comes from a process of its own with low priority, so that it does not delay the players'
+process. The goal: nobody else's p99 doubles. Run as `python -m bench.neighbours`.
 """
 
 from __future__ import annotations
@@ -16,62 +17,62 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
 import socket
-import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
-from pathlib import Path
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 
 import uvloop
 from tests.chaos.player import Figures, Player
-from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
 
-from bench.idle_tables import Idle
-from bench.machine import Machine
+from bench.idle_tables import Idle, connect_idle
+from bench.machine import Machine, cpu_of
+from bench.making import many, percentile, serving
 
 _TABLES = 10
 _PAUSE = 0.05
 _SPECTATORS = 500
+_REVIEWED = 12
+"""Games that are played for the reviews."""
 _HINTS = 8
 _GOAL = 2.0
+_NICE = 10
+
+Match = tuple[str, list[str]]
+"""A table and its players' tokens."""
 
 
-class Neighbours:
-    """A server, its players, and what disturbs them."""
+class Players:
+    """People who play games, one after the other."""
 
-    def __init__(self, server: Server, seating: Seating) -> None:
-        self._server = server
-        self._seating = seating
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.seating = Seating([f"127.0.0.1:{port}"], random.Random())
 
-    async def waits(self, seconds: float) -> list[float]:
-        """Play with pauses; returns the sorted milliseconds until moves were acknowledged."""
-        waits: list[float] = []
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await asyncio.gather(*(self._games(waits, _PAUSE) for _ in range(_TABLES)))
-        return sorted(waits)
-
-    async def _games(
-        self, waits: list[float], pause: float, table: tuple[str, list[str]] | None = None
-    ) -> None:
-        """Play game after game; the first one at `table`."""
+    async def games(self, waits: list[float], pause: float, table: Match | None = None) -> None:
+        """Play game after game; the first one at `table`. Adds the milliseconds of each move to `waits`."""
         while True:
-            name, tokens = table or await self._seating.two_people()
-            table, luck, figures = None, random.Random(), Figures()
-            players = [
-                Player(name, seat, token, [self._server.address], figures, luck, twice=0)
-                for seat, token in enumerate(tokens)
-            ]
-            for player in players:
-                player.pause, player.waits = pause, waits
-            await asyncio.gather(*(player.play() for player in players))
+            await self.game(table or await self.seating.two_people(), waits, pause)
+            table = None
 
-    @contextlib.asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
-        """No neighbours."""
-        yield
+    async def game(self, table: Match, waits: list[float], pause: float) -> None:
+        """Play one game."""
+        name, tokens = table
+        players = [
+            Player(name, seat, token, [f"127.0.0.1:{self.port}"], Figures(), random.Random(), twice=0)
+            for seat, token in enumerate(tokens)
+        ]
+        for player in players:
+            player.pause, player.waits = pause, waits
+        await asyncio.gather(*(player.play() for player in players))
+
+
+class Disturbances(Players):
+    """What disturbs the players at other tables."""
 
     @contextlib.asynccontextmanager
     async def slow_reader(self) -> AsyncIterator[None]:
@@ -87,10 +88,10 @@ class Neighbours:
 
     @contextlib.asynccontextmanager
     async def _spectator(self, bytes_a_second: int) -> AsyncIterator[None]:
-        table = await self._seating.two_people()
+        table = await self.seating.two_people()
         loop, sock = asyncio.get_running_loop(), socket.socket()
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-        sock.connect(("127.0.0.1", self._server.port))
+        sock.connect(("127.0.0.1", self.port))
         sock.setblocking(False)
         request = (
             f"GET /api/tables/{table[0]}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
@@ -104,40 +105,32 @@ class Neighbours:
                 await loop.sock_recv(sock, bytes_a_second)
                 await asyncio.sleep(1)
 
-        async with _background(read(), self._games([], 0.0, table)):
+        async with _background(read(), self.games([], 0.0, table)):
             yield
         sock.close()
 
     @contextlib.asynccontextmanager
     async def spectators(self) -> AsyncIterator[None]:
         """Many spectators at one table."""
-        table, links = await self._seating.two_people(), list[Idle]()
-        loop = asyncio.get_running_loop()
-        for _ in range(_SPECTATORS):
-            link = Idle(table[0], "")
-            await loop.create_connection(lambda link=link: link, "127.0.0.1", self._server.port)  # type: ignore[misc]
-            links.append(link)
-        async with _background(self._games([], 0.2, table)):
+        table, links = await self.seating.two_people(), list[Idle]()
+        await many(lambda: connect_idle(self.port, table[0], [""], links), _SPECTATORS)
+        async with _background(self.games([], 0.2, table)):
             yield
         for link in links:
             link.close()
 
     @contextlib.asynccontextmanager
     async def review(self) -> AsyncIterator[None]:
-        """Reviews of whole games."""
-
-        async def ask() -> None:
-            while True:
-                name, tokens = await self._seating.two_people()
-                players = [
-                    Player(name, seat, token, [self._server.address], Figures(), random.Random(), twice=0)
-                    for seat, token in enumerate(tokens)
-                ]
-                await asyncio.gather(*(player.play() for player in players))
-                await self._seating.post(f"/api/tables/{name}/review", {}, tokens[0])
-
-        async with _background(ask()):
-            yield
+        """A review of the longest of some games."""
+        games = await many(self.seating.two_people, _REVIEWED)
+        await asyncio.gather(*(self.game(table, [], 0.0) for table in games))
+        lengths = [
+            (await self.seating.get(f"/api/tables/{name}", tokens[0])).json()["number"]
+            for name, tokens in games
+        ]
+        name, tokens = games[lengths.index(max(lengths))]
+        await self.seating.post(f"/api/tables/{name}/review", {}, tokens[0])
+        yield
 
     @contextlib.asynccontextmanager
     async def hints(self) -> AsyncIterator[None]:
@@ -145,19 +138,28 @@ class Neighbours:
 
         async def ask() -> None:
             while True:
-                name, token = await self._seating.against_bot("cabin_boy", options={"first": "red"})
-                number = (await self._seating.get(f"/api/tables/{name}", token)).json()["number"]
+                name, token = await self.seating.against_bot("cabin_boy", options={"first": "red"})
+                number = (await self.seating.get(f"/api/tables/{name}", token)).json()["number"]
                 question = {"number": number, "level": "captain", "seconds": 1}
-                await self._seating.post(f"/api/tables/{name}/analyses", question, token)
+                await self.seating.post(f"/api/tables/{name}/analyses", question, token)
                 await asyncio.sleep(0.02)
 
         async with _background(*(ask() for _ in range(_HINTS))):
             yield
 
 
+KINDS: dict[str, Callable[[Disturbances], AbstractAsyncContextManager[None]]] = {
+    "a slow reader": Disturbances.slow_reader,
+    "a client that never reads": Disturbances.never_reads,
+    f"{_SPECTATORS} spectators": Disturbances.spectators,
+    "a review": Disturbances.review,
+    "a flood of hints": Disturbances.hints,
+}
+
+
 @contextlib.asynccontextmanager
-async def _background(*work: object) -> AsyncIterator[None]:
-    tasks = [asyncio.ensure_future(each) for each in work]  # type: ignore[call-overload]
+async def _background(*work: Awaitable[None]) -> AsyncIterator[None]:
+    tasks = [asyncio.ensure_future(each) for each in work]
     try:
         yield
     finally:
@@ -168,33 +170,54 @@ async def _background(*work: object) -> AsyncIterator[None]:
                 raise found
 
 
-async def _measure(server: Server, seconds: float) -> None:
-    await server.ready()
-    seating = Seating([server.address], random.Random())
-    here = Neighbours(server, seating)
-    kinds: dict[str, Callable[[], AbstractAsyncContextManager[None]]] = {
-        "alone": here.alone,
-        "a slow reader": here.slow_reader,
-        "a client that never reads": here.never_reads,
-        f"{_SPECTATORS} spectators": here.spectators,
-        "reviews": here.review,
-        "a flood of hints": here.hints,
-        "alone again": here.alone,
-    }
-    calm = 0.0
-    for name, disturbed in kinds.items():
-        async with disturbed():
-            machine = Machine()
-            waits = await here.waits(seconds)
-            others = machine.others()
-        p99 = waits[int(0.99 * len(waits))]
-        calm = calm or p99
-        print(
-            f"{name:26} {len(waits):6,} moves  p50 {waits[len(waits) // 2]:5.1f} ms  p99 {p99:6.1f} ms  "
-            f"{p99 / calm:4.2f} × (goal: under {_GOAL:g})  others {others:.0%}",
-            flush=True,
-        )
-    await seating.close()
+def _disturb(kind: str, port: int, line: Connection) -> None:
+    """In a process of its own: each message starts or ends the disturbance, and is answered."""
+    os.nice(_NICE)
+
+    async def run() -> None:
+        disturbances = Disturbances(port)
+        while True:
+            await asyncio.to_thread(line.recv)
+            async with KINDS[kind](disturbances):
+                line.send("disturbed")
+                await asyncio.to_thread(line.recv)
+            line.send("calm")
+
+    uvloop.run(run())
+
+
+async def _waits(port: int, seconds: float) -> list[float]:
+    """Play with pauses; returns the milliseconds until each move was acknowledged."""
+    players, waits = Players(port), list[float]()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*(players.games(waits, _PAUSE) for _ in range(_TABLES)))
+    await players.seating.close()
+    return waits
+
+
+def _measure(kind: str, server: int, port: int, rounds: int, seconds: float) -> None:
+    line, its = get_context("spawn").Pipe()
+    neighbour = get_context("spawn").Process(target=_disturb, args=(kind, port, its), daemon=True)
+    neighbour.start()
+    calm, disturbed, machine, busy = list[float](), list[float](), Machine(), 0.0
+    for _ in range(rounds):
+        calm += uvloop.run(_waits(port, seconds))
+        line.send("start")
+        line.recv()
+        before = cpu_of(server)
+        disturbed += uvloop.run(_waits(port, seconds))
+        busy += (cpu_of(server) - before) / seconds / rounds
+        line.send("end")
+        line.recv()
+    neighbour.kill()
+    p99 = percentile(calm, 0.99), percentile(disturbed, 0.99)
+    print(
+        f"{kind:26} p50 {percentile(calm, 0.5):4.1f} → {percentile(disturbed, 0.5):4.1f} ms  "
+        f"p99 {p99[0]:5.1f} → {p99[1]:5.1f} ms  {p99[1] / p99[0]:4.2f} × (goal: under {_GOAL:g})  "
+        f"{len(calm):,} and {len(disturbed):,} moves, server {busy:.0%}, others {machine.others():.0%}",
+        flush=True,
+    )
 
 
 def main() -> None:
@@ -202,15 +225,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--seconds", type=float, default=20.0, help="per disturbance")
+    parser.add_argument("--rounds", type=int, default=4, help="of both phases, per disturbance")
+    parser.add_argument("--seconds", type=float, default=5.0, help="per phase")
+    parser.add_argument("--only", choices=KINDS, nargs="+", default=list(KINDS))
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="dogwatch-neighbours-") as name:
-        server = Server(str(Path(name) / "db"), Path(name) / "log")
-        server.start()
-        try:
-            uvloop.run(_measure(server, given.seconds))
-        finally:
-            server.stop()
+    with serving() as server:
+        for kind in given.only:
+            _measure(kind, server.pid, server.port, given.rounds, given.seconds)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import resource
-import tempfile
 import time
-from pathlib import Path
 
 import msgspec
 import uvloop
@@ -23,8 +20,9 @@ from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
 
 from bench.load import Link
+from bench.machine import Machine, cpu_of
+from bench.making import many, percentile, raise_file_limit, serving
 
-_MAKERS = 8
 _GOAL = 5.0
 _PATIENCE = 120.0
 
@@ -50,13 +48,8 @@ class Client(Link):
             self.healed.set_result(time.perf_counter())
 
 
-async def _make(seating: Seating, count: int, made: list[tuple[str, list[str]]]) -> None:
-    for _ in range(count):
-        made.append(await seating.two_people())  # noqa: PERF401 (concurrent tasks append)
-
-
 async def _storm(server: Server, made: list[tuple[str, list[str]]]) -> list[float]:
-    """Connect all clients at once; returns the sorted seconds until each was healed."""
+    """Connect all clients at once; returns the seconds until each was healed."""
     loop, clients = (
         asyncio.get_running_loop(),
         [Client(table, token) for table, both in made for token in both],
@@ -70,24 +63,26 @@ async def _storm(server: Server, made: list[tuple[str, list[str]]]) -> list[floa
         raise RuntimeError("the server closed a connection")
     for each in clients:
         each.close()
-    return sorted(when - begin for when in healed)
+    return [when - begin for when in healed]
 
 
 async def _measure(server: Server, tables: int) -> None:
-    await server.ready()
-    seating, made = Seating([server.address], random.Random()), list[tuple[str, list[str]]]()
-    await asyncio.gather(*(_make(seating, -(-tables // _MAKERS), made) for _ in range(_MAKERS)))
+    seating = Seating([server.address], random.Random())
+    made = await many(seating.two_people, tables)
     await seating.close()
     for out_of_memory in (False, True):
         if out_of_memory:
             server.kill()
             server.start()
             await server.ready()
+        machine, before = Machine(), cpu_of(server.pid)
         waits = await _storm(server, made)
+        cost = 1000 * (cpu_of(server.pid) - before) / len(waits)
         print(
             f"{len(waits):,} clients, tables {'out of' if out_of_memory else 'in'} memory: healed after "
-            f"p50 {waits[len(waits) // 2]:.2f} s, p99 {waits[int(0.99 * len(waits))]:.2f} s, "
-            f"all {waits[-1]:.2f} s (goal: at most {_GOAL:.0f})",
+            f"p50 {percentile(waits, 0.5):.2f} s, p99 {percentile(waits, 0.99):.2f} s, "
+            f"all {max(waits):.2f} s (goal: at most {_GOAL:.0f}), {cost:.2f} ms of CPU per client, "
+            f"others {machine.others():.0%}",
             flush=True,
         )
 
@@ -100,16 +95,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1_000)
     parser.add_argument("--database", default="", help="URL of an empty PostgreSQL database; default: SQLite")
     given = parser.parse_args()
-    needed = 2 * given.tables + 1_000
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(needed, most), max(needed, most)))
-    with tempfile.TemporaryDirectory(prefix="dogwatch-reconnect-") as name:
-        server = Server(given.database or str(Path(name) / "db"), Path(name) / "log")
-        server.start()
-        try:
-            uvloop.run(_measure(server, given.tables))
-        finally:
-            server.stop()
+    raise_file_limit(2 * given.tables)
+    with serving(given.database) as server:
+        uvloop.run(_measure(server, given.tables))
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ import subprocess
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
@@ -41,10 +41,10 @@ from tests.postgres import Postgres, running_postgres
 
 from bench.load import BoardgamePair, DogwatchPair, Meter, NextMatch, Pair
 from bench.machine import Machine, cpu_of, own_cpu
+from bench.making import many
 
 _BOARDGAME = Path(__file__).parent / "boardgame_io"
 _WARM_UP = 1.0
-_MAKERS = 16
 _CALM = 0.05
 """A round is disturbed if other programs take more than this CPU share."""
 
@@ -135,14 +135,14 @@ class Dogwatch(Side):
         super().__init__(name, server.pid)
         self._server = server
         self._game = game
-        self._tokens = [secrets.token_urlsafe(24) for _ in range(2)]
+        self.tokens = [secrets.token_urlsafe(24) for _ in range(2)]
 
     def _pair(self, next_match: NextMatch, meter: Meter, *, keep: bool) -> Pair:
         return DogwatchPair(next_match, meter, self._server.port, keep=keep)
 
     async def _make(self, count: int) -> list[Match]:
         seating = Seating([self._server.address], random.Random())
-        made = await _many(lambda: seating.two_people(self._game, tokens=self._tokens), count)
+        made = await many(lambda: seating.two_people(self._game, tokens=self.tokens), count)
         await seating.close()
         return made
 
@@ -161,7 +161,7 @@ class Boardgame(Side):
 
     async def _make(self, count: int) -> list[Match]:
         async with httpx.AsyncClient(timeout=30) as client:
-            return await _many(lambda: self._make_one(client), count)
+            return await many(lambda: self._make_one(client), count)
 
     async def _make_one(self, client: httpx.AsyncClient) -> Match:
         made = (await client.post(f"{self._lobby}/create", json={"numPlayers": 2})).json()["matchID"]
@@ -171,18 +171,6 @@ class Boardgame(Side):
             joined = await client.post(f"{self._lobby}/{made}/join", json=body)
             credentials.append(joined.json()["playerCredentials"])
         return made, credentials
-
-
-async def _many(make: Callable[[], Awaitable[Match]], count: int) -> list[Match]:
-    """Create matches concurrently."""
-    made: list[Match] = []
-
-    async def some(many: int) -> None:
-        for _ in range(many):
-            made.append(await make())  # noqa: PERF401 (concurrent tasks append)
-
-    await asyncio.gather(*(some(-(-count // _MAKERS)) for _ in range(_MAKERS)))
-    return made
 
 
 @contextlib.contextmanager

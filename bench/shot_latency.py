@@ -12,9 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -25,6 +23,7 @@ from tests.chaos.seating import Seating
 
 from bench.load import Link
 from bench.machine import Machine
+from bench.making import percentile, serving
 
 _EVERY = 10.0
 _GOAL_TABLES, _GOAL_MS = 20, 150.0
@@ -112,11 +111,11 @@ async def _measure(server: Server, tables: int, seconds: float) -> None:
             for task in table.tasks:
                 task.cancel()
     await seating.close()
-    waits = sorted(wait for table in made for wait in table.waits)
+    waits = [wait for table in made for wait in table.waits]
     goal = f" (goal: at most {_GOAL_MS:.0f})" if tables == _GOAL_TABLES else ""
     print(
-        f"{tables} tables, {len(waits)} shots: p50 {waits[len(waits) // 2]:.0f} ms, "
-        f"p99 {waits[int(0.99 * len(waits))]:.0f} ms{goal}, others {others:.0%}",
+        f"{tables} tables, {len(waits)} shots: p50 {percentile(waits, 0.5):.0f} ms, "
+        f"p99 {percentile(waits, 0.99):.0f} ms{goal}, others {others:.0%}",
         flush=True,
     )
 
@@ -129,15 +128,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 20, 50])
     parser.add_argument("--shots", type=int, default=300, help="about so many for each number of tables")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="dogwatch-shots-") as name:
-        server = Server(str(Path(name) / "db"), Path(name) / "log", calculators=None)
-        server.start()
-        try:
-            uvloop.run(server.ready())
-            for tables in given.tables:
-                uvloop.run(_measure(server, tables, min(600.0, _EVERY * given.shots / tables)))
-        finally:
-            server.stop()
+    with serving(calculators=None) as server:
+        for tables in given.tables:
+            uvloop.run(_measure(server, tables, min(600.0, _EVERY * given.shots / tables)))
 
 
 if __name__ == "__main__":
