@@ -128,6 +128,7 @@ class PostgresStore(Store):
             pool_size=8,
             max_overflow=0,
         )
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._pool: asyncpg.Pool
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
@@ -188,15 +189,22 @@ class PostgresStore(Store):
         self._message_listeners.append(listener)
 
     async def run_read(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
-        """See `Database.run_read`."""
-        return await self.run_write(work)
+        """See `Database.run_read`. Each statement is a transaction: BEGIN and COMMIT would be round trips."""
+        return await self._run(self._reading.connect(), work)
 
     async def run_write(self, work: Callable[[sa.Connection], ResultT]) -> ResultT:
         """See `Database.run_write`."""
+        return await self._run(self._engine.begin(), work)
+
+    async def _run(
+        self,
+        connecting: contextlib.AbstractAsyncContextManager[AsyncConnection],
+        work: Callable[[sa.Connection], ResultT],
+    ) -> ResultT:
         if self._closed:
             raise StoreDown("the store is closed")
         with translate_errors(), database_other.time():
-            async with asyncio.timeout(_TIMEOUT), self._engine.begin() as connection:
+            async with asyncio.timeout(_TIMEOUT), connecting as connection:
                 try:
                     return await connection.run_sync(work)
                 except Exception as error:
