@@ -166,6 +166,14 @@ def test_a_websocket_without_pong_is_closed(guarded: Serving) -> None:
         assert said.endswith(b"keepalive ping timeout"), "closed by the ping timeout, not by another limit"
 
 
+def test_a_websocket_that_answers_pings_stays_open(guarded: Serving) -> None:
+    ada = guarded.browser()
+    with ada.live(ada.make("mm")["table"]) as live:
+        live.hear_until("snapshot")
+        time.sleep(3.5 * PROMPT)
+        assert live.accepted("resign", 0)
+
+
 def test_one_address_does_not_lock_others_out(guarded: Serving) -> None:
     with contextlib.ExitStack() as stack:
         links = [stack.enter_context(dialled(guarded, "127.0.0.3")) for _ in range(MOST)]

@@ -8,12 +8,14 @@ to the waiting coroutine, and texts that are sent together share one write.
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.utils import apply_mask
 
 from dogwatch.server.http_protocol import no_op
@@ -131,6 +133,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.on_read()
         self.on_writable()
 
+    def send_keepalive_ping(self) -> None:
+        """Send a ping as uvicorn does, without the library: idle connections cost little else."""
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.pending_ping_payload = os.urandom(4)
+        self.ping_sent_at = self.loop.time()
+        self.transport.write(b"\x89\x04" + self.pending_ping_payload)
+        self.pong_timer = self.loop.call_later(self.ping_timeout or 0.0, self.keepalive_timeout)
+
     # Receiving
 
     async def receive_text(self) -> str | None:
@@ -158,8 +170,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return
         data, at = self._unparsed + data, 0
         while (end := _frame_end(data, at)) > 0:
-            if data[at] != _TEXT or not self._receive_frame(data[at:end]):
-                super().data_received(data[at:end])
+            frame = data[at:end]
+            if not (self._receive_frame(frame) if data[at] == _TEXT else self._receive_pong(frame)):
+                super().data_received(frame)
             at = end
         self._fragmented = end < 0
         if self._fragmented:
@@ -167,6 +180,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data[at:])
         else:
             self._unparsed = data[at:]
+
+    def _receive_pong(self, whole: bytes) -> bool:
+        """Handle the pong to the last ping; False for any other frame."""
+        if whole[0] != _PONG or apply_mask(whole[6:], whole[2:6]) != self.pending_ping_payload:
+            return False
+        self.handle_pong(Frame(Opcode.PONG, self.pending_ping_payload))
+        return True
 
     def _receive_frame(self, whole: bytes) -> bool:
         """Queue a text message; False if it is not valid UTF-8."""
