@@ -41,6 +41,12 @@ async def test_a_duplicate_or_malformed_id_is_refused(store: Store) -> None:
     await make(store, "t")
     with pytest.raises(sa.exc.IntegrityError):
         await make(store, "t")
+    again = a_table("t", created=5)
+    assert await store.lobby.create_table(again, TWO_PEOPLE, seed=b"other", once=True) == "t"
+    stored = await store.lobby.stored("t")
+    assert stored is not None
+    assert stored.table != again
+    assert stored.seed != b"other"
     for bad in ("", "two words", "x" * 65, "täble"):
         with pytest.raises(ValueError, match="a table's id must match"):
             await make(store, bad)

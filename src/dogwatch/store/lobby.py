@@ -163,6 +163,7 @@ class Lobby:
         seed: bytes,
         held: Iterable[tuple[int, bytes]] = (),
         invited: Iterable[tuple[int, bytes]] = (),
+        once: bool = False,
     ) -> str:
         """Create a table.
 
@@ -172,6 +173,7 @@ class Lobby:
             seed: Its secret seed.
             held: (seat, token's hash) of the browsers that hold seats.
             invited: (seat, hash of the link's secret) of invitations.
+            once: Do nothing if there is a table with that id.
 
         Returns:
             The table's id; that of the existing rematch, if there is one.
@@ -199,7 +201,9 @@ class Lobby:
                     if winner is None:
                         raise LookupError(f"there is no table {table.rematch_of} to make a rematch of")
                     return str(winner)
-            connection.execute(sa.insert(tables).values(seed=seed, **msgspec.structs.asdict(table)))
+            new = insert(connection, tables).values(seed=seed, **msgspec.structs.asdict(table))
+            if not connection.execute(new.on_conflict_do_nothing() if once else new).rowcount:
+                return table.id
             for into, rows in (
                 (seats, [own | _seat_fields(row) for row in seat_rows]),
                 (holders, held_rows),
@@ -497,14 +501,18 @@ class Lobby:
     ) -> list[TableListing]:
         order = sa.tuple_(newest, tables.c.id)
         last = sa.select(sa.func.max(log.c.number)).where(log.c.table == tables.c.id).scalar_subquery()
-        found = sa.select(*TABLE_COLUMNS, last.label("last")).where(*which)
+        found = sa.select(tables.c.id).where(*which)
         if before is not None:
             found = found.where(order < before)
         found = found.order_by(newest.desc(), tables.c.id.desc()).limit(limit)
 
         def work(connection: sa.Connection) -> list[TableListing]:
-            rows = [fields(row) for row in connection.execute(found)]
-            ids = [row["id"] for row in rows]
+            # The ids alone first: indices have them.
+            ids = list(connection.execute(found).scalars())
+            chosen = sa.select(*TABLE_COLUMNS, last.label("last")).where(tables.c.id.in_(ids))
+            by_id = {row.id: fields(row) for row in connection.execute(chosen)}
+            ids = [each for each in ids if each in by_id]  # one may have been deleted meanwhile
+            rows = [by_id[each] for each in ids]
             by_table, mine = seats_of(connection, ids), _seats_of_browser(connection, token_hash, ids)
             return [
                 TableListing(

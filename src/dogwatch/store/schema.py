@@ -55,6 +55,14 @@ tables = sa.Table(
     sa.Column("start", sa.Text),  # the position that the game began from; null for the start of its rules
     sa.Index(None, "created", "id"),
     sa.Index(None, "ended", "touched"),
+    sa.Index(None, "id", "ended"),  # the finished games of a browser, without reading each
+)
+
+_unfinished = tables.c.ended.is_(None)
+sa.Index(
+    *("tables_open", tables.c.listed, tables.c.created, tables.c.id),  # the public list
+    sqlite_where=_unfinished,
+    postgresql_where=_unfinished,
 )
 
 seats = sa.Table(
@@ -76,7 +84,7 @@ holders = sa.Table(
     _table_column(),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("token_hash", sa.LargeBinary, primary_key=True),
-    sa.Index(None, "token_hash"),
+    sa.Index(None, "token_hash", "table"),
 )
 
 invitations = sa.Table(
