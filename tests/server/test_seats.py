@@ -38,6 +38,19 @@ def test_a_new_table_has_invitations_for_friends_only(serving: Serving) -> None:
         assert re.fullmatch("[0-9a-f]{64}", made["commitment"])
 
 
+def test_a_repeated_request_creates_one_table(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    ada.make("mb")  # it has its cookie from here on
+    wanted = new_table("mf") | {"id": "wish-0001"}
+    made = ada.post("/api/tables", wanted)
+    assert ada.post("/api/tables", wanted) == made
+    assert ada.post("/api/tables", wanted | {"id": "wish-0002"})["table"] != made["table"]
+    assert bob.post("/api/tables", wanted)["table"] != made["table"]
+    assert len([each for each in ada.get("/api/tables?which=mine") if each["table"] == made["table"]]) == 1
+    assert bob.claim(made)["table"] == made["table"]
+    assert ada.post("/api/tables", wanted) == made
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [

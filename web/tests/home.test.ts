@@ -63,7 +63,10 @@ async function open({
   return asked;
 }
 
-const made = (asked: Asked[]): unknown => asked.find(({ method }) => method === 'POST')?.body;
+const made = (asked: Asked[]): unknown => {
+  const { id: _, ...wish } = asked.find(({ method }) => method === 'POST')?.body as { id?: string };
+  return wish;
+};
 const nonces = (asked: Asked[]): unknown[] =>
   asked.filter(({ path }) => path.endsWith('/seats')).map(({ body }) => body);
 const press = async (name: string): Promise<void> =>

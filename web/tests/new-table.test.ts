@@ -16,7 +16,11 @@ vi.mock('../src/games/catalogue.svelte', async (original) => {
 });
 
 /** The request body of the new table. */
-const sent = (asked: readonly Asked[]): unknown => asked.findLast(({ path }) => path === '/api/tables')?.body;
+function sent(asked: readonly Asked[]): unknown {
+  const { id, ...wish } = asked.findLast(({ path }) => path === '/api/tables')?.body as { id: string };
+  expect(id).not.toBe('');
+  return wish;
+}
 const made = { table: 'newtable22', commitment: 'c0', invitations: [] };
 
 beforeEach(async () => {
@@ -38,6 +42,23 @@ const submit = async (): Promise<void> =>
 
 const choose = (label: string, text: string): Promise<void> =>
   chooseOption(screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }), text);
+
+test('a wish whose answer was lost is sent again with its id', async () => {
+  let lost = true;
+  const asked = await open(() => {
+    if (lost) throw new TypeError('network');
+    return made;
+  });
+  await submit();
+  await screen.findByRole('alert');
+  lost = false;
+  await submit();
+  await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+  const wishes = asked.filter(({ path }) => path === '/api/tables').map(({ body }) => body as { id: string });
+  expect(wishes).toHaveLength(2);
+  expect(wishes[0]!.id).toMatch(/^[A-Za-z0-9_-]{8,40}$/);
+  expect(wishes[1]).toEqual(wishes[0]);
+});
 
 test('the unchanged form creates the default game against the bot', async () => {
   const asked = await open();

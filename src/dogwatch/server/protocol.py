@@ -15,6 +15,7 @@ from dogwatch.tables.clock import Clocks, TimeControl
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
+    CommandId,
     Number,
     OfferDraw,
     Play,
@@ -62,6 +63,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: TimeControl | None = None
     opening: Annotated[str, msgspec.Meta(max_length=MAX_OPENING)] = ""
     """A start position of the game's pack, by name (`GameInfo.openings`); "" for the start of the rules."""
+    id: CommandId | None = None
+    """Repeated by the same browser, because the answer was lost, it gets the same answer."""
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -32,7 +33,13 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.record_tasks import Continuation, StoredGame
-from dogwatch.server.tokens import fresh_table_id, fresh_token, hash_token
+from dogwatch.server.tokens import (
+    fresh_table_id,
+    fresh_token,
+    hash_token,
+    invitation_of,
+    table_id_of,
+)
 from dogwatch.store.base import NoTable, StoreDown
 from dogwatch.store.lobby import SeatKind, SeatRow, TableListing, TableRow
 from dogwatch.tables.clock import TimeControl
@@ -79,8 +86,14 @@ class TableService:
     async def make(self, wanted: NewTable, token: str, address: str = "") -> TableMade:
         """Create a table; the maker holds the seats wanted for `me`. Raises `RateLimited`.
 
+        A request that is repeated with the same id gets the same answer.
         The maker adds nonces later with `sit`: an operator who knew them now could choose the seed by them.
         """
+        if wanted.id is not None:
+            made = await self.tables.get(table_id_of(token, wanted.id))
+            if made is not None:
+                await made.begin()  # a killed server may not have come to it
+                return _made(made.row, wanted.seats, token, wanted.id)
         rules, options, start = self._rules(wanted.game), wanted.options, None
         if wanted.opening:
             try:
@@ -89,7 +102,10 @@ class TableService:
                 )
             except Refusal as refusal:
                 raise Denied(400, refusal) from None
-        setup = _Setup(wanted.game, rules, options, start, wanted.seats, wanted.spectators, wanted.clock)
+        setup = _Setup(
+            *(wanted.game, rules, options, start, wanted.seats, wanted.spectators, wanted.clock),
+            wanted.id or fresh_token(),
+        )
         return await self._create(setup, token, address)
 
     async def play_on(self, wanted: PlayOn, token: str | None, maker: str, address: str = "") -> TableMade:
@@ -124,7 +140,7 @@ class TableService:
             raise denied(403, "position-running")
         setup = _Setup(
             *(found.game, found.rules, found.options, found.start),
-            *(wanted.seats, wanted.spectators, wanted.clock),
+            *(wanted.seats, wanted.spectators, wanted.clock, fresh_token()),
         )
         return await self._create(setup, maker, address)
 
@@ -146,20 +162,20 @@ class TableService:
             raise denied(429, "server-too-many-bot-tables", most=self.budgets.limits.bot_tables)
         self.budgets.tables.take(address)
         seed = fresh_seed()
-        row = _table_row(game, options, wanted, commitment(seed), self.tables.now())
-        invitations = [
-            Invitation(seat, fresh_token()) for seat, each in enumerate(wanted.seats) if each.kind == "friend"
-        ]
-        table = await self._lobby.create_table(
+        row = _table_row(game, options, wanted, token, commitment(seed), self.tables.now())
+        made = _made(row, wanted.seats, token, wanted.request)
+        await self._lobby.create_table(
             row,
             seats,
             seed=seed,
             held=[(seat, hash_token(token)) for seat, each in enumerate(wanted.seats) if each.kind == "me"],
-            invited=[(invitation.seat, hash_token(invitation.secret)) for invitation in invitations],
+            invited=[(invitation.seat, hash_token(invitation.secret)) for invitation in made.invitations],
+            once=True,
         )
-        self.tables.makers.add(table, address, bots_only=bots_only)
-        await (await self._live(table)).begin()
-        return TableMade(table, row.commitment, tuple(invitations))
+        self.tables.makers.add(row.id, address, bots_only=bots_only)
+        live = await self._live(row.id)
+        await live.begin()
+        return msgspec.structs.replace(made, commitment=live.row.commitment)
 
     def _rules(self, name: str) -> int:
         """The newest rules version of a game."""
@@ -502,11 +518,23 @@ class _Setup(NamedTuple):
     seats: tuple[SeatWanted, ...]
     spectators: bool
     clock: TimeControl | None
+    request: str
+    """Id of the browser's request: it makes one table."""
 
 
-def _table_row(game: AnyGame, options: Any, wanted: _Setup, sealed: str, now: int) -> TableRow:
+def _made(row: TableRow, seats: Sequence[SeatWanted], token: str, request: str) -> TableMade:
+    """The answer to a request for a table."""
+    invitations = (
+        Invitation(seat, invitation_of(token, request, seat))
+        for seat, each in enumerate(seats)
+        if each.kind == "friend"
+    )
+    return TableMade(row.id, row.commitment, tuple(invitations))
+
+
+def _table_row(game: AnyGame, options: Any, wanted: _Setup, token: str, sealed: str, now: int) -> TableRow:
     return TableRow(
-        id=fresh_table_id(),
+        id=table_id_of(token, wanted.request),
         game=game.name,
         rules=game.rules_version,
         pack=str(games.origin(game.name)),

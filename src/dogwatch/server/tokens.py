@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 
 _TOKEN_BYTES = 24
@@ -30,3 +31,22 @@ def hash_token(token: str) -> bytes:
 def fresh_table_id() -> str:
     """A random table id for URLs: not secret, but hard to guess."""
     return "".join(secrets.choice(_TABLE_ALPHABET) for _ in range(_TABLE_LETTERS))
+
+
+def table_id_of(token: str, request: str) -> str:
+    """The id of the table that a browser creates by the request with this id: equal for equal arguments."""
+    number = int.from_bytes(_derived("table", token, request))
+    letters = []
+    for _ in range(_TABLE_LETTERS):
+        number, letter = divmod(number, len(_TABLE_ALPHABET))
+        letters.append(_TABLE_ALPHABET[letter])
+    return "".join(letters)
+
+
+def invitation_of(token: str, request: str, seat: int) -> str:
+    """The secret of the invitation to a seat of `table_id_of`. Only the browser's token leads to it."""
+    return urlsafe_b64encode(_derived("invitation", token, request, str(seat))[:_TOKEN_BYTES]).decode()
+
+
+def _derived(*parts: str) -> bytes:
+    return sha256(b"dogwatch-request:" + "\n".join(parts).encode()).digest()

@@ -4,7 +4,8 @@ import type { Offered } from '../games/catalogue.svelte';
 import { GUIDE } from '../guide/guides.svelte';
 import { beginAgain } from '../guide/progress.svelte';
 import { addNonce } from '../luck/note';
-import { makeTable } from '../net/api';
+import { makeTable, UnreachableError } from '../net/api';
+import { freshId } from '../net/outbox';
 import type { GameInfo, NewTable, SeatWanted, TableMade } from '../net/protocol';
 import { go } from '../ui/route.svelte';
 import { keepInvitation } from '../net/invitations';
@@ -31,9 +32,19 @@ export function quickSeats(
   return Array.from({ length: count }, (_, seat) => (seat ? other(seat) : me()));
 }
 
-/** Creates a table and goes there. */
+/** A table that was asked for without an answer: it may exist. */
+let unanswered = { wish: '', id: '' };
+
+/** Creates a table and goes there. If the last answer was lost, the same wish leads to the same table. */
 export async function start(table: NewTable): Promise<void> {
-  const made = await makeTable(table);
+  const wish = JSON.stringify(table);
+  const id = unanswered.wish === wish ? unanswered.id : freshId();
+  unanswered = { wish, id };
+  const made = await makeTable({ ...table, id }).catch((error: unknown) => {
+    if (!(error instanceof UnreachableError)) unanswered = { wish: '', id: '' };
+    throw error;
+  });
+  unanswered = { wish: '', id: '' };
   await takeSeats(made, table.seats);
 }
 

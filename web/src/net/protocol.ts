@@ -210,6 +210,7 @@ export interface NewTable {
   spectators?: boolean
   clock?: TimeControl | null
   opening?: string
+  id?: string | null
 }
 
 /** A draw or take-back offer, valid until the next entry. */
