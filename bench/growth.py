@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -31,7 +32,7 @@ import uvloop
 from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
 
-from bench.growth_data import PLAYERS, fill, known_games, player_token
+from bench.growth_data import PLAYERS, add_idle, fill, known_games, player_token
 from bench.idle_tables import Idle, connect_idle, resident
 from bench.machine import Machine
 from bench.making import many, percentile, raise_file_limit
@@ -40,29 +41,36 @@ from bench.server_speed import Dogwatch, Round
 _PLAYING = 50
 _ASKED = 400
 """Requests per kind of reading."""
+_GAMES = 60
+"""Games created per second of a round."""
 _OPEN = 200
 """Tables in the list of open ones."""
 _GOAL_COST, _GOAL_MS, _GOAL_START = 1.3, 50.0, 5.0
 
 
-def _hold(port: int, tables: int, line: Connection) -> None:
-    """In a process of its own, because of its limit on open files: make idle tables, then connect to them.
+Match = tuple[str, list[str]]
+"""A table and its players' cookies."""
 
-    Reports when the tables are made, and when both people of each are connected; then waits for a message and
+
+def _hold(port: int, tables: list[Match], line: Connection) -> None:
+    """In a process of its own, because of the limit on open files: connect the people at idle tables.
+
+    Reports when one of each is connected, and after a message when both are; then waits for a message and
     reports how many connections were lost.
     """
-    raise_file_limit(2 * tables)
+    raise_file_limit(2 * len(tables))
 
     async def run() -> None:
-        seating = Seating([f"127.0.0.1:{port}"], random.Random())
-        made = await many(seating.two_people, tables)
-        await seating.close()
-        line.send("made")
-        await asyncio.to_thread(line.recv)
         links: list[Idle] = []
-        await many(lambda: connect_idle(port, *made.pop(), links), tables)
-        line.send("connected")
-        await asyncio.to_thread(line.recv)
+
+        async def connect_next(left: list[Match]) -> None:
+            await connect_idle(port, *left.pop(), links)
+
+        for seat in range(2):
+            left = [(name, [tokens[seat]]) for name, tokens in tables]
+            await many(partial(connect_next, left), len(left))
+            line.send("connected")
+            await asyncio.to_thread(line.recv)
         line.send(sum(link.lost for link in links))
 
     uvloop.run(run())
@@ -71,33 +79,35 @@ def _hold(port: int, tables: int, line: Connection) -> None:
 class Grown:
     """A server with idle tables."""
 
-    def __init__(self, name: str, server: Server, tables: int) -> None:
+    def __init__(self, name: str, server: Server, tables: list[Match]) -> None:
         self.name = name
         self.tables = tables
         self.rounds: list[Round] = []
         self.table_kb = self.connection_kb = 0.0
         self.side = Dogwatch(f"{name} sqlite", server, "shanghaien")
+        self.side.per_second = _GAMES
         self._server = server
 
     @contextmanager
     def idle(self) -> Iterator[None]:
-        """Open the idle tables while the block runs; prints the memory of each."""
+        """Connect to the idle tables while the block runs; prints the memory of each."""
+        count = len(self.tables)
         line, its = get_context("spawn").Pipe()
         holder = get_context("spawn").Process(target=_hold, args=(self._server.port, self.tables, its))
         before, begin = resident(self._server.pid), time.monotonic()
         holder.start()
         try:
             line.recv()
-            made = resident(self._server.pid)
-            line.send("connect")
+            one = resident(self._server.pid)
+            line.send("both")
             line.recv()
-            now = resident(self._server.pid)
-            self.table_kb = 1024 * (made - before) / self.tables
-            self.connection_kb = 1024 * (now - made) / (2 * self.tables)
+            both = resident(self._server.pid)
+            self.connection_kb = 1024 * (both - one) / count
+            self.table_kb = 1024 * (one - before) / count - self.connection_kb
             print(
-                f"{self.name}: {self.tables:,} idle tables with {2 * self.tables:,} connections, "
-                f"memory {before:.0f} → {made:.0f} → {now:.0f} MB, {self.table_kb:.1f} KB per table, "
-                f"{self.connection_kb:.1f} KB per connection, made in {time.monotonic() - begin:.0f} s",
+                f"{self.name}: {count:,} idle tables with {2 * count:,} connections, "
+                f"memory {before:.0f} → {both:.0f} MB, {self.table_kb:.1f} KB per table, "
+                f"{self.connection_kb:.1f} KB per connection, connected in {time.monotonic() - begin:.0f} s",
                 flush=True,
             )
             yield
@@ -194,10 +204,14 @@ def _measure(given: argparse.Namespace, folder: Path) -> None:
     if given.database:
         shutil.copyfile(kept, database)
     old = known_games(database)
+    idle = [
+        add_idle(folder / f"{label}.sqlite3", count)
+        for label, count in zip(labels, given.tables, strict=True)
+    ]
     servers = [Server(str(folder / f"{label}.sqlite3"), folder / f"{label}.log") for label in labels]
     try:
         starts = [_start(server, label) for server, label in zip(servers, labels, strict=True)]
-        grown = [Grown(*each) for each in zip(labels, servers, given.tables, strict=True)]
+        grown = [Grown(*each) for each in zip(labels, servers, idle, strict=True)]
         with grown[0].idle(), grown[1].idle(), grown[2].idle():
             uvloop.run(_play(grown, given))
             waits = uvloop.run(_read(servers[-1], old, grown[-1].side.tokens[0]))

@@ -1,25 +1,27 @@
-"""Fills a SQLite database with finished games and finished tables, as years of play would.
+"""Fills SQLite databases with finished games, and with games that have begun, as years of play would.
 
-Whole games are copies of a few real ones under new ids: SQLite copies the logs itself, which takes minutes
-where playing them would take days.
+Tables are copies of a few real ones under new ids: SQLite copies the logs itself, which takes minutes where
+playing them would take days.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 import sqlite3
 import time
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
-from bench.storage_size import play_game
+from bench.storage_size import new_game, play_game
 from dogwatch.server.tokens import hash_token
 from dogwatch.store import open_store
-from dogwatch.store.lobby import Lobby
+from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 
-TEMPLATES = 10
+_TEMPLATES = 10
 """Real games that are copied."""
 PLAYERS = 2_000
 """Browsers that hold the seats of the finished games: each has a list of them."""
@@ -29,9 +31,9 @@ _YEAR_MS = 365 * 24 * 3_600_000
 _COPY_TABLE = """
 INSERT INTO tables (id, game, rules, pack, options, seed, commitment, listed, spectators, clock, created,
     touched, ended, outcome, rematch_of, rematch, start)
-SELECT ?, game, rules, pack, options, seed, commitment, listed, spectators, clock, ?, ?, ?, outcome, NULL,
-    NULL, start
-FROM tables WHERE id = ?
+SELECT ?1, game, rules, pack, options, seed, commitment, listed, spectators, clock, ?3, ?3,
+    iif(ended IS NULL, NULL, ?3), outcome, NULL, NULL, start
+FROM tables WHERE id = ?2
 """
 _COPY_SEATS = """
 INSERT INTO seats ("table", seat, kind, level, name, salt, mark, open)
@@ -50,43 +52,29 @@ AND EXISTS (SELECT 1 FROM log WHERE "table" = id AND number = 3) LIMIT 10000
 
 def player_token(number: int) -> str:
     """The cookie of a browser that holds seats of finished games."""
-    return f"growth-player-{number:08d}"
+    return f"growth-player-{number:018d}"
 
 
 def known_games(path: Path) -> list[str]:
     """Ids of finished tables with logs, at most 10,000."""
-    raw = sqlite3.connect(path)
-    found = raw.execute(_WHOLE).fetchall()
-    raw.close()
-    return [name for (name,) in found]
+    with contextlib.closing(sqlite3.connect(path)) as raw:
+        return [name for (name,) in raw.execute(_WHOLE)]
 
 
 def fill(path: Path, games: int, empty: int) -> None:
     """Fill a new database with whole games and with finished tables without logs."""
-    templates = asyncio.run(_play(path))
-    raw = sqlite3.connect(path, isolation_level=None)
-    raw.execute("PRAGMA journal_mode = OFF")  # these two only while it is filled
-    raw.execute("PRAGMA synchronous = OFF")
-    raw.execute("PRAGMA foreign_keys = OFF")
-    raw.execute("PRAGMA cache_size = -1000000")
-    luck = random.Random(1)
+    began, luck, count = time.monotonic(), random.Random(1), games + empty
+    templates = asyncio.run(_make(path, _TEMPLATES, play_game))
     hashes = [hash_token(player_token(number)) for number in range(PLAYERS)]
-    names = sorted({secrets.token_hex(8) for _ in range(games + empty)})  # in order: SQLite only appends
-    whole = set(luck.sample(range(games + empty), games))
-    began, now = time.monotonic(), time.time_ns() // 1_000_000
-    for first in range(0, games + empty, _BATCH):
-        raw.execute("BEGIN")
-        for number in range(first, min(first + _BATCH, games + empty)):
-            name, template = names[number], templates[number % TEMPLATES]
+    whole, now = set(luck.sample(range(count), games)), time.time_ns() // 1_000_000
+    with _filling(path) as raw:
+        for number, name in enumerate(_new_ids(count)):
             when = now - luck.randrange(_YEAR_MS)
-            raw.execute(_COPY_TABLE, (name, when, when, when, template))
-            raw.execute(_COPY_SEATS, (name, template))
-            for seat, player in enumerate(luck.sample(hashes, 2)):
-                raw.execute(_HOLD, (name, seat, player))
-            if number in whole:
-                raw.execute(_COPY_LOG, (name, template))
-        raw.execute("COMMIT")
-    raw.close()
+            template = templates[number % _TEMPLATES]
+            _copy(raw, template, name, when, luck.sample(hashes, 2), with_log=number in whole)
+            if number % _BATCH == 0:
+                raw.execute("COMMIT")
+                raw.execute("BEGIN")
     print(
         f"database: {games:,} whole games, {empty:,} finished tables without logs, "
         f"{path.stat().st_size / 1e9:.2f} GB, made in {time.monotonic() - began:.0f} s",
@@ -94,21 +82,57 @@ def fill(path: Path, games: int, empty: int) -> None:
     )
 
 
-async def _play(path: Path) -> list[str]:
-    """Create the database, and play the games that are copied."""
+def add_idle(path: Path, count: int) -> list[tuple[str, list[str]]]:
+    """Add tables at which both people have joined, to a new or filled database.
+
+    Returns their ids, each with the cookies of both people.
+    """
+    [template] = asyncio.run(_make(path, 1, new_game))
+    made = [(name, [secrets.token_urlsafe(24) for _ in range(2)]) for name in _new_ids(count)]
+    with _filling(path) as raw:
+        for name, tokens in made:
+            now = time.time_ns() // 1_000_000
+            _copy(raw, template, name, now, [hash_token(token) for token in tokens], with_log=True)
+    return made
+
+
+def _new_ids(count: int) -> list[str]:
+    """In order: SQLite then only appends."""
+    return sorted(secrets.token_hex(8) for _ in range(count))
+
+
+@contextlib.contextmanager
+def _filling(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection in a transaction, without a journal; the server turns it on again."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        for setting in (
+            "journal_mode = OFF",
+            "synchronous = OFF",
+            "foreign_keys = OFF",
+            "cache_size = -1000000",
+        ):
+            raw.execute(f"PRAGMA {setting}")
+        raw.execute("BEGIN")
+        yield raw
+        raw.execute("COMMIT")
+
+
+def _copy(
+    raw: sqlite3.Connection, template: str, name: str, when: int, holders: list[bytes], *, with_log: bool
+) -> None:
+    raw.execute(_COPY_TABLE, (name, template, when))
+    raw.execute(_COPY_SEATS, (name, template))
+    raw.executemany(_HOLD, [(name, seat, holder) for seat, holder in enumerate(holders)])
+    if with_log:
+        raw.execute(_COPY_LOG, (name, template))
+
+
+async def _make(path: Path, count: int, make: Callable[[Tables, str], Awaitable[LiveTable]]) -> list[str]:
+    """Make tables that are copied; returns their ids."""
     store = await open_store(path)
-    tables, names = Tables(store), []
+    tables = Tables(store)
     try:
-        for _ in range(TEMPLATES):
-            live = await play_game(tables, "shanghaien")
-            await _finish(store.lobby, live.row.id, tables.now())
-            names.append(live.row.id)
+        return [(await make(tables, "shanghaien")).row.id for _ in range(count)]
     finally:
         await tables.close()
         await store.close()
-    return names
-
-
-async def _finish(lobby: Lobby, table: str, now: int) -> None:
-    outcome = '{"winners":[0],"points":[],"utilities":[1,-1],"reason":"log-resigned","clause":""}'
-    await lobby.finish(table, outcome, now)

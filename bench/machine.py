@@ -22,6 +22,11 @@ def own_cpu() -> float:
     return used.ru_utime + used.ru_stime
 
 
+def cpu_of_family(pid: int) -> float:
+    """CPU seconds of a process and its running descendants."""
+    return sum(_family(pid).values())
+
+
 class Machine:
     """Measures the CPU share of other programs from its creation on."""
 
@@ -49,8 +54,9 @@ def _processors() -> tuple[float, float]:
     return sum(fields) - fields[3] - fields[4], sum(fields)
 
 
-def _family() -> dict[int, float]:
-    """CPU seconds of this process and its descendants, by pid."""
+def _family(root: int = 0) -> dict[int, float]:
+    """CPU seconds of a process (this one by default) and its descendants, by pid."""
+    root = root or os.getpid()
     known: dict[int, tuple[int, float]] = {}
     for folder in Path("/proc").iterdir():
         if folder.name.isdecimal():
@@ -60,8 +66,8 @@ def _family() -> dict[int, float]:
                 continue
 
     def ours(pid: int) -> bool:
-        while pid in known and pid != os.getpid():
+        while pid in known and pid != root:
             pid = known[pid][0]
-        return pid == os.getpid()
+        return pid == root
 
     return {pid: used for pid, (_, used) in known.items() if ours(pid)}

@@ -34,8 +34,8 @@ _SECONDS = 0.02
 _KB = 1024
 
 
-async def play_game(tables: Tables, name: str) -> LiveTable:
-    """Play a game between two deckhands in the seats of people."""
+async def new_game(tables: Tables, name: str) -> LiveTable:
+    """A table at which all people have joined."""
     game, seed = games.game(name), fresh_seed()
     options = game.settle({})
     seats = range(game.seats(options))
@@ -56,15 +56,23 @@ async def play_game(tables: Tables, name: str) -> LiveTable:
     assert live is not None
     for seat in seats:
         await live.join(seat, fresh_nonce())
+    return live
+
+
+async def play_game(tables: Tables, name: str) -> LiveTable:
+    """Play a game between two deckhands in the seats of people."""
+    live = await new_game(tables, name)
     bot = bots.bot(name, "deckhand")
     while live.fold.outcome is None:
         turn = live.fold.turn
         assert turn is not None
         move = msgspec.Raw(msgspec.json.encode(bot.choose(live.fold.state, seconds=_SECONDS)))
         command = Play(secrets.token_hex(8), live.fold.number, turn, move)
-        reply = await live.execute(command, frozenset(seats))
+        reply = await live.execute(command, live.people)
         assert isinstance(reply, Accepted), reply
-    await tables.store.lobby.finish(row.id, msgspec.json.encode(live.fold.outcome).decode(), tables.now())
+    await tables.store.lobby.finish(
+        live.row.id, msgspec.json.encode(live.fold.outcome).decode(), tables.now()
+    )
     return live
 
 
