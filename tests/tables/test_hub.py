@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
+
 import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
@@ -107,3 +110,29 @@ def test_a_listener_too_many_bytes_behind_is_dropped() -> None:
     assert len(listener.queue) == 1, "a single message may have any size"
     listener.send([b"x"])
     assert (listener.dropped, queued(listener)) == (True, [])
+
+
+async def test_a_large_audience_does_not_delay_others() -> None:
+    hub, sent = Hub(), list[list[bytes]]()
+
+    def spectator() -> Listener:
+        def send() -> None:
+            sent.append(queued(listener))
+
+        listener = Listener(frozenset(), partial(hub.audience.wake, send))
+        return listener
+
+    for _ in range(500):
+        hub.enter("t", spectator())
+    hub.publish("t", [word(1)], 1)
+    hub.publish("t", [word(2)], 2)
+    assert not sent
+    seen = []
+    while len(sent) < 500:
+        await asyncio.sleep(0)  # others run here
+        seen.append(len(sent))
+    assert len(seen) >= 10
+    assert sent == [[events(1), events(2)]] * 500
+    hub.publish("t", [word(3)], 3)
+    await asyncio.sleep(0.01)
+    assert sent[500:] == [[events(3)]] * 500

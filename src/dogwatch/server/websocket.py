@@ -162,7 +162,8 @@ class _Connection:
         self._table_service = table_service
         self._table = table
         self._held = held
-        self._listener = Listener(held, self._send)
+        audience = table_service.tables.hub.audience
+        self._listener = Listener(held, self._send if held else partial(audience.wake, self._send))
         self._message_type = "connect"
         """Type of the message being handled, for error reports."""
         self._address = address

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
+from itertools import islice
 
 from dogwatch.tables.events import events_message
 
 MAX_QUEUED = 256
 MAX_QUEUED_BYTES = 1 << 20
 """Limits of a listener's queue; beyond them it is dropped, and the client can reconnect and resume."""
+
+_AT_ONCE = 25
+"""Spectators who are sent messages in one iteration of the event loop: less than half a millisecond."""
 
 
 def _no_op() -> None:
@@ -91,10 +96,33 @@ class Listener:
         self._wake()
 
 
+class Audience:
+    """Sends to spectators a few at a time: players are served before the next few."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[Callable[[], None], None] = {}
+
+    def wake(self, send: Callable[[], None]) -> None:
+        """Call `send` soon, once for all messages that are queued until then."""
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._send_some)
+        self._waiting[send] = None
+
+    def _send_some(self) -> None:
+        some = list(islice(self._waiting, _AT_ONCE))
+        for send in some:
+            del self._waiting[send]
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._send_some)
+        for send in some:
+            send()
+
+
 class Hub:
     """Listeners by table."""
 
     def __init__(self) -> None:
+        self.audience = Audience()
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
 
     def enter(self, table: str, listener: Listener) -> None:
