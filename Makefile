@@ -263,6 +263,7 @@ pictures: $(VENV)/dev.done ## Regenerate the pictures of README and docs
 	@echo "Drawing the pictures"
 	@$(BIN)/python docs/pictures/make.py
 	@$(BIN)/python docs/pictures/diagrams.py
+	@$(BIN)/python docs/pictures/server.py
 	@$(BIN)/python docs/pictures/cannon.py --jobs $(JOBS)
 
 .PHONY: words

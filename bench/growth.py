@@ -34,7 +34,7 @@ from tests.chaos.seating import Seating
 
 from bench.growth_data import PLAYERS, add_idle, fill, known_games, player_token
 from bench.idle_tables import Idle, connect_idle, resident
-from bench.machine import Machine
+from bench.machine import Machine, cpu_of_family
 from bench.making import many, percentile, raise_file_limit
 from bench.server_speed import Dogwatch, Round
 
@@ -142,7 +142,7 @@ async def _read(server: Server, old: list[str], player: str) -> dict[str, tuple[
     await seating.close()
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=30) as client:
         for kind in ("old table", "finished games of a player", "games of a player", "open tables"):
-            waits, seen, machine = [], 0, Machine()
+            waits, seen, machine, used = [], 0, Machine(), cpu_of_family(server.pid)
             for _ in range(_ASKED):
                 token = player if kind == "games of a player" else player_token(luck.randrange(PLAYERS))
                 path = {
@@ -159,9 +159,10 @@ async def _read(server: Server, old: list[str], player: str) -> dict[str, tuple[
             if not seen:
                 raise RuntimeError(f"{kind}: all lists are empty")
             found[kind] = percentile(waits, 0.5), percentile(waits, 0.99)
+            cost = 1000 * (cpu_of_family(server.pid) - used) / _ASKED
             print(
                 f"{kind}: p50 {found[kind][0]:.1f} ms, p99 {found[kind][1]:.1f} ms "
-                f"(goal: at most {_GOAL_MS:.0f}), others {machine.others():.0%}",
+                f"(goal: at most {_GOAL_MS:.0f}), {cost:.1f} ms of CPU, others {machine.others():.0%}",
                 flush=True,
             )
     return found
@@ -186,12 +187,16 @@ async def _play(grown: list[Grown], given: argparse.Namespace) -> None:
 
 def _start(server: Server, label: str) -> float:
     """Start a server; returns the seconds until it answers."""
-    begin = time.monotonic()
+    begin, machine = time.monotonic(), Machine()
     server.start()
     uvloop.run(server.answers())
     seconds = time.monotonic() - begin
     goal = f" (goal: at most {_GOAL_START:.0f})" if label == "many" else ""
-    print(f"{label}: ready after {seconds:.1f} s{goal}", flush=True)
+    print(
+        f"{label}: ready after {seconds:.1f} s{goal}, {cpu_of_family(server.pid):.1f} s of CPU with its "
+        f"processes, others {machine.others():.0%}",
+        flush=True,
+    )
     uvloop.run(server.ready())
     return seconds
 

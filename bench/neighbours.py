@@ -1,7 +1,8 @@
 """Whether players suffer from their neighbours on the same server.
 
 Ten tables of two people play Shanghaien with pauses, on a real server with SQLite, and their times from
-sending a move to its acknowledgement are measured in alternating phases: undisturbed, and while
+sending a move to its acknowledgement are measured in alternating phases, undisturbed and disturbed, each
+round on a server that was just started (a flood leaves work behind). The disturbances:
 
 - a client reads only 1 KB a second, or never reads, at a table that plays without pauses,
 - 500 spectators watch a table,
@@ -27,6 +28,7 @@ from multiprocessing.connection import Connection
 
 import uvloop
 from tests.chaos.player import Figures, Player
+from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
 
 from bench.idle_tables import Idle, connect_idle
@@ -171,17 +173,14 @@ async def _background(*work: Awaitable[None]) -> AsyncIterator[None]:
 
 
 def _disturb(kind: str, port: int, line: Connection) -> None:
-    """In a process of its own: each message starts or ends the disturbance, and is answered."""
+    """In a process of its own: wait for a message, disturb, and answer; until it is killed."""
     os.nice(_NICE)
 
     async def run() -> None:
-        disturbances = Disturbances(port)
-        while True:
-            await asyncio.to_thread(line.recv)
-            async with KINDS[kind](disturbances):
-                line.send("disturbed")
-                await asyncio.to_thread(line.recv)
-            line.send("calm")
+        await asyncio.to_thread(line.recv)
+        async with KINDS[kind](Disturbances(port)):
+            line.send("disturbed")
+            await asyncio.Event().wait()
 
     uvloop.run(run())
 
@@ -196,21 +195,31 @@ async def _waits(port: int, seconds: float) -> list[float]:
     return waits
 
 
-def _measure(kind: str, server: int, port: int, rounds: int, seconds: float) -> None:
+def _round(kind: str, server: Server, seconds: float) -> tuple[list[float], list[float], float]:
+    """The times of both phases, and the server's CPU share in the disturbed one."""
     line, its = get_context("spawn").Pipe()
-    neighbour = get_context("spawn").Process(target=_disturb, args=(kind, port, its), daemon=True)
+    neighbour = get_context("spawn").Process(target=_disturb, args=(kind, server.port, its), daemon=True)
     neighbour.start()
+    uvloop.run(_waits(server.port, 1.0))
+    calm = uvloop.run(_waits(server.port, seconds))
+    line.send("start")
+    line.recv()
+    before = cpu_of(server.pid)
+    disturbed = uvloop.run(_waits(server.port, seconds))
+    busy = (cpu_of(server.pid) - before) / seconds
+    neighbour.kill()
+    neighbour.join()
+    return calm, disturbed, busy
+
+
+def _measure(kind: str, rounds: int, seconds: float) -> None:
     calm, disturbed, machine, busy = list[float](), list[float](), Machine(), 0.0
     for _ in range(rounds):
-        calm += uvloop.run(_waits(port, seconds))
-        line.send("start")
-        line.recv()
-        before = cpu_of(server)
-        disturbed += uvloop.run(_waits(port, seconds))
-        busy += (cpu_of(server) - before) / seconds / rounds
-        line.send("end")
-        line.recv()
-    neighbour.kill()
+        with serving() as server:
+            found = _round(kind, server, seconds)
+        calm += found[0]
+        disturbed += found[1]
+        busy += found[2] / rounds
     p99 = percentile(calm, 0.99), percentile(disturbed, 0.99)
     print(
         f"{kind:26} p50 {percentile(calm, 0.5):4.1f} → {percentile(disturbed, 0.5):4.1f} ms  "
@@ -225,13 +234,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--rounds", type=int, default=4, help="of both phases, per disturbance")
+    parser.add_argument("--rounds", type=int, default=3, help="of both phases, per disturbance")
     parser.add_argument("--seconds", type=float, default=5.0, help="per phase")
     parser.add_argument("--only", choices=KINDS, nargs="+", default=list(KINDS))
     given = parser.parse_args()
-    with serving() as server:
-        for kind in given.only:
-            _measure(kind, server.pid, server.port, given.rounds, given.seconds)
+    for kind in given.only:
+        _measure(kind, given.rounds, given.seconds)
 
 
 if __name__ == "__main__":
