@@ -282,7 +282,7 @@ async def _check_log(store: Store, game: Game, rows: list[Row]) -> int:
     stored = await store.lobby.stored(game.table)
     if stored is None:
         raise Wrong(f"{game.table}: the table is not in the store")
-    found, seats, seed = stored
+    found, seats, seed, *_ = stored
     rules = games.game(found.game)
     players = tuple(Seated(seat.kind, level=seat.level or "") for seat in seats)
     people = {seat for seat, player in enumerate(players) if player.kind == "person"}
