@@ -195,36 +195,38 @@ async def _waits(port: int, seconds: float) -> list[float]:
     return waits
 
 
-def _round(kind: str, server: Server, seconds: float) -> tuple[list[float], list[float], float]:
-    """The times of both phases, and the server's CPU share in the disturbed one."""
+def _round(kind: str, server: Server, seconds: float) -> tuple[list[float], list[float], float, float]:
+    """The times of both phases, the server's CPU share in the disturbed one, and other programs' in both."""
     line, its = get_context("spawn").Pipe()
     neighbour = get_context("spawn").Process(target=_disturb, args=(kind, server.port, its), daemon=True)
     neighbour.start()
     uvloop.run(_waits(server.port, 1.0))
+    machine = Machine()
     calm = uvloop.run(_waits(server.port, seconds))
     line.send("start")
     line.recv()
     before = cpu_of(server.pid)
     disturbed = uvloop.run(_waits(server.port, seconds))
-    busy = (cpu_of(server.pid) - before) / seconds
+    busy, others = (cpu_of(server.pid) - before) / seconds, machine.others()
     neighbour.kill()
     neighbour.join()
-    return calm, disturbed, busy
+    return calm, disturbed, busy, others
 
 
 def _measure(kind: str, rounds: int, seconds: float) -> None:
-    calm, disturbed, machine, busy = list[float](), list[float](), Machine(), 0.0
+    calm, disturbed, busy, others = list[float](), list[float](), 0.0, 0.0
     for _ in range(rounds):
         with serving() as server:
             found = _round(kind, server, seconds)
         calm += found[0]
         disturbed += found[1]
         busy += found[2] / rounds
+        others += found[3] / rounds
     p99 = percentile(calm, 0.99), percentile(disturbed, 0.99)
     print(
         f"{kind:26} p50 {percentile(calm, 0.5):4.1f} → {percentile(disturbed, 0.5):4.1f} ms  "
         f"p99 {p99[0]:5.1f} → {p99[1]:5.1f} ms  {p99[1] / p99[0]:4.2f} × (goal: under {_GOAL:g})  "
-        f"{len(calm):,} and {len(disturbed):,} moves, server {busy:.0%}, others {machine.others():.0%}",
+        f"{len(calm):,} and {len(disturbed):,} moves, server {busy:.0%}, others {others:.0%}",
         flush=True,
     )
 
