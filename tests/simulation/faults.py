@@ -33,7 +33,7 @@ FOCUS: dict[str, tuple[str, ...]] = {
     "do not catch up after lost notifications": ("deaf",),
     "trust the memory although the client is ahead": ("cut", "deaf"),
     "give up putting a job when the store is down": ("fails", "lost"),
-    "leave the acknowledgement to an event that a snapshot replaces": ("late", "reload", "visible"),
+    "leave the acknowledgement to an event that a snapshot replaces": ("deaf", "late", "reload"),
     "play a bot's move although the log has grown": ("late", "pause", "bots"),
     "lease too long": ("kill",),
 }

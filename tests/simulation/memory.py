@@ -17,7 +17,7 @@ from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.base import Appended, Conflict, DuplicateCommand, Gap, NoTable, Row
 from dogwatch.store.batch_writer import PendingAppend
 from dogwatch.store.jobs import _PROMPT, _SKEW, NEVER, Job
-from dogwatch.store.lobby import OfferRow, SeatRow, StoredTable, TableRow
+from dogwatch.store.lobby import OfferRow, SeatRow, StoredTable, TableRow, _by_holder
 from dogwatch.tables.clock import TimeControl
 from tests.simulation.invariants import Setup
 
@@ -158,8 +158,11 @@ class MemoryLobby:
         seed: bytes,
         held: Iterable[tuple[int, bytes]] = (),
         invited: Iterable[tuple[int, bytes]] = (),
+        once: bool = False,
     ) -> str:
         assert table.rematch_of is None
+        if once and table.id in self.tables:
+            return table.id
         self.tables[table.id], self.seeds[table.id] = table, seed
         self.seat_rows[table.id] = tuple(sorted(seat_rows, key=lambda row: row.seat))
         self.holders[table.id], self.pending[table.id] = set(held), {}
@@ -172,7 +175,14 @@ class MemoryLobby:
 
     def stored(self, table: str) -> StoredTable | None:
         row = self.tables.get(table)
-        return None if row is None else StoredTable(row, self.seats(table), self.seeds[table])
+        if row is None:
+            return None
+        log = [(each.number, each.entry, each.time, each.command) for each in self._database.read(table, 0)]
+        held = _by_holder(sorted(self.holders[table]))
+        return StoredTable(row, self.seats(table), self.seeds[table], held, self.offers(table), log)
+
+    def seating(self, table: str) -> tuple[tuple[SeatRow, ...], dict[bytes, frozenset[int]]]:
+        return self.seats(table), _by_holder(sorted(self.holders.get(table, ())))
 
     def seats(self, table: str) -> tuple[SeatRow, ...]:
         held = {seat for seat, _ in self.holders.get(table, ())}
