@@ -55,6 +55,7 @@ from dogwatch.tables.tasks import (
     event_of,
     events,
     other_moves,
+    redraws,
     states,
     story,
     takes_back,
@@ -372,7 +373,8 @@ class LiveTable:
             return None
         if self._cap.takebacks and len(self.people) < len(self.seats):
             rows = await self._store.read(self.row.id)
-            redrawn = log.luck_take_backs(map(self._history.entry, rows))
+            counted = await self._executor.do(redraws, self._setup, rows, key=self.key)
+            redrawn = msgspec.json.decode(counted, type=int)
         return Result(**msgspec.structs.asdict(outcome), redrawn=redrawn)
 
     async def end(

@@ -16,7 +16,7 @@ from dogwatch import games
 from dogwatch.fair import FairRng
 from dogwatch.games.base import CHANCE, AnyGame, Outcome, Refusal
 from dogwatch.games.guided import WOULD_END, going_on, quiet_moves
-from dogwatch.games.log import Chance, Entry, Fold, TakeBack
+from dogwatch.games.log import Chance, Entry, Fold, TakeBack, luck_take_backs
 from dogwatch.games.openings import open_with
 from dogwatch.games.start import Start
 from dogwatch.store.base import Row
@@ -369,6 +369,11 @@ def events(setup: TableSetup, rows: Sequence[Row], after: int, last: int, whole:
 def story(setup: TableSetup, rows: Sequence[Row]) -> bytes:
     """`History.story`, as JSON."""
     return msgspec.json.encode(_history(setup).story(rows))
+
+
+def redraws(setup: TableSetup, rows: Sequence[Row]) -> bytes:
+    """How many take-backs undid a move of chance, as JSON."""
+    return msgspec.json.encode(luck_take_backs(map(_history(setup).entry, rows)))
 
 
 def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes, command: str | None) -> Event:
