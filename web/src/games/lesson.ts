@@ -29,6 +29,10 @@ export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>>
   readonly did?: (move: Move, now: Now<View, Move, Offer>) => boolean;
   /** A CSS selector: the lesson is done when the player uses such an element while it is shown. */
   readonly touch?: string;
+  /** Once an element matches `spot`, the first step is done, and this text replaces the first one. */
+  readonly next?: { readonly spot: string; readonly key: string };
+  /** Key of a lesson that the player has to meet first. */
+  readonly after?: string;
   /** Whether the lesson is also shown while others move. */
   readonly meanwhile?: boolean;
   /** Whether a guided game may end without it: not every game leads to what it teaches. */

@@ -66,8 +66,12 @@ export class Progress<View, Move> {
 
   /** The lesson to show. While others move, only those that are marked so. */
   lessonAt(now: Now<View, Move>): Lesson<View, Move> | undefined {
-    const isShown = ({ key, when, meanwhile = false }: Lesson<View, Move>): boolean =>
-      !this.#kept.done.includes(key) && (meanwhile || !!now.may || !!now.outcome) && when(now);
+    const { met, done } = this.#kept;
+    const isShown = ({ key, when, after, meanwhile = false }: Lesson<View, Move>): boolean =>
+      !done.includes(key) &&
+      (!after || met.includes(after) || done.includes(after)) &&
+      (meanwhile || !!now.may || !!now.outcome) &&
+      when(now);
     const often = ({ key }: Lesson<View, Move>): number => this.#shown[key] ?? 0;
     return this.#lessons.filter(isShown).sort((one, other) => often(one) - often(other))[0];
   }

@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/svelte';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import Coach from '../../src/guide/Coach.svelte';
 import { Guide } from '../../src/guide/guides.svelte';
@@ -36,8 +36,8 @@ const at = (number: number, entry: unknown = null): AnyMoment => ({
 });
 const played = (type: string, seat = 0): unknown => ({ type: 'move', seat, move: { type } });
 
-function sit() {
-  const props = {
+function propsOf() {
+  return {
     guide: new Guide('k7m2p9xw4d', () => true),
     game: 'any',
     lessons: LESSONS as never,
@@ -50,7 +50,10 @@ function sit() {
     through: false,
     covers: 0,
   };
-  const { container, rerender } = render(Coach, { props });
+}
+
+function sit() {
+  const { container, rerender } = render(Coach, { props: propsOf() });
   const lesson = (): string =>
     (container.querySelector('[data-lesson]')?.getAttribute('data-lesson') ?? '').replace(/.*lesson-/, '');
   return { container, rerender, lesson, text: () => container.querySelector('p')!.textContent };
@@ -80,6 +83,35 @@ test('the use of a control does a lesson about it', async () => {
   aim.className = 'aim';
   await fireEvent.pointerUp(aim);
   expect(lesson()).toBe('');
+});
+
+test('a lesson goes on once its first step is done, also if that was before the lesson', async () => {
+  const lessons = [
+    { ...LESSONS[0], next: { spot: '.step-done', key: 'shanghaien-lesson-roll' } },
+    ...LESSONS.slice(1),
+  ];
+  const { container } = render(Coach, { props: { ...propsOf(), lessons: lessons as never } });
+  const said = () => container.querySelector('p')!.textContent;
+  expect(said()).toBe(say('shanghaien-lesson-goal'));
+  const chosen = document.body.appendChild(document.createElement('i'));
+  chosen.className = 'step-done';
+  await vi.waitFor(() => expect(said()).toBe(say('shanghaien-lesson-roll')));
+  const late = render(Coach, { props: { ...propsOf(), lessons: lessons as never } });
+  await vi.waitFor(() =>
+    expect(late.container.querySelector('p')!.textContent).toBe(say('shanghaien-lesson-roll')),
+  );
+  chosen.remove();
+  await vi.waitFor(() => expect(said()).toBe(say('shanghaien-lesson-goal')));
+});
+
+test('a lesson waits for the one that it builds on', async () => {
+  const [goal, roll] = LESSONS;
+  const props = { ...propsOf(), lessons: [{ ...goal, after: roll!.key }, roll] as never };
+  const { container } = render(Coach, { props });
+  const lesson = () => container.querySelector('[data-lesson]')!.getAttribute('data-lesson');
+  expect(lesson()).toBe(roll!.key);
+  await fireEvent.click(container.querySelector('[data-understood]')!);
+  expect(lesson()).toBe(goal!.key);
 });
 
 test('“Now you know the rules” is said after the last lesson, not before a rare one', async () => {

@@ -2,12 +2,14 @@ import { BOARD, did, isOver, isRunning, offers, type Lesson, type Now } from '..
 import { doubt } from './choosing';
 import type { Move, View } from './types';
 
-const isUnderWay = (view: View): boolean => view.crews.some(({ run }) => run > 0);
-
 /** Whether the crew that scuppered last, and has the only run, is the player's: the side to move. */
 const whose = ({ view }: Now<View, Move>): { whose: string } => ({
   whose: view.scuppered === view.side ? 'mine' : 'theirs',
 });
+
+/** Whether a run is under way that the player, who can scupper a ship now, can extend or break. */
+const canExtendOrBreakRun = (now: Now<View, Move>): boolean =>
+  now.view.crews.some(({ run }) => run > 0) && offers('scupper')(now);
 
 /** The ships of the offered moves of a type that can be used, until a pirate is selected. */
 const shipsOf =
@@ -36,14 +38,21 @@ export default [
     rare: true,
     spots: ['[data-move="choose"]'],
   },
-  { key: 'raft-lesson-jump', when: offers('jump'), did: did('jump'), spots: shipsOf('jump') },
+  {
+    key: 'raft-lesson-jump',
+    when: offers('jump'),
+    did: did('jump'),
+    spots: shipsOf('jump'),
+    next: { spot: '.water .ready.chosen', key: 'raft-lesson-jump-to' },
+  },
   { key: 'raft-lesson-sail', when: offers('sail'), did: did('sail'), spots: shipsOf('sail') },
   { key: 'raft-lesson-scupper', when: offers('scupper'), did: did('scupper'), spots: shipsOf('scupper') },
-  { key: 'raft-lesson-run', when: ({ view, may }) => may !== null && isUnderWay(view), args: whose },
+  { key: 'raft-lesson-run', when: canExtendOrBreakRun, args: whose, after: 'raft-lesson-scupper' },
   {
     key: 'raft-lesson-vengeance',
     when: ({ view, may }) => may !== null && view.scuppered !== null,
     args: whose,
+    spots: ({ view }) => [`[data-crew="${view.avenger}"] [data-dagger]`],
   },
   {
     key: 'raft-lesson-pass',

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 
 import lessons from '../../../src/games/raft/lessons';
@@ -32,6 +33,32 @@ test('the lesson about the pass rings it only if the other crew cannot win by it
     spotsOf(lesson, { ...now, view: { ...now.view, avenger } });
   expect(spots(side)).toEqual(['[data-move="pass"]']);
   expect(spots(side === 'yellow' ? 'black' : 'yellow')).toEqual([]);
+});
+
+test('the lesson about vengeance rings the dagger that is shown', () => {
+  const lesson: Lesson<View, Move> = lessons.find(({ key }) => key === 'raft-lesson-vengeance')!;
+  const now = after('black');
+  const { container } = sit(moment('jump'));
+  const [spot] = spotsOf(lesson, { ...now, view: moment('jump').view });
+  expect(container.querySelector(spot!)?.classList.contains('hidden')).toBe(false);
+});
+
+test('the lesson about a run waits until scuppering was taught and a ship can be scuppered', () => {
+  const lesson: Lesson<View, Move> = lessons.find(({ key }) => key === 'raft-lesson-run')!;
+  expect(lesson.after).toBe('raft-lesson-scupper');
+  const now = after('black');
+  const moves = now.may!.moves.filter(({ type }) => type !== 'scupper');
+  expect(lesson.when(now)).toBe(true);
+  expect(lesson.when({ ...now, may: { ...now.may!, moves } })).toBe(false);
+});
+
+test('the lesson about the jump goes on once a pirate is selected', async () => {
+  const { next }: Lesson<View, Move> = lessons.find(({ key }) => key === 'raft-lesson-jump')!;
+  const { container } = sit(moment('jump'));
+  expect(container.querySelector(next!.spot)).toBeNull();
+  await fireEvent.click(container.querySelector('[data-tile].ready')!);
+  expect(container.querySelector(next!.spot)).not.toBeNull();
+  expect(say(next!.key)).toMatch(/^Now tap a pale pirate/);
 });
 
 test('the ring of the first lesson is around the sea, whose edge has the coordinates', () => {
