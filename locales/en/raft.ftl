@@ -64,7 +64,15 @@ raft-value-placer = { $value ->
 raft-prompt-switch = Your turn: all ships of one kind are together, so switch a pair.
 raft-prompt-place = Your turn: place a pirate ({ $count } to go). The other captain will choose a side.
 raft-prompt-side = Your turn: choose Yellow or Black. Yellow moves first.
-raft-prompt-turn = Your turn, { raft-side }: jump, sail, scupper or pass.
+raft-prompt-turn = Your turn, { raft-side }: { $can ->
+    [jump] jump or pass.
+    [sail] sail or pass.
+    [scupper] scupper or pass.
+    [jump-sail] jump, sail or pass.
+    [jump-scupper] jump, scupper or pass.
+    [sail-scupper] sail, scupper or pass.
+   *[jump-sail-scupper] jump, sail, scupper or pass.
+}
 raft-prompt-must-pass = Your turn, { raft-side }: you can only pass.
 
 ## Moves
@@ -229,7 +237,10 @@ raft-hint-side = Which crew is closer to one flotilla? The numbers are groups: f
 raft-hint-switch-other = { $name } switches pairs until no kind lies all together.
 raft-hint-place-other = { $name } places the pirates. Then the other captain picks a side.
 raft-hint-side-other = { $name } chooses a side and plays it; the other side is left.
-raft-hint-turn = Goal: one of your rows as a single bar. Choose a pirate, or a ship with an axe to scupper it.
+raft-hint-turn = Goal: one of your rows as a single bar. { $scupper ->
+    [yes] Choose a pirate, or a ship with an axe to scupper it.
+   *[no] Choose a pirate.
+}
 raft-mark-jump = Pale pirate: jump there.
 raft-mark-sail = Boat: sail there.
 raft-mark-scupper = Axe: scupper that ship.

@@ -72,7 +72,15 @@ raft-value-placer = { $value ->
 raft-prompt-switch = Tocca a te: tutte le navi di un tipo sono insieme, scambia una coppia.
 raft-prompt-place = Tocca a te: disponi un pirata (ne restano { $count }). L’altro capitano sceglierà il colore.
 raft-prompt-side = Tocca a te: scegli Gialli o Neri. Cominciano i Gialli.
-raft-prompt-turn = Tocca a te ({ raft-side }): salta, naviga, affonda o passa.
+raft-prompt-turn = Tocca a te ({ raft-side }): { $can ->
+    [jump] salta o passa.
+    [sail] naviga o passa.
+    [scupper] affonda o passa.
+    [jump-sail] salta, naviga o passa.
+    [jump-scupper] salta, affonda o passa.
+    [sail-scupper] naviga, affonda o passa.
+   *[jump-sail-scupper] salta, naviga, affonda o passa.
+}
 raft-prompt-must-pass = Tocca a te ({ raft-side }): puoi solo passare.
 
 ## Che cosa si può fare
@@ -237,7 +245,10 @@ raft-hint-side = Quale ciurma è più vicina a una sola flotta? I numeri sono gr
 raft-hint-switch-other = { $name } scambia coppie finché nessun tipo è tutto unito.
 raft-hint-place-other = { $name } dispone i pirati. Poi l’altro capitano sceglie il colore.
 raft-hint-side-other = { $name } sceglie il colore con cui giocare; all’altro capitano resta l’altro.
-raft-hint-turn = Scopo: una delle tue righe in una barra sola. Scegli un pirata, o una nave con l’ascia per affondarla.
+raft-hint-turn = Scopo: una delle tue righe in una barra sola. { $scupper ->
+    [yes] Scegli un pirata, o una nave con l’ascia per affondarla.
+   *[no] Scegli un pirata.
+}
 raft-mark-jump = Pirata sbiadito: salta lì.
 raft-mark-sail = Barca: naviga lì.
 raft-mark-scupper = Ascia: affonda quella nave.

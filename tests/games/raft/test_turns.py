@@ -165,6 +165,17 @@ def test_the_pass_may_be_the_only_move() -> None:  # R13
     assert (choices.prompt.key, choices.prompt.clause) == ("raft-prompt-must-pass", "R13")
 
 
+@pytest.mark.parametrize(
+    "text", [SHORT, FULL, f"{LINE} Y 0/0 0/0 -", f"{RING} B 0/0 0/0 -", f"{BRIDGE} Y 0/0 0/0 -"]
+)
+def test_the_prompt_names_the_kinds_of_legal_moves(text: str) -> None:  # R10 R11 R12 R13
+    state = GAME.parse(text)
+    choices = GAME.choices(state)
+    assert choices is not None
+    legal = {"j": "jump", "s": "sail", "x": "scupper"}
+    assert choices.prompt.args["can"] == "-".join(name for verb, name in legal.items() if verbs(state, verb))
+
+
 def test_turns_alternate() -> None:  # R7 R10
     state = GAME.parse(SHORT)
     seats = []

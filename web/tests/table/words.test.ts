@@ -23,7 +23,7 @@ test.each([
   ['ru', 'Жёлтые', 'Ваш ход, Жёлтые: прыжок, плавание, потопление или пас.'],
 ])('a side is named once in %s', async (language, side, text) => {
   await speak(language);
-  const prompt = { key: 'raft-prompt-turn', args: { side: 'yellow' }, clause: '' };
+  const prompt = { key: 'raft-prompt-turn', args: { side: 'yellow', can: 'jump-sail-scupper' }, clause: '' };
   const may = { seat: 0, prompt, moves: [] };
   expect(promptText(may, [0, 1], [side, 'Bob'])).toBe(text);
   expect(promptText(may, [0, 1], ['Ann', 'Bob'])).toBe(`Ann\u00a0· ${text}`);

@@ -35,6 +35,14 @@ describe('for screen readers', () => {
     expect(sayMarks([])).toMatch(/no move/);
   });
 
+  test('a ship with an axe is named only if one can be scuppered', () => {
+    const { moves, ...choices } = moment('scupper').choices!;
+    const hint = (may: readonly Move[]): string =>
+      sit(moment('scupper'), { ...choices, moves: may }).container.querySelector('.hint')!.textContent;
+    expect(hint(moves)).toContain('a ship with an axe');
+    expect(hint(moves.filter(({ type }) => type !== 'scupper'))).toMatch(/Choose a pirate\.\s*$/);
+  });
+
   test('all controls have names', () => {
     for (const scene of SCENES) {
       const { container } = sit(moment(scene), moment(scene).choices, [0, 1]);

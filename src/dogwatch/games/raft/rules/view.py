@@ -334,7 +334,7 @@ def choices(state: State) -> Choices[Move] | None:
     if turn is None or turn < 0:
         return None
     moves = _moves(state)
-    return Choices(turn, _prompt(state, turn, len(moves)), moves)
+    return Choices(turn, _prompt(state, turn, moves), moves)
 
 
 def _moves(state: State) -> tuple[Move, ...]:
@@ -343,7 +343,10 @@ def _moves(state: State) -> tuple[Move, ...]:
     return rules.known_turns(state.board, state.mover)
 
 
-def _prompt(state: State, seat: int, moves: int) -> Fact:
+_NAMED = ("jump", Jump), ("sail", Sail), ("scupper", Scupper)
+
+
+def _prompt(state: State, seat: int, moves: tuple[Move, ...]) -> Fact:
     match state.phase:
         case "switch":
             return Fact("raft-prompt-switch", {"seat": seat}, "R6")
@@ -354,9 +357,10 @@ def _prompt(state: State, seat: int, moves: int) -> Fact:
             return Fact("raft-prompt-side", {"seat": seat}, "R7")
         case _:
             args: dict[str, Arg] = {"seat": seat, "side": SIDES[state.mover]}
-            if moves > 1:  # the pass is always legal
-                return Fact("raft-prompt-turn", args, "R10")
-            return Fact("raft-prompt-must-pass", args, "R13")
+            can = "-".join(name for name, kind in _NAMED if any(isinstance(move, kind) for move in moves))
+            if not can:  # the pass is always legal
+                return Fact("raft-prompt-must-pass", args, "R13")
+            return Fact("raft-prompt-turn", {**args, "can": can}, "R10")
 
 
 # Story
