@@ -247,6 +247,8 @@ raft-mark-scupper = Axe: scupper that ship.
 raft-mark-none = This pirate has no move: choose the other one.
 raft-hint-look = Choose any pirate to see its flotillas, or a row of bars to see its groups.
 raft-hint-met = This position has occurred { $met } times. At { $repetition } times the game ends.
+raft-turn-win = Your turn, { raft-side }: you can win now!
+raft-turn-danger = Your turn, { raft-side }: danger! The other crew can win next.
 raft-hint-danger = { $how ->
     [scupper] Danger: one more scupper and { raft-side } wins! Scupper a ship to break the run.
     [vengeance] Danger: { raft-side } can win by vengeance with one more pass!

@@ -255,6 +255,8 @@ raft-mark-scupper = Ascia: affonda quella nave.
 raft-mark-none = Questo pirata non ha mosse: scegli l’altro.
 raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una riga di barre per vederne i gruppi.
 raft-hint-met = Questa posizione si è presentata { $met } volte. A { $repetition } volte la partita finisce.
+raft-turn-win = Tocca a te ({ raft-side }): puoi vincere subito!
+raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere dopo.
 raft-hint-danger = { $how ->
     [scupper] Pericolo: un altro affondamento e i { raft-side } vincono! Affonda una nave per interrompere la serie.
     [vengeance] Pericolo: i { raft-side } possono vincere per vendetta passando ancora!

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { heading as pirates } from '../src/games/pirates/descriptions';
-import { heading as raft, urgent } from '../src/games/raft/descriptions';
+import { heading as raft } from '../src/games/raft/descriptions';
 import { heading as shanghaien } from '../src/games/shanghaien/descriptions';
 import type { StoryEntry } from '../src/net/protocol';
 import { MoveNumbers } from '../src/story/moves';
@@ -175,15 +175,17 @@ test('before the first move the headline says what a game against bots begins wi
   expect(said(2, 'From a position.')).toEqual(['Red takes two dice.']);
 });
 
-test('the headline begins with a threat to win', () => {
+test('the headline says the move first, then the threat that follows from it', () => {
   const entries = story([
     move(1),
     ['raft-passed', { side: 'black', count: 1 }],
     ['raft-threatens', { side: 'black', how: 'scupper', fleet: '' }],
   ]);
   const told = entries.flatMap((each) => storyteller(() => entries)(each, NAMES));
-  const first = headline(entries, told, [0], undefined, urgent)[0];
-  expect(first?.text).toBe('Black threatens a fourth scupper in a row.');
+  expect(headline(entries, told, [0]).map(({ text }) => text)).toEqual([
+    'Black passes.',
+    'Black threatens a fourth scupper in a row.',
+  ]);
 });
 
 test('a take-back says how many moves of players went back', () => {

@@ -119,8 +119,11 @@ export interface Face<View, Move, Entry> {
    * story is divided by turns.
    */
   readonly heading?: (fact: Fact, parts: number) => string | undefined;
-  /** Whether the headline says a fact before all others, such as a threat to win. */
-  readonly urgent?: (fact: Fact) => boolean;
+  /**
+   * The prompt where more is at stake than usual: the player can win now, or another one at the next turn;
+   * undefined otherwise. A guided game also points out the player's own chances.
+   */
+  readonly alarm?: (view: View, guided: boolean) => Fact | undefined;
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */

@@ -1,6 +1,6 @@
 /** The story as text: lines for each log entry, and the result. */
 
-import type { Fact, Outcome, SeatInfo, StoryEntry } from '../net/protocol';
+import type { Outcome, SeatInfo, StoryEntry } from '../net/protocol';
 import { language, say, sayFact } from '../words/language.svelte';
 
 /** Message keys of log entries that are not moves. */
@@ -69,15 +69,13 @@ export const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: stri
 
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
- * what that player did; urgent facts come first. Before the first move they are `beginning`, if it is given;
- * otherwise who joined.
+ * what that player did. Before the first move they are `beginning`, if it is given; otherwise who joined.
  */
 export function headline(
   story: readonly StoryEntry[],
   told: readonly Line[],
   mine: readonly number[],
   beginning?: string,
-  urgent: (fact: Fact) => boolean = () => false,
 ): readonly Line[] {
   if (beginning !== undefined && story.length && story.every(isJoin))
     return [{ number: 0, text: beginning, clause: '' }];
@@ -85,11 +83,7 @@ export function headline(
   const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
   const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;
   const from = first ?? told.at(-1)?.number ?? 0;
-  const facts = story.flatMap((each) => (each.number >= from ? each.story : []));
-  const ahead = new Set(facts.filter(urgent).map((fact) => sayFact(fact)));
-  return told
-    .filter(({ number }) => number >= from)
-    .sort((one, other) => Number(ahead.has(other.text)) - Number(ahead.has(one.text)));
+  return told.filter(({ number }) => number >= from);
 }
 
 /**

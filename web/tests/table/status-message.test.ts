@@ -34,6 +34,25 @@ test('the game’s status message is used while a moment is shown', () => {
   expect(asked(false, () => 'Crews are compared')).toBe('Crews are compared');
 });
 
+test('an alarm replaces the prompt', () => {
+  const prompt = { key: 'raft-prompt-must-pass', args: { side: 'yellow' }, clause: '' };
+  const session = {
+    begun: true,
+    settled: true,
+    may: { seat: 0, prompt, moves: [] },
+    mine: [0],
+    moment: { number: 4, view: {}, outcome: null },
+  } as unknown as TableSession;
+  const said = (key?: string): string | null | undefined => {
+    const alarm = () => (key ? { ...prompt, key } : undefined);
+    const props = { session, names: ['Ann', 'Bob'], last: [], meanwhile: undefined, alarm };
+    return render(StatusMessage, props).container.querySelector('.asked')?.textContent;
+  };
+  expect(said()).toBe('Your turn, Yellow: you can only pass.');
+  expect(said('raft-turn-danger')).toBe('Your turn, Yellow: danger! The other crew can win next.');
+  expect(said('raft-turn-win')).toBe('Your turn, Yellow: you can win now!');
+});
+
 test('a long headline is smaller, to have more lines on a phone', () => {
   const session = { begun: false } as unknown as TableSession;
   const isLong = (text: string): boolean => {

@@ -3,7 +3,8 @@
 import type { Fact } from '../../net/protocol';
 import { say } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
-import { pairPlaces, shipAt } from './choosing';
+import { pairPlaces, shipAt, shownThreats } from './choosing';
+import { showsWins } from './preferences.svelte';
 import type { Crew, Fleet, Move, View } from './types';
 
 function shipArgs(view: View, at: string): Args {
@@ -19,8 +20,15 @@ export function heading({ key, args }: Fact, parts: number): string | undefined 
   return say('raft-part', { turn: parts + 1 });
 }
 
-/** A threat to win is said before what led to it. */
-export const urgent = ({ key }: Fact): boolean => key === 'raft-threatens';
+/** The prompt if the side to move can win now, or the other side could with its next move. */
+export function alarm(view: View, guided: boolean): Fact | undefined {
+  const { side } = view;
+  const threats = side ? shownThreats(view, side, guided || showsWins()) : [];
+  const threat = threats.find((each) => each.side === side) ?? threats[0];
+  if (!side || !threat) return undefined;
+  const key = threat.side === side ? 'raft-turn-win' : 'raft-turn-danger';
+  return { key, args: { side }, clause: threat.clause };
+}
 
 /** What an offered move does. */
 export function sayMove(move: Move, view: View): string {

@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import Guide from './Guide.svelte';
 import { pace } from './pace';
 import { pirateUrl } from './art/pictures';
-import { heading, sideOf, urgent } from './descriptions';
+import { alarm, heading, sideOf } from './descriptions';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import type { Entry, Move, View } from './types';
@@ -15,6 +15,7 @@ function portraitOf(view: View, seat: number): string | undefined {
 
 export default {
   Board,
+  alarm,
   dark: true,
   Guide,
   heading,
@@ -23,5 +24,4 @@ export default {
   sideOf,
   soundOf,
   spotsOf,
-  urgent,
 } satisfies Face<View, Move, Entry>;

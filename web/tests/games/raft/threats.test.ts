@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { doubt, shownThreats } from '../../../src/games/raft/choosing';
+import face from '../../../src/games/raft/face';
 import { LOCKED } from '../../../src/ui/final';
 import { speak } from '../../../src/words/language.svelte';
 import { all, moment, sit, tile } from './table';
@@ -32,6 +33,14 @@ describe('a threat', () => {
     const { container } = sit({ ...at, outcome, choices: null }, null);
     expect(hint(container)).not.toMatch(/Danger/);
     expect(container.querySelector('.threat, .moving, [data-move="pass"]')).toBeNull();
+  });
+
+  test('is in the prompt, and so is that the player can win now', () => {
+    const key = (view: typeof at.view, guided = false) => face.alarm(view, guided)?.key;
+    expect(key(at.view)).toBe('raft-turn-danger');
+    expect(key({ ...at.view, threats: [] })).toBeUndefined();
+    expect(key({ ...at.view, side: 'black' })).toBeUndefined();
+    expect(key({ ...at.view, side: 'black' }, true)).toBe('raft-turn-win');
   });
 
   test('of the player is not pointed out, except by the guide', () => {
