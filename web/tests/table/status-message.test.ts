@@ -34,6 +34,18 @@ test('the game’s status message is used while a moment is shown', () => {
   expect(asked(false, () => 'Crews are compared')).toBe('Crews are compared');
 });
 
+test('nothing is asked while the last move is shown', () => {
+  const outcome = { winners: [0], points: [], utilities: [], reason: '', clause: 'R20' };
+  const session = {
+    begun: true,
+    settled: false,
+    mine: [0],
+    moment: { number: 4, view: {}, outcome },
+  } as unknown as TableSession;
+  const props = { session, names: ['Ann', 'Bob'], last: [], meanwhile: undefined };
+  expect(render(StatusMessage, props).container.querySelector('.asked')?.textContent).toBe('');
+});
+
 test('an alarm replaces the prompt', () => {
   const prompt = { key: 'raft-prompt-must-pass', args: { side: 'yellow' }, clause: '' };
   const session = {

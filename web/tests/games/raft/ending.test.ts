@@ -11,6 +11,7 @@ test('the result waits until the last move has been shown', async () => {
   const before = bars();
   await show(moment('last', 1), null, false);
   expect(container.textContent).not.toMatch(/wins: /);
+  expect(container.querySelector('.hint')?.textContent.trim(), 'nothing is left to choose').toBe('');
   expect(container.querySelector('.won')).toBeNull();
   expect(bars()).toEqual(before);
   await show(moment('last', 1));

@@ -55,6 +55,9 @@ describe('a threat', () => {
     await fireEvent.click(container.querySelector('.tool')!);
     await fireEvent.click(container.querySelector('[data-option="wins"]')!);
     expect(hint(container)).toMatch(/You can win now/);
+    expect(all(container, '[data-tile].winning'), 'in another colour than a danger').toHaveLength(1);
+    expect(all(container, '[data-tile].threat, .danger')).toEqual([]);
+    expect(container.querySelector('.own [data-crew="yellow"]')).not.toBeNull();
     await fireEvent.click(container.querySelector('[data-option="wins"]')!);
     expect(hint(container)).not.toMatch(/win/);
   });
