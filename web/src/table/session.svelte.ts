@@ -37,6 +37,8 @@ type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
 const LONGEST_CATCH_UP = 8_000;
 /** How long a phrase, or that an offer was declined, is shown, in milliseconds. */
 const PHRASE_SEEN = 6_000;
+/** How long it is shown that a command came too late, in milliseconds: the board already shows why. */
+const STALE_SEEN = 1_500;
 
 export class TableSession implements ConnectionListener {
   connectionState = $state<ConnectionState>('connecting');
@@ -97,6 +99,7 @@ export class TableSession implements ConnectionListener {
   #pace: AnyFace['pace'] = () => 0;
   #timer = 0;
   #forgetting = 0;
+  #fading = 0;
   /** Factor on the duration of moments while catching up; at most 1. */
   #haste = 1;
 
@@ -107,7 +110,8 @@ export class TableSession implements ConnectionListener {
   }
 
   end(): void {
-    for (const timer of [this.#timer, this.#forgetting, ...this.#phrases.values()]) clearTimeout(timer);
+    const timers = [this.#timer, this.#forgetting, this.#fading, ...this.#phrases.values()];
+    for (const timer of timers) clearTimeout(timer);
     for (const task of Object.values(this.#tasks)) task.cancel();
     this.#connection.end();
   }
@@ -143,8 +147,12 @@ export class TableSession implements ConnectionListener {
     return standing.at(-1);
   }
 
-  /** Sends a move, including one that is not offered: the server then refuses it with a reason. */
+  /**
+   * Sends a move, including one that is not offered: the server then refuses it with a reason. While a moment
+   * is shown, a move is ignored: it is the second tap of a double tap.
+   */
   play: BoardProps<unknown, unknown, unknown>['play'] = (move) => {
+    if (!this.settled) return;
     const seat = this.moment?.choices?.seat ?? -1;
     this.command({
       type: 'play',
@@ -163,7 +171,7 @@ export class TableSession implements ConnectionListener {
 
   command(command: Unsent<Command>): void {
     if (this.pendingCommands) return;
-    this.refusal = undefined;
+    this.#refuse(undefined);
     const after = command.type === 'play' ? (this.moment?.number ?? 0) : this.#connection.number;
     this.#connection.send({ ...command, id: freshId(), after } as Command);
     this.pendingCommands = this.#connection.waiting.length;
@@ -256,7 +264,14 @@ export class TableSession implements ConnectionListener {
 
   answered(command: Command, reply: Accepted | Refused): void {
     this.pendingCommands = this.#connection.waiting.length;
-    this.refusal = reply.type === 'refused' && !isDone(command, reply) ? reply : undefined;
+    this.#refuse(reply.type === 'refused' && !isDone(command, reply) ? reply : undefined);
+  }
+
+  #refuse(refusal: Refused | undefined): void {
+    clearTimeout(this.#fading);
+    this.refusal = refusal;
+    if (refusal?.code === 'table-stale')
+      this.#fading = window.setTimeout(() => (this.refusal = undefined), STALE_SEEN);
   }
 
   other(message: Other): void {
@@ -284,7 +299,7 @@ export class TableSession implements ConnectionListener {
         this.rematch = message.table;
         break;
       case 'refused':
-        this.refusal = message;
+        this.#refuse(message);
         break;
       case 'said':
         this.#hearPhrase(message);

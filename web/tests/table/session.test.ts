@@ -112,14 +112,32 @@ test('a second command is not sent while one is pending', () => {
   expect(newest().sent.filter(({ type }) => type === 'play')).toHaveLength(1);
 });
 
+test('the second tap of a double tap is ignored, also when the first was answered', () => {
+  session.play({ type: 'roll' });
+  const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
+  newest().say(event(6, { turn: -1, choices: null, command: id }));
+  expect(session.pendingCommands).toBe(0);
+  session.play({ type: 'roll' });
+  expect(newest().sent.filter(({ type }) => type === 'play')).toHaveLength(1);
+});
+
+test('that a command came too late is shown for a short time', () => {
+  session.play({ type: 'call' });
+  const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
+  newest().say({ type: 'refused', id, clause: '', code: 'table-stale', args: {}, number: 5 });
+  expect(session.refusal).toBeDefined();
+  passing(2_000);
+  expect(session.refusal).toBeUndefined();
+});
+
 test('a refusal is cleared by a newer entry, not before', () => {
   session.play({ type: 'call' });
   const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
-  const stale = { type: 'refused', id, clause: '', code: 'table-stale', args: {}, number: 7 } as const;
-  newest().say(event(6), event(7), stale);
+  const late = { type: 'refused', id, clause: '', code: 'table-not-your-seat', args: {}, number: 7 } as const;
+  newest().say(event(6), event(7), late);
   passing(PACE);
   expect(session.moment?.number).toBe(7);
-  expect(session.refusal).toMatchObject({ code: 'table-stale' });
+  expect(session.refusal).toMatchObject({ code: 'table-not-your-seat' });
   newest().say(event(8));
   passing(PACE);
   expect(session.moment?.number).toBe(8);
@@ -394,8 +412,9 @@ test('the clock offset follows a server that is ahead', () => {
 
 test('a move refers to the moment that its player saw', () => {
   newest().say(event(6), event(7));
+  passing(2 * PACE);
   session.play({ type: 'roll' });
-  expect(newest().sent.find(({ type }) => type === 'play')).toMatchObject({ after: 6 });
+  expect(newest().sent.find(({ type }) => type === 'play')).toMatchObject({ after: 7 });
 });
 
 test('an offer refers to the last entry, shown or not', () => {
