@@ -30,7 +30,10 @@ review-loses = This move loses by force.
 review-why = Why:
 review-why-chances = With it, { $name }’s winning chance was { $better }; after this move, { $played }.
 
-review-mistake = Mistake { $number } of { $of }
+review-mistake = { $who ->
+    [you] Your mistake
+   *[other] { $name }’s mistake
+} ({ $number } of { $of })
 review-mistake-none = { $of ->
     [one] { $of } costly move
    *[other] { $of } costly moves

@@ -30,7 +30,10 @@ review-loses = Dopo questa mossa la sconfitta è forzata.
 review-why = Perché:
 review-why-chances = Con quella la probabilità di vittoria di { $name } era { $better }, dopo questa mossa { $played }.
 
-review-mistake = Errore { $number } di { $of }
+review-mistake = { $who ->
+    [you] Il tuo errore
+   *[other] Errore di { $name }
+} ({ $number } di { $of })
 review-mistake-none = { $of ->
     [one] { $of } mossa costosa
    *[other] { $of } mosse costose

@@ -27,7 +27,10 @@ review-loses = После этого хода поражение неизбеж�
 review-why = Почему:
 review-why-chances = С ним шансы на победу ({ $name }) были { $better }, после этого хода — { $played }.
 
-review-mistake = Ошибка { $number } из { $of }
+review-mistake = { $who ->
+    [you] Ваша ошибка
+   *[other] Ошибка, { $name }
+} ({ $number } из { $of })
 review-mistake-none = { $of ->
     [one] { $of } дорогая ошибка
     [few] { $of } дорогие ошибки

@@ -72,7 +72,6 @@ test('a game of Raft & Scupper: the curve and the costliest moves link to their 
   for (const kind of ['played', 'better'])
     expect(await page.locator(`[data-ideas] b[data-idea="${kind}"]`).count()).toBeGreaterThan(0);
   await page.locator('[data-line="show"]').click();
-  await page.locator('[data-line="next"]').click();
   await page.locator('[data-line-at="1"]').waitFor();
   expect(await page.locator('[data-ideas]').count()).toBe(0);
   await page.locator('[data-line="leave"]').click();

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { render } from '@testing-library/svelte';
+import { beforeAll, expect, test } from 'vitest';
 
 import type { Judged, Review } from '../../src/net/protocol';
 import { Study } from '../../src/replay/review/study.svelte';
+import StudyBar from '../../src/replay/review/StudyBar.svelte';
+import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+
+beforeAll(async () => {
+  await speak('en');
+  await loadMoreMessages();
+});
 
 const step = (move: string, seat: number, view: Record<string, unknown>) => ({
   move,
@@ -56,6 +64,28 @@ test('mistakes are in the order of the game; a step goes to the position before 
   expect(study().beside(7, 1)).toBeUndefined();
 });
 
+test('from the start of the replay, the first mistake is one of the set-up', () => {
+  const shown = new Study(review, moments, () => 0, 5);
+  expect(shown.beside(5, 1)?.first).toBe(2);
+  expect(shown.beside(1, 1)?.first).toBe(4);
+  expect(shown.beside(6, 1)?.first).toBe(8);
+});
+
+test('the bar says whose mistake it is', () => {
+  const told = (mine: readonly number[]): string | undefined =>
+    render(StudyBar, {
+      study: study(),
+      at: 1,
+      ideas: [],
+      names: ['Ada', 'Blue'],
+      mine,
+      go: () => undefined,
+    }).container.querySelector('[aria-live]')?.textContent;
+  expect(told([0])).toBe('Your mistake (1 of 3)');
+  expect(told([1])).toBe('Ada’s mistake (1 of 3)');
+  expect(told([0, 1]), 'at one screen').toBe('Ada’s mistake (1 of 3)');
+});
+
 test('the board gets the move played and the better one, only where the mistake is made', () => {
   const lines = [{ number: 2, text: 'Two.', clause: '' }];
   expect(study().ideas(1, lines)).toEqual([
@@ -74,11 +104,9 @@ test('the board gets the move played and the better one, only where the mistake 
   expect(study().ideas(2, lines)).toEqual([]);
 });
 
-test('a line is stepped through from the position of the game, and left', () => {
+test('a line opens after its first move, is stepped through, and left', () => {
   const shown = study();
   shown.open(shown.at(1)!);
-  expect(shown.line!.moment.view).toEqual({ number: 1, hand: 'full' });
-  shown.line!.step(1);
   expect(shown.line!.moment).toMatchObject({
     view: { number: 1, hand: 'less' },
     before: { number: 1, hand: 'full' },

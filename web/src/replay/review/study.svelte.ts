@@ -18,11 +18,14 @@ export class Study {
   line = $state.raw<Player | null>(null);
   readonly #moments: readonly AnyMoment[];
   readonly #pace: AnyFace['pace'];
+  /** The moment before the first move, where a replay starts; mistakes of the set-up are before it. */
+  readonly #start: number;
 
-  constructor({ moves, unit }: Review, moments: readonly AnyMoment[], pace: AnyFace['pace']) {
+  constructor({ moves, unit }: Review, moments: readonly AnyMoment[], pace: AnyFace['pace'], start = 0) {
     this.mistakes = costliestMoves(moves, unit).toSorted((one, other) => one.first - other.first);
     this.#moments = moments;
     this.#pace = pace;
+    this.#start = start;
   }
 
   /** The mistake that is made in this moment's position. */
@@ -30,8 +33,9 @@ export class Study {
     return this.mistakes.find(({ first }) => first - 1 === number);
   }
 
-  /** The mistake before or after a moment. */
+  /** The mistake before or after a moment; from the replay's start, the first one. */
   beside(number: number, by: 1 | -1): Judged | undefined {
+    if (by > 0 && number === this.#start && !this.at(number)) return this.mistakes[0];
     return by > 0
       ? this.mistakes.find(({ first }) => first - 1 > number)
       : this.mistakes.findLast(({ first }) => first - 1 < number);
@@ -55,10 +59,11 @@ export class Study {
     ];
   }
 
-  /** Shows the better line of a mistake on the board, from the position of the game. */
+  /** Shows the better line of a mistake on the board, after its first move. */
   open({ first, line }: Judged): void {
     const moments = lineMoments(this.#moments[first - 1]!, line);
     this.line = new Player(moments, 0, this.#pace);
+    this.line.step(1);
   }
 
   close(): void {
