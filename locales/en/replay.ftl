@@ -26,6 +26,7 @@ replay-keys-ends = To the start or the end
 replay-keys-space = Space
 replay-keys-play = Play or pause
 replay-link = Copy link to this move
+replay-new = New game
 replay-play-on = Play on from here
 replay-play-on-how = You take the seat of { $name }; the captain plays against you at a new table.
 

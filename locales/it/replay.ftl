@@ -26,6 +26,7 @@ replay-keys-ends = All’inizio o alla fine
 replay-keys-space = Spazio
 replay-keys-play = Avvia o pausa
 replay-link = Copia il link a questa mossa
+replay-new = Nuova partita
 replay-play-on = Continua da qui
 replay-play-on-how = Prendi il posto di { $name }; il capitano gioca contro di te a un nuovo tavolo.
 

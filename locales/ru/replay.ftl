@@ -26,6 +26,7 @@ replay-keys-ends = В начало или в конец
 replay-keys-space = Пробел
 replay-keys-play = Смотреть или пауза
 replay-link = Скопировать ссылку на ход
+replay-new = Новая игра
 replay-play-on = Играть отсюда
 replay-play-on-how = Ваше место — { $name }; за новым столом против вас играет капитан.
 

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { AnyFace } from '../../src/games/games';
@@ -27,17 +28,35 @@ const PROPS = {
   wanted: true,
 };
 
-test.each([true, false])('“Ask the captain” scrolls to the board, not to the review: %s', async (wanted) => {
+test('“Ask the captain” shows at once that the captain thinks, and scrolls there', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const show = vi.fn();
-  render(Review, {
-    ...PROPS,
-    request: () => new Promise<never>(() => {}),
-    show,
-    wanted,
-  });
-  await vi.waitFor(() => expect(show.mock.calls).toEqual(wanted ? [[3]] : []));
+  const { container } = render(Review, { ...PROPS, request: () => new Promise<never>(() => {}) });
+  await vi.waitFor(() => expect(container.querySelector('progress')).not.toBeNull());
+  expect(container.querySelector('progress')!.hasAttribute('value')).toBe(false);
+  await vi.waitFor(() => expect(scrolled.mock.contexts).toEqual([container.querySelector('.review')]));
+  scrolled.mockRestore();
+});
+
+test('a review that nobody asked for does not scroll', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(Review, { ...PROPS, request: () => new Promise<never>(() => {}), wanted: false });
+  await tick();
   expect(scrolled).not.toHaveBeenCalled();
+  scrolled.mockRestore();
+});
+
+test.each([true, false])('a review that is done is scrolled to; without motion: %s', async (still) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  vi.stubGlobal('matchMedia', () => ({ matches: still }));
+  const result = { level: 'captain', unit: 'chances', moves: [], seconds: 0.6, extras: null };
+  const state = { key: '', status: 'done', done: 0, of: 0, result } as unknown as ReviewState;
+  render(Review, { ...PROPS, request: () => Promise.resolve(state), wanted: false });
+  await fireEvent.click(screen.getByRole('button', { name: 'Ask the captain' }));
+  await vi.waitFor(() =>
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: still ? 'auto' : 'smooth' }),
+  );
+  scrolled.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test('a review says how long the captain thought, since a hint may see more', async () => {
