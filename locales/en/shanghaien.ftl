@@ -97,7 +97,10 @@ shanghaien-takes-dice = { shanghaien-seat } takes two dice.
 shanghaien-rolled = { shanghaien-seat } rolls { $low } and { $high }.
 shanghaien-rolled-again = { shanghaien-seat } rolls again: { $low } and { $high }.
 shanghaien-end-chosen = { shanghaien-seat } counts from the { shanghaien-end }.
-shanghaien-placed = { shanghaien-seat } places a { $face } beside: { shanghaien-card }.
+shanghaien-placed = { shanghaien-seat } places a { $face } beside { $trick ->
+    [none] { shanghaien-sailor } { $value }
+   *[other] the trick “{ shanghaien-trick }”
+}.
 shanghaien-nudged = { shanghaien-seat } plays a trick: the { $face } becomes a { $to }.
 shanghaien-both = { shanghaien-seat } plays a trick and places both dice.
 shanghaien-again = { shanghaien-seat } plays a trick and rolls both dice again.

@@ -97,7 +97,10 @@ shanghaien-takes-dice = { shanghaien-seat } prende due dadi.
 shanghaien-rolled = { shanghaien-seat } tira { $low } e { $high }.
 shanghaien-rolled-again = { shanghaien-seat } tira di nuovo: { $low } e { $high }.
 shanghaien-end-chosen = { shanghaien-seat } conta da { shanghaien-end }.
-shanghaien-placed = { shanghaien-seat } piazza un { $face } accanto a: { shanghaien-card }.
+shanghaien-placed = { shanghaien-seat } piazza un { $face } accanto { $trick ->
+    [none] a { shanghaien-sailor } { $value }
+   *[other] all’astuzia «{ shanghaien-trick }»
+}.
 shanghaien-nudged = { shanghaien-seat } gioca un’astuzia: il { $face } diventa { $to }.
 shanghaien-both = { shanghaien-seat } gioca un’astuzia e piazza tutti e due i dadi.
 shanghaien-again = { shanghaien-seat } gioca un’astuzia e tira di nuovo i due dadi.

@@ -2,9 +2,9 @@
 
 import { language } from './language.svelte';
 
-/** A probability, from 0 to 1, in percent. */
+/** A probability, from 0 to 1, in percent: with a space that does not break, in every language. */
 export const percent = (chance: number): string =>
-  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(chance);
+  `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(chance * 100)}\u00a0%`;
 
 /** Points with one decimal and a sign. */
 export const signed = (points: number): string => tenths(points, 'exceptZero');

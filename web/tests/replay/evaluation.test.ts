@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import type { Judged } from '../../src/net/protocol';
 import {
@@ -8,9 +8,26 @@ import {
   isForced,
   losesByForce,
   missedWin,
+  sayReasons,
   sides,
   curvePoints,
 } from '../../src/replay/review/evaluation';
+import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { percent } from '../../src/words/numbers';
+
+beforeAll(async () => {
+  await speak('en');
+  await loadMoreMessages();
+});
+
+test('each reason is a sentence', () => {
+  const why = ['shanghaien-why-roll', 'shanghaien-why-keep'].map((key) => ({ key, args: {}, clause: '' }));
+  expect(sayReasons(why)).toBe('There was more to win in this round. The trick is worth more later.');
+});
+
+test('a percent sign stands apart from its number', () => {
+  expect(percent(0.248)).toBe('25\u00a0%');
+});
 
 const move = (more: Partial<Judged>): Judged => ({
   first: 1,

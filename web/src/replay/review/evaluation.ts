@@ -2,7 +2,7 @@
 
 import type { Fact, Judged, Review } from '../../net/protocol';
 import type { Line } from '../../story/story';
-import { sayFact } from '../../words/language.svelte';
+import { language, sayFact } from '../../words/language.svelte';
 
 export type Unit = Review['unit'];
 
@@ -69,6 +69,13 @@ export const curvePoints = (moves: readonly Judged[]): readonly CurvePoint[] =>
 /** A line of play, as the story would describe it. */
 export const sayLine = (line: readonly (readonly Fact[])[]): string =>
   line.flatMap((facts) => facts.map((fact) => sayFact(fact))).join(' ');
+
+/** Reasons as sentences: their messages begin with a small letter. */
+export const sayReasons = (why: readonly Fact[]): string =>
+  why
+    .map((fact) => sayFact(fact))
+    .map((text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1))
+    .join(' ');
 
 /** A decision as the story tells it: the first sentences of each entry, without further consequences. */
 export const toldOf = ({ first, number }: Judged, lines: readonly Line[], most = 1): string =>
