@@ -33,6 +33,8 @@ export interface IdeaShape {
   readonly radius?: number;
   /** Whether a short arrow's label stands before its head, and not behind it. */
   readonly ahead?: boolean;
+  /** Whether it has no label: another shape of the same idea has it. */
+  readonly unlabelled?: boolean;
   /** What is written next to the idea's name, such as the power of a shot. */
   readonly note?: string;
 }
@@ -114,6 +116,8 @@ interface Label {
   readonly clear?: readonly Box[];
 }
 const LABEL_HEIGHT = 22;
+/** The least space between two labels. */
+const LABEL_GAP = 4;
 
 /** A rectangle, by its middle. */
 export interface Box {
@@ -144,7 +148,9 @@ export function spread(labels: readonly Label[], board: Point): readonly Point[]
       return { at: inside(moved), width, height: LABEL_HEIGHT };
     });
     const free = boxes.filter((box) => placed.every((other) => apart(box, other)));
-    placed.push(free.find((box) => clear.every((other) => apart(box, other))) ?? free[0] ?? boxes[0]!);
+    const { at: found } =
+      free.find((box) => clear.every((other) => apart(box, other))) ?? free[0] ?? boxes[0]!;
+    placed.push({ at: found, width: width + 2 * LABEL_GAP, height: LABEL_HEIGHT + 2 * LABEL_GAP });
   }
   return placed.map((box) => box.at);
 }

@@ -15,7 +15,11 @@ export function shapesOf(ideas: readonly Idea<Move>[], view: View): readonly Ele
         case 'place':
           return [{ kind, spots: [die(move.face), card(move.face, move.end ?? '')] }];
         case 'placeboth':
-          return view.roll.map((face) => ({ kind, spots: [die(face), card(face, move.end ?? '')] }));
+          return view.roll.map((face, index) => ({
+            kind,
+            spots: [die(face), card(face, move.end ?? '')],
+            ...(index && { unlabelled: true }),
+          }));
         case 'nudge':
           return [{ kind, spots: [spent, die(move.face)], note: `${move.face} → ${move.to}` }];
         case 'rollagain':

@@ -6,10 +6,7 @@ import { lineMoments } from '../../games/line';
 import type { Judged, Review } from '../../net/protocol';
 import type { Line } from '../../story/story';
 import { Player } from '../player.svelte';
-import { costliestMoves, sayLine, toldOf } from './evaluation';
-
-/** Sentences per move: the second one may be the move itself, as after the choice of a direction. */
-const SENTENCES = 2;
+import { costliestMoves, deedOf, sayLine, toldOf } from './evaluation';
 
 export class Study {
   /** The costliest moves in the order of the game. */
@@ -50,11 +47,11 @@ export class Study {
       return type === 'move' ? [move] : [];
     });
     return [
-      { kind: 'played', moves: played, told: toldOf(mistake, lines, SENTENCES) },
+      { kind: 'played', moves: played, told: toldOf(mistake, lines) },
       {
         kind: 'better',
         moves: betterMoves(mistake),
-        told: sayLine(mistake.better.slice(0, 1).map((facts) => facts.slice(0, SENTENCES))),
+        told: sayLine(mistake.better.slice(0, 1).map(deedOf)),
       },
     ];
   }

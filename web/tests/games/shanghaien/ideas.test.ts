@@ -20,6 +20,11 @@ test('a die goes to its card; a trick to its die', () => {
   ]);
 });
 
+test('two dice that are placed have one label', () => {
+  const shapes = shapesOf([{ kind: 'played', moves: [{ type: 'placeboth' }], told: '' }], view);
+  expect(shapes.map(({ unlabelled = false }) => unlabelled)).toEqual([false, true]);
+});
+
 test('a roll takes dice from the reserve; a call ends the round', () => {
   expect(spots({ type: 'roll' })).toEqual([['[data-reserve="1"]', '[data-roll]']]);
   expect(spots({ type: 'call' })).toEqual([['[data-deck]']]);
