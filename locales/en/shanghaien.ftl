@@ -166,6 +166,7 @@ shanghaien-counted = from the { shanghaien-end }
 shanghaien-side = { shanghaien-seat }: { $name }
 shanghaien-captain-ready = Captain ready: no trick played this round
 shanghaien-captain-used = Captain used: this round’s trick is played
+shanghaien-captain-spent = trick used
 shanghaien-reserve = { $count ->
     [one] { $count } die not placed
    *[other] { $count } dice not placed

@@ -166,6 +166,7 @@ shanghaien-counted = da { shanghaien-end }
 shanghaien-side = { shanghaien-seat }: { $name }
 shanghaien-captain-ready = Capitano pronto: nessuna astuzia giocata in questo round
 shanghaien-captain-used = Capitano usato: l’astuzia di questo round è giocata
+shanghaien-captain-spent = astuzia usata
 shanghaien-reserve = { $count ->
     [one] { $count } dado da piazzare
    *[other] { $count } dadi da piazzare

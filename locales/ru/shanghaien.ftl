@@ -170,6 +170,7 @@ shanghaien-counted = счёт { shanghaien-end }
 shanghaien-side = { shanghaien-seat }: { $name }
 shanghaien-captain-ready = Капитан готов: уловка в этом раунде ещё не сыграна
 shanghaien-captain-used = Уловка этого раунда сыграна
+shanghaien-captain-spent = уловка сыграна
 shanghaien-reserve = { $count ->
     [one] { $count } кубик не поставлен
     [few] { $count } кубика не поставлены

@@ -4,6 +4,7 @@ import type { Move, View } from './types';
 
 const ROLL = '[data-move="roll"]';
 const CALL = '[data-move="call"]';
+const LENS = '[data-lens]';
 /** A round follows another, and not both players have placed dice in it. */
 const isNewRound = ({ round, phase, players }: View): boolean =>
   round > 1 && phase !== 'deal' && players.some(({ placed }) => !placed.length);
@@ -16,6 +17,12 @@ const openTricks = ({ may }: Now<View, Move>): string[] =>
   [...new Set(may?.moves.flatMap((move) => trickOf(move) ?? []))].map(
     (trick) => `[data-side="${may?.seat}"] [data-trick="${trick}"]`,
   );
+/** A call rings only if it gives the player more cards than the other one; else the lens, which shows why. */
+const callIfAhead = ({ view, may }: Now<View, Move>): string[] => {
+  const cards = (own: boolean): number =>
+    view.row.filter(({ if_called: { owner } }) => owner !== null && (owner === may?.seat) === own).length;
+  return [cards(true) > cards(false) ? CALL : LENS];
+};
 const hasPlaced = did('place', 'placeboth', 'exchange');
 
 export default [
@@ -51,7 +58,7 @@ export default [
     key: 'shanghaien-lesson-call',
     when: (now) => offers('call')(now) && offers('roll')(now),
     did: did('call'),
-    spots: [CALL],
+    spots: callIfAhead,
   },
   {
     key: 'shanghaien-lesson-must',

@@ -40,6 +40,18 @@ test('the lesson about crews rings them, and comes before a roll, not while a di
   expect([offered(1, 'roll'), offered(2, 'place'), offered(2, 'roll')]).toEqual([false, false, true]);
 });
 
+test('the lesson about calls rings the call for a player who is ahead, otherwise the lens', () => {
+  const call = lessons.find(({ key }) => key === 'shanghaien-lesson-call')!;
+  const ringed = (...owners: readonly (number | null)[]): readonly string[] => {
+    const view = { row: owners.map((owner) => ({ if_called: { owner } })) } as unknown as View;
+    const may = { seat: 1, prompt: { key: '', args: {}, clause: '' }, moves: [] };
+    return spotsOf(call, { view, may, outcome: null });
+  };
+  expect(ringed(1, null, 1, 0)).toEqual(['[data-move="call"]']);
+  expect(ringed(1, null, 0)).toEqual(['[data-lens]']);
+  expect(ringed(null, 0)).toEqual(['[data-lens]']);
+});
+
 test('a lesson rings only the cards and the tricks that can be used', () => {
   const at = moment('nudge');
   const may = at.choices!;
