@@ -76,6 +76,36 @@ test('a long headline is smaller, to have more lines on a phone', () => {
   expect(isLong('Black threatens a fourth scupper in a row. '.repeat(2))).toBe(true);
 });
 
+test('a headline whose prompt is long, too, is smaller', () => {
+  const moment = { number: 4, view: {}, outcome: null };
+  const shown = (length: number): string => {
+    const session = { begun: true, settled: false, may: null, mine: [], moment, ...CHANCE };
+    const { container } = render(StatusMessage, {
+      session: session as unknown as TableSession,
+      names: [],
+      last: [{ number: 1, text: 'x'.repeat(50), clause: '' }],
+      meanwhile: () => 'y'.repeat(length),
+    });
+    return container.querySelector('[data-saying]')!.className;
+  };
+  expect(shown(40)).not.toMatch(/long|wordy/);
+  expect(shown(70)).toMatch(/long.*wordy/);
+});
+
+test('after the end, “What next?” has the room of what happened', () => {
+  const session = { begun: false } as unknown as TableSession;
+  const shown = (onending?: () => void): Element | null =>
+    render(StatusMessage, {
+      session,
+      names: [],
+      last: [],
+      meanwhile: undefined,
+      onending,
+    }).container.querySelector('.over');
+  expect(shown()).toBeNull();
+  expect(shown(() => undefined)).not.toBeNull();
+});
+
 test('otherwise the default status message is used', () => {
   expect(asked(true, () => 'Crews are compared')).toBe('Dealing…');
   expect(asked(false, () => undefined)).toBe('Dealing…');
