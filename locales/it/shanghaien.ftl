@@ -109,6 +109,7 @@ shanghaien-sharks = { shanghaien-seat } manda gli squali.
 shanghaien-flipped = Arrivano gli squali. Carta persa per entrambi: { shanghaien-card }.
 shanghaien-exchanged = { shanghaien-seat } riprende un { $face } e piazza i due dadi.
 shanghaien-called = { shanghaien-seat } grida Shanghai! Il round { $round } è finito.
+shanghaien-called-short = { shanghaien-seat } grida Shanghai. Carte: Rosso +{ $red }, Blu +{ $blue }.
 shanghaien-card-won = { shanghaien-card } va a { shanghaien-seat }: dadi { $red } a { $blue }.
 shanghaien-dice-each = { $red ->
     [one] { $red } dado a testa

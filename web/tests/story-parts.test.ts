@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { heading as pirates } from '../src/games/pirates/descriptions';
 import { heading as raft } from '../src/games/raft/descriptions';
-import { heading as shanghaien } from '../src/games/shanghaien/descriptions';
+import { heading as shanghaien, summary } from '../src/games/shanghaien/descriptions';
 import type { StoryEntry } from '../src/net/protocol';
 import { MoveNumbers } from '../src/story/moves';
 import { partAt, partsOf } from '../src/story/parts';
@@ -159,6 +159,27 @@ test('the headline says what the other player did, then what chance brought', ()
   expect(said(4, [1])).toBe('New in the tavern: Dutch 3.');
   expect(said(3, [0])).toBe('Blue calls Shanghai! Round 1 is over. Red starts round 2.');
   expect(said(2, [0])).toBe('Red rolls 1 and 2.');
+});
+
+test('the headline of a call is short, also while new cards are dealt; the story has the details', () => {
+  const card = { nation: 'dutch', value: 3, trick: 'none', red: 1, blue: 0, redsum: 0, bluesum: 0 };
+  const entries = story(
+    [
+      move(1),
+      ['shanghaien-called', { seat: 1, round: 1 }],
+      ['shanghaien-card-won', { ...card, seat: 1 }],
+      ['shanghaien-card-won-beside', { ...card, seat: 1 }],
+      ['shanghaien-card-won', { ...card, seat: 0 }],
+      ['shanghaien-card-unwanted', card],
+    ],
+    [CHANCE, ['shanghaien-turned-up', { nation: 'dutch', value: 3, trick: 'none' }]],
+  );
+  const told = entries.flatMap((each) => storyteller(() => entries)(each, NAMES));
+  for (const mine of [[0], [1]])
+    expect(headline(entries, told, mine, undefined, summary).map(({ text }) => text)).toEqual([
+      'Blue calls Shanghai. Cards: Red +1, Blue +2.',
+    ]);
+  expect(told).toHaveLength(6);
 });
 
 test('before the first move the headline says what a game against bots begins with, not who joined', () => {

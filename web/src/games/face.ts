@@ -124,6 +124,8 @@ export interface Face<View, Move, Entry> {
    * undefined otherwise. A guided game also points out the player's own chances.
    */
   readonly alarm?: (view: View, guided: boolean) => Fact | undefined;
+  /** An entry of many facts in short, for the headline; undefined for the facts themselves. */
+  readonly summary?: (story: readonly Fact[]) => string | undefined;
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */

@@ -1,6 +1,6 @@
 /** The story as text: lines for each log entry, and the result. */
 
-import type { Outcome, SeatInfo, StoryEntry } from '../net/protocol';
+import type { Fact, Outcome, SeatInfo, StoryEntry } from '../net/protocol';
 import { language, say, sayFact } from '../words/language.svelte';
 
 /** Message keys of log entries that are not moves. */
@@ -69,17 +69,21 @@ export const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: stri
 
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
- * what that player did. Before the first move they are `beginning`, if it is given; otherwise who joined.
+ * what that player did. If the last move has a summary, it is the only line. Before the first move they are
+ * `beginning`, if it is given; otherwise who joined.
  */
 export function headline(
   story: readonly StoryEntry[],
   told: readonly Line[],
   mine: readonly number[],
   beginning?: string,
+  summary: (story: readonly Fact[]) => string | undefined = () => undefined,
 ): readonly Line[] {
   if (beginning !== undefined && story.length && story.every(isJoin))
     return [{ number: 0, text: beginning, clause: '' }];
   const last = story.findLast(({ entry }) => (entry as { type: string }).type !== 'chance');
+  const short = last && summary(last.story);
+  if (short) return [{ number: last.number, text: short, clause: '' }];
   const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
   const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;
   const from = first ?? told.at(-1)?.number ?? 0;

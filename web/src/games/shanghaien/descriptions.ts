@@ -15,6 +15,14 @@ export function heading({ key, args }: Fact, parts: number): string | undefined 
   return starts ? say('shanghaien-part', { round: args['round'] ?? 1 }) : undefined;
 }
 
+/** A call in short: how many cards it gives to whom. */
+export function summary(story: readonly Fact[]): string | undefined {
+  const call = story.find(({ key }) => key === 'shanghaien-called');
+  const won = (seat: number): number =>
+    story.filter(({ key, args }) => key.startsWith('shanghaien-card-won') && args['seat'] === seat).length;
+  return call && say('shanghaien-called-short', { ...call.args, red: won(0), blue: won(1) });
+}
+
 export function cardArgs({ nation, value, trick }: Shanghaien.CardView): Args {
   return { nation: nation || 'none', value, trick: trick || 'none' };
 }

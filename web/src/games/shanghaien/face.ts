@@ -6,7 +6,7 @@ import { captainUrl } from './art/captains';
 import { pace } from './pace';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
-import { heading, meanwhile } from './descriptions';
+import { heading, meanwhile, summary } from './descriptions';
 import { isCall } from './transitions.svelte';
 import type { Entry, Move, View } from './types';
 
@@ -22,6 +22,7 @@ export default {
   portraitOf,
   soundOf,
   spotsOf,
+  summary,
   suspense: isCall,
   meanwhile,
 } satisfies Face<View, Move, Entry>;
