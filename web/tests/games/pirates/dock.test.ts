@@ -13,6 +13,11 @@ const cycle = ({ container }: Shown, name: string): HTMLElement =>
   container.querySelector(`[data-cycle="${name}"]`)!;
 const press = (key: string): Promise<boolean> =>
   fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
+/** Turns the barrel by more than 4°. */
+async function turnAway({ container }: Shown): Promise<void> {
+  for (let step = 0; step < 10; step += 1)
+    await fireEvent.keyDown(container.querySelector('[data-sea]')!, { key: 'ArrowLeft' });
+}
 
 test('numbers stand behind a switch', async () => {
   setNumbers(false);
@@ -61,7 +66,7 @@ test('the chart draws the line of aim and marks the piece pointed at', async () 
   const shown = sit(moment('fire'));
   expect(all(shown.container, '[data-aim-line]')).toHaveLength(1);
   expect(all(shown.container, '[data-target]')).toHaveLength(1);
-  await fireEvent.keyDown(shown.container.querySelector('[data-sea]')!, { key: 'ArrowLeft' });
+  await turnAway(shown);
   expect(all(shown.container, '[data-target]')).toHaveLength(0);
   await fireEvent.click(cycle(shown, 'target'));
   expect(all(shown.container, '[data-target]')).toHaveLength(1);
@@ -77,7 +82,7 @@ test('Fire! says that the elastic must be pulled first', async () => {
   expect(reason()).toBeNull();
 });
 
-test('T goes on from the first target to the next; turning the barrel empties "Point at"', async () => {
+test('T goes on from the first target to the next; turning the barrel away empties "Point at"', async () => {
   setNumbers(true);
   const shown = sit(moment('fire'));
   const target = (): string =>
@@ -92,7 +97,7 @@ test('T goes on from the first target to the next; turning the barrel empties "P
   expect(seen.has('')).toBe(false);
   expect(seen.size).toBe(enemies);
   shown.container.querySelector<HTMLElement>('[data-sea]')!.focus();
-  await fireEvent.keyDown(shown.container.querySelector('[data-sea]')!, { key: 'ArrowLeft' });
+  await turnAway(shown);
   expect(target()).toBe('');
 });
 
@@ -133,4 +138,24 @@ test('after a resignation no prompt remains, and nobody is on turn', () => {
   const { container } = sit({ ...at, outcome, choices: null } as never);
   expect(all(container, '.moving')).toHaveLength(0);
   expect(container.querySelector('.doing')?.textContent).toContain('The game is over.');
+});
+
+test('the tap that closes the menu of views does nothing else', async () => {
+  const { container } = sit(moment('fire'));
+  const menu = container.querySelector('[data-views]')!;
+  const numbers = container.querySelector('[data-numbers]')!;
+  const pressed = (): string | null => numbers.getAttribute('aria-pressed');
+  const before = pressed();
+  let reached = 0;
+  container.querySelector('[data-sea]')!.addEventListener('pointerdown', () => (reached += 1), true);
+  await fireEvent.click(menu);
+  expect(menu.getAttribute('aria-expanded')).toBe('true');
+  await fireEvent.pointerDown(container.querySelector('[data-sea]')!);
+  expect([menu.getAttribute('aria-expanded'), reached]).toEqual(['false', 0]);
+  await fireEvent.click(numbers);
+  expect(pressed()).toBe(before);
+  await fireEvent.pointerDown(container.querySelector('[data-sea]')!);
+  await fireEvent.click(numbers);
+  expect(reached).toBe(1);
+  expect(pressed()).not.toBe(before);
 });
