@@ -10,8 +10,8 @@ import { isEnemy, piecesByDistance } from './descriptions';
 import { spotOf, type Choices, type Move, type Piece, type Spot, type Token, type View } from './types';
 
 const FULL_PULL = 1000;
-/** Deviation in 0.1° within which the first aim counts as aimed at a piece. */
-const ON_TARGET = 15;
+/** Deviation in 0.1° within which the cannon counts as pointed at its target. */
+const ON_TARGET = 40;
 
 export class MovePlan {
   view = $state.raw<View>()!;
@@ -23,8 +23,8 @@ export class MovePlan {
   /** Whether it is being dragged; the camera does not move during a drag. */
   held = $state(false);
   #number = -1;
-  /** The last target, and the aim at it. */
-  #target = $state.raw<{ readonly piece: number; readonly aim: Aiming } | null>(null);
+  /** The number of the last target. */
+  #target = $state<number | null>(null);
 
   constructor(view: View) {
     this.view = view;
@@ -48,8 +48,7 @@ export class MovePlan {
     if (choices?.fire.length && !this.aim) {
       this.aim = firstAim(choices, view);
       const [enemy] = this.#inLine;
-      if (enemy && this.aim && this.#off(enemy, this.aim) < ON_TARGET)
-        this.#target = { piece: enemy.number, aim: this.aim };
+      if (enemy) this.#target = enemy.number;
     }
     if (choices && view.phase === 'kraken') this.chosen = 'kraken';
   }
@@ -154,14 +153,33 @@ export class MovePlan {
   /** Points the cannon at a piece, from where it stands. */
   pointAtPiece(piece: Piece): void {
     this.pointAt(spotOf(piece));
-    if (this.aim && isEnemy(this.view, piece)) this.#target = { piece: piece.number, aim: this.aim };
+    if (isEnemy(this.view, piece)) this.#target = piece.number;
   }
 
-  /** The enemy that the cannon points at; null after it was turned or moved. */
+  /** The enemy that the cannon points at, more or less; null after it was turned away. */
   get targeted(): number | null {
-    const { aim } = this;
-    const last = this.#target;
-    return aim && last?.aim.bearing === aim.bearing && last.aim.place === aim.place ? last.piece : null;
+    const { aim, view } = this;
+    const last = this.#target === null ? undefined : view.pieces[this.#target];
+    return aim && last && this.#off(last, aim) <= ON_TARGET ? last.number : null;
+  }
+
+  /** Turns the cannon by a coarse drag: near its target it points exactly at it. */
+  swingTo(bearing: number): void {
+    this.setBearing(bearing);
+    this.#onto(this.targeted);
+  }
+
+  /** Points the cannon at the piece with this number, if any. */
+  #onto(number: number | null): void {
+    const piece = number === null ? undefined : this.view.pieces[number];
+    if (piece) this.pointAt(spotOf(piece));
+  }
+
+  /** Moves the cannon and keeps it pointed at its target. */
+  #placed(change: Pick<Aiming, 'place'> | Pick<Aiming, 'base' | 'place'>): void {
+    const target = this.targeted;
+    this.#aimed(change);
+    this.#onto(target);
   }
 
   /** Enemies, those that the barrel points at most nearly first. */
@@ -199,12 +217,12 @@ export class MovePlan {
     const next = aimAt(choices, base, enemy ? spotOf(enemy) : ahead(aim.place, aim.bearing, 5_000));
     if (!next) return;
     this.aim = { ...next, pull: aim.pull };
-    if (enemy) this.#target = { piece: enemy.number, aim: next };
+    if (enemy) this.#target = enemy.number;
   }
 
   setPlace(spot: Spot): void {
     const found = this.choices && placeNear(this.choices, spot);
-    if (found) this.#aimed(found);
+    if (found) this.#placed(found);
   }
 
   /** Bearing from the base to the cannon. */
@@ -217,7 +235,7 @@ export class MovePlan {
     const base = this.aim && this.view.pieces[this.aim.base];
     const place =
       base && this.choices && placeOn(ringOf(this.choices, base.number), base, wrapBearing(bearing));
-    if (place) this.#aimed({ place });
+    if (place) this.#placed({ place });
   }
 
   /** Places the cannon as near to the target as possible and points it at the target. */
@@ -226,13 +244,13 @@ export class MovePlan {
     const next = choices && aim ? aimAt(choices, aim.base, spotOf(piece)) : null;
     if (!next || !aim) return;
     this.aim = { ...next, pull: aim.pull };
-    this.#target = { piece: piece.number, aim: next };
+    this.#target = piece.number;
   }
 
   /** Targets the next enemy, by number: the order by distance would change with the cannon's position. */
   nextTarget(): void {
     const all = this.enemies.toSorted((one, other) => one.number - other.number);
-    const last = this.#target?.piece ?? -1;
+    const last = this.#target ?? -1;
     const found = all.find(({ number }) => number > last) ?? all[0];
     if (found) this.target(found);
   }

@@ -137,7 +137,7 @@ export function pointerInput({
           }
           const away = Math.hypot(x - seen.x, y - seen.y);
           const place = plan.aim?.place;
-          if (picked.spot && place && away > LOOSE) plan.setBearing(bearingOf(picked.spot, place));
+          if (picked.spot && place && away > LOOSE) plan.swingTo(bearingOf(picked.spot, place));
           plan.setPull((1000 * (away - LOOSE)) / full());
         },
         drop: () => {},
