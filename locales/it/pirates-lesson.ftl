@@ -1,8 +1,11 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-pirates-lesson-goal = Abbatti o abborda i galeoni e le torri degli altri. Quello che prendi ti dà punti: un galeone 1, una torre 2. Nel tuo turno: un tiro, poi la navigazione, poi la mischia.
+pirates-lesson-goal = Abbatti o abborda i galeoni e le torri degli altri. Quello che prendi ti dà punti: un galeone 1, una torre 2. { $colours ->
+    [2] Hai due colori: entrambe le flotte sono tue.{" "}
+   *[other] {""}
+}Nel tuo turno: un tiro, poi la navigazione, poi la mischia.
 pirates-lesson-fire = Mira: scegli il galeone accanto a cui mettere il cannone e un bersaglio. Puoi anche prendere il cannone sul tavolo e girarlo.
-pirates-lesson-pull = Ora tendi l’elastico del cannone come una fionda, poi premi Fuoco! Più lo tendi, più lontano vola la palla.
+pirates-lesson-pull = Tendi l’elastico del cannone come una fionda, poi premi Fuoco! Più lo tendi, più lontano vola la palla.
 pirates-lesson-tremor = Nessun tiro va esattamente dove miri: ogni mano trema. I bersagli vicini che mostrano il fianco sono i più facili.
 pirates-lesson-sail = Il vento ti ha dato dei nodi, da dividere fra i tuoi galeoni. Scegline uno e trascinalo sull’acqua illuminata; alla fine può avere la prua dove vuoi.
 pirates-lesson-done = Quando hai finito, premi il pulsante di fine per passare alla parte successiva del turno.

@@ -4,19 +4,27 @@ import type { Choices, Move, View } from './types';
 const mayFire = ({ may }: { readonly may: Choices | null }): boolean => (may?.fire.length ?? 0) > 0;
 
 export default [
-  { key: 'pirates-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.table'] },
+  {
+    key: 'pirates-lesson-goal',
+    args: ({ view }) => ({ colours: view.players[0]?.colours.length ?? 1 }),
+    when: isRunning,
+    meanwhile: true,
+    touch: BOARD,
+    spots: ['.table'],
+  },
   {
     key: 'pirates-lesson-fire',
     when: mayFire,
     did: did('fire'),
     touch: '.dock, [data-sea], [data-tag]',
-    spots: ['.doing'],
+    spots: ['[data-cannon]'],
   },
   {
     key: 'pirates-lesson-pull',
     when: mayFire,
     did: did('fire'),
-    spots: ['[data-cannon]'],
+    // The elastic may have been pulled with the cannon already: then only Fire! is left.
+    spots: ['[data-cannon="slack"]', '[data-move="fire"][aria-disabled="false"]'],
   },
   {
     key: 'pirates-lesson-trophy',
@@ -33,7 +41,8 @@ export default [
     key: 'pirates-lesson-done',
     when: ({ may }) => may?.done ?? false,
     did: did('done'),
-    spots: ['.dock [data-move="done"]'],
+    // Not while knots could still be spent.
+    spots: ({ may }) => (may?.sail.length ? [] : ['.dock [data-move="done"]']),
   },
   {
     key: 'pirates-lesson-melee',
