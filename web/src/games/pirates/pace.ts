@@ -3,7 +3,7 @@
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { moveOf } from '../moments';
-import type { Moment, Move } from './types';
+import { afloat, type Moment, type Move, type Piece } from './types';
 
 /** Upper limits in milliseconds: the board reports earlier when a moment has been shown. */
 const TIMES: Readonly<Record<Move['type'], number>> = {
@@ -25,11 +25,18 @@ const TIMES: Readonly<Record<Move['type'], number>> = {
 };
 /** Milliseconds with reduced motion: enough to read or hear each moment. */
 const STILL = { brief: 40, telling: 500 } as const;
+/** How much longer, in milliseconds, a moment is shown in which a piece falls. */
+export const MOURNING = 2_000;
 const BRIEF: ReadonlySet<Move['type']> = new Set(['tremor', 'done', 'deal']);
 
 export function pace(moment: Moment): number {
   const move = moveOf(moment);
   if (!moment.before || !move) return 0;
-  if (prefersReducedMotion.current) return BRIEF.has(move.type) ? STILL.brief : STILL.telling;
-  return TIMES[move.type];
+  const extra = fallen(moment).length ? MOURNING : 0;
+  if (prefersReducedMotion.current) return (BRIEF.has(move.type) ? STILL.brief : STILL.telling) + extra;
+  return TIMES[move.type] + extra;
 }
+
+/** Pieces that leave the table in a moment. */
+export const fallen = ({ before, view }: Pick<Moment, 'before' | 'view'>): readonly Piece[] =>
+  before ? afloat(before).filter(({ number }) => !view.pieces[number]?.on_table) : [];

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { setSpeed } from '../../../src/games/speed.svelte';
 import type { Film } from '../../../src/games/pirates/scene/types';
+import { pace } from '../../../src/games/pirates/pace';
 import { speak } from '../../../src/words/language.svelte';
 import { meanwhile, suspense } from '../../../src/games/pirates/suspense';
 import { moment, sit, type Shown } from './table';
@@ -93,4 +94,21 @@ test('with reduced motion nothing waits for a ball or a die', async () => {
   expect(step(shown)).toBe('sail');
   still = false;
   expect([suspense(landed), meanwhile(landed)]).toEqual([true, 'The ball is in the air …']);
+});
+
+test('the loss of an own piece stays on the screen for two seconds', async () => {
+  const shown = sit(moment('fire', 2), null, [1]);
+  await shown.show(moment('fire', 3));
+  land(SHOT);
+  await vi.waitFor(() => expect(step(shown)).toBe('sail'), 4_000);
+  const since = performance.now();
+  expect(shown.seen).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(shown.seen).toHaveBeenCalled(), 4_000);
+  expect(performance.now() - since).toBeGreaterThan(1_800);
+});
+
+test('with reduced motion, too, a fall is shown for two seconds', () => {
+  still = true;
+  expect(pace(moment('fire', 3))).toBeGreaterThanOrEqual(2_000);
+  expect(pace(moment('fire', 1))).toBeLessThan(1_000);
 });
