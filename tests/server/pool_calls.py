@@ -35,7 +35,11 @@ def die_once(note: Path) -> bytes:
     return b"done"
 
 
-def refuse() -> bytes:
+class Argument:
+    """Any argument."""
+
+
+def refuse(*_: Any) -> bytes:
     raise LookupError("what the function raises")
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+import weakref
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,18 @@ from dogwatch.server import pool as pools
 from dogwatch.server.fair_queue import FairQueue
 from dogwatch.server.pool import Busy, Pool
 from dogwatch.server.process import Overrun, TooLarge, WorkerDied
-from tests.server.pool_calls import devour, die_once, leave, odd, odd_refusal, pid, recurse, refuse, sleep
+from tests.server.pool_calls import (
+    Argument,
+    devour,
+    die_once,
+    leave,
+    odd,
+    odd_refusal,
+    pid,
+    recurse,
+    refuse,
+    sleep,
+)
 
 
 @contextlib.asynccontextmanager
@@ -166,6 +179,29 @@ async def test_third_party_exceptions_fail_only_the_call() -> None:
         assert (refused.value.clause, refused.value.code) == ("N1", "nim-too-many")
         assert refused.value.args == {"most": "x" * 200}
         assert await pool.call(pid, seconds=5) == first
+
+
+async def test_a_call_that_fails_keeps_nothing_in_memory() -> None:
+    """Regression, found by fuzzing: a refused move of the pirates kept its state for minutes."""
+    async with pool_of(1) as pool:
+        argument = Argument()
+        kept = weakref.ref(argument)
+        with uncollected():
+            with contextlib.suppress(LookupError):
+                await pool.call(refuse, argument, seconds=5)
+            del argument
+            await asyncio.sleep(0.1)
+            assert kept() is None
+
+
+@contextlib.contextmanager
+def uncollected() -> Iterator[None]:
+    """Within the block, only reference counts free memory."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="RLIMIT_DATA limits the memory on Linux only")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from typing import Any
 
 import msgspec
@@ -303,3 +305,19 @@ async def test_idle_tables_are_dropped_and_loaded_again_from_the_log(room: Room)
     assert room.tables.forget_idle() == 0
     assert await room.tables.get("none") is None
     assert len(room.tables) == 1
+
+
+async def test_an_idle_table_is_freed_without_a_collection(room: Room) -> None:
+    live = await room.begun()
+    await play(live)
+    await room.tables.close()
+    freed = weakref.ref(live)
+    gc.disable()
+    try:
+        del live
+        room.time.go(3600)
+        assert room.tables.forget_idle() == 1
+        await asyncio.sleep(0)
+        assert freed() is None
+    finally:
+        gc.enable()

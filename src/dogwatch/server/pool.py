@@ -75,7 +75,7 @@ class _Job:
 
     def fail(self, error: Exception) -> None:
         if not self.result.done():
-            self.result.set_exception(error)
+            self.result.set_exception(error.with_traceback(None))  # which has the frames that have this job
 
 
 class Pool:
@@ -157,7 +157,10 @@ class Pool:
         """
         job = _Job(function, args, seconds, max_bytes, key, rank, took, needs)
         self._put(job)
-        return await job.result
+        try:
+            return await job.result
+        finally:
+            del job  # its exception refers to this frame: a cycle would keep the arguments
 
     def _put(self, job: _Job) -> None:
         if self._refusing:

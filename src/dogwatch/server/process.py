@@ -138,8 +138,7 @@ class WorkerProcess:
             return answer
         if kind == _TOO_LARGE:
             raise TooLarge(f"{name} returned more than {max_bytes} bytes")
-        error: Exception = pickle.loads(answer)
-        raise error
+        raise _decoded(answer)  # not a name of this frame, which the exception refers to: that is a cycle
 
     async def end(self) -> None:
         """Kill the process and wait for it."""
@@ -152,6 +151,11 @@ class WorkerProcess:
             asyncio.get_running_loop().remove_reader(process.sentinel)
             process.kill()
             await asyncio.to_thread(process.join, _JOIN_TIMEOUT)
+
+
+def _decoded(answer: bytes) -> Exception:
+    error: Exception = pickle.loads(answer)
+    return error
 
 
 # In the worker process

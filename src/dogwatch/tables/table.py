@@ -9,6 +9,7 @@ import asyncio
 import logging
 import pickle
 import time
+import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
@@ -86,6 +87,18 @@ def no_op(table: LiveTable) -> None:
     """No-op: the default `on_change` callback."""
 
 
+def _weak(table: LiveTable) -> Callable[[msgspec.Struct], Awaitable[None]]:
+    """`LiveTable.broadcast` without a cycle: a table that nobody uses is freed at once."""
+    reference = weakref.ref(table)
+
+    async def broadcast(message: msgspec.Struct) -> None:
+        found = reference()
+        if found is not None:
+            await found.broadcast(message)
+
+    return broadcast
+
+
 def start_state_of(row: TableRow) -> str | None:
     """JSON of the state that a table's game began from; None for the start of its rules."""
     if row.start is None:
@@ -146,7 +159,7 @@ class LiveTable:
         self._slow = games.is_slow(self.game)
         self.options = self._history.options
         self.fold: Fold[Any, Any] = self._history.fold()
-        self.offers = Offers(row.id, self.people, store.lobby, self.broadcast)
+        self.offers = Offers(row.id, self.people, store.lobby, _weak(self))
         self.holders: dict[bytes, frozenset[int]] = {}
         """Hash of a browser's token -> its seats, as far as this process knows: seats are never given up."""
         self.failed: BotFailed | None = None
