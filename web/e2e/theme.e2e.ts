@@ -28,6 +28,12 @@ test('the dark theme follows the device or the setting, and is readable everywhe
   await page.locator('[data-guide="shanghaien"]').click();
   await page.locator('[data-understood]').waitFor();
   await expectClean(page, 'a dark table');
+  await page.goto('/');
+  await page.locator('[data-guide="pirates"]').click();
+  await page.locator('[data-understood]').waitFor();
+  const paper = (element: Element): string => getComputedStyle(element).getPropertyValue('--paper');
+  expect(await page.locator('.doing').evaluate(paper)).toBe(await page.locator('html').evaluate(paper));
+  await expectClean(page, "a dark pirates' table");
   await page.goto('/new/pirates');
   await page.locator('button[type=submit]').waitFor();
   await expectClean(page, 'a dark form');

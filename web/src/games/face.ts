@@ -93,8 +93,6 @@ export interface ReviewProps {
 export interface Face<View, Move, Entry> {
   /** The board, for tables and replays. */
   readonly Board: Component<BoardProps<View, Move, Entry>>;
-  /** Whether the board has dark colours for the dark theme; otherwise it stays light. */
-  readonly dark?: boolean;
   /** The body of the rules page. */
   readonly Guide: Component | Component<{ readonly game: string }>;
   /** The game's section of a review, below the evaluation curve and the costliest moves. */

@@ -22,4 +22,4 @@ function soundOf({ before, entry }: Moment): Sound | null {
 
 const spotsOf = (move: Move): readonly string[] => [`[data-move="${CSS.escape(JSON.stringify(move))}"]`];
 
-export default { Board, dark: true, Guide, pace, soundOf, spotsOf } satisfies Face<View, Move, Entry>;
+export default { Board, Guide, pace, soundOf, spotsOf } satisfies Face<View, Move, Entry>;

@@ -16,7 +16,6 @@ function portraitOf(view: View, seat: number): string | undefined {
 export default {
   Board,
   alarm,
-  dark: true,
   Guide,
   heading,
   pace,

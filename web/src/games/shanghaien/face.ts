@@ -14,7 +14,6 @@ const portraitOf = (_: View, seat: number): string => captainUrl(seat === 1 ? 1 
 
 export default {
   Board,
-  dark: true,
   Guide,
   Review,
   heading,
