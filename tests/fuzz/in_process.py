@@ -21,7 +21,7 @@ from tests.fuzz.messages import OPTIONS, Messages
 from tests.fuzz.report import Report
 from tests.simulation.memory import MemoryDatabase
 from tests.simulation.process import Process
-from tests.simulation.seeded import seeded
+from tests.simulation.seeded import seeded, unheard
 from tests.simulation.socket import SimulatedProtocol, serve
 from tests.simulation.store import Bus
 from tests.simulation.weather import Plan, Weather
@@ -144,6 +144,8 @@ class Fuzz:
                 for page in self._open:
                     self._check_alive(page)
         finally:
+            with unheard():
+                self._process.bury()
             logging.disable(logging.NOTSET)
         if _counted() != failed:
             self.report.errors.append(f"the server counted errors: {_counted() - failed}")

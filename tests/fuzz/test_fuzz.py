@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
+import pytest
+
+from dogwatch.tables.table import LiveTable
+from tests.fuzz import in_process
 from tests.fuzz.in_process import Fuzz
 from tests.fuzz.report import resident_mb
 from tests.fuzz.sockets import fuzz_server
@@ -25,3 +30,17 @@ async def test_over_sockets(tmp_path: Path) -> None:
     assert report.errors == []
     assert report.handled >= 0.9
     assert report.replies["events"] > 50
+
+
+def test_tables_and_connections_are_freed_without_a_collection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Regression: they were cycles, and the server, which collects rarely, grew."""
+    monkeypatch.setattr(in_process, "_MAX_ENTRIES", 15)
+    gc.collect()
+    gc.disable()
+    try:
+        fuzz = Fuzz(7, 4)
+        report = fuzz.run(4_000, 1_000, lambda _: None)
+        assert report.tables > 20
+        assert sum(type(each) is LiveTable for each in gc.get_objects()) <= 4
+    finally:
+        gc.enable()

@@ -201,6 +201,7 @@ class _Connection:
         finally:
             self._protocol.on_writable, self._protocol.on_text = no_op, not_handled
             hub.leave(name, self._listener)
+            self._listener.detach()
             with contextlib.suppress(StoreDown):
                 await presence.changed(name)
 

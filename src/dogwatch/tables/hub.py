@@ -89,6 +89,10 @@ class Listener:
         waiting = len(self.queue)
         return waiting > MAX_QUEUED or (waiting > 1 and sum(map(len, self.queue)) > MAX_QUEUED_BYTES)
 
+    def detach(self) -> None:
+        """Forget the connection, which has this listener: a cycle would keep both, and the table."""
+        self._wake = _no_op
+
     def drop(self) -> None:
         """Clear the queue and make the connection close."""
         self.dropped = True
