@@ -109,7 +109,6 @@ shanghaien-sharks = { shanghaien-seat } sends the sharks.
 shanghaien-flipped = Sharks circle: { shanghaien-card } is lost for both players.
 shanghaien-exchanged = { shanghaien-seat } takes back a { $face } and places both dice.
 shanghaien-called = { shanghaien-seat } calls Shanghai! Round { $round } is over.
-shanghaien-called-short = { shanghaien-seat } calls Shanghai. Cards: Red +{ $red }, Blue +{ $blue }.
 shanghaien-card-won = { shanghaien-card } goes to { shanghaien-seat }: dice { $red } to { $blue }.
 shanghaien-dice-each = { $red ->
     [one] { $red } die each
@@ -143,6 +142,7 @@ shanghaien-over-shared = equal points
 
 ## While the awards of a call are shown
 
+shanghaien-called-short = { shanghaien-seat } calls Shanghai. Cards: Red +{ $red }, Blue +{ $blue }.
 shanghaien-reckoning = Who gets which card? One by one…
 shanghaien-comparing = The last cards join their crews; then the crews are compared, nation by nation…
 

@@ -109,7 +109,6 @@ shanghaien-sharks = { shanghaien-seat } manda gli squali.
 shanghaien-flipped = Arrivano gli squali. Carta persa per entrambi: { shanghaien-card }.
 shanghaien-exchanged = { shanghaien-seat } riprende un { $face } e piazza i due dadi.
 shanghaien-called = { shanghaien-seat } grida Shanghai! Il round { $round } è finito.
-shanghaien-called-short = { shanghaien-seat } grida Shanghai. Carte: Rosso +{ $red }, Blu +{ $blue }.
 shanghaien-card-won = { shanghaien-card } va a { shanghaien-seat }: dadi { $red } a { $blue }.
 shanghaien-dice-each = { $red ->
     [one] { $red } dado a testa
@@ -143,6 +142,7 @@ shanghaien-over-shared = punti pari
 
 ## Mentre si mostra che cosa ha portato il grido
 
+shanghaien-called-short = { shanghaien-seat } grida Shanghai. Carte: Rosso +{ $red }, Blu +{ $blue }.
 shanghaien-reckoning = A chi va ogni carta? Una alla volta…
 shanghaien-comparing = Le ultime carte vanno alle loro ciurme; poi le ciurme si confrontano, nazione per nazione…
 

@@ -110,7 +110,6 @@ shanghaien-sharks = { shanghaien-seat } зовёт акул.
 shanghaien-flipped = Акулы кружат: { shanghaien-card } — карта потеряна для обоих.
 shanghaien-exchanged = { shanghaien-seat } забирает { $face } и ставит оба кубика.
 shanghaien-called = { shanghaien-seat } объявляет «Шанхай»! Раунд { $round } окончен.
-shanghaien-called-short = { shanghaien-seat } объявляет «Шанхай». Карты: Красный +{ $red }, Синий +{ $blue }.
 shanghaien-card-won = { shanghaien-card } достаётся { shanghaien-to-seat }: кубики { $red } : { $blue }.
 shanghaien-card-won-beside = { shanghaien-card } достаётся { shanghaien-to-seat }: кубиков поровну ({ $red }), по соседству { $redsum } : { $bluesum }.
 shanghaien-card-tied = { shanghaien-card } не достаётся никому: кубиков поровну ({ $red }), по соседству тоже ({ $redsum }).
@@ -146,6 +145,7 @@ shanghaien-over-shared = очков поровну
 
 ## Пока показывают, что принёс «Шанхай»
 
+shanghaien-called-short = { shanghaien-seat } объявляет «Шанхай». Карты: Красный +{ $red }, Синий +{ $blue }.
 shanghaien-reckoning = Кому какая карта? Одна за другой…
 shanghaien-comparing = Последние карты идут в команды, потом команды сравниваются, народ за народом…
 
