@@ -528,21 +528,6 @@ describe('a visitor', () => {
   });
 });
 
-test.each([
-  [true, false],
-  [undefined, true],
-])('a board with dark colours (%s) follows the dark theme', async (dark, lit) => {
-  face.mockResolvedValue({
-    Board: PlainBoard,
-    dark,
-    pace: () => 0,
-    soundOf: () => null,
-    spotsOf: () => [],
-  } as unknown as AnyFace);
-  await open();
-  expect(screen.getByRole('region', { name: 'Board' }).classList.contains('lit')).toBe(lit);
-});
-
 test('the board learns when its moment has been shown', async () => {
   await open();
   const isShown = (): string | null | undefined =>
