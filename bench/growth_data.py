@@ -39,7 +39,9 @@ _COPY_SEATS = """
 INSERT INTO seats ("table", seat, kind, level, name, salt, mark, open)
 SELECT ?, seat, kind, level, name, salt, mark, open FROM seats WHERE "table" = ?
 """
-_HOLD = """INSERT INTO holders ("table", seat, token_hash) VALUES (?, ?, ?)"""
+_HOLD = """
+INSERT INTO holders ("table", seat, token_hash, ended) SELECT id, ?2, ?3, ended FROM tables WHERE id = ?1
+"""
 _COPY_LOG = """
 INSERT INTO log ("table", number, command, entry, time)
 SELECT ?, number, command, entry, time FROM log WHERE "table" = ?

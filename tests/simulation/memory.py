@@ -17,7 +17,8 @@ from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.base import Appended, Conflict, DuplicateCommand, Gap, NoTable, Row
 from dogwatch.store.batch_writer import PendingAppend
 from dogwatch.store.jobs import _PROMPT, _SKEW, NEVER, Job
-from dogwatch.store.lobby import OfferRow, SeatRow, StoredTable, TableRow, _by_holder
+from dogwatch.store.table_queries import by_holder
+from dogwatch.store.table_rows import OfferRow, SeatRow, StoredTable, TableRow
 from dogwatch.tables.clock import TimeControl
 from tests.simulation.invariants import Setup
 
@@ -178,11 +179,11 @@ class MemoryLobby:
         if row is None:
             return None
         log = [(each.number, each.entry, each.time, each.command) for each in self._database.read(table, 0)]
-        held = _by_holder(sorted(self.holders[table]))
+        held = by_holder(sorted(self.holders[table]))
         return StoredTable(row, self.seats(table), self.seeds[table], held, self.offers(table), log)
 
     def seating(self, table: str) -> tuple[tuple[SeatRow, ...], dict[bytes, frozenset[int]]]:
-        return self.seats(table), _by_holder(sorted(self.holders.get(table, ())))
+        return self.seats(table), by_holder(sorted(self.holders.get(table, ())))
 
     def seats(self, table: str) -> tuple[SeatRow, ...]:
         held = {seat for seat, _ in self.holders.get(table, ())}

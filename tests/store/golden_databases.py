@@ -36,7 +36,7 @@ from dogwatch.tables.tasks import TaskExecutor
 from tests.postgres import _binaries, running_postgres
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
-REVISIONS = ("0001", "0002", "0003", "0004")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005")
 GAMES: dict[str, dict[str, Any]] = {
     "pirates": {"turns": 2, "sizes": {"side": 6000, "beyond": 1500}},
     "raft": {"size": "short"},

@@ -75,8 +75,9 @@ def test_an_old_database_is_migrated_and_its_games_continue(golden: str) -> None
     asyncio.run(_continue(golden))
     revision, after = _state(golden)
     assert revision == HEAD
-    unchanged = {name for name in before if name not in ("log", "films", "jobs", "tables")}
+    unchanged = {name for name in before if name not in ("log", "films", "jobs", "tables", "holders")}
     assert {name: after[name] for name in unchanged} == {name: before[name] for name in unchanged}
+    assert after["holders"].rows == before["holders"].rows  # a migration gave them a column
     assert after["log"].rows > before["log"].rows
     assert after["tables"].rows == before["tables"].rows == 2 * len(GAMES)
     finished = read_snapshot(golden, lambda connection: finished_games(connection, 2**60))
@@ -104,6 +105,12 @@ async def _continue(database: str) -> None:
             assert live is not None
             for number in range(3):
                 await play_one(live, random.Random(number), f"continued-{number}")
+        for state, listed in (
+            ("running", await store.lobby.tables_of(TOKEN, 9)),
+            ("finished", await store.lobby.finished_of(TOKEN, 9)),
+        ):
+            assert sorted(each.table.id for each in listed) == [f"{game}-{state}" for game in sorted(GAMES)]
+            assert all(each.mine == (0, 1) for each in listed)
         await store.jobs.put("bot", "raft-running", 99, 1)
         await tables.close()
 

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from dogwatch.store import OfferRow, SeatRow, Store
-from dogwatch.store.lobby import StoredTable
+from dogwatch.store.table_rows import StoredTable
 from tests.store.making import TWO_PEOPLE, a_table, hold, make, next_due, row
 
 DAY = 86_400_000
@@ -204,6 +204,11 @@ async def test_lists_and_their_pages(store: Store) -> None:
     assert [each.table.id for each in await lobby.finished_of(b"ada", 9)] == ["t5", "t1"]
     ended = (await lobby.finished_of(b"ada", 9))[1].table
     assert (ended.ended, ended.touched, ended.outcome) == (5_000, 5_000, "{}")
+    page = await lobby.finished_of(b"ada", 1, (5_001, "t5"))
+    assert [each.table.id for each in page] == ["t1"]
+    await hold(store, "t1", 0, b"bob")  # after the end
+    await hold(store, "t1", 1, b"bob")
+    assert [(each.table.id, each.mine) for each in await lobby.finished_of(b"bob", 9)] == [("t1", (0, 1))]
 
 
 async def test_only_tables_without_a_move_expire(store: Store) -> None:

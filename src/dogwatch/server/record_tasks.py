@@ -32,7 +32,7 @@ from dogwatch.review import Verdict, decisions, review
 from dogwatch.server.pictures import PositionRenderer
 from dogwatch.server.process import TooLarge
 from dogwatch.server.protocol import Began, BrokenRecord, PlainPosition, Problem, Replay, SeatInfo
-from dogwatch.store.lobby import SeatRow, TableRow
+from dogwatch.store.table_rows import SeatRow, TableRow
 
 MAX_REPLAY: Final = 16 * 1_048_576
 """Bytes of a replay's response body."""

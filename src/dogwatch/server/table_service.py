@@ -41,7 +41,7 @@ from dogwatch.server.tokens import (
     table_id_of,
 )
 from dogwatch.store.base import NoTable, StoreDown
-from dogwatch.store.lobby import SeatKind, SeatRow, TableListing, TableRow
+from dogwatch.store.table_rows import SeatKind, SeatRow, TableListing, TableRow
 from dogwatch.tables.clock import TimeControl
 from dogwatch.tables.events import Result
 from dogwatch.tables.table import LiveTable
@@ -350,15 +350,15 @@ class TableService:
             listings = await self._lobby.tables_of(browser, PAGE)
         else:
             listings = await self._lobby.finished_of(browser, PAGE)
-        return list(await asyncio.gather(*map(self._info, listings)))
+        running = [
+            each.table.id for each in listings if each.table.ended is None and _is_available(each.table)
+        ]
+        lives = dict(zip(running, await asyncio.gather(*map(self._loaded, running)), strict=True))
+        return [self._info(each, lives.get(each.table.id)) for each in listings]
 
-    async def _info(self, listed: TableListing) -> TableInfo:
+    def _info(self, listed: TableListing, live: LiveTable | None) -> TableInfo:
         row = listed.table
-        available = row.rules in games.versions(row.game)
-        live = None
-        if row.ended is None and available:
-            live = await self._loaded(row.id)
-            available = live is not None
+        available = live is not None if row.ended is None else _is_available(row)
         return TableInfo(
             table=row.id,
             game=row.game,
@@ -469,6 +469,11 @@ class TableService:
         await live.broadcast(rematch)
         await following.begin()
         return rematch
+
+
+def _is_available(row: TableRow) -> bool:
+    """Whether the rules of the table's game are installed."""
+    return row.rules in games.versions(row.game)
 
 
 def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:

@@ -24,7 +24,7 @@ from dogwatch.store.base import (
     StoreNewer,
 )
 from dogwatch.store.jobs import Job
-from dogwatch.store.lobby import Cursor, OfferKind, OfferRow, SeatKind, SeatRow, TableListing, TableRow
+from dogwatch.store.table_rows import Cursor, OfferKind, OfferRow, SeatKind, SeatRow, TableListing, TableRow
 
 __all__ = [
     "MAX_MESSAGE_BYTES",

@@ -11,8 +11,9 @@ import sqlalchemy as sa
 
 from dogwatch.store.copying import row_counts
 from dogwatch.store.jobs import NEVER
-from dogwatch.store.lobby import TABLE_COLUMNS, SeatRow, TableRow, seats_of
 from dogwatch.store.schema import analyses, fields, films, jobs, log, seats, tables
+from dogwatch.store.table_queries import TABLE_COLUMNS, seats_of
+from dogwatch.store.table_rows import SeatRow, TableRow
 
 _BATCH = 100
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -21,132 +21,30 @@ from dogwatch.store.schema import (
     seats,
     tables,
 )
-
-SeatKind: TypeAlias = Literal["person", "bot"]
-OfferKind: TypeAlias = Literal["draw", "takeback", "rematch"]
-Cursor: TypeAlias = tuple[int, str]
-"""The last item of a page: the time that the list is sorted by, and the table's id."""
+from dogwatch.store.table_queries import (
+    FINISHED,
+    OPEN,
+    RUNNING,
+    TABLE_COLUMNS,
+    by_holder,
+    listed_tables,
+    read_list,
+    read_stored,
+    seats_of,
+    stored_table,
+)
+from dogwatch.store.table_rows import (
+    Cursor,
+    OfferKind,
+    OfferRow,
+    SeatRow,
+    StoredTable,
+    TableListing,
+    TableRow,
+)
 
 _MAX_DELETED = 500
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
-
-class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table without its secret seed, which only `Lobby.stored` reads."""
-
-    id: str
-    game: str
-    rules: int
-    pack: str = ""
-    """The distribution that the game was from when the table was created, and its version."""
-    options: str
-    """JSON."""
-    commitment: str
-    """SHA-256 of the seed, hexadecimal."""
-    listed: bool = False
-    """Whether it is in the public list while a seat is free."""
-    spectators: bool = True
-    clock: str | None = None
-    created: int
-    touched: int
-    ended: int | None = None
-    outcome: str | None = None
-    rematch_of: str | None = None
-    rematch: str | None = None
-    start: str | None = None
-    """JSON of the `Start` that the game began from; None for the start of its rules."""
-
-
-class SeatRow(msgspec.Struct, frozen=True):
-    """A seat at a table."""
-
-    seat: int
-    kind: SeatKind
-    level: str | None = None
-    name: str | None = None
-    open: bool = False
-    """Whether it may be taken without an invitation."""
-    held: bool = False
-    """Whether a browser holds it. Derived: ignored when writing."""
-    salt: str | None = None
-    mark: str | None = None
-    """The name's commitment, a salted hash that is part of the record."""
-
-
-class OfferRow(msgspec.Struct, frozen=True):
-    """An offer of a seat. A table has at most one of each kind."""
-
-    kind: OfferKind
-    seat: int
-    number: int
-    to_number: int | None = None
-
-
-class StoredTable(NamedTuple):
-    """Everything about a table: what a process needs to load it."""
-
-    table: TableRow
-    seats: tuple[SeatRow, ...]
-    seed: bytes
-    """Secret."""
-    holders: dict[bytes, frozenset[int]]
-    """Token's hash -> the seats that the browser holds."""
-    offers: list[OfferRow]
-    log: list[tuple[int, bytes, int, str | None]]
-    """The fields of each `Row`, in order, without films."""
-
-
-class TableListing(msgspec.Struct, frozen=True):
-    """A table with its seats, as an item of a list."""
-
-    table: TableRow
-    seats: tuple[SeatRow, ...]
-    number: int
-    """Of the log's last entry; 0 if it is empty."""
-    mine: tuple[int, ...]
-    """Seats of the browser that asks."""
-
-
-TABLE_COLUMNS = [column for column in tables.c if column.name != "seed"]
-"""The fields of a `TableRow`."""
-_HELD = sa.exists().where(holders.c.table == seats.c.table, holders.c.seat == seats.c.seat)
-
-# One statement with one row: each statement and each row would be a round trip to PostgreSQL, or another wait
-# of SQLite's thread for the GIL.
-_STORED = """
-SELECT {columns}, seed,
-    (SELECT CAST({array}({row}(seat, kind, level, name, open, salt, mark)) AS TEXT)
-        FROM seats WHERE "table" = tables.id),
-    (SELECT CAST({array}({row}(seat, {hash})) AS TEXT) FROM holders WHERE "table" = tables.id),
-    (SELECT CAST({array}({row}(kind, seat, number, to_number)) AS TEXT)
-        FROM offers WHERE "table" = tables.id),
-    (SELECT CAST({array}({row}(number, {entry}, time, command)) AS TEXT) FROM log WHERE "table" = tables.id)
-FROM tables WHERE id = {id}
-""".replace("{columns}", ", ".join(f'"{column.name}"' for column in TABLE_COLUMNS))
-_STORED_IN = {
-    "sqlite": _STORED.format(
-        array="json_group_array",
-        row="json_array",
-        hash="hex(token_hash)",
-        entry="CAST(entry AS TEXT)",
-        id="?",
-    ),
-    "postgresql": _STORED.format(
-        array="json_agg",
-        row="json_build_array",
-        hash="encode(token_hash, 'hex')",
-        entry="convert_from(entry, 'UTF8')",
-        id="$1",
-    ),
-}
-_Flag: TypeAlias = bool | int
-"""SQLite's booleans are integers."""
-_seats_decoder = msgspec.json.Decoder(
-    list[tuple[int, SeatKind, str | None, str | None, _Flag, str | None, str | None]]
-)
-_holders_decoder = msgspec.json.Decoder(list[tuple[int, str]])
-_offers_decoder = msgspec.json.Decoder(list[tuple[OfferKind, int, int, int | None]])
-_log_decoder = msgspec.json.Decoder(list[tuple[int, str, int, str | None]])
 
 
 class Lobby:
@@ -226,12 +124,8 @@ class Lobby:
 
     async def stored(self, table: str) -> StoredTable | None:
         """A table with its seats, log and seed, in one read; None if there is none."""
-
-        def work(connection: sa.Connection) -> Any:
-            return connection.exec_driver_sql(_STORED_IN[connection.dialect.name], (table,)).first()
-
-        found = await self._database.run_read(work)
-        return None if found is None else _stored(found)
+        found = await self._database.run_read(lambda connection: read_stored(connection, table))
+        return None if found is None else stored_table(found)
 
     async def seating(self, table: str) -> tuple[tuple[SeatRow, ...], dict[bytes, frozenset[int]]]:
         """A table's seats and `StoredTable.holders`."""
@@ -240,7 +134,7 @@ class Lobby:
             return seats_of(connection, [table])[table], _holders_of(connection, table)
 
         seat_rows, held = await self._database.run_read(work)
-        return seat_rows, _by_holder(held)
+        return seat_rows, by_holder(held)
 
     async def seats(self, table: str) -> tuple[SeatRow, ...]:
         """A table's seats, in order; empty if there is no such table."""
@@ -383,23 +277,19 @@ class Lobby:
         self, limit: int, before: Cursor | None = None, token_hash: bytes = b""
     ) -> list[TableListing]:
         """Listed, unfinished tables with a free open seat, newest first; the cursor is (created, id)."""
-        free = sa.exists().where(seats.c.table == tables.c.id, seats.c.open, ~_HELD)
-        which = (tables.c.listed, tables.c.ended.is_(None), free)
-        return await self._list(tables.c.created, token_hash, limit, before, *which)
+        return await self._list(OPEN, token_hash, limit, before)
 
     async def tables_of(
         self, token_hash: bytes, limit: int, before: Cursor | None = None
     ) -> list[TableListing]:
         """Unfinished tables of this browser, last touched first; the cursor is (touched, id)."""
-        which = (tables.c.ended.is_(None), _held_by(token_hash))
-        return await self._list(tables.c.touched, token_hash, limit, before, *which)
+        return await self._list(RUNNING, token_hash, limit, before)
 
     async def finished_of(
         self, token_hash: bytes, limit: int, before: Cursor | None = None
     ) -> list[TableListing]:
         """Finished tables of this browser, last finished first; the cursor is (ended, id)."""
-        which = (tables.c.ended.is_not(None), _held_by(token_hash))
-        return await self._list(tables.c.ended, token_hash, limit, before, *which)
+        return await self._list(FINISHED, token_hash, limit, before)
 
     async def bot_or_clock_tables(self, after: str, limit: int) -> list[str]:
         """Ids of unfinished tables with a bot or a clock, in order, greater than `after`."""
@@ -414,7 +304,15 @@ class Lobby:
         """Store a table's outcome (JSON); False, without effect, if it has one."""
         running = (tables.c.id == table, tables.c.ended.is_(None))
         ended = sa.update(tables).where(*running).values(ended=now, touched=now, outcome=outcome)
-        return await self._execute(ended) == 1
+        held = sa.update(holders).where(holders.c.table == table).values(ended=now)
+
+        def work(connection: sa.Connection) -> bool:
+            first = connection.execute(ended).rowcount == 1
+            if first:
+                connection.execute(held)
+            return first
+
+        return await self._database.run_write(work)
 
     async def touch(self, table: str, now: int) -> None:
         """Set the time of last use, unless it is later already."""
@@ -492,36 +390,13 @@ class Lobby:
         return await self._database.run_write(lambda connection: connection.execute(statement).rowcount)
 
     async def _list(
-        self,
-        newest: sa.Column[Any],
-        token_hash: bytes,
-        limit: int,
-        before: Cursor | None,
-        *which: sa.ColumnElement[bool],
+        self, which: str, token_hash: bytes, limit: int, before: Cursor | None
     ) -> list[TableListing]:
-        order = sa.tuple_(newest, tables.c.id)
-        last = sa.select(sa.func.max(log.c.number)).where(log.c.table == tables.c.id).scalar_subquery()
-        found = sa.select(tables.c.id).where(*which)
-        if before is not None:
-            found = found.where(order < before)
-        found = found.order_by(newest.desc(), tables.c.id.desc()).limit(limit)
-
-        def work(connection: sa.Connection) -> list[TableListing]:
-            # The ids alone first: indices have them.
-            ids = list(connection.execute(found).scalars())
-            chosen = sa.select(*TABLE_COLUMNS, last.label("last")).where(tables.c.id.in_(ids))
-            by_id = {row.id: fields(row) for row in connection.execute(chosen)}
-            ids = [each for each in ids if each in by_id]  # one may have been deleted meanwhile
-            rows = [by_id[each] for each in ids]
-            by_table, mine = seats_of(connection, ids), _seats_of_browser(connection, token_hash, ids)
-            return [
-                TableListing(
-                    number=row.pop("last") or 0, table=TableRow(**row), seats=by_table[each], mine=mine[each]
-                )
-                for each, row in zip(ids, rows, strict=True)
-            ]
-
-        return await self._database.run_read(work)
+        return listed_tables(
+            await self._database.run_read(
+                lambda connection: read_list(connection, which, token_hash, limit, before)
+            )
+        )
 
 
 def _delete(connection: sa.Connection, ids: Sequence[str]) -> None:
@@ -535,75 +410,14 @@ def _seat_fields(row: SeatRow) -> dict[str, Any]:
     return {key: value for key, value in msgspec.structs.asdict(row).items() if key != "held"}
 
 
-def _held_by(token_hash: bytes) -> sa.ColumnElement[bool]:
-    # Not EXISTS: SQLite would look for it at every finished table.
-    return tables.c.id.in_(sa.select(holders.c.table).where(holders.c.token_hash == token_hash))
-
-
-def _seats_of_browser(
-    connection: sa.Connection, token_hash: bytes, ids: Sequence[str]
-) -> dict[str, tuple[int, ...]]:
-    """Table -> the seats that the browser holds, in order."""
-    by_table: dict[str, tuple[int, ...]] = dict.fromkeys(ids, ())
-    here = (holders.c.table.in_(ids), holders.c.token_hash == token_hash)
-    found = sa.select(holders.c.table, holders.c.seat).where(*here).order_by(holders.c.seat)
-    for row in connection.execute(found):
-        by_table[row.table] += (row.seat,)
-    return by_table
-
-
-def seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:
-    """Table -> its seats, in order."""
-    found = sa.select(seats, _HELD.label("held")).where(seats.c.table.in_(ids))
-    by_table: dict[str, list[SeatRow]] = {each: [] for each in ids}
-    for row in connection.execute(found.order_by(seats.c.seat)):
-        by_table[row.table].append(
-            SeatRow(
-                row.seat, row.kind, row.level, row.name, bool(row.open), bool(row.held), row.salt, row.mark
-            )
-        )
-    return {each: tuple(rows) for each, rows in by_table.items()}
-
-
-def _stored(found: Sequence[Any]) -> StoredTable:
-    """The result of `_STORED`."""
-    *columns, seed, seat_texts, holder_texts, offer_texts, log_texts = found
-    row = dict(zip((column.name for column in TABLE_COLUMNS), columns, strict=True))
-    row["listed"], row["spectators"] = bool(row["listed"]), bool(row["spectators"])
-    held = [(seat, bytes.fromhex(token)) for seat, token in _holders_decoder.decode(holder_texts or "[]")]
-    held_seats = {seat for seat, _ in held}
-    return StoredTable(
-        TableRow(**row),
-        tuple(
-            SeatRow(seat, kind, level, name, bool(is_open), seat in held_seats, salt, mark)
-            for seat, kind, level, name, is_open, salt, mark in sorted(
-                _seats_decoder.decode(seat_texts or "[]")
-            )
-        ),
-        bytes(seed),
-        _by_holder(held),
-        [OfferRow(*each) for each in sorted(_offers_decoder.decode(offer_texts or "[]"))],
-        sorted(
-            (number, entry.encode(), when, command)
-            for number, entry, when, command in _log_decoder.decode(log_texts or "[]")
-        ),
-    )
-
-
 def _holders_of(connection: sa.Connection, table: str) -> list[tuple[int, bytes]]:
     found = sa.select(holders.c.seat, holders.c.token_hash).where(holders.c.table == table)
     return [(row.seat, row.token_hash) for row in connection.execute(found.order_by(holders.c.seat))]
 
 
-def _by_holder(held: Iterable[tuple[int, bytes]]) -> dict[bytes, frozenset[int]]:
-    found: dict[bytes, frozenset[int]] = {}
-    for seat, token in held:
-        found[token] = found.get(token, frozenset()) | {seat}
-    return found
-
-
 def _hold(connection: sa.Connection, table: str, seat: int, token_hash: bytes) -> None:
-    held = insert(connection, holders).values(table=table, seat=seat, token_hash=token_hash)
+    ended = sa.select(tables.c.ended).where(tables.c.id == table).scalar_subquery()
+    held = insert(connection, holders).values(table=table, seat=seat, token_hash=token_hash, ended=ended)
     connection.execute(held.on_conflict_do_nothing())
 
 

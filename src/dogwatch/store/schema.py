@@ -55,7 +55,6 @@ tables = sa.Table(
     sa.Column("start", sa.Text),  # the position that the game began from; null for the start of its rules
     sa.Index(None, "created", "id"),
     sa.Index(None, "ended", "touched"),
-    sa.Index(None, "id", "ended"),  # the finished games of a browser, without reading each
 )
 
 _unfinished = tables.c.ended.is_(None)
@@ -84,7 +83,8 @@ holders = sa.Table(
     _table_column(),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("token_hash", sa.LargeBinary, primary_key=True),
-    sa.Index(None, "token_hash", "table"),
+    sa.Column("ended", _MS),  # the table's: a browser's newest finished games are read from the index
+    sa.Index(None, "token_hash", "ended", "table"),
 )
 
 invitations = sa.Table(

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from dogwatch.games.base import Refusal
-from dogwatch.store.lobby import Lobby, OfferRow
+from dogwatch.store.lobby import Lobby
+from dogwatch.store.table_rows import OfferRow
 from dogwatch.tables.commands import Answer, OfferKind
 
 

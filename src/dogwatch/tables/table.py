@@ -24,7 +24,7 @@ from dogwatch.games.guided import GUIDE
 from dogwatch.games.log import Entry, Fold, Join, Move
 from dogwatch.games.start import Start
 from dogwatch.store.base import Appended, AppendResult, DuplicateCommand, Row, Store, StoreDown
-from dogwatch.store.lobby import SeatRow, StoredTable, TableRow
+from dogwatch.store.table_rows import SeatRow, StoredTable, TableRow
 from dogwatch.tables.bot_failures import BotFailed
 from dogwatch.tables.caps import LogCap
 from dogwatch.tables.clock import Clocks, TimeControl
