@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
 import os
 import random
 import socket
@@ -41,6 +42,8 @@ _SPECTATORS = 500
 _REVIEWED = 12
 """Games that are played for the reviews."""
 _HINTS = 8
+_ASKED = 400
+"""Tables at which hints are requested."""
 _GOAL = 2.0
 _NICE = 10
 
@@ -136,12 +139,15 @@ class Disturbances(Players):
 
     @contextlib.asynccontextmanager
     async def hints(self) -> AsyncIterator[None]:
-        """A flood of hints: eight clients ask without pause."""
+        """A flood of hints: eight clients ask without pause, each time at the next of many tables."""
+        tables = await many(lambda: self.seating.against_bot("cabin_boy", options={"first": "red"}), _ASKED)
+        numbers = [
+            (await self.seating.get(f"/api/tables/{name}", token)).json()["number"] for name, token in tables
+        ]
+        positions = itertools.cycle(zip(tables, numbers, strict=True))
 
         async def ask() -> None:
-            while True:
-                name, token = await self.seating.against_bot("cabin_boy", options={"first": "red"})
-                number = (await self.seating.get(f"/api/tables/{name}", token)).json()["number"]
+            for (name, token), number in positions:
                 question = {"number": number, "level": "captain", "seconds": 1}
                 await self.seating.post(f"/api/tables/{name}/analyses", question, token)
                 await asyncio.sleep(0.02)
