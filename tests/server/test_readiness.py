@@ -38,6 +38,27 @@ def test_readyz(serving: Serving) -> None:
     assert browser.http.get("/readyz").status_code == 200
 
 
+def test_everybody_is_told_whether_the_server_can_save(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    with ada.live(ada.make()["table"]) as one, bob.live(bob.make()["table"]) as other:
+        one.hear_until("snapshot")
+        other.hear_until("snapshot")
+
+        async def read_only() -> None:
+            raise StoreDown("read-only")
+
+        monkeypatch.setattr(readiness, "CACHE_SECONDS", 0.05)
+        with monkeypatch.context() as patched:
+            patched.setattr(serving.app.state.readiness, "_probe", read_only)
+            assert ada.http.get("/readyz").status_code == 503
+            for each in (one, other):
+                assert each.hear_until("saving")["works"] is False
+        for each in (one, other):
+            assert each.hear_until("saving")["works"] is True
+
+
 async def test_a_frozen_database_is_reported_in_time(postgres: Postgres, postgres_database: str) -> None:
     store = await open_store(postgres_database)
     ready = Readiness(store.probe)

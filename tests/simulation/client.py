@@ -229,6 +229,8 @@ class Session:
 
     def _receive_reply(self, reply: Message) -> None:
         if reply["type"] == "refused" and reply["code"] in _TRANSIENT:
+            if reply["code"] == "server-store-down":
+                self._other({"type": "saving", "works": False})
             self._after(_RESEND_DELAY, self._resend, reply["id"])
             return
         command = self._find(reply["id"])

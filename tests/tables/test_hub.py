@@ -136,3 +136,15 @@ async def test_a_large_audience_does_not_delay_others() -> None:
     hub.publish("t", [word(3)], 3)
     await asyncio.sleep(0.01)
     assert sent[500:] == [[events(3)]] * 500
+
+
+async def test_an_announcement_reaches_the_listeners_of_all_tables_a_few_at_a_time() -> None:
+    hub, listeners = Hub(), [Listener(frozenset({0})) for _ in range(60)]
+    for number, listener in enumerate(listeners):
+        hub.enter(f"t{number}", listener)
+    hub.announce(b"news")
+    reached = list[int]()
+    while len(reached) < 9 and (not reached or reached[-1] < 60):
+        await asyncio.sleep(0)
+        reached.append(sum(map(len, (listener.queue for listener in listeners))))
+    assert [count for count in reached if count] == [25, 50, 60]

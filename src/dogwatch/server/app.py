@@ -36,7 +36,7 @@ from dogwatch.server.observed_app import ObservedApp
 from dogwatch.server.page import built_page, page
 from dogwatch.server.pool import PoolHealth
 from dogwatch.server.process import WorkFailed
-from dogwatch.server.protocol import Problem
+from dogwatch.server.protocol import Problem, Saving
 from dogwatch.server.readiness import Readiness
 from dogwatch.server.replay_service import ReplayService
 from dogwatch.server.review_service import ReviewService
@@ -45,6 +45,7 @@ from dogwatch.server.table_service import Denied, TableService
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.server.websocket import live
 from dogwatch.store import NoTable, Store, StoreDamaged, StoreDown, open_store
+from dogwatch.tables.hub import Hub
 from dogwatch.tables.tables import GameUnavailable, Tables
 from dogwatch.tables.worker import Worker
 
@@ -105,7 +106,7 @@ def create_app(
         app.state.replay_service = ReplayService(table_service)
         review_service = app.state.review_service = ReviewService(table_service, thinkers.judge, name)
         app.state.address = config.address
-        readiness = app.state.readiness = Readiness(store.probe)
+        readiness = app.state.readiness = Readiness(store.probe, partial(_tell_saving, tables.hub))
         worker.on_store_down = readiness.report_down
         app.state.scrapers = Scrapers(config.metrics_from)
         app.state.ready = False
@@ -205,6 +206,11 @@ def _review_service(state: State) -> ReviewService:
 def _replay_service(state: State) -> ReplayService:
     replay_service: ReplayService = state.replay_service
     return replay_service
+
+
+def _tell_saving(hub: Hub, works: bool) -> None:
+    """Tell everybody whether the server can save."""
+    hub.announce(msgspec.json.encode(Saving(works)))
 
 
 async def _forget_idle(tables: Tables) -> None:

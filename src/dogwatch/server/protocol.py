@@ -423,6 +423,12 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
     commitment: str
 
 
+class Saving(msgspec.Struct, frozen=True, tag="saving"):
+    """The server's database is down, or up again; sent to everybody."""
+
+    works: bool
+
+
 class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
     """The client's message could not be decoded; `id` is the command's id if it could be read."""
 
@@ -442,5 +448,6 @@ ToClient: TypeAlias = (
     | Present
     | Said
     | Rematch
+    | Saving
     | Unreadable
 )

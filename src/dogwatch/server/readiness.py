@@ -22,11 +22,14 @@ class Readiness:
     """Owns whether the store is up. Probes it; concurrent calls share one probe.
 
     Callers that get `StoreDown` pass it to `report_down`, which logs only the first one and then probes until
-    the store is up again.
+    the store is up again. `on_change` is called with whether it is up.
     """
 
-    def __init__(self, probe: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, probe: Callable[[], Awaitable[None]], on_change: Callable[[bool], None] = lambda _: None
+    ) -> None:
         self._probe = probe
+        self._on_change = on_change
         self._probing: asyncio.Task[bool] | None = None
         self._probed_at = 0.0
         self._ready = True
@@ -79,6 +82,7 @@ class Readiness:
         ready = not problem
         if ready != self._ready:
             self._ready = ready
+            self._on_change(ready)
             if ready:
                 seconds = time.monotonic() - self._down_since
                 _log.info("store is up again after %.0f s; ready", seconds)

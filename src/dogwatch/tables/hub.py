@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 
 from dogwatch.tables.events import events_message
@@ -14,7 +15,7 @@ MAX_QUEUED_BYTES = 1 << 20
 """Limits of a listener's queue; beyond them it is dropped, and the client can reconnect and resume."""
 
 _AT_ONCE = 25
-"""Spectators who are sent messages in one iteration of the event loop: less than half a millisecond."""
+"""Listeners who are sent messages in one iteration of the event loop: less than half a millisecond."""
 
 
 def _no_op() -> None:
@@ -101,7 +102,7 @@ class Listener:
 
 
 class Audience:
-    """Sends to spectators a few at a time: players are served before the next few."""
+    """Sends to many listeners a few at a time: players are served before the next few."""
 
     def __init__(self) -> None:
         self._waiting: dict[Callable[[], None], None] = {}
@@ -149,6 +150,12 @@ class Hub:
             message = events_message(messages)
             for listener in listeners:
                 listener.send_events(messages, last, message)
+
+    def announce(self, message: bytes) -> None:
+        """Send a message to the listeners of all tables, a few at a time."""
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                self.audience.wake(partial(listener.send, (message,)))
 
     def present(self, table: str) -> frozenset[int]:
         """Seats with an open connection to this process."""

@@ -182,6 +182,7 @@ export class TableConnection {
 
   #receiveReply(reply: Accepted | Refused): void {
     if (reply.type === 'refused' && TRANSIENT.has(reply.code)) {
+      if (reply.code === 'server-store-down') this.#listener.other({ type: 'saving', works: false });
       setTimeout(() => this.#resend(reply.id), RESEND_DELAY);
       return;
     }

@@ -401,6 +401,12 @@ export interface Said {
   phrase: "good-game" | "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "thanks" | "well-played"
 }
 
+/** The server's database is down, or up again; sent to everybody. */
+export interface Saving {
+  type: "saving"
+  works: boolean
+}
+
 /** Send one of the fixed phrases. */
 export interface Say {
   type: "say"
@@ -597,6 +603,7 @@ export type ToClient =
   | Present
   | Said
   | Rematch
+  | Saving
   | Unreadable
 
 export namespace Pirates {

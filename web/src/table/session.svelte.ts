@@ -70,6 +70,8 @@ export class TableSession implements ConnectionListener {
   begun = $state(false);
   /** The story, oldest entry first. */
   story = $state.raw<readonly StoryEntry[]>([]);
+  /** Whether the server can save: its database may be down. */
+  saving = $state(true);
   /** Why the last command was refused. */
   refusal = $state.raw<Refused>();
   /** The last error of an HTTP request; the request is retried. */
@@ -200,6 +202,7 @@ export class TableSession implements ConnectionListener {
     this.connectionError = error;
     const back = connectionState === 'open' && this.connectionState === 'lost' && this.table !== undefined;
     this.connectionState = connectionState;
+    this.saving = true; // until the server says otherwise
     if (connectionState === 'open') for (const task of Object.values(this.#tasks)) task.retryNow();
     if (back) void this.#tasks.look.start();
   }
@@ -263,6 +266,7 @@ export class TableSession implements ConnectionListener {
   }
 
   answered(command: Command, reply: Accepted | Refused): void {
+    this.saving ||= reply.type === 'accepted';
     this.pendingCommands = this.#connection.waiting.length;
     this.#refuse(reply.type === 'refused' && !isDone(command, reply) ? reply : undefined);
   }
@@ -300,6 +304,9 @@ export class TableSession implements ConnectionListener {
         break;
       case 'refused':
         this.#refuse(message);
+        break;
+      case 'saving':
+        this.saving = message.works;
         break;
       case 'said':
         this.#hearPhrase(message);

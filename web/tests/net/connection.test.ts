@@ -154,6 +154,7 @@ test('a command is resent after a refusal because the store is down', () => {
   connection.send(roll('command-4'));
   socket.say(refused('command-4', 'server-store-down'));
   expect(heard.answers).toEqual([]);
+  expect(heard.others).toEqual(['saving']);
   passing(2_000);
   expect(commandsOf(socket)).toEqual(['command-4', 'command-4']);
   socket.say(refused('command-4', 'shanghaien-refused-must-call'));

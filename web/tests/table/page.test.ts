@@ -237,6 +237,16 @@ test('the live region of the connection exists before its text', async () => {
   await vi.waitFor(() => expect(place.textContent).toContain('Connection lost'), { timeout: 3_000 });
 });
 
+test('the page says that the server cannot save, and that a move is kept', async () => {
+  await open();
+  newest().say({ type: 'saving', works: false });
+  await tick();
+  expect(screen.getByText(/The server cannot save right now\. Nothing is lost/)).toBeTruthy();
+  newest().say({ type: 'saving', works: true });
+  await tick();
+  expect(screen.queryByText(/cannot save/)).toBeNull();
+});
+
 describe('the turn', () => {
   test('an absent player is not shown as thinking', async () => {
     await open({ turn: 1, choices: null, present: [0] });

@@ -479,6 +479,19 @@ test('no moments are shown after end()', () => {
   expect(session.moment?.number).toBe(6);
 });
 
+test('that the server cannot save is known until it can, or until a move is accepted', () => {
+  newest().say({ type: 'saving', works: false });
+  expect(session.saving).toBe(false);
+  newest().say({ type: 'saving', works: true });
+  expect(session.saving).toBe(true);
+  session.play({ type: 'roll' });
+  const { id } = newest().sent.at(-1) as { id: string };
+  newest().say({ type: 'refused', id, clause: '', code: 'server-store-down', args: {}, number: 5 });
+  expect(session.saving).toBe(false);
+  newest().say({ type: 'accepted', id, number: 6 });
+  expect(session.saving).toBe(true);
+});
+
 test('a bot’s failure is shown until it retries or the next entry', () => {
   const failed = { type: 'botfailed', seat: 1, number: 5, error: '0123abcd', trying: false } as const;
   newest().say(failed);
