@@ -48,6 +48,9 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     openings: Mapping[str, str] = {}
     """Name -> a function from settled options to a `dogwatch.games.openings.Opening`: a start position that a
     table can be created with, as "guide" for a guided game. Names are like those of packs. Default: none."""
+    exercises: Mapping[str, str] = {}
+    """Name -> a function from the page's request to the answer, both JSON as bytes: practice beside the game.
+    It may raise `Refusal`, and must answer within five seconds. Names are like those of packs."""
     testing: str = ""
     """A `dogwatch.testing.Trial`: options for long runs of the conformance kit. Default: `Trial()`."""
     picture: str = ""
@@ -69,17 +72,19 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
             )
         if not self.rules or min(self.rules) < 1:
             raise ValueError(f"{self.name}: rules must map versions >= 1 to classes, got {dict(self.rules)}")
-        for opening in self.openings:
-            if not _NAME.fullmatch(opening) or len(opening) > _LONGEST:
-                raise ValueError(
-                    f"{self.name}: an opening's name must have at most {_LONGEST} lower-case letters, digits "
-                    f"and single hyphens, got {opening!r}"
-                )
+        for kind, names in (("an opening", self.openings), ("an exercise", self.exercises)):
+            for name in names:
+                if not _NAME.fullmatch(name) or len(name) > _LONGEST:
+                    raise ValueError(
+                        f"{self.name}: {kind}'s name must have at most {_LONGEST} lower-case letters, digits "
+                        f"and single hyphens, got {name!r}"
+                    )
         parts = (self.resolver, self.terminal, self.review, self.research, self.testing, self.picture)
         for place in (
             *self.rules.values(),
             *self.bots.values(),
             *self.openings.values(),
+            *self.exercises.values(),
             *filter(None, parts),
         ):
             if not _PLACE.fullmatch(place):

@@ -27,6 +27,7 @@ from dogwatch.server.administration import Administration
 from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.calculators import Calculators
 from dogwatch.server.connection_info import connection_info
+from dogwatch.server.exercise_service import ExerciseService
 from dogwatch.server.http import api
 from dogwatch.server.job_runner import JobRunner
 from dogwatch.server.limits import Budgets, Limits, RateLimited
@@ -105,6 +106,7 @@ def create_app(
         analysis_service = app.state.analysis_service = AnalysisService(table_service, thinkers.analyse, name)
         app.state.replay_service = ReplayService(table_service)
         review_service = app.state.review_service = ReviewService(table_service, thinkers.judge, name)
+        exercise_service = app.state.exercise_service = ExerciseService(budgets)
         app.state.address = config.address
         readiness = app.state.readiness = Readiness(store.probe, partial(_tell_saving, tables.hub))
         worker.on_store_down = readiness.report_down
@@ -152,7 +154,7 @@ def create_app(
             readiness.close()
             await asyncio.gather(*running, return_exceptions=True)
             await tables.close()
-            await asyncio.gather(thinkers.close(), calculators.close())
+            await asyncio.gather(thinkers.close(), calculators.close(), exercise_service.close())
             await store.close()
 
     return ObservedApp(
@@ -161,6 +163,7 @@ def create_app(
         dependencies={
             "table_service": Provide(_table_service, sync_to_thread=False),
             "analysis_service": Provide(_analysis_service, sync_to_thread=False),
+            "exercise_service": Provide(_exercise_service, sync_to_thread=False),
             "review_service": Provide(_review_service, sync_to_thread=False),
             "replay_service": Provide(_replay_service, sync_to_thread=False),
         },
@@ -196,6 +199,11 @@ def _table_service(state: State) -> TableService:
 def _analysis_service(state: State) -> AnalysisService:
     analysis_service: AnalysisService = state.analysis_service
     return analysis_service
+
+
+def _exercise_service(state: State) -> ExerciseService:
+    exercise_service: ExerciseService = state.exercise_service
+    return exercise_service
 
 
 def _review_service(state: State) -> ReviewService:

@@ -16,6 +16,7 @@ from litestar.response import Stream
 
 from dogwatch import __version__, games
 from dogwatch.server.analysis_service import AnalysisService
+from dogwatch.server.exercise_service import MAX_REQUEST, ExerciseService
 from dogwatch.server.limits import address_of
 from dogwatch.server.protocol import (
     About,
@@ -78,6 +79,7 @@ _REASONS = {
 _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
 _FORGOTTEN = ResponseSpec(None, description="The cookie is deleted.")
 _FILM = ResponseSpec(dict[str, Any], description="The film of a chance move, in the game's format.")
+_EXERCISE = ResponseSpec(dict[str, Any], description="The answer, in the exercise's format.")
 _PLAIN = ResponseSpec(PlainPosition, description="A position for a generic board.")
 _EVENT = ResponseSpec(Event, description="The event of one entry: docs/protocol.md.")
 _REPLAY = ResponseSpec(Replay, description="A game with all views, for replaying.")
@@ -399,6 +401,23 @@ def _messages(game: str, language: str) -> str:
     return fluent_source(game, language if language in pack_languages(game) else "en")
 
 
+@post(
+    "/games/{game:str}/exercises/{exercise:str}",
+    status_code=200,
+    request_max_body_size=MAX_REQUEST,
+    responses={**_REFUSALS, 200: _EXERCISE},
+)
+async def exercise(
+    request: Request[Any, Any, Any],
+    exercise_service: NamedDependency[ExerciseService],
+    game: GameName,
+    exercise: GameName,
+) -> Response[bytes]:
+    """Ask an exercise of a game, as the shooting range, in its own format."""
+    data = await exercise_service.answer(game, exercise, await request.body(), _address(request))
+    return Response(data, media_type="application/json")
+
+
 @delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
 async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     """Delete the browser's cookie: its seats stay taken, but it can no longer play them."""
@@ -425,6 +444,7 @@ api = Router(
             list_games,
             list_cold_bots,
             game_messages,
+            exercise,
             forget_me,
         )
     ],

@@ -52,6 +52,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hints: Count = 80
     hints_per_minute: Count = 60
     """New analyses; cached ones are free."""
+    exercises: Count = 120
+    exercises_per_minute: Count = 120
+    """Requests to exercises, as shots on the shooting range."""
     reviews: Count = 40
     reviews_per_minute: Count = 2
     """New reviews; cached ones are free."""
@@ -253,6 +256,9 @@ class Budgets:
         )
         self.hints = RateLimiter(
             "hints", "server-too-many-hints", limits.hints, limits.hints_per_minute, clock
+        )
+        self.exercises = RateLimiter(
+            "exercises", "server-too-many-exercises", limits.exercises, limits.exercises_per_minute, clock
         )
         self.reviews = RateLimiter(
             "reviews", "server-too-many-reviews", limits.reviews, limits.reviews_per_minute, clock

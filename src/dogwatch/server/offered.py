@@ -27,6 +27,7 @@ def about(name: str) -> bytes:
         GameInfo(
             *(name, game.rules_version, schema, bots.levels(name), _seats(game), pack_languages(name)),
             openings=openings.names(name),
+            exercises=tuple(games.pack(name).exercises),
         ),
     )
 

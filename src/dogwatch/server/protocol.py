@@ -195,6 +195,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The languages in which the game brings its own messages."""
     openings: tuple[str, ...] = ()
     """Named start positions that a table can be created with."""
+    exercises: tuple[str, ...] = ()
+    """Names of the pack's exercises."""
 
 
 class ColdBot(msgspec.Struct, frozen=True):

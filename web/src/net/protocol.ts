@@ -145,6 +145,7 @@ export interface GameInfo {
   seats: number[]
   languages: string[]
   openings: string[]
+  exercises: string[]
 }
 
 /** The messages of a game, in Fluent. */

@@ -21,6 +21,7 @@ PACK = Pack(
     review=f"{_HERE}.review:PiratesReviewer",
     research=f"{_HERE}.research:PiratesResearch",
     openings={"guide": f"{_HERE}.openings:guide"},
+    exercises={"range": f"{_HERE}.shooting_range:answer"},
     testing=f"{_HERE}.trial:TRIAL",
 )
 

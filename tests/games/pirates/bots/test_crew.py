@@ -121,7 +121,7 @@ def hit_probability(state: State, fire: Fire, count: int, rng: Random) -> float:
         zip(*cannon.tremors(state.options.tremor), strict=True),
     )
     drawn = rng.choices(tremors, weights, k=count)
-    fell = [volley.felled_by(shots._shot(state, fire, tremor)) for tremor in drawn]
+    fell = [volley.felled_by(cannon.shot_with(state, fire, tremor)) for tremor in drawn]
     return sum(any(fleet.is_enemy(state, number) for number in each) for each in fell) / count
 
 

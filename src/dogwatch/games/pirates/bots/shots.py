@@ -17,7 +17,7 @@ from dogwatch.games.pirates.physics.estimate import Estimator
 from dogwatch.games.pirates.physics.scene_spec import Land, SceneSpec
 from dogwatch.games.pirates.rules import aim, board, cannon, fleet, sample
 from dogwatch.games.pirates.rules.moves import Fire, Tremor
-from dogwatch.games.pirates.rules.state import FULL_TURN, NOBODY, Point, Shot, State
+from dogwatch.games.pirates.rules.state import FULL_TURN, NOBODY, Point, State
 
 _FRIEND: Final = -0.05
 """Points for felling an own piece: it is set up again, but elsewhere."""
@@ -169,7 +169,8 @@ class Gunner:
             if each.shots == len(drawn):
                 drawn += rng.choices(tremors, weights)
             fire = each.found.fire
-            each.add(self._outcome(fire.base, volley.felled_by(_shot(self.state, fire, drawn[each.shots]))))
+            shot = cannon.shot_with(self.state, fire, drawn[each.shots])
+            each.add(self._outcome(fire.base, volley.felled_by(shot)))
             played += 1
         best = [each.aimed() for each in tested] + list(aims[_TESTED:])
         return sorted(best, key=lambda aimed: -aimed.value)
@@ -204,9 +205,3 @@ class _Tested:
 
     def aimed(self) -> Aimed:
         return Aimed(self.found.fire, self.value, self._hits / (self.shots + _FELT))
-
-
-def _shot(state: State, fire: Fire, tremor: Tremor) -> Shot:
-    trembled = cannon.trembled(cannon.fired(state, fire), tremor)
-    assert trembled.shot is not None, "phase flight has a shot"
-    return trembled.shot

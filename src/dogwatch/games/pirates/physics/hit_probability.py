@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import accumulate
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, count, islice
 from time import monotonic
 from typing import Final
 
@@ -40,14 +40,11 @@ def simulate_shots(state: State, fires: Sequence[Fire], deadline: float) -> list
 
     volley = Volley(scene_spec(state))
     found: list[list[tuple[int, ...]]] = [[] for _ in fires]
-    for count in range(_MAX_SAMPLES):
-        if count >= _MIN_SAMPLES and monotonic() > deadline:
+    for tried, tremor in enumerate(islice(spread_tremors(state.options.tremor), _MAX_SAMPLES)):
+        if tried >= _MIN_SAMPLES and monotonic() > deadline:
             break
-        tremor = _tremor(state.options.tremor, count)
         for fire, fells in zip(fires, found, strict=True):
-            shot = cannon.trembled(cannon.fired(state, fire), tremor).shot
-            assert shot is not None, "phase flight has a shot"
-            fells.append(volley.felled_by(shot))
+            fells.append(volley.felled_by(cannon.shot_with(state, fire, tremor)))
     return found
 
 
@@ -63,14 +60,14 @@ def count_enemy_pieces(state: State, fell: Sequence[int]) -> int:
     return sum(fleet.owner(state, piece) is not None and not fleet.is_friend(state, piece) for piece in fell)
 
 
-def _tremor(level: str, count: int) -> Tremor:
-    """Tremor `count` of a quasi-random sequence, of which every prefix represents the distribution."""
+def spread_tremors(level: str) -> Iterator[Tremor]:
+    """A quasi-random sequence of tremors, of which every beginning represents the distribution."""
     known = cannon.tremors(level)
-    bearing_share, pull_share = ((0.5 + count * stride) % 1 for stride in _R2_STEPS)
-    return Tremor(
-        _quantile([(tremor.bearing, weight) for tremor, weight in known], bearing_share),
-        _quantile([(tremor.pull, weight) for tremor, weight in known], pull_share),
-    )
+    bearings = [(tremor.bearing, weight) for tremor, weight in known]
+    pulls = [(tremor.pull, weight) for tremor, weight in known]
+    for number in count():
+        bearing_share, pull_share = ((0.5 + number * stride) % 1 for stride in _R2_STEPS)
+        yield Tremor(_quantile(bearings, bearing_share), _quantile(pulls, pull_share))
 
 
 def _quantile(weighted: list[tuple[int, int]], share: float) -> int:

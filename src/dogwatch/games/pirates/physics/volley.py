@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from dogwatch.games.pirates.physics.cannon import BELOW, FALLEN, MAX_FRAMES, STEPS_PER_FRAME
-from dogwatch.games.pirates.physics.scene import Flags, Scene, tilts
+from dogwatch.games.pirates.physics.scene import Flags, Floats, Scene, tilts
 from dogwatch.games.pirates.physics.scene_spec import SceneSpec
 from dogwatch.games.pirates.physics.shapes import Shape, balance, mass, shape
 from dogwatch.games.pirates.rules.sizes import Sizes
@@ -37,11 +37,13 @@ class Volley:
         self._harmless = harmless_speed(spec)
         self._low = spec.sizes.ball * 1.5 / 10_000
 
-    def felled_by(self, shot: Shot) -> tuple[int, ...]:
-        """The numbers of the pieces that this shot fells."""
+    def felled_by(self, shot: Shot, path: list[Floats] | None = None) -> tuple[int, ...]:
+        """The numbers of the pieces that this shot fells; adds the ball's place of each frame to `path`."""
         scene = self._scene
         scene.launch(shot)
         for _ in range(MAX_FRAMES):
+            if path is not None:
+                path.append(scene.poses[0, :3].copy())
             scene.step(STEPS_PER_FRAME)
             if self._decided():
                 break

@@ -109,6 +109,13 @@ def fired(state: State, fire: Fire) -> State:
     return replace(state, shot=Shot(fire.base, fire.place, fire.bearing, fire.pull), phase="tremor")
 
 
+def shot_with(state: State, fire: Fire, tremor: Tremor) -> Shot:
+    """The shot of this aim and tremor, as it leaves the barrel."""
+    shot = trembled(fired(state, fire), tremor).shot
+    assert shot is not None, "phase flight has a shot"
+    return shot
+
+
 # The result
 
 

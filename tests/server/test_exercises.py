@@ -1,0 +1,44 @@
+"""Exercises of packs over HTTP."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from dogwatch.server.exercise_service import MAX_REQUEST
+from dogwatch.server.limits import Limits
+from tests.server.serving import Serving
+
+RANGE = "/api/games/pirates/exercises/range"
+TARGET = {"type": "target", "kind": "broadside", "distance": 6_000}
+
+
+def test_shots_on_the_range(serving: Serving) -> None:
+    browser = serving.browser()
+    offered = {each["name"]: each["exercises"] for each in browser.get("/api/games")}
+    assert offered == {"pirates": ["range"], "raft": [], "shanghaien": []}
+    found = browser.post(RANGE, TARGET, 200)
+    shot = {key: found[key] for key in ("position", "base", "place", "bearing", "pull")}
+    landed = browser.post(RANGE, {"type": "shot", **shot}, 200)
+    assert landed["film"]["frames"] > 5
+    assert browser.refused("POST", RANGE, {"type": "shot", **shot, "pull": 0}) == (
+        400,
+        "pirates-refused-pull",
+    )
+    assert browser.refused("POST", RANGE, {"type": "shot"}) == (400, "server-bad-request")
+    assert browser.ask("POST", RANGE, {"type": "x" * MAX_REQUEST}).status_code == 413
+    for path in ("/api/games/raft/exercises/range", "/api/games/none/exercises/range"):
+        assert browser.refused("POST", path, TARGET) == (404, "server-no-such-exercise")
+
+
+def test_requests_are_limited(tmp_path: Path) -> None:
+    with Serving(
+        tmp_path / "d.sqlite3", Limits(exercises=3, exercises_per_minute=1), wait_for_bots=False
+    ) as own:
+        browser = own.browser()
+        for _ in range(3):
+            browser.post(RANGE, TARGET, 200)
+        answer = browser.ask("POST", RANGE, TARGET)
+        assert (answer.status_code, answer.json()["code"]) == (429, "server-too-many-exercises")
+        began = time.monotonic()
+    assert time.monotonic() - began < 20, "its process ends with the server"
