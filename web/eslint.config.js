@@ -16,7 +16,7 @@ import svelteConfig from './svelte.config.js';
  */
 const LAYERS = [
   ['.', 'gallery'],
-  ['replay', 'rules', 'table'],
+  ['replay', 'rules', 'school', 'table'],
   ['home', 'story'],
   ['guide'],
   ['games'],

@@ -6,16 +6,18 @@ import type { PageName } from './ui/route.svelte';
 import { loadMoreMessages } from './words/language.svelte';
 
 /** A page's props are the parts of its URL. */
-export type Page = Component<{ page: PageName; table?: string; game?: string }>;
+export type Page = Component<{ page: PageName; table?: string; game?: string; exercise?: string }>;
 
 type Fetch = () => Promise<{ default: unknown }>;
 
 const PAGES: Record<PageName, Fetch> = {
+  exercise: () => withMoreWords(() => import('./school/ExercisePage.svelte')),
   home: () => import('./home/Home.svelte'),
   join: () => import('./home/Join.svelte'),
   new: () => import('./home/NewTable.svelte'),
   replay: () => withMoreWords(() => import('./replay/ReplayPage.svelte')),
   rules: () => import('./rules/Rules.svelte'),
+  school: () => withMoreWords(() => import('./school/School.svelte')),
   table: () => import('./table/TablePage.svelte'),
   unknown: () => import('./home/NotFound.svelte'),
 };

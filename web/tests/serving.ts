@@ -35,6 +35,7 @@ export const SHANGHAIEN: GameInfo = {
   seats: [2],
   languages: [],
   openings: [],
+  exercises: [],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -63,6 +64,7 @@ export const RAFT: GameInfo = {
   seats: [2],
   languages: [],
   openings: [],
+  exercises: [],
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -81,6 +83,7 @@ export const PIRATES: GameInfo = {
   seats: [2, 3, 4],
   languages: [],
   openings: [],
+  exercises: [],
   rules: 1,
   levels: ['deckhand'],
   options: {

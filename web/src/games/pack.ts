@@ -34,6 +34,8 @@ export interface GamePack {
   readonly face: () => Promise<{ readonly default: unknown }>;
   /** Loads the guide's lessons, an array of `Lesson`. */
   readonly lessons?: () => Promise<{ readonly default: unknown }>;
+  /** Loads the page of each exercise in the school, a component without props, by name. */
+  readonly exercises?: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
   /** Loads the function that returns the game's poster as SVG. */
   readonly cover: () => Promise<{ readonly default: () => string }>;
 }

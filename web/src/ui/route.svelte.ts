@@ -1,26 +1,32 @@
 /** The router: URLs, the browser's history, and scroll positions. */
 
 export type Route =
-  | { readonly page: 'home' | 'join' | 'unknown' }
+  | { readonly page: 'home' | 'join' | 'school' | 'unknown' }
+  | { readonly page: 'exercise'; readonly game: string; readonly exercise: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   | { readonly page: 'new' | 'rules'; readonly game: string };
 
 export type PageName = Route['page'];
 
-const ADDRESSES: readonly (readonly [RegExp, (part: string) => Route])[] = [
+const ADDRESSES: readonly (readonly [RegExp, (...parts: string[]) => Route])[] = [
   [/^\/(?:index\.html)?$/, () => ({ page: 'home' })],
   [/^\/join$/, () => ({ page: 'join' })],
-  [/^\/table\/([0-9a-z]{6,20})$/, (table) => ({ page: 'table', table })],
-  [/^\/replay(?:\/([0-9a-z]{6,20}))?$/, (table) => ({ page: 'replay', table })],
-  [/^\/new\/([a-z][a-z0-9-]{0,31})$/, (game) => ({ page: 'new', game })],
-  [/^\/rules\/([a-z][a-z0-9-]{0,31})$/, (game) => ({ page: 'rules', game })],
+  [/^\/table\/([0-9a-z]{6,20})$/, (table = '') => ({ page: 'table', table })],
+  [/^\/replay(?:\/([0-9a-z]{6,20}))?$/, (table = '') => ({ page: 'replay', table })],
+  [/^\/new\/([a-z][a-z0-9-]{0,31})$/, (game = '') => ({ page: 'new', game })],
+  [/^\/rules\/([a-z][a-z0-9-]{0,31})$/, (game = '') => ({ page: 'rules', game })],
+  [/^\/school$/, () => ({ page: 'school' })],
+  [
+    /^\/school\/([a-z][a-z0-9-]{0,31})\/([a-z][a-z0-9-]{0,31})$/,
+    (game = '', exercise = '') => ({ page: 'exercise', game, exercise }),
+  ],
 ];
 
 /** The route of a URL path. */
 export function routeOf(path: string): Route {
   for (const [pattern, made] of ADDRESSES) {
     const found = pattern.exec(path);
-    if (found) return made(found[1] ?? '');
+    if (found) return made(...found.slice(1));
   }
   return { page: 'unknown' };
 }

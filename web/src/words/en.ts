@@ -4,7 +4,7 @@ export default import.meta.glob<string>(
     '../../../locales/en/*.ftl',
     '!../../../locales/en/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
     '!../../../locales/en/{arena,research}.ftl',
-    '!../../../locales/en/{guide,*-lesson,record,replay,review,*-review,verify}.ftl',
+    '!../../../locales/en/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -1,6 +1,6 @@
-// Messages that only some pages need: guide, replay and review.
+// Messages that only some pages need: guide, replay, review and school.
 export default import.meta.glob<string>(
-  '../../../../locales/it/{guide,*-lesson,record,replay,review,*-review,verify}.ftl',
+  '../../../../locales/it/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   {
     eager: true,
     query: '?raw',

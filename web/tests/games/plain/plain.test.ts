@@ -20,6 +20,7 @@ const info = (name: string): GameInfo => ({
   seats: [2, 3],
   languages: ['de', 'en'],
   openings: [],
+  exercises: [],
   options: {
     properties: {
       players: { type: 'integer', minimum: 2, maximum: 3, default: 2 },
