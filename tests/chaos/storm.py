@@ -114,16 +114,20 @@ class Storm:
         self._kinds = kinds
         self._faults = faults(self._servers) | {"clock": clock_set_back(self.clock)} if faults else {}
         self._failed: Counter[str] = Counter()
+        self._least_faults = 0
         self._films = 0
         self._figures = Figures()
         self._games: list[Game] = []
         self._over = False
 
-    async def run(self, seconds: float, calm: tuple[float, float] = (0.5, 5.0)) -> Report:
+    async def run(
+        self, seconds: float, calm: tuple[float, float] = (0.5, 5.0), least_faults: int = 1
+    ) -> Report:
         """Play for `seconds`, finish all tables and check. `calm` is the range of a server's lifetime.
 
-        There is at least one kill, and at least one fault of the store if any are configured.
+        There is at least one kill, and there are at least `least_faults` faults if any are configured.
         """
+        self._least_faults = least_faults if self._faults else 0
         begin = time.monotonic()
         try:
             for server in self._servers:
@@ -177,12 +181,12 @@ class Storm:
             while self._figures.acknowledged < self._tables:  # until all tables have begun
                 await asyncio.sleep(0.1)
         end = time.monotonic() + seconds
-        while time.monotonic() < end or not self._kills or (self._faults and not self._failed):
+        while time.monotonic() < end or not self._kills or self._is_missing_faults:
             await asyncio.sleep(self._luck.uniform(*calm))
             for task in playing:
                 if task.done():
                     task.result()
-            if self._faults and 2 * self._failed.total() <= self._kills:
+            if self._faults and (self._is_missing_faults or 2 * self._failed.total() <= self._kills):
                 await self._fail()
                 continue
             victims = self._servers if self._luck.random() < 0.2 else [self._luck.choice(self._servers)]
@@ -191,6 +195,10 @@ class Storm:
             for victim in victims:
                 victim.start()
             await asyncio.gather(*(victim.ready() for victim in victims))
+
+    @property
+    def _is_missing_faults(self) -> bool:
+        return self._failed.total() < self._least_faults
 
     @property
     def _kills(self) -> int:

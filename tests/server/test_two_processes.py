@@ -100,7 +100,7 @@ async def test_a_bots_turn_is_taken_over_from_a_process_that_died_thinking(serve
             before = -1
             while player.turn != 1 or player.number != before:  # until the bot is thinking
                 before = player.number
-                await asyncio.sleep(3)
+                await asyncio.sleep(1.5)
             assert player.outcome is None, "the game was over before"
             first.kill()
         finally:
