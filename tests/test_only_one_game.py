@@ -66,7 +66,7 @@ def test_the_terminal_and_the_kit(tmp_path: Path) -> None:
 
 
 def test_the_server(tmp_path: Path) -> None:
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser()
         assert [each["name"] for each in ada.get("/api/games")] == ["raft"]
         refused = {"game": "shanghaien", "seats": [{"kind": "me"}] * 2}

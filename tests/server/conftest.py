@@ -14,5 +14,5 @@ __all__ = ["room", "serving"]
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with Serving(tmp_path_factory.mktemp("server") / "tables.sqlite3", access_log=True) as started:
+    with Serving(tmp_path_factory.mktemp("server") / "tables.sqlite3", bots=True, access_log=True) as started:
         yield started

@@ -54,23 +54,23 @@ class Serving:
         limits: Limits = GENEROUS,
         trusted_proxy: str = "",
         *,
-        wait_for_bots: bool = True,
+        bots: bool = False,
         **more: Any,
     ) -> None:
-        """Start and wait until all bots are compiled, unless not `wait_for_bots`."""
+        """Start, and with `bots` wait until all of them are compiled. Without, no bot moves."""
         self._browsers: list[Browser] = []
         self.database = str(database)
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
-        few = {"thinkers": 1, "calculators": 1}  # each takes seconds to start
+        few = {"thinkers": int(bots), "calculators": 1}  # each takes seconds to start
         config = Config(database=self.database, limits=limits, trusted_proxy=trusted_proxy, **few | more)
         self.server = uvicorn.Server(uvicorn_config(config, "127.0.0.1", self.port))
         self.app: Any = self.server.config.app
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._thread.start()
         deadline = time.monotonic() + READY_SECONDS
-        while not self._is_up(wait_for_bots):
+        while not self._is_up(bots):
             if not self._thread.is_alive() or time.monotonic() > deadline:
                 raise RuntimeError("the server did not start")
             time.sleep(0.01)

@@ -49,7 +49,7 @@ def admin(capsys: pytest.CaptureFixture[str]) -> Any:
 def club(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[dict[str, Serving]]:
     """Servers on SQLite and on PostgreSQL, not shared with other tests: commands act on whole databases."""
     file = tmp_path_factory.mktemp("club") / "tables.sqlite3"
-    with Serving(file, thinkers=0) as first, Serving(postgres.new_database(), thinkers=0) as second:
+    with Serving(file) as first, Serving(postgres.new_database()) as second:
         yield {"sqlite": first, "postgresql": second}
 
 
@@ -182,7 +182,7 @@ def test_a_restored_game_goes_on(club: dict[str, Serving], postgres: Postgres, t
     def play_on(kind: str, target: str) -> None:
         table, cookie, number = games[kind]
         with (
-            Serving(target, thinkers=0, calculators=0) as restored,
+            Serving(target, calculators=0) as restored,
             restored.browser(cookie=cookie).live(table) as live,
         ):
             live.hear_until("snapshot")

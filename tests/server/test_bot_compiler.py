@@ -128,7 +128,7 @@ def test_a_cold_captain_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(worker, "_MAX_RUNNING", 1)  # a job that waits for its bot does not count
     gate = tmp_path / "compiled"
     monkeypatch.setenv(cold_calls.GATE, str(gate))
-    with Serving(tmp_path / "tables.sqlite3", wait_for_bots=False) as serving:
+    with Serving(tmp_path / "tables.sqlite3", thinkers=1) as serving:
         ada = serving.browser()
         assert ada.http.get("/readyz").json() == {"status": "ready"}
         come_to(lambda: ada.get("/api/bots/cold")["checked"])

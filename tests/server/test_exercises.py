@@ -32,9 +32,7 @@ def test_shots_on_the_range(serving: Serving) -> None:
 
 
 def test_requests_are_limited(tmp_path: Path) -> None:
-    with Serving(
-        tmp_path / "d.sqlite3", Limits(exercises=3, exercises_per_minute=1), wait_for_bots=False
-    ) as own:
+    with Serving(tmp_path / "d.sqlite3", Limits(exercises=3, exercises_per_minute=1)) as own:
         browser = own.browser()
         for _ in range(3):
             browser.post(RANGE, TARGET, 200)

@@ -256,7 +256,7 @@ def test_a_command_resent_on_another_connection_plays_once(serving: Serving) -> 
 
 def test_games_continue_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
-    with Serving(database) as first:
+    with Serving(database, bots=True) as first:
         ada, bob, solo = first.browser(), first.browser(), first.browser()
         made = ada.make(clock={"kind": "bank", "seconds": 600, "increment": 5})
         against_bot = solo.make("mb")["table"]
@@ -277,7 +277,7 @@ def test_games_continue_after_a_restart(tmp_path: Path) -> None:
         first.server.should_exit = True
         codes = {red.closed(), blue.closed()}
     assert codes == {1012}, "service restart: the clients reconnect"
-    with Serving(database) as second:
+    with Serving(database, bots=True) as second:
         cookies = (ada.cookie, bob.cookie, solo.cookie)
         ada, bob, solo = (second.browser(cookie=cookie) for cookie in cookies)
         with ada.live(made["table"], after=number - 3) as red, bob.live(made["table"]) as blue:

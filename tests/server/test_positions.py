@@ -150,7 +150,7 @@ def test_third_party_games_start_from_positions_and_openings(
     monkeypatch.setenv("DOGWATCH_GAMES", "nim")
     install("nim", {"nim": "tests.nim:PACK"})
     database = tmp_path / "tables.sqlite3"
-    with Serving(database) as serving:
+    with Serving(database, bots=True) as serving:
         ada = serving.browser()
         [about] = ada.get("/api/games")
         assert about["openings"] == ["guide", "last-stones", "over"]
@@ -166,7 +166,7 @@ def test_third_party_games_start_from_positions_and_openings(
     write_backup(str(database), tmp_path / "backup")
     restore_backup(tmp_path / "backup", str(tmp_path / "restored.sqlite3"))
     for place in (database, tmp_path / "restored.sqlite3"):
-        with Serving(place) as serving:
+        with Serving(place, bots=True) as serving:
             ada = serving.browser(cookie=cookie)
             check_guided(ada, guided)
             with ada.live(guided) as live:

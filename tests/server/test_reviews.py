@@ -142,14 +142,14 @@ def test_a_review_is_made_once_and_reports_progress(serving: Serving) -> None:
 
 
 def test_an_interrupted_review_continues(tmp_path: Path) -> None:
-    with Serving(tmp_path / "tables.sqlite3") as first:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as first:
         ada = first.browser()
         table, cookie = finished(ada), ada.cookie
         key = ada.post(f"/api/tables/{table}/review", status=202)["key"]
         deadline = time.monotonic() + 30
         while not ada.get(f"/api/reviews/{key}")["done"] and time.monotonic() < deadline:
             time.sleep(0.02)
-    with Serving(tmp_path / "tables.sqlite3") as second:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as second:
         ada = second.browser(cookie=cookie)
         ada.post(f"/api/tables/{table}/review", status=202)
         found, _ = ended(ada, key)

@@ -27,12 +27,12 @@ def test_a_table_survives_without_its_game_and_keeps_its_rules_version(
 ) -> None:
     """Regression: bots, hints and reviews used the newest rules, which cannot decode old states."""
     install("nim", {"nim": "tests.nim:OLD"})
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser()
         table = ada.make("mb", game="nim", options={"stones": 12})["table"]
         cookie = ada.cookie
     install("nim", {"nim": "tests.no_such_module:PACK"})
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser(cookie=cookie)
         assert ada.get("/api/games") == []
         [listed] = ada.get("/api/tables?which=mine")
@@ -41,7 +41,7 @@ def test_a_table_survives_without_its_game_and_keeps_its_rules_version(
         assert ada.refused("GET", f"/api/tables/{table}/record") == (409, "server-game-unavailable")
         assert ada.live(table).closed() == 4409
     install("nim", {"nim": "tests.nim:PACK"})
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser(cookie=cookie)
         assert [(each["name"], each["rules"]) for each in ada.get("/api/games")] == [("nim", 2)]
         assert ada.get("/api/tables?which=mine")[0]["available"]
@@ -68,7 +68,7 @@ def test_rules_that_do_not_return_are_stopped(
     """Regression: third-party rules declared as fast ran on the event loop and blocked all tables."""
     install("nim", {"nim": "tests.nim:PACK"})
     monkeypatch.setattr(calculators, "_SECONDS", {**calculators._SECONDS, MOVE: 0.5})
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada, bob = serving.browser(), serving.browser()
         good = bob.make("ma", game="nim", options={})["table"]
         for method in ("start", "seats", "max_length", "team"):
@@ -96,7 +96,7 @@ def test_rules_that_do_not_return_are_stopped(
 def test_a_table_whose_rules_fail_is_not_created(tmp_path: Path, install: Install) -> None:
     """Regression: it was stored, could not be loaded, and made every list that contained it fail."""
     install("nim", {"nim": "tests.nim:PACK"})
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser()
         good = ada.make("mb", game="nim", options={})["table"]
         for method in ("seats", "max_length", "outcome"):
@@ -145,7 +145,7 @@ def test_a_game_whose_rules_fail_is_left_out(
     monkeypatch.setattr(calculators, "_LOAD_TIMEOUT", 6.0)
     monkeypatch.setattr(thinkers, "_LOAD_TIMEOUT", 6.0)
     refresh()
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser()
         assert [each["name"] for each in ada.get("/api/games")] == ["nim"]
         with pytest.raises(KeyError) as unusable:
@@ -158,7 +158,7 @@ def test_bots_that_fail_to_load_do_not_block_the_start(tmp_path: Path, install: 
     """Regression: no thinker was ever ready, and the server did not start."""
     pack = 'PACK = Pack(name="nim", rules={2: "tests.nim:NimTwo"}, bots={"deckhand": "nowhere:Bot"})\n'
     install("nim", {"nim": "nim:PACK"}, nim="from dogwatch.games.pack import Pack\n" + pack)
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser()
         assert ada.http.get("/readyz").status_code == 200
         assert ada.make("mm", game="nim", options={})
@@ -181,12 +181,12 @@ def test_a_table_whose_rules_fail_after_an_update_is_listed_as_unavailable(
 ) -> None:
     """Regression: a list that contained such a table failed as a whole."""
     install("nim", {"nim": "tests.nim:PACK"})
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser()
         bad, good = (ada.make("ma", game="nim", options={"stones": each})["table"] for each in (12, 7))
         cookie = ada.cookie
     install("nim", {"nim": "worse:PACK"}, worse=WORSE)
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser(cookie=cookie)
         for _ in range(2):
             for which in ("mine", "open"):

@@ -28,7 +28,7 @@ def test_hints_continue_after_an_unexpected_error(
 
     monkeypatch.setattr(Jobs, "claim", faulty)
     before = value_of("dogwatch_task_restarts_total", task="analyses")
-    with Serving(tmp_path / "tables.sqlite3") as serving:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
         ada = serving.browser()
         table = ada.make("mb")["table"]
         with ada.live(table) as live:

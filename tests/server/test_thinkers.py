@@ -65,7 +65,7 @@ async def test_tables_with_bots_only_have_a_lower_rank() -> None:
 
 def test_not_ready_without_thinkers(tmp_path: Path) -> None:
     """Regression: `/readyz` returned 200 while a hung thinker stopped all bots."""
-    with Serving(tmp_path / "tables.sqlite3", thinkers=1, calculators=1) as serving:
+    with Serving(tmp_path / "tables.sqlite3", thinkers=1) as serving:
         ada = serving.browser()
         assert ada.http.get("/readyz").status_code == 200
         pool = serving.app.state.thinkers._pool
