@@ -90,17 +90,21 @@ pirates-label-towers-attack = Towers attack
 
 ## Prompts
 
-pirates-prompt-fire = Your turn: place the cannon beside your galleon or island, aim and fire.
-pirates-prompt-sail = { $knots ->
-    [0] Your turn: no knots left. Load goods, or go on.
-    [one] Your turn: { $knots } knot to sail.
-   *[other] Your turn: { $knots } knots to sail.
+pirates-your-turn = { $last ->
+    [yes] Your last turn
+   *[no] Your turn
 }
-pirates-prompt-melee = Your turn: attack an enemy in reach, or go on.
-pirates-prompt-owed = Your turn: fight on where swords are crossed.
-pirates-prompt-owed-and-new = Your turn: you must fight on where swords are crossed; new attacks are up to you.
-pirates-prompt-kraken = Your turn: move the kraken off your galleon, up to three knots.
-pirates-prompt-repair = Your turn: set up damaged pieces if you like.
+pirates-prompt-fire = { pirates-your-turn }: place the cannon beside your galleon or island, aim and fire.
+pirates-prompt-sail = { $knots ->
+    [0] { pirates-your-turn }: no knots left. Load goods, or go on.
+    [one] { pirates-your-turn }: { $knots } knot to sail.
+   *[other] { pirates-your-turn }: { $knots } knots to sail.
+}
+pirates-prompt-melee = { pirates-your-turn }: attack an enemy in reach, or go on.
+pirates-prompt-owed = { pirates-your-turn }: fight on where swords are crossed.
+pirates-prompt-owed-and-new = { pirates-your-turn }: you must fight on where swords are crossed; new attacks are up to you.
+pirates-prompt-kraken = { pirates-your-turn }: move the kraken off your galleon, up to three knots.
+pirates-prompt-repair = { pirates-your-turn }: set up damaged pieces if you like.
 
 ## Moves
 
@@ -139,7 +143,10 @@ pirates-better-done = Attack no more and go on.
 
 pirates-begins = { pirates-seat } starts.
 pirates-part = Turn { $turn }
-pirates-turn = { pirates-seat }: turn { $turn }.
+pirates-turn = { $last ->
+    [yes] { pirates-seat } begins the last turn.
+   *[no] { pirates-seat } begins turn { $turn }.
+}
 pirates-goods-laid = The { pirates-colour } port has goods for { pirates-goods }.
 pirates-no-shot = { pirates-seat } cannot fire from anywhere.
 pirates-fires = { pirates-seat } fires from the { pirates-piece }: bearing { $degrees }°, elastic pulled { $percent } %.
@@ -199,10 +206,32 @@ pirates-won = { pirates-seat } wins.
 pirates-team-won = { pirates-seat } and { pirates-mate } win together.
 pirates-shared = The victory is shared.
 
+## The other players' turns in short, at the start of one's own: "Blue felled your red tower and moved 2 ships."
+
+pirates-did = { pirates-seat } { $deeds }.
+pirates-did-piece = { $yours ->
+    [yes] your { pirates-piece }
+   *[no] the { pirates-piece }
+}
+pirates-did-fell = felled { $pieces }
+pirates-did-damage = damaged { $pieces }
+pirates-did-take = took { $pieces }
+pirates-did-sink = sank { $pieces }
+pirates-did-attack = attacked { $pieces } in vain
+pirates-did-catch = sent the kraken to { $pieces }
+pirates-did-miss = missed
+pirates-did-chest = has the treasure chest
+pirates-did-deliver = delivered goods
+pirates-did-sail = { $ships ->
+    [one] moved one ship
+   *[other] moved { $ships } ships
+}
+
 pirates-over-points = more points
 pirates-over-towers = equal points, but more towers
 pirates-over-alone = the last fleet afloat
 pirates-over-shared = equal points and towers
+pirates-scores = { $reason }: { $scores }
 
 ## The rules in short
 
@@ -335,6 +364,7 @@ pirates-hud-player = { $name }: { $points ->
    *[other] { $left } pieces left
 }
 pirates-hud-turn = Turn { $turn } of { $turns }
+pirates-hud-last-turn = Last turn
 pirates-fight-probability = White flag: { $percent } %
 pirates-fight-pair = { pirates-piece } → { pirates-target }
 pirates-fight-must = must

@@ -145,7 +145,10 @@ table-invite-here-only = This link works only on this computer. To play with oth
 table-waiting-for-somebody = { $side } is still free. Waiting for a player…
 table-waiting-for-the-other = Waiting for the other player to start…
 
-table-over-won = { $name } wins!
+table-over-won = { $count ->
+    [one] { $name } wins!
+   *[other] { $name } win!
+}
 table-over-you-won = You win!
 table-over-you-lost = You lose.
 table-over-nobody = No winner.

@@ -108,17 +108,21 @@ pirates-label-towers-attack = Le torri attaccano
 
 ## Che cosa fare
 
-pirates-prompt-fire = Tocca a te: metti il cannone accanto a un tuo galeone o alla tua isola, mira e spara.
-pirates-prompt-sail = { $knots ->
-    [0] Tocca a te: nodi finiti. Carica le merci o prosegui.
-    [one] Tocca a te: { $knots } nodo per navigare.
-   *[other] Tocca a te: { $knots } nodi per navigare.
+pirates-your-turn = { $last ->
+    [yes] Il tuo ultimo turno
+   *[no] Tocca a te
 }
-pirates-prompt-melee = Tocca a te: attacca un nemico a portata, o prosegui.
-pirates-prompt-owed = Tocca a te: continua dove le spade sono incrociate.
-pirates-prompt-owed-and-new = Tocca a te: devi continuare dove le spade sono incrociate; altri attacchi sono a scelta.
-pirates-prompt-kraken = Tocca a te: allontana il kraken dal tuo galeone, fino a tre nodi.
-pirates-prompt-repair = Tocca a te: se vuoi, rialza i pezzi danneggiati.
+pirates-prompt-fire = { pirates-your-turn }: metti il cannone accanto a un tuo galeone o alla tua isola, mira e spara.
+pirates-prompt-sail = { $knots ->
+    [0] { pirates-your-turn }: nodi finiti. Carica le merci o prosegui.
+    [one] { pirates-your-turn }: { $knots } nodo per navigare.
+   *[other] { pirates-your-turn }: { $knots } nodi per navigare.
+}
+pirates-prompt-melee = { pirates-your-turn }: attacca un nemico a portata, o prosegui.
+pirates-prompt-owed = { pirates-your-turn }: continua dove le spade sono incrociate.
+pirates-prompt-owed-and-new = { pirates-your-turn }: devi continuare dove le spade sono incrociate; altri attacchi sono a scelta.
+pirates-prompt-kraken = { pirates-your-turn }: allontana il kraken dal tuo galeone, fino a tre nodi.
+pirates-prompt-repair = { pirates-your-turn }: se vuoi, rialza i pezzi danneggiati.
 
 ## Che cosa si può fare
 
@@ -157,7 +161,10 @@ pirates-better-done = Non attaccare più e prosegui.
 
 pirates-begins = Comincia { pirates-seat }.
 pirates-part = Turno { $turn }
-pirates-turn = { pirates-seat }: turno { $turn }.
+pirates-turn = { $last ->
+    [yes] { pirates-seat } comincia l’ultimo turno.
+   *[no] { pirates-seat } comincia il turno { $turn }.
+}
 pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
 pirates-no-shot = { pirates-seat } non può sparare da nessuna parte.
 pirates-fires = { pirates-seat } spara { pirates-from-piece }: direzione { $degrees }°, elastico teso: { $percent } %.
@@ -217,10 +224,35 @@ pirates-won = Vince { pirates-seat }.
 pirates-team-won = Vincono insieme { pirates-seat } e { pirates-mate }.
 pirates-shared = La vittoria è condivisa.
 
+## I turni degli altri in breve, all'inizio del proprio: «Blu ha abbattuto la tua torre rossa e ha mosso 2 navi.»
+
+pirates-did = { pirates-seat } { $deeds }.
+pirates-did-piece = { $yours ->
+    [yes] { $kind ->
+        [tower] la tua torre { pirates-colour-of-tower }
+       *[galleon] il tuo galeone { pirates-colour } { $letter }
+    }
+   *[no] { pirates-piece }
+}
+pirates-did-fell = ha abbattuto { $pieces }
+pirates-did-damage = ha danneggiato { $pieces }
+pirates-did-take = ha catturato { $pieces }
+pirates-did-sink = ha affondato { $pieces }
+pirates-did-attack = ha attaccato invano { $pieces }
+pirates-did-catch = ha fatto afferrare dal kraken { $pieces }
+pirates-did-miss = ha mancato il bersaglio
+pirates-did-chest = ha preso il forziere
+pirates-did-deliver = ha consegnato merci
+pirates-did-sail = { $ships ->
+    [one] ha mosso una nave
+   *[other] ha mosso { $ships } navi
+}
+
 pirates-over-points = più punti
 pirates-over-towers = punti pari, ma più torri
 pirates-over-alone = l’ultima flotta a galla
 pirates-over-shared = pari punti e pari torri
+pirates-scores = { $reason }: { $scores }
 
 ## Le regole in breve
 
@@ -353,11 +385,12 @@ pirates-hud-player = { $name }: { $points ->
    *[other] { $left } pezzi rimasti
 }
 pirates-hud-turn = Turno { $turn } di { $turns }
+pirates-hud-last-turn = Ultimo turno
 pirates-fight-probability = Bandiera bianca: { $percent } %
 pirates-fight-pair = { pirates-piece } → { pirates-target }
 pirates-fight-must = devi
 pirates-fight-may = puoi
-pirates-fire-base = Cannone accanto a
+pirates-fire-base = Cannone presso
 pirates-fire-side = Lato
 pirates-fire-target = Punta su
 pirates-fire-target-none = Scegli …

@@ -145,7 +145,10 @@ table-invite-here-only = Questo link funziona solo su questo computer. Per gioca
 table-waiting-for-somebody = { $side } è ancora libero. In attesa di un giocatore…
 table-waiting-for-the-other = In attesa che l’altro giocatore cominci…
 
-table-over-won = Vince { $name }!
+table-over-won = { $count ->
+    [one] Vince { $name }!
+   *[other] Vincono { $name }!
+}
 table-over-you-won = Hai vinto!
 table-over-you-lost = Hai perso.
 table-over-nobody = Nessun vincitore.

@@ -110,18 +110,22 @@ pirates-label-towers-attack = Башни нападают
 
 ## Что нужно сделать
 
-pirates-prompt-fire = Ваш ход: поставьте пушку у своего галеона или острова, наведите и стреляйте.
-pirates-prompt-sail = { $knots ->
-    [0] Ваш ход: узлов нет. Грузите товар или продолжайте.
-    [one] Ваш ход: { $knots } узел хода.
-    [few] Ваш ход: { $knots } узла хода.
-   *[many] Ваш ход: { $knots } узлов хода.
+pirates-your-turn = { $last ->
+    [yes] Ваш последний ход
+   *[no] Ваш ход
 }
-pirates-prompt-melee = Ваш ход: атакуйте врага рядом или продолжайте.
-pirates-prompt-owed = Ваш ход: продолжите бой там, где скрещены сабли.
-pirates-prompt-owed-and-new = Ваш ход: надо продолжить бой там, где скрещены сабли; нападать ещё — по желанию.
-pirates-prompt-kraken = Ваш ход: отведите кракена от своего галеона, не дальше трёх узлов.
-pirates-prompt-repair = Ваш ход: если хотите, поднимите повреждённые фигуры.
+pirates-prompt-fire = { pirates-your-turn }: поставьте пушку у своего галеона или острова, наведите и стреляйте.
+pirates-prompt-sail = { $knots ->
+    [0] { pirates-your-turn }: узлов нет. Грузите товар или продолжайте.
+    [one] { pirates-your-turn }: { $knots } узел хода.
+    [few] { pirates-your-turn }: { $knots } узла хода.
+   *[many] { pirates-your-turn }: { $knots } узлов хода.
+}
+pirates-prompt-melee = { pirates-your-turn }: атакуйте врага рядом или продолжайте.
+pirates-prompt-owed = { pirates-your-turn }: продолжите бой там, где скрещены сабли.
+pirates-prompt-owed-and-new = { pirates-your-turn }: надо продолжить бой там, где скрещены сабли; нападать ещё — по желанию.
+pirates-prompt-kraken = { pirates-your-turn }: отведите кракена от своего галеона, не дальше трёх узлов.
+pirates-prompt-repair = { pirates-your-turn }: если хотите, поднимите повреждённые фигуры.
 
 ## Что можно сделать
 
@@ -163,7 +167,10 @@ pirates-better-done = Больше не атаковать и продолжат
 
 pirates-begins = Начинает { pirates-seat }.
 pirates-part = Ход { $turn }
-pirates-turn = { pirates-seat }: ход { $turn }.
+pirates-turn = { $last ->
+    [yes] { pirates-seat } начинает последний ход.
+   *[no] { pirates-seat } начинает ход { $turn }.
+}
 pirates-goods-laid = В порту { pirates-colour } лежит товар для { pirates-goods }.
 pirates-no-shot = { pirates-seat } не может стрелять ниоткуда.
 pirates-fires = { pirates-seat } стреляет: { pirates-piece }, пеленг { $degrees }°, резинка натянута на { $percent } %.
@@ -226,10 +233,36 @@ pirates-won = Побеждает { pirates-seat }.
 pirates-team-won = Вместе побеждают { pirates-seat } и { pirates-mate }.
 pirates-shared = Победа общая.
 
+## Ходы других коротко, в начале своего: «Синий сбил вашу башню красных и провёл 2 корабля.»
+
+pirates-did = { pirates-seat } { $deeds }.
+pirates-did-piece = { $yours ->
+    [yes] { $kind ->
+        [tower] вашу башню { pirates-colour }
+       *[galleon] ваш галеон { $letter } { pirates-colour }
+    }
+   *[no] { pirates-piece-whom }
+}
+pirates-did-fell = сбил { $pieces }
+pirates-did-damage = повредил { $pieces }
+pirates-did-take = захватил { $pieces }
+pirates-did-sink = потопил { $pieces }
+pirates-did-attack = напрасно атаковал { $pieces }
+pirates-did-catch = наслал кракена на { $pieces }
+pirates-did-miss = промахнулся
+pirates-did-chest = забрал сундук
+pirates-did-deliver = доставил товар
+pirates-did-sail = { $ships ->
+    [one] провёл { $ships } корабль
+    [few] провёл { $ships } корабля
+   *[many] провёл { $ships } кораблей
+}
+
 pirates-over-points = больше очков
 pirates-over-towers = очков поровну, но башен больше
 pirates-over-alone = последний флот на плаву
 pirates-over-shared = очков и башен поровну
+pirates-scores = { $reason }: { $scores }
 
 ## Правила вкратце
 
@@ -366,6 +399,7 @@ pirates-hud-player = { $name }: { $points ->
    *[many] осталось { $left } фигур
 }
 pirates-hud-turn = Ход { $turn } из { $turns }
+pirates-hud-last-turn = Последний ход
 pirates-fight-probability = Белый флаг: { $percent } %
 pirates-fight-pair = { pirates-piece } → { pirates-target }
 pirates-fight-must = надо

@@ -83,9 +83,9 @@ test('the first round begins with a roll where nobody draws who starts', () => {
 });
 
 test('the pirates are divided by turns of all players', () => {
-  const turn = (seat: number, number: number): [string, Record<string, number>] => [
+  const turn = (seat: number, number: number): [string, Record<string, string | number>] => [
     'pirates-turn',
-    { seat, turn: number },
+    { seat, last: 'no', turn: number },
   ];
   const entries = story(
     [{ type: 'join', seat: 0 }],

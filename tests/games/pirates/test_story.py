@@ -22,8 +22,18 @@ def test_the_story_of_a_tremor() -> None:  # P16
 def test_the_story_of_a_turn() -> None:  # P10
     state = sea("sail", {"ra": (-3000, 0, 0)})
     done = GAME.parse_move(state, "done")
-    assert told(state, done)["pirates-turn"] == Fact("pirates-turn", {"seat": BLUE, "turn": 1}, "P10")
+    begins = Fact("pirates-turn", {"seat": BLUE, "turn": 1, "last": "no"}, "P10")
+    assert told(state, done)["pirates-turn"] == begins
     assert told(sea("roll"), Wind(2))["pirates-rolled"].args == {"seat": RED, "knots": 2}
+
+
+def test_the_last_turn_is_announced() -> None:  # P42
+    for turns, last in ((2, "no"), (1, "yes")):
+        state = sea("sail", {"ra": (-3000, 0, 0)}, options={"turns": turns})
+        choices = GAME.choices(state)
+        assert choices is not None
+        assert choices.prompt.args["last"] == last
+        assert told(state, GAME.parse_move(state, "done"))["pirates-turn"].args["last"] == last
 
 
 def test_the_story_of_the_chest() -> None:  # P60

@@ -7,7 +7,7 @@
 
 import type { Component } from 'svelte';
 
-import type { Fact, Judged, Outcome } from '../net/protocol';
+import type { Fact, Judged, Outcome, StoryEntry } from '../net/protocol';
 import type { Sound } from '../sound/sounds';
 import type { Idea } from './ideas';
 
@@ -107,6 +107,10 @@ export interface Face<View, Move, Entry> {
   readonly sideOf?: (view: View, seat: number) => string | undefined;
   /** The team of a seat, 0 or 1, where players form teams; undefined otherwise. */
   readonly teamOf?: (view: View, seat: number) => number | undefined;
+  /** The colours of a seat, as numbers of seats; by default its own only. */
+  readonly coloursOf?: (view: View, seat: number) => readonly number[];
+  /** Why the game ended as it did, where the outcome's reason alone says too little. */
+  readonly reasonOf?: (outcome: Outcome, view: View, names: readonly string[]) => string | undefined;
   /** The points of all seats in a position, for endings without points, such as a resignation. */
   readonly pointsOf?: (view: View) => readonly number[];
   /** A seat's portrait as an image URL, for the ending; by default a flag in the seat's colour is drawn. */
@@ -124,6 +128,15 @@ export interface Face<View, Move, Entry> {
   readonly alarm?: (view: View, guided: boolean) => Fact | undefined;
   /** An entry of many facts in short, for the headline; undefined for the facts themselves. */
   readonly summary?: (story: readonly Fact[]) => string | undefined;
+  /**
+   * What the others did since a local player's last turn, for the headline at the start of that player's
+   * turn; undefined at other times. `story` has all entries.
+   */
+  readonly turnSummary?: (
+    story: readonly StoryEntry[],
+    view: View,
+    mine: readonly number[],
+  ) => string | undefined;
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */

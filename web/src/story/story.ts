@@ -1,6 +1,7 @@
 /** The story as text: lines for each log entry, and the result. */
 
 import type { Fact, Outcome, SeatInfo, StoryEntry } from '../net/protocol';
+import { listed } from '../games/players';
 import { language, say, sayFact } from '../words/language.svelte';
 
 /** Message keys of log entries that are not moves. */
@@ -69,8 +70,8 @@ export const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: stri
 
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
- * what that player did. If the last move has a summary, it is the only line. Before the first move they are
- * `beginning`, if it is given; otherwise who joined.
+ * what that player did. A summary of the last move, or of the others' turns, is the only line. Before the
+ * first move they are `beginning`, if it is given; otherwise who joined.
  */
 export function headline(
   story: readonly StoryEntry[],
@@ -78,11 +79,12 @@ export function headline(
   mine: readonly number[],
   beginning?: string,
   summary: (story: readonly Fact[]) => string | undefined = () => undefined,
+  turnSummary: (story: readonly StoryEntry[]) => string | undefined = () => undefined,
 ): readonly Line[] {
   if (beginning !== undefined && story.length && story.every(isJoin))
     return [{ number: 0, text: beginning, clause: '' }];
   const last = story.findLast(({ entry }) => (entry as { type: string }).type !== 'chance');
-  const short = last && summary(last.story);
+  const short = last && (summary(last.story) ?? turnSummary(story));
   if (short) return [{ number: last.number, text: short, clause: '' }];
   const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
   const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;
@@ -107,6 +109,10 @@ export function luckTakenBack(story: readonly StoryEntry[], seats: readonly Seat
   return count && seats.some(({ kind }) => kind === 'bot') ? say('table-luck-taken-back', { count }) : '';
 }
 
+/** Who wins, alone or as a team. */
+export const wonText = ({ winners }: Outcome, names: readonly string[]): string =>
+  say('table-over-won', { name: listed(winners.map((seat) => names[seat] ?? '')), count: winners.length });
+
 /** The result, from the viewer's side. */
 export function ending(outcome: Outcome, names: readonly string[], mine: readonly number[]): string {
   const [winner] = outcome.winners;
@@ -114,5 +120,5 @@ export function ending(outcome: Outcome, names: readonly string[], mine: readonl
   if (outcome.winners.length === names.length) return say('home-shared');
   if (mine.length === 1)
     return say(outcome.winners.includes(mine[0] ?? -1) ? 'table-over-you-won' : 'table-over-you-lost');
-  return say('table-over-won', { name: names[winner] ?? '' });
+  return wonText(outcome, names);
 }

@@ -1,8 +1,9 @@
 /** Localised descriptions of pieces, moves and positions, for labels and screen readers. */
 
-import type { Fact } from '../../net/protocol';
+import type { Fact, Outcome } from '../../net/protocol';
 import { say } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
+import { listed } from '../players';
 import type { Aiming } from './aiming';
 import type { FlightSummary } from './film';
 import { bearingOf, distance, offset } from './geometry';
@@ -141,6 +142,38 @@ export function teamOf({ players }: View, seat: number): number | undefined {
   const inTeams = new Set(players.map(({ team }) => team)).size < players.length;
   return inTeams ? players[seat]?.team : undefined;
 }
+
+/** Colours in the order of the seats that `pirates-seat` names. */
+const SEATS: readonly string[] = ['red', 'blue', 'green', 'yellow'];
+
+export const coloursOf = ({ players }: View, seat: number): readonly number[] =>
+  (players[seat]?.colours ?? []).map((colour) => SEATS.indexOf(colour));
+
+/** The colours of a seat: "Red", or "Red + Green" of a player with two. */
+export const sideOf = (view: View, seat: number): string =>
+  coloursOf(view, seat)
+    .map((colour) => say('pirates-seat', { seat: colour }))
+    .join(' + ');
+
+/** Who has how many points, or towers where they decide; those of a team are added up. */
+export function reasonOf({ reason }: Outcome, view: View, names: readonly string[]): string | undefined {
+  const counted = COUNTED[reason];
+  if (!counted) return undefined;
+  const teams = [...new Set(view.players.map(({ team }) => team))].map((team) => {
+    const seats = view.players.flatMap((player, seat) => (player.team === team ? [seat] : []));
+    const total = seats.reduce((sum, seat) => sum + (view.players[seat]?.[counted] ?? 0), 0);
+    return { total, names: listed(seats.map((seat) => names[seat] ?? '')) };
+  });
+  const scores = teams.toSorted((one, other) => other.total - one.total);
+  return say('pirates-scores', {
+    reason: say(reason),
+    scores: scores.map(({ names: team, total }) => `${team} ${total}`).join(', '),
+  });
+}
+const COUNTED: Readonly<Record<string, 'points' | 'towers'>> = {
+  'pirates-over-points': 'points',
+  'pirates-over-towers': 'towers',
+};
 
 export const isEnemy = (view: View, piece: Piece): boolean => {
   const team = view.players[view.mover]?.team;

@@ -1,24 +1,29 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { heading, teamOf } from './descriptions';
+import { coloursOf, heading, reasonOf, sideOf, teamOf } from './descriptions';
 import Guide from './Guide.svelte';
 import Review from './Review.svelte';
 import { pace } from './pace';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import { meanwhile, suspense } from './suspense';
+import { turnSummary } from './turn-summary';
 import type { Entry, Move, View } from './types';
 
 export default {
   Board,
   Guide,
   Review,
+  coloursOf,
   heading,
   pace,
   pointsOf: ({ players }) => players.map(({ points }) => points),
+  reasonOf,
+  sideOf,
   soundOf,
   spotsOf,
   suspense,
   teamOf,
   meanwhile,
+  turnSummary,
 } satisfies Face<View, Move, Entry>;

@@ -6,14 +6,17 @@ import { flightSummary, reel } from '../../../src/games/pirates/film';
 import { forgetHints } from '../../../src/games/pirates/preferences.svelte';
 import {
   sayLandmarks,
+  coloursOf,
   piecesByDistance,
+  reasonOf,
+  sideOf,
   sayFlightSummary,
   saySighting,
   shotResult,
   teamOf,
 } from '../../../src/games/pirates/descriptions';
 import type { View } from '../../../src/games/pirates/types';
-import type { Fact } from '../../../src/net/protocol';
+import type { Fact, Outcome } from '../../../src/net/protocol';
 import { say, speak } from '../../../src/words/language.svelte';
 import { NAMES } from '../boards';
 import { moment, sit } from './table';
@@ -220,4 +223,36 @@ test('a shot that fells nothing says so, and names one piece that it pushed', ()
   const pushes = [fact('pirates-pushed', 1), fact('pirates-pushed', 2), fact('pirates-missed')];
   expect(shotResult(pushes)).toEqual({ facts: [pushes[2], pushes[0]], hit: true });
   expect(shotResult([pushes[2]!])).toEqual({ facts: [pushes[2]], hit: false });
+});
+
+const OUTCOME: Outcome = {
+  winners: [0],
+  points: [3, 1],
+  utilities: [1, -1],
+  reason: 'pirates-over-points',
+  clause: 'P42',
+};
+const scored = (...players: Partial<View['players'][number]>[]): View => ({
+  ...view,
+  players: players.map((player) => ({ ...view.players[0]!, ...player })),
+});
+
+test('the ending says who has how many points; those of a team are added up', () => {
+  const two = scored({ team: 0, points: 3 }, { team: 1, points: 1 });
+  expect(reasonOf(OUTCOME, two, ['Ann', 'Bob'])).toBe('more points: Ann 3, Bob 1');
+  const towers = { ...OUTCOME, reason: 'pirates-over-towers' };
+  expect(reasonOf(towers, scored({ team: 0, towers: 1 }, { team: 1, towers: 2 }), ['Ann', 'Bob'])).toBe(
+    'equal points, but more towers: Bob 2, Ann 1',
+  );
+  const teams = scored(...[1, 3, 1, 2].map((points, seat) => ({ team: seat % 2, points })));
+  expect(reasonOf(OUTCOME, teams, ['Ann', 'Bob', 'Cid', 'Dan'])).toBe(
+    'more points: Bob and Dan 5, Ann and Cid 2',
+  );
+  expect(reasonOf({ ...OUTCOME, reason: 'pirates-over-alone' }, two, ['Ann', 'Bob'])).toBeUndefined();
+});
+
+test('a player with two colours has both in the side’s name', () => {
+  const two = scored({ colours: ['red', 'green'] }, { colours: ['blue'] });
+  expect([0, 1].map((seat) => sideOf(two, seat))).toEqual(['Red + Green', 'Blue']);
+  expect(coloursOf(two, 0)).toEqual([0, 2]);
 });

@@ -7,8 +7,8 @@ from functools import lru_cache
 import msgspec
 
 from dogwatch.games import base
-from dogwatch.games.base import Fact
-from dogwatch.games.pirates.rules import cannon, fleet, geometry, melee, rules, sailing, sample
+from dogwatch.games.base import Arg, Fact
+from dogwatch.games.pirates.rules import cannon, ending, fleet, geometry, melee, rules, sailing, sample
 from dogwatch.games.pirates.rules.geometry import Area
 from dogwatch.games.pirates.rules.moves import Move
 from dogwatch.games.pirates.rules.scenarios import kraken
@@ -107,7 +107,7 @@ def choices(state: State) -> Choices | None:
 
 
 def _prompt(state: State) -> Fact | None:
-    who = {"seat": state.mover}
+    who: dict[str, Arg] = {"seat": state.mover, "last": ending.last_turn(state)}
     match state.phase:
         case "fire":
             return Fact("pirates-prompt-fire", who, "P11")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from dogwatch.games.base import Outcome, Seat
 from dogwatch.games.pirates.rules import board, fleet
 from dogwatch.games.pirates.rules.scenarios import merchant, treasure
@@ -19,6 +21,11 @@ def out(state: State) -> list[Seat]:
 def is_over(state: State) -> bool:
     """Whether a player is out, or all turns are played (P40, P42)."""
     return bool(out(state)) or state.turns >= state.options.turns * state.options.players
+
+
+def last_turn(state: State) -> Literal["yes", "no"]:
+    """Whether the mover's turn is their last one, after which points decide (P42); as a message argument."""
+    return "yes" if state.turns // state.options.players + 1 >= state.options.turns else "no"
 
 
 def trophies(state: State, seat: Seat) -> list[int]:

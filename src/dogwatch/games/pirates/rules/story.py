@@ -199,7 +199,9 @@ def _onward(before: State, after: State) -> Iterator[Fact]:
     began = before.phase in ("first", "goods") and after.phase not in ("first", "goods")
     if began or after.turns != before.turns:
         turn = after.turns // after.options.players + 1
-        yield Fact("pirates-turn", {"seat": after.mover, "turn": turn}, "P10")
+        yield Fact(
+            "pirates-turn", {"seat": after.mover, "turn": turn, "last": ending.last_turn(after)}, "P10"
+        )
         if after.phase == "roll":
             yield Fact("pirates-no-shot", {"seat": after.mover}, "P10")
 

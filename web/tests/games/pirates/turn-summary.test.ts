@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { turnSummary } from '../../../src/games/pirates/turn-summary';
+import type { StoryEntry } from '../../../src/net/protocol';
+import { headline } from '../../../src/story/story';
+import { speak } from '../../../src/words/language.svelte';
+import { moment } from './table';
+
+beforeEach(() => speak('en'));
+
+type Told = readonly [entry: object, ...facts: (readonly [key: string, args?: object])[]];
+const entries = (...told: readonly Told[]): StoryEntry[] =>
+  told.map(([entry, ...facts], index) => ({
+    number: index + 1,
+    time: 0,
+    entry,
+    story: facts.map(([key, args = {}]) => ({ key, args: { ...args }, clause: '' })),
+  }));
+const move = (seat: number): object => ({ type: 'move', seat, move: { type: 'done' } });
+const CHANCE = { type: 'chance' };
+const galleon = (colour: string, letter: string): object => ({ kind: 'galleon', colour, letter });
+const target = (colour: string, letter: string): object => ({
+  targetkind: 'galleon',
+  targetcolour: colour,
+  targetletter: letter,
+});
+const fires = (seat: number) => ['pirates-fires', { seat, ...galleon('blue', 'A') }] as const;
+const turn = (seat: number) => ['pirates-turn', { seat, turn: 2, last: 'no' }] as const;
+const sails = (letter: string) => ['pirates-sailed', { seat: 1, ...galleon('blue', letter) }] as const;
+const view = { ...moment('fire').view, mover: 0 };
+
+const TURN: readonly Told[] = [
+  [move(0), turn(1)],
+  [move(1), fires(1)],
+  [CHANCE, ['pirates-felled', { seat: 1, ...galleon('red', 'A') }]],
+  [CHANCE, ['pirates-rolled', { seat: 1, knots: 3 }]],
+  [move(1), sails('A')],
+  [move(1), sails('A')],
+  [move(1), sails('B')],
+  [move(1), ['pirates-attacks', { seat: 1, ...galleon('blue', 'A'), ...target('red', 'B') }]],
+  [CHANCE, ['pirates-undecided', { seat: 1, ...galleon('blue', 'A'), ...target('red', 'B') }], turn(0)],
+];
+
+test.each([
+  ['en', 'Blue felled your red galleon A, moved 2 ships, and attacked your red galleon B in vain.'],
+  [
+    'it',
+    'Blu ha abbattuto il tuo galeone rosso A, ha mosso 2 navi e ha attaccato invano il tuo galeone rosso B.',
+  ],
+  ['ru', 'Синий сбил ваш галеон A красных, провёл 2 корабля и напрасно атаковал ваш галеон B красных.'],
+] as const)('at the start of a turn the enemy’s turn is summed up, in %s', async (language, said) => {
+  await speak(language);
+  expect(turnSummary(entries(...TURN), view, [0])).toBe(said);
+});
+
+test('a turn without a hit', () => {
+  const missed = entries(TURN[0]!, TURN[1]!, [CHANCE, ['pirates-missed', { seat: 1 }]], [move(1), turn(0)]);
+  expect(turnSummary(missed, view, [0])).toBe('Blue missed.');
+});
+
+test('of several enemies only what matters is told', () => {
+  const two = entries(
+    ...TURN.slice(0, -1),
+    [move(1), turn(2)],
+    [move(2), fires(2)],
+    [CHANCE, ['pirates-missed', { seat: 2 }]],
+    [move(2), turn(0)],
+  );
+  expect(turnSummary(two, view, [0])).toBe('Blue felled your red galleon A. Green missed.');
+});
+
+test('the first turn of all counts, also without a drawn first player', () => {
+  expect(turnSummary(entries(...TURN.slice(1)), view, [0])).toContain('Blue felled your red galleon A');
+});
+
+test('no summary on another player’s turn, nor after the own first move', () => {
+  expect(turnSummary(entries(...TURN), { ...view, mover: 1 }, [0])).toBeUndefined();
+  expect(turnSummary(entries(...TURN, [move(0), fires(0)]), view, [0])).toBeUndefined();
+});
+
+test('the headline is the summary', () => {
+  const story = entries(...TURN);
+  const lines = headline(story, [], [0], undefined, undefined, (all) => turnSummary(all, view, [0]));
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Blue felled your red galleon A, moved 2 ships, and attacked your red galleon B in vain.',
+  ]);
+});
