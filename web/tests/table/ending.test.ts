@@ -20,9 +20,10 @@ const PROPS = {
   outcome: OUTCOME,
   points: OUTCOME.points as readonly number[] | undefined,
   scored: true,
-  coloured: true,
-  why: '',
+  coloursOf: (seat: number) => [seat],
+  why: 'rafted up by cargo',
   names: ['Ann', 'Bob'],
+  sides: ['Yellow', 'Black'],
   mine: [0],
   next: null,
   open: true,
@@ -67,4 +68,41 @@ test('the ending has a link to the record', () => {
   const link = container.querySelector<HTMLAnchorElement>('a[download]');
   expect(link?.textContent).toBe('Save record');
   expect(link?.getAttribute('href')).toBe('/api/tables/k7m2p9xw4d/record');
+});
+
+test('players are grouped by team, with the totals and whole names', () => {
+  const { container } = render(Ending, {
+    ...PROPS,
+    outcome: { ...OUTCOME, winners: [0, 2] },
+    points: [3, 1, 2, 0],
+    names: ['Ann', 'Bob', 'Cabin boy (Green)', 'Dan'],
+    sides: ['Red', 'Blue', 'Green', 'Yellow'],
+    teamOf: (seat: number) => seat % 2,
+    mine: [],
+  });
+  const rows = [...container.querySelectorAll('[data-points] div')];
+  expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    'team 1 5',
+    'Ann 3',
+    'Cabin boy (Green) 2',
+    'team 2 1',
+    'Bob 1',
+    'Dan 0',
+  ]);
+  expect(container.querySelector('.title')?.textContent).toBe('Ann and Cabin boy (Green) win!');
+});
+
+test('a player with two colours is shown with both', () => {
+  const { container } = render(Ending, {
+    ...PROPS,
+    names: ['Ann', 'Blue + Yellow'],
+    sides: ['Red + Green', 'Blue + Yellow'],
+    coloursOf: (seat: number) => [seat, seat + 2],
+  });
+  const rows = [...container.querySelectorAll('[data-points] div')];
+  expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    'Ann Red + Green 0',
+    'Blue + Yellow 1',
+  ]);
+  expect(rows[0]?.getAttribute('style')).toContain('var(--seat-0) 50%, var(--seat-2) 50%');
 });

@@ -15,7 +15,7 @@ test.each([
     info: { kind: 'person', level: null, name: 'Ann', taken: true } as never,
     name: 'Ann',
     side: 'Green',
-    coloured: true,
+    colours: [2],
     team,
     mine: true,
     turn: false,
