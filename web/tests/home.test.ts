@@ -84,7 +84,8 @@ describe('one tap', () => {
     expect(nonces(asked)).toEqual([{ seat: 0, nonce }]);
   });
 
-  test('starts a guided game from its opening, against the guide', async () => {
+  test('starts a guided game from its opening, against the guide, with its first lesson', async () => {
+    localStorage.setItem('dogwatch-lessons-shanghaien', '{"met":["shanghaien-lesson-goal"],"done":[]}');
     const asked = await open({ games: [{ ...SHANGHAIEN, openings: ['guide'] }] });
     await press('Guided first game');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
@@ -94,6 +95,7 @@ describe('one tap', () => {
       opening: 'guide',
       seats: [{ kind: 'me' }, { kind: 'bot', level: 'guide' }],
     });
+    expect(localStorage.getItem('dogwatch-lessons-shanghaien')).toBe('');
   });
 
   test('makes a table for a friend, and keeps the invitation for it', async () => {

@@ -1,6 +1,6 @@
 /**
- * A player's progress through a game's lessons. Stored per game on this device, so that the next game goes on
- * with what was not met yet.
+ * A player's progress through a game's lessons. Stored per game on this device, so that a rematch goes on with
+ * what was not met yet.
  */
 
 import { readItem, saveItem } from '../device/storage';
@@ -11,11 +11,9 @@ interface Kept {
   readonly met: readonly string[];
   /** Lessons that are not shown again. */
   readonly done: readonly string[];
-  /** Whether all lessons were met. */
-  readonly through: boolean;
 }
 
-const NONE: Kept = { met: [], done: [], through: false };
+const NONE: Kept = { met: [], done: [] };
 /** A lesson that was shown at this many decisions was read, whatever the player did. */
 const ENOUGH = 2;
 const keyOf = (game: string): string => `dogwatch-lessons-${game}`;
@@ -24,16 +22,16 @@ const isKeys = (keys: unknown): keys is string[] =>
 
 function read(game: string): Kept {
   try {
-    const { met, done, through } = JSON.parse(readItem(keyOf(game)) ?? '') as Kept;
-    return isKeys(met) && isKeys(done) ? { met, done, through: through === true } : NONE;
+    const { met, done } = JSON.parse(readItem(keyOf(game)) ?? '') as Kept;
+    return isKeys(met) && isKeys(done) ? { met, done } : NONE;
   } catch {
     return NONE;
   }
 }
 
-/** Begins the lessons of a game again if all were met. */
+/** Begins the lessons of a game again. */
 export function beginAgain(game: string): void {
-  if (read(game).through) saveItem(keyOf(game), '');
+  saveItem(keyOf(game), '');
 }
 
 export class Progress<View, Move> {
@@ -96,8 +94,7 @@ export class Progress<View, Move> {
     this.#kept = {
       met: [...new Set([...this.#kept.met, ...met])],
       done: [...new Set([...this.#kept.done, ...keys])],
-      through: false,
     };
-    saveItem(keyOf(this.#game), JSON.stringify({ ...this.#kept, through: this.through }));
+    saveItem(keyOf(this.#game), JSON.stringify(this.#kept));
   }
 }

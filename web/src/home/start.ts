@@ -49,11 +49,11 @@ export async function start(table: NewTable): Promise<void> {
 }
 
 /**
- * Starts a guided game: from the game's opening or options for it, against the guide. Its lessons are those
- * that are left, or all again if none is.
+ * Starts a guided game: from the game's opening or options for it, against the guide. It has all lessons from
+ * the beginning; with `goOn`, those that are left.
  */
-export function startGuided({ name, words, openings, seats }: Offered): Promise<void> {
-  beginAgain(name);
+export function startGuided({ name, words, openings, seats }: Offered, goOn = false): Promise<void> {
+  if (!goOn) beginAgain(name);
   return start({
     game: name,
     options: words.first ?? {},

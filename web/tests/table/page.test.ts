@@ -484,6 +484,8 @@ describe('after a guided game', () => {
   });
 
   test('with lessons left, the next one is guided, from the opening', async () => {
+    const kept = '{"met":["shanghaien-lesson-goal"],"done":[]}';
+    localStorage.setItem('dogwatch-lessons-shanghaien', kept);
     await open(over);
     await screen.findByText(/rules are left/);
     await press(/Rematch/);
@@ -492,11 +494,12 @@ describe('after a guided game', () => {
       opening: 'guide',
       seats: [{ kind: 'me' }, { kind: 'bot', level: 'guide' }],
     });
+    expect(localStorage.getItem('dogwatch-lessons-shanghaien'), 'goes on').toBe(kept);
   });
 
   test('with all lessons met, the next one is a rematch', async () => {
     const keys = (await loadLessons('shanghaien')).map(({ key }) => key);
-    const kept = { met: keys, done: [], through: true };
+    const kept = { met: keys, done: [] };
     localStorage.setItem('dogwatch-lessons-shanghaien', JSON.stringify(kept));
     await open(over);
     await screen.findByText(/^The game is over: watch/, { selector: '[data-lesson] p' });
