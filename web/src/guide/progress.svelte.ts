@@ -1,6 +1,6 @@
 /**
- * A player's progress through a game's lessons. Stored per game on this device, so that a rematch goes on with
- * what was not met yet.
+ * A player's progress through a game's lessons. Stored per game on this device, so that a rematch goes on
+ * with what was not met yet.
  */
 
 import { readItem, saveItem } from '../device/storage';

@@ -656,6 +656,7 @@ export namespace Pirates {
     moves: Move[]
     fire: FireRange[]
     pull: [number, number] | null
+    ranges: [number, number][]
     sail: SailRange[]
     storm: boolean
     kraken: Water[]

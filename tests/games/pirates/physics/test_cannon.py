@@ -16,7 +16,7 @@ from dogwatch.games.pirates.physics.cannon import shoot
 from dogwatch.games.pirates.physics.film import BALL
 from dogwatch.games.pirates.physics.scene_spec import SceneSpec
 from dogwatch.games.pirates.physics.volley import Volley
-from dogwatch.games.pirates.rules import geometry, rules
+from dogwatch.games.pirates.rules import aim, geometry, rules
 from dogwatch.games.pirates.rules.board import Block, Disc
 from dogwatch.games.pirates.rules.moves import Landed
 from dogwatch.games.pirates.rules.sizes import FARTHEST, Sizes
@@ -212,3 +212,13 @@ def test_islands_are_where_the_rules_have_them() -> None:
     assert len(spec.lands) == 5
     ball_stops = poses_of(shoot(spec, Shot(0, (0, -4_000), 0, 400))[1].tracks[0])[-1]
     assert ball_stops[1] < -850
+
+
+@pytest.mark.parametrize(("pull", "said"), aim.ranges(Sizes())[::3])
+def test_the_ball_first_touches_the_table_where_the_choices_say(pull: int, said: int) -> None:
+    (track,) = shoot(shooting_range(), shot(pull))[1].tracks
+    poses = poses_of(track)
+    falling = next(index for index, (_, _, height) in enumerate(poses) if height < poses[index - 1][2])
+    lowest = next(at for at in range(falling, len(poses)) if poses[at + 1][2] >= poses[at][2])
+    # The ball touches the table between two frames around the lowest one.
+    assert poses[lowest - 1][0] <= said <= poses[lowest + 1][0]

@@ -69,6 +69,38 @@ export const fireMove = ({ base, place, bearing, pull }: Aiming): Fire => ({
   pull: Math.round(pull),
 });
 
-/** Length of a drag that draws the elastic fully, in CSS pixels, on a table of this size. */
-export const fullDraw = (width: number, height: number): number =>
-  Math.min(170, Math.max(90, 0.3 * Math.min(width, height)));
+/** How far the ball flies until it first touches the table; null if this pull is too small to fire it. */
+export function rangeAt({ ranges }: Choices, pull: number): number | null {
+  const [before, after] = [ranges.findLast(([at]) => at <= pull), ranges.find(([at]) => at >= pull)];
+  if (!before || !after) return null;
+  const part = after[0] > before[0] ? (pull - before[0]) / (after[0] - before[0]) : 0;
+  return before[1] + (after[1] - before[1]) * part;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Dead zone in CSS pixels before a drag draws the elastic. */
+export const LOOSE = 12;
+/** What a finger cannot reach at the edges of the screen, in CSS pixels. */
+const RIM = 6;
+const SHORTEST = 24;
+
+/**
+ * Length of a drag in a direction that draws the elastic fully, in CSS pixels. It is shorter where the screen
+ * ends, so that every pull can be reached everywhere.
+ */
+export function fullDraw(table: Element, from: Point, direction: Point): number {
+  const { left, top, width, height } = table.getBoundingClientRect();
+  const usual = Math.min(170, Math.max(90, 0.3 * Math.min(width, height)));
+  const length = Math.hypot(direction.x, direction.y) || 1;
+  const room = (at: number, size: number, along: number): number =>
+    along ? ((along > 0 ? size - RIM - at : at - RIM) * length) / Math.abs(along) : Infinity;
+  const free = Math.min(
+    room(left + from.x, window.innerWidth, direction.x),
+    room(top + from.y, window.innerHeight, direction.y),
+  );
+  return Math.min(usual, Math.max(SHORTEST, free - LOOSE));
+}

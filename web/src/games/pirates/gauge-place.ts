@@ -6,9 +6,9 @@ export interface Point {
 }
 
 /** Distances in CSS pixels from the table's edges, which HUD, tools and reports need. */
-const EDGES = { top: 130, right: 74, bottom: 66, left: 26 };
+const EDGES = { top: 146, right: 74, bottom: 66, left: 26 };
 /** The gauge's extent around its place, and the radius of a piece, in CSS pixels. */
-const GAUGE = { side: 26, up: 86, down: 62 };
+const GAUGE = { side: 26, up: 102, down: 62 };
 const PIECE = 14;
 const STEP = 22;
 const OUTWARD = [0, 1, 2, 3, 4, 5];

@@ -2,7 +2,8 @@
  * The move that the player is preparing: the cannon's aim or a course. Nothing here is sent to the server.
  */
 
-import { aimAt, firstAim, fireMove, placeNear, placeOn, ringOf, type Aiming } from './aiming';
+import { aimAt, firstAim, fireMove, placeNear, placeOn, rangeAt, ringOf, type Aiming } from './aiming';
+import { boardable, nearestEnemy, type Near } from './boarding';
 import { ahead, bearingOf, offset, wrapBearing } from './geometry';
 import { courseMove, isChange, krakenTo, sailTo, stormTo, turnOnTheSpot, type Course } from './course';
 import type { Marks } from './stage';
@@ -12,6 +13,8 @@ import { spotOf, type Choices, type Move, type Piece, type Spot, type Token, typ
 const FULL_PULL = 1000;
 /** Deviation in 0.1° within which the cannon counts as pointed at its target. */
 const ON_TARGET = 40;
+/** An enemy at most this many knots from the reachable water is framed with it. */
+const FRAMED_KNOTS = 4;
 
 export class MovePlan {
   view = $state.raw<View>()!;
@@ -85,6 +88,7 @@ export class MovePlan {
               pieces: choices.fire.map(({ base }) => base),
               chosen: aim.base,
               target: this.targeted,
+              spot: this.touch,
             }
           : {};
       case 'sail':
@@ -96,6 +100,7 @@ export class MovePlan {
           tokens: this.offered.filter((each) => typeof each === 'string'),
           chosen,
           water,
+          reach: range ? boardable(view, range).map(({ number }) => number) : [],
           // A ship's or kraken's rope always ends in offered water; only the storm may leave the table.
           rope: course
             ? {
@@ -205,6 +210,17 @@ export class MovePlan {
     ];
   }
 
+  /** How far the ball would fly until it first touches the table, without tremor; null while not drawn. */
+  get range(): number | null {
+    return this.aim && this.choices && rangeAt(this.choices, this.aim.pull);
+  }
+
+  /** Where the ball would first touch the table. */
+  get touch(): Spot | null {
+    const { aim, range } = this;
+    return aim && range !== null ? ahead(aim.place, aim.bearing, range) : null;
+  }
+
   /** Moves the cannon to another base and keeps its target. */
   setBase(base: number): void {
     const { choices, aim, view } = this;
@@ -287,7 +303,21 @@ export class MovePlan {
     else this.course = sailTo(view, choices, chosen, spot, heading);
   }
 
-  /** Outline of what the selected ship or token can reach; the camera frames it. */
+  /** The enemy nearest to the water that the selected ship can reach. */
+  get nearest(): Near | null {
+    const range = this.choices?.sail.find(({ piece }) => piece === this.chosen);
+    return range ? nearestEnemy(this.view, range) : null;
+  }
+
+  /** What the view frames while sailing: the reach of the selected ship, and the nearest enemy if not far. */
+  get waters(): readonly Spot[] {
+    const { nearest, reach, view } = this;
+    return nearest && nearest.gap <= FRAMED_KNOTS * view.shapes.knot
+      ? [...reach, spotOf(nearest.piece)]
+      : reach;
+  }
+
+  /** Outline of what the selected ship or token can reach. */
   get reach(): readonly Spot[] {
     const { chosen, choices, view, from } = this;
     if (!choices) return [];

@@ -5,7 +5,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-import { fullDraw } from './aiming';
+import { fullDraw, LOOSE } from './aiming';
 import { ahead, bearingOf, distance, isIn } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
 import type { Picked, Stage } from './stage';
@@ -30,8 +30,6 @@ const SLACK = 7;
 /** Hit radius of the cannon, in CSS pixels. */
 const GRIP = 58;
 const OVER_BARREL_GRIP = 120;
-/** Dead zone in CSS pixels before a drag draws the elastic. */
-const LOOSE = 12;
 /** Turn of the barrel in 0.1° per horizontal pixel. */
 const SWING = 1.1;
 
@@ -108,15 +106,14 @@ export function pointerInput({
       return what !== null ? lay(what) : null;
     }
 
-    const full = (): number => fullDraw(node.clientWidth, node.clientHeight);
-
     /** Where the drawn elastic was let go, so that it can be grabbed again. */
     function ball(here: Stage, seen: Point): Point {
       const { place, bearing, pull } = plan.aim!;
       const behind = here.project(ahead(place, bearing, -500), 250);
       if (overBarrel() || !pull || !behind) return seen;
       const [dx, dy] = [behind.x - seen.x, behind.y - seen.y];
-      const away = ((pull / 1000) * full() + LOOSE) / (Math.hypot(dx, dy) || 1);
+      const full = fullDraw(node, seen, { x: dx, y: dy });
+      const away = ((pull / 1000) * full + LOOSE) / (Math.hypot(dx, dy) || 1);
       return { x: seen.x + dx * away, y: seen.y + dy * away };
     }
 
@@ -132,13 +129,16 @@ export function pointerInput({
           if (overBarrel()) {
             const [dx, dy] = [event.clientX - first.clientX, event.clientY - first.clientY];
             plan.setBearing(bearing - dx * SWING);
-            plan.setPull(pull + (1000 * (dy - (pull ? 0 : LOOSE))) / full());
+            const [startX, startY] = where(first);
+            const full = fullDraw(node, { x: startX, y: startY }, { x: 0, y: 1 });
+            plan.setPull(pull + (1000 * (dy - (pull ? 0 : LOOSE))) / full);
             return;
           }
-          const away = Math.hypot(x - seen.x, y - seen.y);
+          const drawn = { x: x - seen.x, y: y - seen.y };
+          const away = Math.hypot(drawn.x, drawn.y);
           const place = plan.aim?.place;
           if (picked.spot && place && away > LOOSE) plan.swingTo(bearingOf(picked.spot, place));
-          plan.setPull((1000 * (away - LOOSE)) / full());
+          plan.setPull((1000 * (away - LOOSE)) / fullDraw(node, seen, drawn));
         },
         drop: () => {},
         cancel: () => plan.setPull(0),

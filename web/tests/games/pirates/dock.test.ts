@@ -50,7 +50,7 @@ test('the slider of the elastic has a name and a value for screen readers', asyn
   const shown = sit(moment('fire'));
   await fireEvent.input(gauge(shown), { target: { value: '45', valueAsNumber: 45 } });
   expect(gauge(shown).getAttribute('aria-label')).toBe('Power: how far the elastic is pulled');
-  expect(gauge(shown).getAttribute('aria-valuetext')).toBe('45 %');
+  expect(gauge(shown).getAttribute('aria-valuetext')).toBe('45 %, 52 cm');
 });
 
 test('the chart draws the elastic longer the more it is pulled', async () => {

@@ -10,17 +10,21 @@ import { moment, offeredAt } from './table';
 
 const at = moment('fire');
 let plan: MovePlan;
+let stage: Stage;
 let node: HTMLElement;
 let overBarrel: boolean;
+/** On the screen; drags are relative to it. */
+let cannon: { x: number; y: number };
 
 beforeEach(() => {
   plan = new MovePlan(at.view);
   plan.follow(at.number, at.view, offeredAt(at));
   overBarrel = false;
+  cannon = { x: 500, y: 400 };
   node = document.createElement('div');
-  // One pixel is 0.1 mm; the cannon is at the origin of the screen.
-  const [x, y] = plan.aim!.place;
-  const stage = {
+  // One pixel is 0.1 mm.
+  const [x, y] = [plan.aim!.place[0] - cannon.x, plan.aim!.place[1] + cannon.y];
+  stage = {
     controls: true,
     pick: (right: number, down: number) => ({ piece: null, token: null, spot: [x + right, y - down] }),
     project: (spot: Spot) => ({ x: spot[0] - x, y: y - spot[1] }),
@@ -29,8 +33,10 @@ beforeEach(() => {
 });
 
 type Point = readonly [x: number, y: number];
-const point = (kind: string, [clientX, clientY]: Point): Promise<boolean> =>
-  fireEvent(node, new MouseEvent(kind, { clientX, clientY, button: 0, bubbles: true }));
+const point = (kind: string, [x, y]: Point): Promise<boolean> => {
+  const at = { clientX: cannon.x + x, clientY: cannon.y + y };
+  return fireEvent(node, new MouseEvent(kind, { ...at, button: 0, bubbles: true }));
+};
 async function drag(from: Point, to: Point): Promise<void> {
   await point('pointerdown', from);
   await point('pointermove', to);
@@ -52,6 +58,23 @@ test('the drawn elastic is grabbed again where it was let go', async () => {
   expect(plan.aim).toMatchObject({ bearing: 900, pull: 200 });
   await drag([-30, 0], [-5, 0]);
   expect(plan.aim!.pull).toBe(0);
+});
+
+test.each([
+  [-1, 0, 60],
+  [1, 0, 1024 - 60],
+  [0, 1, 768 - 60],
+  [0, -1, 60],
+])('full power is reached before the screen ends (%i, %i)', async (right, down, edge) => {
+  const [x, y] = plan.aim!.place;
+  cannon = right ? { x: edge, y: 400 } : { x: 500, y: edge };
+  stage.project = (spot) => ({ x: spot[0] - x + cannon.x, y: y - spot[1] + cannon.y });
+  stage.pick = (px, py) => ({ piece: null, token: null, spot: [x + px - cannon.x, y - py + cannon.y] });
+  await drag([0, 0], [36 * right, 36 * down]);
+  expect(plan.aim!.pull).toBeGreaterThan(400);
+  expect(plan.aim!.pull).toBeLessThan(700);
+  await drag([36 * right, 36 * down], [55 * right, 55 * down]);
+  expect(plan.aim!.pull).toBe(1000);
 });
 
 test('over the barrel a second drag turns the cannon and keeps its power', async () => {

@@ -5,7 +5,8 @@ It accounts for gravity only, not for obstacles, bounces or the tremor.
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, hypot, radians, sqrt, tan
+from functools import lru_cache
+from math import atan2, cos, degrees, hypot, radians, sin, sqrt, tan
 
 from dogwatch.games.pirates.rules.sizes import FULL_PULL, Sizes
 from dogwatch.games.pirates.rules.state import FULL_TURN, Point
@@ -14,6 +15,7 @@ _GRAVITY = 9_810
 """mm/s²."""
 _HEIGHT = 450
 """0.1 mm: the height at which to hit a piece, the middle of its sail."""
+_PULLS = range(0, FULL_PULL + 1, 50)
 
 
 def bearing(place: Point, target: Point) -> int:
@@ -36,3 +38,17 @@ def pull(place: Point, target: Point, sizes: Sizes) -> int:
     speed = away / cos(angle) * sqrt(_GRAVITY / (2 * rise))
     drawn = FULL_PULL * (speed - sizes.slowest) / (sizes.fastest - sizes.slowest)
     return min(max(round(drawn), sizes.least_pull), FULL_PULL)
+
+
+@lru_cache
+def ranges(sizes: Sizes) -> tuple[tuple[int, int], ...]:
+    """Pulls, and how far from the cannon's centre the ball first touches the table, in 0.1 mm."""
+    return tuple((drawn, _range(drawn, sizes)) for drawn in _PULLS if drawn >= sizes.least_pull)
+
+
+def _range(drawn: int, sizes: Sizes) -> int:
+    speed = sizes.slowest + (sizes.fastest - sizes.slowest) * drawn / FULL_PULL
+    angle = radians(sizes.elevation / 10)
+    flat, rise, drop = speed * cos(angle), speed * sin(angle), max(sizes.muzzle - sizes.ball, 0) / 10
+    time = (rise + sqrt(rise**2 + 2 * _GRAVITY * drop)) / _GRAVITY
+    return sizes.cannon - sizes.ball + round(10 * flat * time)

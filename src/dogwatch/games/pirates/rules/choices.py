@@ -8,7 +8,7 @@ import msgspec
 
 from dogwatch.games import base
 from dogwatch.games.base import Arg, Fact
-from dogwatch.games.pirates.rules import cannon, ending, fleet, geometry, melee, rules, sailing, sample
+from dogwatch.games.pirates.rules import aim, cannon, ending, fleet, geometry, melee, rules, sailing, sample
 from dogwatch.games.pirates.rules.geometry import Area
 from dogwatch.games.pirates.rules.moves import Move
 from dogwatch.games.pirates.rules.scenarios import kraken
@@ -64,6 +64,9 @@ class Choices(base.Choices[Move], frozen=True):
     fire: tuple[FireRange, ...] = ()
     pull: tuple[int, int] | None = None
     """Minimum and maximum, in thousandths."""
+    ranges: tuple[tuple[int, int], ...] = ()
+    """Pulls, and how far from the cannon's centre the ball then first touches the table if nothing is in its
+    way and the hand does not tremble. In between it is almost linear."""
     sail: tuple[SailRange, ...] = ()
     storm: bool = False
     """Whether a knot may be spent on the storm, in any direction that keeps it on the table."""
@@ -86,9 +89,11 @@ def choices(state: State) -> Choices | None:
     plain = Choices(state.mover, prompt, suggested, done=rules.DONE in suggested)
     match state.phase:
         case "fire":
-            ranges = [FireRange(base, _water(cannon.ring(state, base))) for base in cannon.bases(state)]
+            bases = [FireRange(base, _water(cannon.ring(state, base))) for base in cannon.bases(state)]
             pull = (state.options.sizes.least_pull, FULL_PULL)
-            return msgspec.structs.replace(plain, fire=tuple(ranges), pull=pull)
+            return msgspec.structs.replace(
+                plain, fire=tuple(bases), pull=pull, ranges=aim.ranges(state.options.sizes)
+            )
         case "sail":
             can_blow = state.storm is not None and state.knots > 0 and not state.blown
             return msgspec.structs.replace(

@@ -1,0 +1,103 @@
+/** Shows moments one after the other on the stage, and replays shots. */
+
+import type { BoardProps } from '../face';
+import { moveOf } from '../moments';
+import { atSpeed } from '../speed.svelte';
+import { say, sayFact } from '../../words/language.svelte';
+import { pieceArgs, sayFlightSummary, shotResult } from './descriptions';
+import { filmOf, flightSummary } from './film';
+import { fallen, MOURNING } from './pace';
+import { Report } from './report.svelte';
+import { before } from './shots';
+import type { FlyOptions, Stage } from './stage';
+import { suspense } from './suspense';
+import { Trails } from './trails.svelte';
+import { Transitions } from './transitions';
+import type { Entry, Moment, Move, View } from './types';
+
+type Props = Pick<BoardProps<View, Move, Entry>, 'table' | 'mine' | 'moment' | 'seen'>;
+
+export class Presentation {
+  /** The last view whose result the animation has revealed. */
+  revealed = $state.raw<View>()!;
+  /** What just fell, in large letters over the table; '' for nothing. */
+  banner = $state('');
+  /** Whether a replay of a shot is running; the rest of the interface is hidden then. */
+  watching = $state(false);
+  /** Number of replays that ran to the end. */
+  watched = $state(0);
+  readonly report = new Report();
+  readonly trails = new Trails();
+  readonly #transitions = new Transitions();
+  readonly #props: () => Props;
+  #shown: Moment | null = null;
+  #mourning: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    this.revealed = props().moment.view;
+  }
+
+  async show(stage: Stage, now: Moment): Promise<void> {
+    if (this.#shown === now) return stage.show(now.view);
+    const { mine, table, seen } = this.#props();
+    const isLast = (): boolean => this.#shown === now;
+    this.#shown = now;
+    this.banner = '';
+    if (now.entry?.type === 'move') this.report.clear(); // it was about the previous move
+    this.trails.begin(now, mine);
+    if (!suspense(now)) this.revealed = now.view;
+    const landed = moveOf(now)?.type === 'landed' ? now.before : null;
+    const done = await this.#transitions.show(stage, now, table, { happens: this.#happens });
+    void this.trails.add(now, mine, table);
+    if (isLast()) this.revealed = now.view;
+    if (landed) void this.#tell(now, landed);
+    if (!done || !isLast()) return;
+    // The loss of an own piece stays on the screen for a while.
+    if (fallen(now).some(({ owner }) => owner !== null && mine.includes(owner)))
+      this.#mourning = setTimeout(() => isLast() && seen(), atSpeed(MOURNING));
+    else seen();
+  }
+
+  /** Replays a past shot. Resolves to whether the current moment is to be shown again. */
+  async watch(stage: Stage, number: number, from: NonNullable<FlyOptions['from']>): Promise<boolean> {
+    const { table } = this.#props();
+    const at = this.#shown;
+    const [film, was] = await Promise.all([filmOf(table, number), before(table, { number })]).catch(() => []);
+    if (!film || !was) return false;
+    stage.skip();
+    stage.aim(null);
+    stage.mark({});
+    stage.show(was);
+    this.watching = true;
+    await stage.fly(film, was, { from, happens: this.#happens });
+    this.watching = false;
+    this.banner = '';
+    this.watched += 1;
+    return at === this.#shown; // otherwise a new moment arrived during the replay
+  }
+
+  stop(): void {
+    this.#transitions.stop();
+    this.report.clear();
+    clearTimeout(this.#mourning);
+  }
+
+  readonly #happens: NonNullable<FlyOptions['happens']> = ({ what, piece }) => {
+    const found = piece === null ? undefined : this.#props().moment.view.pieces[piece];
+    if (what === 'fall' && found) this.banner = say('pirates-falls', pieceArgs(found));
+  };
+
+  /** Reports what a shot hit, and its flight summary, which the story does not contain. */
+  async #tell({ number, story }: Moment, was: View): Promise<void> {
+    const { facts, hit } = shotResult(story);
+    const film = await filmOf(this.#props().table, number).catch(() => null);
+    const flight = film && flightSummary(film, was);
+    // also after the next moment has begun: screen reader users have no other source
+    if (flight || facts.length)
+      this.report.tell(
+        flight ? sayFlightSummary(flight, hit) : '',
+        facts.map((fact) => sayFact(fact)).join(' '),
+      );
+  }
+}
