@@ -3,7 +3,9 @@
 import { distance } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
 import type { CameraView, Stage } from './stage';
-import { spotOf, type Phase, type Spot } from './types';
+import { afloat, spotOf, type Phase, type Spot, type View } from './types';
+
+type Port = View['ports'][number];
 
 export class CameraControl {
   cameraView = $state<CameraView>('table');
@@ -12,6 +14,8 @@ export class CameraControl {
   readonly #plan: MovePlan;
   readonly #stage: () => Stage | null;
   readonly #isFlat: () => boolean;
+  /** The stage that was looked at last. */
+  #opened: Stage | null = null;
 
   constructor(plan: MovePlan, stage: () => Stage | null, isFlat: () => boolean) {
     [this.#plan, this.#stage, this.#isFlat] = [plan, stage, isFlat];
@@ -25,18 +29,41 @@ export class CameraControl {
     void (about.length ? stage?.look(wanted, { spots: about }) : stage?.look(wanted));
   }
 
-  /** Shows what a phase of the player's turn is about; null is for other turns. */
-  lookAt(phase: Phase | null): void {
+  /**
+   * Shows what a phase of the player's turn is about; null is for other turns. A 3D scene that has just
+   * opened then shows the port of the player at this screen, `home`, and the enemy nearest to it.
+   */
+  lookAt(phase: Phase | null, home?: Port): void {
     if (phase === null) {
-      if (this.cameraView !== 'table') this.look('table');
+      const opens = this.#stage() !== this.#opened;
+      this.#opened = this.#stage();
+      if (opens && home && !this.#isFlat()) this.look('table', this.#withEnemy([spotOf(home)], home.owner));
+      else if (this.cameraView !== 'table') this.look('table');
       return;
     }
-    const { choices, view } = this.#plan;
+    this.#opened = this.#stage();
+    const { choices, view, chosen } = this.#plan;
     const concerned = choices
       ? [...choices.fights.flatMap(({ piece, target }) => [piece, target]), ...choices.repair]
       : [];
-    const spots = concerned.flatMap((number) => (view.pieces[number] ? [spotOf(view.pieces[number])] : []));
-    this.look(phase === 'fire' && !this.#isFlat() ? 'barrel' : 'above', spots);
+    const ships = choices && chosen === null ? choices.sail.map(({ piece }) => piece) : [];
+    const spots = (numbers: readonly number[]): Spot[] =>
+      numbers.flatMap((number) => (view.pieces[number] ? [spotOf(view.pieces[number])] : []));
+    this.look(phase === 'fire' && !this.#isFlat() ? 'barrel' : 'above', [
+      ...spots(concerned),
+      ...this.#withEnemy(spots(ships), view.mover),
+    ]);
+  }
+
+  /** Spots together with the enemy of a seat that is nearest to one of them; none for no spots. */
+  #withEnemy(spots: readonly Spot[], seat: number): readonly Spot[] {
+    const { view } = this.#plan;
+    const away = (spot: Spot): number => Math.min(...spots.map((each) => distance(each, spot)));
+    const [nearest] = afloat(view)
+      .filter(({ owner }) => owner !== null && view.players[owner]?.team !== view.players[seat]?.team)
+      .map(spotOf)
+      .toSorted((one, other) => away(one) - away(other));
+    return spots.length && nearest ? [...spots, nearest] : spots;
   }
 
   /** Frames the reach of the selected piece, or cannon and target, after the plan has changed. */

@@ -224,16 +224,14 @@ export function shotResult(story: readonly Fact[]): {
 }
 
 /**
- * Describes where the ball went, which the story does not mention. A piece that it passed helps to correct
- * the aim; after a hit it would only distract.
+ * Describes where the ball went, which the story does not mention: the piece that it passed, which helps to
+ * correct the aim, otherwise how far it went. After a hit a piece that it passed would only distract.
  */
 export function sayFlightSummary({ range, nearest }: FlightSummary, hit: boolean): string {
-  const text = say('pirates-shot-rested', { distance: centimetres(range) });
-  if (!nearest || hit) return text;
-  const by = say('pirates-shot-passed', {
+  if (!nearest || hit) return say('pirates-shot-rested', { distance: centimetres(range) });
+  return say('pirates-shot-passed', {
     ...pieceArgs(nearest.piece),
     distance: Math.max(1, centimetres(nearest.gap)),
     side: nearest.side,
   });
-  return `${by} ${text}`;
 }

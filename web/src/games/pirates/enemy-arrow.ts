@@ -5,8 +5,8 @@ interface Point {
   readonly y: number;
 }
 
-/** Distances from the table's edges that HUD, tools and reports need. */
-const EDGES = { top: 64, right: 30, bottom: 56, left: 26 };
+/** Distances from the sea's edges that tools and reports need. */
+const EDGES = { top: 26, right: 30, bottom: 56, left: 26 };
 
 /** Null if the point is in view. Degrees clockwise from the right. */
 export function arrowAt(

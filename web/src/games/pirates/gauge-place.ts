@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** Distances in CSS pixels from the table's edges, which HUD, tools and reports need. */
-const EDGES = { top: 146, right: 74, bottom: 66, left: 26 };
+const EDGES = { top: 108, right: 74, bottom: 66, left: 26 };
 /** The gauge's extent around its place, and the radius of a piece, in CSS pixels. */
 const GAUGE = { side: 26, up: 102, down: 62 };
 const PIECE = 14;

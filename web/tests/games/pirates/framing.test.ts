@@ -135,3 +135,17 @@ test('every tool at the edge of the table has a label', async () => {
   await fireEvent.pointerDown(document.body);
   expect(menu.getAttribute('aria-expanded')).toBe('false');
 });
+
+test('the mark of a piece has room up to the middle between it and its neighbour', () => {
+  const { view } = at;
+  const stage = new ChartStage(view);
+  const [one, other] = [view.pieces[1]!, view.pieces[2]!];
+  stage.show({
+    ...view,
+    pieces: [
+      { ...one, x: 0, y: 0 },
+      { ...other, x: 300, y: 400 },
+    ],
+  });
+  expect(stage.roomOf({ ...one, x: 0, y: 0 })).toBe(250);
+});

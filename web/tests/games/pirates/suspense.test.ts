@@ -85,6 +85,24 @@ test.each([false, true])(
   },
 );
 
+test('the dock tells the end when the last shot has been shown, not before', async () => {
+  still = true;
+  const shown = sit(moment('fire', 2), null);
+  const last = moment('fire', 3);
+  const outcome = {
+    winners: [0],
+    points: [1, 0],
+    utilities: [1, -1],
+    reason: 'pirates-over-points',
+    clause: '',
+  };
+  const over = { ...last, outcome, view: { ...last.view, phase: 'over' as const } };
+  await shown.show(over, null, false);
+  expect(doing(shown)).toBe('');
+  await shown.show(over, null, true);
+  expect(doing(shown)).toMatch(/^The game is over/);
+});
+
 test('with reduced motion nothing waits for a ball or a die', async () => {
   still = true;
   const landed = moment('fire', 3);

@@ -240,6 +240,13 @@ export class ChartStage implements Stage {
     return moved ? [moved.x, moved.y] : [x, y];
   }
 
+  /** Half the distance to the nearest other piece: so much room has the mark of this one. */
+  roomOf(piece: Piece): number {
+    const here = this.place(piece);
+    const others = afloat(this.view).filter(({ number }) => number !== piece.number);
+    return Math.min(Infinity, ...others.map((other) => distance(this.place(other), here))) / 2;
+  }
+
   /** The spot at a point of the chart, in CSS pixels. */
   spotAt(x: number, y: number): Spot {
     const { middle } = this;

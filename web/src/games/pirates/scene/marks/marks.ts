@@ -91,7 +91,7 @@ export class MarkLayer {
     if (rope) this.#rope(rope, view);
     if (spot)
       this.#flat(
-        new RingGeometry(0.16, 0.22, 32).rotateX(-Math.PI / 2).translate(...place(spot, 30).toArray()),
+        new RingGeometry(0.26, 0.36, 32).rotateX(-Math.PI / 2).translate(...place(spot, 30).toArray()),
         TONE.chosen,
         0.95,
         0.002,
