@@ -42,6 +42,12 @@ pirates-piece-begins = { $kind ->
     [ghost] La nave fantasma
    *[monster] Il mostro marino
 }
+pirates-of-piece = { $kind ->
+    [galleon] del galeone { pirates-colour } { $letter }
+    [tower] della torre { pirates-colour-of-tower }
+    [ghost] della nave fantasma
+   *[monster] del mostro marino
+}
 pirates-from-piece = { $kind ->
     [galleon] dal galeone { pirates-colour } { $letter }
     [tower] dalla torre { pirates-colour-of-tower }
@@ -126,7 +132,7 @@ pirates-prompt-repair = { pirates-your-turn }: se vuoi, rialza i pezzi danneggia
 
 ## Che cosa si può fare
 
-pirates-do-fire = Spara { pirates-from-piece }: direzione { $degrees }°, elastico teso: { $percent } %
+pirates-do-fire = Spara { pirates-from-piece }: direzione { $degrees }°, elastico teso al { $percent } %
 pirates-do-sail = { $knots ->
     [one] Muovi { pirates-piece } con rotta { $degrees }°, { $knots } nodo
    *[other] Muovi { pirates-piece } con rotta { $degrees }°, { $knots } nodi
@@ -136,7 +142,7 @@ pirates-do-kraken = { $knots ->
     [one] Sposta il kraken di { $knots } nodo con rotta { $degrees }°
    *[other] Sposta il kraken di { $knots } nodi con rotta { $degrees }°
 }
-pirates-do-load = Carica le merci: { pirates-piece }
+pirates-do-load = Carica le merci sul galeone { pirates-colour } { $letter }
 pirates-do-attack = { pirates-piece-begins } attacca { pirates-target }
 pirates-do-take = { pirates-piece-begins } cattura { pirates-target }, che giace fuori combattimento
 pirates-do-struggle = { pirates-piece-begins } affronta il kraken
@@ -167,7 +173,7 @@ pirates-turn = { $last ->
 }
 pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
 pirates-no-shot = { pirates-seat } non può sparare da nessuna parte.
-pirates-fires = { pirates-seat } spara { pirates-from-piece }: direzione { $degrees }°, elastico teso: { $percent } %.
+pirates-fires = { pirates-seat } spara { pirates-from-piece }: direzione { $degrees }°, elastico teso al { $percent } %.
 pirates-trembles = { $side ->
     [left] La mano trema di { $degrees }° verso sinistra
     [right] La mano trema di { $degrees }° verso destra
@@ -190,7 +196,7 @@ pirates-rolled = { $knots ->
     [one] { pirates-seat } tira { $knots } nodo.
    *[other] { pirates-seat } tira { $knots } nodi.
 }
-pirates-storm-helps = La tempesta dà un nodo in più: { pirates-seat }.
+pirates-storm-helps = La tempesta dà un nodo in più a { pirates-seat }.
 pirates-sailed = { pirates-seat } muove { pirates-piece }.
 pirates-storm-moved = { pirates-seat } sposta la tempesta di un nodo.
 pirates-kraken-moved = { pirates-seat } sposta il kraken.
@@ -213,8 +219,8 @@ pirates-kraken-holds = Spade incrociate: { pirates-piece } non ha battuto il kra
 pirates-repaired = { pirates-seat } rialza { pirates-piece }.
 pirates-out = { pirates-seat } ha perso tutto.
 pirates-turns-over = { $turns ->
-    [one] Finito il turno di ciascuno: decidono i punti.
-   *[other] Finiti i { $turns } turni a testa: decidono i punti.
+    [one] Ognuno ha giocato un turno: decidono i punti.
+   *[other] Ognuno ha giocato { $turns } turni: decidono i punti.
 }
 pirates-points = { pirates-seat }: { $points ->
     [one] { $points } punto
@@ -420,11 +426,11 @@ pirates-close = Chiudi
 pirates-meanwhile-ball = La palla è in volo …
 pirates-meanwhile-die = Il dado rotola …
 pirates-falls = { pirates-piece } cade!
-pirates-aimed = { pirates-piece-begins }: direzione { $degrees }°, elastico { $percent } %.
+pirates-aimed = Tiro { pirates-from-piece }: direzione { $degrees }°, elastico al { $percent } %.
 pirates-shot-rested = La palla si è fermata a { $distance } cm dal cannone.
 pirates-shot-passed = { $side ->
-    [left] La palla è passata { $distance } cm a sinistra: { pirates-piece }.
-   *[right] La palla è passata { $distance } cm a destra: { pirates-piece }.
+    [left] La palla è passata { $distance } cm a sinistra { pirates-of-piece }.
+   *[right] La palla è passata { $distance } cm a destra { pirates-of-piece }.
 }
 pirates-sighting-side = { $side ->
     [ahead] dritto davanti

@@ -48,6 +48,12 @@ pirates-piece-whom = { $kind ->
     [ghost] корабль-призрак
    *[monster] морское чудовище
 }
+pirates-of-piece = { $kind ->
+    [galleon] галеона { $letter } { pirates-colour }
+    [tower] башни { pirates-colour }
+    [ghost] корабля-призрака
+   *[monster] морского чудовища
+}
 pirates-colour-of-target = { $targetcolour ->
     [red] красных
     [blue] синих
@@ -129,7 +135,7 @@ pirates-prompt-repair = { pirates-your-turn }: если хотите, подни
 
 ## Что можно сделать
 
-pirates-do-fire = Выстрел: { pirates-piece }, пеленг { $degrees }°, резинка натянута на { $percent } %
+pirates-do-fire = Выстрел от { pirates-of-piece }: пеленг { $degrees }°, резинка натянута на { $percent } %
 pirates-do-sail = { $knots ->
     [one] Вести { pirates-piece-whom } курсом { $degrees }°, { $knots } узел
     [few] Вести { pirates-piece-whom } курсом { $degrees }°, { $knots } узла
@@ -141,7 +147,7 @@ pirates-do-kraken = { $knots ->
     [few] Двинуть кракена на { $knots } узла курсом { $degrees }°
    *[many] Двинуть кракена на { $knots } узлов курсом { $degrees }°
 }
-pirates-do-load = Погрузить товар: { pirates-piece }
+pirates-do-load = Погрузить товар на галеон { $letter } { pirates-colour }
 pirates-do-attack = { pirates-piece-begins } атакует { pirates-target-whom }
 pirates-do-take = { pirates-piece-begins } забирает повреждённое: { pirates-target }
 pirates-do-struggle = { pirates-piece-begins } бьётся с кракеном
@@ -172,8 +178,8 @@ pirates-turn = { $last ->
    *[no] { pirates-seat } начинает ход { $turn }.
 }
 pirates-goods-laid = В порту { pirates-colour } лежит товар для { pirates-goods }.
-pirates-no-shot = { pirates-seat } не может стрелять ниоткуда.
-pirates-fires = { pirates-seat } стреляет: { pirates-piece }, пеленг { $degrees }°, резинка натянута на { $percent } %.
+pirates-no-shot = { pirates-to-seat } неоткуда стрелять.
+pirates-fires = { pirates-seat } стреляет от { pirates-of-piece }: пеленг { $degrees }°, резинка натянута на { $percent } %.
 pirates-trembles = { $side ->
     [left] Рука дрогнула на { $degrees }° влево
     [right] Рука дрогнула на { $degrees }° вправо
@@ -190,7 +196,7 @@ pirates-monster-wounded = Морское чудовище падает ране�
 pirates-monster-gone = Морское чудовище падает во второй раз и исчезает.
 pirates-pushed = { pirates-piece-begins } сдвигается, но стоит.
 pirates-put-back = { pirates-piece-begins } возвращается на место.
-pirates-missed = Ничто не падает.
+pirates-missed = Ничего не упало.
 pirates-melee-ends = { pirates-piece-begins } и { pirates-target } больше не бьются.
 pirates-rolled = { $knots ->
     [one] { pirates-seat } выбрасывает { $knots } узел.
@@ -204,25 +210,25 @@ pirates-kraken-moved = { pirates-seat } двигает кракена.
 pirates-caught = Кракен хватает { pirates-piece-whom }.
 pirates-freed = Кракен выпускает { pirates-piece-whom }.
 pirates-chest-taken = { pirates-piece-begins } берёт на борт сундук.
-pirates-chest-stolen = Сундук меняет корабль: теперь он здесь — { pirates-piece }.
+pirates-chest-stolen = Сундук меняет корабль: теперь его везёт { pirates-piece }.
 pirates-chest-back = Сундук возвращается на свой остров.
 pirates-loaded = { pirates-piece-begins } грузит товар для { pirates-goods }.
 pirates-delivered = { pirates-seat } доставляет товар в порт { pirates-goods }.
 pirates-goods-back = Товар возвращается в порт { pirates-colour }.
 pirates-attacks = { pirates-piece-begins } атакует { pirates-target-whom }.
 pirates-surrenders = Белый флаг: сдаётся { pirates-target }, побеждает { pirates-piece }.
-pirates-undecided = Сабли скрещены: { pirates-piece } и { pirates-target } — бой не решён.
+pirates-undecided = Сабли скрещены: { pirates-piece } и { pirates-target } бьются дальше.
 pirates-trophy = Трофей достаётся { pirates-to-seat }: { pirates-piece }.
 pirates-nobodys = { pirates-piece-begins } идёт ко дну; трофей не достаётся никому.
 pirates-struggles = { pirates-piece-begins } бьётся с кракеном.
-pirates-kraken-beaten = Белый флаг: кракен побеждён, победитель — { pirates-piece }.
-pirates-kraken-holds = Сабли скрещены: { pirates-piece } — кракен не побеждён.
+pirates-kraken-beaten = Белый флаг: { pirates-piece } побеждает кракена.
+pirates-kraken-holds = Сабли скрещены: { pirates-piece } не может одолеть кракена.
 pirates-repaired = { pirates-seat } поднимает { pirates-piece-whom }.
 pirates-out = { pirates-seat } теряет всё.
 pirates-turns-over = { $turns ->
-    [one] Сыгран { $turns } ход каждого: решают очки.
-    [few] Сыграно по { $turns } хода: решают очки.
-   *[many] Сыграно по { $turns } ходов: решают очки.
+    [one] Все сыграли по { $turns } ходу: решают очки.
+    [few] Все сыграли по { $turns } хода: решают очки.
+   *[many] Все сыграли по { $turns } ходов: решают очки.
 }
 pirates-points = { pirates-seat }: { $points ->
     [one] { $points } очко
@@ -435,11 +441,11 @@ pirates-close = Закрыть
 pirates-meanwhile-ball = Ядро летит…
 pirates-meanwhile-die = Кубик катится…
 pirates-falls = { pirates-piece } падает!
-pirates-aimed = { pirates-piece-begins }: пеленг { $degrees }°, резинка { $percent } %.
+pirates-aimed = Выстрел от { pirates-of-piece }: пеленг { $degrees }°, резинка { $percent } %.
 pirates-shot-rested = Ядро остановилось в { $distance } см от пушки.
 pirates-shot-passed = { $side ->
-    [left] Ядро прошло в { $distance } см левее: { pirates-piece }.
-   *[right] Ядро прошло в { $distance } см правее: { pirates-piece }.
+    [left] Ядро прошло на { $distance } см левее { pirates-of-piece }.
+   *[right] Ядро прошло на { $distance } см правее { pirates-of-piece }.
 }
 pirates-sighting-side = { $side ->
     [ahead] прямо впереди
