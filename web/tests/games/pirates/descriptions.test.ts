@@ -195,8 +195,8 @@ test('players have teams only where two share one', () => {
 
 test.each([
   ['en', 'Each player has had one turn: points decide.'],
-  ['it', 'Finito il turno di ciascuno: decidono i punti.'],
-  ['ru', 'Сыгран 1 ход каждого: решают очки.'],
+  ['it', 'Ognuno ha giocato un turno: decidono i punti.'],
+  ['ru', 'Все сыграли по 1 ходу: решают очки.'],
 ] as const)('a limit of one turn is told in the singular (%s)', async (language, text) => {
   await speak(language);
   expect(say('pirates-turns-over', { turns: 1 }).replace(/[\u2068\u2069]/g, '')).toBe(text);
