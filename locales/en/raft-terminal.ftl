@@ -19,18 +19,18 @@ raft-terminal-met = same position for the { $count ->
 } time
 raft-terminal-groups = { raft-fleet }: { $count ->
     [0] none left
-    [one] { $count } flotilla
-   *[other] { $count } flotillas
+    [one] { $count } group
+   *[other] { $count } groups
 }
 raft-terminal-groups-listed = { raft-side }, { raft-fleet }: { $count ->
     [0] none left
-    [one] { $count } flotilla
-   *[other] { $count } flotillas
+    [one] { $count } group
+   *[other] { $count } groups
 } – { $groups }
 raft-terminal-run = scuppers { $run } of 4
 raft-terminal-passes = passes { $count } of 4
 raft-terminal-ships = Ships
-raft-terminal-flotillas = Flotillas
+raft-terminal-flotillas = Groups
 raft-terminal-cargo-letter = { $cargo ->
     [gold] g
    *[spice] s

@@ -1,11 +1,12 @@
-### Raft & Scupper. $seat is 0 for port, 1 for starboard; $side is yellow or black; $at and $to are places like c2.
+### Raft & Scupper. $seat is 0 for the first player, 1 for the second, or a player’s name; $side is yellow or black; $at and $to are places like c2.
 
 raft-title = Raft & Scupper
-raft-about = Two crews on a sea of ships: join all ships of your cargo, or all of your rig, in one flotilla.
+raft-about = Two crews on a sea of ships: join all ships with your cargo, or all with your sails, in one group.
 
 raft-seat = { $seat ->
-    [0] Port
-   *[1] Starboard
+    [0] Player 1
+    [1] Player 2
+   *[named] { $seat }
 }
 raft-side = { $side ->
     [yellow] Yellow
@@ -16,19 +17,19 @@ raft-side = { $side ->
 
 raft-ship = { $cargo ->
     [gold] { $rig ->
-        [round] round-rigged gold ship
-       *[square] square-rigged gold ship
+        [round] gold, round sails
+       *[square] gold, square sails
     }
    *[spice] { $rig ->
-        [round] round-rigged spice ship
-       *[square] square-rigged spice ship
+        [round] spice, round sails
+       *[square] spice, square sails
     }
 }
 raft-fleet = { $fleet ->
-    [gold] gold
-    [spice] spice
-    [round] round rigs
-   *[square] square rigs
+    [gold] gold ships
+    [spice] spice ships
+    [round] ships with round sails
+   *[square] ships with square sails
 }
 
 ## Options
@@ -55,14 +56,14 @@ raft-value-layout = { $value ->
 }
 raft-value-placer = { $value ->
     [chance] Random
-    [port] Port
-   *[starboard] Starboard
+    [port] Player 1
+   *[starboard] Player 2
 }
 
 ## Prompts
 
 raft-prompt-switch = Your turn: all ships of one kind are together, so switch a pair.
-raft-prompt-place = Your turn: place a pirate ({ $count } to go). The other captain will choose a side.
+raft-prompt-place = Your turn: place a pirate ({ $count } to go). The other player will choose a side.
 raft-prompt-side = Your turn: choose Yellow or Black. Yellow moves first.
 raft-prompt-turn = Your turn, { raft-side }: { $can ->
     [jump] jump or pass.
@@ -88,12 +89,15 @@ raft-do-pass = Pass
 ## Events
 
 raft-part = Turn { $turn }
-raft-placer = { raft-seat } places the pirates; the other captain will choose a side.
+raft-placer = { raft-seat } places the pirates; the other player will choose a side.
 raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Set aside: { raft-ship }.
-raft-switched = Pair { $pair } is switched: { $at } and { $to }.
-raft-put = A { raft-side } pirate is placed at { $at }.
-raft-chose = { raft-side } is chosen; the player who placed the pirates takes the other side.
+raft-switched = { raft-seat } switches pair { $pair }: { $at } and { $to }.
+raft-put = { raft-seat } places a { raft-side } pirate at { $at }.
+raft-chose = { raft-seat } chooses { raft-side }; the other player plays { $side ->
+    [yellow] Black
+   *[black] Yellow
+}.
 raft-jumped = { raft-side } jumps from { $at } to { $to } ({ raft-ship }).
 raft-sailed = { raft-side } sails from { $at } to { $to } ({ raft-ship }).
 raft-scuppered = { raft-side } scuppers { $at } ({ raft-ship }): { $run } in a row.
@@ -105,11 +109,11 @@ raft-run-broken = { raft-side }’s run ({ $run }) is broken.
 raft-threatens = { $how ->
     [scupper] { raft-side } threatens a fourth scupper in a row.
     [vengeance] { raft-side } threatens to win by vengeance.
-   *[raft] { raft-side } threatens to raft up: all { raft-fleet } together.
+   *[raft] { raft-side } threatens to win: all { raft-fleet } in one group.
 }
-raft-ends-rafted = { raft-side } is rafted up: all { raft-fleet } together.
-raft-ends-scuppers = { raft-side } has scuppered four times in a row.
-raft-ends-both-rafted = Both crews are rafted up at once.
+raft-ends-rafted = { raft-side } has all { raft-fleet } in one group.
+raft-ends-scuppers = { raft-side } has scuppered four ships in a row.
+raft-ends-both-rafted = Both crews reach their goal at once.
 raft-ends-both-passed = Both crews passed, one after the other.
 raft-ends-four-passes = { raft-side } passed four times in a row.
 raft-ends-repeated = The same position has occurred { $count } times.
@@ -120,30 +124,30 @@ raft-vengeance = { $last ->
 }
 raft-won = { raft-side } wins.
 
-raft-over-cargo = rafted up by cargo
-raft-over-rig = rafted up by rig
-raft-over-cargo-and-rig = rafted up by cargo and by rig
-raft-over-cargo-given = rafted up by cargo, through the other crew’s move
-raft-over-rig-given = rafted up by rig, through the other crew’s move
-raft-over-cargo-and-rig-given = rafted up by cargo and by rig, through the other crew’s move
-raft-over-scuppers = four scuppers in a row
-raft-over-both-rafted = both crews rafted up; vengeance decides
+raft-over-cargo = all ships with the winner’s cargo are in one group
+raft-over-rig = all ships with the winner’s sails are in one group
+raft-over-cargo-and-rig = all ships with the winner’s cargo are in one group, and so are all with its sails
+raft-over-cargo-given = the other crew’s move joined all ships with the winner’s cargo in one group
+raft-over-rig-given = the other crew’s move joined all ships with the winner’s sails in one group
+raft-over-cargo-and-rig-given = the other crew’s move joined all ships with the winner’s cargo in one group, and all with its sails
+raft-over-scuppers = the winner scuppered four ships in a row
+raft-over-both-rafted = both crews reached their goal at once; vengeance decides
 raft-over-both-passed = both crews passed; vengeance decides
 raft-over-four-passes = one crew passed four times in a row; vengeance decides
 raft-over-repeated = the same position occurred too often; vengeance decides
 
 ## The rules in short
 
-raft-rules-goal = You win when all remaining ships of your cargo, or all of your rig, lie together in one flotilla, edge to edge. Yellow wants gold or round rigs, Black spice or square rigs. It does not matter whose move completed it.
-raft-rules-set-up = Ships are laid out at random. One captain places the four pirates, the other chooses a side. Yellow moves first.
-raft-rules-aboard = Yellow’s pirates may stand on ships that carry gold or have a round rig, Black’s on ships that carry spice or have a square rig; one on each ship.
-raft-rules-jump = On your turn, do one thing. Jump: a pirate moves to a free ship of a flotilla it is in, by cargo or by rig.
+raft-rules-goal = You win when all remaining ships with your cargo, or all with your sails, lie in one group, edge to edge. Yellow wants gold or round sails, Black spice or square sails. It does not matter whose move completed the group.
+raft-rules-set-up = Ships are laid out at random. One player places the four pirates, the other chooses a side. Yellow moves first.
+raft-rules-aboard = Yellow’s pirates may stand on ships with gold or round sails, Black’s on ships with spice or square sails; one on each ship.
+raft-rules-jump = On your turn, do one thing. Jump: a pirate moves to a free ship of its group: ships connected to its own by the same cargo, or by the same sails.
 raft-rules-sail = Sail: a ship with your pirate aboard moves over empty cells, never outside the rectangle spanned by the ships.
 raft-rules-scupper = Scupper: remove an empty ship beside one of your pirates’ ships, if one of its edges is open.
 raft-rules-pass = Or pass.
 raft-rules-together = After your turn, all ships must still be connected.
 raft-rules-run = Four scuppers by you, with none by the other crew in between, win the game.
-raft-rules-vengeance = If both crews are rafted up at once, if both pass one after the other, or if one passes four times in a row, the crew that scuppered last wins; if neither did, Yellow.
+raft-rules-vengeance = If both crews reach their goal at once, if both pass one after the other, or if one passes four times in a row, the crew that scuppered last wins; if neither did, Yellow.
 raft-rules-repeated = The same applies when a position occurs for the third time. This rule is our addition: the option “repetition” sets another number, up to ten.
 
 ## Refusals
@@ -154,7 +158,7 @@ raft-bad-layout = { $problem ->
     [centre] This layout has a ship in its centre, which would be its own partner.
     [count] A layout needs 8 to 36 places, a multiple of four.
     [apart] The places of this layout are not connected.
-    [rafted] On this layout, some cargo or rig may stay together whichever pairs are switched: choose a larger one.
+    [rafted] On this layout, some cargo or sails may stay together whichever pairs are switched: choose a larger one.
    *[text] This is not a layout within 7 × 7: o is a place, a number counts empty cells, / ends a row.
 }
 raft-layout-and-position = Give a layout or a position, not both.
@@ -175,7 +179,7 @@ raft-position-over = The game is already over in that position.
 raft-bad-move = “{ $text }” is not a move: only its beginning is understood.
 raft-unknown-word = “{ $word }” is not a move.
 raft-refused-over = The game is over.
-raft-refused-placer = Only port or starboard can place the pirates.
+raft-refused-placer = Only player 1 or player 2 can place the pirates.
 raft-refused-not-in-pile = No such ship is left in the pile.
 raft-refused-chance-first = Chance must move first.
 raft-refused-switch-first = All ships of one kind are together: switch a pair first.
@@ -191,7 +195,7 @@ raft-refused-no-pirate = You have no pirate at { $at }.
 raft-refused-no-ship = There is no ship at { $at }.
 raft-refused-occupied = There is already a pirate at { $at }.
 raft-refused-wrong-ship = The ship at { $at } is not for { raft-side }.
-raft-refused-other-flotilla = { $to } is not in a flotilla of your pirate at { $at }.
+raft-refused-other-flotilla = { $to } is not in a group of your pirate at { $at }.
 raft-refused-stays = The ship at { $at } must sail to another place.
 raft-refused-taken = There is already a ship at { $at }.
 raft-refused-outside = { $at } is outside the rectangle spanned by the ships.
@@ -204,21 +208,18 @@ raft-refused-breaks = The ships would no longer be connected.
 ## On the board
 
 raft-sea = The sea
-raft-dock = Fleets and actions
-raft-place-ship = { $at }: { raft-ship }.
-raft-place-pirate = { $at }: { raft-ship }, a { raft-side } pirate aboard.
+raft-dock = Groups and actions
+raft-place-ship = { $at }: ship with { raft-ship }.
+raft-place-pirate = { $at }: ship with { raft-ship }, a { raft-side } pirate aboard.
 raft-place-water = { $at }: open water.
 raft-place-empty = { $at }: a place for a ship.
-raft-fleet-told = { raft-fleet }: { $ships } { $ships ->
-    [one] ship
-   *[other] ships
-} in { $groups } { $groups ->
+raft-fleet-told = { raft-fleet }: { $ships } in { $groups } { $groups ->
     [one] group
    *[other] groups
 }
 raft-run-told = Scuppers in a row: { $run } of 4.
 raft-passes-told = Passes in a row: { $count } of 4.
-raft-vengeance-theirs = They have vengeance.
+raft-vengeance-theirs = This crew has vengeance.
 raft-pile = { $count } { $count ->
     [one] ship
    *[other] ships
@@ -230,14 +231,14 @@ raft-close = Close
 
 raft-hint-placer = Chance decides who places the pirates.
 raft-hint-draw = The next ship goes to { $at }.
-raft-hint-draw-partner = { $at } is opposite { $to }: its ship must differ in cargo and in rig. Others are set aside.
+raft-hint-draw-partner = { $at } is opposite { $to }: its ship must differ in cargo and in sails. Others are set aside.
 raft-hint-switch = Choose a ship: it changes places with the one opposite.
-raft-hint-place = Choose a pirate, then a ship that lights up. Keep it even: the other captain picks first.
-raft-hint-side = Which crew is closer to one flotilla? The numbers are groups: fewer is better.
+raft-hint-place = Choose a pirate, then a ship that lights up. Keep it even: the other player picks first.
+raft-hint-side = Which crew is closer to one group? The numbers count groups: fewer is better.
 raft-hint-switch-other = { $name } switches pairs until no kind lies all together.
-raft-hint-place-other = { $name } places the pirates. Then the other captain picks a side.
+raft-hint-place-other = { $name } places the pirates. Then the other player picks a side.
 raft-hint-side-other = { $name } chooses a side and plays it; the other side is left.
-raft-hint-turn = Goal: one of your rows as a single bar. { $scupper ->
+raft-hint-turn = Goal: turn one of your rows into a single bar. { $scupper ->
     [yes] Choose a pirate, or a ship with an axe to scupper it.
    *[no] Choose a pirate.
 }
@@ -245,19 +246,19 @@ raft-mark-jump = Pale pirate: jump there.
 raft-mark-sail = Boat: sail there.
 raft-mark-scupper = Axe: scupper that ship.
 raft-mark-none = This pirate has no move: choose the other one.
-raft-hint-look = Choose any pirate to see its flotillas, or a row of bars to see its groups.
+raft-hint-look = Choose any pirate to see its groups, or a row of bars to see all groups of that kind.
 raft-hint-met = This position has occurred { $met } times. At { $repetition } times the game ends.
 raft-turn-win = Your turn, { raft-side }: you can win now!
 raft-turn-danger = Your turn, { raft-side }: danger! The other crew can win next.
 raft-hint-danger = { $how ->
     [scupper] Danger: one more scupper and { raft-side } wins! Scupper a ship to break the run.
     [vengeance] Danger: { raft-side } can win by vengeance with one more pass!
-   *[raft] Danger: { raft-side } can bring all { raft-fleet } together and win! Use an outlined ship, or block its way.
+   *[raft] Danger: { raft-side } can join all { raft-fleet } and win! Use an outlined ship, or block its way.
 }
 raft-hint-win = { $how ->
     [scupper] You can win now: a fourth scupper in a row.
     [vengeance] You can win now by vengeance: pass.
-   *[raft] You can win now: bring all { raft-fleet } together.
+   *[raft] You can win now: join all { raft-fleet } in one group.
 }
 raft-doubt-loses = This move ends the game: { raft-side } wins. Play it?
 raft-doubt-allows = After this move { raft-side } can win at once; another move prevents it. Play it?
@@ -280,17 +281,17 @@ raft-keys-drag = Tap a pirate, then its destination. Or drag it there.
 ## The guide
 
 raft-guide-goal = The goal
-raft-guide-ships = Every ship has a cargo, gold or spice, and a rig, round or square: 36 ships, nine of each sort, or 16 for a short game. Ships that share an edge are connected; corners do not count.
+raft-guide-ships = Every ship has a cargo, gold or spice, and sails, round or square: 36 ships, nine of each sort, or 16 for a short game. Ships that share an edge are connected; corners do not count.
 raft-guide-set-up = Set-up
-raft-guide-laid = Ships are drawn face down from a pile. Places lie in pairs, opposite each other across the middle: the first of a pair takes the next ship; for the second, ships are turned up until one differs in both cargo and rig. The others are set aside and become the pile again.
-raft-guide-switch = If all ships of one cargo or one rig are already together, the captain who places the pirates switches the ships of a pair until they are not. Each pair may be switched once, and only if further switches could still separate the ships.
+raft-guide-laid = Ships are drawn face down from a pile. Places lie in pairs, opposite each other across the middle: the first of a pair takes the next ship; for the second, ships are turned up until one differs in both cargo and sails. The others are set aside and become the pile again.
+raft-guide-switch = If all ships with one cargo or one kind of sails are already together, the player who places the pirates switches the ships of a pair until they are not. Each pair may be switched once, and only if further switches could still separate the ships.
 raft-guide-turn = Your turn
-raft-guide-jump = A solid line surrounds the gold ships of the chosen pirate’s flotilla, a dashed line the round rigs. Choose another pirate to see its flotillas.
+raft-guide-jump = A solid line surrounds the chosen pirate’s group of gold ships, a dashed line its group with round sails. Choose another pirate to see its groups.
 raft-guide-sail = Point at a boat to see the route. The dotted line is the rectangle.
 raft-guide-scupper = An axe marks ships that can be scuppered now.
 raft-guide-end = The end
-raft-guide-rafted = All bars of a row have become one: rafted up.
-raft-guide-order = A run of four comes before flotillas, flotillas before passes, passes before repetition.
+raft-guide-rafted = All bars of a row have become one: this crew wins.
+raft-guide-order = Four scuppers in a row come before groups, groups before passes, passes before repetition.
 
 ## Why a move is better
 
@@ -298,6 +299,6 @@ raft-why-closer = the crew’s own ships then lie in fewer groups.
 raft-why-apart = the other crew’s ships then lie in more groups.
 raft-why-stops = it breaks the other crew’s run of scuppers.
 raft-why-row = it continues the crew’s own run of scuppers: four win.
-raft-why-side = that crew is closer to one flotilla.
+raft-why-side = that crew is closer to one group.
 raft-why-fair = the other player chooses the side: the more even, the better.
 raft-why-later = it pays off a few moves later.

@@ -19,18 +19,18 @@ raft-terminal-met = stessa posizione per la { $count ->
 } volta
 raft-terminal-groups = { raft-fleet }: { $count ->
     [0] nessuna
-    [one] { $count } flotta
-   *[other] { $count } flotte
+    [one] { $count } gruppo
+   *[other] { $count } gruppi
 }
 raft-terminal-groups-listed = { raft-side }, { raft-fleet }: { $count ->
     [0] nessuna
-    [one] { $count } flotta
-   *[other] { $count } flotte
+    [one] { $count } gruppo
+   *[other] { $count } gruppi
 } – { $groups }
 raft-terminal-run = affondamenti { $run } di 4
 raft-terminal-passes = passi { $count } di 4
 raft-terminal-ships = Navi
-raft-terminal-flotillas = Flotte
+raft-terminal-flotillas = Gruppi
 raft-terminal-cargo-letter = { $cargo ->
     [gold] o
    *[spice] s

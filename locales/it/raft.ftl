@@ -1,11 +1,12 @@
-### Raft & Scupper. $seat è 0 per babordo, 1 per tribordo; $side è yellow o black; $at e $to sono posti come c2.
+### Raft & Scupper. $seat è 0 per il primo giocatore, 1 per il secondo, o il nome di chi gioca; $side è yellow o black; $at e $to sono posti come c2.
 
 raft-title = Raft & Scupper
-raft-about = Due ciurme su un mare di navi: riunisci tutte le navi del tuo carico, o tutte quelle delle tue vele, in una sola flotta.
+raft-about = Due ciurme su un mare di navi: riunisci tutte le navi con il tuo carico, o tutte quelle con le tue vele, in un solo gruppo.
 
 raft-seat = { $seat ->
-    [0] Babordo
-   *[1] Tribordo
+    [0] Giocatore 1
+    [1] Giocatore 2
+   *[named] { $seat }
 }
 raft-side = { $side ->
     [yellow] Gialli
@@ -33,10 +34,10 @@ raft-ship = { $cargo ->
     }
 }
 raft-fleet = { $fleet ->
-    [gold] oro
-    [spice] spezie
-    [round] vele tonde
-   *[square] vele quadrate
+    [gold] navi con oro
+    [spice] navi con spezie
+    [round] navi a vele tonde
+   *[square] navi a vele quadrate
 }
 
 ## Opzioni
@@ -63,14 +64,14 @@ raft-value-layout = { $value ->
 }
 raft-value-placer = { $value ->
     [chance] A caso
-    [port] Babordo
-   *[starboard] Tribordo
+    [port] Giocatore 1
+   *[starboard] Giocatore 2
 }
 
 ## Che cosa fare
 
 raft-prompt-switch = Tocca a te: tutte le navi di un tipo sono insieme, scambia una coppia.
-raft-prompt-place = Tocca a te: disponi un pirata (ne restano { $count }). L’altro capitano sceglierà il colore.
+raft-prompt-place = Tocca a te: disponi un pirata (ne restano { $count }). L’altro giocatore sceglierà il colore.
 raft-prompt-side = Tocca a te: scegli Gialli o Neri. Cominciano i Gialli.
 raft-prompt-turn = Tocca a te ({ raft-side }): { $can ->
     [jump] salta o passa.
@@ -96,12 +97,15 @@ raft-do-pass = Passa
 ## Che cosa è successo
 
 raft-part = Turno { $turn }
-raft-placer = { raft-seat } dispone i pirati; l’altro capitano sceglierà il colore.
+raft-placer = { raft-seat } dispone i pirati; l’altro giocatore sceglierà il colore.
 raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Messa da parte: { raft-ship }.
-raft-switched = Si scambia la coppia { $pair }: { $at } e { $to }.
-raft-put = Un pirata { raft-of-side } va in { $at }.
-raft-chose = Scelti i { raft-side }: chi ha disposto i pirati gioca con l’altro colore.
+raft-switched = { raft-seat } scambia la coppia { $pair }: { $at } e { $to }.
+raft-put = { raft-seat } mette un pirata { raft-of-side } in { $at }.
+raft-chose = { raft-seat } sceglie i { raft-side }; all’altro giocatore vanno i { $side ->
+    [yellow] Neri
+   *[black] Gialli
+}.
 raft-jumped = { raft-the-side } saltano da { $at } a { $to } ({ raft-ship }).
 raft-sailed = { raft-the-side } navigano da { $at } a { $to } ({ raft-ship }).
 raft-scuppered = { raft-the-side } affondano { $at } ({ raft-ship }): { $run } di fila.
@@ -113,12 +117,12 @@ raft-run-broken = La serie { raft-of-side } ({ $run }) è interrotta.
 raft-threatens = { $how ->
     [scupper] { raft-the-side } minacciano il quarto affondamento di fila.
     [vengeance] { raft-the-side } minacciano di vincere per vendetta.
-   *[raft] { raft-the-side } minacciano di radunare la flotta: { raft-fleet }.
+   *[raft] { raft-the-side } minacciano di vincere: tutte le { raft-fleet } in un solo gruppo.
 }
-raft-ends-rafted = { raft-the-side } hanno radunato la flotta: { raft-fleet }.
+raft-ends-rafted = { raft-the-side } hanno tutte le { raft-fleet } in un solo gruppo.
 raft-ends-scuppers = { raft-the-side } hanno affondato quattro navi di fila.
-raft-ends-both-rafted = Le due ciurme hanno radunato la flotta insieme.
-raft-ends-both-passed = Le due ciurme hanno passato, una dopo l’altra.
+raft-ends-both-rafted = Le due ciurme raggiungono lo scopo nello stesso momento.
+raft-ends-both-passed = Le due ciurme hanno passato una dopo l’altra.
 raft-ends-four-passes = { raft-the-side } hanno passato quattro volte di fila.
 raft-ends-repeated = La stessa posizione si è presentata { $count } volte.
 raft-vengeance = { $last ->
@@ -128,30 +132,30 @@ raft-vengeance = { $last ->
 }
 raft-won = { raft-the-side } vincono.
 
-raft-over-cargo = flotta radunata per carico
-raft-over-rig = flotta radunata per vele
-raft-over-cargo-and-rig = flotta radunata per carico e per vele
-raft-over-cargo-given = flotta radunata per carico, con la mossa dell’altra ciurma
-raft-over-rig-given = flotta radunata per vele, con la mossa dell’altra ciurma
-raft-over-cargo-and-rig-given = flotta radunata per carico e per vele, con la mossa dell’altra ciurma
-raft-over-scuppers = quattro navi affondate di fila
-raft-over-both-rafted = tutti e due hanno radunato la flotta; decide la vendetta
-raft-over-both-passed = tutti e due hanno passato; decide la vendetta
+raft-over-cargo = tutte le navi con il carico di chi vince sono in un solo gruppo
+raft-over-rig = tutte le navi con le vele di chi vince sono in un solo gruppo
+raft-over-cargo-and-rig = tutte le navi con il carico di chi vince sono in un solo gruppo, e così quelle con le sue vele
+raft-over-cargo-given = la mossa dell’altra ciurma ha riunito in un gruppo tutte le navi con il carico di chi vince
+raft-over-rig-given = la mossa dell’altra ciurma ha riunito in un gruppo tutte le navi con le vele di chi vince
+raft-over-cargo-and-rig-given = la mossa dell’altra ciurma ha riunito in un gruppo tutte le navi con il carico di chi vince, e tutte quelle con le sue vele
+raft-over-scuppers = chi vince ha affondato quattro navi di fila
+raft-over-both-rafted = le due ciurme hanno raggiunto lo scopo nello stesso momento; decide la vendetta
+raft-over-both-passed = le due ciurme hanno passato una dopo l’altra; decide la vendetta
 raft-over-four-passes = una ciurma ha passato quattro volte di fila; decide la vendetta
 raft-over-repeated = la stessa posizione si è ripetuta troppe volte; decide la vendetta
 
 ## Le regole in breve
 
-raft-rules-goal = Vinci quando tutte le navi rimaste del tuo carico, o tutte quelle delle tue vele, stanno insieme in una flotta, lato contro lato. I Gialli vogliono oro o vele tonde, i Neri spezie o vele quadrate. Non importa di chi è la mossa che l’ha completata.
-raft-rules-set-up = Le navi sono disposte a caso. Un capitano dispone i quattro pirati, l’altro sceglie il colore. Cominciano i Gialli.
+raft-rules-goal = Vinci quando tutte le navi rimaste con il tuo carico, o tutte quelle con le tue vele, stanno in un solo gruppo, lato contro lato. I Gialli vogliono oro o vele tonde, i Neri spezie o vele quadrate. Non importa di chi è la mossa che completa il gruppo.
+raft-rules-set-up = Le navi sono disposte a caso. Un giocatore dispone i quattro pirati, l’altro sceglie il colore. Cominciano i Gialli.
 raft-rules-aboard = I pirati gialli stanno su navi con oro o vele tonde, i neri su navi con spezie o vele quadrate; uno per nave.
-raft-rules-jump = Nel tuo turno fai una cosa sola. Salta: un pirata va su una nave libera di una flotta in cui si trova, per carico o per vele.
+raft-rules-jump = Nel tuo turno fai una cosa sola. Salta: un pirata va su una nave libera del suo gruppo, cioè collegata alla sua da navi con lo stesso carico o con le stesse vele.
 raft-rules-sail = Naviga: una nave con un tuo pirata si sposta su caselle vuote, mai fuori dal rettangolo occupato dalle navi.
 raft-rules-scupper = Affonda: togli una nave senza pirati accanto a una nave dei tuoi, se ha almeno un lato aperto.
 raft-rules-pass = Oppure passa.
 raft-rules-together = Dopo il tuo turno tutte le navi devono essere ancora collegate.
 raft-rules-run = Quattro tuoi affondamenti, senza nessuno dell’altra ciurma in mezzo, vincono la partita.
-raft-rules-vengeance = Se le due ciurme radunano la flotta insieme, se passano una dopo l’altra, o se una passa quattro volte di fila, vince chi ha affondato per ultimo; se nessuno l’ha fatto, i Gialli.
+raft-rules-vengeance = Se le due ciurme raggiungono lo scopo nello stesso momento, se passano una dopo l’altra, o se una passa quattro volte di fila, vince chi ha affondato per ultimo; se nessuno l’ha fatto, i Gialli.
 raft-rules-repeated = Lo stesso vale quando una posizione si presenta per la terza volta. Questa regola è una nostra aggiunta: l’opzione «repetition» fissa un altro numero, fino a dieci.
 
 ## Che cosa è rifiutato
@@ -183,7 +187,7 @@ raft-position-over = In quella posizione la partita è già finita.
 raft-bad-move = «{ $text }» non è una mossa: se ne capisce solo l’inizio.
 raft-unknown-word = «{ $word }» non è una mossa.
 raft-refused-over = La partita è finita.
-raft-refused-placer = Solo babordo o tribordo può disporre i pirati.
+raft-refused-placer = Solo il giocatore 1 o il giocatore 2 può disporre i pirati.
 raft-refused-not-in-pile = Nel mucchio non c’è più una nave così.
 raft-refused-chance-first = Prima muove la sorte.
 raft-refused-switch-first = Tutte le navi di un tipo sono insieme: prima scambia una coppia.
@@ -199,7 +203,7 @@ raft-refused-no-pirate = In { $at } non hai un pirata.
 raft-refused-no-ship = In { $at } non c’è una nave.
 raft-refused-occupied = In { $at } c’è già un pirata.
 raft-refused-wrong-ship = Su quella nave ({ $at }) i pirati { raft-of-side } non possono stare.
-raft-refused-other-flotilla = { $to } non è in una flotta del tuo pirata in { $at }.
+raft-refused-other-flotilla = { $to } non è in un gruppo del tuo pirata in { $at }.
 raft-refused-stays = La nave in { $at } deve navigare altrove.
 raft-refused-taken = In { $at } c’è già una nave.
 raft-refused-outside = { $at } è fuori dal rettangolo occupato dalle navi.
@@ -212,21 +216,18 @@ raft-refused-breaks = Le navi non sarebbero più collegate.
 ## Sul tavolo
 
 raft-sea = Il mare
-raft-dock = Flotte e azioni
+raft-dock = Gruppi e azioni
 raft-place-ship = { $at }: { raft-ship }.
 raft-place-pirate = { $at }: { raft-ship }, con a bordo un pirata { raft-of-side }.
 raft-place-water = { $at }: acqua libera.
 raft-place-empty = { $at }: posto per una nave.
-raft-fleet-told = { raft-fleet }: { $ships } { $ships ->
-    [one] nave
-   *[other] navi
-} in { $groups } { $groups ->
+raft-fleet-told = { raft-fleet }: { $ships } in { $groups } { $groups ->
     [one] gruppo
    *[other] gruppi
 }
 raft-run-told = Affondamenti di fila: { $run } su 4.
 raft-passes-told = Passi di fila: { $count } su 4.
-raft-vengeance-theirs = Hanno la vendetta.
+raft-vengeance-theirs = Questa ciurma ha la vendetta.
 raft-pile = { $count } { $count ->
     [one] nave coperta
    *[other] navi coperte
@@ -240,12 +241,12 @@ raft-hint-placer = La sorte decide chi dispone i pirati.
 raft-hint-draw = La prossima nave va in { $at }.
 raft-hint-draw-partner = { $at } è di fronte a { $to }: la sua nave deve avere altro carico e altre vele. Le altre vanno da parte.
 raft-hint-switch = Scegli una nave: si scambia con quella di fronte.
-raft-hint-place = Scegli un pirata, poi una nave illuminata. Tieni l’equilibrio: l’altro capitano sceglie per primo.
-raft-hint-side = Quale ciurma è più vicina a una sola flotta? I numeri sono gruppi: meno è meglio.
+raft-hint-place = Scegli un pirata, poi una nave illuminata. Tieni l’equilibrio: l’altro giocatore sceglie per primo.
+raft-hint-side = Quale ciurma è più vicina a un solo gruppo? I numeri contano i gruppi: meno è meglio.
 raft-hint-switch-other = { $name } scambia coppie finché nessun tipo è tutto unito.
-raft-hint-place-other = { $name } dispone i pirati. Poi l’altro capitano sceglie il colore.
-raft-hint-side-other = { $name } sceglie il colore con cui giocare; all’altro capitano resta l’altro.
-raft-hint-turn = Scopo: una delle tue righe in una barra sola. { $scupper ->
+raft-hint-place-other = { $name } dispone i pirati. Poi l’altro giocatore sceglie il colore.
+raft-hint-side-other = { $name } sceglie il colore con cui giocare; all’altro giocatore resta l’altro.
+raft-hint-turn = Scopo: ridurre una delle tue righe a una barra sola. { $scupper ->
     [yes] Scegli un pirata, o una nave con l’ascia per affondarla.
    *[no] Scegli un pirata.
 }
@@ -253,19 +254,19 @@ raft-mark-jump = Pirata sbiadito: salta lì.
 raft-mark-sail = Barca: naviga lì.
 raft-mark-scupper = Ascia: affonda quella nave.
 raft-mark-none = Questo pirata non ha mosse: scegli l’altro.
-raft-hint-look = Scegli un pirata qualsiasi per vederne le flotte, o una riga di barre per vederne i gruppi.
+raft-hint-look = Scegli un pirata qualsiasi per vederne i gruppi, o una riga di barre per vedere tutti i gruppi di quel tipo.
 raft-hint-met = Questa posizione si è presentata { $met } volte. A { $repetition } volte la partita finisce.
 raft-turn-win = Tocca a te ({ raft-side }): puoi vincere subito!
 raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere dopo.
 raft-hint-danger = { $how ->
     [scupper] Pericolo: un altro affondamento e i { raft-side } vincono! Affonda una nave per interrompere la serie.
     [vengeance] Pericolo: i { raft-side } possono vincere per vendetta passando ancora!
-   *[raft] Pericolo: i { raft-side } possono radunare la flotta ({ raft-fleet }) e vincere! Usa una nave cerchiata o sbarra la rotta.
+   *[raft] Pericolo: i { raft-side } possono riunire tutte le { raft-fleet } e vincere! Usa una nave cerchiata o sbarra la rotta.
 }
 raft-hint-win = { $how ->
     [scupper] Puoi vincere ora: quarto affondamento di fila.
     [vengeance] Puoi vincere ora per vendetta: passa.
-   *[raft] Puoi vincere ora: raduna la flotta ({ raft-fleet }).
+   *[raft] Puoi vincere ora: riunisci tutte le { raft-fleet }.
 }
 raft-doubt-loses = Questa mossa chiude la partita: vincono i { raft-side }. La giochi?
 raft-doubt-allows = Dopo questa mossa i { raft-side } possono vincere subito; un’altra lo impedisce. La giochi?
@@ -293,12 +294,12 @@ raft-guide-set-up = Preparazione
 raft-guide-laid = Le navi si pescano coperte da un mucchio. I posti sono a coppie, uno di fronte all’altro rispetto al centro: il primo prende la prossima nave; per il secondo si scoprono navi finché una è diversa sia per carico sia per vele. Le altre si mettono da parte e ridiventano il mucchio.
 raft-guide-switch = Se tutte le navi di un carico o di un tipo di vele sono già insieme, chi dispone i pirati scambia le navi di una coppia, finché non è più così. Ogni coppia si scambia una volta sola, e solo se poi altri scambi possono ancora separare le navi.
 raft-guide-turn = Il tuo turno
-raft-guide-jump = Una linea continua circonda le navi con l’oro nella flotta del pirata scelto, una tratteggiata quelle con le vele tonde. Scegli un altro pirata per vederne le flotte.
+raft-guide-jump = Una linea continua circonda il gruppo di navi con oro del pirata scelto, una tratteggiata quello a vele tonde. Scegli un altro pirata per vederne i gruppi.
 raft-guide-sail = Indica una barca per vedere la rotta. La linea punteggiata è il rettangolo.
 raft-guide-scupper = Un’ascia segna le navi che ora si possono affondare.
 raft-guide-end = La fine
-raft-guide-rafted = Tutte le barre di una riga sono diventate una: flotta radunata.
-raft-guide-order = Quattro affondamenti di fila vengono prima delle flotte, le flotte prima dei passi, i passi prima della ripetizione.
+raft-guide-rafted = Tutte le barre di una riga sono diventate una: questa ciurma vince.
+raft-guide-order = Quattro affondamenti di fila vengono prima dei gruppi, i gruppi prima dei passi, i passi prima della ripetizione.
 
 ## Perché una mossa è migliore
 
@@ -306,6 +307,6 @@ raft-why-closer = così le proprie navi sono in meno gruppi.
 raft-why-apart = così le navi dell’altra ciurma sono in più gruppi.
 raft-why-stops = interrompe la serie di affondamenti dell’altra ciurma.
 raft-why-row = continua la propria serie di affondamenti: con quattro si vince.
-raft-why-side = quella ciurma è più vicina a una sola flotta.
+raft-why-side = quella ciurma è più vicina a un solo gruppo.
 raft-why-fair = il colore lo sceglie l’altro giocatore: più sono pari, meglio è.
 raft-why-later = ripaga qualche mossa più tardi.

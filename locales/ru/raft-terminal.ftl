@@ -21,20 +21,20 @@ raft-terminal-met = та же позиция { $count ->
 } раз
 raft-terminal-groups = { raft-fleet }: { $count ->
     [0] нет
-    [one] { $count } флотилия
-    [few] { $count } флотилии
-   *[many] { $count } флотилий
+    [one] { $count } группа
+    [few] { $count } группы
+   *[many] { $count } групп
 }
 raft-terminal-groups-listed = { raft-side }, { raft-fleet }: { $count ->
     [0] нет
-    [one] { $count } флотилия
-    [few] { $count } флотилии
-   *[many] { $count } флотилий
+    [one] { $count } группа
+    [few] { $count } группы
+   *[many] { $count } групп
 } — { $groups }
 raft-terminal-run = потоплений { $run } из 4
 raft-terminal-passes = пасов { $count } из 4
 raft-terminal-ships = Корабли
-raft-terminal-flotillas = Флотилии
+raft-terminal-flotillas = Группы
 raft-terminal-cargo-letter = { $cargo ->
     [gold] з
    *[spice] п

@@ -46,7 +46,7 @@ async function arrowTo(page: Page, at: string): Promise<void> {
 /** English announcements that occur in every game. */
 const ENGLISH = [
   /Your turn, (Yellow|Black): jump, sail, scupper or pass/, // the prompt
-  /(Port|Starboard) plays (Yellow|Black)/,
+  / chooses (Yellow|Black); the other player plays (Yellow|Black)/,
   /(Yellow|Black) (jumps|sails) from [a-e][1-5] to/,
   /(Yellow|Black) wins\./,
 ];

@@ -164,13 +164,13 @@ def story(state: State, move: str) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "move", "says"),
     [
-        ("aYbBbdaccY/6bB Y 0/0 0/0 -", "j a1-c1", ["Yellow jumps from a1 to c1 (square-rigged gold ship)."]),
-        ("aYbBbdaccY/6bB Y 0/0 0/0 -", "s a1-d2", ["Yellow sails from a1 to d2 (round-rigged gold ship)."]),
+        ("aYbBbdaccY/6bB Y 0/0 0/0 -", "j a1-c1", ["Yellow jumps from a1 to c1 (gold, square sails)."]),
+        ("aYbBbdaccY/6bB Y 0/0 0/0 -", "s a1-d2", ["Yellow sails from a1 to d2 (gold, round sails)."]),
         ("aYbBbdaccY/6bB Y 0/0 1/0 -", "pass", ["Yellow passes, 2 times in a row."]),
         (
             "aYcYb/dB1d/bcBa Y 0/3 0/0 B",
             "x c1",
-            ["Yellow scuppers c1 (square-rigged gold ship): 1 in a row.", "Black’s run (3) is broken."],
+            ["Yellow scuppers c1 (gold, square sails): 1 in a row.", "Black’s run (3) is broken."],
         ),
         (
             "3/1bYcB/bBcY1/3 B 0/2 2/0 B",
@@ -196,9 +196,9 @@ def story(state: State, move: str) -> list[str]:
             "1d2/1dBaYdB/1bY1c Y 1/0 0/0 Y",
             "s c2-c3",
             [
-                "Yellow sails from c2 to c3 (round-rigged gold ship).",
-                "Yellow is rafted up: all gold together.",
-                "Yellow is rafted up: all round rigs together.",
+                "Yellow sails from c2 to c3 (gold, round sails).",
+                "Yellow has all gold ships in one group.",
+                "Yellow has all ships with round sails in one group.",
                 "Yellow wins.",
             ],
         ),

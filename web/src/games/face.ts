@@ -121,6 +121,8 @@ export interface Face<View, Move, Entry> {
    * story is divided by turns.
    */
   readonly heading?: (fact: Fact, parts: number) => string | undefined;
+  /** A fact of the story in words that name players; by default the fact's message as it is. */
+  readonly tell?: (fact: Fact, names: readonly string[]) => string;
   /**
    * The prompt where more is at stake than usual: the player can win now, or another one at the next turn;
    * undefined otherwise. A guided game also points out the player's own chances.

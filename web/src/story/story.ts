@@ -37,8 +37,9 @@ function lines(
   { number, entry, story }: StoryEntry,
   names: readonly string[],
   all: readonly StoryEntry[],
+  tell: TellFact = sayFact,
 ): Line[] {
-  if (story.length) return story.map((fact) => ({ number, text: sayFact(fact), clause: fact.clause }));
+  if (story.length) return story.map((fact) => ({ number, text: tell(fact, names), clause: fact.clause }));
   const { type, seat = -1, to = 0 } = entry as { type: string; seat?: number; to?: number };
   const key = ENTRIES[type];
   const before = type === 'takeback' ? all.filter((earlier) => earlier.number < number) : [];
@@ -46,20 +47,24 @@ function lines(
   return key ? [{ number, text: say(key, { name: names[seat] ?? '', count }), clause: '' }] : [];
 }
 
+/** Formats a fact of the story; `Face.tell`, or the default. */
+type TellFact = (fact: Fact, names: readonly string[]) => string;
+
 /** Formats an entry. Another language or other names clear the cache. */
 export type Tell = (told: StoryEntry, names: readonly string[]) => readonly Line[];
 
 /**
  * Returns a function that formats an entry and caches its lines, since the whole story is rendered with
- * every new entry. `story` returns all entries: a take-back says how many moves it undid.
+ * every new entry. `story` returns all entries: a take-back says how many moves it undid. `tellFact` returns
+ * how the game words a fact.
  */
-export function storyteller(story: () => readonly StoryEntry[]): Tell {
+export function storyteller(story: () => readonly StoryEntry[], tellFact?: () => TellFact | undefined): Tell {
   let made = new WeakMap<StoryEntry, readonly Line[]>();
   let madeFor = '';
   return (told, names) => {
     const wanted = JSON.stringify([language(), names]);
     if (wanted !== madeFor) [made, madeFor] = [new WeakMap(), wanted];
-    const known = made.get(told) ?? lines(told, names, story());
+    const known = made.get(told) ?? lines(told, names, story(), tellFact?.());
     // Entries before a take-back may arrive after it.
     if ((told.entry as { type: string }).type !== 'takeback') made.set(told, known);
     return known;

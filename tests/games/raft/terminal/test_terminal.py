@@ -43,9 +43,9 @@ def test_two_people_from_a_position(dogwatch: Dogwatch) -> None:
     run = dogwatch("play", "raft", "--two", *options, "--record", "game.json", typed=typed)
     assert run.code == 0
     output = " ".join(run.out.split())
-    assert "Yellow jumps from d3 to e3 (square-rigged gold ship)." in output
+    assert "Yellow jumps from d3 to e3 (gold, square sails)." in output
     assert "Black scuppers a3 (spice" not in output
-    assert "Starboard wins: both crews passed; vengeance decides." in output
+    assert "Player 2 wins: both crews passed; vengeance decides." in output
     assert "vengeance: Black R22" in output
 
 
@@ -59,8 +59,8 @@ def test_two_people_from_a_position(dogwatch: Dogwatch) -> None:
         ("jump d3", "“jump d3” is not a move: only its beginning is understood. For example: jump d3-d1"),
         ("put yellow c1", "The set-up is over: jump, sail, scupper or pass. (R7)"),
         ("jmup d3-e3", "Did you mean “jump”?"),
-        ("rules", "You win when all remaining ships of your cargo"),
-        ("why", "Yellow, gold: 3 flotillas – "),
+        ("rules", "You win when all remaining ships with your cargo"),
+        ("why", "Yellow, gold ships: 3 groups – "),
     ],
 )
 def test_one_line_typed(dogwatch: Dogwatch, typed: str, says: str) -> None:
@@ -71,7 +71,7 @@ def test_one_line_typed(dogwatch: Dogwatch, typed: str, says: str) -> None:
 @pytest.mark.parametrize(
     ("option", "says"),
     [
-        ("own_layout=oo/oo", "some cargo or rig may stay together"),
+        ("own_layout=oo/oo", "some cargo or sails may stay together"),
         ("own_layout=ooo/ooo/ooo", "which would be its own partner. (R4)"),
         ("position=nonsense", "This is not a Raft & Scupper position: nonsense"),
         (f"position={SHORT.replace('aYb/', 'ab/')}", "Each crew needs two pirates"),
@@ -104,8 +104,8 @@ def test_the_sea_without_colours() -> None:
     assert "1 (gY) [gB] [g ] [s ] (g ) (s ) (sY)" in lines
     assert "2  ·    ·    ·    ·    ·    ·   [gB]" in lines
     output = " ".join(" ".join(lines).split())
-    assert "▶ Yellow (Port, Ada) gold: 3 flotillas round rigs: 2 flotillas passes 3 of 4" in output
-    assert "▌ Black (Starboard) spice: 2 flotillas square rigs: 2 flotillas scuppers 2 of 4" in output
+    assert "▶ Yellow (Player 1, Ada) gold ships: 3 groups ships with round sails: 2 groups passes 3 of 4" in output
+    assert "▌ Black (Player 2) spice ships: 2 groups ships with square sails: 2 groups scuppers 2 of 4" in output
 
 
 def test_letters_of_other_languages() -> None:
@@ -121,7 +121,7 @@ def test_water_outside_the_rectangle_is_blank() -> None:
 def test_places_without_ships_show_their_pair() -> None:
     shown = picture("2oo1/oooo1/oo1oo/1oooo/1oo2 - 0/0 0/0 -")
     assert "1            1    3" in shown
-    assert "flotilla" not in shown
+    assert "group" not in shown
 
 
 @pytest.mark.parametrize(("language", "columns"), [("en", 80), ("it", 30), ("ru", 44), ("ru", 120)])

@@ -1,7 +1,7 @@
 /** Labels and screen reader texts for places, moves and fleets. */
 
 import type { Fact } from '../../net/protocol';
-import { say } from '../../words/language.svelte';
+import { say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import { pairPlaces, shipAt, shownThreats } from './choosing';
 import { showsWins } from './preferences.svelte';
@@ -18,6 +18,18 @@ const TURNS: ReadonlySet<string> = new Set(['raft-jumped', 'raft-sailed', 'raft-
 export function heading({ key, args }: Fact, parts: number): string | undefined {
   if (!TURNS.has(key) || (args['side'] !== 'yellow' && parts)) return undefined;
   return say('raft-part', { turn: parts + 1 });
+}
+
+const SIDES = ['yellow', 'black'] as const;
+
+/**
+ * A fact of the story. In the set-up it names the player who acted; a player without a name is called after
+ * the seat, since sides are chosen last.
+ */
+export function tell(fact: Fact, names: readonly string[]): string {
+  const name = names[Number(fact.args['seat'] ?? -1)];
+  if (!name || SIDES.some((side) => say('raft-side', { side }) === name)) return sayFact(fact);
+  return sayFact({ ...fact, args: { ...fact.args, seat: name } });
 }
 
 /** The prompt if the side to move can win now, or the other side could with its next move. */

@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import Guide from './Guide.svelte';
 import { pace } from './pace';
 import { pirateUrl } from './art/pictures';
-import { alarm, heading, sideOf } from './descriptions';
+import { alarm, heading, sideOf, tell } from './descriptions';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import type { Entry, Move, View } from './types';
@@ -23,4 +23,5 @@ export default {
   sideOf,
   soundOf,
   spotsOf,
+  tell,
 } satisfies Face<View, Move, Entry>;

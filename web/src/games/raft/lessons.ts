@@ -21,11 +21,14 @@ const shipsOf =
     return [...new Set(ships)].map((at) => `.water:not(:has(.chosen)) [data-tile="${at}"]`);
   };
 
-/** The pass, unless it lets the other crew win. */
-const safePass = ({ view, may }: Now<View, Move>): string[] => {
-  const risk = doubt(view, { type: 'pass' }, may?.moves ?? []);
-  return !risk || risk === 'passes' ? ['[data-move="pass"]'] : [];
+/** Whether the player may pass without letting the other crew win: vengeance is the player's. */
+const canPassSafely = (now: Now<View, Move>): boolean => {
+  const risk = doubt(now.view, { type: 'pass' }, now.may?.moves ?? []);
+  return offers('pass')(now) && (!risk || risk === 'passes');
 };
+
+const hasPassed = ({ view, may }: Now<View, Move>): boolean =>
+  may !== null && view.crews.some(({ side, passes }) => side === view.side && passes > 0);
 
 export default [
   { key: 'raft-lesson-goal', when: isRunning, meanwhile: true, touch: BOARD, spots: ['.wood'] },
@@ -52,13 +55,30 @@ export default [
     key: 'raft-lesson-vengeance',
     when: ({ view, may }) => may !== null && view.scuppered !== null,
     args: whose,
+    touch: '[data-dagger]',
     spots: ({ view }) => [`[data-crew="${view.avenger}"] [data-dagger]`],
   },
   {
+    key: 'raft-lesson-dagger',
+    when: (now) => offers('scupper')(now) && now.view.avenger !== now.view.side,
+    did: did('scupper'),
+    after: 'raft-lesson-vengeance',
+    rare: true,
+    spots: shipsOf('scupper'),
+  },
+  {
     key: 'raft-lesson-pass',
-    when: ({ view, may }) => offers('pass')({ view, may, outcome: null }) && view.scuppered !== null,
+    when: canPassSafely,
     did: did('pass'),
-    spots: safePass,
+    after: 'raft-lesson-vengeance',
+    spots: ['[data-move="pass"]'],
+  },
+  {
+    key: 'raft-lesson-passed',
+    when: hasPassed,
+    after: 'raft-lesson-pass',
+    rare: true,
+    spots: ({ view }) => [`[data-crew="${view.side}"] [data-passes]`],
   },
   { key: 'raft-lesson-over', when: isOver, rare: true },
 ] satisfies readonly Lesson<View, Move>[];

@@ -15,7 +15,7 @@ test('the result waits until the last move has been shown', async () => {
   expect(container.querySelector('.won')).toBeNull();
   expect(bars()).toEqual(before);
   await show(moment('last', 1));
-  expect(container.textContent).toMatch(/wins: rafted up/);
+  expect(container.textContent).toMatch(/wins: .*in one group/);
   expect(container.querySelector('.won')).not.toBeNull();
   expect(bars()).not.toEqual(before);
 });

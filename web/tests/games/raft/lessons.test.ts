@@ -25,14 +25,29 @@ function told(key: string, now: Now<View, Move>): string {
   return say(key, lesson.args?.(now));
 }
 
-test('the lesson about the pass rings it only if the other crew cannot win by it', () => {
-  const lesson: Lesson<View, Move> = lessons.find(({ key }) => key === 'raft-lesson-pass')!;
+const lessonOf = (key: string): Lesson<View, Move> => lessons.find((each) => each.key === key)!;
+
+test('a pass is practised while vengeance is the player’s; before that, a scupper to get it', () => {
   const now = after('yellow');
   const side = now.view.side!;
-  const spots = (avenger: Side): readonly string[] =>
-    spotsOf(lesson, { ...now, view: { ...now.view, avenger } });
-  expect(spots(side)).toEqual(['[data-move="pass"]']);
-  expect(spots(side === 'yellow' ? 'black' : 'yellow')).toEqual([]);
+  const held = (avenger: Side): Now<View, Move> => ({ ...now, view: { ...now.view, avenger } });
+  const [mine, theirs] = [held(side), held(side === 'yellow' ? 'black' : 'yellow')];
+  const shown = (each: Now<View, Move>): string[] =>
+    ['raft-lesson-dagger', 'raft-lesson-pass'].filter((key) => lessonOf(key).when(each));
+  expect(shown(mine)).toEqual(['raft-lesson-pass']);
+  expect(shown(theirs)).toEqual(['raft-lesson-dagger']);
+  expect(lessonOf('raft-lesson-pass').did!({ type: 'pass' } as Move, mine)).toBe(true);
+  expect(lessonOf('raft-lesson-pass').rare, 'a guided game does not end before').toBeUndefined();
+});
+
+test('after a pass, its counter is ringed', () => {
+  const { container } = sit(moment('jump'));
+  const { view, choices } = moment('jump');
+  const crews = view.crews.map((crew) => ({ ...crew, passes: crew.side === view.side ? 1 : 0 }));
+  const now = { view: { ...view, crews } as unknown as View, may: choices, outcome: null };
+  expect(lessonOf('raft-lesson-passed').when(now)).toBe(true);
+  expect(lessonOf('raft-lesson-passed').when({ ...now, view })).toBe(false);
+  expect(container.querySelectorAll(spotsOf(lessonOf('raft-lesson-passed'), now)[0]!)).toHaveLength(1);
 });
 
 test('the lesson about vengeance rings the dagger that is shown', () => {
@@ -70,7 +85,7 @@ test('the ring of the first lesson is around the sea, whose edge has the coordin
 
 test.each([
   ['raft-lesson-run', /^Your run/, /^The other crew’s run .* break the run/],
-  ['raft-lesson-vengeance', /you win\.$/, /that crew wins\.$/],
+  ['raft-lesson-vengeance', /you win\. Tap the dagger/, /it wins\. Tap the dagger/],
 ] as const)('%s tells whose it is', (key, mine, theirs) => {
   const side = moment('jump').view.side!;
   expect(told(key, after(side))).toMatch(mine);

@@ -1,14 +1,39 @@
 import { expect, test } from 'vitest';
 
-import { speak, sayFact } from '../../../src/words/language.svelte';
+import { tell } from '../../../src/games/raft/descriptions';
+import { speak } from '../../../src/words/language.svelte';
 import { LANGUAGES } from '../../../src/words/words';
 
-// Players of Raft have a name and a side: a third name, that of the seat, was confusing.
-test.each(LANGUAGES)('the set-up names no seats in %s', async (language) => {
+const ARGS = { side: 'yellow', at: 'c4', to: 'd4', pair: 7 };
+const SET_UP = ['raft-placer', 'raft-put', 'raft-switched', 'raft-chose'];
+
+const told = (seat: number, names: readonly string[]): string[] =>
+  SET_UP.map((key) => tell({ key, args: { ...ARGS, seat }, clause: '' }, names));
+
+test.each(LANGUAGES)('the set-up names the player who acted, in %s', async (language) => {
   await speak(language);
-  const args = { side: 'yellow', at: 'c4', to: 'd4', pair: 7 };
-  for (const key of ['raft-put', 'raft-switched', 'raft-chose']) {
-    const said = [0, 1].map((seat) => sayFact({ key, args: { ...args, seat }, clause: '' }));
-    expect(said[0]).toBe(said[1]);
-  }
+  for (const said of told(1, ['Ada', 'Deckhand'])) expect(said).toContain('Deckhand');
+});
+
+// A player without a name has the side's, once it is chosen: “Yellow places a Black pirate” would confuse.
+test('a player without a name keeps one name in the set-up', async () => {
+  await speak('en');
+  expect(told(0, ['Yellow', 'Deckhand'])).toEqual(told(0, ['Player 1', 'Deckhand']));
+  expect(told(0, ['Yellow', 'Deckhand'])).toEqual([
+    'Player 1 places the pirates; the other player will choose a side.',
+    'Player 1 places a Yellow pirate at c4.',
+    'Player 1 switches pair 7: c4 and d4.',
+    'Player 1 chooses Yellow; the other player plays Black.',
+  ]);
+});
+
+test.each(LANGUAGES)('no message has port or starboard, in %s', async (language) => {
+  await speak(language);
+  const { default: cases } = await import('../../../../tests/words/cases.json');
+  const texts = cases.sentences
+    .filter(({ key }) => key.startsWith('raft-'))
+    .map(({ texts: each }) => (each as Record<string, string>)[language] ?? '');
+  expect(
+    texts.filter((text) => /\bport\b|starboard|babordo|tribordo|(левый|правый) борт/i.test(text)),
+  ).toEqual([]);
 });

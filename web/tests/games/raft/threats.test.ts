@@ -18,7 +18,7 @@ const hint = (container: Element): string => container.querySelector('.hint')?.t
 describe('a threat', () => {
   test('is named, its bar marked and its ship outlined', () => {
     const { container } = sit(at);
-    expect(hint(container)).toMatch(/^Danger: Black can bring all spice together and win!/);
+    expect(hint(container)).toMatch(/^Danger: Black can join all spice ships and win!/);
     expect(all(container, '[data-fleet].threat').map((bar) => bar.getAttribute('data-fleet'))).toEqual([
       'spice',
       'square',
