@@ -4,6 +4,7 @@ import { test } from 'vitest';
 
 import { expectClean } from './support/axe';
 import { somewhere } from './support/everywhere';
+import { inviteFriend } from './support/table';
 import { useSharedServer } from './support/test-server';
 import { playOn } from './support/shanghaien';
 
@@ -25,7 +26,7 @@ test.each(somewhere(2))('pages are accessible on a %s in %s', async (screen, lan
     await expectClean(page, path);
   }
   await page.goto('/');
-  await page.locator('[data-friend="shanghaien"]').click();
+  await inviteFriend(page, 'shanghaien');
   await page.locator('[data-waiting]').waitFor();
   await expectClean(page, 'waiting for a friend');
   await page.goto('/');

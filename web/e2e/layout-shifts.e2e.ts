@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useSharedServer } from './support/test-server';
 import { dealt, playOn, STANDING } from './support/shanghaien';
 import { watchLayoutShifts } from './support/layout-shifts';
-import { clickAction, myTurn, until } from './support/table';
+import { clickAction, inviteFriend, myTurn, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -22,7 +22,7 @@ test('a game with animations has no layout shifts', async () => {
 
 test('offers appear and disappear without layout shifts', async () => {
   const ada = await openPage({ screen: 'desktop', language: 'it' });
-  await ada.locator('[data-friend="shanghaien"]').click();
+  await inviteFriend(ada, 'shanghaien');
   await ada.waitForURL('**/table/*');
   const link = new URL(await ada.locator('[data-waiting] input').inputValue());
   const bob = await openPage({ screen: 'phone', language: 'ru' }, link.pathname + link.hash);

@@ -12,7 +12,7 @@ import { useOwnServer } from './support/test-server';
 import * as raft from './support/raft';
 import { offering } from './support/random-player';
 import { playOn } from './support/shanghaien';
-import { isOver, myTurn, shareScreen, until } from './support/table';
+import { inviteFriend, isOver, myTurn, shareScreen, until } from './support/table';
 
 const testServer = useOwnServer();
 const { openPage } = testServer;
@@ -63,7 +63,7 @@ test.each(SCREENS.flatMap((screen) => LANGUAGES.map((language) => [screen, langu
     await page.locator('h1').waitFor();
     await takeScreenshot('unknown');
     await page.goto('/');
-    await page.locator('[data-friend="shanghaien"]').click();
+    await inviteFriend(page, 'shanghaien');
     const link = await page.locator('[data-waiting] input').inputValue();
     await takeScreenshot('waiting', true);
     await page.goto(new URL(link).pathname + new URL(link).hash);

@@ -9,7 +9,7 @@ import * as pirates from './support/pirates';
 import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
 import { drop, forgedRecord, record } from './support/records';
-import { myTurn, until } from './support/table';
+import { inviteFriend, myTurn, until } from './support/table';
 
 const { openPage } = useSharedServer();
 
@@ -130,7 +130,7 @@ test.each(SCREENS)('the dark theme on a %s', async (screen) => {
     await takeScreenshot(`dark-table-${game}`, true);
   }
   await page.goto('/');
-  await page.locator('[data-friend="shanghaien"]').click();
+  await inviteFriend(page, 'shanghaien');
   await page.locator('[data-waiting] input').waitFor();
   await takeScreenshot('dark-waiting', true);
   await page.goto('/replay');

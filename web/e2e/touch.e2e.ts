@@ -1,33 +1,13 @@
 /** Touch screens: what a finger can hit, and what a phone in landscape must not lose. */
 
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-
 import * as pirates from './support/pirates';
+import { LANGUAGES } from '../src/words/words';
+import { FINGER, hitArea } from './support/layout';
 import { useSharedServer } from './support/test-server';
 import { myTurn, until } from './support/table';
 
 const { openPage } = useSharedServer();
-
-/** CSS pixels that a finger needs. */
-const LEAST = 44;
-
-/** Height in CSS pixels over which taps hit a control: its own, or that of its larger hit area. */
-async function hitHeight(page: Page, selector: string): Promise<number> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate((control) => {
-      control.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const isHit = (at: number): boolean => control.contains(document.elementFromPoint(x, at));
-      let [from, to] = [y, y];
-      while (isHit(from - 0.5) && y - from < 60) from -= 0.5;
-      while (isHit(to + 0.5) && to - y < 60) to += 0.5;
-      return to - from;
-    });
-}
 
 const CONTROLS = [
   '[data-numbers]',
@@ -53,18 +33,18 @@ test.each(['390x844', '844x390'])('controls can be hit with a finger on %s', asy
   await until(page, 'my turn', () => myTurn(page), 60_000);
   const small: string[] = [];
   for (const selector of CONTROLS) {
-    const hit = await hitHeight(page, selector);
-    if (hit < LEAST - 1) small.push(`${selector}: ${hit}`);
+    const [, hit] = await hitArea(page.locator(selector).first());
+    if (hit < FINGER) small.push(`${selector}: ${hit}`);
   }
   await page.locator('[data-views]').tap();
   const tools = page.locator('.tools .list button:visible');
   for (const tool of await tools.all()) {
-    const { height: hit } = (await tool.boundingBox())!;
-    if (hit < LEAST - 1 || !(await tool.innerText())) small.push(`${await tool.innerText()}: ${hit}`);
+    const [, hit] = await hitArea(tool);
+    if (hit < FINGER || !(await tool.innerText())) small.push(`${await tool.innerText()}: ${hit}`);
   }
   await page.locator('[data-open="settings"]').tap();
-  const close = await hitHeight(page, '[data-panel] .close');
-  if (close < LEAST - 1) small.push(`close: ${close}`);
+  const [, close] = await hitArea(page.locator('[data-panel] .close'));
+  if (close < FINGER) small.push(`close: ${close}`);
   expect(small).toEqual([]);
 
   await page.locator('[data-panel] .close').tap();
@@ -77,4 +57,26 @@ test.each(['390x844', '844x390'])('controls can be hit with a finger on %s', asy
   const back = await page.locator('[data-past-do="leave"]').boundingBox();
   expect(back!.y).toBeGreaterThanOrEqual(0);
   expect(back!.y + back!.height).toBeLessThanOrEqual(height);
+});
+
+test.each(LANGUAGES)('all games can be started from the first screen of a phone, in %s', async (language) => {
+  const page = await openPage({ screen: 'phone', language });
+  const { height } = page.viewportSize()!;
+  const guided = page.locator('[data-guide]');
+  await guided.first().waitFor();
+  expect(await guided.count()).toBe(3);
+  for (const start of [...(await guided.all()), ...(await page.locator('[data-start]').all())]) {
+    const box = (await start.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    expect(await hitArea(start)).toEqual([FINGER, FINGER]);
+  }
+  // Who has finished no game is taught first.
+  expect(await page.locator('.primary[data-guide]').count()).toBe(3);
+});
+
+test('the help of an option can be hit with a finger', async () => {
+  const page = await openPage({ screen: 'phone', language: 'en' }, '/new/raft');
+  await page.locator('[data-help]').first().waitFor();
+  for (const help of await page.locator('[data-help]').all())
+    expect(await hitArea(help)).toEqual([FINGER, FINGER]);
 });

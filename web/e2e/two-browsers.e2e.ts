@@ -8,6 +8,7 @@ import { playOn } from './support/shanghaien';
 import {
   clickAction,
   expectWholeStory,
+  inviteFriend,
   isOver,
   openActions,
   tableOf,
@@ -20,7 +21,7 @@ const { openPage } = useSharedServer();
 async function sitDownTogether(where: Where) {
   const [screen, language] = where;
   const ada = await openPage({ screen, language });
-  await ada.locator('[data-friend="shanghaien"]').click();
+  await inviteFriend(ada, 'shanghaien');
   await ada.waitForURL('**/table/*');
   const link = await ada.locator('[data-waiting] input').inputValue();
   const room = await ada.locator('[data-waiting] input').boundingBox();

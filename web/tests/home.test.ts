@@ -87,7 +87,7 @@ describe('one tap', () => {
   test('starts a guided game from its opening, against the guide, with its first lesson', async () => {
     localStorage.setItem('dogwatch-lessons-shanghaien', '{"met":["shanghaien-lesson-goal"],"done":[]}');
     const asked = await open({ games: [{ ...SHANGHAIEN, openings: ['guide'] }] });
-    await press('Guided first game');
+    await press('Learn by playing');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
     expect(made(asked)).toEqual({
       game: 'shanghaien',
@@ -96,6 +96,16 @@ describe('one tap', () => {
       seats: [{ kind: 'me' }, { kind: 'bot', level: 'guide' }],
     });
     expect(localStorage.getItem('dogwatch-lessons-shanghaien')).toBe('');
+  });
+
+  test.each([
+    [null, 'Learn by playing'],
+    ['yes', 'Play now'],
+  ])('puts first what suits a player (finished: %s)', async (finished, name) => {
+    if (finished) localStorage.setItem('dogwatch-finished', finished);
+    await open();
+    const primary = screen.getAllByRole('button').filter(({ classList }) => classList.contains('primary'));
+    expect(primary.map(({ textContent }) => textContent?.trim())).toEqual([name]);
   });
 
   test('makes a table for a friend, and keeps the invitation for it', async () => {

@@ -76,7 +76,7 @@ export async function expectNoOverlap(page: Page, screen: Screen, when: string):
 }
 
 /** CSS pixels that a finger needs. */
-const FINGER = 44;
+export const FINGER = 44;
 
 /** Width and height over which taps around a control's centre hit it or its larger hit area, up to 44 px. */
 export const hitArea = (control: Locator): Promise<[wide: number, high: number]> =>

@@ -24,8 +24,22 @@ export async function until(
 export const myTurn = (page: Page): Promise<boolean> => page.locator('[data-saying].mine').isVisible();
 export const isOver = (page: Page): Promise<boolean> => page.locator('[data-ending]').isVisible();
 
+/** On phones the home page shows two ways to start a game: opens the others. */
+export async function openMoreWays(page: Page, game: string): Promise<void> {
+  const more = page.locator(`[data-more="${game}"]`);
+  await more.waitFor({ state: 'attached' });
+  if (await more.isVisible()) await more.click();
+}
+
+/** Creates a table for a friend, from the home page. */
+export async function inviteFriend(page: Page, game: string): Promise<void> {
+  await openMoreWays(page, game);
+  await page.locator(`[data-friend="${game}"]`).click();
+}
+
 /** Starts a game of two at this screen, from the home page. */
 export async function shareScreen(page: Page, game: string): Promise<void> {
+  await openMoreWays(page, game);
   await page.locator(`[data-same-screen="${game}"]`).click();
   await page.locator(`[data-share="${game}"]`).click();
   await page.waitForURL('**/table/*');

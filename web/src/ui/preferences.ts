@@ -5,6 +5,7 @@ import { saveItem, readItem } from '../device/storage';
 const KEYS = {
   name: (place: number) => (place ? `dogwatch-name-${place + 1}` : 'dogwatch-name'),
   visited: 'dogwatch-visited',
+  finished: 'dogwatch-finished',
   level: (game: string) => `dogwatch-level-${game}`,
 } as const;
 
@@ -34,6 +35,15 @@ export function rememberLevel(game: string, level: string): void {
 /** Whether a game was ever started on this device. */
 export function hasPlayed(): boolean {
   return readItem(KEYS.visited) !== null;
+}
+
+/** Whether a game was ever finished on this device. */
+export function hasFinished(): boolean {
+  return readItem(KEYS.finished) !== null;
+}
+
+export function rememberFinishing(): void {
+  saveItem(KEYS.finished, 'yes');
 }
 
 export function rememberPlaying(): void {
