@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import { LOCKED } from '../src/ui/final';
 import { expectClean } from './support/axe';
 import { somewhere } from './support/everywhere';
 import { expectFocus, focusIs, tabTo } from './support/keys';
@@ -98,22 +97,24 @@ test.each(somewhere(0))(
           );
           refusal = await page.locator('[data-saying] .refusal').innerText();
         }
+        // A refused move was a command: the next one waits for its answer.
+        await until(page, 'my turn', () => myTurn(page));
         if (below(2) && (await offered(page, 'pass').count())) {
           await page.keyboard.press('n');
           await page.keyboard.press('Enter');
+          // A pirate without moves is let go again.
+          if (!(await page.locator('[data-tile].lit').count())) await page.keyboard.press('Enter');
         }
         const lit = await page.locator('[data-tile].lit').all();
         const places = lit.length ? lit : await page.locator('[data-tile][data-move]').all();
         await arrowTo(page, (await places[below(places.length)]?.getAttribute('data-tile')) ?? 'a1');
         await page.keyboard.press('Enter');
-        // The question which move is meant, then whether a losing one is meant.
-        for (let asks = 0; asks < 2 && (await page.locator('[data-choice]').count()); asks += 1) {
-          await until(page, 'the question', () => focusIs(page, '[data-choice]'));
-          if (await focusIs(page, '.final [data-choice]')) await page.waitForTimeout(LOCKED);
-          await page.keyboard.press('Enter');
-        }
       }
-      await until(page, 'the move', async () => (await lastTold(page)) > before || isOver(page));
+      await until(page, 'the move', async () => {
+        // The question which move is meant, then whether a losing one is meant, which is locked at first.
+        if (await focusIs(page, '[data-choice]')) await page.keyboard.press('Enter');
+        return (await lastTold(page)) > before || isOver(page);
+      });
       await expectFocus(page);
       said.push(...(await heard()));
     }

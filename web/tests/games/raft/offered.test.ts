@@ -99,6 +99,19 @@ describe('moves that are not offered', () => {
 });
 
 describe('choosing', () => {
+  // A lost connection brings a snapshot of the same position: the question vanished, and a key was lost.
+  test('a question stays when the same position is sent again', async () => {
+    const at = moment('scupper');
+    const shown = sit(at);
+    const scupper = at.choices!.moves.find(({ type }) => type === 'scupper')!;
+    await fireEvent.click(tile(shown, placesOf(scupper, at.view)[0]!));
+    expect(all(shown.container, '[data-choice]').length).toBeGreaterThan(0);
+    await shown.show({ ...at, view: structuredClone(at.view) }, at.choices);
+    expect(all(shown.container, '[data-choice]').length).toBeGreaterThan(0);
+    await shown.show({ ...at, number: at.number + 1 }, at.choices);
+    expect(all(shown.container, '[data-choice]')).toEqual([]);
+  });
+
   test('a scupper needs a second tap to confirm', async () => {
     const at = moment('scupper');
     const shown = sit(at);
