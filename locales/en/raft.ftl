@@ -226,6 +226,9 @@ raft-pile = { $count } { $count ->
 } face down
 raft-aside = Set aside
 raft-hand = { raft-side } pirates to place: { $count }
+raft-choice-jump = Jump: { $at } → { $to }
+raft-choice-sail = Sail: { $at } → { $to }
+raft-choice-scupper = Scupper { $at }
 raft-cancel = Cancel
 raft-close = Close
 

@@ -234,6 +234,9 @@ raft-pile = { $count } { $count ->
 }
 raft-aside = Messe da parte
 raft-hand = Pirati { raft-of-side } da disporre: { $count }
+raft-choice-jump = Salta: { $at } → { $to }
+raft-choice-sail = Naviga: { $at } → { $to }
+raft-choice-scupper = Affonda { $at }
 raft-cancel = Annulla
 raft-close = Chiudi
 

@@ -231,6 +231,9 @@ raft-pile = В закрытой стопке { $count } { $count ->
 }
 raft-aside = Отложены
 raft-hand = Пиратов { raft-of-side } осталось поставить: { $count }
+raft-choice-jump = Прыжок: { $at } → { $to }
+raft-choice-sail = Плыть: { $at } → { $to }
+raft-choice-scupper = Потопить { $at }
 raft-cancel = Отменить
 raft-close = Закрыть
 

@@ -45,6 +45,10 @@ describe.each(Object.entries(ROOMS))('in the %s theme', (_, room) => {
     expect(contrast(colour(room, name), colour(room, 'paper'))).toBeGreaterThan(4.5);
   });
 
+  test('bars on paper stand out', () => {
+    expect(contrast(colour(room, 'bar'), colour(room, 'paper'))).toBeGreaterThan(3);
+  });
+
   test('secondary buttons are readable, with more contrast than disabled ones', () => {
     const quiet = contrast(colour(room, 'quiet'), colour(room, 'quiet-word'));
     const off = contrast(colour(room, 'off'), colour(room, 'off-word'));

@@ -38,7 +38,9 @@ test.each([
   const { container } = render(Ending, { ...PROPS, scored, points });
   const rows = [...container.querySelectorAll('[data-points] div')];
   expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual(drawn);
-  expect(container.querySelector('.why')?.textContent).toBe('all ships with the winner’s cargo are in one group');
+  expect(container.querySelector('.why')?.textContent).toBe(
+    'all ships with the winner’s cargo are in one group',
+  );
 });
 
 test('bars leave room for the number, so that their lengths are in proportion', () => {

@@ -66,6 +66,20 @@ export function sayMove(move: Move, view: View): string {
   }
 }
 
+/** The same in short, for a button: a pirate's move without the ship. */
+export function sayChoice(move: Move, view: View): string {
+  switch (move.type) {
+    case 'jump':
+      return say('raft-choice-jump', { at: move.at, to: move.to });
+    case 'sail':
+      return say('raft-choice-sail', { at: move.at, to: move.to });
+    case 'scupper':
+      return say('raft-choice-scupper', { at: move.at });
+    default:
+      return sayMove(move, view);
+  }
+}
+
 const MARKS = { jump: 'raft-mark-jump', sail: 'raft-mark-sail', scupper: 'raft-mark-scupper' } as const;
 
 /** What the marks of a selected pirate's moves mean; a line does not break inside an explanation. */
