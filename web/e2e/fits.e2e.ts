@@ -56,6 +56,16 @@ test('a guided game of Raft on a phone: lesson, headline and board; resigning; t
     for (const fleet of await page.locator('[data-fleet]').all())
       expect(await hitArea(fleet), name).toEqual([44, 44]);
   }
+  // Between lessons the guide stays in view, over the players' names or beside the board.
+  const understood = page.locator('[data-understood]');
+  while (await understood.count()) await understood.tap();
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    expect(await hidden(page, '[data-lesson=""]', '[data-leave-guide]', '.water'), name).toEqual([]);
+    const guide = await box(page, '[data-lesson=""]');
+    for (const other of ['header', '[data-saying]', '.board'])
+      expect(overlap(guide, await box(page, other)), `${name}: ${other}`).toBe(false);
+  }
   const { header, board } = await page.evaluate(() => ({
     header: document.querySelector('header')!.getBoundingClientRect().height,
     board: document.querySelector('.board')!.getBoundingClientRect().height,
@@ -75,10 +85,14 @@ test('a guided game of Raft on a phone: lesson, headline and board; resigning; t
     await page.locator('#actions [data-action="look"]').tap();
   }
 
+  await page.setViewportSize(SIZES.portrait);
   await openActions(page);
   await page.locator('[data-action="resign"]').tap();
   await page.locator('[data-action="resign-yes"]').click();
   await until(page, 'the end', () => isOver(page));
+  // The result does not cover the sea, where the game was decided.
+  await until(page, 'the sea', async () => (await hidden(page, '.water')).length === 0);
+  await until(page, 'the sea', async () => !overlap(await box(page, '#ending'), await box(page, '.water')));
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
     expect(await hidden(page, '#ending', '[data-action="rematch"]'), name).toEqual([]);
