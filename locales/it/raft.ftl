@@ -260,7 +260,7 @@ raft-mark-none = Questo pirata non ha mosse: scegli l’altro.
 raft-hint-look = Scegli un pirata qualsiasi per vederne i gruppi, o una riga di barre per vedere tutti i gruppi di quel tipo.
 raft-hint-met = Questa posizione si è presentata { $met } volte. A { $repetition } volte la partita finisce.
 raft-turn-win = Tocca a te ({ raft-side }): puoi vincere subito!
-raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere dopo.
+raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere al prossimo turno.
 raft-hint-danger = { $how ->
     [scupper] Pericolo: un altro affondamento e i { raft-side } vincono! Affonda una nave per interrompere la serie.
     [vengeance] Pericolo: i { raft-side } possono vincere per vendetta passando ancora!

@@ -45,8 +45,9 @@ describe.each(Object.entries(ROOMS))('in the %s theme', (_, room) => {
     expect(contrast(colour(room, name), colour(room, 'paper'))).toBeGreaterThan(4.5);
   });
 
-  test('bars on paper stand out', () => {
-    expect(contrast(colour(room, 'bar'), colour(room, 'paper'))).toBeGreaterThan(3);
+  // Raft's bars: a fleet, one that threatens to win, one in a single group.
+  test.each(['bar', 'red-dark', 'good'])('a bar in %s stands out on paper', (name) => {
+    expect(contrast(colour(room, name), colour(room, 'paper'))).toBeGreaterThan(3);
   });
 
   test('secondary buttons are readable, with more contrast than disabled ones', () => {
