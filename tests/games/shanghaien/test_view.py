@@ -85,6 +85,28 @@ def test_points_if_called() -> None:  # S30 S33
     assert [player.points_if_called for player in after] == [5, 6]
 
 
+@pytest.mark.parametrize(
+    ("number", "red", "blue", "standing"),
+    [
+        (1, "1/-/-/-", "2/-/-/-", ""),  # S20: one die is placed
+        (1, "11/-/-/-", "22/-/-/-", "even"),  # American 1 against French 1
+        (2, "12/-/-/-", "33/S4/-/-", "ahead"),  # the call adds more to red's points, though blue has more
+        (2, "11/S4/-/-", "45/-/-/-", "behind"),
+        (8, "12/-/-/-", "33/S4/-/-", "behind"),  # S34: the points of the whole game
+        (8, "11/S4/-/-", "45/-/-/-", "ahead"),
+        (8, "12/S4/-/-", "34/I4/-/-", "even"),
+    ],
+)
+def test_how_a_caller_would_fare(number: int, red: str, blue: str, standing: str) -> None:
+    state = position("act:R", number=number, end="left", red=red, blue=blue)
+    assert GAME.view(state).call == standing
+
+
+def test_nobody_calls_between_a_roll_and_its_placement() -> None:  # S20
+    state = position("place:R", roll="25", end="left", red="12/-/-/-", blue="34/-/-/-")
+    assert GAME.view(state).call == ""
+
+
 def test_nations_compared() -> None:  # S31 S32
     state = position("act:R", number=3, red="-/A3F3S4/-/-", blue="-/A4F3D2/-/-")
     nations = {nation.nation: nation for nation in GAME.view(state).nations}

@@ -1535,6 +1535,7 @@ export namespace Shanghaien {
     players: [Player, Player]
     nations: Comparison[]
     deck: number
+    call: "" | "ahead" | "behind" | "even"
   }
 
   export type Move =

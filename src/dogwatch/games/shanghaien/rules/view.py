@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -46,6 +46,8 @@ from dogwatch.games.shanghaien.rules.scoring import (
     strengths,
 )
 from dogwatch.games.shanghaien.rules.state import End, Phase, State
+
+Standing: TypeAlias = Literal["", "ahead", "even", "behind"]
 
 _Both: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """One tuple for red and one for blue."""
@@ -113,6 +115,11 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """The current comparison of both crews of each nation."""
     deck: int
     """The number of cards still in the deck."""
+    call: Standing
+    """How the player to move would fare by calling Shanghai now; "" if that is not allowed (S20).
+
+    In the last round by the points of both players (S34), before it by the points that the call adds.
+    """
 
 
 def view(state: State) -> View:
@@ -133,7 +140,16 @@ def view(state: State) -> View:
         players=players,
         nations=nations,
         deck=sum(state.deck),
+        call=_standing(state, players) if state.phase == "act" and rules.may_call(state) else "",
     )
+
+
+def _standing(state: State, players: tuple[Player, Player]) -> Standing:
+    own, other = players[state.mover], players[1 - state.mover]
+    lead = own.points_if_called - other.points_if_called
+    if state.round < ROUNDS:
+        lead -= own.points - other.points
+    return "ahead" if lead > 0 else "behind" if lead else "even"
 
 
 @lru_cache(4096)
