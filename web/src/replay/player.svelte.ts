@@ -13,6 +13,11 @@ export class Player {
   readonly moment: AnyMoment = $derived.by(() => this.#shown());
   /** Whether the moment has been shown to its end; a headline may hide its result until then. */
   shown = $state(true);
+  /** Returns the sentences of a moment, and whether they appear only after it has been shown. */
+  text: (number: number) => { readonly told: string; readonly late: boolean } = () => ({
+    told: '',
+    late: false,
+  });
   #at = $state(0);
   #moved = $state(false);
   readonly #pace: AnyFace['pace'];
@@ -72,7 +77,7 @@ export class Player {
       this.shown = false;
       this.#showing = window.setTimeout(() => this.#reveal(), this.#time());
     }
-    if (this.playing) this.#wait(this.#time());
+    if (this.playing) this.#wait(this.#readingTime());
   }
 
   #reveal(): void {
@@ -89,6 +94,13 @@ export class Player {
     return Math.max(SHORTEST, atSpeed(this.#pace(this.moments[this.#at]!)));
   }
 
+  /** The time until the next moment: long enough to read the sentences. */
+  #readingTime(): number {
+    const { told, late } = this.text(this.#at);
+    const reading = atSpeed(readingTime(told));
+    return late ? this.#time() + reading : Math.max(this.#time(), reading);
+  }
+
   #wait(time: number): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
@@ -102,3 +114,9 @@ export class Player {
 const START = 800;
 /** Minimum time per moment, in milliseconds. */
 const SHORTEST = 60;
+
+/** Milliseconds to see that a sentence is new, and per word. */
+const [NOTICED, WORD] = [350, 220];
+/** How long it takes to read a text. */
+export const readingTime = (text: string): number =>
+  text.trim() ? NOTICED + WORD * text.trim().split(/\s+/).length : 0;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyMoment } from '../../src/games/games';
 import type { Replay } from '../../src/net/protocol';
 import { beginning, momentsOf } from '../../src/replay/opening';
-import { Player } from '../../src/replay/player.svelte';
+import { Player, readingTime } from '../../src/replay/player.svelte';
 import { setReplaying } from '../../src/games/speed.svelte';
 
 const shown = (number: number, type: string, view: object) => ({
@@ -121,4 +121,24 @@ test('a moment counts as shown when the board says so, or after its time', () =>
   player.step(1);
   player.jump(2);
   expect(player.shown).toBe(true);
+});
+
+test('a sentence stays long enough to be read, after the moment if it appears only then', () => {
+  expect(readingTime('')).toBe(0);
+  const told = 'Red places a 3 beside American 4.';
+  expect(readingTime(told)).toBeGreaterThan(1_500);
+  const player = made();
+  const stays = (late: boolean): number => {
+    player.text = () => ({ told, late });
+    player.pause();
+    player.jump(1);
+    player.play();
+    vi.advanceTimersByTime(800);
+    expect(player.at).toBe(2);
+    let time = 0;
+    for (; player.at === 2; time += 1) vi.advanceTimersByTime(1);
+    return time;
+  };
+  expect(stays(false)).toBe(readingTime(told));
+  expect(stays(true)).toBe(100 + readingTime(told));
 });

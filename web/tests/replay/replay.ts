@@ -32,12 +32,12 @@ const REPLAY = {
   broken: null,
 } as unknown as Replay;
 
-export function watch(more: Partial<AnyFace> = {}): { player: Player; container: HTMLElement } {
+export function watch(more: Partial<AnyFace> = {}, table = ''): { player: Player; container: HTMLElement } {
   const player = new Player(momentsOf(REPLAY), 1, () => 60_000);
   const face = { Board: PlainBoard, pace: () => 60_000, soundOf: () => null, ...more } as unknown as AnyFace;
   const sealed = { commitment: 'c0', seed: null, log: [] };
   const opened = { replay: REPLAY, sealed, compared: 'none' as const, file: null };
   const children = createRawSnippet(() => ({ render: () => '<i></i>' }));
-  const { container } = render(Watch, { opened, face, player, table: '', children });
+  const { container } = render(Watch, { opened, face, player, table, children });
   return { player, container };
 }

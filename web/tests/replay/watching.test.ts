@@ -1,0 +1,28 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { watch } from './replay';
+
+beforeAll(async () => {
+  await speak('en');
+  await loadMoreMessages();
+});
+beforeEach(() => history.replaceState(null, '', '/'));
+
+test('the replay of a table plays at once, unless the link leads to a move or to the review', () => {
+  expect(watch({}, 'k7m2p9xw4d').player.playing).toBe(true);
+  for (const address of ['/replay/k7m2p9xw4d#2', '/replay/k7m2p9xw4d?review']) {
+    history.replaceState(null, '', address);
+    expect(watch({}, 'k7m2p9xw4d').player.playing, address).toBe(false);
+  }
+});
+
+test('a record file is opened to be looked at: it does not play', () => {
+  expect(watch().player.playing).toBe(false);
+});
+
+test('the player knows the sentences of each moment, and which appear late', () => {
+  const { player } = watch({ suspense: ({ number }: { number: number }) => number === 2 });
+  expect(player.text(2)).toEqual({ told: 'Choose file Reading the record…', late: true });
+  expect(player.text(1).late).toBe(false);
+});
