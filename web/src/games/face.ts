@@ -67,6 +67,11 @@ export interface BoardProps<View, Move, Entry> {
   readonly ideas?: readonly Idea<Move>[];
   /** Whether the guide is on: the board then hides its own explanations. */
   readonly guided?: boolean;
+  /**
+   * Whether the table waits with the moment until the player has read a lesson about it. The board then keeps
+   * what the lesson is about, and calls `seen` when it has shown the rest. Default false.
+   */
+  readonly held?: boolean;
   /** Sends a move to the server. If the server refuses it, the page shows the reason. */
   readonly play: (move: Move) => void;
   /** Ends the moment before its `Face.pace` is over, for example when the player skips an animation. */

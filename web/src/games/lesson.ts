@@ -9,6 +9,8 @@ export interface Now<View, Move, Offer extends Choices<Move> = Choices<Move>> {
   readonly view: View;
   readonly may: Offer | null;
   readonly outcome: Outcome | null;
+  /** The move, a player's or chance's, that is being shown or was shown last; null after a page load. */
+  readonly move?: Move | null;
 }
 
 export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>> {
@@ -35,6 +37,8 @@ export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>>
   readonly after?: string;
   /** Whether the lesson is also shown while others move. */
   readonly meanwhile?: boolean;
+  /** Whether the table waits until the lesson is understood: it is about a moment that passes. */
+  readonly holds?: boolean;
   /** Whether a guided game may end without it: not every game leads to what it teaches. */
   readonly rare?: boolean;
   /** CSS selectors of the board elements that are ringed while the lesson is shown: those to be used. */

@@ -62,7 +62,7 @@ export class Progress<View, Move> {
     return this.#lessons.every(({ key, when }) => when === isOver || this.#kept.done.includes(key));
   }
 
-  /** The lesson to show. While others move, only those that are marked so. */
+  /** The lesson to show: first one about a passing moment. While others move, only those that are marked so. */
   lessonAt(now: Now<View, Move>): Lesson<View, Move> | undefined {
     const { met, done } = this.#kept;
     const isShown = ({ key, when, after, meanwhile = false }: Lesson<View, Move>): boolean =>
@@ -71,7 +71,8 @@ export class Progress<View, Move> {
       (meanwhile || !!now.may || !!now.outcome) &&
       when(now);
     const often = ({ key }: Lesson<View, Move>): number => this.#shown[key] ?? 0;
-    return this.#lessons.filter(isShown).sort((one, other) => often(one) - often(other))[0];
+    const shown = this.#lessons.filter(isShown).sort((one, other) => often(one) - often(other));
+    return shown.find(({ holds }) => holds) ?? shown[0];
   }
 
   /** The player made a move; `shown` is the lesson that was shown before it. */

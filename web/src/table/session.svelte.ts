@@ -98,6 +98,9 @@ export class TableSession implements ConnectionListener {
   readonly #waiting: Event[] = [];
   /** Timers that remove a seat's phrase. */
   readonly #phrases = new Map<number, ReturnType<typeof setTimeout>>();
+  /** The moment is kept; and whether its time is over. */
+  #held = false;
+  #due = false;
   #pace: AnyFace['pace'] = () => 0;
   #timer = 0;
   #forgetting = 0;
@@ -171,6 +174,16 @@ export class TableSession implements ConnectionListener {
     this.#next();
   };
 
+  /**
+   * Keeps the current moment until it is let go. Then the board shows the rest and says so by `seen`, within
+   * the moment's own time.
+   */
+  hold(wanted: boolean): void {
+    this.#held = wanted;
+    if (wanted || !this.#due || !this.moment) return;
+    this.#schedule(atSpeed(this.#pace(this.moment)));
+  }
+
   command(command: Unsent<Command>): void {
     if (this.pendingCommands) return;
     this.#refuse(undefined);
@@ -229,6 +242,7 @@ export class TableSession implements ConnectionListener {
 
   snapshot(snapshot: Snapshot): void {
     clearTimeout(this.#timer);
+    this.#due = false;
     this.#waiting.length = 0;
     this.#haste = 1;
     this.table = snapshot;
@@ -349,7 +363,13 @@ export class TableSession implements ConnectionListener {
       this.#checkLuck();
     }
     this.clockOffset = Math.max(this.clockOffset, time - Date.now());
-    this.#timer = window.setTimeout(() => this.#next(), this.#time(this.moment));
+    this.#schedule(this.#time(this.moment));
+  }
+
+  /** Shows the next event after this time, or when the moment is let go. */
+  #schedule(time: number): void {
+    this.#due = false;
+    this.#timer = window.setTimeout(() => (this.#held ? (this.#due = true) : this.#next()), time);
   }
 
   #goOn(turn: number | null): void {

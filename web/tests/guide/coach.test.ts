@@ -48,6 +48,7 @@ function propsOf() {
     refusal: undefined as Refused | undefined,
     spots: [],
     through: false,
+    holds: false,
     covers: 0,
   };
 }
@@ -199,4 +200,35 @@ test('the space of the longest lesson is kept, whatever is said', async () => {
   expect(kept()).toEqual(all);
   await rerender({ moment: at(2), may: null });
   expect(kept()).toEqual(all);
+});
+
+test('the table waits while a lesson about a passing moment is shown, which comes before others', async () => {
+  const passing: Lesson<unknown, { type: string }> = {
+    key: 'shanghaien-lesson-award',
+    when: ({ move }) => move?.type === 'call',
+    meanwhile: true,
+    holds: true,
+  };
+  const held: boolean[] = [];
+  const lessons = [...LESSONS, passing].filter(
+    ({ key }, i, all) => all.findLastIndex((one) => one.key === key) === i,
+  );
+  const { container, rerender } = render(Coach, {
+    props: {
+      ...propsOf(),
+      lessons: lessons as never,
+      get holds() {
+        return held.at(-1) ?? false;
+      },
+      set holds(wanted: boolean) {
+        held.push(wanted);
+      },
+    },
+  });
+  const lesson = () => container.querySelector('[data-lesson]')!.getAttribute('data-lesson');
+  expect([lesson(), held.at(-1)]).toEqual(['shanghaien-lesson-goal', false]);
+  await rerender({ moment: at(2, played('call', 1)), may: null });
+  expect([lesson(), held.at(-1)]).toEqual(['shanghaien-lesson-award', true]);
+  await fireEvent.click(container.querySelector('[data-understood]')!);
+  expect(held.at(-1)).toBe(false);
 });

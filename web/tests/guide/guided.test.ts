@@ -107,6 +107,8 @@ async function playOne(
       continue;
     }
     progress.moved(move, now, lesson);
+    const held = progress.lessonAt({ view: at.view, may: null, outcome: at.outcome, move });
+    if (held?.holds) progress.understood(held);
     decisions += 1;
     open = at.moves;
   }

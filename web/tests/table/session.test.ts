@@ -53,6 +53,23 @@ function passing(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
+test('a moment that is held stays; when it is let go, the board ends it or its own time', () => {
+  newest().say(event(6), event(7), event(8));
+  session.hold(true);
+  passing(10 * PACE);
+  expect([session.moment?.number, session.settled]).toEqual([6, false]);
+  session.hold(false);
+  passing(PACE - 1);
+  expect(session.moment?.number).toBe(6);
+  session.seen();
+  expect(session.moment?.number).toBe(7);
+  session.hold(true);
+  passing(2 * PACE);
+  session.hold(false);
+  passing(PACE);
+  expect(session.moment?.number).toBe(8);
+});
+
 test('moments are shown one after the other, each with the view before', () => {
   newest().say(event(6), event(7));
   expect(session.moment).toMatchObject({ number: 6, before: { at: 5 }, view: { at: 6 } });
