@@ -118,14 +118,12 @@ shanghaien-card-won-beside = { shanghaien-card } goes to { shanghaien-seat }: { 
 shanghaien-card-tied = { shanghaien-card } goes to nobody: { shanghaien-dice-each }, and { $redsum } each beside it.
 shanghaien-card-unwanted = { shanghaien-card } goes to nobody: no dice.
 shanghaien-card-flipped-goes = { shanghaien-card } goes to the sharks.
-shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } is stronger and takes the other crew: { $points ->
+shanghaien-count = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
-shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – only { shanghaien-seat } has any: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+}
+shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } is stronger and takes the other crew: { shanghaien-count }.
+shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – only { shanghaien-seat } has any: { shanghaien-count }.
 shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – equally strong, both crews leave.
 shanghaien-unused-tricks = { shanghaien-seat } gets { $count ->
     [one] { $count } point for an unused trick
@@ -136,9 +134,39 @@ shanghaien-won = { $seat ->
    *[1] Blue wins { $blue }–{ $red }.
 }
 shanghaien-shared = { $red }–{ $blue }: shared victory.
+shanghaien-result-takes = { $who ->
+    [you] { shanghaien-nation } { $red } : { $blue } – your crew is stronger and takes the other: { shanghaien-count }.
+   *[other] { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat }’s crew is stronger and takes yours: { shanghaien-count }.
+}
+shanghaien-result-keeps = { $who ->
+    [you] { shanghaien-nation } { $red } : { $blue } – only you have any: { shanghaien-count }.
+   *[other] { shanghaien-crew-keeps }
+}
+shanghaien-result-unused = { $count ->
+    [one] You get { $count } point for an unused trick.
+   *[other] You get { $count } points for unused tricks.
+}
+shanghaien-result = { $who ->
+    [you] You win { $own }–{ $other }.
+   *[other] You lose { $own }–{ $other }.
+}
 
 shanghaien-over-points = more points
 shanghaien-over-shared = equal points
+
+## Before a call
+
+shanghaien-ask-call = { $standing ->
+    [ahead] This ends the round. Points: you { $own }, { shanghaien-seat } { $other }.
+    [even] Calling now puts nobody ahead. Points: you { $own }, { shanghaien-seat } { $other }.
+   *[behind] Calling now helps { shanghaien-seat } more. Points: you { $own }, { shanghaien-seat } { $other }.
+}
+shanghaien-ask-last = { $standing ->
+    [ahead] This ends the game { $own }–{ $other }: you win.
+    [even] This ends the game { $own }–{ $other }: shared victory.
+   *[behind] This ends the game { $own }–{ $other }: you lose.
+}
+shanghaien-ask-no = Not now
 
 ## While the awards of a call are shown
 
@@ -176,6 +204,7 @@ shanghaien-points = { $points ->
     [one] { $points } point so far
    *[other] { $points } points so far
 }
+shanghaien-rolled-dice = Your roll:
 shanghaien-hand = Rolled dice and actions
 shanghaien-die = { shanghaien-seat } rolled a { $face }
 shanghaien-slot = { shanghaien-card }, place { $number }.
@@ -207,6 +236,7 @@ shanghaien-goes = { $owner ->
    *[nobody] to nobody
 }
 shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-score = How the points add up
 shanghaien-scoring = Nation by nation
 shanghaien-scoring-tricks = Unused tricks
 shanghaien-scoring-sum = Points

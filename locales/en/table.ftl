@@ -149,6 +149,7 @@ table-over-won = { $count ->
     [one] { $name } wins!
    *[other] { $name } win!
 }
+table-over-you = You
 table-over-you-won = You win!
 table-over-you-lost = You lose.
 table-over-nobody = No winner.

@@ -118,14 +118,12 @@ shanghaien-card-won-beside = { shanghaien-card } va a { shanghaien-seat }: { sha
 shanghaien-card-tied = { shanghaien-card } non va a nessuno: { shanghaien-dice-each }, e accanto { $redsum } a testa.
 shanghaien-card-unwanted = { shanghaien-card } non va a nessuno: niente dadi.
 shanghaien-card-flipped-goes = { shanghaien-card } va agli squali.
-shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } è più forte e prende l’altra ciurma: { $points ->
+shanghaien-count = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-}.
-shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – li ha solo { shanghaien-seat }: { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}.
+}
+shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } è più forte e prende l’altra ciurma: { shanghaien-count }.
+shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – li ha solo { shanghaien-seat }: { shanghaien-count }.
 shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – forze pari, le due ciurme se ne vanno.
 shanghaien-unused-tricks = { shanghaien-seat } riceve { $count ->
     [one] { $count } punto per un’astuzia non giocata
@@ -136,9 +134,45 @@ shanghaien-won = { $seat ->
    *[1] Vince Blu { $blue }–{ $red }.
 }
 shanghaien-shared = { $red }–{ $blue }: vittoria condivisa.
+shanghaien-result-takes = { $who ->
+    [you] { shanghaien-nation } { $red } : { $blue } – la tua ciurma è più forte e prende l’altra: { shanghaien-count }.
+   *[other] { shanghaien-nation } { $red } : { $blue } – la ciurma { $seat ->
+        [0] del Rosso
+       *[1] del Blu
+    } è più forte e prende la tua: { shanghaien-count }.
+}
+shanghaien-result-keeps = { $who ->
+    [you] { shanghaien-nation } { $red } : { $blue } – li hai solo tu: { shanghaien-count }.
+   *[other] { shanghaien-crew-keeps }
+}
+shanghaien-result-unused = { $count ->
+    [one] Ricevi { $count } punto per un’astuzia non giocata.
+   *[other] Ricevi { $count } punti per le astuzie non giocate.
+}
+shanghaien-result = { $who ->
+    [you] Hai vinto { $own }–{ $other }.
+   *[other] Hai perso { $own }–{ $other }.
+}
 
 shanghaien-over-points = più punti
 shanghaien-over-shared = punti pari
+
+## Prima di gridare
+
+shanghaien-ask-call = { $standing ->
+    [ahead] Il round finisce qui. Punti: tu { $own }, { shanghaien-seat } { $other }.
+    [even] Gridare adesso non avvantaggia nessuno. Punti: tu { $own }, { shanghaien-seat } { $other }.
+   *[behind] Gridare adesso conviene di più { $seat ->
+        [0] al Rosso
+       *[1] al Blu
+    }. Punti: tu { $own }, { shanghaien-seat } { $other }.
+}
+shanghaien-ask-last = { $standing ->
+    [ahead] La partita finisce qui, { $own }–{ $other }: vinci tu.
+    [even] La partita finisce qui, { $own }–{ $other }: vittoria condivisa.
+   *[behind] La partita finisce qui, { $own }–{ $other }: perdi tu.
+}
+shanghaien-ask-no = Non ora
 
 ## Mentre si mostra che cosa ha portato il grido
 
@@ -176,6 +210,7 @@ shanghaien-points = { $points ->
     [one] { $points } punto per ora
    *[other] { $points } punti per ora
 }
+shanghaien-rolled-dice = Il tuo tiro:
 shanghaien-hand = Dadi tirati e azioni
 shanghaien-die = { shanghaien-seat } ha tirato un { $face }
 shanghaien-slot = { shanghaien-card }, posto { $number }.
@@ -207,6 +242,7 @@ shanghaien-goes = { $owner ->
    *[nobody] a nessuno
 }
 shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-score = Da dove vengono i punti
 shanghaien-scoring = Nazione per nazione
 shanghaien-scoring-tricks = Astuzie non giocate
 shanghaien-scoring-sum = Punti

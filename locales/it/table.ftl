@@ -149,6 +149,7 @@ table-over-won = { $count ->
     [one] Vince { $name }!
    *[other] Vincono { $name }!
 }
+table-over-you = Tu
 table-over-you-won = Hai vinto!
 table-over-you-lost = Hai perso.
 table-over-nobody = Nessun vincitore.

@@ -115,19 +115,16 @@ shanghaien-card-won-beside = { shanghaien-card } достаётся { shanghaien
 shanghaien-card-tied = { shanghaien-card } не достаётся никому: кубиков поровну ({ $red }), по соседству тоже ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } не достаётся никому: кубиков нет.
 shanghaien-card-flipped-goes = { shanghaien-card } достаётся акулам.
-shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } — { shanghaien-seat } сильнее и забирает чужую команду: { $points ->
+shanghaien-count = { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-}.
+}
+shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } — { shanghaien-seat } сильнее и забирает чужую команду: { shanghaien-count }.
 shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } — есть только у { $seat ->
     [0] Красного
    *[1] Синего
-}: { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}.
+}: { shanghaien-count }.
 shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } — силы равны, обе команды уходят.
 shanghaien-unused-tricks = { shanghaien-seat } получает за несыгранные уловки { $count ->
     [one] { $count } очко
@@ -139,9 +136,43 @@ shanghaien-won = { $seat ->
    *[1] Синий побеждает { $blue }:{ $red }.
 }
 shanghaien-shared = { $red }:{ $blue } — победа общая.
+shanghaien-result-takes = { $who ->
+    [you] { shanghaien-nation } { $red } : { $blue } — ваша команда сильнее и забирает чужую: { shanghaien-count }.
+   *[other] { shanghaien-nation } { $red } : { $blue } — команда { $seat ->
+        [0] Красного
+       *[1] Синего
+    } сильнее и забирает вашу: { shanghaien-count }.
+}
+shanghaien-result-keeps = { $who ->
+    [you] { shanghaien-nation } { $red } : { $blue } — есть только у вас: { shanghaien-count }.
+   *[other] { shanghaien-crew-keeps }
+}
+shanghaien-result-unused = За несыгранные уловки вы получаете { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}.
+shanghaien-result = { $who ->
+    [you] Вы победили { $own }:{ $other }.
+   *[other] Вы проиграли { $own }:{ $other }.
+}
 
 shanghaien-over-points = больше очков
 shanghaien-over-shared = очков поровну
+
+## Перед тем как объявить «Шанхай»
+
+shanghaien-ask-call = { $standing ->
+    [ahead] Раунд закончится. Очки: вы { $own }, { shanghaien-seat } { $other }.
+    [even] Сейчас это никому не выгодно. Очки: вы { $own }, { shanghaien-seat } { $other }.
+   *[behind] Сейчас это выгоднее { shanghaien-to-seat }. Очки: вы { $own }, { shanghaien-seat } { $other }.
+}
+shanghaien-ask-last = { $standing ->
+    [ahead] Игра закончится со счётом { $own }:{ $other }: вы победите.
+    [even] Игра закончится со счётом { $own }:{ $other }: победа общая.
+   *[behind] Игра закончится со счётом { $own }:{ $other }: вы проиграете.
+}
+shanghaien-ask-no = Не сейчас
 
 ## Пока показывают, что принёс «Шанхай»
 
@@ -182,6 +213,7 @@ shanghaien-points = { $points ->
     [few] Сейчас { $points } очка
    *[many] Сейчас { $points } очков
 }
+shanghaien-rolled-dice = Ваш бросок:
 shanghaien-hand = Брошенные кубики и действия
 shanghaien-die = { shanghaien-seat }: на кубике { $face }
 shanghaien-slot = { shanghaien-card }, место { $number }.
@@ -217,6 +249,7 @@ shanghaien-goes = { $owner ->
    *[nobody] никому
 }
 shanghaien-lens-points = { shanghaien-seat }: { $points } → { $then }
+shanghaien-score = Откуда эти очки
 shanghaien-scoring = Народ за народом
 shanghaien-scoring-tricks = Несыгранные уловки
 shanghaien-scoring-sum = Очки

@@ -152,6 +152,7 @@ table-waiting-for-somebody = { $side }: место ещё свободно. Жд
 table-waiting-for-the-other = Ждём, пока начнёт другой игрок…
 
 table-over-won = Победа: { $name }!
+table-over-you = Вы
 table-over-you-won = Вы победили!
 table-over-you-lost = Вы проиграли.
 table-over-nobody = Без победителя.

@@ -15,7 +15,13 @@ export async function decide(page: Page, below: RandomInt): Promise<void> {
     (selectors) => selectors.map((selector) => document.querySelectorAll(selector).length),
     [offering('call'), offering('roll'), CARDS],
   );
-  if (calls && (!rolls || below(3) === 0)) return offered(page, 'call').first().click();
+  if (calls && (!rolls || below(3) === 0)) {
+    await offered(page, 'call').first().click();
+    // A call that does not put its player ahead is confirmed.
+    const sure = page.locator('[data-sure]');
+    if (await sure.count()) await sure.click();
+    return;
+  }
   if (rolls) return offered(page, 'roll').first().click();
   if (!cards) throw new Error('no card is offered');
   await page.locator(CARDS).nth(below(cards)).click();

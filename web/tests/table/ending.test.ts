@@ -30,8 +30,8 @@ const PROPS = {
 };
 
 test.each([
-  [true, [0, 1], ['Ann 0', 'Bob 1']],
-  [true, [0, 0], ['Ann 0', 'Bob 0']],
+  [true, [0, 1], ['You 0', 'Bob 1']],
+  [true, [0, 0], ['You 0', 'Bob 0']],
   [true, undefined, []],
   [false, [0, 1], []],
 ])('points are drawn where they are a score (%s, %j)', (scored, points, drawn) => {
@@ -41,6 +41,14 @@ test.each([
   expect(container.querySelector('.why')?.textContent).toBe(
     'all ships with the winner’s cargo are in one group',
   );
+});
+
+test('the player is addressed as “you”, spectators and two at one screen read names', () => {
+  for (const mine of [[], [0, 1]]) {
+    const { container } = render(Ending, { ...PROPS, mine });
+    const named = [...container.querySelectorAll('[data-points] dt')].map((name) => name.textContent);
+    expect(named).toEqual(['Ann', 'Bob']);
+  }
 });
 
 test('bars leave room for the number, so that their lengths are in proportion', () => {

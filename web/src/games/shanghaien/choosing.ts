@@ -93,6 +93,15 @@ export function enlistment(
   ) as Shanghaien.Enlist | undefined;
 }
 
+/**
+ * Whether a call of Shanghai has to be confirmed: the player could roll instead, and the call does not put
+ * them ahead. A guided game asks at each call, since it ends the round.
+ */
+export function isDoubtful({ call }: View, moves: readonly Move[], guided: boolean): boolean {
+  const offers = (type: Move['type']): boolean => moves.some((move) => move.type === type);
+  return offers('call') && offers('roll') && (guided || call !== 'ahead');
+}
+
 /** A player's tricks as kinds with counts, in the order of the kinds. */
 export function byKind(tricks: readonly string[]): { trick: Trick; count: number }[] {
   return SHANGHAIEN_TRICKS.map((trick) => ({

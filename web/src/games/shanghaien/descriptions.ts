@@ -1,10 +1,10 @@
 /** Labels and screen reader texts for cards, verdicts and crews. */
 
 import type { Fact, Shanghaien } from '../../net/protocol';
-import { say, sayFact } from '../../words/language.svelte';
+import { language, say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import { isCall } from './transitions.svelte';
-import type { Moment } from './types';
+import { SEATS, type Moment, type Seat } from './types';
 
 /**
  * The story is divided by rounds. The first one begins with a roll where the options or the start position
@@ -74,14 +74,49 @@ export function crewOf(crews: readonly Shanghaien.Crew[], nation: string): Shang
   return crews.find((crew) => crew.nation === nation) ?? { nation, values: [], jokers: 0, strength: 0 };
 }
 
+/** What a call of Shanghai now would bring the player to move. */
+export function sayCall({ call, round, rounds, players, mover }: Shanghaien.View): string {
+  const [own, other] = [players[mover === 1 ? 1 : 0], players[mover === 1 ? 0 : 1]];
+  const args = { standing: call, seat: 1 - mover };
+  if (round === rounds)
+    return say('shanghaien-ask-last', { ...args, own: own.points_if_called, other: other.points_if_called });
+  const gain = ({ points, points_if_called }: Shanghaien.Player): string =>
+    new Intl.NumberFormat(language(), { signDisplay: 'exceptZero' }).format(points_if_called - points);
+  return say('shanghaien-ask-call', { ...args, own: gain(own), other: gain(other) });
+}
+
 /** One nation in the final scoring. The winner is read from the points, which the server counted. */
-export function sayComparison({ nation, strengths, points, clause }: Shanghaien.Comparison): string {
+export function sayComparison(
+  { nation, strengths, points, clause }: Shanghaien.Comparison,
+  viewer: Seat | null,
+): string {
   const [red, blue] = strengths;
   const args = { nation, red, blue };
   if (!points[0] && !points[1]) return say('shanghaien-crews-equal', args);
   const seat = points[0] ? 0 : 1;
-  const key = clause === 'S32' ? 'shanghaien-crew-keeps' : 'shanghaien-crew-takes';
-  return say(key, { ...args, seat, points: points[seat] });
+  const how = clause === 'S32' ? 'keeps' : 'takes';
+  const won = { ...args, seat, points: points[seat], who: seat === viewer ? 'you' : 'other' };
+  return say(viewer === null ? `shanghaien-crew-${how}` : `shanghaien-result-${how}`, won);
+}
+
+/** The points for unused tricks; '' if there are none. */
+export function sayUnused(players: Shanghaien.View['players'], viewer: Seat | null): string {
+  return SEATS.map((seat) => ({ seat, count: players[seat].tricks.length }))
+    .filter(({ count }) => count)
+    .map((unused) =>
+      say(unused.seat === viewer ? 'shanghaien-result-unused' : 'shanghaien-unused-tricks', unused),
+    )
+    .join(' ');
+}
+
+/** Who won, and by how many points. */
+export function sayResult(players: Shanghaien.View['players'], viewer: Seat | null): string {
+  const [red, blue] = [players[0].points, players[1].points];
+  if (red === blue) return say('shanghaien-shared', { red, blue });
+  const seat = red > blue ? 0 : 1;
+  if (viewer === null) return say('shanghaien-won', { red, blue, seat });
+  const [own, other] = viewer ? [blue, red] : [red, blue];
+  return say('shanghaien-result', { own, other, who: seat === viewer ? 'you' : 'other' });
 }
 
 /** The status message while a call is shown, with who called; undefined for other moments. */

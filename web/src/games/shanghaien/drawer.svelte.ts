@@ -7,7 +7,7 @@ import { moveOf } from '../moments';
 import type { Moment, Seat } from './types';
 
 export type Opened =
-  | { readonly shows: 'crews' | 'lens' | 'keys' }
+  | { readonly shows: 'crews' | 'lens' | 'keys' | 'score' }
   | { readonly shows: 'trick'; readonly trick: string; readonly seat: Seat }
   | { readonly shows: 'card'; readonly place: number };
 
@@ -55,7 +55,7 @@ export class Drawer {
     this.#opener = null;
   }
 
-  toggle(shows: 'lens' | 'keys'): void {
+  toggle(shows: 'lens' | 'keys' | 'score'): void {
     if (this.opened.shows === shows) this.close();
     else this.open({ shows });
   }
@@ -80,7 +80,7 @@ export class Drawer {
     const { shows } = this.opened;
     const played = shows === 'trick' && move !== null && trickOf(move) !== undefined;
     // The verdicts follow, and the crews that the cards go to.
-    const called = shows === 'lens' && move?.type === 'call';
+    const called = (shows === 'lens' || shows === 'score') && move?.type === 'call';
     if (shows === 'card' || played || called) this.opened = CREWS;
     if (called) this.looked = null;
   }

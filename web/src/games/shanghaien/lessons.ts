@@ -5,9 +5,6 @@ import type { Move, View } from './types';
 const ROLL = '[data-move="roll"]';
 const CALL = '[data-move="call"]';
 const LENS = '[data-lens]';
-/** A round follows another, and not both players have placed dice in it. */
-const isNewRound = ({ round, phase, players }: View): boolean =>
-  round > 1 && phase !== 'deal' && players.some(({ placed }) => !placed.length);
 const pictures = (places: readonly number[]): string[] => places.map((place) => `[data-picture="${place}"]`);
 /** The cards that a rolled die can be placed at. */
 const openCards = ({ view, may }: Now<View, Move>): string[] =>
@@ -17,12 +14,8 @@ const openTricks = ({ may }: Now<View, Move>): string[] =>
   [...new Set(may?.moves.flatMap((move) => trickOf(move) ?? []))].map(
     (trick) => `[data-side="${may?.seat}"] [data-trick="${trick}"]`,
   );
-/** A call rings only if it gives the player more cards than the other one; else the lens, which shows why. */
-const callIfAhead = ({ view, may }: Now<View, Move>): string[] => {
-  const cards = (own: boolean): number =>
-    view.row.filter(({ if_called: { owner } }) => owner !== null && (owner === may?.seat) === own).length;
-  return [cards(true) > cards(false) ? CALL : LENS];
-};
+/** A call rings only if it puts the player ahead; else the lens, which shows why. */
+const callIfAhead = ({ view }: Now<View, Move>): string[] => [view.call === 'ahead' ? CALL : LENS];
 const hasPlaced = did('place', 'placeboth', 'exchange');
 
 export default [
@@ -67,7 +60,13 @@ export default [
     rare: true,
     spots: [CALL],
   },
-  { key: 'shanghaien-lesson-award', when: ({ view }) => isNewRound(view), meanwhile: true },
+  {
+    key: 'shanghaien-lesson-award',
+    when: ({ view, move }) => move?.type === 'call' && view.phase !== 'over',
+    meanwhile: true,
+    // The verdicts stay until it is read; then the next cards come.
+    holds: true,
+  },
   {
     key: 'shanghaien-lesson-crews',
     // Before the roll: the crews tell what to roll for, and no die waits to be placed.

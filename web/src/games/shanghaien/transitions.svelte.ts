@@ -38,6 +38,9 @@ export class Transitions {
   #dice = new Map<number, DOMRect[]>();
   #deck: DOMRect | undefined;
   #reserve: DOMRect | undefined;
+  #held = false;
+  /** What follows when a held moment is let go. */
+  #release: (() => void) | undefined;
 
   told(moment: Moment): Told {
     return this.#told.number === moment.number ? this.#told : NOTHING;
@@ -65,8 +68,8 @@ export class Transitions {
     }
   }
 
-  /** After the DOM has changed: starts the animations. */
-  show(moment: Moment): void {
+  /** After the DOM has changed: starts the animations. `seen` is called after a moment that was held. */
+  show(moment: Moment, seen: () => void): void {
     const { view, before } = moment;
     const move = moveOf(moment);
     if (!before || !move || !this.#board) return;
@@ -86,7 +89,7 @@ export class Transitions {
         this.#flyDice(moment, before.roll);
         break;
       case 'call':
-        this.#tellCall(moment, before);
+        this.#tellCall(moment, before, seen);
         break;
     }
   }
@@ -100,6 +103,12 @@ export class Transitions {
       this.#later(line * step, () => this.#tell(moment, { lines: line }));
   }
 
+  /** Keeps the verdicts of a call; when let go, the cards leave. */
+  hold(wanted: boolean): void {
+    this.#held = wanted;
+    if (!wanted) this.#release?.();
+  }
+
   /** Shows the result immediately. */
   skip(moment: Moment): void {
     this.rest();
@@ -109,23 +118,30 @@ export class Transitions {
   rest(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+    this.#release = undefined;
     this.#motions.stop();
   }
 
-  #tellCall(moment: Moment, before: View): void {
+  #tellCall(moment: Moment, before: View, seen: () => void): void {
     const still = prefersReducedMotion.current;
     const cards = before.row.length;
     const step = still ? 0 : atSpeed(TIMES.verdict);
     this.#tell(moment, { ...NOTHING, verdicts: step ? 0 : cards });
     for (let i = 1; i <= cards && step; i++) this.#later(i * step, () => this.#tell(moment, { verdicts: i }));
     const stand = cards * step + atSpeed(still ? TIMES.stillVerdicts : TIMES.verdictsStand);
-    this.#later(stand, () => {
+    const leave = (after?: () => void): void => {
+      this.#release = undefined;
       this.#carryCards(before);
       this.#tell(moment, { leaving: true });
-    });
-    this.#later(stand + (still ? 0 : atSpeed(TIMES.carrying)), () => {
-      this.#tell(moment, { carried: true });
-      if (moment.view.phase === 'over') this.score(moment);
+      this.#later(still ? 0 : atSpeed(TIMES.carrying), () => {
+        this.#tell(moment, { carried: true });
+        if (moment.view.phase === 'over') this.score(moment);
+        after?.();
+      });
+    };
+    this.#later(stand, () => {
+      if (this.#held) this.#release = () => leave(seen);
+      else leave();
     });
   }
 

@@ -8,19 +8,12 @@ import { all, moment, sit } from './table';
 
 beforeAll(() => speak('en'));
 
-const award = lessons.find(({ key }) => key === 'shanghaien-lesson-award')!;
-const at = (round: number, phase: string, ...placed: readonly number[][]): boolean => {
-  const view = { round, phase, players: placed.map((faces) => ({ placed: faces })) } as unknown as View;
-  return award.when({ view, may: null, outcome: null });
-};
-
-test('the lesson about awards comes with the new cards, and stays until both have placed', () => {
-  expect(award).toHaveProperty('meanwhile', true);
-  expect(at(1, 'turn', [], [])).toBe(false);
-  expect(at(2, 'deal', [], [])).toBe(false);
-  expect(at(2, 'turn', [], [])).toBe(true);
-  expect(at(2, 'turn', [], [3])).toBe(true);
-  expect(at(2, 'turn', [1], [3])).toBe(false);
+test('the lesson about awards comes with a call and holds the table, so that it is read before new cards', () => {
+  const award = lessons.find(({ key }) => key === 'shanghaien-lesson-award')!;
+  const at = (phase: string, type: string): boolean =>
+    award.when({ view: { phase } as View, may: null, outcome: null, move: { type } as Move });
+  expect(award).toMatchObject({ meanwhile: true, holds: true });
+  expect([at('deal', 'call'), at('deal', 'turnup'), at('over', 'call')]).toEqual([true, false, false]);
 });
 
 test('the lesson about tricks is done when a trick is looked at', () => {
@@ -42,14 +35,11 @@ test('the lesson about crews rings them, and comes before a roll, not while a di
 
 test('the lesson about calls rings the call for a player who is ahead, otherwise the lens', () => {
   const call = lessons.find(({ key }) => key === 'shanghaien-lesson-call')!;
-  const ringed = (...owners: readonly (number | null)[]): readonly string[] => {
-    const view = { row: owners.map((owner) => ({ if_called: { owner } })) } as unknown as View;
-    const may = { seat: 1, prompt: { key: '', args: {}, clause: '' }, moves: [] };
-    return spotsOf(call, { view, may, outcome: null });
-  };
-  expect(ringed(1, null, 1, 0)).toEqual(['[data-move="call"]']);
-  expect(ringed(1, null, 0)).toEqual(['[data-lens]']);
-  expect(ringed(null, 0)).toEqual(['[data-lens]']);
+  const ringed = (standing: View['call']): readonly string[] =>
+    spotsOf(call, { view: { call: standing } as View, may: null, outcome: null });
+  expect(ringed('ahead')).toEqual(['[data-move="call"]']);
+  expect(ringed('even')).toEqual(['[data-lens]']);
+  expect(ringed('behind')).toEqual(['[data-lens]']);
 });
 
 test('a lesson rings only the cards and the tricks that can be used', () => {

@@ -173,6 +173,7 @@ describe('placing', () => {
     const { sent } = sit(acting, acting.choices);
     await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
     await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
+    if (acting.view.call !== 'ahead') await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
     expect(sent).toEqual([{ type: 'roll' }, { type: 'call' }]);
   });
 

@@ -1,10 +1,12 @@
 /** Recorded moments of a real game, and a board that shows them. */
 
 import { fireEvent } from '@testing-library/svelte';
+import { vi } from 'vitest';
 
 import type { Choices } from '../../../src/games/face';
 import Board from '../../../src/games/shanghaien/Board.svelte';
 import type { Entry, Moment, Move, View } from '../../../src/games/shanghaien/types';
+import { LOCKED } from '../../../src/ui/final';
 import { all, boards, enabled, type Shown as AnyShown } from '../boards';
 import written from './moments.json';
 
@@ -19,8 +21,10 @@ export async function everythingOffered(at: Moment, may: Choices<Move>): Promise
   const shown = sit(at, may);
   const { container, sent } = shown;
 
-  for (const control of all(container, '[data-move="roll"], [data-move="call"]').filter(enabled))
+  for (const control of all(container, '[data-move="roll"], [data-move="call"]').filter(enabled)) {
     await fireEvent.click(control);
+    await confirm(shown);
+  }
 
   for (const face of new Set(at.view.roll)) {
     const die = all(container, `[data-roll] [data-die="${face}"]`).find(enabled);
@@ -34,6 +38,15 @@ export async function everythingOffered(at: Moment, may: Choices<Move>): Promise
     for (const control of (await openTrick(shown, may.seat, trick)).filter(enabled))
       await fireEvent.click(control);
   return sent;
+}
+
+/** Confirms a call, if the board asks, after the time in which the second tap of a double tap is ignored. */
+export async function confirm({ container }: Shown): Promise<void> {
+  const sure = container.querySelector('[data-sure]');
+  if (!sure) return;
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LOCKED);
+  await fireEvent.click(sure);
+  later.mockRestore();
 }
 
 export async function openTrick({ container }: Shown, seat: number, trick: string): Promise<HTMLElement[]> {
