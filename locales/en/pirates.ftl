@@ -227,7 +227,7 @@ pirates-did-sail = { $ships ->
    *[other] moved { $ships } ships
 }
 
-pirates-over-points = more points
+pirates-over-points = on points
 pirates-over-towers = equal points, but more towers
 pirates-over-alone = the last fleet afloat
 pirates-over-shared = equal points and towers

@@ -1,7 +1,7 @@
 ### The captain's review of a game that is over.
 
 review-title = Captain’s review
-review-what = The captain checks every decision: how the game stood, what was better, and how much was luck.
+review-what = The captain checks every decision: who was ahead, what was better, and how much was luck.
 review-ask = Ask the captain
 review-waiting = Waiting for the captain…
 review-progress = { $of ->
@@ -20,7 +20,7 @@ review-stands-each = Chances here: { $players }.
 review-forced = Decided from move { $number } (proven).
 review-dear = Costliest moves
 review-dear-none = No costly moves.
-review-cost = It lowers { $name }’s chance of winning by { $percent }.
+review-cost = { $name } drops { $percent } winning chance.
 review-cost-points = It costs { $name } about { $points } points.
 review-better = Better:
 review-answer = Best reply:

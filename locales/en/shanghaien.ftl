@@ -114,8 +114,8 @@ shanghaien-dice-each = { $red ->
     [one] { $red } die each
    *[other] { $red } dice each
 }
-shanghaien-card-won-beside = { shanghaien-card } goes to { shanghaien-seat }: { shanghaien-dice-each }, beside it { $redsum } to { $bluesum }.
-shanghaien-card-tied = { shanghaien-card } goes to nobody: { shanghaien-dice-each }, and { $redsum } each beside it.
+shanghaien-card-won-beside = { shanghaien-card } goes to { shanghaien-seat }: { shanghaien-dice-each }, and { $redsum } to { $bluesum } pips beside it.
+shanghaien-card-tied = { shanghaien-card } goes to nobody: { shanghaien-dice-each }, and equal pips beside it ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } goes to nobody: no dice.
 shanghaien-card-flipped-goes = { shanghaien-card } goes to the sharks.
 shanghaien-count = { $points ->
@@ -124,7 +124,7 @@ shanghaien-count = { $points ->
 }
 shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } is stronger and takes the other crew: { shanghaien-count }.
 shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – only { shanghaien-seat } has any: { shanghaien-count }.
-shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – equally strong, both crews leave.
+shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – equally strong: both crews leave, no points.
 shanghaien-unused-tricks = { shanghaien-seat } gets { $count ->
     [one] { $count } point for an unused trick
    *[other] { $count } points for unused tricks
@@ -147,11 +147,11 @@ shanghaien-result-unused = { $count ->
    *[other] You get { $count } points for unused tricks.
 }
 shanghaien-result = { $who ->
-    [you] You win { $own }–{ $other }.
-   *[other] You lose { $own }–{ $other }.
+    [you] You win { $more }–{ $less }.
+   *[other] You lose { $more }–{ $less }.
 }
 
-shanghaien-over-points = more points
+shanghaien-over-points = on points
 shanghaien-over-shared = equal points
 
 ## Before a call
@@ -162,9 +162,9 @@ shanghaien-ask-call = { $standing ->
    *[behind] Calling now helps { shanghaien-seat } more. Points: you { $own }, { shanghaien-seat } { $other }.
 }
 shanghaien-ask-last = { $standing ->
-    [ahead] This ends the game { $own }–{ $other }: you win.
-    [even] This ends the game { $own }–{ $other }: shared victory.
-   *[behind] This ends the game { $own }–{ $other }: you lose.
+    [ahead] This ends the game: you win { $more }–{ $less }.
+    [even] This ends the game { $more }–{ $less }: shared victory.
+   *[behind] This ends the game: you lose { $more }–{ $less }.
 }
 shanghaien-ask-no = Not now
 

@@ -254,7 +254,7 @@ pirates-did-sail = { $ships ->
    *[other] ha mosso { $ships } navi
 }
 
-pirates-over-points = più punti
+pirates-over-points = ai punti
 pirates-over-towers = punti pari, ma più torri
 pirates-over-alone = l’ultima flotta a galla
 pirates-over-shared = pari punti e pari torri

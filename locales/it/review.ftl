@@ -1,7 +1,7 @@
 ### Il capitano commenta una partita finita.
 
 review-title = L’analisi del capitano
-review-what = Il capitano esamina ogni decisione: come stava la partita, che cosa era meglio e quanto era fortuna.
+review-what = Il capitano esamina ogni decisione: chi era avanti, che cosa era meglio e quanto era fortuna.
 review-ask = Chiedi al capitano
 review-waiting = In attesa del capitano…
 review-progress = { $of ->
@@ -9,7 +9,7 @@ review-progress = { $of ->
    *[other] { $done } decisioni su { $of } esaminate
 }
 review-failed = Il capitano non è riuscito ad analizzare questa partita. Riprova più tardi.
-review-rests = Il capitano ha pensato { $seconds } s a ogni decisione. Un suggerimento in partita prende { $hint } s: può vedere di più.
+review-rests = Il capitano ha pensato { $seconds } s a ogni decisione. Un suggerimento in partita richiede { $hint } s e può vedere di più.
 
 review-curve = Valutazione dopo ogni mossa.
 review-ahead = Stima del capitano: { $name } è avanti di circa { $points } punti.

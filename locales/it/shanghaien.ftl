@@ -109,13 +109,17 @@ shanghaien-sharks = { shanghaien-seat } manda gli squali.
 shanghaien-flipped = Arrivano gli squali. Carta persa per entrambi: { shanghaien-card }.
 shanghaien-exchanged = { shanghaien-seat } riprende un { $face } e piazza i due dadi.
 shanghaien-called = { shanghaien-seat } grida Shanghai! Il round { $round } è finito.
-shanghaien-card-won = { shanghaien-card } va a { shanghaien-seat }: dadi { $red } a { $blue }.
+shanghaien-to-seat = { $seat ->
+    [0] al Rosso
+   *[1] al Blu
+}
+shanghaien-card-won = { shanghaien-card } va { shanghaien-to-seat }: dadi { $red } a { $blue }.
 shanghaien-dice-each = { $red ->
     [one] { $red } dado a testa
    *[other] { $red } dadi a testa
 }
-shanghaien-card-won-beside = { shanghaien-card } va a { shanghaien-seat }: { shanghaien-dice-each }, accanto { $redsum } a { $bluesum }.
-shanghaien-card-tied = { shanghaien-card } non va a nessuno: { shanghaien-dice-each }, e accanto { $redsum } a testa.
+shanghaien-card-won-beside = { shanghaien-card } va { shanghaien-to-seat }: { shanghaien-dice-each }, punti dei dadi vicini { $redsum } a { $bluesum }.
+shanghaien-card-tied = { shanghaien-card } non va a nessuno: { shanghaien-dice-each }, e pari anche i dadi vicini ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } non va a nessuno: niente dadi.
 shanghaien-card-flipped-goes = { shanghaien-card } va agli squali.
 shanghaien-count = { $points ->
@@ -124,7 +128,7 @@ shanghaien-count = { $points ->
 }
 shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } è più forte e prende l’altra ciurma: { shanghaien-count }.
 shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – li ha solo { shanghaien-seat }: { shanghaien-count }.
-shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – forze pari, le due ciurme se ne vanno.
+shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – forze pari: le due ciurme se ne vanno, niente punti.
 shanghaien-unused-tricks = { shanghaien-seat } riceve { $count ->
     [one] { $count } punto per un’astuzia non giocata
    *[other] { $count } punti per le astuzie non giocate
@@ -150,11 +154,11 @@ shanghaien-result-unused = { $count ->
    *[other] Ricevi { $count } punti per le astuzie non giocate.
 }
 shanghaien-result = { $who ->
-    [you] Hai vinto { $own }–{ $other }.
-   *[other] Hai perso { $own }–{ $other }.
+    [you] Hai vinto { $more }–{ $less }.
+   *[other] Hai perso { $more }–{ $less }.
 }
 
-shanghaien-over-points = più punti
+shanghaien-over-points = ai punti
 shanghaien-over-shared = punti pari
 
 ## Prima di gridare
@@ -162,15 +166,12 @@ shanghaien-over-shared = punti pari
 shanghaien-ask-call = { $standing ->
     [ahead] Il round finisce qui. Punti: tu { $own }, { shanghaien-seat } { $other }.
     [even] Gridare adesso non avvantaggia nessuno. Punti: tu { $own }, { shanghaien-seat } { $other }.
-   *[behind] Gridare adesso conviene di più { $seat ->
-        [0] al Rosso
-       *[1] al Blu
-    }. Punti: tu { $own }, { shanghaien-seat } { $other }.
+   *[behind] Gridare adesso conviene di più { shanghaien-to-seat }. Punti: tu { $own }, { shanghaien-seat } { $other }.
 }
 shanghaien-ask-last = { $standing ->
-    [ahead] La partita finisce qui, { $own }–{ $other }: vinci tu.
-    [even] La partita finisce qui, { $own }–{ $other }: vittoria condivisa.
-   *[behind] La partita finisce qui, { $own }–{ $other }: perdi tu.
+    [ahead] La partita finisce qui: vinci { $more }–{ $less }.
+    [even] La partita finisce qui, { $more }–{ $less }: vittoria condivisa.
+   *[behind] La partita finisce qui: perdi { $more }–{ $less }.
 }
 shanghaien-ask-no = Non ora
 

@@ -264,7 +264,7 @@ pirates-did-sail = { $ships ->
    *[many] провёл { $ships } кораблей
 }
 
-pirates-over-points = больше очков
+pirates-over-points = по очкам
 pirates-over-towers = очков поровну, но башен больше
 pirates-over-alone = последний флот на плаву
 pirates-over-shared = очков и башен поровну

@@ -101,7 +101,10 @@ shanghaien-takes-dice = { shanghaien-seat } берёт два кубика.
 shanghaien-rolled = { shanghaien-seat } бросает: { $low } и { $high }.
 shanghaien-rolled-again = { shanghaien-seat } перебрасывает: { $low } и { $high }.
 shanghaien-end-chosen = { shanghaien-seat } считает { shanghaien-end }.
-shanghaien-placed = { shanghaien-seat } ставит { $face } сюда: { shanghaien-card }.
+shanghaien-placed = { shanghaien-seat } ставит { $face } к { $trick ->
+    [none] карте «{ shanghaien-sailor } { $value }»
+   *[other] уловке «{ shanghaien-trick }»
+}.
 shanghaien-nudged = { shanghaien-seat } играет уловку: { $face } превращается в { $to }.
 shanghaien-both = { shanghaien-seat } играет уловку и ставит оба кубика.
 shanghaien-again = { shanghaien-seat } играет уловку и перебрасывает оба кубика.
@@ -111,8 +114,8 @@ shanghaien-flipped = Акулы кружат: { shanghaien-card } — карта
 shanghaien-exchanged = { shanghaien-seat } забирает { $face } и ставит оба кубика.
 shanghaien-called = { shanghaien-seat } объявляет «Шанхай»! Раунд { $round } окончен.
 shanghaien-card-won = { shanghaien-card } достаётся { shanghaien-to-seat }: кубики { $red } : { $blue }.
-shanghaien-card-won-beside = { shanghaien-card } достаётся { shanghaien-to-seat }: кубиков поровну ({ $red }), по соседству { $redsum } : { $bluesum }.
-shanghaien-card-tied = { shanghaien-card } не достаётся никому: кубиков поровну ({ $red }), по соседству тоже ({ $redsum }).
+shanghaien-card-won-beside = { shanghaien-card } достаётся { shanghaien-to-seat }: кубиков поровну ({ $red }), точек по соседству { $redsum } : { $bluesum }.
+shanghaien-card-tied = { shanghaien-card } не достаётся никому: кубиков поровну ({ $red }), точек по соседству тоже ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } не достаётся никому: кубиков нет.
 shanghaien-card-flipped-goes = { shanghaien-card } достаётся акулам.
 shanghaien-count = { $points ->
@@ -125,7 +128,7 @@ shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } — есть 
     [0] Красного
    *[1] Синего
 }: { shanghaien-count }.
-shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } — силы равны, обе команды уходят.
+shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } — силы равны: обе команды уходят, очков нет.
 shanghaien-unused-tricks = { shanghaien-seat } получает за несыгранные уловки { $count ->
     [one] { $count } очко
     [few] { $count } очка
@@ -153,11 +156,11 @@ shanghaien-result-unused = За несыгранные уловки вы пол�
    *[many] { $count } очков
 }.
 shanghaien-result = { $who ->
-    [you] Вы победили { $own }:{ $other }.
-   *[other] Вы проиграли { $own }:{ $other }.
+    [you] Вы победили { $more }:{ $less }.
+   *[other] Вы проиграли { $more }:{ $less }.
 }
 
-shanghaien-over-points = больше очков
+shanghaien-over-points = по очкам
 shanghaien-over-shared = очков поровну
 
 ## Перед тем как объявить «Шанхай»
@@ -168,9 +171,9 @@ shanghaien-ask-call = { $standing ->
    *[behind] Сейчас это выгоднее { shanghaien-to-seat }. Очки: вы { $own }, { shanghaien-seat } { $other }.
 }
 shanghaien-ask-last = { $standing ->
-    [ahead] Игра закончится со счётом { $own }:{ $other }: вы победите.
-    [even] Игра закончится со счётом { $own }:{ $other }: победа общая.
-   *[behind] Игра закончится со счётом { $own }:{ $other }: вы проиграете.
+    [ahead] Игра закончится: вы победите { $more }:{ $less }.
+    [even] Игра закончится { $more }:{ $less }: победа общая.
+   *[behind] Игра закончится: вы проиграете { $more }:{ $less }.
 }
 shanghaien-ask-no = Не сейчас
 

@@ -150,7 +150,7 @@ def test_replay_prints_everything_without_a_terminal(dogwatch: Dogwatch, record:
     assert run.code == 0
     assert "   1 ▌ Red sits down." in run.out
     assert f"{len(record.entries):>4} ▌" in run.out
-    assert "wins: more points." in run.out
+    assert "wins: on points." in run.out
 
 
 def test_replay_shows_taken_back_moves(dogwatch: Dogwatch) -> None:

@@ -79,7 +79,7 @@ export function sayCall({ call, round, rounds, players, mover }: Shanghaien.View
   const [own, other] = [players[mover === 1 ? 1 : 0], players[mover === 1 ? 0 : 1]];
   const args = { standing: call, seat: 1 - mover };
   if (round === rounds)
-    return say('shanghaien-ask-last', { ...args, own: own.points_if_called, other: other.points_if_called });
+    return say('shanghaien-ask-last', { ...args, ...inOrder(own.points_if_called, other.points_if_called) });
   const gain = ({ points, points_if_called }: Shanghaien.Player): string =>
     new Intl.NumberFormat(language(), { signDisplay: 'exceptZero' }).format(points_if_called - points);
   return say('shanghaien-ask-call', { ...args, own: gain(own), other: gain(other) });
@@ -115,9 +115,14 @@ export function sayResult(players: Shanghaien.View['players'], viewer: Seat | nu
   if (red === blue) return say('shanghaien-shared', { red, blue });
   const seat = red > blue ? 0 : 1;
   if (viewer === null) return say('shanghaien-won', { red, blue, seat });
-  const [own, other] = viewer ? [blue, red] : [red, blue];
-  return say('shanghaien-result', { own, other, who: seat === viewer ? 'you' : 'other' });
+  return say('shanghaien-result', { ...inOrder(red, blue), who: seat === viewer ? 'you' : 'other' });
 }
+
+/** Points are told with the winner's first. */
+const inOrder = (one: number, other: number): { more: number; less: number } => ({
+  more: Math.max(one, other),
+  less: Math.min(one, other),
+});
 
 /** The status message while a call is shown, with who called; undefined for other moments. */
 export function meanwhile(moment: Moment): string | undefined {

@@ -65,7 +65,7 @@ test('the question names the points of the call, or in the last round those of t
   expect(said('behind', 2)).toBe('Calling now helps Red more. Points: you -1, Red +2.');
   expect(said('even', 2)).toMatch(/^Calling now puts nobody ahead/);
   expect(said('ahead', 2)).toMatch(/^This ends the round/);
-  expect(said('behind', 8)).toBe('This ends the game 3–5: you lose.');
+  expect(said('behind', 8)).toBe('This ends the game: you lose 5–3.');
 });
 
 test('the verdicts of a call stay while the table waits, then the cards leave', async () => {

@@ -57,6 +57,6 @@ test('the result addresses the player, and names the seats to others', () => {
     'Red gets 1 point for an unused trick. You get 2 points for unused tricks.',
   );
   expect(sayResult(players, 0)).toBe('You win 12–8.');
-  expect(sayResult(players, 1)).toBe('You lose 8–12.');
+  expect(sayResult(players, 1)).toBe('You lose 12–8.');
   expect(sayResult(players, null)).toBe('Red wins 12–8.');
 });
