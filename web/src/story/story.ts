@@ -118,6 +118,29 @@ export function luckTakenBack(story: readonly StoryEntry[], seats: readonly Seat
 export const wonText = ({ winners }: Outcome, names: readonly string[]): string =>
   say('table-over-won', { name: listed(winners.map((seat) => names[seat] ?? '')), count: winners.length });
 
+/** Message keys of how the only player at this screen ended a game. */
+const OWN_ENDS: Readonly<Record<string, string>> = {
+  resign: 'table-over-you-resigned',
+  timeout: 'table-over-you-timed-out',
+};
+
+/** How a game ended that did not end by its rules, from the viewer's side; '' before the story is loaded. */
+export function endedHow(
+  story: readonly StoryEntry[],
+  names: readonly string[],
+  mine: readonly number[],
+): string {
+  const last = story.at(-1);
+  if (!last) return '';
+  const { type, seat } = last.entry as { type: string; seat?: number };
+  const own = mine.length === 1 && mine[0] === seat ? OWN_ENDS[type] : undefined;
+  return own
+    ? say(own)
+    : lines(last, names, story)
+        .map(({ text }) => text)
+        .join(' ');
+}
+
 /** The result, from the viewer's side. */
 export function ending(outcome: Outcome, names: readonly string[], mine: readonly number[]): string {
   const [winner] = outcome.winners;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Outcome } from '../../src/net/protocol';
 import Ending from '../../src/table/Ending.svelte';
+import { endedHow } from '../../src/story/story';
 import { speak } from '../../src/words/language.svelte';
 
 beforeAll(() => speak('en'));
@@ -115,4 +116,14 @@ test('a player with two colours is shown with both', () => {
     'Blue + Yellow 1',
   ]);
   expect(rows[0]?.getAttribute('style')).toContain('var(--seat-0) 50%, var(--seat-2) 50%');
+});
+
+test('how a game ended is told to the one who ended it as “you”', () => {
+  const at = (type: string) => [{ number: 9, time: 0, entry: { type, seat: 0 }, story: [] }];
+  const names = ['Ann', 'Bob'];
+  expect(endedHow(at('resign'), names, [0])).toBe('You resigned.');
+  expect(endedHow(at('timeout'), names, [0])).toBe('You ran out of time.');
+  for (const mine of [[1], [], [0, 1]]) expect(endedHow(at('resign'), names, mine)).toBe('Ann resigns.');
+  expect(endedHow(at('agree'), names, [0])).toBe('Draw agreed.');
+  expect(endedHow([], names, [0])).toBe('');
 });
