@@ -181,7 +181,7 @@ test('a move that would end the game is explained', async () => {
   await rerender({
     refusal: { type: 'refused', id: '', clause: '', code: 'table-would-end', args, number: 1 },
   });
-  expect(text()).toMatch(/^That move would end the game \(more points\)\. It was taken back/);
+  expect(text()).toMatch(/^That move would end the game \(on points\)\. It was taken back/);
   expect(container.querySelector('[data-understood]')).toBeNull();
 });
 

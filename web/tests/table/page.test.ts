@@ -634,13 +634,13 @@ describe('the end', () => {
     expect(button('Join the rematch')).toBeTruthy();
   });
 
-  test('names the player who ended the game', async () => {
+  test('tells the player who ended the game so', async () => {
     answers[`GET ${AT}/story`] = () => [
       { number: 5, time: 0, entry: { type: 'resign', seat: 0 }, story: [] },
     ];
     await open({ outcome: OVER, turn: null, choices: null });
     await vi.waitFor(() =>
-      expect(document.querySelector('[data-ending]')?.textContent).toContain('Ada resigns.'),
+      expect(document.querySelector('[data-ending]')?.textContent).toContain('You resigned.'),
     );
     expect(document.querySelector('[data-ending]')?.textContent).toContain('You lose.');
   });
@@ -654,7 +654,7 @@ describe('the end', () => {
       clause: 'S38',
     };
     await open({ outcome, turn: null, choices: null });
-    expect(document.querySelector('[data-ending]')?.textContent).toContain('more points');
+    expect(document.querySelector('[data-ending]')?.textContent).toContain('on points');
     expect([...document.querySelectorAll('[data-points] b')].map((each) => each.textContent)).toEqual([
       '21',
       '13',
