@@ -118,10 +118,6 @@ shanghaien-card-won-beside = { shanghaien-card } goes to { shanghaien-seat }: { 
 shanghaien-card-tied = { shanghaien-card } goes to nobody: { shanghaien-dice-each }, and equal pips beside it ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } goes to nobody: no dice.
 shanghaien-card-flipped-goes = { shanghaien-card } goes to the sharks.
-shanghaien-count = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } is stronger and takes the other crew: { shanghaien-count }.
 shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – only { shanghaien-seat } has any: { shanghaien-count }.
 shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – equally strong: both crews leave, no points.
@@ -134,6 +130,16 @@ shanghaien-won = { $seat ->
    *[1] Blue wins { $blue }–{ $red }.
 }
 shanghaien-shared = { $red }–{ $blue }: shared victory.
+
+shanghaien-over-points = on points
+shanghaien-over-shared = equal points
+
+## The result, told to a player
+
+shanghaien-count = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 shanghaien-result-takes = { $who ->
     [you] { shanghaien-nation } { $red } : { $blue } – your crew is stronger and takes the other: { shanghaien-count }.
    *[other] { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat }’s crew is stronger and takes yours: { shanghaien-count }.
@@ -150,9 +156,6 @@ shanghaien-result = { $who ->
     [you] You win { $more }–{ $less }.
    *[other] You lose { $more }–{ $less }.
 }
-
-shanghaien-over-points = on points
-shanghaien-over-shared = equal points
 
 ## Before a call
 

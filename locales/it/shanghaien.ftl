@@ -122,10 +122,6 @@ shanghaien-card-won-beside = { shanghaien-card } va { shanghaien-to-seat }: { sh
 shanghaien-card-tied = { shanghaien-card } non va a nessuno: { shanghaien-dice-each }, e pari anche i dadi vicini ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } non va a nessuno: niente dadi.
 shanghaien-card-flipped-goes = { shanghaien-card } va agli squali.
-shanghaien-count = { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}
 shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } – { shanghaien-seat } è più forte e prende l’altra ciurma: { shanghaien-count }.
 shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } – li ha solo { shanghaien-seat }: { shanghaien-count }.
 shanghaien-crews-equal = { shanghaien-nation } { $red } : { $blue } – forze pari: le due ciurme se ne vanno, niente punti.
@@ -138,6 +134,16 @@ shanghaien-won = { $seat ->
    *[1] Vince Blu { $blue }–{ $red }.
 }
 shanghaien-shared = { $red }–{ $blue }: vittoria condivisa.
+
+shanghaien-over-points = ai punti
+shanghaien-over-shared = punti pari
+
+## Il risultato, detto a un giocatore
+
+shanghaien-count = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 shanghaien-result-takes = { $who ->
     [you] { shanghaien-nation } { $red } : { $blue } – la tua ciurma è più forte e prende l’altra: { shanghaien-count }.
    *[other] { shanghaien-nation } { $red } : { $blue } – la ciurma { $seat ->
@@ -157,9 +163,6 @@ shanghaien-result = { $who ->
     [you] Hai vinto { $more }–{ $less }.
    *[other] Hai perso { $more }–{ $less }.
 }
-
-shanghaien-over-points = ai punti
-shanghaien-over-shared = punti pari
 
 ## Prima di gridare
 

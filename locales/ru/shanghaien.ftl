@@ -118,11 +118,6 @@ shanghaien-card-won-beside = { shanghaien-card } достаётся { shanghaien
 shanghaien-card-tied = { shanghaien-card } не достаётся никому: кубиков поровну ({ $red }), точек по соседству тоже ({ $redsum }).
 shanghaien-card-unwanted = { shanghaien-card } не достаётся никому: кубиков нет.
 shanghaien-card-flipped-goes = { shanghaien-card } достаётся акулам.
-shanghaien-count = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
 shanghaien-crew-takes = { shanghaien-nation } { $red } : { $blue } — { shanghaien-seat } сильнее и забирает чужую команду: { shanghaien-count }.
 shanghaien-crew-keeps = { shanghaien-nation } { $red } : { $blue } — есть только у { $seat ->
     [0] Красного
@@ -139,6 +134,17 @@ shanghaien-won = { $seat ->
    *[1] Синий побеждает { $blue }:{ $red }.
 }
 shanghaien-shared = { $red }:{ $blue } — победа общая.
+
+shanghaien-over-points = по очкам
+shanghaien-over-shared = очков поровну
+
+## Итог, как его говорят игроку
+
+shanghaien-count = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
 shanghaien-result-takes = { $who ->
     [you] { shanghaien-nation } { $red } : { $blue } — ваша команда сильнее и забирает чужую: { shanghaien-count }.
    *[other] { shanghaien-nation } { $red } : { $blue } — команда { $seat ->
@@ -159,9 +165,6 @@ shanghaien-result = { $who ->
     [you] Вы победили { $more }:{ $less }.
    *[other] Вы проиграли { $more }:{ $less }.
 }
-
-shanghaien-over-points = по очкам
-shanghaien-over-shared = очков поровну
 
 ## Перед тем как объявить «Шанхай»
 

@@ -62,7 +62,7 @@ export class Progress<View, Move> {
     return this.#lessons.every(({ key, when }) => when === isOver || this.#kept.done.includes(key));
   }
 
-  /** The lesson to show: first one about a passing moment. While others move, only those that are marked so. */
+  /** The lesson to show; one about a passing moment comes first. While others move, only those marked so. */
   lessonAt(now: Now<View, Move>): Lesson<View, Move> | undefined {
     const { met, done } = this.#kept;
     const isShown = ({ key, when, after, meanwhile = false }: Lesson<View, Move>): boolean =>

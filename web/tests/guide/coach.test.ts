@@ -202,7 +202,7 @@ test('the space of the longest lesson is kept, whatever is said', async () => {
   expect(kept()).toEqual(all);
 });
 
-test('the table waits while a lesson about a passing moment is shown, which comes before others', async () => {
+test('the table waits while a lesson about a passing moment is shown; it comes before others', async () => {
   const passing: Lesson<unknown, { type: string }> = {
     key: 'shanghaien-lesson-award',
     when: ({ move }) => move?.type === 'call',

@@ -94,9 +94,12 @@ export function sayComparison(
   const args = { nation, red, blue };
   if (!points[0] && !points[1]) return say('shanghaien-crews-equal', args);
   const seat = points[0] ? 0 : 1;
-  const how = clause === 'S32' ? 'keeps' : 'takes';
+  const [named, own] =
+    clause === 'S32'
+      ? ['shanghaien-crew-keeps', 'shanghaien-result-keeps']
+      : ['shanghaien-crew-takes', 'shanghaien-result-takes'];
   const won = { ...args, seat, points: points[seat], who: seat === viewer ? 'you' : 'other' };
-  return say(viewer === null ? `shanghaien-crew-${how}` : `shanghaien-result-${how}`, won);
+  return say(viewer === null ? named : own, won);
 }
 
 /** The points for unused tricks; '' if there are none. */
@@ -118,7 +121,7 @@ export function sayResult(players: Shanghaien.View['players'], viewer: Seat | nu
   return say('shanghaien-result', { ...inOrder(red, blue), who: seat === viewer ? 'you' : 'other' });
 }
 
-/** Points are told with the winner's first. */
+/** Messages name the winner's points first. */
 const inOrder = (one: number, other: number): { more: number; less: number } => ({
   more: Math.max(one, other),
   less: Math.min(one, other),

@@ -8,7 +8,7 @@ import { all, moment, sit } from './table';
 
 beforeAll(() => speak('en'));
 
-test('the lesson about awards comes with a call and holds the table, so that it is read before new cards', () => {
+test('the lesson about awards comes with a call, and holds the table until it is read', () => {
   const award = lessons.find(({ key }) => key === 'shanghaien-lesson-award')!;
   const at = (phase: string, type: string): boolean =>
     award.when({ view: { phase } as View, may: null, outcome: null, move: { type } as Move });
