@@ -33,7 +33,7 @@ function everything(language: Language): Words {
 /** Files that only the command line needs; the page must not load them. */
 const UNSAID = /\/(admin|arena|backup|database|doctor|hosting|research|start|(.*-)?terminal)\.ftl$/;
 /** Files that only some pages load. */
-const LATER = /\/(guide|record|replay|review|verify|.*-lesson|.*-review)\.ftl$/;
+const LATER = /\/(guide|record|replay|review|school|verify|.*-lesson|.*-review|.*-school)\.ftl$/;
 /** The keys of all files whose name matches. */
 const keysOf = (name: RegExp): ReadonlySet<string> =>
   new Set(

@@ -39,15 +39,13 @@ test.each([
   const { container } = render(Ending, { ...PROPS, scored, points });
   const rows = [...container.querySelectorAll('[data-points] div')];
   expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual(drawn);
-  expect(container.querySelector('.why')?.textContent).toBe(
-    'all ships with the winner’s cargo are in one group',
-  );
+  expect(container.querySelector('.why')?.textContent).toBe(PROPS.why);
 });
 
 test('the player is addressed as “you”, spectators and two at one screen read names', () => {
   for (const mine of [[], [0, 1]]) {
     const { container } = render(Ending, { ...PROPS, mine });
-    const named = [...container.querySelectorAll('[data-points] dt')].map((name) => name.textContent);
+    const named = [...container.querySelectorAll('[data-points] dt')].map((name) => name.textContent.trim());
     expect(named).toEqual(['Ann', 'Bob']);
   }
 });
@@ -112,7 +110,7 @@ test('a player with two colours is shown with both', () => {
   });
   const rows = [...container.querySelectorAll('[data-points] div')];
   expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    'Ann Red + Green 0',
+    'You Red + Green 0',
     'Blue + Yellow 1',
   ]);
   expect(rows[0]?.getAttribute('style')).toContain('var(--seat-0) 50%, var(--seat-2) 50%');

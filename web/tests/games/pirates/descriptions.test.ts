@@ -237,14 +237,14 @@ const scored = (...players: Partial<View['players'][number]>[]): View => ({
 
 test('the ending says who has how many points; those of a team are added up', () => {
   const two = scored({ team: 0, points: 3 }, { team: 1, points: 1 });
-  expect(reasonOf(OUTCOME, two, ['Ann', 'Bob'])).toBe('more points: Ann 3, Bob 1');
+  expect(reasonOf(OUTCOME, two, ['Ann', 'Bob'])).toBe('on points: Ann 3, Bob 1');
   const towers = { ...OUTCOME, reason: 'pirates-over-towers' };
   expect(reasonOf(towers, scored({ team: 0, towers: 1 }, { team: 1, towers: 2 }), ['Ann', 'Bob'])).toBe(
     'equal points, but more towers: Bob 2, Ann 1',
   );
   const teams = scored(...[1, 3, 1, 2].map((points, seat) => ({ team: seat % 2, points })));
   expect(reasonOf(OUTCOME, teams, ['Ann', 'Bob', 'Cid', 'Dan'])).toBe(
-    'more points: Bob and Dan 5, Ann and Cid 2',
+    'on points: Bob and Dan 5, Ann and Cid 2',
   );
   expect(reasonOf({ ...OUTCOME, reason: 'pirates-over-alone' }, two, ['Ann', 'Bob'])).toBeUndefined();
 });
