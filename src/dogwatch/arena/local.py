@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context
-from typing import Final
+from typing import Final, TypeVar
 
 from dogwatch.arena.match import Match
 from dogwatch.arena.play import Played, close_contestants, play_game
@@ -18,6 +19,8 @@ from dogwatch.games.base import Refusal
 _ATTEMPTS: Final = 3
 """How often a game is tried if its process dies."""
 _EXIT_TIMEOUT: Final = 5.0
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
 def play_sequentially(match: Match, indices: Iterator[int]) -> Iterator[Played]:
@@ -34,30 +37,43 @@ def play_in_processes(match: Match, indices: Iterator[int], jobs: int) -> Iterat
 
     Raises `Refusal` if that happens to a game three times.
     """
+    return run_in_processes(partial(play_game, match), indices, jobs)
+
+
+def run_in_processes(work: Callable[[Item], Result], items: Iterator[Item], jobs: int) -> Iterator[Result]:
+    """Call `work` with each item in `jobs` processes; results come in any order.
+
+    An item, which must be hashable, is tried again if its process dies. Raises `Refusal` if that happens
+    three times.
+    """
     pool = _pool(jobs)
-    playing: dict[Future[Played], int] = {}
-    died: dict[int, int] = {}
+    running: dict[Future[Result], Item] = {}
+    died: dict[Item, int] = {}
     try:
         while True:
-            while len(playing) < 2 * jobs and (index := next(indices, None)) is not None:
-                playing[pool.submit(play_game, match, index)] = index
-            if not playing:
+            while len(running) < 2 * jobs:
+                try:
+                    item = next(items)
+                except StopIteration:
+                    break
+                running[pool.submit(work, item)] = item
+            if not running:
                 return
-            done, _ = wait(playing, return_when=FIRST_COMPLETED)
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
             try:
                 for future in done:
-                    played = future.result()
-                    del playing[future]
-                    yield played
+                    result = future.result()
+                    del running[future]
+                    yield result
             except BrokenProcessPool:
-                again = sorted(playing.values())
-                for index in again:
-                    died[index] = died.get(index, 0) + 1
+                again = list(running.values())
+                for item in again:
+                    died[item] = died.get(item, 0) + 1
                 if max(died.values()) >= _ATTEMPTS:
                     raise Refusal("", "arena-games-die", {"times": _ATTEMPTS}) from None
                 pool.shutdown(wait=False)
                 pool = _pool(jobs)
-                playing = {pool.submit(play_game, match, index): index for index in again}
+                running = {pool.submit(work, item): item for item in again}
     finally:
         _terminate(pool)
 

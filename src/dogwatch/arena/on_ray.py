@@ -7,24 +7,32 @@ each number counts once: the results are the same as on one machine.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import dogwatch
-from dogwatch.arena.match import Match
-from dogwatch.arena.play import Played, play_game
+from dogwatch.arena.play import play_game
 from dogwatch.arena.run import Runner
 from dogwatch.games.base import Refusal
 
 _LOCAL: Final = "local"
 _ATTEMPTS: Final = 5
 """How often a game is tried if its worker dies."""
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
 def ray_runner(address: str, jobs: int | None = None) -> Runner:
-    """A runner on the cluster at `address`, or on a local cluster with `jobs` CPUs if it is "".
+    """A runner on the cluster at `address`; see `cluster`."""
+    ray = cluster(address, jobs)
+    return lambda match, indices: run_on_ray(ray, partial(play_game, match), indices)
 
-    Raises `Refusal` if Ray is not installed or the cluster cannot be reached.
+
+def cluster(address: str, jobs: int | None = None) -> Any:
+    """Connect Ray to the cluster at `address`, or start a local one with `jobs` CPUs if it is "".
+
+    Returns the module `ray`. Raises `Refusal` if Ray is not installed or the cluster cannot be reached.
     """
     try:
         import ray
@@ -45,40 +53,49 @@ def ray_runner(address: str, jobs: int | None = None) -> Runner:
             raise Refusal(
                 "", "arena-no-cluster", {"address": address or _LOCAL, "problem": problem}
             ) from None
-    return lambda match, indices: _play_on_ray(ray, match, indices)
+    return ray
 
 
 def _remote_version() -> str:
     return dogwatch.__version__
 
 
-def _play_on_ray(ray: Any, match: Match, indices: Iterator[int]) -> Iterator[Played]:
+def _call(work: Callable[[Item], Result], item: Item) -> Result:
+    return work(item)
+
+
+def run_on_ray(ray: Any, work: Callable[[Item], Result], items: Iterator[Item]) -> Iterator[Result]:
+    """Call `work` with each item on the cluster; results come in any order. Items must be hashable."""
     here, there = dogwatch.__version__, ray.get(ray.remote(_remote_version).remote())
     if here != there:
         raise Refusal("", "arena-other-version", {"there": there, "here": here})
-    task = ray.remote(play_game).options(num_cpus=1, max_retries=0)
-    playing: dict[Any, int] = {}
-    lost: dict[int, int] = {}
+    task = ray.remote(_call).options(num_cpus=1, max_retries=0)
+    running: dict[Any, Item] = {}
+    lost: dict[Item, int] = {}
     try:
         while True:
             room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
-            while len(playing) < room and (index := next(indices, None)) is not None:
-                playing[task.remote(match, index)] = index
-            if not playing:
-                return
-            for done in ray.wait(list(playing), num_returns=1)[0]:
-                index = playing.pop(done)
+            while len(running) < room:
                 try:
-                    played: Played = ray.get(done)
+                    item = next(items)
+                except StopIteration:
+                    break
+                running[task.remote(work, item)] = item
+            if not running:
+                return
+            for done in ray.wait(list(running), num_returns=1)[0]:
+                item = running.pop(done)
+                try:
+                    result: Result = ray.get(done)
                 except ray.exceptions.RayTaskError:
                     raise  # an error in the game, not in the cluster
                 except ray.exceptions.RayError:
-                    lost[index] = lost.get(index, 0) + 1
-                    if lost[index] >= _ATTEMPTS:
+                    lost[item] = lost.get(item, 0) + 1
+                    if lost[item] >= _ATTEMPTS:
                         raise Refusal("", "arena-games-die", {"times": _ATTEMPTS}) from None
-                    playing[task.remote(match, index)] = index
+                    running[task.remote(work, item)] = item
                 else:
-                    yield played
+                    yield result
     finally:
-        for waiting in playing:
+        for waiting in running:
             ray.cancel(waiting, force=True)
