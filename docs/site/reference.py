@@ -33,6 +33,7 @@ MODULES: Final = {
     "dogwatch.fair": "Provably fair chance moves, derived from a committed seed.",
     "dogwatch.records": "Record files: save, load, replay, verify.",
     "dogwatch.review": "Reviews of finished games.",
+    "dogwatch.puzzles": "Puzzles: found in bots' games, proven, rated.",
     "dogwatch.testing": "The conformance kit for games.",
     "dogwatch.arena": "Matches between bots.",
     "dogwatch.words": "Localised messages.",

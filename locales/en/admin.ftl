@@ -6,7 +6,6 @@ admin-about-close = End a running game as abandoned; its seed is revealed.
 admin-about-delete = Delete a table with its game.
 admin-about-erase-name = Remove a player’s name, at one seat or everywhere. Records still verify.
 admin-about-prune = Delete finished games older than some days.
-admin-which = What should “admin” do?
 admin-a-table = TABLE
 admin-some-days = DAYS
 admin-option-running = Only unfinished games

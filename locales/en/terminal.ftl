@@ -91,6 +91,7 @@ terminal-bad-depth = Invalid depth “{ $depth }”: expected a number from 0 to
 terminal-compiling = Compiling the fast rules. This takes a few seconds, once.
 terminal-compiling-bots = Compiling the bots. This takes about a minute, once.
 terminal-which-game = Which game?
+terminal-which-command = What should “{ $group }” do?
 terminal-not-together = { $one } and { $other } cannot be combined.
 terminal-no-such-file = File not found: { $file }
 terminal-is-a-folder = { $file } is a folder, not a file.

@@ -6,7 +6,6 @@ admin-about-close = Termina una partita in corso come abbandonata; il suo seme v
 admin-about-delete = Elimina un tavolo con la sua partita.
 admin-about-erase-name = Rimuove il nome di chi gioca, a un posto o ovunque. Le registrazioni restano verificabili.
 admin-about-prune = Elimina le partite finite da più di alcuni giorni.
-admin-which = Che cosa deve fare «admin»?
 admin-a-table = TAVOLO
 admin-some-days = GIORNI
 admin-option-running = Solo partite non finite

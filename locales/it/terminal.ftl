@@ -91,6 +91,7 @@ terminal-bad-depth = Profondità «{ $depth }» non valida: serve un numero da 0
 terminal-compiling = Compilazione delle regole veloci: qualche secondo, una volta sola.
 terminal-compiling-bots = Compilazione dei bot: circa un minuto, una volta sola.
 terminal-which-game = Quale gioco?
+terminal-which-command = Che cosa deve fare «{ $group }»?
 terminal-not-together = { $one } e { $other } non si possono combinare.
 terminal-no-such-file = File non trovato: { $file }
 terminal-is-a-folder = { $file } è una cartella, non un file.

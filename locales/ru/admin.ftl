@@ -6,7 +6,6 @@ admin-about-close = Закончить идущую партию как брош
 admin-about-delete = Удалить стол вместе с партией.
 admin-about-erase-name = Стереть имя игрока на одном месте или везде. Записи по-прежнему проверяются.
 admin-about-prune = Удалить партии, законченные больше чем несколько дней назад.
-admin-which = Что должен сделать «admin»?
 admin-a-table = СТОЛ
 admin-some-days = ДНИ
 admin-option-running = Только незаконченные партии

@@ -96,6 +96,7 @@ terminal-bad-depth = Недопустимая глубина «{ $depth }»: н�
 terminal-compiling = Компиляция быстрых правил: несколько секунд, один раз.
 terminal-compiling-bots = Компиляция ботов: около минуты, один раз.
 terminal-which-game = Какая игра?
+terminal-which-command = Что должен сделать «{ $group }»?
 terminal-not-together = { $one } и { $other } нельзя использовать вместе.
 terminal-no-such-file = Файл не найден: { $file }
 terminal-is-a-folder = { $file } — это папка, а не файл.

@@ -40,7 +40,8 @@ def edition() -> str:
     It is the name of the folder of these sources' compiled code.
     """
     ours = Path(__file__).parents[1]
-    parts = (ours / "bots", ours / "research", *ours.glob("games/*/bots"), *ours.glob("games/*/research"))
+    parts = [ours / "bots", ours / "research"]
+    parts += [folder for part in ("bots", "puzzles", "research") for folder in ours.glob(f"games/*/{part}")]
     sources = sorted(file for part in parts for file in part.rglob("*.py"))
     return sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
 

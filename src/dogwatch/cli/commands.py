@@ -16,6 +16,7 @@ from dogwatch.cli import (
     new_game,
     perft,
     play,
+    puzzles,
     replay,
     report,
     rules,
@@ -36,6 +37,9 @@ def _seats() -> Iterable[str]:
     return dict.fromkeys(seat for game in names() for seat in face(game).seats)
 
 
+_JOBS = Option("--jobs", "puzzles-option-jobs", "terminal-a-number")
+_RAY = Option("--ray", "arena-option-ray", "terminal-an-address", value_optional=True)
+
 _MATCH = (
     Option("--games", "arena-option-games", "terminal-a-number"),
     Option("--seconds", "arena-option-seconds", "terminal-a-number"),
@@ -43,7 +47,7 @@ _MATCH = (
     Option("--seed", "terminal-option-seed", "terminal-a-seed"),
     Option("--option", "terminal-option-option", "terminal-a-setting"),
     Option("--jobs", "arena-option-jobs", "terminal-a-number"),
-    Option("--ray", "arena-option-ray", "terminal-an-address", value_optional=True),
+    _RAY,
     Option("--fresh", "arena-option-fresh"),
 )
 """Options shared by `match` and `ladder`."""
@@ -206,6 +210,30 @@ COMMANDS = (
             Option("--seed", "terminal-option-seed", "terminal-a-seed"),
             Option("--record", "terminal-option-record", "terminal-a-file"),
             Option("--resume", "terminal-option-resume", "terminal-a-file", value_optional=True),
+        ),
+    ),
+    Command(
+        "puzzles check",
+        "puzzles-about-check",
+        puzzles.run_check,
+        metavars=("terminal-a-file",),
+        options=(Option("--sample", "puzzles-option-sample", "terminal-a-number"), _JOBS, _RAY),
+    ),
+    Command(
+        "puzzles make",
+        "puzzles-about-make",
+        puzzles.run_make,
+        metavars=("terminal-a-game",),
+        required=1,
+        missing_message="arena-which-ladder",
+        options=(
+            Option("--count", "puzzles-option-count", "terminal-a-number"),
+            Option("--seed", "puzzles-option-seed", "terminal-a-seed"),
+            Option("--file", "puzzles-option-file", "terminal-a-file"),
+            Option("--force", "puzzles-option-force"),
+            Option("--fresh", "puzzles-option-fresh"),
+            _JOBS,
+            _RAY,
         ),
     ),
     Command(

@@ -69,7 +69,8 @@ def _run(tokens: Sequence[str], screen: Screen) -> int:
     if given.has("--version"):
         _show_version(screen)
     elif given.group and not given.has("--help"):
-        raise UsageError("admin-which", hint=all_of(each.name.partition(" ")[2] for each in in_group))
+        hint = all_of(each.name.partition(" ")[2] for each in in_group)
+        raise UsageError("terminal-which-command", {"group": given.group}, hint)
     elif given.group:
         helping.print_group(screen, given.group, in_group)
     elif given.has("--help") and given.command is START:

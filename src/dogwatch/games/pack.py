@@ -45,6 +45,8 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     """A subclass of `dogwatch.review.Reviewer`. Default: value curve and costliest moves."""
     research: str = ""
     """A subclass of `dogwatch.research.base.Research`: observation, drawing, compiled play. Default: none."""
+    puzzles: str = ""
+    """A subclass of `dogwatch.puzzles.Puzzles`: finds, proves and judges puzzles. Default: none."""
     openings: Mapping[str, str] = {}
     """Name -> a function from settled options to a `dogwatch.games.openings.Opening`: a start position that a
     table can be created with, as "guide" for a guided game. Names are like those of packs. Default: none."""
@@ -79,7 +81,15 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
                         f"{self.name}: {kind}'s name must have at most {_LONGEST} lower-case letters, digits "
                         f"and single hyphens, got {name!r}"
                     )
-        parts = (self.resolver, self.terminal, self.review, self.research, self.testing, self.picture)
+        parts = (
+            self.resolver,
+            self.terminal,
+            self.review,
+            self.research,
+            self.puzzles,
+            self.testing,
+            self.picture,
+        )
         for place in (
             *self.rules.values(),
             *self.bots.values(),

@@ -1,4 +1,4 @@
-"""The game pack of Raft & Scupper: where its rules, bots, terminal face and research parts are."""
+"""The game pack of Raft & Scupper: where its rules, bots, terminal face, research parts and puzzles are."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ PACK = Pack(
     terminal=f"{_HERE}.terminal:RaftFace",
     review=f"{_HERE}.review:RaftReviewer",
     research=f"{_HERE}.research:RaftResearch",
+    puzzles=f"{_HERE}.puzzles:RaftPuzzles",
     testing=f"{_HERE}.trial:TRIAL",
 )
 

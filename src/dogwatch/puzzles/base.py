@@ -1,0 +1,174 @@
+"""The contract of a game's puzzles: `Puzzles`, the part `puzzles` of a pack, and the types it uses."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from dogwatch import games
+from dogwatch.games.base import AnyGame
+
+NEW_RATING = 1500.0
+NEW_DEVIATION = 350.0
+"""The rating of a puzzle before the first try."""
+
+
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a puzzle was proven."""
+
+    method: str
+    """A name of the game's: what was searched and how exact it is."""
+    depth: int = 0
+    """Plies, or what the method counts instead."""
+    nodes: int = 0
+    """Positions searched or shots simulated."""
+
+
+class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A position with a task. Moves are in the game's notation."""
+
+    id: str
+    """The first hexadecimal digits of a hash of game, position, kind and goal."""
+    game: str
+    position: str
+    """The start, as `Game.text` writes it."""
+    seat: int
+    """The seat that solves it: the one to move."""
+    kind: str
+    """The task, a name of the game's."""
+    goal: int = 0
+    """A number that the kind needs, such as the moves in which to win."""
+    themes: tuple[str, ...] = ()
+    solution: tuple[str, ...]
+    """The moves that solve it, or begin to; the first one is the answer to show."""
+    values: tuple[tuple[str, float], ...] = ()
+    """Choices with their values, best first, where choices are compared by value."""
+    proof: Proof
+    rating: float = NEW_RATING
+    deviation: float = NEW_DEVIATION
+    """The standard deviation of the rating."""
+
+    @classmethod
+    def make(cls, game: AnyGame, position: str, *, kind: str, goal: int = 0, **rest: Any) -> Puzzle:
+        """A puzzle with its id."""
+        words = "\n".join((game.name, position, kind, str(goal)))
+        name = sha256(words.encode()).hexdigest()[:12]
+        return cls(id=name, game=game.name, position=position, kind=kind, goal=goal, **rest)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The judgement of the moves that a solver has played so far."""
+
+    score: float
+    """1 for a right answer, 0 for a wrong one; between them where an answer is measured against the best."""
+    is_over: bool
+    """Whether the puzzle ends here: it is solved, or a move was wrong."""
+    replies: tuple[Any, ...] = ()
+    """The moves of the other side that follow a right move, which may end the game. After a wrong one: its
+    refutation."""
+
+
+class Unproven(Exception):
+    """A puzzle does not have the property that it claims.
+
+    Args:
+        puzzle: The puzzle's id.
+        reason: What is wrong, what was expected and what was found.
+    """
+
+    def __init__(self, puzzle: str, reason: str) -> None:
+        super().__init__(puzzle, reason)
+        self.puzzle = puzzle
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.puzzle}: {self.reason}"
+
+
+class Puzzles(ABC):
+    """Finds, proves and judges the puzzles of one game.
+
+    A pack names a subclass as its part `puzzles`. Methods are deterministic: equal arguments (and equal
+    states of `rng`) give equal results, on every machine.
+    """
+
+    data: ClassVar[str] = ""
+    """The shipped puzzles, as "package:file"; "" for none. See `dogwatch.puzzles.files`."""
+    shares: ClassVar[Mapping[str, float]] = {}
+    """Kind -> the largest share of a stock that `make` fills with it; 1 for kinds that are not listed."""
+    setups: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
+    """Options of the games in which puzzles are sought, one of them per game."""
+    levels: ClassVar[Sequence[str]] = ()
+    """Levels of the bots that play these games; one is drawn per seat."""
+    nodes: ClassVar[int] = 1_000
+    """Search nodes of each of their decisions."""
+    slips: ClassVar[float] = 0.1
+    """The probability of a random move instead, so that games differ and have mistakes."""
+    trial_nodes: ClassVar[Mapping[str, int]] = {}
+    """Level -> search nodes of its tries, from which a puzzle gets its first rating; `nodes` by default."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    @abstractmethod
+    def find(self, line: Sequence[Any], rng: Random) -> Iterator[Puzzle]:
+        """Find puzzles in a game.
+
+        Args:
+            line: The states of one game in which a player decided, in order.
+            rng: The source of random choices.
+
+        Returns:
+            Puzzles that `prove` accepts, not rated yet. Few per game: neighbouring positions are alike.
+        """
+
+    @abstractmethod
+    def prove(self, puzzle: Puzzle) -> None:
+        """Prove again what a puzzle claims; raises `Unproven`."""
+
+    @abstractmethod
+    def answer(self, puzzle: Puzzle, moves: Sequence[Any]) -> Answer:
+        """Judge the moves played from the puzzle's position, those of the other side included.
+
+        Raises `IllegalMove` if one of them is illegal.
+        """
+
+    @abstractmethod
+    def canonical(self, puzzle: Puzzle) -> str:
+        """A text that is equal for puzzles which are the same but for a symmetry of the game."""
+
+    def state(self, puzzle: Puzzle) -> Any:
+        """The state in which the puzzle begins; raises `BadText`."""
+        return self.game.parse(puzzle.position)
+
+    def make_ready(self) -> None:  # noqa: B027  (most have nothing to compile)
+        """Compile and load code now."""
+
+    def is_solved(self, score: float) -> bool:
+        """Whether an answer with this score counts as right for ratings."""
+        return score >= 1.0
+
+    def attempt(self, puzzle: Puzzle, choose: Callable[[Any], Any]) -> float:
+        """The score of a player who answers with `choose(state)`."""
+        state, moves = self.state(puzzle), []
+        while True:
+            move = choose(state)
+            moves.append(move)
+            found = self.answer(puzzle, moves)
+            if found.is_over:
+                return found.score
+            state = self.game.apply(state, move)
+            for reply in found.replies:
+                moves.append(reply)
+                state = self.game.apply(state, reply)
+
+
+def puzzles(name: str) -> Puzzles | None:
+    """The puzzles of a game; None if its pack has none. Raises `KeyError` for an unknown game."""
+    declared: type[Puzzles] | None = games.part(name, "puzzles")
+    return None if declared is None else declared(games.game(name))

@@ -1,0 +1,71 @@
+"""Ratings of puzzles: each try is a game between the solver and the puzzle.
+
+The scale is that of Elo: a solver whose rating is 400 above the puzzle's solves it ten times out of eleven.
+The update is that of openskill's Bradley-Terry model ([why](docs/decisions/0012-openskill-rates-puzzles.md)).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from math import log, sqrt
+from typing import Any, Final, NamedTuple
+
+from dogwatch.puzzles.base import NEW_DEVIATION, NEW_RATING
+
+_SCALE: Final = 400 / log(10)
+"""Points of Elo per unit of log-odds."""
+_BETA: Final = _SCALE / sqrt(2)
+"""The model's noise per player: two players' make one unit of log-odds."""
+BANDS: Final = (1000, 1300, 1600, 1900)
+"""Where the bands of ratings begin, but for the lowest."""
+LEVELS: Final = {"cabin_boy": 900.0, "deckhand": 1200.0, "bosun": 1500.0, "captain": 2000.0}
+"""The fixed ratings of the bots' levels, which anchor the scale."""
+_KNOWN: Final = 60.0
+"""The deviation of these."""
+
+
+class Rating(NamedTuple):
+    """A rating and its standard deviation."""
+
+    value: float = NEW_RATING
+    deviation: float = NEW_DEVIATION
+
+
+class Try(NamedTuple):
+    """A try of a puzzle."""
+
+    solver: Rating
+    solved: bool
+
+
+def rate(puzzle: Rating, tries: Iterable[Try]) -> Rating:
+    """The puzzle's rating after these tries, in order."""
+    for solver, solved in tries:
+        puzzle = rate_both(puzzle, solver, solved=solved)[0]
+    return puzzle
+
+
+def rate_both(puzzle: Rating, solver: Rating, *, solved: bool) -> tuple[Rating, Rating]:
+    """The ratings of puzzle and solver after one try."""
+    model = _model()
+    teams = [[model.rating(*puzzle)], [model.rating(*solver)]]
+    [one], [other] = model.rate(teams, ranks=[2, 1] if solved else [1, 2])
+    return Rating(one.mu, one.sigma), Rating(other.mu, other.sigma)
+
+
+def level_rating(level: str) -> Rating:
+    """The rating of a level, as a solver."""
+    return Rating(LEVELS[level], _KNOWN)
+
+
+def band(value: float) -> int:
+    """The number of a rating's band, from 0."""
+    return sum(value >= lowest for lowest in BANDS)
+
+
+@cache
+def _model() -> Any:
+    from openskill.models import BradleyTerryFull
+
+    return BradleyTerryFull(mu=NEW_RATING, sigma=NEW_DEVIATION, beta=_BETA, tau=0.0)
