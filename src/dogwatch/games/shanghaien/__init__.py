@@ -1,4 +1,4 @@
-"""The game pack of Shanghaien: where its rules, bots, terminal face and research parts are."""
+"""The game pack of Shanghaien: where its rules, bots, terminal face, research parts and puzzles are."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ PACK = Pack(
     terminal=f"{_HERE}.terminal:ShanghaienFace",
     review=f"{_HERE}.review:ShanghaienReviewer",
     research=f"{_HERE}.research:ShanghaienResearch",
+    puzzles=f"{_HERE}.puzzles:ShanghaienPuzzles",
     openings={"guide": f"{_HERE}.openings:guide"},
     testing=f"{_HERE}.trial:TRIAL",
 )
