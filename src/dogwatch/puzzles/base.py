@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, ClassVar
@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from dogwatch import games
+from dogwatch.bots.base import AnyBot
 from dogwatch.games.base import AnyGame
 
 NEW_RATING = 1500.0
@@ -153,11 +154,11 @@ class Puzzles(ABC):
         """Whether an answer with this score counts as right for ratings."""
         return score >= 1.0
 
-    def attempt(self, puzzle: Puzzle, choose: Callable[[Any], Any]) -> float:
-        """The score of a player who answers with `choose(state)`."""
-        state, moves = self.state(puzzle), []
+    def attempt(self, puzzle: Puzzle, player: AnyBot, nodes: int, seed: int) -> float:
+        """The score of a bot that tries the puzzle, by default with the moves that it would choose."""
+        state, moves = self.state(puzzle), list[Any]()
         while True:
-            move = choose(state)
+            move = player.choose(state, nodes=nodes, seed=seed)
             moves.append(move)
             found = self.answer(puzzle, moves)
             if found.is_over:

@@ -50,7 +50,7 @@ def rate_puzzle(game: str, puzzle: Puzzle) -> Rating:
 def _solves(by: Puzzles, puzzle: Puzzle, level: str, number: int) -> bool:
     player, nodes = _player(by.game.name, level), by.trial_nodes.get(level, by.nodes)
     seed = int.from_bytes(sha256(f"{puzzle.id} {level} {number}".encode()).digest()[:6], "big")
-    return by.is_solved(by.attempt(puzzle, lambda state: player.choose(state, nodes=nodes, seed=seed)))
+    return by.is_solved(by.attempt(puzzle, player, nodes, seed))
 
 
 @cache

@@ -20,6 +20,7 @@ PACK = Pack(
     terminal=f"{_HERE}.terminal:PiratesFace",
     review=f"{_HERE}.review:PiratesReviewer",
     research=f"{_HERE}.research:PiratesResearch",
+    puzzles=f"{_HERE}.puzzles:PiratesPuzzles",
     openings={"guide": f"{_HERE}.openings:guide"},
     exercises={"range": f"{_HERE}.shooting_range:answer"},
     testing=f"{_HERE}.trial:TRIAL",
