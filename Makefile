@@ -154,6 +154,10 @@ chaos: system-postgresql $(VENV)/dev.done ## Kill servers and fail stores for 10
 simulate: $(VENV)/dev.done ## Simulate the server under faults, from seeds (SEEDS=1000 or 5000-6000; DONE=file: in parts)
 	@$(BIN)/python -m tests.simulation $(SEEDS) $(if $(DONE),--done $(DONE))
 
+.PHONY: puzzles
+puzzles: $(VENV)/dev.done ## Prove all shipped puzzles again
+	@$(BIN)/dogwatch puzzles check --jobs $(JOBS)
+
 .PHONY: fuzz
 fuzz: $(VENV)/dev.done ## Send 10,000,000 wrong messages to the server in process, and 1,000,000 over sockets
 	@$(BIN)/python -m tests.fuzz in-process 10000000

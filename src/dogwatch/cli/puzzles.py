@@ -14,6 +14,7 @@ from rich.table import Table
 from dogwatch import games
 from dogwatch.arena.local import run_in_processes
 from dogwatch.bots import bot, levels
+from dogwatch.bots.interrupts import plain_interrupts
 from dogwatch.cli.arguments import ParsedArgs
 from dogwatch.cli.chance_resolver import chance_resolver
 from dogwatch.cli.faces import known_game
@@ -56,7 +57,8 @@ def run_make(given: ParsedArgs, screen: Screen) -> int:
             path.unlink(missing_ok=True)
         journal = Journal(plan, path)
         try:
-            stock = _with_progress_bar(plan, count, journal, _workers(given), screen)
+            with plain_interrupts():
+                stock = _with_progress_bar(plan, count, journal, _workers(given), screen)
         except KeyboardInterrupt:
             screen.show_status("puzzles-stopped")
             return 130
@@ -77,7 +79,7 @@ def run_check(given: ParsedArgs, screen: Screen) -> int:
     if given.has("--sample"):
         stock = sample(stock, int_option(given, "--sample", 0, 1, _MAX_COUNT))
     began = monotonic()
-    with progress_bar() as progress, _server_extra():
+    with progress_bar() as progress, _server_extra(), plain_interrupts():
         task = progress.add_task(screen.words.say("puzzles-proving"), total=len(stock))
         refused = check(stock, _workers(given), lambda: progress.advance(task))
     _show_census(screen, stock)

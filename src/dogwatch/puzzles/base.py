@@ -95,7 +95,7 @@ class Puzzles(ABC):
     """Finds, proves and judges the puzzles of one game.
 
     A pack names a subclass as its part `puzzles`. Methods are deterministic: equal arguments (and equal
-    states of `rng`) give equal results, on every machine.
+    states of `rng`) give equal results. An object may keep buffers: use it in one thread at a time.
     """
 
     data: ClassVar[str] = ""

@@ -14,7 +14,7 @@ def canonical(state: State) -> str:
 
 
 def _described(state: State, mirrored: bool) -> tuple[object, ...]:
-    """The position seen by the player to move; nations are told apart by their cards, not by their names."""
+    """The position seen by the player to move; nations differ by their cards, not by their names."""
     row = state.row[::-1] if mirrored else state.row
     flipped = sorted(len(row) - 1 - place if mirrored else place for place in state.flipped)
     seats = (state.mover, 1 - state.mover)
