@@ -80,7 +80,8 @@ test('a guided game of Raft on a phone: lesson, headline and board; resigning; t
     await page.locator('[data-action="resign"]').tap();
     await page.locator('[data-action="resign-yes"]').waitFor();
     expect(await box(page, '#actions'), name).toEqual(sheet);
-    expect(await box(page, '[data-action="resign-no"]'), name).toEqual(resign);
+    // The button is 2 pixels lower while it is pressed.
+    await expect.poll(() => box(page, '[data-action="resign-no"]'), { message: name }).toEqual(resign);
     await page.locator('[data-action="resign-no"]').tap();
     await page.locator('#actions [data-action="look"]').tap();
   }
