@@ -9,8 +9,9 @@ import pytest
 
 from dogwatch.games.base import Refusal
 from dogwatch.games.pirates.physics.resolver import shoot
-from dogwatch.games.pirates.rules import board, cannon, fleet, position_text
+from dogwatch.games.pirates.rules import board, cannon, fleet, geometry, position_text, rules
 from dogwatch.games.pirates.rules.moves import Fire, Tremor
+from dogwatch.games.pirates.rules.state import Options
 from dogwatch.games.pirates.shooting_range import answer
 from dogwatch.games.pirates.shooting_range.messages import FARTHEST, NEAREST, TargetKind
 
@@ -137,3 +138,26 @@ def test_a_position_of_another_phase_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         ask(**{"type": "shot", **aimed(found, 0, 600), "position": position_text.text(state)})
     assert refused.value.code == "pirates-refused-chance-first"
+
+
+def test_a_position_of_a_game_is_a_set_up() -> None:
+    state = rules.start(Options(first="blue", tremor="rough"))
+    found = ask(type="position", position=position_text.text(state))
+    assert found["position"] == position_text.text(state)
+    assert fleet.is_own(state, found["base"])
+    enemies = {number for number, _ in fleet.on_table(state) if fleet.is_enemy(state, number)}
+    assert set(found["targets"]) == enemies
+    here = fleet.where(state.pieces[found["base"]])
+    ways = [geometry.distance(here, fleet.where(state.pieces[each])) for each in found["targets"]]
+    assert ways == sorted(ways)
+    assert found["tremor"] == "rough"
+    assert found["base"] in {each["base"] for each in found["choices"]["fire"]}
+    fire = Fire(found["base"], tuple(found["place"]), found["bearing"], found["pull"])
+    assert cannon.check(state, fire) is None
+
+
+def test_a_position_in_which_nobody_fires_is_no_set_up() -> None:
+    state = msgspec.structs.replace(rules.start(Options(first="red")), phase="sail")
+    with pytest.raises(Refusal) as refused:
+        ask(type="position", position=position_text.text(state))
+    assert refused.value.code == "pirates-refused-not-now"

@@ -6,7 +6,14 @@ import msgspec
 
 from dogwatch.games.base import Refusal
 from dogwatch.games.pirates.shooting_range import shots, targets
-from dogwatch.games.pirates.shooting_range.messages import AskAim, AskFan, AskShot, AskTarget, Request
+from dogwatch.games.pirates.shooting_range.messages import (
+    AskAim,
+    AskFan,
+    AskPosition,
+    AskShot,
+    AskTarget,
+    Request,
+)
 
 _decoder = msgspec.json.Decoder(Request)
 
@@ -20,6 +27,8 @@ def answer(request: bytes) -> bytes:
     match asked:
         case AskTarget():
             found: msgspec.Struct = targets.target(asked)
+        case AskPosition():
+            found = targets.from_position(asked)
         case AskShot():
             found = shots.shot(asked)
         case AskFan():

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from dogwatch.games.pirates.physics.film import Film
+from dogwatch.games.pirates.rules.choices import Choices
 from dogwatch.games.pirates.rules.moves import Fire, Landed, Tremor
 from dogwatch.games.pirates.rules.state import Place, Point
 from dogwatch.games.pirates.rules.view import View
@@ -32,6 +33,12 @@ class AskTarget(_Request, frozen=True, tag="target"):
 
     kind: TargetKind
     distance: Annotated[int, msgspec.Meta(ge=NEAREST, le=FARTHEST)]
+
+
+class AskPosition(_Request, frozen=True, tag="position"):
+    """A position of a game as a set-up, to fire a shot of it again."""
+
+    position: Position
 
 
 class _Shot(_Request, frozen=True):
@@ -71,11 +78,11 @@ class AskAim(_Request, frozen=True, tag="aim"):
     tremor: TremorLevel = "normal"
 
 
-Request: TypeAlias = AskTarget | AskShot | AskFan | AskAim
+Request: TypeAlias = AskTarget | AskPosition | AskShot | AskFan | AskAim
 
 
 class Target(msgspec.Struct, frozen=True):
-    """A set-up: a position in which the first player fires."""
+    """A set-up: a position in which a player fires."""
 
     position: str
     view: View
@@ -85,9 +92,13 @@ class Target(msgspec.Struct, frozen=True):
     bearing: int
     """From the cannon to the target."""
     targets: tuple[int, ...]
-    """The pieces to fell."""
+    """The pieces to fell, the nearest first."""
     pull: int
     """By gravity alone, without obstacles; the first pull that the page shows."""
+    choices: Choices
+    """The rings in which the cannon may stand, and the limits of the pull."""
+    tremor: TremorLevel
+    """The level of the position's game."""
 
 
 class ShotResult(msgspec.Struct, frozen=True):

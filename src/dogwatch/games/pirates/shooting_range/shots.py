@@ -100,12 +100,13 @@ def best_aim(asked: AskAim) -> BestAim:
     return best
 
 
-_parsed = lru_cache(256)(position_text.parse)
+parsed = lru_cache(256)(position_text.parse)
+"""The state of a position's text; raises `BadText`."""
 
 
 def _checked(position: str, fire: Fire) -> State:
     """The position, in which this shot is legal. Raises `Refusal`."""
-    state = _parsed(position)
+    state = parsed(position)
     refusal = rules.check(state, fire)
     if refusal is not None:
         raise refusal.copy()

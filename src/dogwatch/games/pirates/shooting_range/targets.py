@@ -6,10 +6,23 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dogwatch.games.pirates.rules import aim, board, fleet, position_text, rules, sample, view
+from dogwatch.games.base import Refusal
+from dogwatch.games.pirates.rules import (
+    aim,
+    board,
+    cannon,
+    fleet,
+    geometry,
+    position_text,
+    rules,
+    sample,
+    view,
+)
 from dogwatch.games.pirates.rules.board import FLEET
+from dogwatch.games.pirates.rules.choices import choices as choices_of
 from dogwatch.games.pirates.rules.state import FULL_TURN, NOBODY, ON_TABLE, Options, Piece, Point, State
-from dogwatch.games.pirates.shooting_range.messages import AskTarget, Target
+from dogwatch.games.pirates.shooting_range.messages import AskPosition, AskTarget, Target
+from dogwatch.games.pirates.shooting_range.shots import parsed
 
 OPTIONS: Final = Options(first="red")
 _BASE: Final = 1
@@ -37,18 +50,39 @@ class _Layout(NamedTuple):
 def target(asked: AskTarget) -> Target:
     """The position with a target."""
     layout = _layout(asked)
-    state = _state(layout)
-    first = next(iter(layout.targets))
-    here, there = (fleet.where(state.pieces[number]) for number in (_BASE, first))
-    place = sample.cannon_place(state, _BASE, aim.bearing(here, there))
+    return _target(_state(layout), _BASE, tuple(layout.targets))
+
+
+def from_position(asked: AskPosition) -> Target:
+    """A position of a game. Its targets are all pieces that are not friends. Raises `Refusal`."""
+    state = parsed(asked.position)
+    if state.phase != "fire":
+        raise Refusal("P10", "pirates-refused-not-now", {"phase": state.phase})
+    base = next(cannon.bases(state), None)
+    if base is None:
+        raise Refusal("P11", "pirates-refused-cannon-room")
+    here = fleet.where(state.pieces[base])
+    others = [number for number, _ in fleet.on_table(state) if not fleet.is_friend(state, number)]
+    others.sort(key=lambda number: geometry.distance(here, fleet.where(state.pieces[number])))
+    return _target(state, base, tuple(others))
+
+
+def _target(state: State, base: int, targets: tuple[int, ...]) -> Target:
+    here = fleet.where(state.pieces[base])
+    there = fleet.where(state.pieces[targets[0]]) if targets else (0, 0)
+    place = sample.cannon_place(state, base, aim.bearing(here, there))
+    choices = choices_of(state)
+    assert choices is not None, "phase fire has choices"
     return Target(
         position_text.text(state),
         view.view(state),
-        _BASE,
+        base,
         place,
         aim.bearing(place, there),
-        tuple(layout.targets),
-        aim.pull(place, there, OPTIONS.sizes),
+        targets,
+        aim.pull(place, there, state.options.sizes),
+        choices,
+        state.options.tremor,
     )
 
 
