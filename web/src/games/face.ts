@@ -144,6 +144,11 @@ export interface Face<View, Move, Entry> {
     view: View,
     mine: readonly number[],
   ) => string | undefined;
+  /** The exercise that repeats a moment of a replay, as a link; null if there is none. */
+  readonly practice?: (
+    moments: readonly Moment<View, Move, Entry>[],
+    at: number,
+  ) => { readonly address: string; readonly label: string } | null;
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */

@@ -90,6 +90,10 @@ export const lookAtInvitation = (secret: string): Promise<Invited> =>
 export const about = (): Promise<About> => ask('GET', '/api/about');
 export const address = (): Promise<ServerAddress> => ask('GET', '/api/address');
 
+/** Asks an exercise of a game, in the exercise's own format. */
+export const exercise = <Answer>(game: string, name: string, request: unknown): Promise<Answer> =>
+  ask('POST', `/api/games/${game}/exercises/${name}`, request);
+
 /** A table's game as a replay. */
 export const replay = (table: string): Promise<Replay> => ask('GET', at(table, 'replay'));
 /** The same for a record file, which is sent unchanged. */

@@ -4,6 +4,7 @@ import { coloursOf, heading, reasonOf, sideOf, teamOf } from './descriptions';
 import Guide from './Guide.svelte';
 import Review from './Review.svelte';
 import { pace } from './pace';
+import { practice } from './range/refire';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import { meanwhile, suspense } from './suspense';
@@ -17,6 +18,7 @@ export default {
   coloursOf,
   heading,
   pace,
+  practice,
   pointsOf: ({ players }) => players.map(({ points }) => points),
   reasonOf,
   sideOf,

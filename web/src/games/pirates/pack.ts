@@ -23,5 +23,6 @@ export default {
   },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
+  exercises: { range: () => import('./range/Range.svelte') },
   cover: () => import('./cover'),
 } satisfies GamePack;

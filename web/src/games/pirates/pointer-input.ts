@@ -21,6 +21,8 @@ export interface PointerInputOptions {
   readonly overBarrel: () => boolean;
   /** Called when a piece that the plan has no use for is tapped. */
   readonly tapped: (picked: Picked) => void;
+  /** A drag that began on nothing of the plan, while aiming; without it such drags move the camera. */
+  readonly elsewhere?: () => Drag;
 }
 
 /** Controls over the table that handle their own pointers. */
@@ -35,10 +37,12 @@ const SWING = 1.1;
 
 type Point = NonNullable<ReturnType<Stage['project']>>;
 
-interface Drag {
+export interface Drag {
   readonly move: (event: PointerEvent, picked: Picked) => void;
   readonly drop: (moved: boolean) => void;
   readonly cancel: () => void;
+  /** Whether it is a tap if the pointer hardly moved. */
+  readonly taps?: boolean;
 }
 
 export function pointerInput({
@@ -46,6 +50,7 @@ export function pointerInput({
   stage,
   overBarrel,
   tapped,
+  elsewhere,
 }: PointerInputOptions): Attachment<HTMLElement> {
   return (node) => {
     let start: PointerEvent | null = null;
@@ -93,7 +98,8 @@ export function pointerInput({
           return sling(event, seen);
         const rings = choices.fire.flatMap(({ ring }) => ring);
         const base = picked.piece !== null && plan.choices?.fire.some((each) => each.base === picked.piece);
-        return picked.spot && !base && isIn(rings, picked.spot) ? set(picked) : null;
+        if (picked.spot && !base && isIn(rings, picked.spot)) return set(picked);
+        return elsewhere?.() ?? null;
       }
       const badge = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset['token'];
       if (badge) return lay(badge === 'storm' || badge === 'kraken' ? badge : Number(badge));
@@ -180,7 +186,7 @@ export function pointerInput({
       const [held, far] = [drag, moved];
       rest();
       if (event.type === 'pointercancel') held?.cancel();
-      else if (held) held.drop(far);
+      else if (held && (far || !held.taps)) held.drop(far);
       else if (!far) tap(pick(event));
     }
 

@@ -47,7 +47,7 @@ export function watching(
     const start = behindBarrel(shot.place, shot.bearing, frame, cannon.distanceTo(action));
     return { start, end: { target: action, side: side + 140, tilt: 19, distance: narrow ? 4.6 : 3.6 } };
   }
-  const turn = from === 'side' ? shot.bearing + 900 : side;
+  const turn = { side: shot.bearing + 900, target: shot.bearing + 150, above: side }[from];
   const shown = [
     ...around(cannon, 0.4),
     ...around(action, 0.9),
@@ -55,7 +55,7 @@ export function watching(
     cannon.clone().setY(1),
   ];
   const stand = fitted(
-    { target: action, side: turn, tilt: from === 'side' ? 17 : 68, distance: 6 },
+    { target: action, side: turn, tilt: { side: 17, target: 14, above: 68 }[from], distance: 6 },
     shown,
     frame,
   );

@@ -53,8 +53,8 @@ export interface Happening {
 }
 
 export interface FlyOptions {
-  /** Camera position: behind the ball (default), from the side, from above, or unchanged. */
-  readonly from?: 'barrel' | 'side' | 'above' | 'free';
+  /** Camera position: behind the ball (default) or the target, from the side, from above, or unchanged. */
+  readonly from?: 'barrel' | 'target' | 'side' | 'above' | 'free';
   /** Playback rate; 1 is real time. Falls play in additional slow motion unless `slow` is false. */
   readonly speed?: number;
   readonly slow?: boolean;

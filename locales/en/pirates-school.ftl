@@ -1,0 +1,128 @@
+## The shooting range
+
+pirates-school-range = Shooting range
+pirates-school-range-about = Any target at any distance, as many shots as you like. After each shot you see the chance of your aim and the best one.
+pirates-school-range-title = Shooting range – Dogwatch
+pirates-school-target = Target
+pirates-school-kind = { $kind ->
+    [broadside] Galleon, broadside
+    [end-on] Galleon, end-on
+    [tower] Tower
+    [two] Two galleons in a line
+    [island] Behind the island
+   *[game] From a game
+}
+pirates-school-distance = Distance
+pirates-school-cm = { $distance } cm
+pirates-school-tremor = Tremor as in the game
+pirates-school-camera = Camera
+pirates-school-cameras = { $camera ->
+    [chart] Chart
+    [barrel] Over the barrel
+    [target] From the target
+   *[side] From the side
+}
+pirates-school-speed = Speed of the film
+pirates-school-aim = Aim
+pirates-school-how = Grab the cannon and pull back like a slingshot, then press Fire! Drag on the sea for fine control: the farther from the cannon, the finer. Or type the numbers.
+pirates-school-flies = The ball is flying …
+pirates-school-skip = Skip the film
+pirates-school-next = Next shot
+pirates-school-again = The same shot again
+pirates-school-keep = { $what ->
+    [bearing] Change only the power
+   *[pull] Change only the bearing
+}
+pirates-school-kept = { $what ->
+    [bearing] Bearing and tremor stay as they were. Change the power and fire.
+   *[pull] Power and tremor stay as they were. Change the bearing and fire.
+}
+pirates-school-retry = Try again
+pirates-school-result = Your shot
+pirates-school-felled = The target falls!
+pirates-school-stands = The target stands.
+pirates-school-untrembled = There was no tremor.
+pirates-school-trembled = Tremor: { $turn ->
+    [less] { $degrees }° to the left
+    [more] { $degrees }° to the right
+   *[none] straight
+}, { $draw ->
+    [less] { $percent } % weaker
+    [more] { $percent } % stronger
+   *[none] power unchanged
+}.
+pirates-school-difference = Compared with the nearest good aim: { $turn ->
+    [less] { $degrees }° too far left
+    [more] { $degrees }° too far right
+   *[none] bearing exact
+}, { $draw ->
+    [less] { $percent } % too weak
+    [more] { $percent } % too strong
+   *[none] power exact
+}.
+pirates-school-chance = Chance
+pirates-school-yours = Your aim
+pirates-school-best = Best aim
+pirates-school-computing = being computed …
+pirates-school-out-of-reach = The target cannot be hit from here.
+pirates-school-degrees = { $degrees }°
+pirates-school-percent = { $percent } %
+pirates-school-path = { $what ->
+    [own] your shot
+    [best] best aim
+    [original] the original
+    [hit] other tremors: hit
+   *[miss] other tremors: miss
+}
+pirates-school-told-chance = Chance of your aim: { $percent } %.
+pirates-school-told-best = Best aim: bearing { $degrees }°, power { $percent } %, chance { $chance } %.
+
+pirates-school-hand = Your hand
+pirates-school-hand-none = Your errors of aim will be shown here by distance. The first shot at each set-up counts: after it you know the best aim.
+pirates-school-hand-how = Your aim minus the nearest good one. Dots are shots, red lines the mean, bands the scatter. The first shot at each set-up counts; the last 500 are kept in this browser.
+pirates-school-hand-chart = { $what ->
+    [bearing] Errors of bearing by distance; the table has the numbers.
+   *[pull] Errors of power by distance; the table has the numbers.
+}
+pirates-school-edges = { $what ->
+    [bearing] up is too far right, down too far left; edges at { $edge }°
+   *[pull] up is too strong, down too weak; edges at { $edge } %
+}
+pirates-school-shots = Shots
+pirates-school-band = { $from }–{ $to } cm
+pirates-school-spread = { $what ->
+    [bearing] { $side ->
+        [less] { $bias }° left
+        [more] { $bias }° right
+       *[none] 0°
+    } ± { $scatter }°
+   *[pull] { $side ->
+        [less] { $bias } % weak
+        [more] { $bias } % strong
+       *[none] 0 %
+    } ± { $scatter } %
+}
+pirates-school-drill = Drill: what you miss most
+pirates-school-drill-on = Drill:
+pirates-school-drill-leave = Leave the drill
+
+pirates-school-course = Course of ten shots
+pirates-school-course-how = Ten targets, one shot each. The score adds the chances of your aims, so luck does not count.
+pirates-school-course-start = Start the course
+pirates-school-course-leave = Leave the course
+pirates-school-course-at = Course, shot { $number } of 10:
+pirates-school-course-over = The course is over.
+pirates-school-shot = Shot { $number }
+pirates-school-shot-chance = Shot { $number }: { $percent } %
+pirates-school-score = Your score: { $score } of 10
+pirates-school-score-so-far = Score so far: { $score }
+pirates-school-score-best-aims = With the best aims: { $score }
+pirates-school-score-best = Your best course: { $score }
+
+pirates-school-keys-swing = turn the cannon (Shift: faster)
+pirates-school-keys-draw = pull the elastic (Shift: faster)
+pirates-school-keys-side = move the cannon around its ship
+pirates-school-keys-fire = fire, or skip the film
+
+pirates-school-refire = Fire it again
+pirates-school-original = The original shot: bearing { $degrees }°, power { $percent } %.

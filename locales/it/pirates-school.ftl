@@ -1,0 +1,128 @@
+## Il poligono di tiro
+
+pirates-school-range = Poligono di tiro
+pirates-school-range-about = Qualsiasi bersaglio a qualsiasi distanza, quanti colpi vuoi. Dopo ogni colpo vedi la probabilità della tua mira e la mira migliore.
+pirates-school-range-title = Poligono di tiro – Dogwatch
+pirates-school-target = Bersaglio
+pirates-school-kind = { $kind ->
+    [broadside] Galeone di fianco
+    [end-on] Galeone di punta
+    [tower] Torre
+    [two] Due galeoni in fila
+    [island] Dietro l’isola
+   *[game] Da una partita
+}
+pirates-school-distance = Distanza
+pirates-school-cm = { $distance } cm
+pirates-school-tremor = Tremito come nel gioco
+pirates-school-camera = Telecamera
+pirates-school-cameras = { $camera ->
+    [chart] Carta
+    [barrel] Sopra la canna
+    [target] Dal bersaglio
+   *[side] Di lato
+}
+pirates-school-speed = Velocità del filmato
+pirates-school-aim = Mira
+pirates-school-how = Afferra il cannone e tira indietro come una fionda, poi premi Fuoco! Trascina sul mare per regolare con precisione: più sei lontano dal cannone, più la regolazione è fine. Oppure scrivi i numeri.
+pirates-school-flies = La palla è in volo …
+pirates-school-skip = Salta il filmato
+pirates-school-next = Prossimo colpo
+pirates-school-again = Lo stesso colpo
+pirates-school-keep = { $what ->
+    [bearing] Cambia solo la forza
+   *[pull] Cambia solo la direzione
+}
+pirates-school-kept = { $what ->
+    [bearing] Direzione e tremito restano uguali. Cambia la forza e spara.
+   *[pull] Forza e tremito restano uguali. Cambia la direzione e spara.
+}
+pirates-school-retry = Riprova
+pirates-school-result = Il tuo colpo
+pirates-school-felled = Il bersaglio cade!
+pirates-school-stands = Il bersaglio resta in piedi.
+pirates-school-untrembled = Nessun tremito.
+pirates-school-trembled = Tremito: { $turn ->
+    [less] { $degrees }° a sinistra
+    [more] { $degrees }° a destra
+   *[none] dritto
+}, { $draw ->
+    [less] { $percent } % più debole
+    [more] { $percent } % più forte
+   *[none] forza invariata
+}.
+pirates-school-difference = Rispetto alla buona mira più vicina: { $turn ->
+    [less] { $degrees }° troppo a sinistra
+    [more] { $degrees }° troppo a destra
+   *[none] direzione esatta
+}, { $draw ->
+    [less] { $percent } % troppo debole
+    [more] { $percent } % troppo forte
+   *[none] forza esatta
+}.
+pirates-school-chance = Probabilità
+pirates-school-yours = La tua mira
+pirates-school-best = Mira migliore
+pirates-school-computing = in calcolo …
+pirates-school-out-of-reach = Da qui il bersaglio non si può colpire.
+pirates-school-degrees = { $degrees }°
+pirates-school-percent = { $percent } %
+pirates-school-path = { $what ->
+    [own] il tuo colpo
+    [best] mira migliore
+    [original] l’originale
+    [hit] altri tremiti: a segno
+   *[miss] altri tremiti: a vuoto
+}
+pirates-school-told-chance = Probabilità della tua mira: { $percent } %.
+pirates-school-told-best = Mira migliore: direzione { $degrees }°, forza { $percent } %, probabilità { $chance } %.
+
+pirates-school-hand = La tua mano
+pirates-school-hand-none = Qui vedrai i tuoi errori di mira secondo la distanza. Conta il primo colpo di ogni bersaglio: dopo conosci la mira migliore.
+pirates-school-hand-how = La tua mira meno la buona mira più vicina. I punti sono i colpi, le linee rosse la media, le fasce la dispersione. Conta il primo colpo di ogni bersaglio; gli ultimi 500 restano in questo browser.
+pirates-school-hand-chart = { $what ->
+    [bearing] Errori di direzione secondo la distanza; la tabella ha i numeri.
+   *[pull] Errori di forza secondo la distanza; la tabella ha i numeri.
+}
+pirates-school-edges = { $what ->
+    [bearing] in alto troppo a destra, in basso troppo a sinistra; bordi a { $edge }°
+   *[pull] in alto troppo forte, in basso troppo debole; bordi al { $edge } %
+}
+pirates-school-shots = Colpi
+pirates-school-band = { $from }–{ $to } cm
+pirates-school-spread = { $what ->
+    [bearing] { $side ->
+        [less] { $bias }° a sinistra
+        [more] { $bias }° a destra
+       *[none] 0°
+    } ± { $scatter }°
+   *[pull] { $side ->
+        [less] { $bias } % debole
+        [more] { $bias } % forte
+       *[none] 0 %
+    } ± { $scatter } %
+}
+pirates-school-drill = Allenati su ciò che sbagli di più
+pirates-school-drill-on = Allenamento:
+pirates-school-drill-leave = Lascia l’allenamento
+
+pirates-school-course = Percorso di dieci colpi
+pirates-school-course-how = Dieci bersagli, un colpo per ciascuno. Il punteggio somma le probabilità delle tue mire: la fortuna non conta.
+pirates-school-course-start = Inizia il percorso
+pirates-school-course-leave = Lascia il percorso
+pirates-school-course-at = Percorso, colpo { $number } di 10:
+pirates-school-course-over = Il percorso è finito.
+pirates-school-shot = Colpo { $number }
+pirates-school-shot-chance = Colpo { $number }: { $percent } %
+pirates-school-score = Il tuo punteggio: { $score } su 10
+pirates-school-score-so-far = Punteggio finora: { $score }
+pirates-school-score-best-aims = Con le mire migliori: { $score }
+pirates-school-score-best = Il tuo percorso migliore: { $score }
+
+pirates-school-keys-swing = gira il cannone (Maiusc: più veloce)
+pirates-school-keys-draw = tira l’elastico (Maiusc: più veloce)
+pirates-school-keys-side = sposta il cannone intorno alla nave
+pirates-school-keys-fire = spara, o salta il filmato
+
+pirates-school-refire = Spara di nuovo questo colpo
+pirates-school-original = Il colpo originale: direzione { $degrees }°, forza { $percent } %.

@@ -1,0 +1,128 @@
+## Стрельбище
+
+pirates-school-range = Стрельбище
+pirates-school-range-about = Любая цель на любом расстоянии, сколько угодно выстрелов. После каждого видны шанс вашего прицела и лучший прицел.
+pirates-school-range-title = Стрельбище – Dogwatch
+pirates-school-target = Цель
+pirates-school-kind = { $kind ->
+    [broadside] Галеон бортом
+    [end-on] Галеон носом
+    [tower] Башня
+    [two] Два галеона в ряд
+    [island] За островом
+   *[game] Из партии
+}
+pirates-school-distance = Расстояние
+pirates-school-cm = { $distance } см
+pirates-school-tremor = Дрожь руки, как в игре
+pirates-school-camera = Камера
+pirates-school-cameras = { $camera ->
+    [chart] Карта
+    [barrel] Над стволом
+    [target] От цели
+   *[side] Сбоку
+}
+pirates-school-speed = Скорость показа
+pirates-school-aim = Прицел
+pirates-school-how = Возьмитесь за пушку и тяните назад, как рогатку, затем нажмите «Огонь!». Для точной наводки ведите пальцем по морю: чем дальше от пушки, тем точнее. Или введите числа.
+pirates-school-flies = Ядро летит …
+pirates-school-skip = Пропустить показ
+pirates-school-next = Следующий выстрел
+pirates-school-again = Тот же выстрел
+pirates-school-keep = { $what ->
+    [bearing] Менять только силу
+   *[pull] Менять только направление
+}
+pirates-school-kept = { $what ->
+    [bearing] Направление и дрожь прежние. Измените силу и стреляйте.
+   *[pull] Сила и дрожь прежние. Измените направление и стреляйте.
+}
+pirates-school-retry = Повторить
+pirates-school-result = Ваш выстрел
+pirates-school-felled = Цель падает!
+pirates-school-stands = Цель устояла.
+pirates-school-untrembled = Рука не дрогнула.
+pirates-school-trembled = Дрожь: { $turn ->
+    [less] { $degrees }° влево
+    [more] { $degrees }° вправо
+   *[none] прямо
+}, { $draw ->
+    [less] на { $percent } % слабее
+    [more] на { $percent } % сильнее
+   *[none] сила прежняя
+}.
+pirates-school-difference = По сравнению с ближайшим хорошим прицелом: { $turn ->
+    [less] на { $degrees }° левее
+    [more] на { $degrees }° правее
+   *[none] направление точное
+}, { $draw ->
+    [less] на { $percent } % слабее
+    [more] на { $percent } % сильнее
+   *[none] сила точная
+}.
+pirates-school-chance = Шанс
+pirates-school-yours = Ваш прицел
+pirates-school-best = Лучший
+pirates-school-computing = вычисляется …
+pirates-school-out-of-reach = Отсюда в цель не попасть.
+pirates-school-degrees = { $degrees }°
+pirates-school-percent = { $percent } %
+pirates-school-path = { $what ->
+    [own] ваш выстрел
+    [best] лучший прицел
+    [original] исходный
+    [hit] другая дрожь: попадание
+   *[miss] другая дрожь: промах
+}
+pirates-school-told-chance = Шанс вашего прицела: { $percent } %.
+pirates-school-told-best = Лучший прицел: направление { $degrees }°, сила { $percent } %, шанс { $chance } %.
+
+pirates-school-hand = Ваша рука
+pirates-school-hand-none = Здесь будут ваши ошибки прицела по расстоянию. Считается первый выстрел по каждой цели: после него лучший прицел уже известен.
+pirates-school-hand-how = Ваш прицел минус ближайший хороший. Точки – выстрелы, красные линии – среднее, полосы – разброс. Считается первый выстрел по каждой цели; последние 500 хранятся в этом браузере.
+pirates-school-hand-chart = { $what ->
+    [bearing] Ошибки направления по расстоянию; числа в таблице.
+   *[pull] Ошибки силы по расстоянию; числа в таблице.
+}
+pirates-school-edges = { $what ->
+    [bearing] вверху – слишком вправо, внизу – влево; края: { $edge }°
+   *[pull] вверху – слишком сильно, внизу – слабо; края: { $edge } %
+}
+pirates-school-shots = Выстрелы
+pirates-school-band = { $from }–{ $to } см
+pirates-school-spread = { $what ->
+    [bearing] { $side ->
+        [less] { $bias }° влево
+        [more] { $bias }° вправо
+       *[none] 0°
+    } ± { $scatter }°
+   *[pull] { $side ->
+        [less] слабее на { $bias } %
+        [more] сильнее на { $bias } %
+       *[none] 0 %
+    } ± { $scatter } %
+}
+pirates-school-drill = Тренировать слабое место
+pirates-school-drill-on = Тренировка:
+pirates-school-drill-leave = Закончить тренировку
+
+pirates-school-course = Зачёт: десять выстрелов
+pirates-school-course-how = Десять целей, по одному выстрелу. Очки – сумма шансов ваших прицелов, поэтому везение не важно.
+pirates-school-course-start = Начать зачёт
+pirates-school-course-leave = Прервать зачёт
+pirates-school-course-at = Зачёт, выстрел { $number } из 10:
+pirates-school-course-over = Зачёт окончен.
+pirates-school-shot = Выстрел { $number }
+pirates-school-shot-chance = Выстрел { $number }: { $percent } %
+pirates-school-score = Ваш результат: { $score } из 10
+pirates-school-score-so-far = Пока: { $score }
+pirates-school-score-best-aims = С лучшими прицелами: { $score }
+pirates-school-score-best = Ваш лучший зачёт: { $score }
+
+pirates-school-keys-swing = повернуть пушку (Shift – быстрее)
+pirates-school-keys-draw = натянуть резинку (Shift – быстрее)
+pirates-school-keys-side = двигать пушку вокруг корабля
+pirates-school-keys-fire = огонь или пропустить показ
+
+pirates-school-refire = Повторить этот выстрел
+pirates-school-original = Исходный выстрел: направление { $degrees }°, сила { $percent } %.
