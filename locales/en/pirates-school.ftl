@@ -24,6 +24,7 @@ pirates-school-cameras = { $camera ->
 }
 pirates-school-speed = Speed of the film
 pirates-school-aim = Aim
+pirates-school-power = Power
 pirates-school-how = Grab the cannon and pull back like a slingshot, then press Fire! Drag on the sea for fine control: the farther from the cannon, the finer. Or type the numbers.
 pirates-school-flies = The ball is flying …
 pirates-school-skip = Skip the film
@@ -74,6 +75,7 @@ pirates-school-path = { $what ->
     [hit] other tremors: hit
    *[miss] other tremors: miss
 }
+pirates-school-report = Chance { $percent } %, best { $best } %.
 pirates-school-told-chance = Chance of your aim: { $percent } %.
 pirates-school-told-best = Best aim: bearing { $degrees }°, power { $percent } %, chance { $chance } %.
 

@@ -24,6 +24,7 @@ pirates-school-cameras = { $camera ->
 }
 pirates-school-speed = Velocità del filmato
 pirates-school-aim = Mira
+pirates-school-power = Forza
 pirates-school-how = Afferra il cannone e tira indietro come una fionda, poi premi Fuoco! Trascina sul mare per regolare con precisione: più sei lontano dal cannone, più la regolazione è fine. Oppure scrivi i numeri.
 pirates-school-flies = La palla è in volo …
 pirates-school-skip = Salta il filmato
@@ -74,6 +75,7 @@ pirates-school-path = { $what ->
     [hit] altri tremiti: a segno
    *[miss] altri tremiti: a vuoto
 }
+pirates-school-report = Probabilità { $percent } %, la migliore { $best } %.
 pirates-school-told-chance = Probabilità della tua mira: { $percent } %.
 pirates-school-told-best = Mira migliore: direzione { $degrees }°, forza { $percent } %, probabilità { $chance } %.
 

@@ -24,6 +24,7 @@ pirates-school-cameras = { $camera ->
 }
 pirates-school-speed = Скорость показа
 pirates-school-aim = Прицел
+pirates-school-power = Сила
 pirates-school-how = Возьмитесь за пушку и тяните назад, как рогатку, затем нажмите «Огонь!». Для точной наводки ведите пальцем по морю: чем дальше от пушки, тем точнее. Или введите числа.
 pirates-school-flies = Ядро летит …
 pirates-school-skip = Пропустить показ
@@ -31,11 +32,11 @@ pirates-school-next = Следующий выстрел
 pirates-school-again = Тот же выстрел
 pirates-school-keep = { $what ->
     [bearing] Менять только силу
-   *[pull] Менять только направление
+   *[pull] Менять только пеленг
 }
 pirates-school-kept = { $what ->
-    [bearing] Направление и дрожь прежние. Измените силу и стреляйте.
-   *[pull] Сила и дрожь прежние. Измените направление и стреляйте.
+    [bearing] Пеленг и дрожь прежние. Измените силу и стреляйте.
+   *[pull] Сила и дрожь прежние. Измените пеленг и стреляйте.
 }
 pirates-school-retry = Повторить
 pirates-school-result = Ваш выстрел
@@ -54,7 +55,7 @@ pirates-school-trembled = Дрожь: { $turn ->
 pirates-school-difference = По сравнению с ближайшим хорошим прицелом: { $turn ->
     [less] на { $degrees }° левее
     [more] на { $degrees }° правее
-   *[none] направление точное
+   *[none] пеленг точный
 }, { $draw ->
     [less] на { $percent } % слабее
     [more] на { $percent } % сильнее
@@ -74,14 +75,15 @@ pirates-school-path = { $what ->
     [hit] другая дрожь: попадание
    *[miss] другая дрожь: промах
 }
+pirates-school-report = Шанс { $percent } %, лучший { $best } %.
 pirates-school-told-chance = Шанс вашего прицела: { $percent } %.
-pirates-school-told-best = Лучший прицел: направление { $degrees }°, сила { $percent } %, шанс { $chance } %.
+pirates-school-told-best = Лучший прицел: пеленг { $degrees }°, сила { $percent } %, шанс { $chance } %.
 
 pirates-school-hand = Ваша рука
 pirates-school-hand-none = Здесь будут ваши ошибки прицела по расстоянию. Считается первый выстрел по каждой цели: после него лучший прицел уже известен.
 pirates-school-hand-how = Ваш прицел минус ближайший хороший. Точки – выстрелы, красные линии – среднее, полосы – разброс. Считается первый выстрел по каждой цели; последние 500 хранятся в этом браузере.
 pirates-school-hand-chart = { $what ->
-    [bearing] Ошибки направления по расстоянию; числа в таблице.
+    [bearing] Ошибки пеленга по расстоянию; числа в таблице.
    *[pull] Ошибки силы по расстоянию; числа в таблице.
 }
 pirates-school-edges = { $what ->
@@ -125,4 +127,4 @@ pirates-school-keys-side = двигать пушку вокруг корабля
 pirates-school-keys-fire = огонь или пропустить показ
 
 pirates-school-refire = Повторить этот выстрел
-pirates-school-original = Исходный выстрел: направление { $degrees }°, сила { $percent } %.
+pirates-school-original = Исходный выстрел: пеленг { $degrees }°, сила { $percent } %.

@@ -308,5 +308,9 @@ const aimedShot = ({ base, place, bearing, pull }: Fire): Omit<AimedShot, 'posit
   pull,
 });
 
+/** Whether a shot felled its target. */
+export const isHit = ({ result, target }: Fired): boolean =>
+  result.landed.fell?.includes(target.number) ?? false;
+
 /** How often an aim fells its target, from 0 to 1. */
 export const chanceOf = ({ hits, ghosts }: Fan): number => hits / (ghosts.length || 1);
