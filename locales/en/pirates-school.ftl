@@ -76,6 +76,8 @@ pirates-school-path = { $what ->
    *[miss] other tremors: miss
 }
 pirates-school-report = Chance { $percent } %, best { $best } %.
+pirates-school-report-good = Chance { $percent } %, as good as the best aim.
+pirates-school-as-good = Your aim is as good as the best one that was found.
 pirates-school-told-chance = Chance of your aim: { $percent } %.
 pirates-school-told-best = Best aim: bearing { $degrees }°, power { $percent } %, chance { $chance } %.
 
@@ -105,15 +107,13 @@ pirates-school-spread = { $what ->
     } ± { $scatter } %
 }
 pirates-school-drill = Drill: what you miss most
+pirates-school-leave = Shoot freely
 pirates-school-drill-on = Drill:
-pirates-school-drill-leave = Leave the drill
 
 pirates-school-course = Course of ten shots
 pirates-school-course-how = Ten targets, one shot each. The score adds the chances of your aims, so luck does not count.
 pirates-school-course-start = Start the course
-pirates-school-course-leave = Leave the course
 pirates-school-course-at = Course, shot { $number } of 10:
-pirates-school-course-over = The course is over.
 pirates-school-shot = Shot { $number }
 pirates-school-shot-chance = Shot { $number }: { $percent } %
 pirates-school-score = Your score: { $score } of 10

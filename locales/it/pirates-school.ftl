@@ -76,6 +76,8 @@ pirates-school-path = { $what ->
    *[miss] altri tremiti: a vuoto
 }
 pirates-school-report = Probabilità { $percent } %, la migliore { $best } %.
+pirates-school-report-good = Probabilità { $percent } %, come la mira migliore.
+pirates-school-as-good = La tua mira è buona quanto la migliore trovata.
 pirates-school-told-chance = Probabilità della tua mira: { $percent } %.
 pirates-school-told-best = Mira migliore: direzione { $degrees }°, forza { $percent } %, probabilità { $chance } %.
 
@@ -105,15 +107,13 @@ pirates-school-spread = { $what ->
     } ± { $scatter } %
 }
 pirates-school-drill = Allenati su ciò che sbagli di più
+pirates-school-leave = Tiro libero
 pirates-school-drill-on = Allenamento:
-pirates-school-drill-leave = Lascia l’allenamento
 
 pirates-school-course = Percorso di dieci colpi
 pirates-school-course-how = Dieci bersagli, un colpo per ciascuno. Il punteggio somma le probabilità delle tue mire: la fortuna non conta.
 pirates-school-course-start = Inizia il percorso
-pirates-school-course-leave = Lascia il percorso
 pirates-school-course-at = Percorso, colpo { $number } di 10:
-pirates-school-course-over = Il percorso è finito.
 pirates-school-shot = Colpo { $number }
 pirates-school-shot-chance = Colpo { $number }: { $percent } %
 pirates-school-score = Il tuo punteggio: { $score } su 10

@@ -76,6 +76,8 @@ pirates-school-path = { $what ->
    *[miss] другая дрожь: промах
 }
 pirates-school-report = Шанс { $percent } %, лучший { $best } %.
+pirates-school-report-good = Шанс { $percent } %, не хуже лучшего прицела.
+pirates-school-as-good = Ваш прицел не хуже лучшего из найденных.
 pirates-school-told-chance = Шанс вашего прицела: { $percent } %.
 pirates-school-told-best = Лучший прицел: пеленг { $degrees }°, сила { $percent } %, шанс { $chance } %.
 
@@ -105,15 +107,13 @@ pirates-school-spread = { $what ->
     } ± { $scatter } %
 }
 pirates-school-drill = Тренировать слабое место
+pirates-school-leave = Свободная стрельба
 pirates-school-drill-on = Тренировка:
-pirates-school-drill-leave = Закончить тренировку
 
 pirates-school-course = Зачёт: десять выстрелов
 pirates-school-course-how = Десять целей, по одному выстрелу. Очки – сумма шансов ваших прицелов, поэтому везение не важно.
 pirates-school-course-start = Начать зачёт
-pirates-school-course-leave = Прервать зачёт
 pirates-school-course-at = Зачёт, выстрел { $number } из 10:
-pirates-school-course-over = Зачёт окончен.
 pirates-school-shot = Выстрел { $number }
 pirates-school-shot-chance = Выстрел { $number }: { $percent } %
 pirates-school-score = Ваш результат: { $score } из 10

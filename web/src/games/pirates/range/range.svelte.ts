@@ -78,6 +78,8 @@ export class Range {
   /** The shot of a game that is fired again, and its path. */
   original = $state.raw<(Refire & { readonly path: readonly Place[] }) | null>(null);
   #number = 0;
+  /** The number of the course. */
+  #course = 0;
   /** Best aims of the current set-up, by place and target. */
   #bests = new Map<string, Best>();
   /** Repeats what failed. */
@@ -177,6 +179,7 @@ export class Range {
 
   startCourse(): Promise<void> {
     this.mode = 'course';
+    this.#course += 1;
     [this.chances, this.bestChances] = [[], []];
     return this.next();
   }
@@ -252,26 +255,28 @@ export class Range {
     }
   }
 
-  /** Asks for the fan and the best aim of a shot. */
+  /**
+   * Asks for the fan and the best aim of a shot. They count for the hand and the course also if the next
+   * set-up is there before them.
+   */
   async #compare(fired: Fired, shot: AimedShot, isFirst: boolean): Promise<void> {
-    const [number, level] = [this.#number, this.level === 'none' ? FAN_LEVEL : this.level];
-    const target = fired.target.number;
+    const [number, course, kind] = [this.#number, this.#course, this.kind];
+    const [target, level] = [fired.target.number, this.level === 'none' ? FAN_LEVEL : this.level];
     const isCurrent = (): boolean => number === this.#number && this.fired?.result === fired.result;
+    const inCourse = (): boolean => this.mode === 'course' && course === this.#course;
     try {
-      if (!this.fired?.fan) {
-        const fan = await askFan(shot, target, level);
-        if (!isCurrent()) return;
+      const fan = this.fired?.fan ?? (await askFan(shot, target, level));
+      if (isCurrent()) {
+        if (inCourse() && !this.fired!.fan) this.#scored(fan);
         this.fired = { ...this.fired!, fan };
-        if (this.mode === 'course') this.#scored(fan);
       }
+      if (!isCurrent() && !isFirst) return;
       const best = await this.#bestAim(shot, target, level);
-      if (!isCurrent()) return;
-      this.fired = { ...this.fired!, best };
-      this.#again = null;
-      if (this.mode === 'course' && best.fan) this.bestChances = [...this.bestChances, chanceOf(best.fan)];
+      if (isCurrent()) [this.fired, this.#again] = [{ ...this.fired!, best }, null];
+      if (inCourse() && best.fan) this.bestChances = [...this.bestChances, chanceOf(best.fan)];
       // After the first shot the best aim is known: later ones say nothing about the eye.
       const error = isFirst ? errorOf(fired.fire, best.found) : null;
-      if (error) this.errors = addError(this.errors, { kind: this.kind, distance: fired.away, ...error });
+      if (error) this.errors = addError(this.errors, { kind, distance: fired.away, ...error });
     } catch (error) {
       if (!isCurrent()) return;
       this.#again = () => this.#compare(fired, shot, isFirst);
@@ -311,6 +316,10 @@ const aimedShot = ({ base, place, bearing, pull }: Fire): Omit<AimedShot, 'posit
 /** Whether a shot felled its target. */
 export const isHit = ({ result, target }: Fired): boolean =>
   result.landed.fell?.includes(target.number) ?? false;
+
+/** Whether the aim hits as often as the best one; false until both are known. */
+export const isAsGood = ({ fan, best }: Fired): boolean =>
+  Boolean(fan && best?.fan && fan.hits >= best.fan.hits);
 
 /** How often an aim fells its target, from 0 to 1. */
 export const chanceOf = ({ hits, ghosts }: Fan): number => hits / (ghosts.length || 1);
