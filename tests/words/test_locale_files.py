@@ -43,10 +43,12 @@ def literals_of_web() -> frozenset[str]:
 
 @cache
 def named_alike() -> frozenset[str]:
-    """Messages whose keys code builds from the game's name (`web/src/games/games.ts`)."""
+    """Messages whose keys code builds from the game's name (`web/src/games/games.ts`, `web/src/school`)."""
     found = set()
     for game in (pack.parent.name for pack in (ROOT / "web" / "src" / "games").glob("*/pack.ts")):
         found |= {f"{game}-{part}" for part in ("title", "about", "seat")}
+        for exercise in dogwatch.games.pack(game).exercises:
+            found |= {f"{game}-school-{exercise}", f"{game}-school-{exercise}-about"}
         for field in msgspec.structs.fields(dogwatch.game(game).options):
             name = field.name.replace("_", "-")
             found.add(f"{game}-option-{name}")
