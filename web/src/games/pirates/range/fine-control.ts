@@ -3,7 +3,7 @@
  * away from it. The farther the finger is from the cannon, the finer.
  */
 
-import { fullDraw, type Aiming } from '../aiming';
+import type { Aiming } from '../aiming';
 
 interface Point {
   readonly x: number;
@@ -13,17 +13,14 @@ interface Point {
 /** CSS pixels from the cannon up to which the aim follows the finger fully. */
 const NEAR = 70;
 const FINEST = 0.2;
+/** CSS pixels that draw the elastic fully near the cannon. */
+const FULL = 130;
 
 /** The share of the finger's movement that the aim follows, at a distance from the cannon in CSS pixels. */
 export const gainAt = (away: number): number => Math.max(FINEST, Math.min(1, NEAR / Math.max(1, away)));
 
 /** The change of the aim by one step of the finger; bearing in 0.1°, pull in thousandths. */
-export function changeBy(
-  cannon: Point,
-  from: Point,
-  to: Point,
-  { width, height }: { readonly width: number; readonly height: number },
-): Pick<Aiming, 'bearing' | 'pull'> {
+export function changeBy(cannon: Point, from: Point, to: Point): Pick<Aiming, 'bearing' | 'pull'> {
   const away = (point: Point): number => Math.hypot(point.x - cannon.x, point.y - cannon.y);
   const angle = (point: Point): number => Math.atan2(point.x - cannon.x, cannon.y - point.y);
   const gain = gainAt((away(from) + away(to)) / 2);
@@ -31,6 +28,6 @@ export function changeBy(
   const shorter = turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
   return {
     bearing: (gain * shorter * 1800) / Math.PI,
-    pull: (gain * 1000 * (away(to) - away(from))) / fullDraw(width, height),
+    pull: (gain * 1000 * (away(to) - away(from))) / FULL,
   };
 }
