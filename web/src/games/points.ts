@@ -2,9 +2,13 @@
 
 import type { Outcome } from '../net/protocol';
 
-/** Of two seats the winner's points first, "11–9"; of more in the order of the seats, "5 : 3 : 2". */
-export function pointsText({ points, winners }: Outcome): string {
+/**
+ * Of two seats the points of the only local one first, or else the winner's, "11–9"; of more in the order of
+ * the seats, "5 : 3 : 2".
+ */
+export function pointsText({ points, winners }: Outcome, mine: readonly number[] = []): string {
   if (points.length !== 2) return points.join(' : ');
-  const ordered = winners.length === 1 && winners[0] === 1 ? [...points].reverse() : points;
+  const [first] = mine.length === 1 ? mine : winners.length === 1 ? winners : [];
+  const ordered = first === 1 ? [...points].reverse() : points;
   return ordered.join('–');
 }

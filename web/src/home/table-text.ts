@@ -59,8 +59,8 @@ export function redrawn({ outcome }: TableInfo): string {
 }
 
 /** The points; '' without an outcome. */
-export function score({ outcome }: TableInfo): string {
-  return outcome ? pointsText(outcome) : '';
+export function score({ outcome, mine }: TableInfo): string {
+  return outcome ? pointsText(outcome, mine) : '';
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

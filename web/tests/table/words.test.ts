@@ -38,3 +38,10 @@ test.each([
 ])('the winner’s points come first: winners %j, points %j', (winners, points, text) => {
   expect(pointsText({ winners, points, utilities: [], reason: '', clause: '' })).toBe(text);
 });
+
+test('a player’s own points come first', () => {
+  const outcome = { winners: [0], points: [17, 15], utilities: [], reason: '', clause: '' };
+  expect(pointsText(outcome, [1])).toBe('15–17');
+  expect(pointsText(outcome, [0])).toBe('17–15');
+  expect(pointsText(outcome, [0, 1])).toBe('17–15');
+});

@@ -1,6 +1,6 @@
 /** Labels and screen reader texts for cards, verdicts and crews. */
 
-import type { Fact, Shanghaien } from '../../net/protocol';
+import type { Fact, Shanghaien, StoryEntry } from '../../net/protocol';
 import { language, say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import { isCall } from './transitions.svelte';
@@ -21,6 +21,30 @@ export function summary(story: readonly Fact[]): string | undefined {
   const won = (seat: number): number =>
     story.filter(({ key, args }) => key.startsWith('shanghaien-card-won') && args['seat'] === seat).length;
   return call && say('shanghaien-called-short', { ...call.args, red: won(0), blue: won(1) });
+}
+
+/** Facts of a turn with a trick that the headline tells, in their order. */
+const TRICKS: ReadonlySet<string> = new Set(
+  ['nudged', 'both', 'again', 'enlisted', 'sharks', 'exchanged'].map((fact) => `shanghaien-${fact}`),
+);
+
+/** The other player's turn if a trick was played in it: the last move alone would not tell of the trick. */
+export function turnSummary(
+  story: readonly StoryEntry[],
+  { mover }: Shanghaien.View,
+  mine: readonly number[],
+): string | undefined {
+  if (!mine.includes(mover)) return undefined;
+  const own = story.findLastIndex(({ entry }) => {
+    const { type, seat } = entry as { type: string; seat?: number };
+    return type === 'takeback' || (type === 'move' && seat === mover);
+  });
+  const facts = story.slice(own + 1).flatMap((entry) => entry.story);
+  if (!facts.some(({ key }) => TRICKS.has(key))) return undefined;
+  return facts
+    .filter(({ key }) => TRICKS.has(key) || key === 'shanghaien-placed')
+    .map(sayFact)
+    .join(' ');
 }
 
 export function cardArgs({ nation, value, trick }: Shanghaien.CardView): Args {

@@ -6,7 +6,7 @@ import { captainUrl } from './art/captains';
 import { pace } from './pace';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
-import { heading, meanwhile, summary } from './descriptions';
+import { heading, meanwhile, summary, turnSummary } from './descriptions';
 import { isCall } from './transitions.svelte';
 import type { Entry, Move, View } from './types';
 
@@ -24,4 +24,5 @@ export default {
   summary,
   suspense: isCall,
   meanwhile,
+  turnSummary,
 } satisfies Face<View, Move, Entry>;

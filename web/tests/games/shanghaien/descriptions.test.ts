@@ -2,7 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { turnSummary } from '../../../src/games/shanghaien/descriptions';
 import face from '../../../src/games/shanghaien/face';
+import type { Fact, Shanghaien, StoryEntry } from '../../../src/net/protocol';
 import { LANGUAGES } from '../../../src/words/words';
 import { speak } from '../../../src/words/language.svelte';
 import { all, moment, SCENES, sit } from './table';
@@ -218,4 +220,32 @@ test('the focus is restored after dealing, and after choosing one of two dice', 
   choice.focus();
   await fireEvent.click(choice);
   expect(container.contains(document.activeElement)).toBe(true);
+});
+
+describe('the headline at the start of a turn', () => {
+  const entry = (seat: number, ...story: Fact[]): StoryEntry => ({
+    number: 1,
+    time: 0,
+    entry: { type: 'move', seat },
+    story,
+  });
+  const view = { mover: 0 } as Shanghaien.View;
+  const rolled = entry(1, { key: 'shanghaien-rolled', args: { seat: 1, low: 2, high: 5 }, clause: '' });
+  const again = entry(1, { key: 'shanghaien-again', args: { seat: 1 }, clause: '' });
+  const placed = entry(1, {
+    key: 'shanghaien-placed',
+    args: { seat: 1, face: 4, nation: 'french', value: 3, trick: 'none' },
+    clause: '',
+  });
+
+  test('tells of the other player’s trick, too', async () => {
+    await speak('en');
+    const story = [entry(0), rolled, again, placed];
+    expect(turnSummary(story, view, [0])).toMatch(
+      /^Blue plays a trick and rolls both dice again\. Blue places a 4/,
+    );
+    expect(turnSummary(story, view, [1])).toBeUndefined();
+    expect(turnSummary([entry(0), rolled, placed], view, [0])).toBeUndefined();
+    expect(turnSummary([again, entry(0), placed], view, [0])).toBeUndefined();
+  });
 });
