@@ -388,6 +388,7 @@ pirates-sail-ready = { $knots ->
     [one] Sail { $knots } knot!
    *[other] Sail { $knots } knots!
 }
+pirates-sail-finish = Sail and finish
 pirates-sail-load = Load goods
 pirates-sail-turn = Turn the ship
 pirates-cm = cm

@@ -415,6 +415,7 @@ pirates-sail-ready = { $knots ->
     [one] Salpa: { $knots } nodo!
    *[other] Salpa: { $knots } nodi!
 }
+pirates-sail-finish = Salpa e concludi
 pirates-sail-load = Carica le merci
 pirates-sail-turn = Gira la nave
 pirates-cm = cm

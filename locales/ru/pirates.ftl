@@ -430,6 +430,7 @@ pirates-sail-ready = { $knots ->
     [few] Вперёд, { $knots } узла!
    *[many] Вперёд, { $knots } узлов!
 }
+pirates-sail-finish = Плыть и закончить
 pirates-sail-load = Погрузить товар
 pirates-sail-turn = Повернуть корабль
 pirates-cm = см

@@ -3,14 +3,14 @@
 import { isForBoard, isShown } from '../keys.svelte';
 import type { MovePlan } from './move-plan.svelte';
 import type { Panel } from './Panels.svelte';
-import type { Move } from './types';
 
 export interface Pressing {
   readonly plan: MovePlan;
   /** The whole board, and the focusable table inside it. */
   readonly board: () => HTMLElement;
   readonly table: () => HTMLElement;
-  readonly act: (move: Move) => void;
+  /** Ends the phase. */
+  readonly finish: () => void;
   readonly go: () => void;
   /** Called after a key has changed the plan, to announce it to screen readers. */
   readonly changed: () => void;
@@ -45,7 +45,7 @@ export function keys({
   plan,
   board,
   table,
-  act,
+  finish,
   go,
   changed,
   toggle,
@@ -81,7 +81,7 @@ export function keys({
     else if (code === 'BracketLeft' || code === 'BracketRight') turn(code === 'BracketLeft' ? -TURN : TURN);
     else if (key === '+' || key === '=' || key === '-') zoom(key === '-' ? 1 / ZOOM : ZOOM);
     else if (!plan.choices) return false;
-    else if (code === 'KeyE') act({ type: 'done' });
+    else if (code === 'KeyE') finish();
     else {
       if (onTable && arrowed) arrow(arrowed, long);
       else if (code === 'KeyA' || code === 'KeyD') aside(code === 'KeyA' ? -1 : 1, long);

@@ -41,8 +41,7 @@ export default [
     key: 'pirates-lesson-done',
     when: ({ may }) => may?.done ?? false,
     did: did('done'),
-    // Not while knots could still be spent.
-    spots: ({ may }) => (may?.sail.length ? [] : ['.dock [data-move="done"]']),
+    spots: ['.dock [data-move="done"]'],
   },
   {
     key: 'pirates-lesson-melee',

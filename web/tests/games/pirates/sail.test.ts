@@ -52,3 +52,23 @@ test('a ship brought back to its place cannot sail', async () => {
   await enter(shown, 'way', 0);
   expect([isReady(shown), tick(shown)]).toEqual([false, null]);
 });
+
+test.each(['button', 'key'])(
+  'the %s Done sails the planned course first, then ends the phase',
+  async (by) => {
+    const at = moment('sail');
+    const shown = sit(at);
+    const done = shown.container.querySelector<HTMLElement>('[data-move="done"]')!;
+    expect(done.textContent).toBe('Done sailing');
+    await press('n');
+    expect(done.textContent).toBe('Done sailing');
+    await press('d');
+    expect(done.textContent).toBe('Sail and finish');
+    await (by === 'key' ? press('e') : fireEvent.click(done));
+    expect(shown.sent.map(({ type }) => type)).toEqual(['sail']);
+    await shown.show({ ...at, number: at.number + 1 }, at.choices);
+    expect(shown.sent.map(({ type }) => type)).toEqual(['sail', 'done']);
+    await shown.show({ ...at, number: at.number + 2 }, at.choices);
+    expect(shown.sent).toHaveLength(2);
+  },
+);
