@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
+import { ChartStage } from '../../../src/games/pirates/chart/chart.svelte';
 import { forgetHints, setNumbers } from '../../../src/games/pirates/preferences.svelte';
 import type { Fire } from '../../../src/games/pirates/types';
 import { speak } from '../../../src/words/language.svelte';
@@ -50,7 +51,30 @@ test('the slider of the elastic has a name and a value for screen readers', asyn
   const shown = sit(moment('fire'));
   await fireEvent.input(gauge(shown), { target: { value: '45', valueAsNumber: 45 } });
   expect(gauge(shown).getAttribute('aria-label')).toBe('Power: how far the elastic is pulled');
-  expect(gauge(shown).getAttribute('aria-valuetext')).toBe('45 %, 52 cm');
+  expect(gauge(shown).getAttribute('aria-valuetext')).toBe('45 %, lands at 52 cm');
+});
+
+test('the dock tells how far the target is and where the ball lands', async () => {
+  const shown = sit(moment('fire'));
+  const told = (): string | null => shown.container.querySelector('[data-flight]')!.textContent;
+  await fireEvent.input(gauge(shown), { target: { value: '45', valueAsNumber: 45 } });
+  expect(told()).toMatch(/^Target \d+ cm away; the ball lands at 52 cm\.$/);
+  await turnAway(shown);
+  expect(told()).toBe('lands at 52 cm');
+});
+
+test('a splash is where the ball lands; out of view, an arrow points there', async () => {
+  const shown = sit(moment('fire'));
+  const mark = (): Element | null => shown.container.querySelector('[data-lands]');
+  expect(mark()).toBeNull();
+  const project = vi.spyOn(ChartStage.prototype, 'project').mockReturnValue({ x: 0, y: 0 });
+  await fireEvent.input(gauge(shown), { target: { value: '45', valueAsNumber: 45 } });
+  expect(mark()?.getAttribute('data-lands')).toBe('here');
+  expect(mark()?.nextElementSibling?.textContent).toBe('lands at 52 cm');
+  project.mockReturnValue({ x: 900, y: -500 });
+  await fireEvent.input(gauge(shown), { target: { value: '90', valueAsNumber: 90 } });
+  expect(mark()?.getAttribute('data-lands')).toBe('outside');
+  project.mockRestore();
 });
 
 test('the chart draws the elastic longer the more it is pulled', async () => {
