@@ -10,7 +10,7 @@ import type { Marks } from './stage';
 import { isEnemy, piecesByDistance } from './descriptions';
 import { spotOf, type Choices, type Move, type Piece, type Spot, type Token, type View } from './types';
 
-const FULL_PULL = 1000;
+export const FULL_PULL = 1000;
 /** Deviation in 0.1° within which the cannon counts as pointed at its target. */
 const ON_TARGET = 40;
 /** An enemy at most this many knots from the reachable water is framed with it. */

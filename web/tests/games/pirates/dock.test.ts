@@ -54,6 +54,24 @@ test('the slider of the elastic has a name and a value for screen readers', asyn
   expect(gauge(shown).getAttribute('aria-valuetext')).toBe('45 %, lands at 52 cm');
 });
 
+test('the gauge follows the finger from the first pixel; a tap sets its height', async () => {
+  const shown = sit(moment('fire'));
+  const box = gauge(shown).parentElement!;
+  gauge(shown).getBoundingClientRect = () => ({ top: 100, bottom: 200, height: 100 }) as DOMRect;
+  await fireEvent.input(gauge(shown), { target: { value: '40', valueAsNumber: 40 } });
+  const at = async (type: string, clientY: number): Promise<string> => {
+    await fireEvent(box, new PointerEvent(type, { pointerId: 3, clientY, bubbles: true }));
+    return gauge(shown).value;
+  };
+  expect(await at('pointerdown', 190)).toBe('40');
+  expect(await at('pointermove', 189)).toBe('41');
+  expect(await at('pointermove', 160)).toBe('70');
+  expect(await at('pointerup', 160)).toBe('70');
+  expect(await at('pointermove', 100)).toBe('70');
+  await at('pointerdown', 120);
+  expect(await at('pointerup', 120)).toBe('80');
+});
+
 test('the dock tells how far the target is and where the ball lands', async () => {
   const shown = sit(moment('fire'));
   const told = (): string | null => shown.container.querySelector('[data-flight]')!.textContent;
