@@ -211,6 +211,7 @@ pirates-shared = The victory is shared.
 pirates-did = { pirates-seat } { $deeds }.
 pirates-did-piece = { $yours ->
     [yes] your { pirates-piece }
+    [own] its own { pirates-piece }
    *[no] the { pirates-piece }
 }
 pirates-did-fell = felled { $pieces }

@@ -238,6 +238,10 @@ pirates-did-piece = { $yours ->
         [tower] la tua torre { pirates-colour-of-tower }
        *[galleon] il tuo galeone { pirates-colour } { $letter }
     }
+    [own] { $kind ->
+        [tower] la propria torre { pirates-colour-of-tower }
+       *[galleon] il proprio galeone { pirates-colour } { $letter }
+    }
    *[no] { pirates-piece }
 }
 pirates-did-fell = ha abbattuto { $pieces }

@@ -247,6 +247,10 @@ pirates-did-piece = { $yours ->
         [tower] вашу башню { pirates-colour }
        *[galleon] ваш галеон { $letter } { pirates-colour }
     }
+    [own] { $kind ->
+        [tower] свою башню { pirates-colour }
+       *[galleon] свой галеон { $letter } { pirates-colour }
+    }
    *[no] { pirates-piece-whom }
 }
 pirates-did-fell = сбил { $pieces }

@@ -18,7 +18,7 @@ interface Deed {
 /** In the order of a turn. */
 const DEEDS: readonly Deed[] = [
   { key: 'pirates-did-miss', facts: ['pirates-missed'], minor: true },
-  { key: 'pirates-did-fell', facts: ['pirates-felled'], names: 'pieces' },
+  { key: 'pirates-did-fell', facts: ['pirates-felled', 'pirates-set-up'], names: 'pieces' },
   { key: 'pirates-did-damage', facts: ['pirates-damaged'], names: 'pieces' },
   { key: 'pirates-did-sail', facts: ['pirates-sailed'], names: 'ships', minor: true },
   { key: 'pirates-did-catch', facts: ['pirates-caught'], names: 'pieces' },
@@ -60,7 +60,7 @@ function sayTurns(
   const sentences = turns.flatMap(({ seat, facts }) => {
     const deeds = DEEDS.flatMap((deed) => {
       const found = facts.filter(({ key }) => deed.facts.includes(key));
-      return found.length ? [{ minor: deed.minor ?? false, text: sayDeed(deed, found, view) }] : [];
+      return found.length ? [{ minor: deed.minor ?? false, text: sayDeed(deed, found, view, seat) }] : [];
     });
     const major = deeds.filter(({ minor }) => !minor);
     const told = turns.length > 1 && major.length ? major : deeds;
@@ -69,7 +69,7 @@ function sayTurns(
   return sentences.join(' ') || undefined;
 }
 
-function sayDeed({ key, names }: Deed, facts: readonly Fact[], view: View): string {
+function sayDeed({ key, names }: Deed, facts: readonly Fact[], view: View, seat: number): string {
   const pieces = facts.map(({ args }) =>
     names === 'targets'
       ? { kind: args['targetkind']!, colour: args['targetcolour']!, letter: args['targetletter']! }
@@ -78,9 +78,13 @@ function sayDeed({ key, names }: Deed, facts: readonly Fact[], view: View): stri
   if (names === 'ships')
     return say(key, { ships: new Set(pieces.map((piece) => JSON.stringify(piece))).size });
   if (!names) return say(key);
-  const own: readonly string[] = view.players[view.mover]?.colours ?? [];
+  const belongs = (colour: string | number, player: number): boolean =>
+    (view.players[player]?.colours as readonly string[] | undefined)?.includes(String(colour)) ?? false;
   const named = pieces.map((piece) =>
-    say('pirates-did-piece', { ...piece, yours: own.includes(String(piece.colour)) ? 'yes' : 'no' }),
+    say('pirates-did-piece', {
+      ...piece,
+      yours: belongs(piece.colour, view.mover) ? 'yes' : belongs(piece.colour, seat) ? 'own' : 'no',
+    }),
   );
   return say(key, { pieces: listed(named) });
 }

@@ -58,6 +58,17 @@ test('a turn without a hit', () => {
   expect(turnSummary(missed, view, [0])).toBe('Blue missed.');
 });
 
+test.each([
+  ['en', 'Blue felled its own blue galleon C.'],
+  ['it', 'Blu ha abbattuto il proprio galeone blu C.'],
+  ['ru', 'Синий сбил свой галеон C синих.'],
+] as const)('friendly fire is told, in %s', async (language, said) => {
+  await speak(language);
+  const own = ['pirates-set-up', galleon('blue', 'C')] as const;
+  const story = entries(TURN[0]!, TURN[1]!, [CHANCE, own], [move(1), turn(0)]);
+  expect(turnSummary(story, view, [0])).toBe(said);
+});
+
 test('of several enemies only what matters is told', () => {
   const two = entries(
     ...TURN.slice(0, -1),
