@@ -97,6 +97,13 @@ export function headline(
   return told.filter(({ number }) => number >= from);
 }
 
+/** As many whole sentences at the end of a text as fit in this many characters; at least the last one. */
+export function lastSentences(text: string, room: number): string {
+  const sentences = text.split(/(?<=[.!?…]) +(?=\p{Lu})/u);
+  while (sentences.length > 1 && sentences.join(' ').length > room) sentences.shift();
+  return sentences.join(' ');
+}
+
 /**
  * That luck was drawn again against bots, and how often; '' if not. Such a take-back undid a move of chance
  * (`Record.luck_take_backs` counts alike).

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { watchColdBots } from '../../src/games/cold-bots.svelte';
 import type { AnyFace } from '../../src/games/games';
 import StatusMessage from '../../src/table/StatusMessage.svelte';
+import { lastSentences } from '../../src/story/story';
 import type { TableSession } from '../../src/table/session.svelte';
 import { speak } from '../../src/words/language.svelte';
 import { serve } from '../serving';
@@ -74,6 +75,32 @@ test('a long headline is smaller, to have more lines on a phone', () => {
   };
   expect(isLong('Black passes.')).toBe(false);
   expect(isLong('Black threatens a fourth scupper in a row. '.repeat(2))).toBe(true);
+});
+
+test('while several others move, the headline keeps its size and its sentences are whole', () => {
+  const sentences = [
+    'The blue galleon A fires.',
+    'The ball misses.',
+    'Green rolls 3 knots.',
+    'Green moves the galleon B.',
+  ];
+  const last = sentences.map((text, number) => ({ number, text, clause: '' }));
+  const shown = (names: readonly string[]): Element => {
+    const session = { begun: true, settled: false, may: null, mine: [], ...CHANCE };
+    const props = { session: session as unknown as TableSession, names, last, meanwhile: undefined };
+    return render(StatusMessage, props).container.querySelector('[data-saying]')!;
+  };
+  const several = shown(['Ann', 'Bob', 'Cat']);
+  expect(several.querySelector('.happened')?.textContent.trim()).toBe(sentences.slice(1).join(' '));
+  expect(several.className).not.toContain('long');
+  expect(shown(['Ann', 'Bob']).querySelector('.happened')?.textContent.trim()).toBe(sentences.join(' '));
+});
+
+test('a text that does not fit loses its first sentences, never a part of one', () => {
+  const text = 'Blue felled your red galleon A. Green missed. Yellow moved one ship.';
+  expect(lastSentences(text, 60)).toBe('Green missed. Yellow moved one ship.');
+  expect(lastSentences(text, 5)).toBe('Yellow moved one ship.');
+  expect(lastSentences(text, 100)).toBe(text);
 });
 
 test('a headline whose prompt is long, too, is smaller', () => {
