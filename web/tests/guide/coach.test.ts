@@ -127,16 +127,20 @@ test('“Now you know the rules” is said after the last lesson, not before a r
   expect(text()).toMatch(/^Now you know the rules/);
 });
 
-test('that moves may end the game is shown like a lesson until it was read', async () => {
-  const { rerender, container } = sit();
-  const isIdle = (): boolean => container.querySelector('.waits') !== null;
+test('that moves may end the game is shown until it was read; then nothing, until a rare rule matters', async () => {
+  const { rerender, container, lesson } = sit();
+  const isShown = (): boolean => container.querySelector('.coach') !== null;
   for (const _ of ['goal', 'roll', 'call'])
     await fireEvent.click(container.querySelector('[data-understood]')!);
-  expect(isIdle()).toBe(false);
+  expect([isShown(), container.querySelector('.waits')]).toEqual([true, null]);
   await fireEvent.click(container.querySelector('[data-warned]')!);
-  expect(isIdle()).toBe(true);
+  expect(isShown()).toBe(false);
   await rerender({ moment: at(2, played('roll')), may: null });
-  expect(isIdle()).toBe(true);
+  expect(isShown()).toBe(false);
+  await rerender({ moment: { ...at(3), view: RARE }, may });
+  expect(lesson()).toBe('award');
+  await fireEvent.click(container.querySelector('[data-understood]')!);
+  expect(isShown()).toBe(false);
 });
 
 test('a move shows that the warning was read, and the next game does not repeat it', async () => {
@@ -144,8 +148,8 @@ test('a move shows that the warning was read, and the next game does not repeat 
   for (const _ of ['goal', 'roll', 'call'])
     await fireEvent.click(container.querySelector('[data-understood]')!);
   await rerender({ moment: at(2, played('roll')), may: null });
-  expect(container.querySelector('.waits')).not.toBeNull();
-  expect(sit().container.querySelector('.waits')).not.toBeNull();
+  expect(container.querySelector('.coach')).toBeNull();
+  expect(sit().container.querySelector('.coach')).toBeNull();
 });
 
 test('after the end the guide does not ask to play on', async () => {
