@@ -7,13 +7,14 @@ import { speak } from '../../src/words/language.svelte';
 beforeEach(() => speak('en'));
 
 test.each([
-  [1, 'team 2 · Green · you'],
-  [undefined, 'Green · you'],
-])('a seat says its team, if it has one (%s), and its side', (team, said) => {
+  ['Ann', 1, 'team 2 · Green · you'],
+  ['Ann', undefined, 'Green · you'],
+  ['Ann (Green)', undefined, 'you'],
+])('the seat of %s says its team, if it has one (%s), and its side, once', (name, team, said) => {
   const { container } = render(SeatPanel, {
     seat: 3,
     info: { kind: 'person', level: null, name: 'Ann', taken: true } as never,
-    name: 'Ann',
+    name,
     side: 'Green',
     colours: [2],
     team,
