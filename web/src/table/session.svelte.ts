@@ -285,6 +285,9 @@ export class TableSession implements ConnectionListener {
     this.#refuse(reply.type === 'refused' && !isDone(command, reply) ? reply : undefined);
   }
 
+  /** The player goes on: the refusal is no longer about what they do. */
+  readonly forgetRefusal = (): void => this.#refuse(undefined);
+
   #refuse(refusal: Refused | undefined): void {
     clearTimeout(this.#fading);
     this.refusal = refusal;

@@ -247,6 +247,22 @@ test('the page says that the server cannot save, and that a move is kept', async
   expect(screen.queryByText(/cannot save/)).toBeNull();
 });
 
+test('bots of the same level are told apart on their plates', async () => {
+  const bot = seat('', { kind: 'bot', level: 'cabin_boy' });
+  await open({ seats: [bot, bot] });
+  const names = [...document.querySelectorAll('[data-seat] strong')].map((name) => name.textContent);
+  expect(names).toEqual(['Cabin boy (Red)', 'Cabin boy (Blue)']);
+});
+
+test('a refusal goes with the player’s next choice', async () => {
+  await open();
+  newest().say({ type: 'refused', id: '', clause: '', code: 'table-not-your-seat', args: {}, number: 5 });
+  await tick();
+  expect(document.querySelector('.refusal')).not.toBeNull();
+  await fireEvent.pointerDown(document.querySelector('[data-board]')!);
+  expect(document.querySelector('.refusal')).toBeNull();
+});
+
 describe('the turn', () => {
   test('an absent player is not shown as thinking', async () => {
     await open({ turn: 1, choices: null, present: [0] });
