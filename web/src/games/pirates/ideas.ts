@@ -3,6 +3,7 @@
 import type { Idea, IdeaShape, Point } from '../ideas';
 import { ahead } from './geometry';
 import type { Move, Spot, View } from './types';
+import { say } from '../../words/language.svelte';
 
 /** Length of the line of a shot at full power, in 0.1 mm; it shows the direction, not the flight. */
 const FULL_POWER = 12_000;
@@ -43,7 +44,10 @@ export function shapesOf(
       const spots = spotsOf(move);
       const points = spots.map((spot) => spot && project(spot));
       if (!points.length || points.some((point) => !point)) return [];
-      const note = move.type === 'fire' ? { note: `${Math.round(move.pull / 10)} %` } : {};
+      const note =
+        move.type === 'fire'
+          ? { note: say('pirates-idea-pull', { percent: Math.round(move.pull / 10) }) }
+          : {};
       return [{ kind, points: points.map((point): Point => [point!.x, point!.y]), ...note }];
     }),
   );

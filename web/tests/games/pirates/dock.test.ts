@@ -152,6 +152,27 @@ test('the probability of a surrender is shown before the fight', () => {
   expect(tag?.getAttribute('aria-label')).toContain('White flag: 50 %');
 });
 
+test('an attack that may be left out needs a second tap on its badge', async () => {
+  const at = moment('melee');
+  const { fights, ...others } = offeredAt(at);
+  const clock = vi.spyOn(performance, 'now');
+  for (const owed of [false, true]) {
+    const shown = sit({ ...at, choices: { ...others, fights: [{ ...fights[0]!, owed }] } } as never);
+    const [tag] = all(shown.container, '[data-tag^="fight"]');
+    clock.mockReturnValue(10_000);
+    await fireEvent.click(tag!);
+    expect(shown.sent).toHaveLength(owed ? 1 : 0);
+    if (owed) continue;
+    expect(tag!.textContent).toContain('Tap again to attack');
+    await fireEvent.click(tag!);
+    expect(shown.sent, 'a double tap').toHaveLength(0);
+    clock.mockReturnValue(11_000);
+    await fireEvent.click(tag!);
+    expect(shown.sent).toEqual([expect.objectContaining({ type: 'attack' })]);
+  }
+  clock.mockRestore();
+});
+
 test('fights that must be fought come first, and each says whether it must be', () => {
   const at = moment('melee');
   const { fights, ...others } = offeredAt(at);
@@ -180,6 +201,7 @@ test('after a resignation no prompt remains, and nobody is on turn', () => {
   const { container } = sit({ ...at, outcome, choices: null } as never);
   expect(all(container, '.moving')).toHaveLength(0);
   expect(container.querySelector('.doing')?.textContent).toContain('The game is over.');
+  expect(all(container, '[data-step], [data-turns]')).toHaveLength(0);
 });
 
 test('the tap that closes the menu of views does nothing else', async () => {

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { shapesOf } from '../../../src/games/pirates/ideas';
 import type { Move, View } from '../../../src/games/pirates/types';
+import { speak } from '../../../src/words/language.svelte';
+
+beforeAll(() => speak('en'));
 
 const view = {
   pieces: [
@@ -22,7 +25,7 @@ test('a path, a line of fire with its power, and an attack', () => {
   ];
   expect(shapes({ type: 'sail', piece: 0, path, heading: 0 })[0]!.points.map(([x]) => x)).toEqual([0, 5, 5]);
   const [shot] = shapes({ type: 'fire', base: 0, place: [0, 100], bearing: 0, pull: 500 });
-  expect(shot).toMatchObject({ note: '50 %' });
+  expect(shot).toMatchObject({ note: 'pull 50 %' });
   expect(shot!.points[1]![1]).toBeCloseTo(-61);
   expect(shapes({ type: 'attack', piece: 0, target: 1 })[0]!.points).toHaveLength(2);
 });
