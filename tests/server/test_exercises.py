@@ -16,7 +16,7 @@ TARGET = {"type": "target", "kind": "broadside", "distance": 6_000}
 def test_shots_on_the_range(serving: Serving) -> None:
     browser = serving.browser()
     offered = {each["name"]: each["exercises"] for each in browser.get("/api/games")}
-    assert offered == {"pirates": ["range"], "raft": [], "shanghaien": []}
+    assert offered == {"pirates": ["range"], "raft": ["cut"], "shanghaien": []}
     found = browser.post(RANGE, TARGET, 200)
     shot = {key: found[key] for key in ("position", "base", "place", "bearing", "pull")}
     landed = browser.post(RANGE, {"type": "shot", **shot}, 200)

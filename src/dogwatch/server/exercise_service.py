@@ -1,6 +1,7 @@
-"""Exercises of the games' packs: practice beside the tables, in a process of its own.
+"""Exercises of the games' packs: practice beside the tables, in a process per game.
 
-A player on the shooting range waits for each shot, so the requests never wait for a bot's turn or a hint.
+A player on the shooting range waits for each shot, so the requests never wait for a bot's turn, a hint or
+another game's exercise.
 """
 
 from __future__ import annotations
@@ -24,22 +25,23 @@ _NICE: Final = 5
 
 
 class ExerciseService:
-    """Answers requests to exercises. Its process starts with the first one: most servers never need it."""
+    """Answers requests to exercises. A game's process starts with the first one: many are never needed."""
 
     def __init__(self, budgets: Budgets) -> None:
         self._budgets = budgets
-        self._pool = Pool("exercises", 1, nice=_NICE, prepare=self._prepare)
-        self._starting: asyncio.Task[None] | None = None
+        self._pools: dict[str, Pool] = {}
+        self._starting: dict[str, asyncio.Task[None]] = {}
 
     async def answer(self, game: str, exercise: str, request: bytes, address: str) -> bytes:
         """The answer of a pack's exercise, as JSON. Raises `Denied` and `WorkFailed`."""
         if game not in games.names() or exercise not in games.pack(game).exercises:
             raise denied(404, "server-no-such-exercise")
         self._budgets.exercises.take(address)
-        if self._starting is None:
-            self._starting = asyncio.create_task(self._pool.start(), name="exercises")
-        await asyncio.shield(self._starting)
-        call = self._pool.call(
+        if game not in self._pools:
+            self._pools[game] = pool = Pool("exercises", 1, nice=_NICE, prepare=self._prepare)
+            self._starting[game] = asyncio.create_task(pool.start(), name=f"exercises of {game}")
+        await asyncio.shield(self._starting[game])
+        call = self._pools[game].call(
             answer,
             *(game, exercise, request),
             seconds=_SECONDS,
@@ -53,10 +55,11 @@ class ExerciseService:
             raise Denied(400, refusal) from None
 
     async def close(self) -> None:
-        """End the process."""
-        if self._starting is not None:
-            self._starting.cancel()
-        await self._pool.close()
+        """End the processes."""
+        for starting in self._starting.values():
+            starting.cancel()
+        for pool in self._pools.values():
+            await pool.close()
 
     async def _prepare(self, process: WorkerProcess, needs: tuple[str, str]) -> None:
         """Import the exercise before the deadline of its first call starts."""

@@ -22,6 +22,7 @@ PACK = Pack(
     review=f"{_HERE}.review:RaftReviewer",
     research=f"{_HERE}.research:RaftResearch",
     puzzles=f"{_HERE}.puzzles:RaftPuzzles",
+    exercises={"cut": f"{_HERE}.fair_cut:answer"},
     testing=f"{_HERE}.trial:TRIAL",
 )
 

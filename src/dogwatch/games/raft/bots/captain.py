@@ -59,7 +59,7 @@ class Captain(Bot[State, Move]):
                 return _to_analysis(seat, self._search(state, seconds, nodes, rng, margin))
             case "side":
                 value, proven = worth_of_yellow(state, seconds, nodes)
-                share = _share(value)
+                share = share_of(value)
                 valued = [Valued[Move](Choose("yellow"), share), Valued[Move](Choose("black"), -share)]
                 valued.sort(key=lambda each: -each.value)
                 values, line = _per_seat(seat, valued[0].value), (valued[0].move,)
@@ -67,7 +67,7 @@ class Captain(Bot[State, Move]):
             case "place":
                 put, value = fair_put(state, seconds, nodes, rng)
                 others = (move for move in rules.moves(state) if move != put)
-                share = -_share(abs(value))  # only `put` was searched
+                share = -share_of(abs(value))  # only `put` was searched
                 valued = [Valued[Move](move, share) for move in (put, *others)]
                 return Analysis(_per_seat(seat, share), tuple(valued), (put,), proven=False, unit="chances")
             case _:
@@ -115,11 +115,12 @@ class Bosun(Captain):
 
 def _to_analysis(seat: int, result: SearchResult) -> Analysis[Move]:
     """A search result as an analysis; values are expected utilities from -1 (lost) to 1 (won)."""
-    valued = tuple(Valued(m, _share(v)) for m, v in zip(result.moves, result.values, strict=True))
+    valued = tuple(Valued(m, share_of(v)) for m, v in zip(result.moves, result.values, strict=True))
     return Analysis(_per_seat(seat, valued[0].value), valued, result.line, result.proven, "chances")
 
 
-def _share(value: int) -> float:
+def share_of(value: int) -> float:
+    """P(win) - P(loss) of a search's value."""
     if abs(value) > PROVEN:  # a forced end: beyond any estimate, and sooner is better
         short = 1 - (WON - abs(value)) / 10_000
         return short if value > 0 else -short

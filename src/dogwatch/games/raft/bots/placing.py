@@ -35,10 +35,16 @@ def worth_of_yellow(state: State, seconds: float, nodes: int | None) -> tuple[in
 
 def fair_put(state: State, seconds: float, nodes: int | None, rng: Random) -> tuple[Put, int]:
     """The next pirate of the fairest placement found, and yellow's value in that placement."""
+    best, value = fair_placement(state, seconds, nodes, rng)
+    return _first_missing(state, best), value
+
+
+def fair_placement(state: State, seconds: float, nodes: int | None, rng: Random) -> tuple[State, int]:
+    """The fairest placement found, and yellow's value in it."""
     deadline = None if nodes is not None else perf_counter() + seconds
     budget = int(seconds * _PER_SECOND) if nodes is None else nodes
     each = max(_MIN_NODES, budget // (_ROUNDS[0] * len(_ROUNDS)))
-    placements = [_at_random(state, rng) for _ in range(_ROUNDS[0])]
+    placements = [random_placement(state, rng) for _ in range(_ROUNDS[0])]
     judged: list[tuple[int, int, State]] = []
     for count in _ROUNDS:
         found: list[tuple[int, int, State, int]] = []
@@ -54,10 +60,11 @@ def fair_put(state: State, seconds: float, nodes: int | None, rng: Random) -> tu
         placements = [placement for _, _, placement in judged]
         each *= _DEEPER
     value, _, best = judged[0]
-    return _first_missing(state, best), value
+    return best, value
 
 
-def _at_random(state: State, rng: Random) -> State:
+def random_placement(state: State, rng: Random) -> State:
+    """All pirates placed at random."""
     while state.phase == "place":
         state = rules.apply(state, rng.choice(rules.moves(state)))
     return state
