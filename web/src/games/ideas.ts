@@ -1,7 +1,10 @@
 /** Ideas: moves that are drawn on the board without being played, in reviews and hints. */
 
-/** The move of the game, the better one of a review, or the captain's hint at a table. */
-export type IdeaKind = 'played' | 'better' | 'hint';
+/**
+ * The move of the game, the better one of a review, or the captain's hint at a table; or moves of a line:
+ * of the side that begins, and of the other one.
+ */
+export type IdeaKind = 'played' | 'better' | 'hint' | 'first' | 'second';
 
 /** The captain's thinking time for a hint. A review has less for each decision. */
 export const HINT_SECONDS = 2;
@@ -11,6 +14,8 @@ export const IDEA_NAMES: Readonly<Record<IdeaKind, string>> = {
   played: 'idea-played',
   better: 'idea-better',
   hint: 'idea-hint',
+  first: 'idea-line',
+  second: 'idea-line',
 };
 
 export interface Idea<Move> {
@@ -19,6 +24,8 @@ export interface Idea<Move> {
   readonly moves: readonly Move[];
   /** The idea as a sentence. Boards show it where a move has no place to draw. */
   readonly told: string;
+  /** Replaces the name of its kind on the board. */
+  readonly label?: string;
 }
 
 export type Point = readonly [number, number];
@@ -33,6 +40,8 @@ export interface IdeaShape {
   readonly radius?: number;
   /** Whether a short arrow's label stands before its head, and not behind it. */
   readonly ahead?: boolean;
+  /** Replaces the name of its kind. */
+  readonly label?: string;
   /** Whether it has no label: another shape of the same idea has it. */
   readonly unlabelled?: boolean;
   /** What is written next to the idea's name, such as the power of a shot. */

@@ -1,5 +1,6 @@
 /** What a game's `pack.ts` declares to the page, and the names of a game's message keys. */
 
+import type { NewTable } from '../net/protocol';
 import type { Fact } from '../words/words';
 
 /** How the form for a new table shows an option, in addition to the option's JSON schema. */
@@ -20,6 +21,12 @@ export interface OptionHints {
   readonly example?: string;
 }
 
+/** Props of an exercise's page. */
+export interface ExerciseProps {
+  /** Creates a table, to play on from an exercise, and goes there. */
+  readonly start: (table: NewTable) => Promise<void>;
+}
+
 /** A game's declaration, the default export of its `pack.ts`. Large parts are loaded on demand. */
 export interface GamePack {
   /** Whether each seat keeps one colour during the whole game. */
@@ -34,7 +41,7 @@ export interface GamePack {
   readonly face: () => Promise<{ readonly default: unknown }>;
   /** Loads the guide's lessons, an array of `Lesson`. */
   readonly lessons?: () => Promise<{ readonly default: unknown }>;
-  /** Loads the page of each exercise in the school, a component without props, by name. */
+  /** Loads the page of each exercise in the school, a component with `ExerciseProps`, by name. */
   readonly exercises?: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
   /** Loads the function that returns the game's poster as SVG. */
   readonly cover: () => Promise<{ readonly default: () => string }>;

@@ -14,7 +14,7 @@ from dogwatch.games.raft.fair_cut import answer, judge, verdicts
 from dogwatch.games.raft.fair_cut.judge import JUDGE, Judge
 from dogwatch.games.raft.rules import notation, rules
 from dogwatch.games.raft.rules.fleets import is_rafted
-from dogwatch.games.raft.rules.moves import Choose
+from dogwatch.games.raft.rules.moves import Choose, Move
 
 UNPLACED = "2ca1/cdab1/db1ca/1cdab/1db2 - 0/0 0/0 -"
 FOR_YELLOW = "2ca1/cdBab1/db1cYa/1cBdaYb/1db2 - 0/0 0/0 -"
@@ -95,7 +95,7 @@ def test_a_verdict_has_the_chances_the_line_and_the_reasons() -> None:
     assert (begun.phase, begun.mover) == ("play", 0)
     assert len(verdict["line"]) >= 6
     for step in verdict["line"]:
-        move = msgspec.convert(step["move"], rules.Move)
+        move = msgspec.convert(step["move"], Move)
         assert rules.check(begun, move) is None
         begun = rules.apply(begun, move)
     assert {fact["args"].get("side", "yellow") for fact in verdict["why"]} == {"yellow"}
@@ -111,7 +111,7 @@ def test_a_forced_win_is_called_so() -> None:
 
 
 def test_an_even_cut_tells_of_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(verdicts, "EVEN", (0.0, 1.0))
+    monkeypatch.setattr(verdicts, "EVEN", range(101))
     sides = {fact["args"].get("side", "yellow") for fact in judged(FOR_YELLOW)["verdict"]["why"]}
     assert sides == {"yellow", "black"}
 

@@ -34,15 +34,16 @@ function fromBeside([from, ...rest]: readonly Point[], cell: number): readonly P
 /** The shapes of ideas; `cell` is the width of a cell in CSS pixels. A pass has no place on the sea. */
 export function shapesOf(ideas: readonly Idea<Move>[], view: View, cell: number): readonly IdeaShape[] {
   const at = (place: string): Point => middle(place, cell);
-  return ideas.flatMap(({ kind, moves }) =>
-    moves.flatMap((move): readonly IdeaShape[] => {
+  return ideas.flatMap(({ kind, moves, label }) => {
+    const named = { kind, ...(label && { label }) };
+    return moves.flatMap((move): readonly IdeaShape[] => {
       switch (move.type) {
         case 'jump':
-          return [{ kind, points: fromBeside([move.at, move.to].map(at), cell), ahead: true, arc: true }];
+          return [{ ...named, points: fromBeside([move.at, move.to].map(at), cell), ahead: true, arc: true }];
         case 'sail':
           return [
             {
-              kind,
+              ...named,
               points: fromBeside([move.at, ...sailed(view, move.at, move.to)].map(at), cell),
               ahead: true,
             },
@@ -51,8 +52,12 @@ export function shapesOf(ideas: readonly Idea<Move>[], view: View, cell: number)
         case 'choose':
           return [];
         default:
-          return placesOf(move, view).map((place) => ({ kind, points: [at(place)], radius: cell * 0.42 }));
+          return placesOf(move, view).map((place) => ({
+            ...named,
+            points: [at(place)],
+            radius: cell * 0.42,
+          }));
       }
-    }),
-  );
+    });
+  });
 }

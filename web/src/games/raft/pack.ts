@@ -14,5 +14,6 @@ export default {
   },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
+  exercises: { cut: () => import('./cut/Cut.svelte') },
   cover: () => import('./cover'),
 } satisfies GamePack;

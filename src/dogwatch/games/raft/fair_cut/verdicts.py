@@ -22,8 +22,8 @@ from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, State
 from dogwatch.games.raft.rules.threats import threats
 from dogwatch.review.line import MAX_STEPS, steps
 
-EVEN: Final = (0.45, 0.55)
-"""Chances of an even cut."""
+EVEN: Final = range(45, 56)
+"""Yellow's chance in an even cut, in percent."""
 _LINE: Final = 6
 """Plies of a line, at least if the game does not end before."""
 _MORE_NODES: Final = 15_000
@@ -84,11 +84,10 @@ def _why(state: State, ends: State, chance: Chance) -> tuple[Fact, ...]:
         own = (chance.plies + 1 - winner) // 2
         forced = Fact("raft-school-cut-why-forced", {"side": SIDES[winner], "moves": own}, "R20")
         return (forced, *list(_threats(state, winner))[:1])
-    low, high = EVEN
-    if low <= chance.yellow <= high:
+    if round(100 * chance.yellow) in EVEN:
         both = [list(_facts(state, ends, side))[:2] for side in (YELLOW, BLACK)]
         return tuple(fact for facts in both for fact in facts) or (Fact("raft-school-cut-why-alike"),)
-    better = YELLOW if chance.yellow > high else BLACK
+    better = YELLOW if chance.yellow > 0.5 else BLACK
     return tuple(_facts(state, ends, better))[:_MOST_FACTS] or (
         Fact("raft-school-cut-why-later", {"side": SIDES[better]}),
     )

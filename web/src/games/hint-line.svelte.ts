@@ -1,7 +1,7 @@
-/** The captain's line after a hint, shown on the board step by step instead of the game. */
+/** The captain's line, shown on the board step by step instead of the game. */
 
-import type { AnyMoment } from '../games/games';
-import { lineMoments } from '../games/line';
+import type { AnyMoment } from './games';
+import { lineMoments } from './line';
 import type { Step } from '../net/protocol';
 
 export class HintLine {
@@ -14,6 +14,16 @@ export class HintLine {
   get moment(): AnyMoment | undefined {
     const moment = this.#moments[this.#at];
     return moment && !this.#forward ? { ...moment, before: null, entry: null } : moment;
+  }
+
+  /** The number of moves shown. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** The number of moves of the line. */
+  get length(): number {
+    return this.#moments.length - 1;
   }
 
   get first(): boolean {
