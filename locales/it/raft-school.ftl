@@ -49,8 +49,8 @@ raft-school-cut-why-forced = { raft-the-side } vincono per forza { $moves ->
     [one] con la prossima mossa
    *[other] al più tardi con la loro mossa numero { $moves }
 }.
-raft-school-cut-why-nearer = Con una mossa { raft-the-side } possono ridurre le { raft-fleet } a { $groups } gruppi; gli altri non scendono sotto { $other }.
-raft-school-cut-why-line = Dopo il gioco migliore { raft-the-side } sono più vicini alla meta: le { raft-fleet } sono in { $groups } gruppi, la flotta migliore degli altri in { $other }.
+raft-school-cut-why-nearer = { raft-the-side } con una mossa possono ridurre le { raft-fleet } a { $groups } gruppi; gli altri non scendono sotto { $other }.
+raft-school-cut-why-line = { raft-the-side }, dopo il gioco migliore, sono più vicini alla meta: le { raft-fleet } sono in { $groups } gruppi, la flotta migliore degli altri in { $other }.
 raft-school-cut-why-jumps = I pirati { raft-of-side } sono più liberi: { $count } salti, gli altri { $other }.
 raft-school-cut-why-scuppers = { raft-the-side } possono affondare subito più navi: { $count }, gli altri { $other }.
 raft-school-cut-why-sails = { raft-the-side } possono navigare in più posti: { $count }, gli altri { $other }.

@@ -54,7 +54,7 @@ raft-school-cut-why-forced = { raft-side } побеждают форсирова
    *[other] не позже своего { $moves }-го хода
 }.
 raft-school-cut-why-nearer = { raft-side } за один ход могут собрать { raft-fleet } так, что групп останется { $groups }; у другой стороны не меньше { $other }.
-raft-school-cut-why-line = После лучшей игры { raft-side } ближе к цели: { raft-fleet } — групп { $groups }, у другой стороны в лучшем случае { $other }.
+raft-school-cut-why-line = { raft-side } после лучшей игры ближе к цели: { raft-fleet } — групп { $groups }, у другой стороны в лучшем случае { $other }.
 raft-school-cut-why-jumps = Пираты { raft-of-side } подвижнее: прыжков { $count }, у других { $other }.
 raft-school-cut-why-scuppers = { raft-side } могут сразу потопить больше кораблей: { $count }, другие { $other }.
 raft-school-cut-why-sails = { raft-side } могут поплыть в большее число мест: { $count }, другие { $other }.
