@@ -30,7 +30,7 @@ _MORE_NODES: Final = 15_000
 """To continue a line that the transposition table has lost."""
 _MOST_FACTS: Final = 3
 _COUNTED: Final = (("jumps", Jump, "R10", 2), ("scuppers", Scupper, "R12", 1), ("sails", Sail, "R11", 2))
-"""Moves that are compared, and the difference from which it is told."""
+"""Moves that are compared, and the least difference that is a fact."""
 _GAME: Final = Raft()
 
 
