@@ -127,7 +127,7 @@ test('“Now you know the rules” is said after the last lesson, not before a r
   expect(text()).toMatch(/^Now you know the rules/);
 });
 
-test('that moves may end the game is shown until it was read; then nothing, until a rare rule matters', async () => {
+test('that moves may end the game is shown until read; then nothing, until a rare rule', async () => {
   const { rerender, container, lesson } = sit();
   const isShown = (): boolean => container.querySelector('.coach') !== null;
   for (const _ of ['goal', 'roll', 'call'])
