@@ -29,7 +29,11 @@ _LINE: Final = 6
 _MORE_NODES: Final = 15_000
 """To continue a line that the transposition table has lost."""
 _MOST_FACTS: Final = 3
-_COUNTED: Final = (("jumps", Jump, "R10", 2), ("scuppers", Scupper, "R12", 1), ("sails", Sail, "R11", 2))
+_COUNTED: Final = (
+    ("raft-school-cut-why-jumps", Jump, "R10", 2),
+    ("raft-school-cut-why-scuppers", Scupper, "R12", 1),
+    ("raft-school-cut-why-sails", Sail, "R11", 2),
+)
 """Moves that are compared, and the least difference that is a fact."""
 _GAME: Final = Raft()
 
@@ -109,11 +113,11 @@ def _facts(state: State, ends: State, side: int) -> Iterator[Fact]:
     if near < far and ends.phase == "play":
         args = {"side": name, "fleet": fleet, "groups": near, "other": far}
         yield Fact("raft-school-cut-why-line", args, "R20")
-    for what, kind, clause, least in _COUNTED:
+    for key, kind, clause, least in _COUNTED:
         count, other = (sum(isinstance(move, kind) for move in each) for each in (mine, others))
         if count - other >= least:
             args = {"side": name, "count": count, "other": other}
-            yield Fact(f"raft-school-cut-why-{what}", args, clause)
+            yield Fact(key, args, clause)
     if side == YELLOW:
         yield Fact("raft-school-cut-why-first", {}, "R7")
 

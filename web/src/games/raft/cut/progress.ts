@@ -5,6 +5,24 @@ import { readItem, saveItem } from '../../../device/storage';
 /** Place the pirates, or choose the side of a given placing. */
 export type Mode = 'cut' | 'choose';
 
+/** Message keys of a mode. */
+export const WORDS = {
+  cut: {
+    name: 'raft-school-cut-mode-cut',
+    about: 'raft-school-cut-about-cut',
+    ask: 'raft-school-cut-ask-cut',
+    done: 'raft-school-cut-done-cut',
+    chart: 'raft-school-cut-chart-cut',
+  },
+  choose: {
+    name: 'raft-school-cut-mode-choose',
+    about: 'raft-school-cut-about-choose',
+    ask: 'raft-school-cut-ask-choose',
+    done: 'raft-school-cut-done-choose',
+    chart: 'raft-school-cut-chart-choose',
+  },
+} as const satisfies Record<Mode, object>;
+
 export interface Progress {
   /** Percent, oldest first: Yellow's chance in a cut, or the chance of the chosen side. */
   readonly results: readonly number[];
