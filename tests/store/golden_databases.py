@@ -28,6 +28,7 @@ from dogwatch.store import SeatRow, Store, TableRow, open_store
 from dogwatch.store.copying import sql_tables
 from dogwatch.store.migrations import migrate
 from dogwatch.store.postgres import one_connection
+from dogwatch.store.puzzle_ratings import StoredRating
 from dogwatch.store.reading import read_file
 from dogwatch.tables.commands import Accepted, Play
 from dogwatch.tables.table import LiveTable
@@ -36,7 +37,7 @@ from dogwatch.tables.tasks import TaskExecutor
 from tests.postgres import _binaries, running_postgres
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
-REVISIONS = ("0001", "0002", "0003", "0004", "0005")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
 GAMES: dict[str, dict[str, Any]] = {
     "pirates": {"turns": 2, "sizes": {"side": 6000, "beyond": 1500}},
     "raft": {"size": "short"},
@@ -60,6 +61,10 @@ async def fill(store: Store) -> None:
         assert await store.lobby.finish(live.row.id, outcome, tables.now())
     await store.jobs.put("bot", "raft-running", 1, 2**50)
     await store.analyses.request("a" * 64, tables.now())
+    rating = StoredRating(1500.0, 350.0)
+    await store.puzzle_ratings.count(
+        TOKEN, "raft", "0" * 12, first=rating, new=rating, rate=lambda *both: both, now=tables.now()
+    )
     await tables.close()
 
 

@@ -22,6 +22,7 @@ from dogwatch.store import SeatRow, Store, open_store
 from dogwatch.store.backup import Manifest, verify_backup, write_backup
 from dogwatch.store.base import Row
 from dogwatch.store.copying import Contents, read_contents
+from dogwatch.store.puzzle_ratings import StoredRating
 from dogwatch.store.reading import read_snapshot
 from dogwatch.store.restore import restore_backup
 from tests.postgres import Postgres
@@ -45,6 +46,10 @@ async def _fill(database: str, tables: int = 3, entries: int = 5) -> None:
         await store.jobs.put("bot", "t0", 5, 7, b"payload")
         await store.analyses.request("key", 3)
         await store.analyses.finish("key", b"result" * 100, 4)
+        rating = StoredRating(1500.0, 350.0)
+        await store.puzzle_ratings.count(
+            b"who", "raft", "p", first=rating, new=rating, rate=lambda *both: both, now=5
+        )
 
 
 def _contents(database: str) -> dict[str, Contents]:

@@ -147,6 +147,14 @@ class Puzzles(ABC):
         """The state in which the puzzle begins; raises `BadText`."""
         return self.game.parse(puzzle.position)
 
+    def line(self, puzzle: Puzzle) -> tuple[Any, ...]:
+        """The moves of the solution with the replies to them, to show; by default `Puzzle.solution`."""
+        state, moves = self.state(puzzle), list[Any]()
+        for text in puzzle.solution:
+            moves.append(self.game.parse_move(state, text))
+            state = self.game.apply(state, moves[-1])
+        return tuple(moves)
+
     def make_ready(self) -> None:  # noqa: B027  (most have nothing to compile)
         """Compile and load code now."""
 

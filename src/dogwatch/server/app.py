@@ -38,6 +38,7 @@ from dogwatch.server.page import built_page, page
 from dogwatch.server.pool import PoolHealth
 from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import Problem, Saving
+from dogwatch.server.puzzle_service import PuzzleService
 from dogwatch.server.readiness import Readiness
 from dogwatch.server.replay_service import ReplayService
 from dogwatch.server.review_service import ReviewService
@@ -107,6 +108,7 @@ def create_app(
         app.state.replay_service = ReplayService(table_service)
         review_service = app.state.review_service = ReviewService(table_service, thinkers.judge, name)
         exercise_service = app.state.exercise_service = ExerciseService(budgets)
+        puzzle_service = app.state.puzzle_service = PuzzleService(store, budgets, tables.now)
         app.state.address = config.address
         readiness = app.state.readiness = Readiness(store.probe, partial(_tell_saving, tables.hub))
         worker.on_store_down = readiness.report_down
@@ -133,7 +135,7 @@ def create_app(
             "heartbeat": tables.heartbeat.run,
             "presence": tables.presence.keep_alive,
             "idle tables": partial(_forget_idle, tables),
-            "housekeeping": partial(_housekeeping, tables, analysis_service.job_runner),
+            "housekeeping": partial(_housekeeping, tables, analysis_service.job_runner, puzzle_service),
         }
         if not starting.cancelled():  # the server was not stopped meanwhile
             starting.result()
@@ -154,7 +156,8 @@ def create_app(
             readiness.close()
             await asyncio.gather(*running, return_exceptions=True)
             await tables.close()
-            await asyncio.gather(thinkers.close(), calculators.close(), exercise_service.close())
+            await asyncio.gather(thinkers.close(), calculators.close())
+            await asyncio.gather(exercise_service.close(), puzzle_service.close())
             await store.close()
 
     return ObservedApp(
@@ -164,6 +167,7 @@ def create_app(
             "table_service": Provide(_table_service, sync_to_thread=False),
             "analysis_service": Provide(_analysis_service, sync_to_thread=False),
             "exercise_service": Provide(_exercise_service, sync_to_thread=False),
+            "puzzle_service": Provide(_puzzle_service, sync_to_thread=False),
             "review_service": Provide(_review_service, sync_to_thread=False),
             "replay_service": Provide(_replay_service, sync_to_thread=False),
         },
@@ -206,6 +210,11 @@ def _exercise_service(state: State) -> ExerciseService:
     return exercise_service
 
 
+def _puzzle_service(state: State) -> PuzzleService:
+    puzzle_service: PuzzleService = state.puzzle_service
+    return puzzle_service
+
+
 def _review_service(state: State) -> ReviewService:
     review_service: ReviewService = state.review_service
     return review_service
@@ -228,12 +237,13 @@ async def _forget_idle(tables: Tables) -> None:
         tables.forget_idle()
 
 
-async def _housekeeping(tables: Tables, job_runner: JobRunner) -> None:
-    """Periodically delete unused tables and end abandoned games."""
+async def _housekeeping(tables: Tables, job_runner: JobRunner, puzzle_service: PuzzleService) -> None:
+    """Periodically delete unused tables, end abandoned games and forget old results and tries."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         with contextlib.suppress(StoreDown):
             await job_runner.expire_results()
+            await puzzle_service.expire()
             expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
             if expired:
                 await tables.forget_gone()

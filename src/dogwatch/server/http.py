@@ -22,6 +22,7 @@ from dogwatch.server.protocol import (
     About,
     AnalysisState,
     AskAnalysis,
+    AskPuzzle,
     Claim,
     ColdBots,
     GameInfo,
@@ -34,6 +35,10 @@ from dogwatch.server.protocol import (
     PlainPosition,
     PlayOn,
     Problem,
+    PuzzleAnswer,
+    PuzzleInfo,
+    PuzzleRated,
+    PuzzleStart,
     Rematch,
     Rename,
     Replay,
@@ -44,13 +49,16 @@ from dogwatch.server.protocol import (
     Snapshot,
     TableInfo,
     TableMade,
+    TryPuzzle,
 )
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
+from dogwatch.server.puzzle_service import MAX_REQUEST as MAX_ANSWER
+from dogwatch.server.puzzle_service import PuzzleService
 from dogwatch.server.replay_service import MAX_RECORD, ReplayBody, ReplayService
 from dogwatch.server.review_service import ReviewService
 from dogwatch.server.table_service import TableService, denied
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.server.tokens import fresh_token, is_token
+from dogwatch.server.tokens import fresh_token, hash_token, is_token
 from dogwatch.tables.events import Event, StoryEntry
 from dogwatch.words import fluent_source, pack_languages
 
@@ -62,6 +70,7 @@ EntryCount = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 GameName = Annotated[str, PathParameter(max_length=32)]
 LanguageCode = Annotated[str, PathParameter(pattern=r"^[a-z]{2,3}$(?!\n)")]
+PuzzleId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{12}$(?!\n)")]
 ResultKey = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 TableId = Annotated[str, PathParameter(pattern=rf"^{TABLE_ID.pattern}$(?!\n)")]
 
@@ -80,6 +89,9 @@ _REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _
 _FORGOTTEN = ResponseSpec(None, description="The cookie is deleted.")
 _FILM = ResponseSpec(dict[str, Any], description="The film of a chance move, in the game's format.")
 _EXERCISE = ResponseSpec(dict[str, Any], description="The answer, in the exercise's format.")
+_PUZZLES = ResponseSpec(list[PuzzleInfo], description="All puzzles of the game.")
+_PUZZLE = ResponseSpec(PuzzleStart, description="A position and its task.")
+_PUZZLE_ANSWER = ResponseSpec(PuzzleAnswer, description="The judgement.")
 _PLAIN = ResponseSpec(PlainPosition, description="A position for a generic board.")
 _EVENT = ResponseSpec(Event, description="The event of one entry: docs/protocol.md.")
 _REPLAY = ResponseSpec(Replay, description="A game with all views, for replaying.")
@@ -418,6 +430,68 @@ async def exercise(
     return Response(data, media_type="application/json")
 
 
+class PuzzlesController(Controller):
+    """Endpoints of puzzles."""
+
+    path = "/puzzles/{game:str}"
+
+    @get(responses={**_REFUSALS, 200: _PUZZLES})
+    async def index(
+        self, request: Request[Any, Any, Any], puzzle_service: NamedDependency[PuzzleService], game: GameName
+    ) -> Response[bytes]:
+        """All puzzles of a game, without their positions; cacheable by its ETag."""
+        return (await puzzle_service.index(game, _address(request))).response(request)
+
+    @get("/{puzzle:str}", responses={**_REFUSALS, 200: _PUZZLE})
+    async def start(
+        self,
+        request: Request[Any, Any, Any],
+        puzzle_service: NamedDependency[PuzzleService],
+        game: GameName,
+        puzzle: PuzzleId,
+    ) -> Response[bytes]:
+        """The position of a puzzle and its task."""
+        data = await puzzle_service.start(game, puzzle, _address(request))
+        return Response(data, media_type="application/json")
+
+    @post(
+        "/{puzzle:str}/answers",
+        status_code=200,
+        request_max_body_size=MAX_ANSWER,
+        responses={**_REFUSALS, 200: _PUZZLE_ANSWER},
+    )
+    async def answer(
+        self,
+        request: Request[Any, Any, Any],
+        puzzle_service: NamedDependency[PuzzleService],
+        game: GameName,
+        puzzle: PuzzleId,
+    ) -> Response[bytes]:
+        """Judge the moves so far: `AskPuzzle`."""
+        try:
+            asked = msgspec.json.decode(await request.body(), type=AskPuzzle)
+        except msgspec.DecodeError as error:
+            raise denied(400, "server-bad-request", problem=str(error)) from None
+        data = await puzzle_service.answer(game, puzzle, asked, _address(request))
+        return Response(data, media_type="application/json")
+
+    @post("/{puzzle:str}/tries", status_code=200, responses=_REFUSALS)
+    async def count_try(
+        self,
+        request: Request[Any, Any, Any],
+        puzzle_service: NamedDependency[PuzzleService],
+        game: GameName,
+        puzzle: PuzzleId,
+        data: JSONBody[TryPuzzle],
+    ) -> Response[PuzzleRated]:
+        """Report whether a try solved the puzzle: the browser's first one moves the ratings."""
+        token, cookies = _own_or_fresh(request)
+        rated = await puzzle_service.count_try(
+            game, puzzle, hash_token(token), _address(request), solved=data.solved
+        )
+        return Response(rated, cookies=cookies)
+
+
 @delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
 async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
     """Delete the browser's cookie: its seats stay taken, but it can no longer play them."""
@@ -445,6 +519,7 @@ api = Router(
             list_cold_bots,
             game_messages,
             exercise,
+            PuzzlesController,
             forget_me,
         )
     ],

@@ -55,6 +55,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     exercises: Count = 120
     exercises_per_minute: Count = 120
     """Requests to exercises, as shots on the shooting range."""
+    puzzles: Count = 600
+    puzzles_per_minute: Count = 600
+    """Requests for puzzles: positions, answers and tries."""
     reviews: Count = 40
     reviews_per_minute: Count = 2
     """New reviews; cached ones are free."""
@@ -259,6 +262,9 @@ class Budgets:
         )
         self.exercises = RateLimiter(
             "exercises", "server-too-many-exercises", limits.exercises, limits.exercises_per_minute, clock
+        )
+        self.puzzles = RateLimiter(
+            "puzzles", "server-too-many-puzzles", limits.puzzles, limits.puzzles_per_minute, clock
         )
         self.reviews = RateLimiter(
             "reviews", "server-too-many-reviews", limits.reviews, limits.reviews_per_minute, clock

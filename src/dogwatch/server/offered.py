@@ -9,6 +9,7 @@ import msgspec
 from dogwatch import bots, games
 from dogwatch.games import openings
 from dogwatch.games.base import AnyGame
+from dogwatch.puzzles import shipped
 from dogwatch.server.protocol import GameInfo
 from dogwatch.tables.elsewhere import MAX_SEATS, opened
 from dogwatch.words import pack_languages
@@ -28,6 +29,7 @@ def about(name: str) -> bytes:
             *(name, game.rules_version, schema, bots.levels(name), _seats(game), pack_languages(name)),
             openings=openings.names(name),
             exercises=tuple(games.pack(name).exercises),
+            puzzles=len(shipped(name)),
         ),
     )
 

@@ -10,6 +10,7 @@ from dogwatch import player_names
 from dogwatch.games.base import Arg, Fact, Outcome
 from dogwatch.games.start import MAX_OPENING
 from dogwatch.records import ReplayEntry
+from dogwatch.review import Step
 from dogwatch.tables.bot_failures import BotFailed
 from dogwatch.tables.clock import Clocks, TimeControl
 from dogwatch.tables.commands import (
@@ -78,6 +79,8 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, msgspec.Meta(pattern=r"^(?:[0-9a-z]{6,20})?$(?!\n)")] = ""
     record: msgspec.Raw = msgspec.field(default_factory=msgspec.Raw)
     """The record, as it is in its file; instead of `table`."""
+    puzzle: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    """"game/id" of a puzzle, instead of both; `entry` is then 0."""
     spectators: bool = True
     clock: TimeControl | None = None
 
@@ -197,6 +200,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Named start positions that a table can be created with."""
     exercises: tuple[str, ...] = ()
     """Names of the pack's exercises."""
+    puzzles: int = 0
+    """The number of its puzzles."""
 
 
 class ColdBot(msgspec.Struct, frozen=True):
@@ -331,6 +336,88 @@ class Replay(msgspec.Struct, frozen=True):
     """Only for uploaded files: a table's log is always valid."""
     began: Began | None
     """Null if the game began at the start of its rules."""
+
+
+class PuzzleInfo(msgspec.Struct, frozen=True):
+    """A puzzle in a game's index."""
+
+    id: str
+    kind: str
+    goal: int
+    themes: tuple[str, ...]
+    rating: int
+    """Moved by people's tries."""
+
+
+class PuzzleStart(msgspec.Struct, frozen=True):
+    """A puzzle's position, without its solution."""
+
+    id: str
+    game: str
+    kind: str
+    """The task, a name of the game's; `goal` is a number that it needs."""
+    goal: int
+    themes: tuple[str, ...]
+    rating: int
+    """The first rating, by bots."""
+    seat: int
+    """The seat that solves it."""
+    seats: int
+    view: Any
+    choices: Any
+    text: str
+    picture: str
+    """The position: see `PlainPosition`."""
+
+
+class AskPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Judge the moves played from the puzzle's position, those of the other side included."""
+
+    moves: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(min_length=1, max_length=16)]
+
+
+class PuzzleValue(msgspec.Struct, frozen=True):
+    """A choice with its value, in the puzzle's unit."""
+
+    moves: tuple[Any, ...]
+    told: tuple[Fact, ...]
+    value: float
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True):
+    """The judgement of an answer."""
+
+    score: float
+    """From 0 to 1."""
+    solved: bool
+    over: bool
+    """Whether the puzzle ends here: it is solved, or a move was wrong."""
+    steps: tuple[Step, ...]
+    """The moves so far, then the other side's replies; after a wrong move, its refutation."""
+    replies: int
+    """How many of the steps are replies to the last move."""
+    choices: Any
+    """The solver's next choices; null when it is over."""
+    solution: tuple[Step, ...]
+    """The solution with the replies to it; empty until it is over."""
+    values: tuple[PuzzleValue, ...]
+    """Choices with their values, best first; empty until it is over, and where choices have no values."""
+    method: str
+    """How the puzzle was proven; "" until it is over."""
+
+
+class TryPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Report a try. Only a browser's first one at a puzzle counts."""
+
+    solved: bool
+
+
+class PuzzleRated(msgspec.Struct, frozen=True):
+    """Whether a try counted, and the ratings after it: the puzzle's, and the browser's in this game."""
+
+    counted: bool
+    puzzle: int
+    solver: int
 
 
 # Over the WebSocket, from the client

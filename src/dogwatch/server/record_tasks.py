@@ -14,9 +14,11 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from dogwatch import games
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import entry_type
-from dogwatch.games.start import BadStart, Start
+from dogwatch.games.start import BadStart, Start, start_from
+from dogwatch.puzzles import puzzles, shipped
 from dogwatch.records import (
     BadRecord,
     Header,
@@ -149,6 +151,25 @@ def continuation_of_file(data: bytes, entry: int) -> bytes:
         raise _cause(bad)
     _refuse_start(record)
     return _continuation(record, entry)
+
+
+def continuation_of_puzzle(game: str, puzzle: str) -> bytes:
+    """A `Continuation` from a puzzle's position, as JSON; raises `Refusal`."""
+    by = puzzles(game) if game in games.names() else None
+    found = next((each for each in shipped(game) if each.id == puzzle), None) if by else None
+    if by is None or found is None:
+        raise Refusal("", "server-no-such-puzzle", {})
+    state = by.state(found)
+    return msgspec.json.encode(
+        Continuation(
+            game=game,
+            rules=by.game.rules_version,
+            options=msgspec.to_builtins(getattr(state, "options", {})),
+            start=start_from(by.game, state),
+            people=0,
+            revealed=True,
+        )
+    )
 
 
 def review_request_of_table(stored: StoredGame) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -52,6 +52,8 @@ PAGE = 50
 """Tables in a list."""
 _FAILING = 60_000
 """Milliseconds for which a table that failed to load is not loaded again for lists."""
+
+NO_PUZZLE: Final = "server-no-such-puzzle"
 
 _log = logging.getLogger("dogwatch.server")
 
@@ -118,13 +120,19 @@ class TableService:
             address: The client's address.
         """
         record, key = bytes(wanted.record), (address, wanted.table)
-        if bool(wanted.table) == bool(record):
+        if sum(map(bool, (wanted.table, record, wanted.puzzle))) != 1:
             raise denied(400, "position-of-what")
         try:
             if wanted.table:
                 stored = await self.stored_game(wanted.table, token)
                 task = self.tables.executor.do(
                     record_tasks.continuation_of_table, stored, wanted.entry, key=key, rank=REPLAY
+                )
+            elif wanted.puzzle:
+                self.budgets.puzzles.take(address)
+                game, _, puzzle = wanted.puzzle.partition("/")
+                task = self.tables.executor.do(
+                    record_tasks.continuation_of_puzzle, game, puzzle, key=key, rank=REPLAY
                 )
             else:
                 self.budgets.records.take(address)
@@ -135,7 +143,8 @@ class TableService:
         except RateLimited:
             raise
         except Refusal as refusal:
-            raise Denied(400, refusal) from None
+            status = 404 if refusal.code == NO_PUZZLE else 400
+            raise Denied(status, refusal) from None
         if found.people > 1 and not found.revealed:  # no help against people
             raise denied(403, "position-running")
         setup = _Setup(

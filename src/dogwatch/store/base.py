@@ -21,6 +21,7 @@ import msgspec
 from dogwatch.store.analyses import Analyses
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
+from dogwatch.store.puzzle_ratings import PuzzleRatings
 
 MAX_MESSAGE_BYTES = 4_000
 """Maximum size of a message to the other processes (PostgreSQL's NOTIFY takes 8,000 bytes)."""
@@ -105,7 +106,7 @@ class Gap(Exception):
 
 
 class Store(ABC):
-    """An append-only log per table, with the lobby, the jobs and the analyses. Made by `open_store`.
+    """An append-only log per table, with lobby, jobs, analyses and ratings of puzzles. Made by `open_store`.
 
     Call it from the event loop that opened it. All methods but the subscriptions may raise `StoreDown`.
     """
@@ -113,6 +114,7 @@ class Store(ABC):
     lobby: Lobby
     jobs: Jobs
     analyses: Analyses
+    puzzle_ratings: PuzzleRatings
 
     def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
         """Append rows to a table's log: all of them or none. See `append_then`.

@@ -40,6 +40,7 @@ from dogwatch.store.failures import as_store_down, is_down, translate_errors
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import is_outdated, migrate
+from dogwatch.store.puzzle_ratings import PuzzleRatings
 from dogwatch.store.schema import ResultT, jobs
 
 _TIMEOUT = 10.0
@@ -133,6 +134,7 @@ class PostgresStore(Store):
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
+        self.puzzle_ratings = PuzzleRatings(self)
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:

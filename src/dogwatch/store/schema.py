@@ -154,6 +154,42 @@ analyses = sa.Table(
 )
 
 
+def _rating_columns() -> tuple[sa.Column[float], sa.Column[float], sa.Column[int]]:
+    return (
+        sa.Column("rating", sa.Double, nullable=False),
+        sa.Column("deviation", sa.Double, nullable=False),
+        sa.Column("tries", sa.Integer, nullable=False),
+    )
+
+
+puzzle_ratings = sa.Table(
+    "puzzle_ratings",
+    metadata,
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    *_rating_columns(),
+)
+
+solvers = sa.Table(
+    "solvers",
+    metadata,
+    sa.Column("token_hash", sa.LargeBinary, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    *_rating_columns(),
+    sa.Column("touched", _MS, nullable=False),
+    sa.Index(None, "touched"),
+)
+
+puzzle_tries = sa.Table(
+    "puzzle_tries",
+    metadata,
+    sa.Column("token_hash", sa.LargeBinary, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+
 class Database(Protocol):
     """Runs a function in one transaction. Raises `StoreDown`; other errors of `work` roll back and pass."""
 

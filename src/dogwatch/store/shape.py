@@ -21,6 +21,7 @@ _STORED_AS: dict[type[Any], str] = {
     sa.Integer: "integer",
     sa.Boolean: "integer",
     sa.LargeBinary: "blob",
+    sa.Float: "real",
 }
 """Column type -> the result of SQLite's typeof()."""
 

@@ -31,6 +31,7 @@ from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.lock import FileLock
 from dogwatch.store.migrations import migrate
+from dogwatch.store.puzzle_ratings import PuzzleRatings
 from dogwatch.store.schema import ResultT
 from dogwatch.store.sqlite_writer import PendingWork, SQLiteWriter, connect, raw_connection
 
@@ -62,6 +63,7 @@ class SQLiteStore(Store):
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
+        self.puzzle_ratings = PuzzleRatings(self)
 
     @classmethod
     async def open(cls, path: Path, *, append_in_process: bool = False) -> SQLiteStore:

@@ -17,6 +17,10 @@ import type {
   PlainPosition,
   PlayOn,
   Problem,
+  PuzzleAnswer,
+  PuzzleInfo,
+  PuzzleRated,
+  PuzzleStart,
   Rematch,
   Replay,
   ReviewState,
@@ -25,6 +29,7 @@ import type {
   Snapshot,
   TableInfo,
   TableMade,
+  TryPuzzle,
   StoryEntry,
 } from './protocol';
 
@@ -67,6 +72,16 @@ export const playOnFile = (file: Blob, wanted: PlayOn): Promise<TableMade> =>
     '/api/continuations',
     new Blob([JSON.stringify(wanted).slice(0, -1), ',"record":', file, '}'], { type: 'application/json' }),
   );
+/** A game's puzzles, without positions. */
+export const puzzles = (game: string): Promise<PuzzleInfo[]> => ask('GET', `/api/puzzles/${game}`);
+export const puzzle = (game: string, id: string): Promise<PuzzleStart> =>
+  ask('GET', `/api/puzzles/${game}/${id}`);
+/** Judges the moves so far, those of the other side included. */
+export const answerPuzzle = (game: string, id: string, moves: readonly unknown[]): Promise<PuzzleAnswer> =>
+  ask('POST', `/api/puzzles/${game}/${id}/answers`, { moves });
+/** Reports a try: this browser's first one at a puzzle moves the ratings. */
+export const tryPuzzle = (game: string, id: string, body: TryPuzzle): Promise<PuzzleRated> =>
+  ask('POST', `/api/puzzles/${game}/${id}/tries`, body);
 export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/tables?which=${which}`);
 export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
 export const story = (table: string): Promise<StoryEntry[]> => ask('GET', at(table, 'story'));

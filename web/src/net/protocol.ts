@@ -42,6 +42,11 @@ export interface AskAnalysis {
   seconds?: number
 }
 
+/** Judge the moves played from the puzzle's position, those of the other side included. */
+export interface AskPuzzle {
+  moves: unknown[]
+}
+
 /** The position that a game began from. Such a game is never rated. */
 export interface Began {
   source: string
@@ -146,6 +151,7 @@ export interface GameInfo {
   languages: string[]
   openings: string[]
   exercises: string[]
+  puzzles: number
 }
 
 /** The messages of a game, in Fluent. */
@@ -273,6 +279,7 @@ export interface PlayOn {
   seats: SeatWanted[]
   table?: string
   record?: unknown
+  puzzle?: string
   spectators?: boolean
   clock?: TimeControl | null
 }
@@ -289,6 +296,58 @@ export interface Problem {
   code: string
   args: Record<string, number | string>
   clause: string
+}
+
+/** The judgement of an answer. */
+export interface PuzzleAnswer {
+  score: number
+  solved: boolean
+  over: boolean
+  steps: Step[]
+  replies: number
+  choices: unknown
+  solution: Step[]
+  values: PuzzleValue[]
+  method: string
+}
+
+/** A puzzle in a game's index. */
+export interface PuzzleInfo {
+  id: string
+  kind: string
+  goal: number
+  themes: string[]
+  rating: number
+}
+
+/** Whether a try counted, and the ratings after it: the puzzle's, and the browser's in this game. */
+export interface PuzzleRated {
+  counted: boolean
+  puzzle: number
+  solver: number
+}
+
+/** A puzzle's position, without its solution. */
+export interface PuzzleStart {
+  id: string
+  game: string
+  kind: string
+  goal: number
+  themes: string[]
+  rating: number
+  seat: number
+  seats: number
+  view: unknown
+  choices: unknown
+  text: string
+  picture: string
+}
+
+/** A choice with its value, in the puzzle's unit. */
+export interface PuzzleValue {
+  moves: unknown[]
+  told: Fact[]
+  value: number
 }
 
 /** The command changed nothing: the reason's message `code` and `args`, and the rule `clause` or "". */
@@ -572,6 +631,11 @@ export interface Track {
   body: number
   first: number
   path: number[]
+}
+
+/** Report a try. Only a browser's first one at a puzzle counts. */
+export interface TryPuzzle {
+  solved: boolean
 }
 
 /** The client's message could not be decoded; `id` is the command's id if it could be read. */

@@ -133,17 +133,29 @@ class RaftPuzzles(Puzzles):
 
     def _end(self, state: State, goal: int) -> tuple[str, ...]:
         """The themes of the end of the main line, which the side to move wins within `goal` own moves."""
-        side = state.mover
-        while state.phase != "over":
-            if state.mover != side:
-                state = rules.apply(state, self._forced.resistance(state, goal))
-                continue
-            needed = self._forced.needs(state, side, goal)
-            assert needed, "the side forces a win"
-            state = rules.apply(state, self._forced.winning(state, needed)[0])
+        for move in self._main_line(state, goal):
+            state = rules.apply(state, move)
         ended = ending(state)
         assert ended is not None, "phase is 'over'"
         return _THEMES[ended.reason]
+
+    def _main_line(self, state: State, goal: int) -> Iterator[Move]:
+        """The moves up to the end; the side to move wins within `goal` own moves."""
+        side = state.mover
+        while state.phase != "over":
+            if state.mover == side:
+                needed = self._forced.needs(state, side, goal)
+                assert needed, "the side forces a win"
+                move = self._forced.winning(state, needed)[0]
+            else:
+                move = self._forced.resistance(state, goal)
+            yield move
+            state = rules.apply(state, move)
+
+    def line(self, puzzle: Puzzle) -> tuple[Any, ...]:
+        if puzzle.kind == ONLY:
+            return super().line(puzzle)
+        return tuple(self._main_line(self.state(puzzle), puzzle.goal))
 
     def prove(self, puzzle: Puzzle) -> None:
         try:
