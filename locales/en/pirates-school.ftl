@@ -128,3 +128,31 @@ pirates-school-keys-fire = fire, or skip the film
 
 pirates-school-refire = Fire it again
 pirates-school-original = The original shot: bearing { $degrees }°, power { $percent } %.
+
+pirates-school-task = { $kind ->
+    [two] You are { $name }. Fell two enemy pieces with one shot.
+    [past] You are { $name }. Fell the { pirates-target } past the land.
+    [board] You are { $name }. Sail so that this turn’s fights are worth the most points.
+   *[fell] You are { $name }. Fell the { pirates-target }.
+}
+pirates-school-theme = { $theme ->
+    [galleon] Galleon
+    [tower] Tower
+    [ghost] Ghost ship
+    [monster] Sea monster
+    [two] Two at once
+    [knots-2] 2 knots
+    [knots-3] 3 knots
+    [knots-4] 4 knots
+    [knots-5] 5 knots
+    [knots-6] 6 knots
+   *[other] { $theme }
+}
+pirates-school-why = { $kind ->
+    [board] Your plan is worth { $share } of the captain’s best.
+   *[other] Over all tremors of the hand, your aim succeeds { $share } as often as the captain’s best.
+}
+pirates-school-proof = { $method ->
+    [plan] The captain’s best plan; there may be a better one.
+   *[simulated] Simulated with 48 tremors; there may be a better aim than the captain’s.
+}

@@ -71,3 +71,33 @@ raft-school-cut-chart-choose = { $count ->
     [0] Your choices appear here: the higher, the better.
    *[other] Right choices: { $good } of the last { $count }.
 }
+
+raft-school-task = { $kind ->
+    [only] { $name } to move: one move does not lose by force. Which one?
+   *[win] { $name } to move: { $goal ->
+        [1] win at once.
+       *[other] force a win in { $goal } moves.
+    }
+}
+raft-school-theme = { $theme ->
+    [cargo] Raft by cargo
+    [rig] Raft by rig
+    [scuppers] Four scuppers
+    [vengeance] Vengeance
+    [stop] Stop the win
+   *[other] { $theme }
+}
+raft-school-why = { $kind ->
+    [only] { $solved ->
+        [yes] Every other move loses by force.
+       *[no] After this the other side wins by force.
+    }
+   *[win] { $solved ->
+        [yes] The other side cannot prevent it.
+       *[no] { $replies ->
+            [0] This gives the win away.
+           *[other] After this reply the win can no longer be forced in time.
+        }
+    }
+}
+raft-school-proof = Proven by a search of every reply.

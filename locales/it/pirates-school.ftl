@@ -128,3 +128,31 @@ pirates-school-keys-fire = spara, o salta il filmato
 
 pirates-school-refire = Spara di nuovo questo colpo
 pirates-school-original = Il colpo originale: direzione { $degrees }°, forza { $percent } %.
+
+pirates-school-task = { $kind ->
+    [two] Sei { $name }. Abbatti due pezzi nemici con un solo colpo.
+    [past] Sei { $name }. Abbatti { pirates-target } oltre la terra.
+    [board] Sei { $name }. Naviga in modo che gli scontri di questo turno valgano più punti possibile.
+   *[fell] Sei { $name }. Abbatti { pirates-target }.
+}
+pirates-school-theme = { $theme ->
+    [galleon] Galeone
+    [tower] Torre
+    [ghost] Nave fantasma
+    [monster] Mostro marino
+    [two] Due in un colpo
+    [knots-2] 2 nodi
+    [knots-3] 3 nodi
+    [knots-4] 4 nodi
+    [knots-5] 5 nodi
+    [knots-6] 6 nodi
+   *[other] { $theme }
+}
+pirates-school-why = { $kind ->
+    [board] Il tuo piano vale il { $share } di quello migliore del capitano.
+   *[other] Su tutti i tremori della mano, la tua mira riesce il { $share } delle volte rispetto alla migliore del capitano.
+}
+pirates-school-proof = { $method ->
+    [plan] Il miglior piano del capitano; può essercene uno migliore.
+   *[simulated] Simulato con 48 tremori; può esserci una mira migliore di quella del capitano.
+}

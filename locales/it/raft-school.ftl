@@ -71,3 +71,33 @@ raft-school-cut-chart-choose = { $count ->
     [0] Qui appaiono le tue scelte: più in alto, meglio è.
    *[other] Scelte giuste: { $good } delle ultime { $count }.
 }
+
+raft-school-task = { $kind ->
+    [only] Muovono i { $name }: una sola mossa non perde per forza. Quale?
+   *[win] Muovono i { $name }: { $goal ->
+        [1] vinci subito.
+       *[other] forza la vittoria in { $goal } mosse.
+    }
+}
+raft-school-theme = { $theme ->
+    [cargo] Gruppo per carico
+    [rig] Gruppo per vele
+    [scuppers] Quattro affondamenti
+    [vengeance] Vendetta
+    [stop] Ferma la vittoria
+   *[other] { $theme }
+}
+raft-school-why = { $kind ->
+    [only] { $solved ->
+        [yes] Ogni altra mossa perde per forza.
+       *[no] Dopo questa mossa l’altra ciurma vince per forza.
+    }
+   *[win] { $solved ->
+        [yes] L’altra ciurma non può impedirlo.
+       *[no] { $replies ->
+            [0] Così la vittoria è persa.
+           *[other] Dopo questa risposta la vittoria non si può più forzare in tempo.
+        }
+    }
+}
+raft-school-proof = Dimostrato cercando ogni risposta.

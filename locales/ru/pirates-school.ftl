@@ -128,3 +128,31 @@ pirates-school-keys-fire = огонь или пропустить показ
 
 pirates-school-refire = Повторить этот выстрел
 pirates-school-original = Исходный выстрел: пеленг { $degrees }°, сила { $percent } %.
+
+pirates-school-task = { $kind ->
+    [two] Вы — { $name }. Сбейте две вражеские фигуры одним выстрелом.
+    [past] Вы — { $name }. Сбейте { pirates-target-whom } мимо суши.
+    [board] Вы — { $name }. Плывите так, чтобы бои этого хода принесли больше всего очков.
+   *[fell] Вы — { $name }. Сбейте { pirates-target-whom }.
+}
+pirates-school-theme = { $theme ->
+    [galleon] Галеон
+    [tower] Башня
+    [ghost] Корабль-призрак
+    [monster] Морское чудовище
+    [two] Двое разом
+    [knots-2] 2 узла
+    [knots-3] 3 узла
+    [knots-4] 4 узла
+    [knots-5] 5 узлов
+    [knots-6] 6 узлов
+   *[other] { $theme }
+}
+pirates-school-why = { $kind ->
+    [board] Ваш план стоит { $share } от лучшего плана капитана.
+   *[other] При всех дрожаниях руки ваш прицел удаётся в { $share } случаев от лучшего прицела капитана.
+}
+pirates-school-proof = { $method ->
+    [plan] Лучший план капитана; возможен и лучший.
+   *[simulated] Смоделировано с 48 дрожаниями руки; возможен прицел лучше капитанского.
+}

@@ -49,6 +49,8 @@ def named_alike() -> frozenset[str]:
         found |= {f"{game}-{part}" for part in ("title", "about", "seat")}
         for exercise in dogwatch.games.pack(game).exercises:
             found |= {f"{game}-school-{exercise}", f"{game}-school-{exercise}-about"}
+        if dogwatch.games.pack(game).puzzles:
+            found |= {f"{game}-school-{part}" for part in ("task", "theme", "why", "proof")}
         for field in msgspec.structs.fields(dogwatch.game(game).options):
             name = field.name.replace("_", "-")
             found.add(f"{game}-option-{name}")

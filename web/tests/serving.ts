@@ -36,6 +36,7 @@ export const SHANGHAIEN: GameInfo = {
   languages: [],
   openings: [],
   exercises: [],
+  puzzles: 0,
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -65,6 +66,7 @@ export const RAFT: GameInfo = {
   languages: [],
   openings: [],
   exercises: [],
+  puzzles: 0,
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -84,6 +86,7 @@ export const PIRATES: GameInfo = {
   languages: [],
   openings: [],
   exercises: [],
+  puzzles: 0,
   rules: 1,
   levels: ['deckhand'],
   options: {

@@ -17,7 +17,7 @@ import msgspec
 
 from dogwatch import games
 from dogwatch.games.base import Refusal
-from dogwatch.puzzles.base import NEW_DEVIATION, NEW_RATING
+from dogwatch.puzzles.base import NEW_DEVIATION
 from dogwatch.puzzles.rating import Rating, rate_both
 from dogwatch.server import puzzle_tasks
 from dogwatch.server.limits import Budgets
@@ -39,6 +39,8 @@ _LOAD_TIMEOUT: Final = 300.0
 _NICE: Final = 5
 _FRESH: Final = 60.0
 """Seconds for which an index is served before the stored ratings are read again."""
+_NEW_SOLVER: Final = StoredRating(1_000.0, NEW_DEVIATION)
+"""Before the first try: between cabin boy and deckhand. The page begins with the same."""
 _REMEMBERED: Final = 400 * 24 * 3_600_000
 """Milliseconds after which a browser's tries are forgotten: the age of its cookie."""
 
@@ -99,7 +101,7 @@ class PuzzleService:
             game,
             puzzle,
             first=StoredRating(known.rating, known.deviation),
-            new=StoredRating(NEW_RATING, NEW_DEVIATION),
+            new=_NEW_SOLVER,
             rate=partial(_rate, solved=solved),
             now=self._now(),
         )

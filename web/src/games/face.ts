@@ -9,6 +9,7 @@ import type { Component } from 'svelte';
 
 import type { Fact, Judged, Outcome, StoryEntry } from '../net/protocol';
 import type { Sound } from '../sound/sounds';
+import type { Args } from '../words/words';
 import type { Idea } from './ideas';
 
 /** The legal moves of the seat to move. */
@@ -118,6 +119,8 @@ export interface Face<View, Move, Entry> {
   readonly reasonOf?: (outcome: Outcome, view: View, names: readonly string[]) => string | undefined;
   /** The points of all seats in a position, for endings without points, such as a resignation. */
   readonly pointsOf?: (view: View) => readonly number[];
+  /** Arguments of a puzzle's task beside its kind, goal and first theme, such as the piece to fell. */
+  readonly puzzleArgs?: (view: View, goal: number) => Args;
   /** A seat's portrait as an image URL, for the ending; by default a flag in the seat's colour is drawn. */
   readonly portraitOf?: (view: View, seat: number) => string | undefined;
   /**

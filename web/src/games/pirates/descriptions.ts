@@ -21,7 +21,7 @@ export function heading({ key, args }: Fact, parts: number): string | undefined 
 }
 
 export const pieceArgs = ({ kind, colour, letter }: Piece): Args => ({ kind, colour, letter });
-const targetArgs = ({ kind, colour, letter }: Piece): Args => ({
+export const targetArgs = ({ kind, colour, letter }: Piece): Args => ({
   targetkind: kind,
   targetcolour: colour,
   targetletter: letter,

@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { coloursOf, heading, reasonOf, sideOf, teamOf } from './descriptions';
+import { coloursOf, heading, reasonOf, sideOf, targetArgs, teamOf } from './descriptions';
 import Guide from './Guide.svelte';
 import Review from './Review.svelte';
 import { pace } from './pace';
@@ -20,6 +20,7 @@ export default {
   pace,
   practice,
   pointsOf: ({ players }) => players.map(({ points }) => points),
+  puzzleArgs: ({ pieces }, goal) => (pieces[goal] ? targetArgs(pieces[goal]) : {}),
   reasonOf,
   sideOf,
   soundOf,

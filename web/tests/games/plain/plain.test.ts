@@ -21,6 +21,7 @@ const info = (name: string): GameInfo => ({
   languages: ['de', 'en'],
   openings: [],
   exercises: [],
+  puzzles: 0,
   options: {
     properties: {
       players: { type: 'integer', minimum: 2, maximum: 3, default: 2 },

@@ -1,0 +1,138 @@
+/** A run of puzzles in one mode: which is shown, what was solved, and the clock of a rush. */
+
+import { puzzle as fetchPuzzle, tryPuzzle } from '../../net/api';
+import type { PuzzleInfo, PuzzleStart } from '../../net/protocol';
+import { nextPuzzle, type Mode } from './choosing';
+import { afterTry, dueNow, loadProgress, saveProgress, type Progress } from './progress';
+
+/** Milliseconds of a rush. */
+export const RUSH = 180_000;
+/** A rush ends with the third miss. */
+export const MISSES = 3;
+
+export class Run {
+  readonly game: string;
+  readonly all: readonly PuzzleInfo[];
+  mode = $state<Mode>('practice');
+  theme = $state('');
+  start = $state.raw<PuzzleStart>();
+  failure = $state.raw<unknown>();
+  solved = $state(0);
+  missed = $state(0);
+  /** Whether the run has ended: a streak by a miss, a rush by its clock, repetition when nothing is due. */
+  over = $state(false);
+  /** Milliseconds left of a rush. */
+  left = $state(RUSH);
+  progress = $state.raw<Progress>(loadProgress(''));
+  #timer = 0;
+  #until = 0;
+  #asked = 0;
+  /** Puzzles of this run: none comes twice, also if the storage is off. */
+  #seen = new Set<string>();
+
+  constructor(game: string, all: readonly PuzzleInfo[]) {
+    this.game = game;
+    this.all = all;
+    this.progress = loadProgress(game);
+  }
+
+  /** How many puzzles are due for repetition. */
+  due(now = Date.now()): number {
+    return dueNow(this.progress, now).length;
+  }
+
+  /** Begins a run, with a certain puzzle first if `id` is given. */
+  async begin(mode: Mode, theme = '', id = ''): Promise<void> {
+    [this.mode, this.theme, this.solved, this.missed, this.over] = [mode, theme, 0, 0, false];
+    this.#seen = new Set();
+    this.start = undefined;
+    this.#stop();
+    this.left = RUSH;
+    await (id ? this.#show(id) : this.next());
+    if (mode === 'rush' && this.start) this.#runClock();
+  }
+
+  /** Shows the next puzzle, or ends the run. */
+  async next(): Promise<void> {
+    if (this.over) return;
+    const found = nextPuzzle(this.all, {
+      mode: this.mode,
+      theme: this.theme,
+      rating: this.progress.rating,
+      solved: this.solved,
+      tried: new Set([...this.progress.tried, ...this.#seen]),
+      due: dueNow(this.progress, Date.now()).filter((id) => !this.#seen.has(id)),
+      last: this.start?.id ?? '',
+    });
+    if (found) await this.#show(found.id);
+    else this.#end();
+  }
+
+  /** Notes a result. The rating and the repetition follow when the server and the library answer. */
+  async finish(id: string, solved: boolean): Promise<void> {
+    if (this.over) return;
+    if (solved) this.solved += 1;
+    else this.missed += 1;
+    const first = !this.progress.tried.includes(id);
+    this.#save(afterTry(this.progress, id, solved));
+    const ended = (this.mode === 'streak' && !solved) || (this.mode === 'rush' && this.missed >= MISSES);
+    if (ended) this.#end();
+    const known = this.progress.repeated.some((each) => each.id === id);
+    const repeating =
+      !solved || known
+        ? import('./repetition').then(({ scheduled }) =>
+            this.#save(scheduled(this.progress, id, solved, new Date())),
+          )
+        : undefined;
+    const rated = first
+      ? tryPuzzle(this.game, id, { solved }).then(({ solver }) =>
+          this.#save({ ...this.progress, rating: solver }),
+        )
+      : undefined;
+    await Promise.allSettled([repeating, rated]); // without them, the puzzles still work
+  }
+
+  /** Stops the clock. */
+  leave(): void {
+    this.#stop();
+    this.#asked += 1;
+  }
+
+  async #show(id: string): Promise<void> {
+    const asked = (this.#asked += 1);
+    this.failure = undefined;
+    this.#seen.add(id);
+    try {
+      const start = await fetchPuzzle(this.game, id);
+      if (asked === this.#asked) this.start = start;
+    } catch (error) {
+      if (asked === this.#asked) this.failure = error;
+    }
+  }
+
+  #save(progress: Progress): void {
+    this.progress = progress;
+    saveProgress(this.game, progress);
+  }
+
+  #runClock(): void {
+    this.#until = performance.now() + RUSH;
+    this.#timer = window.setInterval(() => {
+      this.left = Math.max(0, this.#until - performance.now());
+      if (!this.left) this.#end();
+    }, 200);
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #end(): void {
+    this.#stop();
+    this.over = true;
+    const { mode, solved } = this;
+    if (mode !== 'streak' && mode !== 'rush') return;
+    const best = { ...this.progress.best, [mode]: Math.max(this.progress.best[mode], solved) };
+    this.#save({ ...this.progress, best });
+  }
+}

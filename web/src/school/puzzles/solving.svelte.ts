@@ -1,0 +1,131 @@
+/** Solving one puzzle: the moves so far on the board, the judgement, and afterwards the lines to look at. */
+
+import type { Choices } from '../../games/face';
+import type { AnyFace, AnyMoment } from '../../games/games';
+import { lineMoments } from '../../games/line';
+import { atSpeed } from '../../games/speed.svelte';
+import { answerPuzzle } from '../../net/api';
+import type { PuzzleAnswer, PuzzleStart, Step } from '../../net/protocol';
+
+/** Milliseconds for which each move is shown at least, so that replies can be followed. */
+const SHORTEST = 700;
+
+export class Solving {
+  readonly start: PuzzleStart;
+  /** The judgement of the last answer. */
+  judged = $state.raw<PuzzleAnswer | null>(null);
+  pending = $state(false);
+  failure = $state.raw<unknown>();
+  /** Whether the shown moment has been shown to its end. */
+  shown = $state(true);
+  /** The line on the board: the moves that were played with the replies, or the solution. */
+  line = $state<'played' | 'solution'>('played');
+  /** The moment to show. It is animated only after a step forward. */
+  readonly moment: AnyMoment = $derived.by(() => {
+    const moment = this.#moments[this.#at]!;
+    return this.#forward ? moment : { ...moment, before: null, entry: null };
+  });
+  /** What the solver may choose now. */
+  readonly may: Choices<unknown> | null = $derived.by(() =>
+    this.pending || !this.shown || this.#at < this.last ? null : this.moment.choices,
+  );
+  #moments = $state.raw<readonly AnyMoment[]>([]);
+  #at = $state(0);
+  #forward = $state(false);
+  #timer = 0;
+  #played: readonly unknown[] = [];
+  readonly #pace: AnyFace['pace'];
+  readonly #done: (answer: PuzzleAnswer) => void;
+
+  constructor(start: PuzzleStart, pace: AnyFace['pace'], done: (answer: PuzzleAnswer) => void) {
+    this.start = start;
+    this.#pace = pace;
+    this.#done = done;
+    this.#moments = this.#line([], start.choices);
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  get last(): number {
+    return this.#moments.length - 1;
+  }
+
+  get over(): boolean {
+    return this.judged?.over ?? false;
+  }
+
+  /** Answers with a move. */
+  play = async (move: unknown): Promise<void> => {
+    if (this.pending || this.over || !this.may) return;
+    [this.pending, this.failure] = [true, undefined];
+    try {
+      const { game, id } = this.start;
+      const answer = await answerPuzzle(game, id, [...this.#played, move]);
+      this.#played = answer.steps.map((step) => step.move);
+      this.#moments = this.#line(answer.steps, answer.choices);
+      this.judged = answer;
+      this.#run();
+      if (answer.over) this.#done(answer);
+    } catch (error) {
+      this.failure = error;
+    } finally {
+      this.pending = false;
+    }
+  };
+
+  /** Shows a line from its beginning. */
+  show(line: 'played' | 'solution'): void {
+    if (!this.judged) return;
+    this.line = line;
+    this.#moments = this.#line(line === 'solution' ? this.judged.solution : this.judged.steps, null);
+    [this.#at, this.#forward] = [0, false];
+    this.#run();
+  }
+
+  /** One move forward or back in the line. */
+  step(by: 1 | -1): void {
+    clearTimeout(this.#timer);
+    this.#at = Math.min(Math.max(this.#at + by, 0), this.last);
+    [this.#forward, this.shown] = [by > 0, true];
+  }
+
+  /** Ends the current moment early. */
+  seen = (): void => {
+    if (!this.shown) this.#next();
+  };
+
+  leave(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #line(steps: readonly Step[], choices: unknown): readonly AnyMoment[] {
+    const { view, text, picture } = this.start;
+    const [before, entry, outcome] = [null, null, null];
+    const start = { number: 0, view, before, entry, story: [], choices: null, outcome, text, picture };
+    return lineMoments(start, steps).map((moment, number) => ({
+      ...moment,
+      number,
+      choices: number === steps.length ? (choices as Choices<unknown> | null) : null,
+    }));
+  }
+
+  /** Shows the moves that follow, one after the other. */
+  #run(): void {
+    clearTimeout(this.#timer);
+    if (this.#at >= this.last) {
+      this.shown = true;
+      return;
+    }
+    [this.#at, this.#forward, this.shown] = [this.#at + 1, true, false];
+    const time = Math.max(atSpeed(this.#pace(this.#moments[this.#at]!)), this.#at < this.last ? SHORTEST : 0);
+    this.#timer = window.setTimeout(() => this.#next(), time);
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.shown = true;
+    this.#run();
+  }
+}

@@ -1,0 +1,311 @@
+// The logic of puzzles: choice of the next one, runs, clock, repetition, and what the browser keeps.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { PuzzleAnswer, PuzzleInfo, PuzzleStart } from '../../src/net/protocol';
+import { nextPuzzle, targetRating, themesOf, type Wish } from '../../src/school/puzzles/choosing';
+import {
+  afterTry,
+  dueNow,
+  loadProgress,
+  MAX_REPEATED,
+  MAX_TRIED,
+  saveProgress,
+} from '../../src/school/puzzles/progress';
+import { scheduled } from '../../src/school/puzzles/repetition';
+import { MISSES, Run, RUSH } from '../../src/school/puzzles/run.svelte';
+import { Solving } from '../../src/school/puzzles/solving.svelte';
+import { problem, serve, type Asked } from '../serving';
+
+const GAME = 'some-game';
+/** Ratings from 500 in steps of 20; every second one has the theme `odd`. */
+const ALL: readonly PuzzleInfo[] = Array.from({ length: 80 }, (_, index) => ({
+  id: `p${index}`,
+  kind: 'win',
+  goal: 2,
+  themes: index % 2 ? ['odd'] : ['even'],
+  rating: 500 + 20 * index,
+}));
+const WISH: Wish = {
+  mode: 'practice',
+  theme: '',
+  rating: 1000,
+  solved: 0,
+  tried: new Set(),
+  due: [],
+  last: '',
+};
+const startOf = (id: string): PuzzleStart => ({
+  id,
+  game: GAME,
+  kind: 'win',
+  goal: 2,
+  themes: [],
+  rating: 1000,
+  seat: 0,
+  seats: 2,
+  view: { at: 0 },
+  choices: { seat: 0, prompt: { key: 'x', args: {} }, moves: ['a', 'b'] },
+  text: '',
+  picture: '',
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the next puzzle', () => {
+  test('is near one’s rating, and was not tried', () => {
+    const found = nextPuzzle(ALL, WISH, () => 0)!;
+    expect(found.rating).toBe(1000);
+    const tried = new Set(ALL.filter(({ rating }) => rating < 1400).map(({ id }) => id));
+    expect(nextPuzzle(ALL, { ...WISH, tried }, () => 0)!.rating).toBe(1400);
+    expect(nextPuzzle(ALL, { ...WISH, last: found.id }, () => 0)).not.toBe(found);
+  });
+
+  test('comes again when all were tried', () => {
+    const tried = new Set(ALL.map(({ id }) => id));
+    expect(nextPuzzle(ALL, { ...WISH, tried }, () => 0)!.rating).toBe(1000);
+    expect(nextPuzzle([], WISH)).toBeUndefined();
+  });
+
+  test('has the wanted theme', () => {
+    for (const draw of [0, 0.5, 0.99])
+      expect(nextPuzzle(ALL, { ...WISH, theme: 'odd' }, () => draw)!.themes).toEqual(['odd']);
+    expect(themesOf(ALL)).toEqual([
+      ['even', 40],
+      ['odd', 40],
+    ]);
+  });
+
+  test('of a streak begins easy and becomes harder', () => {
+    const targets = [0, 1, 10].map((solved) => targetRating(ALL, { ...WISH, mode: 'streak', solved }));
+    expect(targets).toEqual([660, 720, 1260]);
+    expect(targetRating(ALL, { ...WISH, mode: 'rush', solved: 10 })).toBe(1010);
+  });
+
+  test('of the repetition is the most urgent one that still exists', () => {
+    const again = { ...WISH, mode: 'again' as const };
+    expect(nextPuzzle(ALL, { ...again, due: ['gone', 'p7', 'p3'] })!.id).toBe('p7');
+    expect(nextPuzzle(ALL, again)).toBeUndefined();
+  });
+});
+
+describe('progress', () => {
+  test('is kept per game and bounded', () => {
+    let progress = loadProgress(GAME);
+    for (let each = 0; each < MAX_TRIED + 5; each += 1) progress = afterTry(progress, `t${each}`, true);
+    const card = { reps: 1 };
+    const repeated = Array.from({ length: MAX_REPEATED + 5 }, (_, id) => ({ id: `${id}`, due: id, card }));
+    saveProgress(GAME, { ...progress, repeated });
+    const found = loadProgress(GAME);
+    expect([found.tried.length, found.repeated.length]).toEqual([MAX_TRIED, MAX_REPEATED]);
+    expect(found.tried.at(-1)).toBe(`t${MAX_TRIED + 4}`);
+    expect(found.solved).toBe(MAX_TRIED + 5);
+    expect(loadProgress('another').tried).toEqual([]);
+  });
+
+  test('that is damaged is replaced', () => {
+    for (const damaged of ['{', '[]', '{"tried":5,"rating":"x","repeated":[{}, null, 7],"best":null}']) {
+      localStorage.setItem(`dogwatch-puzzles-${GAME}`, damaged);
+      expect(loadProgress(GAME)).toMatchObject({ rating: 1000, tried: [], repeated: [] });
+    }
+  });
+});
+
+test('a missed puzzle comes back soon, then later and later, until it is learnt', () => {
+  const start = Date.parse('2026-01-01');
+  let progress = scheduled(loadProgress(GAME), 'p1', true, new Date(start));
+  expect(progress.repeated, 'a solved puzzle is not repeated').toEqual([]);
+  progress = scheduled(progress, 'p1', false, new Date(start));
+  expect(dueNow(progress, start)).toEqual([]);
+  const gaps: number[] = [];
+  let now = start;
+  while (progress.repeated.length && gaps.length < 20) {
+    saveProgress(GAME, progress);
+    progress = loadProgress(GAME);
+    const { due } = progress.repeated[0]!;
+    expect(dueNow(progress, due)).toEqual(['p1']);
+    gaps.push(due - now);
+    now = due;
+    progress = scheduled(progress, 'p1', true, new Date(now));
+  }
+  expect(gaps[0]).toBeLessThan(3_600_000);
+  expect(gaps).toEqual([...gaps].sort((one, other) => one - other));
+  expect(progress.repeated, 'learnt').toEqual([]);
+});
+
+describe('a run', () => {
+  let asked: Asked[];
+  let solver = 1000;
+
+  beforeEach(() => {
+    const answers: Record<string, () => object> = {};
+    for (const { id } of ALL) {
+      answers[`GET /api/puzzles/${GAME}/${id}`] = () => startOf(id);
+      answers[`POST /api/puzzles/${GAME}/${id}/tries`] = () => ({
+        counted: true,
+        puzzle: 1,
+        solver: (solver += 1),
+      });
+    }
+    asked = serve(answers);
+  });
+
+  const begun = async (...how: Parameters<Run['begin']>): Promise<Run> => {
+    const run = new Run(GAME, ALL);
+    await run.begin(...how);
+    return run;
+  };
+
+  test('shows a linked puzzle first, and never one twice', async () => {
+    const run = await begun('practice', '', 'p3');
+    const shown = new Set<string>();
+    for (let each = 0; each < 10; each += 1) {
+      shown.add(run.start!.id);
+      await run.next();
+    }
+    expect([...shown][0]).toBe('p3');
+    expect(shown.size).toBe(10);
+  });
+
+  test('reports only the first try, and takes the rating from the server', async () => {
+    const run = await begun('practice', '', 'p3');
+    solver = 1100;
+    await run.finish('p3', true);
+    await run.finish('p3', true);
+    expect(asked.filter(({ path }) => path.endsWith('/tries'))).toHaveLength(1);
+    expect(loadProgress(GAME)).toMatchObject({ rating: 1101, solved: 2, tried: ['p3'] });
+  });
+
+  test('of a streak ends with the first miss and keeps the best', async () => {
+    const run = await begun('streak');
+    for (let each = 0; each < 3; each += 1) {
+      await run.finish(run.start!.id, true);
+      await run.next();
+    }
+    const last = run.start!.id;
+    await run.finish(last, false);
+    expect([run.over, run.solved]).toEqual([true, 3]);
+    await run.next();
+    expect(run.start!.id, 'the missed one stays').toBe(last);
+    expect(loadProgress(GAME).best.streak).toBe(3);
+    expect(loadProgress(GAME).repeated.map(({ id }) => id)).toEqual([last]);
+  });
+
+  test('of a rush ends by its clock', async () => {
+    vi.useFakeTimers();
+    const run = await begun('rush');
+    await vi.advanceTimersByTimeAsync(RUSH - 1000);
+    expect(run.over).toBe(false);
+    expect(run.left).toBeLessThanOrEqual(1200);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect([run.over, run.left]).toEqual([true, 0]);
+    await run.finish(run.start!.id, true);
+    expect(run.solved, 'too late').toBe(0);
+  });
+
+  test('of a rush ends with the third miss', async () => {
+    const run = await begun('rush');
+    for (let each = 0; each < MISSES; each += 1) {
+      expect(run.over).toBe(false);
+      await run.finish(run.start!.id, false);
+      await run.next();
+    }
+    expect(run.over).toBe(true);
+    run.leave();
+  });
+
+  test('repeats what is due, and ends when nothing is', async () => {
+    saveProgress(GAME, {
+      ...loadProgress(GAME),
+      repeated: [
+        { id: 'p9', due: 0, card: JSON.parse('{"due":"2026-01-01T00:00:00Z","reps":0,"state":0}') },
+        { id: 'p8', due: Date.now() + 60_000, card: {} },
+      ],
+    });
+    const run = await begun('again');
+    expect([run.start!.id, run.due()]).toEqual(['p9', 1]);
+    await run.next();
+    expect(run.over).toBe(true);
+  });
+});
+
+describe('solving', () => {
+  const answer = (more: Partial<PuzzleAnswer>): PuzzleAnswer => ({
+    score: 1,
+    solved: false,
+    over: false,
+    steps: [],
+    replies: 0,
+    choices: null,
+    solution: [],
+    values: [],
+    method: '',
+    ...more,
+  });
+  const step = (move: string, seat: number, at: number) => ({
+    move,
+    seat,
+    told: [],
+    view: { at },
+    text: '',
+    picture: '',
+  });
+
+  test('shows the move and the reply one after the other, then asks again', async () => {
+    vi.useFakeTimers();
+    const choices = { seat: 0, prompt: { key: 'x', args: {} }, moves: ['c'] };
+    const asked = serve({
+      [`POST /api/puzzles/${GAME}/p1/answers`]: () =>
+        answer({ steps: [step('a', 0, 1), step('r', 1, 2)], replies: 1, choices }),
+    });
+    const solving = new Solving(startOf('p1'), () => 100, vi.fn());
+    expect(solving.may?.moves).toEqual(['a', 'b']);
+    await solving.play('a');
+    expect([solving.at, solving.may]).toEqual([1, null]);
+    await vi.advanceTimersByTimeAsync(700);
+    expect([solving.at, solving.may]).toEqual([2, null]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(solving.may).toEqual(choices);
+    expect(solving.moment.view).toEqual({ at: 2 });
+    await solving.play('c');
+    expect(asked.at(-1)!.body).toEqual({ moves: ['a', 'r', 'c'] });
+  });
+
+  test('tells of the end once, and then shows lines step by step', async () => {
+    vi.useFakeTimers();
+    serve({
+      [`POST /api/puzzles/${GAME}/p1/answers`]: () =>
+        answer({
+          over: true,
+          score: 0,
+          steps: [step('b', 0, 1), step('r', 1, 2)],
+          replies: 1,
+          solution: [step('a', 0, 3)],
+        }),
+    });
+    const done = vi.fn();
+    const solving = new Solving(startOf('p1'), () => 0, done);
+    await solving.play('b');
+    await vi.advanceTimersByTimeAsync(2000);
+    await solving.play('a');
+    expect(done).toHaveBeenCalledTimes(1);
+    expect([solving.at, solving.may]).toEqual([2, null]);
+    solving.step(-1);
+    expect(solving.moment).toMatchObject({ view: { at: 1 }, before: null });
+    solving.show('solution');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(solving.moment.view).toEqual({ at: 3 });
+  });
+
+  test('a refused move changes nothing', async () => {
+    serve({ [`POST /api/puzzles/${GAME}/p1/answers`]: () => problem(400, 'server-bad-request') });
+    const solving = new Solving(startOf('p1'), () => 0, vi.fn());
+    await solving.play('z');
+    expect(solving.failure).toBeDefined();
+    expect(solving.may?.moves).toEqual(['a', 'b']);
+  });
+});
