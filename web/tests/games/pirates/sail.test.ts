@@ -72,3 +72,11 @@ test.each(['button', 'key'])(
     expect(shown.sent).toHaveLength(2);
   },
 );
+
+test('a course that was refused does not keep Done from ending the phase', async () => {
+  const shown = await chosen();
+  await press('d');
+  await fireEvent.click(button(shown)); // the server refuses it: the moment stays
+  await press('e');
+  expect(shown.sent.map(({ type }) => type)).toEqual(['sail', 'done']);
+});
