@@ -161,3 +161,12 @@ def test_a_position_in_which_nobody_fires_is_no_set_up() -> None:
     with pytest.raises(Refusal) as refused:
         ask(type="position", position=position_text.text(state))
     assert refused.value.code == "pirates-refused-not-now"
+
+
+def test_a_slow_machine_gets_fewer_ghosts_and_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dogwatch.games.pirates.shooting_range.shots._SECONDS", -1.0)
+    found = set_up()
+    fan = ask(type="fan", **aimed(found, 0, 674), target=found["targets"][0])
+    assert len(fan["ghosts"]) == 12
+    place = {key: found[key] for key in ("position", "base", "place")}
+    assert ask(type="aim", **place, target=found["targets"][0])["aim"] is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import islice
 from secrets import SystemRandom
+from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -32,6 +33,10 @@ from dogwatch.games.pirates.shooting_range.messages import (
 )
 
 _GHOSTS: Final = 60
+_LEAST_GHOSTS: Final = 12
+_SECONDS: Final = 1.5
+"""A fan or a search for the best aim ends after this time: with many pieces on a busy machine it has fewer
+simulated shots, at least `_LEAST_GHOSTS` or the first aim."""
 _EVERY: Final = 2
 """A ghost's path has every second frame."""
 _TESTED: Final = 5
@@ -64,7 +69,10 @@ def fan(asked: AskFan) -> Fan:
     level = asked.tremor
     tremors = [Tremor(0, 0)] if level == "none" else list(islice(spread_tremors(level), _GHOSTS))
     volley, ghosts = Volley(scene_spec(state)), list[Ghost]()
+    deadline = monotonic() + _SECONDS
     for tremor in tremors:
+        if len(ghosts) >= _LEAST_GHOSTS and monotonic() > deadline:
+            break
         path: list[Floats] = []
         fell = volley.felled_by(cannon.shot_with(state, asked.fire, tremor), path)
         ghosts.append(Ghost(_encoded(path), asked.target in fell))
@@ -91,7 +99,10 @@ def best_aim(asked: AskAim) -> BestAim:
     good = int((chances >= _NEARLY * chances.max()).sum())
     volley, tremors = Volley(scene_spec(state)), list(islice(spread_tremors(level), _TRIES))
     best = BestAim(None, -1, _TRIES, tuple(turned[:good]))
+    deadline = monotonic() + _SECONDS
     for turn, pull in turned[: min(good, _TESTED)]:
+        if best.aim is not None and monotonic() > deadline:
+            break
         fire = Fire(asked.base, asked.place, turn, pull)
         shots = (cannon.shot_with(state, fire, tremor) for tremor in tremors)
         hits = sum(asked.target in volley.felled_by(each) for each in shots)

@@ -319,7 +319,7 @@ export const isHit = ({ result, target }: Fired): boolean =>
 
 /** Whether the aim hits as often as the best one; false until both are known. */
 export const isAsGood = ({ fan, best }: Fired): boolean =>
-  Boolean(fan && best?.fan && fan.hits >= best.fan.hits);
+  Boolean(fan && best?.fan && chanceOf(fan) >= chanceOf(best.fan));
 
 /** How often an aim fells its target, from 0 to 1. */
 export const chanceOf = ({ hits, ghosts }: Fan): number => hits / (ghosts.length || 1);
