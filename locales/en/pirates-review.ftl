@@ -12,6 +12,7 @@ pirates-review-why-nearer = it gets closer to the enemy.
 pirates-review-why-purpose = it serves the scenario: the chest, the goods, or avoiding the kraken.
 pirates-review-why-strike = the attack is free and succeeds { $percent } % of the time; now the others strike first.
 pirates-review-why-repair = a fallen piece cannot fire, sail or fight.
+pirates-review-example = One of { $tries } simulated shots; { $hits } of them felled an enemy’s piece.
 pirates-review-shots = Shots
 pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $shots } shot

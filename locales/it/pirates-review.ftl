@@ -12,6 +12,10 @@ pirates-review-why-nearer = si avvicina al nemico.
 pirates-review-why-purpose = serve allo scenario: il forziere, le merci o il kraken da evitare.
 pirates-review-why-strike = l’attacco è gratuito e riesce nel { $percent } % dei casi; così colpiscono prima gli altri.
 pirates-review-why-repair = un pezzo caduto non può sparare, navigare né combattere.
+pirates-review-example = { $hits ->
+    [one] Uno di { $tries } tiri simulati: { $hits } ha abbattuto un pezzo nemico.
+   *[other] Uno di { $tries } tiri simulati: { $hits } hanno abbattuto un pezzo nemico.
+}
 pirates-review-shots = Tiri
 pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $shots } tiro

@@ -12,6 +12,10 @@ pirates-review-why-nearer = это ближе к врагу.
 pirates-review-why-purpose = помогает в сценарии: сундук, товары или спасение от кракена.
 pirates-review-why-strike = атака ничего не стоит и удаётся в { $percent } % случаев; теперь первыми ударят другие.
 pirates-review-why-repair = упавшая фигура не стреляет, не плывёт и не сражается.
+pirates-review-example = { $tries ->
+    [one] Один из { $tries } пробного выстрела; фигура врага падала в { $hits } из них.
+   *[other] Один из { $tries } пробных выстрелов; фигура врага падала в { $hits } из них.
+}
 pirates-review-shots = Выстрелы
 pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $shots } выстрел

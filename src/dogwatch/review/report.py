@@ -96,8 +96,13 @@ def _costliest(decided: Sequence[tuple[Decision, Verdict]]) -> list[tuple[Decisi
 
 def _line(game: AnyGame, decision: Decision, verdict: Verdict, position: Position | None) -> tuple[Step, ...]:
     """A stored verdict has its moves as JSON values."""
-    moves = [game.decode_move(msgspec.json.encode(move)) for move in verdict.moves]
-    return steps(game, decision.state, moves, verdict.line, position)
+
+    def decoded(move: Any) -> Any:
+        return game.decode_move(msgspec.json.encode(move))
+
+    moves = [decoded(move) for move in verdict.moves]
+    example = [msgspec.structs.replace(each, move=decoded(each.move)) for each in verdict.example]
+    return steps(game, decision.state, moves, verdict.line, position, example)
 
 
 def _judged(

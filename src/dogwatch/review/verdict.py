@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from dogwatch.games.base import Fact
+from dogwatch.review.line import ChanceMove
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -26,6 +27,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """The best play: the story of each move."""
     moves: tuple[Any, ...] = ()
     """The moves of `line`."""
+    example: tuple[ChanceMove, ...] = ()
+    """What chance may make of `moves`, where a reviewer simulates it."""
     why: tuple[Fact, ...] = ()
     """Why it is better than the decision."""
     is_best: bool = True

@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from dogwatch import bots
+from dogwatch.games.base import CHANCE
 from dogwatch.games.pirates.rules import fleet, melee, rules
 from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Rest, Sail, Tremor
 from dogwatch.games.pirates.rules.state import ON_LEFT
 from dogwatch.records import Record
-from dogwatch.review import Review, decisions, judge, review
+from dogwatch.review import Review, Verdict, decisions, judge, review
 from dogwatch.words import words
 from tests.review.judging import judged
 
@@ -93,6 +94,30 @@ def test_a_shot_into_the_empty_sea_never_hits_and_a_better_one_does(pull: int) -
     assert verdict.best > verdict.played
     assert verdict.line[0][0].key == "pirates-better-fire"
     assert verdict.why[0].key == "pirates-review-why-chance"
+
+
+def test_the_line_of_a_better_shot_ends_with_a_simulated_hit_and_its_film() -> None:
+    record = Record.load(GOLDEN / "pirates-1-default.json")
+    fire = next(each for each in decisions(record) if isinstance(each.moves[0], Fire))
+    [move] = fire.moves
+    away = msgspec.structs.replace(move, bearing=(move.bearing + 1800) % 3600)
+    verdict = judge("pirates", "captain", fire.state, [away], None, 0.3)
+    stored = msgspec.json.decode(msgspec.json.encode({fire.number: verdict}), type=dict[int, Verdict])
+    [judged_shot] = review(record, "captain", stored).moves
+    shot, tremor, landed = judged_shot.line
+    assert [each.seat for each in judged_shot.line] == [fire.seat, CHANCE, CHANCE]
+    assert isinstance(tremor.move, Tremor)
+    assert isinstance(landed.move, Landed)
+    assert any(fleet.is_enemy(fire.state, number) for number in landed.move.fell)
+    assert any(fact.key == "pirates-felled" for fact in landed.told)
+    assert landed.told[-1].key == "pirates-review-example"
+    hits, tries = (int(landed.told[-1].args[each]) for each in ("hits", "tries"))
+    assert 0 < hits <= tries
+    assert {track["body"] for track in landed.film["tracks"]} >= {-1, *landed.move.fell}
+    assert shot.film is None
+    state = fire.state
+    for step in judged_shot.line:
+        state = record.game.play(state, step.move)
 
 
 def test_sailing_away_is_a_mistake_and_an_unfinished_turn_is_not() -> None:

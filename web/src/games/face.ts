@@ -42,6 +42,8 @@ export interface Moment<View, Move, Entry> {
   readonly text?: string;
   /** The position as SVG. Set in replays only; used by the plain board. */
   readonly picture?: string;
+  /** The film of the entry's shot. Set in lines only: the table has those of its entries. */
+  readonly film?: unknown;
 }
 
 /** Props of a game's board. */

@@ -564,6 +564,7 @@ export interface Step {
   view: Record<string, unknown>
   text: string
   picture: string
+  film: unknown
 }
 
 /** The value of the game per seat after a log entry, in the review's unit. */

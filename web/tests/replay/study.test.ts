@@ -1,10 +1,10 @@
 import { render } from '@testing-library/svelte';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { Judged, Review } from '../../src/net/protocol';
 import { Study } from '../../src/replay/review/study.svelte';
 import StudyBar from '../../src/replay/review/StudyBar.svelte';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMoreMessages, say, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
@@ -18,6 +18,7 @@ const step = (move: string, seat: number, view: Record<string, unknown>) => ({
   view,
   text: '',
   picture: '',
+  film: null,
 });
 const judged = (first: number, number: number, cost: number, line: Judged['line'] = []): Judged => ({
   first,
@@ -121,4 +122,33 @@ test('a line opens after its first move, is stepped through, and left', () => {
   expect(shown.line!.moment).toMatchObject({ view: { number: 1, hand: 'less' }, before: null });
   shown.close();
   expect(shown.line).toBeNull();
+});
+
+test('what chance makes of a better move is played with its film, and told after that', async () => {
+  vi.useFakeTimers();
+  const told = [{ key: 'pirates-missed', args: { seat: 0 }, clause: '' }];
+  const shot = [
+    step('fire', 0, {}),
+    step('tremor', -1, {}),
+    { ...step('landed', -1, {}), told, film: 'film' },
+  ];
+  const shown = new Study({ ...review, moves: [judged(2, 2, 5, shot)] }, moments, () => 5_000);
+  const bar = render(StudyBar, {
+    study: shown,
+    at: 1,
+    ideas: [],
+    names: ['Ada', 'Blue'],
+    mine: [0],
+    meanwhile: () => 'in the air',
+    go: () => undefined,
+  });
+  shown.open(shown.at(1)!);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(shown.line!.moment).toMatchObject({ entry: { type: 'chance', move: 'landed' }, film: 'film' });
+  const text = (): string => bar.container.querySelector('[aria-live]')!.textContent;
+  expect(text()).toContain('in the air');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(text()).not.toContain('in the air');
+  expect(text()).toContain(say('pirates-missed', { seat: 0 }));
+  vi.useRealTimers();
 });

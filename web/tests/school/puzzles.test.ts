@@ -253,6 +253,7 @@ describe('solving', () => {
     view: { at },
     text: '',
     picture: '',
+    film: null,
   });
 
   test('shows the move and the reply one after the other, then asks again', async () => {

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
 from time import monotonic
@@ -24,13 +25,18 @@ from dogwatch.games.pirates.bots.position_arrays import PositionArrays
 from dogwatch.games.pirates.bots.sailing_plans import sailed
 from dogwatch.games.pirates.bots.shots import gains
 from dogwatch.games.pirates.bots.standing import leads, standing
-from dogwatch.games.pirates.physics.hit_probability import count_enemy_pieces, hit_estimate, simulate_shots
-from dogwatch.games.pirates.rules import cannon, fleet, rules
+from dogwatch.games.pirates.physics.hit_probability import (
+    count_enemy_pieces,
+    hit_estimate,
+    simulate_shots,
+    spread_tremors,
+)
+from dogwatch.games.pirates.rules import cannon, fleet, rules, story
 from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Move, Repair, Rest, Tremor, Wind
 from dogwatch.games.pirates.rules.names import piece_args, target_args
 from dogwatch.games.pirates.rules.state import ON_LEFT, State
 from dogwatch.records import Ply
-from dogwatch.review import Decision, Reviewer, Verdict
+from dogwatch.review import ChanceMove, Decision, Reviewer, Verdict
 
 _DOUBT: Final = 2.0
 """Standard errors: a smaller advantage may be due to chance."""
@@ -92,7 +98,7 @@ class PiratesReviewer(Reviewer):
         return (advice(state, move),)
 
     def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> tuple[ShotReview, ...]:
-        """The shots of the game, in order."""
+        """The judged shots of the game, in order."""
         return tuple(_shots(line, verdicts))
 
 
@@ -107,7 +113,7 @@ def _shots(line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> Iterator[Sho
     for ply in line:
         if isinstance(ply.move, Fire):
             aimed = ply
-        elif isinstance(ply.move, Landed) and aimed is not None:
+        elif isinstance(ply.move, Landed) and aimed is not None and aimed.number in verdicts:
             estimate = msgspec.to_builtins(verdicts[aimed.number].more)
             yield ShotReview(
                 aimed.number, aimed.seat, **estimate, fell=count_enemy_pieces(aimed.before, ply.move.fell)
@@ -150,6 +156,7 @@ def _shot(bot: Bosun, state: State, fire: Fire, seconds: float) -> Verdict:
     more = [there - here for there, here in zip(better, gained, strict=True)]
     played, best = hit_estimate(state, fells), hit_estimate(state, other_fells)
     lead = leads(state)[state.mover]
+    is_best = fmean(more) <= _DOUBT * stdev(more) / sqrt(len(more))
     return Verdict(
         best=lead + fmean(better),
         played=lead + fmean(gained),
@@ -157,8 +164,9 @@ def _shot(bot: Bosun, state: State, fire: Fire, seconds: float) -> Verdict:
         line=((_aim(state, other, other_fells),),),
         moves=(other,),
         why=(_why_shot(played.hits / played.tries, best.hits / best.tries),),
-        is_best=fmean(more) <= _DOUBT * stdev(more) / sqrt(len(more)),
+        is_best=is_best,
         more=played,
+        example=() if is_best else _example(state, other, other_fells),
     )
 
 
@@ -184,6 +192,22 @@ def _aim(state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> Fact:
         return advice(state, fire)
     [(target, _)] = felled.most_common(1)
     return Fact("pirates-better-fire", {**piece_args(state, fire.base), **target_args(state, target)}, "P11")
+
+
+def _example(state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> tuple[ChanceMove, ...]:
+    """One of the simulated shots, with its film: the first with the most frequent hit, if there is any."""
+    from dogwatch.games.pirates.physics.resolver import shoot  # imports MuJoCo
+
+    hits = Counter(fell for fell in fells if count_enemy_pieces(state, fell))
+    [(shown, _)] = hits.most_common(1) or [(fells[0], 0)]
+    tremor = next(islice(spread_tremors(state.options.tremor), fells.index(shown), None))
+    fired = cannon.fired(state, fire)
+    flying = cannon.trembled(fired, tremor)
+    landed, film = shoot(flying)
+    trembled = story.story(fired, tremor, flying)
+    result = story.story(flying, landed, rules.apply(flying, landed))
+    often = Fact("pirates-review-example", {"hits": hits.total(), "tries": len(fells)})
+    return ChanceMove(tremor, trembled), ChanceMove(landed, (*result, often), film)
 
 
 def _why_shot(played: float, better: float) -> Fact:

@@ -3,7 +3,7 @@
 import { film as fetchFilm } from '../../net/api';
 import { distance } from './geometry';
 import type { Film, Track } from './scene/types';
-import { spotOf, type Piece, type Spot, type View } from './types';
+import { spotOf, type Moment, type Piece, type Spot, type View } from './types';
 
 const BALL = -1;
 const kept = new Map<string, Promise<Film>>();
@@ -18,6 +18,10 @@ export function filmOf(table: string, number: number): Promise<Film> {
   asked.catch(() => kept.delete(key));
   return asked;
 }
+
+/** The film of a moment's shot: its own in a line, else the table's. */
+export const filmAt = ({ film, number }: Pick<Moment, 'film' | 'number'>, table: string): Promise<Film> =>
+  film ? Promise.resolve(film as Film) : filmOf(table, number);
 
 /** Position x, y, z; for pieces followed by a quaternion. */
 export type Pose = readonly number[];

@@ -1,7 +1,7 @@
 /** Trails of what the other captains did, drawn until the next move of a local seat. */
 
 import { moveOf } from '../moments';
-import { ballPath, filmOf } from './film';
+import { ballPath, filmAt } from './film';
 import type { Trail } from './stage';
 import { spotOf, type Moment, type Spot } from './types';
 
@@ -23,7 +23,7 @@ export class Trails {
 
   /** Adds what another captain did at this moment. */
   async add(moment: Moment, mine: readonly number[], table: string): Promise<void> {
-    const { before, number } = moment;
+    const { before } = moment;
     const move = moveOf(moment);
     const colour = before?.players[before.mover]?.colours[0];
     if (!move || !before || !colour || !mine.length || mine.includes(before.mover)) return;
@@ -31,7 +31,7 @@ export class Trails {
       this.#add({ kind: 'sail', colour, path: [spotOf(before.pieces[move.piece]!), ...move.path] });
     if (move.type === 'landed') {
       const turn = this.#turn;
-      const film = await filmOf(table, number).catch(() => null);
+      const film = await filmAt(moment, table).catch(() => null);
       if (film && turn === this.#turn) this.#add({ kind: 'shot', colour, path: thinned(ballPath(film)) });
     }
   }

@@ -3,7 +3,7 @@
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { atSpeed } from '../speed.svelte';
-import { filmOf } from './film';
+import { filmAt } from './film';
 import type { FlyOptions, Stage } from './stage';
 import { moveOf } from '../moments';
 import type { Moment } from './types';
@@ -28,7 +28,7 @@ export class Transitions {
     }
     switch (move.type) {
       case 'landed': {
-        const film = await filmOf(table, moment.number).catch(() => null);
+        const film = await filmAt(moment, table).catch(() => null);
         if (film && isLast()) await stage.fly(film, before, options);
         break;
       }

@@ -8,6 +8,9 @@ import type { Line } from '../../story/story';
 import { Player } from '../player.svelte';
 import { costliestMoves, deedOf, sayLine, toldOf } from './evaluation';
 
+/** The seat number of chance. */
+const CHANCE = -1;
+
 export class Study {
   /** The costliest moves in the order of the game. */
   readonly mistakes: readonly Judged[];
@@ -56,11 +59,13 @@ export class Study {
     ];
   }
 
-  /** Shows the better line of a mistake on the board, after its first move. */
+  /** Shows the better line of a mistake on the board, after its first move; what chance does is played. */
   open({ first, line }: Judged): void {
     const moments = lineMoments(this.#moments[first - 1]!, line);
     this.line = new Player(moments, 0, this.#pace);
-    this.line.step(1);
+    this.line.text = (at) => ({ told: sayLine([moments[at]!.story]), late: false });
+    if (line[1]?.seat === CHANCE) this.line.play();
+    else this.line.step(1);
   }
 
   close(): void {
