@@ -3,7 +3,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { Judged, Review } from '../../src/net/protocol';
 import { Study } from '../../src/replay/review/study.svelte';
+import CostliestMoves from '../../src/replay/review/CostliestMoves.svelte';
 import StudyBar from '../../src/replay/review/StudyBar.svelte';
+import { MoveNumbers } from '../../src/story/moves';
 import { loadMoreMessages, say, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
@@ -151,4 +153,28 @@ test('what chance makes of a better move is played with its film, and told after
   expect(text()).not.toContain('in the air');
   expect(text()).toContain(say('pirates-missed', { seat: 0 }));
   vi.useRealTimers();
+});
+
+test('better moves are a short list, the best reply one move, without further consequences', () => {
+  const fact = (...keys: readonly string[]) => keys.map((key) => ({ key, args: { seat: 0 }, clause: '' }));
+  const better = [fact('pirates-missed'), fact('pirates-kraken-moved')];
+  const answer = [
+    fact('pirates-out', 'pirates-won', 'pirates-storm-moved', 'pirates-begins'),
+    fact('pirates-missed'),
+  ];
+  const { container } = render(CostliestMoves, {
+    moves: [{ ...judged(2, 2, 5), better, answer }],
+    unit: 'points',
+    names: ['Ada', 'Blue'],
+    lines: [],
+    numbers: new MoveNumbers([], undefined),
+    go: () => undefined,
+  });
+  const items = [...container.querySelectorAll('[data-told="review-better"] li')];
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    better.map(([each]) => say(each!.key, each!.args)),
+  );
+  expect(container.querySelector('[data-told="review-answer"]')!.textContent.trim()).toBe(
+    `Best reply: ${say('pirates-out', { seat: 0 })} ${say('pirates-won', { seat: 0 })}`,
+  );
 });
