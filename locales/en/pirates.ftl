@@ -1,4 +1,4 @@
-### Battle of the Pirates. $seat is 0 for red, 1 for blue, 2 for green, 3 for yellow.
+### Battle of the Pirates. $seat is 0 for red, 1 for blue, 2 for green, 3 for yellow, or a player’s name.
 
 pirates-title = Battle of the Pirates
 pirates-about = Aim the cannon, sail by the knots, board the enemy: take more ships and towers than anyone else.
@@ -7,13 +7,15 @@ pirates-seat = { $seat ->
     [0] Red
     [1] Blue
     [2] Green
-   *[3] Yellow
+    [3] Yellow
+   *[named] { $seat }
 }
 pirates-mate = { $mate ->
     [0] Red
     [1] Blue
     [2] Green
-   *[3] Yellow
+    [3] Yellow
+   *[named] { $mate }
 }
 
 ## Pieces
@@ -136,7 +138,7 @@ pirates-better-sail = { $knots ->
     [one] The { pirates-piece } sails { $knots } knot; the { pirates-target } is then { $cm } cm away.
    *[other] The { pirates-piece } sails { $knots } knots; the { pirates-target } is then { $cm } cm away.
 }
-pirates-better-stay = Sail no farther.
+pirates-better-stay = Stop sailing here.
 pirates-better-done = Attack no more and go on.
 
 ## Events

@@ -7,13 +7,15 @@ pirates-seat = { $seat ->
     [0] Rosso
     [1] Blu
     [2] Verde
-   *[3] Giallo
+    [3] Giallo
+   *[named] { $seat }
 }
 pirates-mate = { $mate ->
     [0] Rosso
     [1] Blu
     [2] Verde
-   *[3] Giallo
+    [3] Giallo
+   *[named] { $mate }
 }
 
 ## Pezzi

@@ -1,4 +1,4 @@
-### Битва пиратов. $seat: 0 — красный, 1 — синий, 2 — зелёный, 3 — жёлтый.
+### Битва пиратов. $seat: 0 — красный, 1 — синий, 2 — зелёный, 3 — жёлтый, или имя игрока.
 
 pirates-title = Битва пиратов
 pirates-about = Наводите пушку, ходите под парусом, идите на абордаж: захватите больше кораблей и башен, чем другие.
@@ -7,19 +7,15 @@ pirates-seat = { $seat ->
     [0] Красный
     [1] Синий
     [2] Зелёный
-   *[3] Жёлтый
-}
-pirates-to-seat = { $seat ->
-    [0] Красному
-    [1] Синему
-    [2] Зелёному
-   *[3] Жёлтому
+    [3] Жёлтый
+   *[named] { $seat }
 }
 pirates-mate = { $mate ->
     [0] Красный
     [1] Синий
     [2] Зелёный
-   *[3] Жёлтый
+    [3] Жёлтый
+   *[named] { $mate }
 }
 
 ## Фигуры
@@ -178,7 +174,7 @@ pirates-turn = { $last ->
    *[no] { pirates-seat } начинает ход { $turn }.
 }
 pirates-goods-laid = В порту { pirates-colour } лежит товар для { pirates-goods }.
-pirates-no-shot = { pirates-to-seat } неоткуда стрелять.
+pirates-no-shot = { pirates-seat } не может стрелять: неоткуда.
 pirates-fires = { pirates-seat } стреляет от { pirates-of-piece }: пеленг { $degrees }°, резинка натянута на { $percent } %.
 pirates-trembles = { $side ->
     [left] Рука дрогнула на { $degrees }° влево
@@ -189,7 +185,7 @@ pirates-trembles = { $side ->
     [less] натяжение на { $percent } % меньше.
    *[none] натяжение как задумано.
 }
-pirates-felled = { pirates-piece-begins } падает! Трофей достаётся { pirates-to-seat }.
+pirates-felled = { pirates-piece-begins } падает! Трофей забирает { pirates-seat }.
 pirates-damaged = { pirates-piece-begins } падает и остаётся лежать с повреждениями.
 pirates-set-up = { pirates-piece-begins } падает от своего же ядра и снова встаёт.
 pirates-monster-wounded = Морское чудовище падает раненым и снова поднимается.
@@ -203,7 +199,7 @@ pirates-rolled = { $knots ->
     [few] { pirates-seat } выбрасывает { $knots } узла.
    *[many] { pirates-seat } выбрасывает { $knots } узлов.
 }
-pirates-storm-helps = Буря прибавляет { pirates-to-seat } один узел.
+pirates-storm-helps = Буря: { pirates-seat } получает ещё один узел.
 pirates-sailed = { pirates-seat } ведёт { pirates-piece-whom }.
 pirates-storm-moved = { pirates-seat } сдвигает бурю на узел.
 pirates-kraken-moved = { pirates-seat } двигает кракена.
@@ -218,7 +214,7 @@ pirates-goods-back = Товар возвращается в порт { pirates-c
 pirates-attacks = { pirates-piece-begins } атакует { pirates-target-whom }.
 pirates-surrenders = Белый флаг: сдаётся { pirates-target }, побеждает { pirates-piece }.
 pirates-undecided = Сабли скрещены: { pirates-piece } и { pirates-target } бьются дальше.
-pirates-trophy = Трофей достаётся { pirates-to-seat }: { pirates-piece }.
+pirates-trophy = Трофей забирает { pirates-seat }: { pirates-piece }.
 pirates-nobodys = { pirates-piece-begins } идёт ко дну; трофей не достаётся никому.
 pirates-struggles = { pirates-piece-begins } бьётся с кракеном.
 pirates-kraken-beaten = Белый флаг: { pirates-piece } побеждает кракена.
@@ -253,19 +249,19 @@ pirates-did-piece = { $yours ->
     }
    *[no] { pirates-piece-whom }
 }
-pirates-did-fell = сбил { $pieces }
-pirates-did-damage = повредил { $pieces }
-pirates-did-take = захватил { $pieces }
-pirates-did-sink = потопил { $pieces }
-pirates-did-attack = напрасно атаковал { $pieces }
-pirates-did-catch = наслал кракена на { $pieces }
-pirates-did-miss = промахнулся
-pirates-did-chest = забрал сундук
-pirates-did-deliver = доставил товар
+pirates-did-fell = сбивает { $pieces }
+pirates-did-damage = повреждает { $pieces }
+pirates-did-take = захватывает { $pieces }
+pirates-did-sink = топит { $pieces }
+pirates-did-attack = напрасно атакует { $pieces }
+pirates-did-catch = насылает кракена на { $pieces }
+pirates-did-miss = промахивается
+pirates-did-chest = забирает сундук
+pirates-did-deliver = доставляет товар
 pirates-did-sail = { $ships ->
-    [one] провёл { $ships } корабль
-    [few] провёл { $ships } корабля
-   *[many] провёл { $ships } кораблей
+    [one] проводит { $ships } корабль
+    [few] проводит { $ships } корабля
+   *[many] проводит { $ships } кораблей
 }
 
 pirates-over-points = по очкам

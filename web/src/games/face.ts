@@ -148,6 +148,7 @@ export interface Face<View, Move, Entry> {
     story: readonly StoryEntry[],
     view: View,
     mine: readonly number[],
+    names: readonly string[],
   ) => string | undefined;
   /** The exercise that repeats a moment of a replay, as a link; null if there is none. */
   readonly practice?: (

@@ -1,7 +1,7 @@
 /** Localised descriptions of pieces, moves and positions, for labels and screen readers. */
 
 import type { Fact, Outcome } from '../../net/protocol';
-import { say } from '../../words/language.svelte';
+import { say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
 import { listed } from '../players';
 import type { Aiming } from './aiming';
@@ -154,6 +154,13 @@ export const sideOf = (view: View, seat: number): string =>
   coloursOf(view, seat)
     .map((colour) => say('pirates-seat', { seat: colour }))
     .join(' + ');
+
+/** A fact of the story: players are named as on their plates, since one may have two colours. */
+export function tell(fact: Fact, names: readonly string[]): string {
+  const seats = ['seat', 'mate'].filter((arg) => arg in fact.args);
+  const named = seats.map((arg) => [arg, names[Number(fact.args[arg])] ?? fact.args[arg]]);
+  return sayFact({ ...fact, args: { ...fact.args, ...Object.fromEntries(named) } });
+}
 
 /** Who has how many points, or towers where they decide; those of a team are added up. */
 export function reasonOf({ reason }: Outcome, view: View, names: readonly string[]): string | undefined {

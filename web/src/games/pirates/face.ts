@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { coloursOf, heading, reasonOf, sideOf, targetArgs, teamOf } from './descriptions';
+import { coloursOf, heading, reasonOf, sideOf, targetArgs, teamOf, tell } from './descriptions';
 import Guide from './Guide.svelte';
 import Review from './Review.svelte';
 import { pace } from './pace';
@@ -27,6 +27,7 @@ export default {
   spotsOf,
   suspense,
   teamOf,
+  tell,
   meanwhile,
   turnSummary,
 } satisfies Face<View, Move, Entry>;

@@ -3,9 +3,9 @@
 import type { BoardProps } from '../face';
 import { moveOf } from '../moments';
 import { atSpeed } from '../speed.svelte';
-import { say, sayFact } from '../../words/language.svelte';
-import { pieceArgs, sayFlightSummary, shotResult } from './descriptions';
-import { filmOf, flightSummary } from './film';
+import { say } from '../../words/language.svelte';
+import { pieceArgs, sayFlightSummary, shotResult, tell } from './descriptions';
+import { filmAt, filmOf, flightSummary } from './film';
 import { fallen, MOURNING } from './pace';
 import { Report } from './report.svelte';
 import { before } from './shots';
@@ -15,7 +15,7 @@ import { Trails } from './trails.svelte';
 import { Transitions } from './transitions';
 import type { Entry, Moment, Move, View } from './types';
 
-type Props = Pick<BoardProps<View, Move, Entry>, 'table' | 'mine' | 'moment' | 'seen'>;
+type Props = Pick<BoardProps<View, Move, Entry>, 'table' | 'mine' | 'moment' | 'names' | 'seen'>;
 
 export class Presentation {
   /** The last view whose result the animation has revealed. */
@@ -89,15 +89,15 @@ export class Presentation {
   };
 
   /** Reports what a shot hit, and its flight summary, which the story does not contain. */
-  async #tell({ number, story }: Moment, was: View): Promise<void> {
-    const { facts, hit } = shotResult(story);
-    const film = await filmOf(this.#props().table, number).catch(() => null);
+  async #tell(moment: Moment, was: View): Promise<void> {
+    const { facts, hit } = shotResult(moment.story);
+    const film = await filmAt(moment, this.#props().table).catch(() => null);
     const flight = film && flightSummary(film, was);
     // also after the next moment has begun: screen reader users have no other source
     if (flight || facts.length)
       this.report.tell(
         flight ? sayFlightSummary(flight, hit) : '',
-        facts.map((fact) => sayFact(fact)).join(' '),
+        facts.map((fact) => tell(fact, this.#props().names)).join(' '),
       );
   }
 }

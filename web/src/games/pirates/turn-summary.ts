@@ -35,6 +35,7 @@ export function turnSummary(
   story: readonly StoryEntry[],
   view: View,
   mine: readonly number[],
+  names: readonly string[],
 ): string | undefined {
   const { mover } = view;
   if (!mine.includes(mover)) return undefined;
@@ -46,7 +47,7 @@ export function turnSummary(
   // The entry of the own last move says whose turn follows.
   for (const fact of story.slice(Math.max(0, own)).flatMap((entry) => entry.story)) {
     const seat = Number(fact.args['seat']);
-    if (fact.key === 'pirates-turn' && seat === mover) return sayTurns(turns, view);
+    if (fact.key === 'pirates-turn' && seat === mover) return sayTurns(turns, view, names);
     if (OPENS_TURN.includes(fact.key) && turns.at(-1)?.seat !== seat) turns.push({ seat, facts: [] });
     else turns.at(-1)?.facts.push(fact);
   }
@@ -56,6 +57,7 @@ export function turnSummary(
 function sayTurns(
   turns: readonly { seat: number; facts: readonly Fact[] }[],
   view: View,
+  names: readonly string[],
 ): string | undefined {
   const sentences = turns.flatMap(({ seat, facts }) => {
     const deeds = DEEDS.flatMap((deed) => {
@@ -64,7 +66,8 @@ function sayTurns(
     });
     const major = deeds.filter(({ minor }) => !minor);
     const told = turns.length > 1 && major.length ? major : deeds;
-    return told.length ? [say('pirates-did', { seat, deeds: listed(told.map(({ text }) => text)) })] : [];
+    const deedsText = listed(told.map(({ text }) => text));
+    return told.length ? [say('pirates-did', { seat: names[seat] ?? seat, deeds: deedsText })] : [];
   });
   return sentences.join(' ') || undefined;
 }

@@ -50,6 +50,12 @@ test('the step bar waits for the ball', async () => {
   expect(shown.seen).toHaveBeenCalled();
 });
 
+test('a shot of a line has its own film', async () => {
+  const shown = sit(moment('fire', 2), null);
+  await shown.show({ ...moment('fire', 3), film: SHOT });
+  await vi.waitFor(() => expect(step(shown)).toBe('sail'), 4_000);
+});
+
 test('the step bar waits for the combat die', async () => {
   const shown = sit(moment('owed', 1), null);
   expect(step(shown)).toBe('melee');
@@ -78,7 +84,7 @@ test.each([false, true])(
     land(SHOT);
     await vi.waitFor(() => expect(report(shown)).not.toBe(''), 4_000);
     expect(report(shown)).toMatch(
-      /^The \w+ (galleon \w|tower) falls! A trophy for Red\. The ball came to rest \d+ cm from the cannon\.$/,
+      /^The \w+ (galleon \w|tower) falls! A trophy for Anna\. The ball came to rest \d+ cm from the cannon\.$/,
     );
     // The story has announced it.
     expect(shown.container.querySelector('[data-report] [aria-hidden]')?.textContent).toContain('falls!');

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import { tell } from '../../../src/games/pirates/descriptions';
 import { turnSummary } from '../../../src/games/pirates/turn-summary';
 import type { StoryEntry } from '../../../src/net/protocol';
 import { headline } from '../../../src/story/story';
@@ -47,26 +48,34 @@ test.each([
     'it',
     'Blu ha abbattuto il tuo galeone rosso A, ha mosso 2 navi e ha attaccato invano il tuo galeone rosso B.',
   ],
-  ['ru', 'Синий сбил ваш галеон A красных, провёл 2 корабля и напрасно атаковал ваш галеон B красных.'],
+  ['ru', 'Синий сбивает ваш галеон A красных, проводит 2 корабля и напрасно атакует ваш галеон B красных.'],
 ] as const)('at the start of a turn the enemy’s turn is summed up, in %s', async (language, said) => {
   await speak(language);
-  expect(turnSummary(entries(...TURN), view, [0])).toBe(said);
+  expect(turnSummary(entries(...TURN), view, [0], [])).toBe(said);
 });
 
 test('a turn without a hit', () => {
   const missed = entries(TURN[0]!, TURN[1]!, [CHANCE, ['pirates-missed', { seat: 1 }]], [move(1), turn(0)]);
-  expect(turnSummary(missed, view, [0])).toBe('Blue missed.');
+  expect(turnSummary(missed, view, [0], [])).toBe('Blue missed.');
 });
 
 test.each([
   ['en', 'Blue felled its own blue galleon C.'],
   ['it', 'Blu ha abbattuto il proprio galeone blu C.'],
-  ['ru', 'Синий сбил свой галеон C синих.'],
+  ['ru', 'Синий сбивает свой галеон C синих.'],
 ] as const)('friendly fire is told, in %s', async (language, said) => {
   await speak(language);
   const own = ['pirates-set-up', galleon('blue', 'C')] as const;
   const story = entries(TURN[0]!, TURN[1]!, [CHANCE, own], [move(1), turn(0)]);
-  expect(turnSummary(story, view, [0])).toBe(said);
+  expect(turnSummary(story, view, [0], [])).toBe(said);
+});
+
+test('players are called by the names on their plates, also those with two colours', () => {
+  const names = ['Ann', 'Blue + Yellow'];
+  expect(turnSummary(entries(...TURN), view, [0], names)).toMatch(/^Blue \+ Yellow felled/);
+  const fact = { key: 'pirates-team-won', clause: 'P40', args: { seat: 0, mate: 1 } };
+  expect(tell(fact, names)).toBe('Ann and Blue + Yellow win together.');
+  expect(tell(fact, [])).toBe('Red and Blue win together.');
 });
 
 test('of several enemies only what matters is told', () => {
@@ -77,21 +86,21 @@ test('of several enemies only what matters is told', () => {
     [CHANCE, ['pirates-missed', { seat: 2 }]],
     [move(2), turn(0)],
   );
-  expect(turnSummary(two, view, [0])).toBe('Blue felled your red galleon A. Green missed.');
+  expect(turnSummary(two, view, [0], [])).toBe('Blue felled your red galleon A. Green missed.');
 });
 
 test('the first turn of all counts, also without a drawn first player', () => {
-  expect(turnSummary(entries(...TURN.slice(1)), view, [0])).toContain('Blue felled your red galleon A');
+  expect(turnSummary(entries(...TURN.slice(1)), view, [0], [])).toContain('Blue felled your red galleon A');
 });
 
 test('no summary on another player’s turn, nor after the own first move', () => {
-  expect(turnSummary(entries(...TURN), { ...view, mover: 1 }, [0])).toBeUndefined();
-  expect(turnSummary(entries(...TURN, [move(0), fires(0)]), view, [0])).toBeUndefined();
+  expect(turnSummary(entries(...TURN), { ...view, mover: 1 }, [0], [])).toBeUndefined();
+  expect(turnSummary(entries(...TURN, [move(0), fires(0)]), view, [0], [])).toBeUndefined();
 });
 
 test('the headline is the summary', () => {
   const story = entries(...TURN);
-  const lines = headline(story, [], [0], undefined, undefined, (all) => turnSummary(all, view, [0]));
+  const lines = headline(story, [], [0], undefined, undefined, (all) => turnSummary(all, view, [0], []));
   expect(lines.map(({ text }) => text)).toEqual([
     'Blue felled your red galleon A, moved 2 ships, and attacked your red galleon B in vain.',
   ]);
