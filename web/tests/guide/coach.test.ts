@@ -236,3 +236,27 @@ test('the table waits while a lesson about a passing moment is shown; it comes b
   await fireEvent.click(container.querySelector('[data-understood]')!);
   expect(held.at(-1)).toBe(false);
 });
+
+test('what a lesson is about is scrolled into view, and back when it is done', async () => {
+  const board = document.body.appendChild(document.createElement('div'));
+  board.dataset['moment'] = '1';
+  const roll = board.appendChild(document.createElement('button'));
+  roll.className = 'roll';
+  let hidden = 100;
+  roll.getBoundingClientRect = () => new DOMRect(0, innerHeight - 60 + hidden, 100, 60);
+  let top = 0;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+  roll.scrollIntoView = () => ([top, hidden] = [hidden, 0]);
+  const back = vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    top = (to as unknown as ScrollToOptions).top!;
+  });
+  const { container, lesson } = sit();
+  const understood = (): Promise<boolean> => fireEvent.click(container.querySelector('[data-understood]')!);
+  await understood();
+  expect([lesson(), top]).toEqual(['roll', 100]);
+  await understood();
+  expect([lesson(), top]).toEqual(['call', 0]);
+  expect(back).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  board.remove();
+});
