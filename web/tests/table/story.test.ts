@@ -71,6 +71,7 @@ async function tell(count: number) {
     list,
     fromEnd: (): number => list.scrollHeight - list.scrollTop - list.clientHeight,
     more: (to: number): Promise<void> => rerender(shown(to)),
+    step: (at: number | null): Promise<void> => rerender({ ...shown(count), at }),
     /** The event of an earlier scroll arrives after the list's height has changed. */
     async resize(to: number): Promise<void> {
       high = to;
@@ -104,6 +105,14 @@ test('scrolling up stops following, scrolling to the end resumes it', async () =
   expect(story.list.scrollTop).toBe(scrollTop);
   await story.up(-2000);
   await story.more(14);
+  expect(story.fromEnd()).toBe(0);
+});
+
+test('after an earlier position the newest line is visible again', async () => {
+  const story = await tell(10);
+  await story.step(2);
+  await story.up(600);
+  await story.step(null);
   expect(story.fromEnd()).toBe(0);
 });
 
