@@ -37,6 +37,7 @@ home-moves-wait = { $count ->
 home-play-bot = Play now
 home-against-bot = against the bot “{ $level }”
 home-opponent = Opponent
+home-play-opponent = Play
 home-play-friend = Invite a friend
 home-play-screen = Two on this device
 home-more-ways = More ways to play

@@ -84,6 +84,14 @@ describe('one tap', () => {
     expect(nonces(asked)).toEqual([{ seat: 0, nonce }]);
   });
 
+  test('starts a game beside the choice of the opponent', async () => {
+    const asked = await open({ games: [{ ...SHANGHAIEN, levels: ['deckhand', 'captain'] }] });
+    await chooseOption(screen.getByLabelText<HTMLSelectElement>('Opponent'), 'Captain');
+    await fireEvent.click(document.querySelector('[data-start-against="shanghaien"]')!);
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/newtable22'));
+    expect(made(asked)).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'bot', level: 'captain' }] });
+  });
+
   test('starts a guided game from its opening, against the guide, with its first lesson', async () => {
     localStorage.setItem('dogwatch-lessons-shanghaien', '{"met":["shanghaien-lesson-goal"],"done":[]}');
     const asked = await open({ games: [{ ...SHANGHAIEN, openings: ['guide'] }] });

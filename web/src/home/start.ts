@@ -48,6 +48,10 @@ export async function start(table: NewTable): Promise<void> {
   await takeSeats(made, table.seats);
 }
 
+/** Starts a game against a bot. */
+export const startAgainst = (game: Offered, level: string): Promise<void> =>
+  start({ game: game.name, seats: quickSeats('bot', level, game) });
+
 /**
  * Starts a guided game: from the game's opening or options for it, against the guide. It has all lessons from
  * the beginning; with `goOn`, those that are left.
