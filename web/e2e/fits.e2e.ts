@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import { hitArea } from './support/layout';
+import { makeTable } from './support/pirates';
 import { record } from './support/records';
 import { offered } from './support/random-player';
 import { isOver, myTurn, openActions, until } from './support/table';
@@ -128,6 +129,26 @@ test('Shanghaien in the dark on a phone: all uses of a trick, the lens, its tota
   await page.locator('[data-lens]').tap();
   expect(await contrasts(page, '.totals span')).toEqual([true, true]);
   expect(await offered(page, 'place').count()).toBeGreaterThan(0);
+});
+
+test('four pirates on a phone: the dock is in view, and where the ball lands is not covered', async () => {
+  const page = await openPage({
+    screen: 'phone',
+    language: 'ru',
+    kept: { 'dogwatch-pirates-drawing': 'chart' },
+  });
+  await makeTable(page, {}, ['me', 'me', 'me', 'me']);
+  const gauge = page.locator('[data-gauge] input');
+  await gauge.waitFor();
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    expect(await hidden(page, '.dock', '.dock [data-move="fire"]'), name).toEqual([]);
+    for (const pull of ['30', '55', '80', '100']) {
+      await gauge.fill(pull);
+      const label = await box(page, '[data-lands] + span');
+      expect(overlap(label, await box(page, '[data-gauge]')), `${name} at ${pull} %`).toBe(false);
+    }
+  }
 });
 
 /** Whether texts have the contrast of 4.5 : 1 to their background. */

@@ -26,3 +26,11 @@ test('separate discs and fixed discs are not moved', () => {
   expect(held).toMatchObject({ x: 10, y: 10 });
   expect(moved!.x).toBeGreaterThanOrEqual(49);
 });
+
+test('discs keep off obstacles, which are not returned', () => {
+  const pieces = [disc(30, 50, true), disc(70, 50, true)];
+  const [badge, ...rest] = spread([disc(51, 50)], pieces);
+  expect(rest).toEqual([]);
+  expect(nearest([badge!, ...pieces])).toBeGreaterThan(39);
+  expect(pieces).toEqual([disc(30, 50, true), disc(70, 50, true)]);
+});
