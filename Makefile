@@ -59,8 +59,7 @@ AGAIN := { echo "Running the failed tests once more; those that pass now are fla
 
 .PHONY: test
 test: setup build ## Set everything up, run all checks and tests
-	@$(MAKE) check
-	@$(MAKE) docs
+	@$(MAKE) -j $(JOBS) --output-sync=target check docs
 	@echo "Running the tests"
 	@$(PYTEST) -n $(JOBS) --dist loadfile $(if $(CI),|| $(AGAIN))
 	@$(NPM) test --silent -- --reporter=dot
