@@ -10,6 +10,7 @@ import pytest
 from dogwatch.server import readiness
 from dogwatch.server.readiness import Readiness
 from dogwatch.store import StoreDown, open_store
+from dogwatch.store.base import NoTable, Row
 from tests.postgres import Postgres
 from tests.server.serving import Serving
 
@@ -70,6 +71,65 @@ async def test_a_frozen_database_is_reported_in_time(postgres: Postgres, postgre
         assert time.monotonic() - began < readiness.TIMEOUT + 1
     assert await ready.ready(), "the running probe gets its response now"
     await store.close()
+
+
+async def test_a_write_that_hangs_is_told_before_its_time_limit(
+    postgres: Postgres, postgres_database: str
+) -> None:
+    """Regression: players read for 14 s nothing of a frozen database."""
+    told: asyncio.Queue[bool] = asyncio.Queue()
+    store = await open_store(postgres_database)
+    ready = Readiness(store.probe, told.put_nowait)
+    watching = asyncio.create_task(ready.watch_writes(lambda: store.writing_since))
+    row = Row(1, b"{}", 1)
+    with pytest.raises(NoTable):
+        await store.append("t", [row])
+    assert store.writing_since is None
+    with postgres.frozen():
+        began = time.monotonic()
+        write = asyncio.ensure_future(store.append("t", [row]))
+        assert await told.get() is False
+        assert time.monotonic() - began < 2 * readiness.LONG_WRITE + readiness.TIMEOUT + 1
+    assert await told.get() is True
+    with pytest.raises(NoTable):
+        await write
+    watching.cancel()
+    ready.close()
+    await store.close()
+
+
+async def test_a_long_write_is_no_outage_if_the_store_responds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "LONG_WRITE", 0.02)
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0.0)
+    told, probes = list[bool](), list[None]()
+
+    async def probe() -> None:
+        probes.append(None)
+
+    ready, since = Readiness(probe, told.append), time.monotonic()
+    watching = asyncio.create_task(ready.watch_writes(lambda: since))
+    async with asyncio.timeout(10):
+        while len(probes) < 3:
+            await asyncio.sleep(0.01)
+    watching.cancel()
+    assert told == []
+
+
+def test_everybody_is_told_of_a_write_that_hangs(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = serving.app.state.table_service.tables.store
+    began, ada = time.monotonic(), serving.browser()
+    monkeypatch.setattr(readiness, "TIMEOUT", 0.1)
+    with ada.live(ada.make()["table"]) as line:
+        line.hear_until("snapshot")
+
+        async def hangs() -> None:
+            await asyncio.sleep(0.5)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(serving.app.state.readiness, "_probe", hangs)
+            patched.setattr(type(store), "writing_since", property(lambda _: began - 10))
+            assert line.hear_until("saving")["works"] is False
+        assert line.hear_until("saving")["works"] is True
 
 
 async def test_concurrent_calls_share_one_probe(monkeypatch: pytest.MonkeyPatch) -> None:

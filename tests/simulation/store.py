@@ -140,6 +140,10 @@ class SimulatedStore(Store):
         assert isinstance(self.database, SqlDatabase)
         return self.database
 
+    @property
+    def writing_since(self) -> float | None:
+        return None
+
     async def probe(self) -> None:
         await self.result_of(lambda _: None)
 

@@ -134,6 +134,7 @@ def create_app(
             "reviews": review_service.job_runner.run,
             "heartbeat": tables.heartbeat.run,
             "presence": tables.presence.keep_alive,
+            "long writes": partial(readiness.watch_writes, lambda: store.writing_since),
             "idle tables": partial(_forget_idle, tables),
             "housekeeping": partial(_housekeeping, tables, analysis_service.job_runner, puzzle_service),
         }

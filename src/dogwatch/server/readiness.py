@@ -12,6 +12,8 @@ from dogwatch.store.base import StoreDamaged, StoreDown
 
 TIMEOUT = 2.0
 """Seconds after which a store that does not respond counts as down."""
+LONG_WRITE = 1.0
+"""Seconds after which a write that is under way makes `watch_writes` probe."""
 CACHE_SECONDS = 1.0
 """Seconds for which a result is reused."""
 
@@ -53,6 +55,18 @@ class Readiness:
         while not self._ready:
             await asyncio.sleep(CACHE_SECONDS * 1.5)
             await self.ready()
+
+    async def watch_writes(self, writing_since: Callable[[], float | None]) -> None:
+        """Probe while a write takes long: a store that hangs fails only after its time limit.
+
+        Args:
+            writing_since: `Store.writing_since`.
+        """
+        while True:
+            await asyncio.sleep(LONG_WRITE)
+            since = writing_since()
+            if since is not None and time.monotonic() - since > LONG_WRITE:
+                await self.ready()
 
     async def ready(self) -> bool:
         """Whether the store is writable; returns within two seconds."""

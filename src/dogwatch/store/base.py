@@ -176,6 +176,11 @@ class Store(ABC):
     def subscribe_messages(self, listener: MessageListener) -> None:
         """Call `listener(table, payload)` when another process publishes a message."""
 
+    @property
+    @abstractmethod
+    def writing_since(self) -> float | None:
+        """When the write that is under way was begun, by `time.monotonic`; None if there is none."""
+
     @abstractmethod
     async def probe(self) -> None:
         """Raise `StoreDown` unless the store is writable now. Changes no data."""

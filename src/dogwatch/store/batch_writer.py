@@ -85,6 +85,8 @@ class BatchWriter(Generic[PendingT]):
 
     def __init__(self, write: Callable[[list[PendingT]], Awaitable[None]], name: str) -> None:
         self._write = write
+        self.began: float | None = None
+        """When the batch that is being written was begun, by `time.monotonic`."""
         self._pending: list[PendingT] = []
         self._closed = False
         self._work = asyncio.Event()
@@ -107,15 +109,16 @@ class BatchWriter(Generic[PendingT]):
         while self._pending or not self._closed:
             if self._pending:
                 batch, self._pending = self._pending, []
-                began = time.perf_counter()
+                self.began = began = time.monotonic()
                 try:
                     await self._write(batch)
-                    database_append.observe(time.perf_counter() - began)
+                    database_append.observe(time.monotonic() - began)
                 except BaseException as error:
                     for each in batch:
                         each.result = StoreDown(f"nothing was written: {error}")
                     raise
                 finally:
+                    self.began = None
                     for each in batch:
                         each.settle()
             else:
@@ -135,6 +138,8 @@ class BatchQueue(Generic[PendingT]):
     """
 
     def __init__(self, start: Start[PendingT]) -> None:
+        self.began: float | None = None
+        """When the batch that is being written was begun, by `time.monotonic`."""
         self._start = start
         self._loop = asyncio.get_running_loop()
         self._pending: list[PendingT] = []
@@ -164,12 +169,13 @@ class BatchQueue(Generic[PendingT]):
 
     def _start_next(self) -> None:
         batch, self._pending = self._pending, []
-        self._busy = bool(batch)
+        self._busy, self.began = bool(batch), None
         if batch:
-            self._start(batch, partial(self._written, batch, time.perf_counter()))
+            self.began = time.monotonic()
+            self._start(batch, partial(self._written, batch, self.began))
 
     def _written(self, batch: list[PendingT], began: float) -> None:
-        database_append.observe(time.perf_counter() - began)
+        database_append.observe(time.monotonic() - began)
         self._start_next()
         for each in batch:
             each.settle()

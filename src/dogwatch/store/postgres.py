@@ -214,6 +214,11 @@ class PostgresStore(Store):
                         await connection.invalidate()
                     raise
 
+    @property
+    def writing_since(self) -> float | None:
+        """See `Store.writing_since`: appends only."""
+        return self._batch_writer.began
+
     async def probe(self) -> None:
         """See `Store.probe`. Runs an UPDATE that matches no row."""
         await self.run_write(lambda connection: connection.execute(_PROBE).rowcount)

@@ -147,6 +147,11 @@ class SQLiteStore(Store):
         self._queue.put(PendingWork(work, partial(complete, future)))
         return await future
 
+    @property
+    def writing_since(self) -> float | None:
+        """See `Store.writing_since`."""
+        return self._queue.began
+
     async def probe(self) -> None:
         """See `Store.probe`. Runs in the writer thread, so it also detects that the thread hangs."""
         await self.run_write(lambda _: disk_space.probe(self._path))
