@@ -15,12 +15,13 @@ from dogwatch.health.heartbeat import Heartbeat
 from dogwatch.server.job_runner import JobRunner
 from dogwatch.server.websocket import _Connection
 from dogwatch.store.base import Appended, StoreDown
-from dogwatch.tables import table as table_module
+from dogwatch.tables import folded_log
 from dogwatch.tables import worker as worker_module
 from dogwatch.tables.commands import Accepted
 from dogwatch.tables.events import EventBuilder, clocks_after, events_message
+from dogwatch.tables.folded_log import Draft
 from dogwatch.tables.hub import Listener
-from dogwatch.tables.table import LiveTable, _Draft
+from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.worker import Worker
 
@@ -61,7 +62,8 @@ def _publish_first(self: LiveTable, command: Any, _: frozenset[int], done: Any) 
     if not self._try_lock():
         return False
     try:
-        draft = self._draft([Move(command.seat, self._decode_move(command.move))], command.id)
+        entry = Move(command.seat, self._decode_move(command.move))
+        draft = self._folded.draft(entry, command.id, self._now(), may_end=True)
         self._store.append_then(self.row.id, draft.rows, lambda _: None)
     except Refusal as refusal:
         self._lock.release()
@@ -97,12 +99,12 @@ def _acknowledge_anyway() -> Iterator[None]:
 @_fault("write no command ids")
 @contextlib.contextmanager
 def _no_command_ids() -> Iterator[None]:
-    make = _Draft.__init__
+    make = Draft.__init__
 
-    def without(self: _Draft, fold: Any, steps: Any, when: int, _: str | None) -> None:
+    def without(self: Draft, fold: Any, steps: Any, when: int, _: str | None) -> None:
         make(self, fold, steps, when, None)
 
-    with patch.object(_Draft, "__init__", without):
+    with patch.object(Draft, "__init__", without):
         yield
 
 
@@ -128,7 +130,7 @@ async def _once(self: LiveTable, attempt: Any) -> None:
 _plant("do not retry after a conflict", LiveTable, "_retry_on_conflict", _once)
 
 
-def _keep_the_lock(self: LiveTable, draft: _Draft, done: Any, result: Any) -> None:
+def _keep_the_lock(self: LiveTable, draft: Draft, done: Any, result: Any) -> None:
     if isinstance(result, Appended):
         self._publish_draft(draft)
         self._lock.release()
@@ -272,12 +274,12 @@ def _play_for_any_state() -> Iterator[None]:
 @_fault("stamp entries with a clock that is fast")
 @contextlib.contextmanager
 def _fast_stamps() -> Iterator[None]:
-    make = _Draft.__init__
+    make = Draft.__init__
 
-    def fast(self: _Draft, fold: Any, steps: Any, when: int, command: str | None) -> None:
+    def fast(self: Draft, fold: Any, steps: Any, when: int, command: str | None) -> None:
         make(self, fold, steps, when + 1_000, command)
 
-    with patch.object(_Draft, "__init__", fast):
+    with patch.object(Draft, "__init__", fast):
         yield
 
 
@@ -285,6 +287,6 @@ def _fast_stamps() -> Iterator[None]:
 @contextlib.contextmanager
 def _late_clocks() -> Iterator[None]:
     with patch.object(
-        table_module, "clocks_after", lambda clock, step, when: clocks_after(clock, step, when + 250)
+        folded_log, "clocks_after", lambda clock, step, when: clocks_after(clock, step, when + 250)
     ):
         yield

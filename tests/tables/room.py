@@ -165,7 +165,7 @@ def a_move(live: LiveTable, which: int = 0) -> Any:
 
 async def entries_of(live: LiveTable) -> list[Entry[Any]]:
     """The whole log."""
-    return [live._history.entry(row) for row in await live._store.read(live.row.id)]
+    return [live._folded.history.entry(row) for row in await live._store.read(live.row.id)]
 
 
 async def play(live: LiveTable, which: int = 0, held: frozenset[int] = BOTH) -> Reply:

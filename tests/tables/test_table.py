@@ -268,7 +268,7 @@ async def test_views_can_be_rebuilt_from_events_after_any_entry(room: Room) -> N
         await play(live, step)
         if step % 10 == 9:
             await accepted(live, TakeBack(fresh_id(), live.fold.number, live.fold.turn or 0), BOTH)
-    fold: Fold[Any, Any] = Fold(live.game, live.options, live.people)
+    fold: Fold[Any, Any] = live._folded.history.fold()
     whole: list[Any] = [{}]  # no event carries the start
     for entry in await entries_of(live):
         fold.apply(entry)

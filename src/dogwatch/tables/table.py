@@ -6,7 +6,6 @@ Append, commit, then publish: an entry is acknowledged and broadcast only after 
 from __future__ import annotations
 
 import asyncio
-import logging
 import pickle
 import time
 import weakref
@@ -16,8 +15,6 @@ from typing import Any
 
 import msgspec
 
-from dogwatch import games
-from dogwatch.fair import FairRng
 from dogwatch.games import log
 from dogwatch.games.base import CHANCE, AnyGame, Arg, Refusal
 from dogwatch.games.guided import GUIDE
@@ -40,27 +37,19 @@ from dogwatch.tables.commands import (
     Resign,
     TakeBack,
 )
-from dogwatch.tables.events import Event, Result, Step, choices_of, clocks_after, fold_entry
-from dogwatch.tables.history import History, TableSetup
+from dogwatch.tables.events import Result
+from dogwatch.tables.folded_log import Draft, FoldedLog
+from dogwatch.tables.history import TableSetup
 from dogwatch.tables.offers import Offers
 from dogwatch.tables.tasks import (
-    BOTS_ONLY,
     MAX_RECENT,
     MOVE,
-    EncodedView,
-    FoldResult,
-    FoldSnapshot,
+    QueueKey,
     TaskExecutor,
-    catch_up,
-    check_goes_on,
-    event_of,
     events,
     other_moves,
     redraws,
-    states,
     story,
-    takes_back,
-    with_chance,
 )
 
 Now = Callable[[], int]
@@ -72,9 +61,6 @@ Publish = Callable[[str, Sequence[bytes], int | None], None]
 PlayDone = Callable[[Reply | StoreDown | None], None]
 """Called with the reply to a move; None if `LiveTable.execute` must execute it."""
 
-_log = logging.getLogger("dogwatch.tables")
-_MAX_INLINE_ROWS = 32
-"""Rows that are folded on the event loop, in games that are not slow: a few milliseconds."""
 _MAX_CONFLICTS = 20
 
 
@@ -106,28 +92,6 @@ def start_state_of(row: TableRow) -> str | None:
     return msgspec.json.encode(msgspec.json.decode(row.start, type=Start).state).decode()
 
 
-class _Draft:
-    """Entries that are checked and folded, but not committed."""
-
-    __slots__ = ("command", "events", "fold", "rows", "shown", "steps", "when")
-
-    def __init__(self, fold: Fold[Any, Any], steps: list[Step], when: int, command: str | None) -> None:
-        self.fold = fold
-        """After the entries."""
-        self.steps = steps
-        self.when = when
-        self.command = command
-        """Id of the player's command that made the first entry."""
-        self.rows: list[Row] = []
-        for step in steps:
-            self.rows.append(Row(step.number, msgspec.json.encode(step.entry), when, command, step.film))
-            command = None
-        self.events: list[Event] = []
-        """Without clocks."""
-        self.shown: EncodedView | None = None
-        """View and choices after the entries, in a slow game."""
-
-
 class LiveTable:
     """One table in this process. Other processes may write to it too: the store detects conflicts."""
 
@@ -150,40 +114,29 @@ class LiveTable:
         self.clock = msgspec.json.decode(row.clock, type=TimeControl) if row.clock else None
         self.start = None if row.start is None else msgspec.json.decode(row.start, type=Start)
         """The position that the game began from; None for the start of its rules."""
-        self._setup = TableSetup(
+        setup = TableSetup(
             *(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock),
             start=start_state_of(row),
         )
-        self._history = History(self._setup, game)
         self.game = game
-        self._slow = games.is_slow(self.game)
-        self.options = self._history.options
-        self.fold: Fold[Any, Any] = self._history.fold()
+        self._folded = FoldedLog(row.id, setup, game, executor, store.read)
         self.offers = Offers(row.id, self.people, store.lobby, _weak(self))
         self.holders: dict[bytes, frozenset[int]] = {}
         """Hash of a browser's token -> its seats, as far as this process knows: seats are never given up."""
         self.failed: BotFailed | None = None
         """Set when the bot to move gave up; see `standing_failure`."""
         self.last_used = now()
-        self.address = ""
-        """Client address of the table's maker or last player; "" if unknown, as after a restart."""
         self.on_change: Callable[[LiveTable], None] = no_op
         """Called after every change; the worker schedules bots' turns and deadlines from it."""
-        self._game_clock = self._history.game_clock()
         self._store = store
         self._publish = publish
-        self._executor = executor
         self._now = now
         self._lock = asyncio.Lock()
         self._seed = seed
-        self._rng: FairRng | None = None
         self._loaded = False
-        self._cap = LogCap(self.game, self.options)
+        self._cap = LogCap(game, self._folded.history.options)
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
-        self._event_builder = self._history.event_builder()
-        self._encoded_view: EncodedView | None = None
-        """View and choices of the current state, in a slow game."""
 
     # Reading
 
@@ -203,12 +156,7 @@ class LiveTable:
         else:
             rows = [Row(*each) for each in stored.log]
         count = len(rows) if self._loaded else MAX_RECENT  # a table has no listeners before it is loaded
-        if not rows:
-            encoded_events = []
-        elif self._slow or len(rows) > _MAX_INLINE_ROWS:
-            encoded_events = await self._catch_up_elsewhere(rows, count)
-        else:
-            encoded_events = self._catch_up_here(rows)
+        encoded_events = await self._folded.follow(rows, count)
         self._loaded = True
         self._cap.count(rows)
         for row in rows:
@@ -218,79 +166,13 @@ class LiveTable:
             self._note_finish(rows)
             self._publish_events(encoded_events)
 
-    def _catch_up_here(self, rows: Sequence[Row]) -> list[bytes]:
-        encoded_events = []
-        for row in rows:
-            step = fold_entry(self.fold, self._history.entry(row))
-            event = self._event_builder.event(step, row.time, row.entry, row.command, last=row is rows[-1])
-            encoded_events.append(event.encoded(clocks_after(self._game_clock, step, row.time)))
-        return encoded_events
-
-    async def _catch_up_elsewhere(self, rows: Sequence[Row], count: int) -> list[bytes]:
-        """Fold rows in another process: from a snapshot, or the whole log if a row takes back."""
-        known = self.fold.line
-        snapshot = None
-        if self.fold.number and self.fold.outcome is None and not takes_back(self._history, rows):
-            snapshot = self._fold_snapshot()
-        elif self.fold.number:
-            last = rows[-1].number  # not more than `_catch_up` has read: it counts these rows
-            rows, known = [row for row in await self._store.read(self.row.id) if row.number <= last], ()
-        result = await self._fold_elsewhere(snapshot, rows, count)
-        states = {number: self.game.decode_state(state) for number, state in result.states.items()}
-        line = [(number, states.get(number)) for number in result.line]
-        self.fold = self._history.fold()
-        self.fold.go_to(
-            result.number,
-            result.nonces,
-            [*known[:-1], *line] if snapshot else line,
-            begun=result.begun,
-            outcome=result.outcome,
-        )
-        self._game_clock, self._encoded_view = result.game_clock, result.shown
-        return result.events
-
-    async def _fold_elsewhere(
-        self, snapshot: FoldSnapshot | None, rows: Sequence[Row], count: int
-    ) -> FoldResult:
-        result: FoldResult = pickle.loads(
-            await self._executor.do(catch_up, self._setup, snapshot, rows, count, key=self.key)
-        )
-        return result
-
-    def _fold_snapshot(self, back_to: int | None = None) -> FoldSnapshot:
-        """The current state, and the state after entry `back_to` for a take-back."""
-        fold = self.fold
-        line = [place for place in fold.line[:-1] if place[0] == back_to] + [fold.line[-1]]
-        encoded_line = [(number, msgspec.json.encode(state)) for number, state in line]
-        return FoldSnapshot(fold.number, fold.nonces, fold.begun, encoded_line, self._game_clock)
-
     async def show(self) -> tuple[Any, Any]:
         """(view, choices) of the current state. When it returns, `fold` is at that state."""
-        if not self._slow:
-            return self.game.view(self.fold.state), choices_of(self.game, self.people, self.fold)
-        while self._encoded_view is None:
-            number, snapshot = self.fold.number, self._fold_snapshot()
-            shown = (await self._fold_elsewhere(snapshot, [], 0)).shown
-            if self.fold.number == number:
-                self._encoded_view = shown
-        return msgspec.Raw(self._encoded_view.view), msgspec.Raw(self._encoded_view.choices)
+        return await self._folded.show()
 
     async def state_at(self, number: int) -> Any:
         """The state after an entry; None if it was taken back or the entry is not a move."""
-        if number not in (each for each, _ in self.fold.line):
-            return None
-        state = dict(self.fold.line).get(number)
-        if state is None:
-            await self._recall(number)
-            state = dict(self.fold.line).get(number)
-        return state
-
-    async def _recall(self, number: int) -> None:
-        """Fold the log again for the states up to that entry: loading keeps only the last states."""
-        last = self.fold.number
-        rows = [row for row in await self._store.read(self.row.id) if row.number <= last]
-        encoded = pickle.loads(await self._executor.do(states, self._setup, rows, number, key=self.key))
-        self.fold.remember({each: self.game.decode_state(state) for each, state in encoded.items()})
+        return await self._folded.state_at(number)
 
     async def film(self, number: int) -> bytes | None:
         """The film of an entry's chance move, or None."""
@@ -317,19 +199,32 @@ class LiveTable:
         return await self._events(rows, number, len(rows), whole=False)
 
     async def _events(self, rows: Sequence[Row], after: int, last: int, *, whole: bool) -> list[bytes]:
-        args = self._setup, rows, after, last, whole
-        encoded_events: list[bytes] = pickle.loads(await self._executor.do(events, *args, key=self.key))
+        encoded_events: list[bytes] = pickle.loads(await self._folded.do(events, rows, after, last, whole))
         return encoded_events
 
     async def story(self) -> bytes:
         """The story of all entries, as JSON."""
         rows = await self._store.read(self.row.id)
-        return await self._executor.do(story, self._setup, rows, key=self.key)
+        return await self._folded.do(story, rows)
 
     @property
-    def key(self) -> tuple[str, str]:
-        """(address, table) in the fair queue. Tables with bots only get a separate address key."""
-        return self.address if self.people else BOTS_ONLY + self.address, self.row.id
+    def fold(self) -> Fold[Any, Any]:
+        """The fold of the committed log."""
+        return self._folded.fold
+
+    @property
+    def key(self) -> QueueKey:
+        """(address, table) in the fair queue."""
+        return self._folded.key
+
+    @property
+    def address(self) -> str:
+        """Client address of the table's maker or last player; "" if unknown, as after a restart."""
+        return self._folded.address
+
+    @address.setter
+    def address(self, address: str) -> None:
+        self._folded.address = address
 
     @property
     def revealed_seed(self) -> str | None:
@@ -339,12 +234,14 @@ class LiveTable:
     @property
     def clocks(self) -> Clocks | None:
         """Time left per seat."""
-        return self._game_clock.clocks if self._game_clock else None
+        game_clock = self._folded.game_clock
+        return game_clock.clocks if game_clock else None
 
     @property
     def deadline(self) -> tuple[int, int] | None:
         """(seat, when its time runs out)."""
-        return self._game_clock.deadline if self._game_clock and self.fold.outcome is None else None
+        game_clock = self._folded.game_clock
+        return game_clock.deadline if game_clock and self.fold.outcome is None else None
 
     @property
     def begun(self) -> bool:
@@ -366,7 +263,7 @@ class LiveTable:
         """Make chance's first moves if no person has to be seated first."""
         async with self._lock:
             if self.begun and self.fold.turn == CHANCE and self.fold.outcome is None:
-                await self._append([], None)
+                await self._append(None, None)
 
     async def play_for(self, seat: int, after: int, move: Any) -> Refusal | None:
         """Write a bot's move, computed after entry `after`; refused if the log has grown since."""
@@ -375,7 +272,7 @@ class LiveTable:
     async def other_moves(self) -> list[Any]:
         """Some moves that do not end the game, for a bot whose move was refused."""
         state = msgspec.json.encode(self.fold.state)
-        encoded = await self._executor.do(other_moves, self._setup, state, key=self.key, rank=MOVE)
+        encoded = await self._folded.do(other_moves, state, rank=MOVE)
         raw = msgspec.json.decode(encoded, type=list[msgspec.Raw])
         return [self.game.decode_move(bytes(each)) for each in raw]
 
@@ -386,8 +283,7 @@ class LiveTable:
             return None
         if self._cap.takebacks and len(self.people) < len(self.seats):
             rows = await self._store.read(self.row.id)
-            counted = await self._executor.do(redraws, self._setup, rows, key=self.key)
-            redrawn = msgspec.json.decode(counted, type=int)
+            redrawn = msgspec.json.decode(await self._folded.do(redraws, rows), type=int)
         return Result(**msgspec.structs.asdict(outcome), redrawn=redrawn)
 
     async def end(
@@ -421,7 +317,7 @@ class LiveTable:
                 number = self.fold.number
                 return True
             number = self.fold.number + 1
-            return await self._append([entry], command.id)
+            return await self._append(entry, command.id)
 
         try:
             await self._retry_on_conflict(attempt)
@@ -437,7 +333,7 @@ class LiveTable:
         async def attempt() -> bool:
             if after is not None and (after != self.fold.number or not is_due()):
                 raise Refusal("", "table-stale", {"after": after})
-            return await self._append([entry], None)
+            return await self._append(entry, None)
 
         try:
             await self._retry_on_conflict(attempt)
@@ -519,14 +415,18 @@ class LiveTable:
 
     # Appending: the only places that write entries
 
-    async def _append(self, entries: list[Entry[Any]], command: str | None) -> bool:
-        """Commit entries and the chance moves after them, then publish their events.
+    async def _append(self, entry: Entry[Any] | None, command: str | None) -> bool:
+        """Commit an entry, if any, and the chance moves after it, then publish their events.
 
-        Returns False on a conflict with another writer. Raises `Refusal` if an entry is not legal.
+        Returns False on a conflict with another writer. Raises `Refusal` if the entry is not legal.
         """
-        for entry in entries:
+        if entry is not None:
             self._cap.check(entry)
-        draft = self._draft(entries, command) if not self._slow else await self._advance(entries, command)
+        may_end, folded = self._may_end(entry), self._folded
+        if folded.slow:
+            draft = await folded.draft_elsewhere(entry, command, self._now, may_end=may_end)
+        else:
+            draft = folded.draft(entry, command, self._now(), may_end=may_end)
         if not draft.rows:
             return True
         append_result = await self._store.append(self.row.id, draft.rows)
@@ -541,7 +441,7 @@ class LiveTable:
     def can_play_now(self, command: Play, held: frozenset[int]) -> bool:
         """Whether the table is free, its game is fast, and the command is a new one of this player."""
         return not (
-            self._slow
+            self._folded.slow
             or command.after != self.fold.number
             or command.seat not in held
             or command.finish
@@ -562,7 +462,7 @@ class LiveTable:
         try:
             entry = Move(command.seat, self._decode_move(command.move))
             self._cap.check(entry)
-            draft = self._draft([entry], command.id)
+            draft = self._folded.draft(entry, command.id, self._now(), may_end=self._may_end(entry))
             self._store.append_then(self.row.id, draft.rows, partial(self._play_written, draft, done))
         except Refusal as refusal:
             self._lock.release()
@@ -576,7 +476,7 @@ class LiveTable:
 
     def _play_written(
         self,
-        draft: _Draft,
+        draft: Draft,
         done: PlayDone,
         result: AppendResult | Exception,
     ) -> None:
@@ -601,83 +501,24 @@ class LiveTable:
         acquiring.close()
         return False
 
-    def _draft(self, entries: list[Entry[Any]], command: str | None) -> _Draft:
-        """Check and fold entries, and the chance moves after them. Raises `Refusal`."""
-        fold = self.fold.fork()
-        for entry in entries:
-            refusal = fold.check(entry)
-            if refusal is not None:
-                raise refusal.copy()
-        steps = with_chance(self._history, fold, entries, lambda: self._rng_of(fold))
-        if not self._may_end(entries):
-            check_goes_on(self.game, steps)
-        draft = _Draft(fold, steps, self._now(), command)
-        for step, row in zip(steps, draft.rows, strict=True):
-            draft.events.append(
-                self._event_builder.event(step, draft.when, row.entry, row.command, last=step is steps[-1])
-            )
-        return draft
-
-    def _publish_draft(self, draft: _Draft) -> None:
+    def _publish_draft(self, draft: Draft) -> None:
         """Make committed entries the table's own and publish their events."""
         self._cap.count(draft.rows)
         if draft.command is not None:
             self._commands[draft.command] = draft.rows[0].number
-        self.fold, self._encoded_view = draft.fold, draft.shown
+        events = self._folded.commit(draft)
         self._note_finish(draft.rows)
-        self._publish_events(
-            [
-                event.encoded(clocks_after(self._game_clock, step, draft.when))
-                for step, event in zip(draft.steps, draft.events, strict=True)
-            ]
-        )
+        self._publish_events(events)
 
-    async def _advance(self, entries: list[Entry[Any]], command: str | None) -> _Draft:
-        """Fold an entry of a slow game and the chance moves after it, in another process."""
-        fold = self.fold.fork()
-        entry = entries[0] if entries else None
-        back_to = entry.to if isinstance(entry, log.TakeBack) else None
-        if back_to is not None and await self.state_at(back_to) is not None:
-            fold.remember(dict(self.fold.line))
-        if entry is not None and (fold.outcome is not None or not isinstance(entry, Move)):
-            refusal = fold.check(entry)
-            if refusal is not None:
-                raise refusal.copy()
-        data = None if entry is None else msgspec.json.encode(entry)
-        try:
-            encoded_steps, shown = await self._executor.advance(
-                self._setup, self._fold_snapshot(back_to), data, self._may_end([entry]), self.key
-            )
-        except Refusal:
-            raise
-        except Exception:
-            _log.exception("table %s: advancing after entry %s failed", self.row.id, fold.number)
-            raise
-        steps = [
-            fold_entry(fold, self._history.decode(each.entry), each.film, self.game.decode_state(each.state))
-            for each in encoded_steps
-        ]
-        draft = _Draft(fold, steps, self._now(), command)
-        draft.shown = shown
-        for step, each, row in zip(steps, encoded_steps, draft.rows, strict=True):
-            draft.events.append(event_of(step, each, draft.when, self._seed, row.command))
-        return draft
-
-    def _may_end(self, entries: Sequence[Entry[Any] | None]) -> bool:
-        """Whether these entries may end the game: moves of a guided game may not."""
-        return not (self.guided and entries and isinstance(entries[0], Move) and not entries[0].finish)
+    def _may_end(self, entry: Entry[Any] | None) -> bool:
+        """Whether this entry may end the game: a move of a guided game may not."""
+        return not (self.guided and isinstance(entry, Move) and not entry.finish)
 
     def _note_finish(self, rows: Sequence[Row]) -> None:
         """A guided game may end as soon as a move says so."""
         if self.guided:
-            entries = map(self._history.entry, rows)
+            entries = map(self._folded.history.entry, rows)
             self.guided = not any(isinstance(entry, Move) and entry.finish for entry in entries)
-
-    def _rng_of(self, fold: Fold[Any, Any]) -> FairRng:
-        """The RNG, made once: all nonces are in the log before the first chance move."""
-        if self._rng is None:
-            self._rng = FairRng(self._seed, fold.nonces)
-        return self._rng
 
     def _publish_events(self, encoded_events: list[bytes]) -> None:
         """Publish the events of the last entries."""
