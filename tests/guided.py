@@ -82,7 +82,7 @@ class Player:
         made = await self._service.make(wanted, TOKEN, address=f"game-{self._made}")
         self._mine = next(seat for seat, each in enumerate(wanted.seats) if each.kind == "me")
         sit = Sit(seat=self._mine, nonce=nonce_from(str(random.random()), 0), name="")
-        await self._service.sit(made.table, sit, TOKEN)
+        await self._service.seats.sit(made.table, sit, TOKEN)
         self._live = await self._tables.get(made.table)
         return await self._answer()
 

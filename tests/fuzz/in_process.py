@@ -209,7 +209,7 @@ class Fuzz:
         table = self._ask(lambda service, _: service.make(wanted, token)).table
         for seat in range(seats):
             sit = Sit(seat, self._random.randbytes(16).hex())
-            self._ask(lambda service, _, sit=sit: service.sit(table, sit, token))
+            self._ask(lambda service, _, sit=sit: service.seats.sit(table, sit, token))
         page = _Page(self, self._messages[name], table, seats)
         process, pretended = self._process, cast(Any, page)
         assert process._loop is not None

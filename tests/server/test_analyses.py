@@ -11,10 +11,11 @@ import pytest
 
 from dogwatch import bots, games
 from dogwatch.server.analysis_service import KIND, AnalysisService
+from dogwatch.server.denied import Denied
 from dogwatch.server.job_runner import LEASE, JobKind, JobRunner
 from dogwatch.server.limits import Budgets, Limits, RateLimited
 from dogwatch.server.protocol import AskAnalysis
-from dogwatch.server.table_service import Denied, TableService
+from dogwatch.server.table_service import TableService
 from dogwatch.server.tokens import fresh_token, hash_token
 from dogwatch.store.jobs import Job
 from tests.server.serving import Browser, Json, Serving

@@ -13,8 +13,8 @@ import msgspec
 
 from dogwatch import bots, games
 from dogwatch.games import DISTRIBUTION, Origin
+from dogwatch.server.denied import Denied
 from dogwatch.server.protocol import AnalysisState, AskAnalysis, NewTable, SeatWanted, Sit
-from dogwatch.server.table_service import Denied
 from dogwatch.server.tokens import fresh_token
 from dogwatch.store.base import StoreDown
 from dogwatch.tables.clock import TimeControl
@@ -128,7 +128,7 @@ class Group:
             if game == self._games:
                 self._sit(game, sit, who)
 
-        self._run.request(lambda service, _: service.sit(table, sit, token), seated, again)
+        self._run.request(lambda service, _: service.seats.sit(table, sit, token), seated, again)
 
     def _open_page(self, who: str) -> None:
         name = f"{self.name}-{self._games}-{who}{len(self.players)}"

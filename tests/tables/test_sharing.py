@@ -46,7 +46,7 @@ async def make(tables: Tables, *kinds: str) -> str:
     table_service, token = TableService(tables), "t" * 24
     table = (await table_service.make(NewTable("shanghaien", seats), token)).table
     for seat in (seat for seat, kind in enumerate(kinds) if kind == "me"):
-        await table_service.sit(table, Sit(seat, secrets.token_hex(16)), token)
+        await table_service.seats.sit(table, Sit(seat, secrets.token_hex(16)), token)
     return table
 
 
@@ -134,9 +134,9 @@ async def test_a_table_is_loaded_with_one_read_and_then_knows_its_players(
         monkeypatch.setattr(here.store, "run_read", counted)
         monkeypatch.setattr(here.store, "read", None)
         assert (await found(again, name)).fold.number == (await found(here, name)).fold.number
-        assert await TableService(again).held(name, "t" * 24) == {0, 1}
+        assert await TableService(again).seats.held(name, "t" * 24) == {0, 1}
         assert reads == 1
-        assert await TableService(again).held(name, "u" * 24) == frozenset()
+        assert await TableService(again).seats.held(name, "u" * 24) == frozenset()
 
 
 @pytest.mark.parametrize("missed", ["lost", "while loading"])
@@ -160,15 +160,15 @@ async def test_a_seat_taken_through_another_process_is_known(
         if missed == "lost":
             here.store._message_listeners = _Deaf()  # type: ignore[attr-defined]
         await asyncio.sleep(0.2)
-        await TableService(there).claim(Claim(made.invitations[0].secret, secrets.token_hex(16)), token)
+        await TableService(there).seats.claim(Claim(made.invitations[0].secret, secrets.token_hex(16)), token)
         await asyncio.sleep(0.2)
         go_on.set()
         live = await loading
         if missed == "lost":
-            assert await service.held(made.table, token) == {0}
+            assert await service.seats.held(made.table, token) == {0}
             here._on_appended("", 0)
         await soon(lambda: live.holders[hash_token(token)] == {0, 1})
-        assert await service.held(made.table, token) == {0, 1}
+        assert await service.seats.held(made.table, token) == {0, 1}
 
 
 async def test_a_client_may_have_seen_more_entries_than_the_process(postgres_database: str) -> None:
@@ -305,5 +305,5 @@ async def test_renames_reach_other_processes(postgres_database: str) -> None:
         name = await make(here, "me", "me")
         other = await found(there, name)
         TableService(there)  # handles messages of other processes' table services
-        await TableService(here).rename(name, 1, "Anne", "t" * 24)
+        await TableService(here).seats.rename(name, 1, "Anne", "t" * 24)
         await soon(lambda: other.seats[1].name == "Anne")

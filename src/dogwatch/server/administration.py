@@ -10,7 +10,7 @@ import msgspec
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Abandon
 from dogwatch.server.protocol import Seats
-from dogwatch.server.table_service import seat_infos
+from dogwatch.server.seat_service import seat_infos
 from dogwatch.tables.tables import GameUnavailable, Gone, Tables
 
 _ATTEMPTS = 5

@@ -14,10 +14,11 @@ import msgspec
 
 from dogwatch import bots
 from dogwatch.games.base import CHANCE
+from dogwatch.server.denied import denied
 from dogwatch.server.job_runner import JobKind, JobRunner
 from dogwatch.server.process import Overrun
 from dogwatch.server.protocol import AnalysisState, AskAnalysis
-from dogwatch.server.table_service import TableService, denied
+from dogwatch.server.table_service import TableService
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 from dogwatch.tables.elsewhere import bare
@@ -66,7 +67,7 @@ class AnalysisService:
         return _state(await self.job_runner.submit(key, payload, address))
 
     async def _may_ask(self, table: str, token: str | None) -> LiveTable:
-        live, held = await self._tables.get(table), await self._table_service.held(table, token)
+        live, held = await self._tables.get(table), await self._table_service.seats.held(table, token)
         if live is None:
             raise denied(404, "server-no-such-table")
         if not held:

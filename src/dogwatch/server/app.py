@@ -27,6 +27,7 @@ from dogwatch.server.administration import Administration
 from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.calculators import Calculators
 from dogwatch.server.connection_info import connection_info
+from dogwatch.server.denied import Denied
 from dogwatch.server.exercise_service import ExerciseService
 from dogwatch.server.http import api
 from dogwatch.server.job_runner import JobRunner
@@ -43,7 +44,7 @@ from dogwatch.server.readiness import Readiness
 from dogwatch.server.replay_service import ReplayService
 from dogwatch.server.review_service import ReviewService
 from dogwatch.server.scrape import Scrapers, metrics
-from dogwatch.server.table_service import Denied, TableService
+from dogwatch.server.table_service import TableService
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.server.websocket import live
 from dogwatch.store import NoTable, Store, StoreDamaged, StoreDown, open_store

@@ -11,10 +11,10 @@ from typing import Final
 
 from dogwatch import games
 from dogwatch.games.base import Refusal
+from dogwatch.server.denied import Denied, denied
 from dogwatch.server.limits import Budgets
 from dogwatch.server.pool import Pool
 from dogwatch.server.process import WorkerProcess
-from dogwatch.server.table_service import Denied, denied
 
 MAX_REQUEST: Final = 8_192
 """Bytes of a request."""

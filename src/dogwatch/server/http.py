@@ -16,6 +16,7 @@ from litestar.response import Stream
 
 from dogwatch import __version__, games
 from dogwatch.server.analysis_service import AnalysisService
+from dogwatch.server.denied import denied
 from dogwatch.server.exercise_service import MAX_REQUEST, ExerciseService
 from dogwatch.server.limits import address_of
 from dogwatch.server.protocol import (
@@ -56,7 +57,7 @@ from dogwatch.server.puzzle_service import MAX_REQUEST as MAX_ANSWER
 from dogwatch.server.puzzle_service import PuzzleService
 from dogwatch.server.replay_service import MAX_RECORD, ReplayBody, ReplayService
 from dogwatch.server.review_service import ReviewService
-from dogwatch.server.table_service import TableService, denied
+from dogwatch.server.table_service import TableService
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.server.tokens import fresh_token, hash_token, is_token
 from dogwatch.tables.events import Event, StoryEntry
@@ -171,7 +172,7 @@ class TablesController(Controller):
         which: FromQuery[Literal["open", "mine", "finished"]] = "open",
     ) -> list[TableInfo]:
         """List open tables, the browser's own, or its finished ones."""
-        return await table_service.listed(which, _token(request))
+        return await table_service.lists.listed(which, _token(request))
 
     @get("/{table:str}", responses=_REFUSALS)
     async def look(
@@ -250,7 +251,7 @@ class TablesController(Controller):
     ) -> Response[Seated]:
         """Add the nonce of a seat that the browser holds, or take a free seat at an open table."""
         token, cookies = _own_or_fresh(request)
-        return Response(await table_service.sit(table, data, token), cookies=cookies)
+        return Response(await table_service.seats.sit(table, data, token), cookies=cookies)
 
     @post("/{table:str}/names", status_code=204, responses=_REFUSALS)
     async def rename(
@@ -261,7 +262,7 @@ class TablesController(Controller):
         data: JSONBody[Rename],
     ) -> None:
         """Change a nickname."""
-        await table_service.rename(table, data.seat, data.name, _token(request))
+        await table_service.seats.rename(table, data.seat, data.name, _token(request))
 
     @post("/{table:str}/invitations", responses=_REFUSALS)
     async def invite(
@@ -272,7 +273,7 @@ class TablesController(Controller):
         data: JSONBody[InviteMore],
     ) -> Invitation:
         """Create a one-use invitation to a seat."""
-        return await table_service.invite(table, data.seat, _token(request))
+        return await table_service.seats.invite(table, data.seat, _token(request))
 
     @post("/{table:str}/rematch", responses=_REFUSALS)
     async def rematch(
@@ -363,7 +364,7 @@ async def claim(
 ) -> Response[Seated]:
     """Use an invitation."""
     token, cookies = _own_or_fresh(request)
-    return Response(await table_service.claim(data, token), cookies=cookies)
+    return Response(await table_service.seats.claim(data, token), cookies=cookies)
 
 
 @post("/invitations", status_code=200, responses=_REFUSALS)
@@ -373,7 +374,7 @@ async def look_at_invitation(
     data: JSONBody[LookUpInvitation],
 ) -> Invited:
     """The table and seat of an invitation, without using it."""
-    return await table_service.invited(data.secret, _token(request))
+    return await table_service.seats.invited(data.secret, _token(request))
 
 
 @get("/about", responses=_REFUSALS)

@@ -14,8 +14,8 @@ import msgspec
 
 from dogwatch.health.error_reports import report_error
 from dogwatch.server import metrics
+from dogwatch.server.denied import denied
 from dogwatch.server.limits import RateLimited, RateLimiter
-from dogwatch.server.table_service import denied
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job

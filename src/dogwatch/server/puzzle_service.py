@@ -20,13 +20,14 @@ from dogwatch.games.base import Refusal
 from dogwatch.puzzles.base import NEW_DEVIATION
 from dogwatch.puzzles.rating import Rating, rate_both
 from dogwatch.server import puzzle_tasks
+from dogwatch.server.denied import Denied, denied
 from dogwatch.server.limits import Budgets
 from dogwatch.server.page import StaticFile
 from dogwatch.server.pool import Pool
 from dogwatch.server.process import WorkerProcess
 from dogwatch.server.protocol import AskPuzzle, PuzzleInfo, PuzzleRated
 from dogwatch.server.puzzle_tasks import StockedPuzzle
-from dogwatch.server.table_service import NO_PUZZLE, Denied, denied
+from dogwatch.server.table_service import NO_PUZZLE
 from dogwatch.store import Store
 from dogwatch.store.puzzle_ratings import StoredRating
 

@@ -14,8 +14,9 @@ from typing import Final
 
 from dogwatch.games.base import Refusal
 from dogwatch.server import record_tasks
+from dogwatch.server.denied import Denied
 from dogwatch.server.pool import Busy
-from dogwatch.server.table_service import Denied, TableService
+from dogwatch.server.table_service import TableService
 from dogwatch.tables.tasks import REPLAY
 
 MAX_RECORD: Final = 1_048_576
@@ -38,7 +39,7 @@ class ReplayService:
     async def of_table(self, table: str, token: str | None, address: str, *, gzip: bool) -> ReplayBody:
         """A table's game so far."""
         stored = await self._table_service.stored_game(table, token)
-        mine = tuple(sorted(await self._table_service.held(table, token)))
+        mine = tuple(sorted(await self._table_service.seats.held(table, token)))
         body = await self._slots.body(address)
         body.data = await self._executor.do(
             *(record_tasks.replay_of_table, stored, mine, gzip), key=(address, table), rank=REPLAY

@@ -19,11 +19,12 @@ from dogwatch import bots
 from dogwatch.games.base import Refusal
 from dogwatch.review import Verdict
 from dogwatch.server import record_tasks
+from dogwatch.server.denied import Denied, denied
 from dogwatch.server.job_runner import JobKind, JobRunner
 from dogwatch.server.process import Overrun
 from dogwatch.server.protocol import ReviewState
 from dogwatch.server.record_tasks import EncodedDecision, ReviewRequest
-from dogwatch.server.table_service import Denied, TableService, denied
+from dogwatch.server.table_service import TableService
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 

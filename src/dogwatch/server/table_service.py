@@ -1,75 +1,39 @@
-"""Table service: create tables, claim seats, invitations, names, snapshots, lists, records, rematches."""
+"""Table service: create tables and rematches, read snapshots, stories and records."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from dogwatch import bots, games, player_names
+from dogwatch import bots, games
 from dogwatch.fair import commitment, fresh_seed
-from dogwatch.games.base import AnyGame, Arg, BadOptions, Refusal
+from dogwatch.games.base import AnyGame, BadOptions, Refusal
 from dogwatch.games.start import Start
-from dogwatch.records import Player
 from dogwatch.server import metrics, record_tasks
+from dogwatch.server.denied import Denied, denied
 from dogwatch.server.limits import Budgets, Limits, RateLimited
 from dogwatch.server.protocol import (
-    Claim,
     Invitation,
-    Invited,
     NewTable,
     PlayOn,
     Rematch,
-    Seated,
-    SeatInfo,
-    Seats,
     SeatWanted,
-    Sit,
     Snapshot,
-    TableInfo,
     TableMade,
 )
 from dogwatch.server.record_tasks import Continuation, StoredGame
-from dogwatch.server.tokens import (
-    fresh_table_id,
-    fresh_token,
-    hash_token,
-    invitation_of,
-    table_id_of,
-)
-from dogwatch.store.base import NoTable, StoreDown
-from dogwatch.store.table_rows import SeatKind, SeatRow, TableListing, TableRow
+from dogwatch.server.seat_service import SeatService, seat_infos, seat_row, tidy_name
+from dogwatch.server.table_lists import TableLists
+from dogwatch.server.tokens import fresh_table_id, fresh_token, hash_token, invitation_of, table_id_of
+from dogwatch.store.table_rows import SeatRow, TableRow
 from dogwatch.tables.clock import TimeControl
-from dogwatch.tables.events import Result
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from dogwatch.tables.tasks import REPLAY
 
-PAGE = 50
-"""Tables in a list."""
-_FAILING = 60_000
-"""Milliseconds for which a table that failed to load is not loaded again for lists."""
-
 NO_PUZZLE: Final = "server-no-such-puzzle"
-
-_log = logging.getLogger("dogwatch.server")
-
-
-class Denied(Exception):
-    """A refused request, with its HTTP status."""
-
-    def __init__(self, status: int, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
-        self.status = status
-        self.refusal = refusal
-
-
-def denied(status: int, code: str, **args: Arg) -> Denied:
-    """`Denied` with a message key and its arguments."""
-    return Denied(status, Refusal("", code, args))
 
 
 class TableService:
@@ -78,10 +42,9 @@ class TableService:
     def __init__(self, tables: Tables, budgets: Budgets | None = None) -> None:
         self.tables = tables
         self.budgets = budgets or Budgets(Limits())
+        self.seats = SeatService(tables)
+        self.lists = TableLists(tables)
         self._lobby = tables.store.lobby
-        self._failing: dict[str, int] = {}
-        """Tables that failed to load, and until when they are not loaded again for lists."""
-        tables.message_handlers[str(Seats.__struct_config__.tag)] = self._reload_seats
 
     # Tables
 
@@ -182,7 +145,7 @@ class TableService:
             once=True,
         )
         self.tables.makers.add(row.id, address, bots_only=bots_only)
-        live = await self._live(row.id)
+        live = await self.seats.live(row.id)
         await live.begin()
         return msgspec.structs.replace(made, commitment=live.row.commitment)
 
@@ -201,101 +164,6 @@ class TableService:
         people = [seat.kind for seat in seats if seat.kind != "bot"]
         if bots.GUIDE in levels and (people != ["me"] or levels != {bots.GUIDE}):
             raise denied(400, "server-guide-alone")
-
-    async def _live(self, table: str) -> LiveTable:
-        live = await self.tables.get(table)
-        if live is None:
-            raise denied(404, "server-no-such-table")
-        return live
-
-    # Seats
-
-    async def claim(self, claim: Claim, token: str) -> Seated:
-        """Use an invitation. The first device adds the nonce; a second one only holds the seat."""
-        name = _tidy(claim.name)
-        await self.invited(claim.secret, token)  # a refusal must not use the invitation
-        found = await self._lobby.claim(hash_token(claim.secret), hash_token(token), self.tables.now())
-        if found is None:
-            raise denied(410, "server-invitation-used")
-        table, seat = found
-        await self._sit_down(table, seat, claim.nonce, name)
-        return Seated(table, seat)
-
-    async def invited(self, secret: str, token: str | None) -> Invited:
-        """Look up an invitation; refused if the game is over, unless this browser holds the seat."""
-        found = await self._lobby.invitation(hash_token(secret), hash_token(token) if token else None)
-        if found is None:
-            raise denied(410, "server-invitation-used")
-        table, seat = found
-        live = await self._live(table)
-        if live.fold.outcome is not None and seat not in await self.held(table, token):
-            raise denied(409, "server-game-over")
-        return Invited(table, live.row.game, live.row.commitment, seat, seat_infos(live.seats))
-
-    async def sit(self, table: str, sit: Sit, token: str) -> Seated:
-        """Take the seat if this browser does not hold it (open tables only), then add its nonce."""
-        name = _tidy(sit.name)
-        if sit.seat not in await self.held(table, token):
-            await self._take(table, sit.seat, token)
-        await self._sit_down(table, sit.seat, sit.nonce, name)
-        return Seated(table, sit.seat)
-
-    async def _take(self, table: str, seat: int, token: str) -> None:
-        row = await self._lobby.table(table)
-        if row is None or not row.listed:
-            raise denied(404, "server-no-such-table")
-        if not await self._lobby.take(table, seat, hash_token(token)):
-            raise denied(409, "server-seat-taken")
-
-    async def _sit_down(self, table: str, seat: int, nonce: str | None, name: str) -> None:
-        """Set the name and add the nonce. A repeated or late nonce is ignored."""
-        live = await self._live(table)
-        if seat not in live.fold.nonces and name:
-            await self._set_name(table, seat, name)
-        refusal = await live.join(seat, nonce) if nonce is not None else None
-        if refusal is not None and refusal.code not in ("log-joined-twice", "log-join-late"):
-            raise Denied(409, refusal)
-        await self._broadcast_seats(live)
-
-    async def _set_name(self, table: str, seat: int, name: str) -> None:
-        row = _seat_row(seat, "person", None, name)
-        await self._lobby.set_name(table, seat, row.name, row.salt, row.mark)
-
-    async def rename(self, table: str, seat: int, name: str, token: str | None) -> None:
-        """Change a nickname."""
-        await self._need_seat(table, seat, token)
-        await self._set_name(table, seat, _tidy(name))
-        await self._broadcast_seats(await self._live(table))
-
-    async def invite(self, table: str, seat: int, token: str | None) -> Invitation:
-        """Create an invitation to the browser's own seat (a second device) or to an empty one."""
-        await self._live(table)
-        invitation = Invitation(seat, fresh_token())
-        secret, now = hash_token(invitation.secret), self.tables.now()
-        if token is None or not await self._lobby.invite(table, seat, secret, hash_token(token), now):
-            raise denied(403, "server-not-your-seat")
-        return invitation
-
-    async def held(self, table: str, token: str | None) -> frozenset[int]:
-        """The seats that this browser holds."""
-        if not token:
-            return frozenset()
-        browser, live = hash_token(token), self.tables.loaded(table)
-        if live is not None and browser in live.holders:
-            return live.holders[browser]
-        return frozenset(await self._lobby.seats_held(browser, table))
-
-    async def _need_seat(self, table: str, seat: int, token: str | None) -> None:
-        if seat not in await self.held(table, token):
-            raise denied(403, "server-not-your-seat")
-
-    async def _reload_seats(self, live: LiveTable) -> None:
-        seats, live.holders = await self._lobby.seating(live.row.id)
-        live.seats = list(seats)
-
-    async def _broadcast_seats(self, live: LiveTable) -> None:
-        await self._reload_seats(live)
-        await live.broadcast(Seats(seat_infos(live.seats)))
 
     # Reading
 
@@ -335,7 +203,7 @@ class TableService:
     async def snapshot_for(self, table: str, token: str | None) -> Snapshot:
         """The snapshot for this browser; refused if it may not watch."""
         live = await self._watched(table, token)
-        return await self.snapshot(live, await self.held(table, token))
+        return await self.snapshot(live, await self.seats.held(table, token))
 
     async def story(self, table: str, token: str | None) -> bytes:
         """All entries with their stories, as JSON."""
@@ -343,59 +211,10 @@ class TableService:
 
     async def _watched(self, table: str, token: str | None) -> LiveTable:
         """The table, if this browser may watch it."""
-        live = await self._live(table)
-        if not live.row.spectators and not await self.held(table, token):
+        live = await self.seats.live(table)
+        if not live.row.spectators and not await self.seats.held(table, token):
             raise denied(403, "server-no-spectators")
         return live
-
-    async def listed(self, which: str, token: str | None) -> list[TableInfo]:
-        """List open tables ("open"), this browser's ("mine") or its finished ones ("finished")."""
-        browser = hash_token(token) if token else b""
-        if which == "open":
-            listings = await self._lobby.open_tables(PAGE, token_hash=browser)
-        elif token is None:
-            listings = []
-        elif which == "mine":
-            listings = await self._lobby.tables_of(browser, PAGE)
-        else:
-            listings = await self._lobby.finished_of(browser, PAGE)
-        running = [
-            each.table.id for each in listings if each.table.ended is None and _is_available(each.table)
-        ]
-        lives = dict(zip(running, await asyncio.gather(*map(self._loaded, running)), strict=True))
-        return [self._info(each, lives.get(each.table.id)) for each in listings]
-
-    def _info(self, listed: TableListing, live: LiveTable | None) -> TableInfo:
-        row = listed.table
-        available = live is not None if row.ended is None else _is_available(row)
-        return TableInfo(
-            table=row.id,
-            game=row.game,
-            commitment=row.commitment,
-            seats=seat_infos(listed.seats),
-            number=live.fold.number if live else listed.number,
-            turn=live.fold.turn if live and live.begun else None,
-            outcome=msgspec.json.decode(row.outcome, type=Result) if row.outcome else None,
-            created=row.created,
-            touched=row.touched,
-            mine=listed.mine,
-            available=available,
-        )
-
-    async def _loaded(self, table: str) -> LiveTable | None:
-        """A table for a list; None if loading fails, which is then not retried for `_FAILING` ms."""
-        if self.tables.now() < self._failing.get(table, 0):
-            return None
-        try:
-            return await self.tables.get(table)
-        except (StoreDown, NoTable):
-            raise
-        except Exception as error:
-            _log.warning("loading table %s failed; listed as unavailable: %s", table, error)
-            now = self.tables.now()
-            self._failing = {each: until for each, until in self._failing.items() if until > now}
-            self._failing[table] = now + _FAILING
-            return None
 
     async def record(self, table: str, token: str | None) -> bytes:
         """The game's record file; it contains the seed once the game is over."""
@@ -440,14 +259,14 @@ class TableService:
 
         It starts at the start of the rules, also after a game from a position.
         """
-        live, held = await self._live(table), await self.held(table, token)
+        live, held = await self.seats.live(table), await self.seats.held(table, token)
         if not held:
             raise denied(403, "server-not-your-seat")
         if live.fold.outcome is None:
             raise denied(409, "server-not-over")
         known = await self._lobby.table(table)
         if known is not None and known.rematch is not None:
-            return Rematch(known.rematch, (await self._live(known.rematch)).row.commitment)
+            return Rematch(known.rematch, (await self.seats.live(known.rematch)).row.commitment)
         self.budgets.tables.take(address)
         seats = len(live.seats)
         seed = fresh_seed()
@@ -464,62 +283,25 @@ class TableService:
             touched=self.tables.now(),
             rematch_of=table,
         )
-        swapped = [
-            _seat_row((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats
-        ]
+        swapped = [seat_row((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats]
         holders = await self._lobby.holders_of(table)
         made = await self._lobby.create_table(
             row, swapped, seed=seed, held=[((seat + 1) % seats, holder) for seat, holder in holders]
         )
         if made == row.id:
             self.tables.makers.add(made, address, bots_only=False)
-        following = await self._live(made)
+        following = await self.seats.live(made)
         rematch = Rematch(made, following.row.commitment)
         await live.broadcast(rematch)
         await following.begin()
         return rematch
 
 
-def _is_available(row: TableRow) -> bool:
-    """Whether the rules of the table's game are installed."""
-    return row.rules in games.versions(row.game)
-
-
-def seat_infos(seats: Any) -> tuple[SeatInfo, ...]:
-    """Public information about seats."""
-    return tuple(
-        SeatInfo(
-            kind=seat.kind,
-            level=seat.level or "",
-            name=seat.name or "",
-            taken=seat.kind == "bot" or seat.held,
-            open=seat.open and not seat.held,
-        )
-        for seat in seats
-    )
-
-
 def _wanted_row(seat: int, wanted: SeatWanted) -> SeatRow:
-    name = _tidy(wanted.name)
+    name = tidy_name(wanted.name)
     if wanted.kind == "bot":
-        return _seat_row(seat, "bot", wanted.level, name)
-    return _seat_row(seat, "person", None, name, anybody=wanted.kind == "anybody")
-
-
-def _seat_row(
-    seat: int, kind: SeatKind, level: str | None, name: str | None, *, anybody: bool = False
-) -> SeatRow:
-    """A seat; its name, if any, gets a commitment with a fresh salt."""
-    player = Player(kind, name or "").marked()
-    salt, mark = player.salt or None, player.mark or None
-    return SeatRow(seat, kind, level, name or None, open=anybody, salt=salt, mark=mark)
-
-
-def _tidy(name: str) -> str:
-    try:
-        return player_names.normalise_name(name)
-    except Refusal as refusal:
-        raise Denied(400, refusal) from None
+        return seat_row(seat, "bot", wanted.level, name)
+    return seat_row(seat, "person", None, name, anybody=wanted.kind == "anybody")
 
 
 class _Setup(NamedTuple):

@@ -106,7 +106,7 @@ async def _listen(
     found = await table_service.tables.get(table) if TABLE_ID.fullmatch(table) else None
     if found is None:
         return UNKNOWN_TABLE
-    held = await table_service.held(table, token)
+    held = await table_service.seats.held(table, token)
     if not held and not found.row.spectators:
         return FORBIDDEN
     if held:
