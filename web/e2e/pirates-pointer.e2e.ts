@@ -27,7 +27,7 @@ async function letGoAndFire(page: Page, pointer: Pointer): Promise<void> {
   await pointer.release();
   expect(await pulled(page)).toBeGreaterThan(20);
   await page.locator('[data-move="fire"]').click();
-  await told(page, /Red fires from/);
+  await told(page, /Red \+ Green fires from/);
   await page.locator('[data-move="sail"]').waitFor();
 }
 
@@ -43,7 +43,7 @@ async function turnAndGo(page: Page, pointer: Pointer): Promise<void> {
   await page.waitForTimeout(400);
   expect(await number(page, 'heading'), 'a drag is no tap besides').toBe(turned);
   await drag(pointer, await tagAt(page, 'go'));
-  await told(page, /Red moves the red galleon/);
+  await told(page, /Red \+ Green moves the red galleon/);
 }
 
 test.each<Screen>(['desktop', 'phone'])(

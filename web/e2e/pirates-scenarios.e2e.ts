@@ -96,7 +96,10 @@ test.each(SCREENS)('the ghost ship and the sea monster are sent, on a %s', async
     const to = [piece.x + 900, piece.y + 900] as const;
     if (kind === 'ghost') await dragBadge(page, screen, String(piece.number), to);
     else await send(page, String(piece.number), at(piece), to);
-    await told(page, kind === 'ghost' ? /Red moves the ghost ship/ : /Red moves the sea monster/);
+    await told(
+      page,
+      kind === 'ghost' ? /Red \+ Green moves the ghost ship/ : /Red \+ Green moves the sea monster/,
+    );
   }
   expect((await look(page)).view.sent).toHaveLength(2);
 });
@@ -107,14 +110,14 @@ test.each(SCREENS)('the cannon is set beside the ghost ship, on a %s', async (sc
   await until(page, 'my turn', () => myTurn(page));
   await page.locator('[data-pick="base"]').selectOption({ label: 'ghost ship' });
   await fire(page, 6);
-  await told(page, /Red fires from the ghost ship/);
+  await told(page, /Red \+ Green fires from the ghost ship/);
 });
 
 test.each(SCREENS)('the storm is moved, on a %s', async (screen) => {
   const page = await atSea(screen, { storm: true });
   // An island covers it, so its badge is dragged.
   await dragBadge(page, screen, 'storm', [SMALL.knot, 0]);
-  await told(page, /Red moves the storm by one knot/);
+  await told(page, /Red \+ Green moves the storm by one knot/);
   const [east, north] = (await look(page)).view.storm!;
   expect(Math.abs(east - SMALL.knot), 'a knot to the east, as straight as a finger').toBeLessThan(100);
   expect(Math.abs(north)).toBeLessThan(400);
@@ -139,7 +142,7 @@ test.each(DESK)('kraken: it catches a galleon, which fights, and sends it away, 
   await breakFree(page);
   const held = (await look(page)).view.kraken!;
   await send(page, 'kraken', held, [0, 0]);
-  await told(page, /Blue moves the kraken/);
+  await told(page, /Blue \+ Yellow moves the kraken/);
 });
 
 test.each(DESK)('expert: a fallen piece is set up again, on a %s', async (screen) => {
@@ -159,7 +162,7 @@ test.each(process.env['E2E'] === 'all' ? (['chart', 'scene'] as const) : (['char
     if (drawn === 'scene') await page.locator('[data-scene="ready"]').waitFor({ timeout: 90_000 });
     const ghost = (await look(page)).view.pieces.find(({ kind }) => kind === 'ghost')!;
     await send(page, String(ghost.number), at(ghost), [ghost.x + 900, ghost.y + 900]);
-    await told(page, /Red moves the ghost ship/);
+    await told(page, /Red \+ Green moves the ghost ship/);
     await page.keyboard.press('Escape');
     await until(page, 'the next turn', async () => {
       if (await offered(page, 'done').count())
