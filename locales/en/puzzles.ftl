@@ -2,6 +2,7 @@
 
 puzzles-about-make = Find puzzles in games between bots, prove and rate them, and write them to a file.
 puzzles-about-check = Prove the puzzles that come with Dogwatch again, or those of a file.
+puzzles-about-rate = Rate the puzzles of a file again by trials of the bots, and write it.
 puzzles-option-count = Number of puzzles (100)
 puzzles-option-seed = Seed of the games; the same seed gives the same puzzles
 puzzles-option-file = File to write the puzzles to
@@ -22,6 +23,10 @@ puzzles-made = { $count ->
 puzzles-checked = { $count ->
     [one] { $proven } of { $count } puzzle proven in { $seconds } seconds
    *[other] { $proven } of { $count } puzzles proven in { $seconds } seconds
+}
+puzzles-rated = { $count ->
+    [one] { $count } puzzle rated in { $seconds } seconds
+   *[other] { $count } puzzles rated in { $seconds } seconds
 }
 puzzles-refused = Puzzle { $id } is wrong: { $reason }
 puzzles-stopped = Stopped. What was found is saved: run the same command to continue.

@@ -2,6 +2,7 @@
 
 puzzles-about-make = Trova problemi nelle partite tra bot, li dimostra, li valuta e li scrive in un file.
 puzzles-about-check = Dimostra di nuovo i problemi forniti con Dogwatch, o quelli di un file.
+puzzles-about-rate = Valuta di nuovo i problemi di un file con tentativi dei bot, e lo riscrive.
 puzzles-option-count = Numero di problemi (100)
 puzzles-option-seed = Seme delle partite; lo stesso seme dà gli stessi problemi
 puzzles-option-file = File in cui scrivere i problemi
@@ -22,6 +23,10 @@ puzzles-made = { $count ->
 puzzles-checked = { $count ->
     [one] { $proven } di { $count } problema dimostrato in { $seconds } secondi
    *[other] { $proven } di { $count } problemi dimostrati in { $seconds } secondi
+}
+puzzles-rated = { $count ->
+    [one] { $count } problema valutato in { $seconds } secondi
+   *[other] { $count } problemi valutati in { $seconds } secondi
 }
 puzzles-refused = Il problema { $id } è sbagliato: { $reason }
 puzzles-stopped = Interrotto. Quanto trovato è salvato: ripeti lo stesso comando per continuare.

@@ -2,6 +2,7 @@
 
 puzzles-about-make = Найти задачи в партиях ботов, доказать и оценить их и записать в файл.
 puzzles-about-check = Заново доказать задачи, которые поставляются с Dogwatch, или задачи из файла.
+puzzles-about-rate = Заново оценить задачи файла попытками ботов и записать его.
 puzzles-option-count = Число задач (100)
 puzzles-option-seed = Начальное число партий; одинаковое число даёт одинаковые задачи
 puzzles-option-file = Файл, в который записать задачи
@@ -21,6 +22,7 @@ puzzles-made = { $count ->
    *[many] { $count } задач: { $file }
 }
 puzzles-checked = Доказано задач: { $proven } из { $count }, за { $seconds } с
+puzzles-rated = Оценено задач: { $count }, за { $seconds } с
 puzzles-refused = Задача { $id } неверна: { $reason }
 puzzles-stopped = Остановлено. Найденное сохранено: повторите ту же команду, чтобы продолжить.
 puzzles-none = В игре { $game } нет задач.

@@ -1,4 +1,4 @@
-"""`dogwatch puzzles make` and `dogwatch puzzles check`."""
+"""`dogwatch puzzles make`, `check` and `rate`."""
 
 from __future__ import annotations
 
@@ -44,6 +44,28 @@ def test_the_same_seed_writes_the_same_file(dogwatch: Dogwatch) -> None:
     assert dogwatch(*MAKE, "--file", "three.jsonl", "--seed", "other").code == 0
     one, two, three = (Path(f"{name}.jsonl").read_bytes() for name in ("one", "two", "three"))
     assert one == two != three
+
+
+def test_a_file_is_rated_again(dogwatch: Dogwatch) -> None:
+    assert dogwatch(*MAKE, "--file", "all.jsonl").code == 0
+    made = Path("all.jsonl").read_bytes()
+    stock = files.read(Path("all.jsonl"))
+    files.write([replace(puzzle, rating=1.0) for puzzle in stock], Path("all.jsonl"))
+    rated = dogwatch("puzzles", "rate", "all.jsonl", "--jobs", "1")
+    assert rated.code == 0
+    assert "5 puzzles rated in" in rated.out
+    assert Path("all.jsonl").read_bytes() == made, "tries are repeatable"
+
+
+def test_a_refused_puzzle_leaves_the_file_as_it_is(dogwatch: Dogwatch) -> None:
+    assert dogwatch(*MAKE, "--file", "all.jsonl").code == 0
+    stock = list(files.read(Path("all.jsonl")))
+    stock[2] = replace(stock[2], solution=("take 9",), rating=1.0)
+    files.write(stock, Path("all.jsonl"))
+    rated = dogwatch("puzzles", "rate", "all.jsonl", "--jobs", "1")
+    assert rated.code == 1
+    assert f"Puzzle {stock[2].id} is wrong" in rated.out
+    assert list(files.read(Path("all.jsonl"))) == stock
 
 
 def test_a_wrong_puzzle_is_named_with_its_reason(dogwatch: Dogwatch) -> None:

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from dogwatch.puzzles.rating import BANDS, LEVELS, Rating, Try, band, level_rating, rate, rate_both
+from dogwatch.puzzles.base import Rating
+from dogwatch.puzzles.rating import BANDS, LEVELS, Try, band, level_rating, rate, rate_both
 from dogwatch.puzzles.trials import first_rating
 
 
@@ -39,13 +40,13 @@ def test_the_rating_that_generated_the_tries_is_found(true: float) -> None:
 def test_first_ratings_follow_the_levels() -> None:
     def solved_by(*levels: str) -> float:
         tries = {level: (level in levels,) * (1 if level == "captain" else 20) for level in LEVELS}
-        return first_rating(tries).value
+        return first_rating(tries, Rating()).value
 
     order = [solved_by(*list(LEVELS)[number:]) for number in range(5)]
     assert order == sorted(order)
     assert band(order[0]) == 0
     assert band(order[-1]) == len(BANDS)
-    assert first_rating({}).value == Rating().value
+    assert first_rating({}, Rating(1234)).value == 1234
 
 
 def test_bands_and_levels() -> None:

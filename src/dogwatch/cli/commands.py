@@ -237,6 +237,14 @@ COMMANDS = (
         ),
     ),
     Command(
+        "puzzles rate",
+        "puzzles-about-rate",
+        puzzles.run_rate,
+        metavars=("terminal-a-file",),
+        required=1,
+        options=(_JOBS, _RAY),
+    ),
+    Command(
         "replay",
         "terminal-about-replay",
         replay.run,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -28,7 +28,17 @@ from dogwatch.games.base import Refusal
 from dogwatch.puzzles import files
 from dogwatch.puzzles.base import Puzzle, puzzles
 from dogwatch.puzzles.check import census, check, sample
-from dogwatch.puzzles.mine import Journal, Plan, Progress, Workers, make
+from dogwatch.puzzles.mine import (
+    Journal,
+    Plan,
+    Progress,
+    Rated,
+    Workers,
+    in_order,
+    make,
+    rate_one,
+    with_rating,
+)
 from dogwatch.puzzles.rating import BANDS
 
 _COUNT, _MAX_COUNT = 100, 100_000
@@ -64,10 +74,7 @@ def run_make(given: ParsedArgs, screen: Screen) -> int:
             return 130
         finally:
             journal.close()
-    try:
-        files.write(stock, target)
-    except OSError:
-        raise UsageError("terminal-cannot-write", {"file": printable(str(target))}) from None
+    _write(stock, target)
     _show_census(screen, stock)
     screen.show_message("puzzles-made", count=len(stock), file=str(target))
     return 0 if len(stock) == count else 1
@@ -92,6 +99,29 @@ def run_check(given: ParsedArgs, screen: Screen) -> int:
     return 1 if refused else 0
 
 
+def run_rate(given: ParsedArgs, screen: Screen) -> int:
+    """Rate the puzzles of a file again, by new trials, and write it; returns 1 if one is refused."""
+    name = given.arguments[0]
+    stock = _read(name)
+    began = monotonic()
+    rated: dict[str, Rated] = {}
+    with progress_bar() as progress, _server_extra(), plain_interrupts():
+        task = progress.add_task(screen.words.say("puzzles-rating"), total=len(stock))
+        for each in _workers(given)(rate_one, iter(stock)):
+            rated[each.id] = each
+            progress.advance(task)
+    for each in rated.values():
+        if each.problem:
+            screen.show_message("puzzles-refused", "red", id=each.id, reason=each.problem)
+    if any(each.problem for each in rated.values()):
+        return 1
+    stock = tuple(in_order(with_rating(puzzle, rated[puzzle.id]) for puzzle in stock))
+    _write(stock, Path(name))
+    _show_census(screen, stock)
+    screen.show_message("puzzles-rated", count=len(stock), seconds=f"{monotonic() - began:.1f}")
+    return 0
+
+
 @contextmanager
 def _server_extra() -> Iterator[None]:
     """Turn a missing library of the server extra into a `Refusal` that names it."""
@@ -112,6 +142,13 @@ def _read(name: str) -> tuple[Puzzle, ...]:
         raise UsageError("terminal-no-such-file", {"file": printable(name)}) from None
     except OSError:
         raise UsageError("terminal-cannot-read", {"file": printable(name)}) from None
+
+
+def _write(stock: Iterable[Puzzle], target: Path) -> None:
+    try:
+        files.write(stock, target)
+    except OSError:
+        raise UsageError("terminal-cannot-write", {"file": printable(str(target))}) from None
 
 
 def _workers(given: ParsedArgs) -> Workers:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -14,9 +14,19 @@ from dogwatch import games
 from dogwatch.bots.base import AnyBot
 from dogwatch.games.base import AnyGame
 
+CHANCE = "chance"
+POINTS = "points"
+"""Units of values: probabilities, and expected points."""
 NEW_RATING = 1500.0
 NEW_DEVIATION = 350.0
 """The rating of a puzzle before the first try."""
+
+
+class Rating(NamedTuple):
+    """A rating and its standard deviation."""
+
+    value: float = NEW_RATING
+    deviation: float = NEW_DEVIATION
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -72,6 +82,8 @@ class Answer(msgspec.Struct, frozen=True):
     replies: tuple[Any, ...] = ()
     """The moves of the other side that follow a right move, which may end the game. After a wrong one: its
     refutation."""
+    value: float | None = None
+    """The answer's value in the unit of `Puzzle.values`, where an answer is measured against the best."""
 
 
 class Unproven(Exception):
@@ -154,6 +166,20 @@ class Puzzles(ABC):
             moves.append(self.game.parse_move(state, text))
             state = self.game.apply(state, moves[-1])
         return tuple(moves)
+
+    def unit(self, puzzle: Puzzle) -> str:
+        """The unit of the puzzle's values."""
+        return CHANCE
+
+    def extras(self, puzzle: Puzzle, moves: Sequence[Any]) -> Any:
+        """What the game's page shows beside these moves of an answer or of the solution, and without moves
+        beside the task; must be serialisable as JSON. None for nothing.
+        """
+        return None
+
+    def expected_rating(self, puzzle: Puzzle) -> Rating:
+        """The rating before the first try, by the looks of the puzzle."""
+        return Rating()
 
     def make_ready(self) -> None:  # noqa: B027  (most have nothing to compile)
         """Compile and load code now."""

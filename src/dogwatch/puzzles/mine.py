@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from itertools import count as count_from
 from pathlib import Path
@@ -109,13 +109,14 @@ def rate_one(puzzle: Puzzle) -> Rated:
     rating = rate_puzzle(puzzle.game, puzzle)
     rated = Rated(puzzle.id, round(rating.value), round(rating.deviation))
     try:
-        _puzzles(puzzle.game).prove(_with(puzzle, rated))
+        _puzzles(puzzle.game).prove(with_rating(puzzle, rated))
     except Unproven as unproven:
         return msgspec.structs.replace(rated, problem=unproven.reason)
     return rated
 
 
-def _with(puzzle: Puzzle, rated: Rated) -> Puzzle:
+def with_rating(puzzle: Puzzle, rated: Rated) -> Puzzle:
+    """The puzzle with this rating."""
     return msgspec.structs.replace(puzzle, rating=rated.rating, deviation=rated.deviation)
 
 
@@ -133,6 +134,11 @@ def _player(game: str, level: str) -> AnyBot:
     found = bot(game, level)
     found.make_ready()
     return found
+
+
+def in_order(stock: Iterable[Puzzle]) -> list[Puzzle]:
+    """As a file has them: by rating."""
+    return sorted(stock, key=lambda puzzle: (puzzle.rating, puzzle.id))
 
 
 class Journal:
@@ -241,9 +247,9 @@ def make(
         stock, done = _searched(by, plan, count + extra, journal, workers, on_progress)
         _rate(stock, journal, workers, on_progress)
         rated = [(puzzle, journal.ratings[name]) for name, puzzle in stock.puzzles.items()]
-        fine = [_with(puzzle, each) for puzzle, each in rated if not each.problem]
+        fine = [with_rating(puzzle, each) for puzzle, each in rated if not each.problem]
         if len(fine) >= count or done:
-            return sorted(fine[:count], key=lambda puzzle: (puzzle.rating, puzzle.id))
+            return in_order(fine[:count])
         extra += count - len(fine)
 
 

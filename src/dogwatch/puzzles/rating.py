@@ -11,7 +11,7 @@ from functools import cache
 from math import log, sqrt
 from typing import Any, Final, NamedTuple
 
-from dogwatch.puzzles.base import NEW_DEVIATION, NEW_RATING
+from dogwatch.puzzles.base import NEW_DEVIATION, NEW_RATING, Rating
 
 _SCALE: Final = 400 / log(10)
 """Points of Elo per unit of log-odds."""
@@ -23,13 +23,6 @@ LEVELS: Final = {"cabin_boy": 900.0, "deckhand": 1200.0, "bosun": 1500.0, "capta
 """The fixed ratings of the bots' levels, which anchor the scale."""
 _KNOWN: Final = 60.0
 """The deviation of these."""
-
-
-class Rating(NamedTuple):
-    """A rating and its standard deviation."""
-
-    value: float = NEW_RATING
-    deviation: float = NEW_DEVIATION
 
 
 class Try(NamedTuple):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from typing import Final
 
 from dogwatch.bots import LEVELS, bot, levels
 from dogwatch.bots.base import AnyBot
-from dogwatch.puzzles.base import Puzzle, Puzzles, puzzles
-from dogwatch.puzzles.rating import Rating, Try, level_rating, rate
+from dogwatch.puzzles.base import Puzzle, Puzzles, Rating, puzzles
+from dogwatch.puzzles.rating import Try, level_rating, rate
 
 TRIES: Final = 20
 """How often each level tries a puzzle; the strongest one, which is slow, tries once."""
@@ -26,11 +26,11 @@ def trials(by: Puzzles, puzzle: Puzzle) -> dict[str, tuple[bool, ...]]:
     }
 
 
-def first_rating(tries: dict[str, Sequence[bool]] | dict[str, tuple[bool, ...]]) -> Rating:
+def first_rating(tries: Mapping[str, Sequence[bool]], expected: Rating) -> Rating:
     """The rating that fits the tries of the levels; their first tries come first, then their second ones."""
     longest = max(map(len, tries.values()), default=0)
     return rate(
-        Rating(),
+        expected,
         (
             Try(level_rating(level), solved[number])
             for number in range(longest)
@@ -44,7 +44,7 @@ def rate_puzzle(game: str, puzzle: Puzzle) -> Rating:
     """The first rating of a puzzle, by trials."""
     by = puzzles(game)
     assert by is not None, "the game has puzzles"
-    return first_rating(trials(by, puzzle))
+    return first_rating(trials(by, puzzle), by.expected_rating(puzzle))
 
 
 def _solves(by: Puzzles, puzzle: Puzzle, level: str, number: int) -> bool:

@@ -368,6 +368,8 @@ class PuzzleStart(msgspec.Struct, frozen=True):
     text: str
     picture: str
     """The position: see `PlainPosition`."""
+    extras: Any
+    """What the game's page shows beside the task; null for nothing."""
 
 
 class AskPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -402,6 +404,14 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     """The solution with the replies to it; empty until it is over."""
     values: tuple[PuzzleValue, ...]
     """Choices with their values, best first; empty until it is over, and where choices have no values."""
+    value: float | None
+    """The answer's own value where answers are measured against the best."""
+    unit: str
+    """Of values: "chance" or "points"."""
+    extras: Any
+    """What the game's page shows beside the answer; null until it is over, and for nothing."""
+    solution_extras: Any
+    """The same beside the solution."""
     method: str
     """How the puzzle was proven; "" until it is over."""
 

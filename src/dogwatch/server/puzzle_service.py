@@ -17,8 +17,8 @@ import msgspec
 
 from dogwatch import games
 from dogwatch.games.base import Refusal
-from dogwatch.puzzles.base import NEW_DEVIATION
-from dogwatch.puzzles.rating import Rating, rate_both
+from dogwatch.puzzles.base import NEW_DEVIATION, Rating
+from dogwatch.puzzles.rating import rate_both
 from dogwatch.server import puzzle_tasks
 from dogwatch.server.denied import Denied, denied
 from dogwatch.server.limits import Budgets

@@ -58,6 +58,7 @@ def start(game: str, puzzle: str) -> bytes:
             choices=by.game.choices(state),
             text=text,
             picture=picture,
+            extras=by.extras(found, ()),
         )
     )
 
@@ -74,6 +75,7 @@ def answer(game: str, puzzle: str, moves: Sequence[bytes]) -> bytes:
     for move in line:
         last = by.game.play(last, move)
     over = judged.is_over
+    solution = by.line(found) if over else ()
     return msgspec.json.encode(
         PuzzleAnswer(
             score=judged.score,
@@ -82,8 +84,12 @@ def answer(game: str, puzzle: str, moves: Sequence[bytes]) -> bytes:
             steps=_steps(by.game, first, line),
             replies=len(judged.replies),
             choices=None if over else by.game.choices(last),
-            solution=_steps(by.game, first, by.line(found)) if over else (),
+            solution=_steps(by.game, first, solution),
             values=_values(by.game, first, found) if over else (),
+            value=judged.value if over else None,
+            unit=by.unit(found),
+            extras=by.extras(found, played) if over else None,
+            solution_extras=by.extras(found, solution) if over else None,
             method=found.proof.method if over else "",
         )
     )

@@ -308,6 +308,10 @@ export interface PuzzleAnswer {
   choices: unknown
   solution: Step[]
   values: PuzzleValue[]
+  value: number | null
+  unit: string
+  extras: unknown
+  solution_extras: unknown
   method: string
 }
 
@@ -341,6 +345,7 @@ export interface PuzzleStart {
   choices: unknown
   text: string
   picture: string
+  extras: unknown
 }
 
 /** A choice with its value, in the puzzle's unit. */

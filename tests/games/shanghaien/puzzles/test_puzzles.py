@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from dogwatch import bots
 from dogwatch.games.base import IllegalMove
 from dogwatch.games.shanghaien.puzzles import CALL_OR_ROLL, LAST_ROUND, MARGIN, ShanghaienPuzzles
 from dogwatch.games.shanghaien.puzzles.symmetry import canonical
@@ -104,6 +105,26 @@ def test_answers() -> None:
             assert judged.score == (GAME.move_text(state, move) == puzzle.solution[0])
     with pytest.raises(IllegalMove):
         BY.answer(puzzle, [GAME.parse_move(state, "place 1" if state.phase == "act" else "call")])
+
+
+def test_a_closer_second_and_more_choices_make_a_puzzle_harder() -> None:
+    def expected(*values: float) -> float:
+        choices = tuple((f"choice {number}", value) for number, value in enumerate(values))
+        return BY.expected_rating(replace(found()[0], values=choices)).value
+
+    assert expected(0.6, 0.55) > expected(0.6, 0.4) > expected(0.9, 0.1)
+    assert expected(0.6, 0.5, 0.5, 0.5) > max(expected(0.6, 0.5), expected(0.6, 0.5, 0.1, 0.1))
+
+
+def test_tries_of_a_level_differ_and_are_repeatable() -> None:
+    for level in ("cabin_boy", "deckhand", "bosun"):
+        player = bots.bot("shanghaien", level)
+        tried, again = (
+            [[BY.attempt(puzzle, player, 0, seed) for seed in range(12)] for puzzle in found()]
+            for _ in range(2)
+        )
+        assert tried == again
+        assert sum(len(set(scores)) > 1 for scores in tried) > len(tried) / 4, level
 
 
 def images(state: State) -> list[State]:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import dist
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from dogwatch.bots.base import AnyBot
-from dogwatch.games.base import AnyGame, BadText, Refusal
+from dogwatch.games.base import BadText, Refusal
 from dogwatch.games.pirates.bots.hand import Hand
 from dogwatch.games.pirates.puzzles.symmetry import canonical
 from dogwatch.games.pirates.rules import aim, cannon, fleet, rules
 from dogwatch.games.pirates.rules.moves import Fire, Move
 from dogwatch.games.pirates.rules.state import FULL_TURN, State
-from dogwatch.puzzles.base import Answer, Proof, Puzzle, Puzzles, Unproven
+from dogwatch.puzzles.base import CHANCE, POINTS, Answer, Proof, Puzzle, Puzzles, Rating, Unproven
+
+if TYPE_CHECKING:
+    from dogwatch.games.pirates.puzzles.aims import Aim, Hit
+    from dogwatch.games.pirates.puzzles.extras import Extras, Flight
 
 FELL: Final = "fell"
 """Fell the piece with the number `Puzzle.goal`."""
@@ -24,16 +31,38 @@ TWO: Final = "two"
 BOARD: Final = "board"
 """Sail so that this turn's fights are worth most points."""
 _SHOTS: Final = (FELL, PAST, TWO)
-_LEAST: Final = {FELL: 0.4, PAST: 0.3, TWO: 0.25}
+_LEAST: Final = {FELL: 0.4, PAST: 0.3, TWO: 0.3}
 """The smallest probability of the best aim."""
-_LEAST_POINTS: Final = 0.5
+_LEAST_POINTS: Final = 0.75
 """What the best plan gains at least over staying, in points."""
+_HOPE_OF_POINTS: Final = 0.5
+"""What a quick search must find before the thorough one."""
 _RIGHT: Final = 0.8
 """The share of the best that counts as solved."""
+_EASY: Final = 0.2
+"""The share of positions that become puzzles although a shot straight at the target, or the deckhand's way of
+sailing, solves them."""
 _DOUBT: Final = 0.12
 """The largest difference of a probability that is simulated again, on another machine."""
-_SHOTS_PER_GAME: Final = 3
-_BOARDINGS_PER_GAME: Final = 1
+_HOPE: Final = {FELL: 0.3, PAST: 0.2, TWO: 0.4}
+"""The smallest estimated probability of hitting the target for which aims are simulated."""
+_FIRES_PER_GAME: Final = 10
+_SAILS_PER_GAME: Final = 16
+"""Positions that are searched."""
+_PER_GAME: Final = {FELL: 1, PAST: 2, TWO: 2, BOARD: 2}
+"""Puzzles of a game."""
+_OPENING: Final = 3
+"""The first turns, in which positions of all games are alike."""
+_APART: Final = 3
+"""Turns between two puzzles of a game and phase, at least."""
+_FAR: Final = 6_000
+"""0.1 mm from the cannon: a target farther away has the theme `far`."""
+_EXPECTED: Final = 200.0
+"""The deviation of a rating that is expected from the values."""
+_CARE: Final = 0.3
+"""The share of a level's aiming error that its tries have: there is time to aim."""
+_WAYS: Final = {"cabin_boy": 5, "deckhand": 12, "bosun": 30}
+"""Ways to sail that a level compares in a try; the captain compares all."""
 _STRAIGHT: Final = ("cabin_boy", "deckhand")
 """Levels that aim straight at a piece, without an estimate."""
 
@@ -41,10 +70,13 @@ _STRAIGHT: Final = ("cabin_boy", "deckhand")
 class PiratesPuzzles(Puzzles):
     """Answers are measured against the captain's best: the best aim that its search and simulation find, or
     its plan. That is no proof that nothing is better; an answer that is better scores 1, too.
+
+    `Puzzle.values` has the captain's best and, to compare, the shot straight at the target from the nearest
+    base, or staying.
     """
 
     data = f"{__name__}:pirates.jsonl.gz"
-    shares: ClassVar[Mapping[str, float]] = {FELL: 0.4, BOARD: 0.4, TWO: 0.25, PAST: 0.25}
+    shares: ClassVar[Mapping[str, float]] = {FELL: 0.35, BOARD: 0.3, TWO: 0.3, PAST: 0.3}
     setups = (
         {},
         {"ports": "adjacent"},
@@ -55,97 +87,127 @@ class PiratesPuzzles(Puzzles):
     slips = 0.03
     trial_nodes: ClassVar[Mapping[str, int]] = {"captain": 60}
 
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(game)
-        self._best: dict[str, float] = {}
-        """Puzzle id -> probability of the solution under few tremors, for the tries of bots."""
-
     def make_ready(self) -> None:
         import dogwatch.games.pirates.puzzles.aims  # noqa: F401  (imports MuJoCo)
 
     def find(self, line: Sequence[Any], rng: Random) -> Iterator[Puzzle]:
-        fires = [state for state in line if state.phase == "fire"]
-        sails = [state for state in line if state.phase == "sail" and state.knots >= 2]
-        for state in rng.sample(fires, min(_SHOTS_PER_GAME, len(fires))):
-            yield from self._shot(state, rng)
-        left = _BOARDINGS_PER_GAME
-        for state in rng.sample(sails, len(sails)):
-            if left and (puzzle := self._boarding(state)) is not None:
-                left -= 1
-                yield puzzle
+        later = [state for state in line if state.turns >= _OPENING]
+        fires = [state for state in later if state.phase == "fire"]
+        sails = [state for state in later if state.phase == "sail" and state.knots >= 2]
+        some = rng.sample(fires, min(_FIRES_PER_GAME, len(fires)))
+        some += rng.sample(sails, min(_SAILS_PER_GAME, len(sails)))
+        left, taken = Counter(_PER_GAME), dict[str, list[int]](fire=[], sail=[])
+        for state in some:
+            turns = taken[state.phase]
+            if any(abs(state.turns - at) < _APART for at in turns):
+                continue
+            found = self._shot(state, left, rng) if state.phase == "fire" else self._boarding(state, rng)
+            if found is not None and left[found.kind]:
+                left[found.kind] -= 1
+                turns.append(state.turns)
+                yield found
 
     # Shots
 
-    def _shot(self, state: State, rng: Random) -> Iterator[Puzzle]:
-        """At most one puzzle: two pieces if that is possible, otherwise a random target."""
+    def _shot(self, state: State, left: Mapping[str, int], rng: Random) -> Puzzle | None:
+        """A puzzle of a kind that is left: of each, the target with the best estimate is simulated."""
         from dogwatch.games.pirates.puzzles import aims
 
-        targets = [
-            number
-            for number, _ in fleet.on_table(state)
-            if fleet.is_enemy(state, number) and fleet.stands(state, number)
-        ]
-        rng.shuffle(targets)
-        for target in targets[:2]:
-            candidates = aims.estimated(state, target, finely=2)
+        hopes: dict[str, list[tuple[float, int, list[Fire]]]] = {kind: [] for kind in _SHOTS}
+        for target in (number for number, _ in fleet.on_table(state) if _is_target(state, number)):
+            estimated = aims.estimated(state, target, finely=2)
+            if not estimated:
+                continue
+            fires = [each.fire for each in estimated]
+            hope = (estimated[0].value, target, fires)
+            hopes[PAST if aims.is_past_land(state, fires[0], target) else FELL].append(hope)
             if _has_neighbour(state, target):
-                both = aims.best(state, candidates, aims.fells_two(state), _LEAST[TWO])
-                if both is not None:
-                    yield self._aimed(state, TWO, -1, *both)
-                    return
-            one = aims.best(state, candidates, aims.fells(target), min(_LEAST[FELL], _LEAST[PAST]))
-            if one is not None:
-                kind = PAST if aims.is_past_land(state, one[0], target) else FELL
-                if one[1] >= _LEAST[kind]:
-                    yield self._aimed(state, kind, target, *one)
-                    return
+                hopes[TWO].append(hope)
+        for kind in (TWO, PAST, FELL):
+            likely = [hope for hope in hopes[kind] if hope[0] > _HOPE[kind]]
+            if not left[kind] or not likely:
+                continue
+            _, target, fires = rng.choice(likely) if kind == FELL else max(likely)
+            is_hit = aims.fells_two(state) if kind == TWO else aims.fells(target)
+            best = aims.best(state, fires, is_hit, _LEAST[kind])
+            if best is None:
+                continue
+            if kind != TWO:
+                kind = PAST if aims.is_past_land(state, best.fire, target) else FELL
+            if best.value >= _LEAST[kind] and (found := self._aimed(state, kind, target, best, rng)):
+                return found
+        return None
 
-    def _aimed(self, state: State, kind: str, target: int, fire: Fire, value: float) -> Puzzle:
-        from dogwatch.games.pirates.puzzles.aims import TREMORS
+    def _aimed(self, state: State, kind: str, target: int, best: Aim, rng: Random) -> Puzzle | None:
+        """The puzzle; mostly None if a shot straight at the target solves it, too."""
+        from dogwatch.games.pirates.puzzles import aims
 
-        text = self.game.move_text(state, fire)
-        whole = max(target, 0)
-        piece = state.pieces[target].kind if target >= 0 else "two"
+        is_hit = aims.fells_two(state) if kind == TWO else aims.fells(target)
+        values, straight = [best], next(iter(aims.simple(state, target)), None)
+        if straight is not None:
+            values.append(aims.Aim(straight, aims.probability(state, straight, is_hit)))
+            share = values[1].value / best.value
+            if share > 1 or (share >= _RIGHT and rng.random() >= _EASY):
+                return None
+        texts = tuple((self.game.move_text(state, each.fire), round(each.value, 3)) for each in values)
         return Puzzle.make(
             self.game,
             self.game.text(state),
             kind=kind,
-            goal=whole,
+            goal=0 if kind == TWO else target,
             seat=state.mover,
-            themes=(piece,),
-            solution=(text,),
-            values=((text, round(value, 3)),),
-            proof=Proof("simulated", TREMORS),
+            themes=_themes(state, kind, target, best.fire),
+            solution=texts[0][:1],
+            values=texts,
+            proof=Proof("simulated", aims.TREMORS),
         )
+
+    def _solution(self, puzzle: Puzzle) -> Fire:
+        [fire] = self._moves(self.state(puzzle), puzzle.solution)
+        assert isinstance(fire, Fire), "the solution is a shot"
+        return fire
 
     def _probability(self, puzzle: Puzzle, state: State, fire: Fire, tremors: int) -> float:
         from dogwatch.games.pirates.puzzles import aims
 
-        is_hit = aims.fells_two(state) if puzzle.kind == TWO else aims.fells(puzzle.goal)
-        return aims.probability(state, fire, is_hit, tremors)
+        return aims.probability(state, fire, self._is_hit(puzzle, state), tremors)
+
+    def _is_hit(self, puzzle: Puzzle, state: State) -> Hit:
+        from dogwatch.games.pirates.puzzles import aims
+
+        return aims.fells_two(state) if puzzle.kind == TWO else aims.fells(puzzle.goal)
 
     # Boarding
 
-    def _boarding(self, state: State) -> Puzzle | None:
-        from dogwatch.games.pirates.puzzles.boarding import best_plan, points
+    def _boarding(self, state: State, rng: Random) -> Puzzle | None:
+        """The puzzle; mostly None if the deckhand solves it."""
+        from dogwatch.games.pirates.bots.deckhand import Deckhand
+        from dogwatch.games.pirates.puzzles.boarding import best_plan, counts_points_only, points
 
-        stays, plan = points(state), best_plan(state)
+        if not counts_points_only(state):
+            return None
+        stays = points(state)
+        if best_plan(state, finely=False).value - stays < _HOPE_OF_POINTS:
+            return None
+        plan = best_plan(state)
         if plan.value - stays < _LEAST_POINTS:
             return None
         texts, at = [], state
         for move in plan.moves:
             texts.append(self.game.move_text(at, move))
             at = rules.apply(at, move)
-        return Puzzle.make(
+        found = Puzzle.make(
             self.game,
             self.game.text(state),
             kind=BOARD,
             seat=state.mover,
-            themes=(f"knots-{state.knots}",),
+            themes=_themes(state, BOARD),
             solution=tuple(texts),
             values=(("; ".join(texts), round(plan.value, 3)), ("done", round(stays, 3))),
             proof=Proof("plan", len(texts)),
         )
+        easy = self.is_solved(super().attempt(found, Deckhand(), 0, 0))
+        return None if easy and rng.random() >= _EASY else found
 
     def _moves(self, state: State, texts: Sequence[str]) -> list[Move]:
         found = []
@@ -180,17 +242,22 @@ class PiratesPuzzles(Puzzles):
 
         [fire] = moves
         assert isinstance(fire, Fire), "the rules allow only a shot in this phase"
+        target = _aimed_at(state, fire) if puzzle.kind == TWO else puzzle.goal
         if puzzle.kind != TWO:
             if not fleet.exists(state, puzzle.goal) or not fleet.is_enemy(state, puzzle.goal):
                 raise Unproven(puzzle.id, f"goal must be an enemy's piece, got {puzzle.goal}")
             if aims.is_past_land(state, fire, puzzle.goal) != (puzzle.kind == PAST):
                 raise Unproven(puzzle.id, "the kind is past if and only if land is on the line")
-        found, given = self._probability(puzzle, state, fire, aims.TREMORS), puzzle.values[0][1]
-        if abs(found - given) > _DOUBT or given < _LEAST[puzzle.kind]:
-            raise Unproven(
-                puzzle.id,
-                f"the probability must be {found:.2f} and at least {_LEAST[puzzle.kind]}, got {given}",
-            )
+        for text, given in puzzle.values:
+            [tried] = self._moves(state, [text])
+            assert isinstance(tried, Fire), "the rules allow only a shot in this phase"
+            found = self._probability(puzzle, state, tried, aims.TREMORS)
+            if abs(found - given) > _DOUBT:
+                raise Unproven(puzzle.id, f"the probability of {text} must be {found:.2f}, got {given}")
+        if puzzle.values[0][1] < _LEAST[puzzle.kind]:
+            least = _LEAST[puzzle.kind]
+            raise Unproven(puzzle.id, f"the probability must be at least {least}, got {puzzle.values[0][1]}")
+        self._prove_themes(puzzle, _themes(state, puzzle.kind, target, fire))
 
     def _prove_boarding(self, puzzle: Puzzle, state: State, moves: Sequence[Move]) -> None:
         from dogwatch.games.pirates.puzzles.boarding import best_plan, points
@@ -203,68 +270,154 @@ class PiratesPuzzles(Puzzles):
             raise Unproven(puzzle.id, f"the plan must gain {_LEAST_POINTS}, got {gained - stays:.3f}")
         if best_plan(state).value > gained + 1e-3:
             raise Unproven(puzzle.id, "the captain must not find a better plan")
+        self._prove_themes(puzzle, _themes(state, BOARD))
+
+    def _prove_themes(self, puzzle: Puzzle, expected: tuple[str, ...]) -> None:
+        if puzzle.themes != expected:
+            raise Unproven(puzzle.id, f"themes must be {expected}, got {puzzle.themes}")
 
     def answer(self, puzzle: Puzzle, moves: Sequence[Any]) -> Answer:
-        from dogwatch.games.pirates.puzzles.aims import TREMORS
-
         state = self.state(puzzle)
+        best = puzzle.values[0][1]
         if puzzle.kind != BOARD:
             self.game.play(state, moves[0])
-            found = self._probability(puzzle, state, moves[0], TREMORS)
-            return Answer(min(1.0, found / puzzle.values[0][1]), True)
+            ghosts = self._flight(puzzle, moves[0]).ghosts
+            found = sum(ghost.hit for ghost in ghosts) / len(ghosts)
+            return Answer(min(1.0, found / best), True, value=found)
         from dogwatch.games.pirates.puzzles.boarding import points
 
         at = state
         for move in moves:
             at = self.game.play(at, move)
-        best, stays = (value for _, value in puzzle.values)
-        score = (points(state, moves) - stays) / (best - stays)
-        return Answer(min(1.0, max(0.0, score)), (at.phase, at.turns) != ("sail", state.turns))
+        found = points(state, moves)
+        is_over = (at.phase, at.turns) != ("sail", state.turns)
+        return Answer(self._share(puzzle, found), is_over, value=found)
+
+    def _share(self, puzzle: Puzzle, found: float) -> float:
+        """The share of the best plan's gain."""
+        (_, best), (_, stays) = puzzle.values
+        return min(1.0, max(0.0, (found - stays) / (best - stays)))
+
+    def unit(self, puzzle: Puzzle) -> str:
+        return POINTS if puzzle.kind == BOARD else CHANCE
+
+    def extras(self, puzzle: Puzzle, moves: Sequence[Any]) -> Extras | None:
+        """The targets; of a shot its flight; of a boarding its fights."""
+        from dogwatch.games.pirates.puzzles.boarding import courses, fights
+        from dogwatch.games.pirates.puzzles.extras import Extras, path
+
+        state = self.state(puzzle)
+        if puzzle.kind == BOARD:
+            return Extras(fights=fights(state, moves), courses=courses(state, moves)) if moves else None
+        targets: tuple[int, ...] = (puzzle.goal,)
+        if puzzle.kind == TWO:
+            targets = tuple(each for each, _ in fleet.on_table(state) if _has_neighbour(state, each))
+        if not moves:
+            return Extras(targets)
+        solution = self._solution(puzzle)
+        best = () if moves[0] == solution else path(state, solution)
+        return Extras(targets, self._flight(puzzle, moves[0]), best)
+
+    @lru_cache(64)  # noqa: B019  (an object lives as long as its process)
+    def _flight(self, puzzle: Puzzle, fire: Fire) -> Flight:
+        """An aim under all tremors: the answer counts the hits, the page draws them."""
+        from dogwatch.games.pirates.puzzles.extras import flight
+
+        state = self.state(puzzle)
+        return flight(state, fire, self._is_hit(puzzle, state))
 
     def is_solved(self, score: float) -> bool:
         return score >= _RIGHT
 
-    def attempt(self, puzzle: Puzzle, player: AnyBot, nodes: int, seed: int) -> float:
-        """A shot is aimed at the puzzle's target, with the level's way of aiming and its error."""
+    def expected_rating(self, puzzle: Puzzle) -> Rating:
+        """Harder the less a shot straight at the target achieves; boarding by the number of courses."""
+        best, plain = puzzle.values[0][1], puzzle.values[-1][1]
         if puzzle.kind == BOARD:
-            return super().attempt(puzzle, player, nodes, seed)
+            return Rating(1_050 + 200 * len(puzzle.solution), _EXPECTED)
+        share = plain / best if len(puzzle.values) > 1 else 0.0
+        return Rating(1_900 - 800 * share - 400 * (best - 0.5), _EXPECTED)
+
+    def attempt(self, puzzle: Puzzle, player: AnyBot, nodes: int, seed: int) -> float:
+        """Try a puzzle as this level would, if it wanted nothing else.
+
+        A shot is aimed at the puzzle's target, with the level's way of aiming and a part of its error. For
+        boarding, a level compares a random sample of the ways to sail: the larger the stronger it is.
+        """
         from dogwatch.games.pirates.puzzles import aims
 
         state, rng = self.state(puzzle), Random(seed)
-        [solution] = self._moves(state, puzzle.solution)
-        assert isinstance(solution, Fire), "the solution is a shot"
-        target = _aimed_at(state, solution) if puzzle.kind == TWO else puzzle.goal
-        if player.level in _STRAIGHT:
-            found = aims.simple(state, target)
-            aimed = found[0] if player.level == _STRAIGHT[1] and found else rng.choice(found or [solution])
-        elif player.level == "bosun":
-            aimed = next(iter(aims.estimated(state, target, finely=0)), solution)
-        else:
-            aimed = solution
+        if puzzle.kind == BOARD:
+            ways = self._ways(puzzle)
+            seen = rng.choices(ways, k=_WAYS[player.level]) if player.level in _WAYS else ways
+            return self._share(puzzle, max(seen))
+        aimed = self._aim_of(puzzle, player.level, rng)
         hand: Hand = getattr(player, "hand", Hand(0, 0))
-        fire = hand.fire(aimed, state.options.sizes, rng)
+        steadier = Hand(hand.bearing * _CARE, hand.pull * _CARE)
+        fire = steadier.fire(aimed, state.options.sizes, rng)
         if cannon.check(state, fire) is not None:
             fire = aimed
-        if puzzle.id not in self._best:
-            self._best[puzzle.id] = self._probability(puzzle, state, solution, aims.FEWER)
-        share = self._probability(puzzle, state, fire, aims.FEWER)
-        return min(1.0, share / max(self._best[puzzle.id], 1e-9))
+        share = self._probability(puzzle, state, fire, aims.FEWEST)
+        return min(1.0, share / max(self._least_best(puzzle), 1e-9))
+
+    @lru_cache(4)  # noqa: B019
+    def _ways(self, puzzle: Puzzle) -> tuple[float, ...]:
+        from dogwatch.games.pirates.puzzles.boarding import ways
+
+        return ways(self.state(puzzle))
+
+    def _aim_of(self, puzzle: Puzzle, level: str, rng: Random) -> Fire:
+        """Where a level aims, before its error."""
+        [straight, estimated, solution] = self._aims(puzzle)
+        if level == _STRAIGHT[0]:
+            return rng.choice(straight or [solution])
+        if level == _STRAIGHT[1]:
+            return straight[0] if straight else solution
+        return estimated if level == "bosun" else solution
+
+    @lru_cache(4)  # noqa: B019
+    def _aims(self, puzzle: Puzzle) -> tuple[list[Fire], Fire, Fire]:
+        """Straight shots, the estimate's, and the solution."""
+        from dogwatch.games.pirates.puzzles import aims
+
+        state, solution = self.state(puzzle), self._solution(puzzle)
+        target = _aimed_at(state, solution) if puzzle.kind == TWO else puzzle.goal
+        estimated = next((each.fire for each in aims.estimated(state, target, finely=0)), solution)
+        return aims.simple(state, target), estimated, solution
+
+    @lru_cache(4)  # noqa: B019
+    def _least_best(self, puzzle: Puzzle) -> float:
+        """The probability of the solution under few tremors, as those of the tries."""
+        from dogwatch.games.pirates.puzzles import aims
+
+        return self._probability(puzzle, self.state(puzzle), self._aims(puzzle)[2], aims.FEWEST)
 
     def canonical(self, puzzle: Puzzle) -> str:
         target = puzzle.goal if puzzle.kind in (FELL, PAST) else -1
         return canonical(self.state(puzzle), target)
 
 
+def _is_target(state: State, number: int) -> bool:
+    return fleet.is_enemy(state, number) and fleet.stands(state, number)
+
+
 def _has_neighbour(state: State, target: int) -> bool:
-    """Whether another enemy's piece stands so near that one shot may fell both."""
-    here = state.pieces[target]
-    reach = 2 * state.options.sizes.hull[0]
-    return any(
-        number != target
-        and fleet.is_enemy(state, number)
-        and (piece.x - here.x) ** 2 + (piece.y - here.y) ** 2 < reach**2
+    """Whether the piece is an enemy's, and another one stands so near that one shot may fell both."""
+    here, reach = fleet.where(state.pieces[target]), 2 * state.options.sizes.hull[0]
+    return _is_target(state, target) and any(
+        number != target and _is_target(state, number) and dist(here, fleet.where(piece)) < reach
         for number, piece in fleet.on_table(state)
     )
+
+
+def _themes(state: State, kind: str, target: int = 0, fire: Fire | None = None) -> tuple[str, ...]:
+    if fire is None:
+        return "boarding", f"knots-{state.knots}"
+    if kind == TWO:
+        return (TWO,)
+    piece = state.pieces[target]
+    if kind == PAST:
+        return piece.kind, PAST
+    return piece.kind, "far" if dist(fire.place, fleet.where(piece)) > _FAR else "near"
 
 
 def _aimed_at(state: State, fire: Fire) -> int:

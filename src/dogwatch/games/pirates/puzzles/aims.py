@@ -3,42 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 
+from dogwatch.games.pirates.bots.odds import Floats
 from dogwatch.games.pirates.bots.shots import Gunner
 from dogwatch.games.pirates.physics.hit_probability import count_enemy_pieces, spread_tremors
 from dogwatch.games.pirates.physics.resolver import scene_spec
 from dogwatch.games.pirates.physics.volley import Volley
 from dogwatch.games.pirates.rules import aim, board, cannon, fleet, sample
-from dogwatch.games.pirates.rules.moves import Fire
+from dogwatch.games.pirates.rules.moves import Fire, Tremor
 from dogwatch.games.pirates.rules.sizes import FULL_PULL
 from dogwatch.games.pirates.rules.state import FULL_TURN, Point, State
 
 TREMORS: Final = 48
 """Tremors of a quasi-random sequence that represents their distribution: an aim is simulated under each."""
 FEWER: Final = 16
-"""Tremors for a rough comparison, and for bots' tries."""
+"""Tremors for a rough comparison."""
+FEWEST: Final = 8
+"""Tremors for bots' tries."""
 _SIMULATED: Final = 3
 """Aims of the estimate that are simulated."""
+_NEAREST: Final = 6
+"""Bases that are considered."""
 Hit = Callable[[tuple[int, ...]], bool]
 """Whether a shot that fells these pieces does what the puzzle asks for."""
 
 
+class Aim(NamedTuple):
+    """A shot with the probability that it does what is asked for."""
+
+    fire: Fire
+    value: float
+
+
+_volley = lru_cache(2)(lambda state: Volley(scene_spec(state)))
+"""Compiling a scene takes as long as several shots."""
+
+
 def probability(state: State, fire: Fire, is_hit: Hit, tremors: int = TREMORS) -> float:
     """The share of the tremors under which the aim does what is asked for."""
-    volley = Volley(scene_spec(state))
-    return _share(volley, state, fire, is_hit, tremors)
+    return sum(is_hit(fell) for _, fell in paths(state, fire, _spread(state, tremors))) / tremors
 
 
-def _share(volley: Volley, state: State, fire: Fire, is_hit: Hit, tremors: int) -> float:
-    some = islice(spread_tremors(state.options.tremor), tremors)
-    hits = sum(is_hit(volley.felled_by(cannon.shot_with(state, fire, tremor))) for tremor in some)
-    return hits / tremors
+def paths(
+    state: State, fire: Fire, tremors: Sequence[Tremor] | None = None
+) -> Iterator[tuple[list[Floats], tuple[int, ...]]]:
+    """Per tremor (all by default) the ball's path and the pieces that fall."""
+    volley = _volley(state)
+    for tremor in _spread(state, TREMORS) if tremors is None else tremors:
+        path: list[Floats] = []
+        yield path, volley.felled_by(cannon.shot_with(state, fire, tremor), path)
+
+
+def _spread(state: State, count: int) -> list[Tremor]:
+    return list(islice(spread_tremors(state.options.tremor), count))
 
 
 def fells(target: int) -> Hit:
@@ -51,24 +75,20 @@ def fells_two(state: State) -> Hit:
     return lambda fell: count_enemy_pieces(state, fell) >= 2
 
 
-def estimated(state: State, target: int, finely: int) -> list[Fire]:
-    """The best aim at a piece from each base by the estimate, the best first."""
+def estimated(state: State, target: int, finely: int) -> list[Aim]:
+    """The best aim at a piece from each of the nearest bases by the estimate, the best first."""
     gunner = Gunner(state)
     gunner.gains = np.zeros(len(gunner.gains))
     gunner.gains[target] = 1.0
-    bases = list(cannon.bases(state))
-    there = fleet.where(state.pieces[target])
-    bases.sort(key=lambda base: _apart(fleet.where(state.pieces[base]), there))
-    found = gunner.sift([(base, target) for base in bases[:6]], finely=finely)
-    return [each.fire for each in found if each.value > 0]
+    windows = [(base, target) for base in _bases(state, target)[:_NEAREST]]
+    return [Aim(each.fire, each.value) for each in gunner.sift(windows, finely) if each.value > 0]
 
 
 def simple(state: State, target: int) -> list[Fire]:
     """Shots straight at a piece that need no estimate, from the nearest base first."""
     there = fleet.where(state.pieces[target])
-    bases = sorted(cannon.bases(state), key=lambda base: _apart(fleet.where(state.pieces[base]), there))
     found = []
-    for base in bases:
+    for base in _bases(state, target):
         roughly = sample.cannon_place(state, base, aim.bearing(fleet.where(state.pieces[base]), there))
         place = sample.cannon_place(state, base, aim.bearing(roughly, there))
         fire = Fire(base, place, aim.bearing(place, there), aim.pull(place, there, state.options.sizes))
@@ -77,25 +97,31 @@ def simple(state: State, target: int) -> list[Fire]:
     return found
 
 
-def best(state: State, aims: Sequence[Fire], is_hit: Hit, least: float) -> tuple[Fire, float] | None:
+def _bases(state: State, target: int) -> list[int]:
+    """The bases of the cannon, the nearest to a piece first."""
+    there = fleet.where(state.pieces[target])
+    return sorted(cannon.bases(state), key=lambda base: _apart(fleet.where(state.pieces[base]), there))
+
+
+def best(state: State, aims: Sequence[Fire], is_hit: Hit, least: float) -> Aim | None:
     """The most probable of the first aims and of their neighbours by one step of the tremor.
 
     They are simulated under few tremors, the two best under all. None if none has the probability `least`.
     """
-    volley = Volley(scene_spec(state))
 
-    def ranked(fires: Sequence[Fire], tremors: int) -> list[tuple[float, Fire]]:
-        tried = [(_share(volley, state, fire, is_hit, tremors), fire) for fire in fires]
-        return sorted(tried, key=lambda each: -each[0])
+    def ranked(fires: Sequence[Fire], tremors: int) -> list[Aim]:
+        tried = [Aim(fire, probability(state, fire, is_hit, tremors)) for fire in fires]
+        return sorted(tried, key=lambda each: -each.value)
 
     roughly = ranked(aims[:_SIMULATED], FEWER)
-    if not roughly or roughly[0][0] < least / 2:
+    if not roughly or roughly[0].value < least / 2:
         return None
-    roughly = sorted(
-        [*roughly, *ranked(list(_neighbours(state, roughly[0][1])), FEWER)], key=lambda each: -each[0]
-    )
-    value, found = ranked([fire for _, fire in roughly[:2]], TREMORS)[0]
-    return (found, value) if value >= least else None
+    near = ranked(list(_neighbours(state, roughly[0].fire)), FEWER)
+    if near and near[0].value > roughly[0].value:
+        near += ranked(list(_neighbours(state, near[0].fire)), FEWER)
+    roughly = sorted([*roughly, *near], key=lambda each: -each.value)
+    found = ranked(list(dict.fromkeys(each.fire for each in roughly))[:2], TREMORS)[0]
+    return found if found.value >= least else None
 
 
 def _neighbours(state: State, fire: Fire) -> Iterator[Fire]:

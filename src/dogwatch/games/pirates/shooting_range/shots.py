@@ -75,7 +75,7 @@ def fan(asked: AskFan) -> Fan:
             break
         path: list[Floats] = []
         fell = volley.felled_by(cannon.shot_with(state, asked.fire, tremor), path)
-        ghosts.append(Ghost(_encoded(path), asked.target in fell))
+        ghosts.append(Ghost(encoded_path(path), asked.target in fell))
     return Fan(tuple(ghosts), sum(ghost.hit for ghost in ghosts))
 
 
@@ -124,6 +124,7 @@ def _checked(position: str, fire: Fire) -> State:
     return state
 
 
-def _encoded(path: list[Floats]) -> tuple[int, ...]:
+def encoded_path(path: list[Floats]) -> tuple[int, ...]:
+    """A ball's path as `Ghost.path` has it."""
     places = np.rint(np.array(path[::_EVERY]) * 10_000).astype(np.int64)
     return tuple(np.concatenate([places[:1], np.diff(places, axis=0)]).ravel().tolist())

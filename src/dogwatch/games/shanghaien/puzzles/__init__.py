@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import exp
 from random import Random
 from typing import Any, ClassVar, Final
 
+from dogwatch.bots.base import AnyBot
 from dogwatch.games.base import BadText
 from dogwatch.games.shanghaien.puzzles.symmetry import canonical
 from dogwatch.games.shanghaien.rules.cards import ROUNDS
@@ -22,7 +24,7 @@ from dogwatch.games.shanghaien.rules.moves import (
     Sharks,
 )
 from dogwatch.games.shanghaien.rules.state import State
-from dogwatch.puzzles.base import Answer, Proof, Puzzle, Puzzles, Unproven
+from dogwatch.puzzles.base import Answer, Proof, Puzzle, Puzzles, Rating, Unproven
 
 CALL_OR_ROLL: Final = "call"
 DIE: Final = "die"
@@ -44,6 +46,15 @@ _PER_ROUND: Final = 5
 _PER_GAME: Final = 4
 _EASY: Final = 0.04
 """The share of easy positions that become puzzles."""
+_ERRORS: Final = {"cabin_boy": 2.0, "deckhand": 1.4, "bosun": 1.0}
+"""Level -> standard deviation of its error of judgement in a try, in points."""
+_ERROR_AT_1500: Final = 0.08
+"""The error of judgement of a player rated 1500, in probability to win."""
+_PER_TENTH: Final = 1_500
+"""Points of rating by which that error shrinks to a tenth."""
+_LOWEST, _HIGHEST = 600.0, 2_400.0
+_EXPECTED: Final = 250.0
+"""The deviation of the rating that is expected by the values."""
 _COMMON: Final = {END: 1, DIE: 2, CALL_OR_ROLL: 2}
 """Kinds that are found often: others are preferred."""
 _THEMES: Final[Mapping[type[Any], str]] = {
@@ -149,6 +160,34 @@ class ShanghaienPuzzles(Puzzles):
         state = self.state(puzzle)
         self.game.play(state, moves[0])
         return Answer(float(self.game.move_text(state, moves[0]) in puzzle.solution), True)
+
+    def expected_rating(self, puzzle: Puzzle) -> Rating:
+        """The rating of a player who finds the best choice midway between guessing and certainty.
+
+        A player's judgement of each choice is off by an error that shrinks with the rating. The probability
+        of the best one then follows from all values (multinomial logit): it is smaller the closer the second
+        one is, and the more choices there are.
+        """
+        midway = (1 + 1 / len(puzzle.values)) / 2
+        losses = [puzzle.values[0][1] - value for _, value in puzzle.values]
+
+        def odds(rating: float) -> float:
+            error = _ERROR_AT_1500 * 10 ** ((1_500 - rating) / _PER_TENTH)
+            return 1 / sum(exp(-loss / error) for loss in losses)
+
+        low, high = _LOWEST, _HIGHEST
+        while high - low > 1:
+            middle = (low + high) / 2
+            low, high = (low, middle) if odds(middle) > midway else (middle, high)
+        return Rating(low, _EXPECTED)
+
+    def attempt(self, puzzle: Puzzle, player: AnyBot, nodes: int, seed: int) -> float:
+        """A level judges each choice with an error, so that its tries differ."""
+        state, rng = self.state(puzzle), Random(seed)
+        error = _ERRORS.get(player.level, 0.0)
+        judged = player.analyse(state, nodes=nodes, seed=seed).moves
+        chosen = max(judged, key=lambda each: each.value + rng.gauss(0, error))
+        return self.answer(puzzle, [chosen.move]).score
 
     def canonical(self, puzzle: Puzzle) -> str:
         return canonical(self.state(puzzle))
