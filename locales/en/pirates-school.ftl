@@ -131,28 +131,41 @@ pirates-school-original = The original shot: bearing { $degrees }°, power { $pe
 
 pirates-school-task = { $kind ->
     [two] You are { $name }. Fell two enemy pieces with one shot.
-    [past] You are { $name }. Fell the { pirates-target } past the land.
-    [board] You are { $name }. Sail so that this turn’s fights are worth the most points.
+    [past] You are { $name }. Fell the { pirates-target }: land is in the way.
+    [board] You are { $name }. Your knots: { $knots }. Sail so that this turn’s fights are worth the most points.
    *[fell] You are { $name }. Fell the { pirates-target }.
 }
 pirates-school-theme = { $theme ->
     [galleon] Galleon
     [tower] Tower
-    [ghost] Ghost ship
-    [monster] Sea monster
+    [near] Near target
+    [far] Long shot
+    [past] Past the land
     [two] Two at once
+    [boarding] Boarding
     [knots-2] 2 knots
     [knots-3] 3 knots
-    [knots-4] 4 knots
-    [knots-5] 5 knots
-    [knots-6] 6 knots
    *[other] { $theme }
 }
 pirates-school-why = { $kind ->
-    [board] Your plan is worth { $share } of the captain’s best.
-   *[other] Over all tremors of the hand, your aim succeeds { $share } as often as the captain’s best.
+    [board] Expected points of this turn’s fights: yours { $value }, the captain’s plan { $best }.
+   *[other] Your aim succeeds { $value } of the time, the captain’s { $best }: you reach { $share } of the best.
 }
+pirates-school-value = { $rank ->
+    [best] { $kind ->
+        [board] The captain’s plan
+       *[other] The captain’s aim
+    }
+   *[plain] { $kind ->
+        [board] Without sailing
+       *[other] Straight at the target
+    }
+}
+pirates-school-fight = { $count ->
+    [one] The { pirates-piece } can attack the { pirates-target }
+   *[other] { $count } of your pieces can attack the { pirates-target }
+}: chance { $chance }, expected points { $points }.
 pirates-school-proof = { $method ->
-    [plan] The captain’s best plan; there may be a better one.
-   *[simulated] Simulated with 48 tremors; there may be a better aim than the captain’s.
+    [plan] Compared with the captain’s best plan; there may be a better one. 80 % of its gain counts as solved.
+   *[simulated] Simulated with 48 tremors of the hand. 80 % of the captain’s chance counts as solved; there may be a better aim.
 }

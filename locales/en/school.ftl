@@ -38,13 +38,21 @@ school-rating-now = Your rating: { $rating }
 school-puzzle-loading = The puzzle is being set up …
 school-puzzle-how = Play the move on the board. It is checked at once.
 school-puzzle-judging = Checking …
-school-puzzle-go-on = Right! Go on.
+school-puzzle-go-on = { $unit ->
+    [points] Go on, or finish.
+   *[chance] Right! Go on.
+}
 school-puzzle-right = Right!
 school-puzzle-wrong = Not this.
+school-puzzle-close = Close!
 school-puzzle-next = Next
 school-puzzle-solution = Solution
 school-puzzle-played = My moves
-school-puzzle-values = All choices
+school-puzzle-values = { $measured ->
+    [yes] In comparison
+   *[no] All choices
+}
+school-puzzle-own = Your answer
 school-puzzle-yours = (yours)
 school-puzzle-themes = Themes
 school-puzzle-rating = Rating

@@ -131,28 +131,41 @@ pirates-school-original = Il colpo originale: direzione { $degrees }°, forza { 
 
 pirates-school-task = { $kind ->
     [two] Sei { $name }. Abbatti due pezzi nemici con un solo colpo.
-    [past] Sei { $name }. Abbatti { pirates-target } oltre la terra.
-    [board] Sei { $name }. Naviga in modo che gli scontri di questo turno valgano più punti possibile.
+    [past] Sei { $name }. Abbatti { pirates-target }: c’è terra di mezzo.
+    [board] Sei { $name }. Hai { $knots } nodi. Naviga in modo che gli scontri di questo turno valgano più punti possibile.
    *[fell] Sei { $name }. Abbatti { pirates-target }.
 }
 pirates-school-theme = { $theme ->
     [galleon] Galeone
     [tower] Torre
-    [ghost] Nave fantasma
-    [monster] Mostro marino
+    [near] Bersaglio vicino
+    [far] Tiro lungo
+    [past] Oltre la terra
     [two] Due in un colpo
+    [boarding] Abbordaggio
     [knots-2] 2 nodi
     [knots-3] 3 nodi
-    [knots-4] 4 nodi
-    [knots-5] 5 nodi
-    [knots-6] 6 nodi
    *[other] { $theme }
 }
 pirates-school-why = { $kind ->
-    [board] Il tuo piano vale il { $share } di quello migliore del capitano.
-   *[other] Su tutti i tremori della mano, la tua mira riesce il { $share } delle volte rispetto alla migliore del capitano.
+    [board] Punti attesi dagli scontri di questo turno: { $value }; con il piano del capitano: { $best }.
+   *[other] La tua mira riesce nel { $value } dei tiri, quella del capitano nel { $best }: raggiungi il { $share } della migliore.
 }
+pirates-school-value = { $rank ->
+    [best] { $kind ->
+        [board] Il piano del capitano
+       *[other] La mira del capitano
+    }
+   *[plain] { $kind ->
+        [board] Senza navigare
+       *[other] Dritto sul bersaglio
+    }
+}
+pirates-school-fight = { $count ->
+    [one] { pirates-piece-begins } può attaccare { pirates-target }
+   *[other] { $count } dei tuoi pezzi possono attaccare { pirates-target }
+}: probabilità { $chance }, punti attesi { $points }.
 pirates-school-proof = { $method ->
-    [plan] Il miglior piano del capitano; può essercene uno migliore.
-   *[simulated] Simulato con 48 tremori; può esserci una mira migliore di quella del capitano.
+    [plan] Confrontato con il miglior piano del capitano; può essercene uno migliore. Basta l’80 % del suo guadagno.
+   *[simulated] Simulato con 48 tremori della mano. Basta l’80 % della probabilità del capitano; può esserci una mira migliore.
 }

@@ -38,13 +38,21 @@ school-rating-now = Il tuo punteggio: { $rating }
 school-puzzle-loading = Preparo il problema…
 school-puzzle-how = Gioca la mossa sul tavolo: viene controllata subito.
 school-puzzle-judging = Controllo…
-school-puzzle-go-on = Giusto! Continua.
+school-puzzle-go-on = { $unit ->
+    [points] Continua o concludi.
+   *[chance] Giusto! Continua.
+}
 school-puzzle-right = Giusto!
 school-puzzle-wrong = Non questa.
+school-puzzle-close = Quasi!
 school-puzzle-next = Avanti
 school-puzzle-solution = Soluzione
 school-puzzle-played = Le mie mosse
-school-puzzle-values = Tutte le scelte
+school-puzzle-values = { $measured ->
+    [yes] A confronto
+   *[no] Tutte le scelte
+}
+school-puzzle-own = La tua risposta
 school-puzzle-yours = (la tua)
 school-puzzle-themes = Temi
 school-puzzle-rating = Difficoltà

@@ -131,28 +131,41 @@ pirates-school-original = Исходный выстрел: пеленг { $degre
 
 pirates-school-task = { $kind ->
     [two] Вы — { $name }. Сбейте две вражеские фигуры одним выстрелом.
-    [past] Вы — { $name }. Сбейте { pirates-target-whom } мимо суши.
-    [board] Вы — { $name }. Плывите так, чтобы бои этого хода принесли больше всего очков.
+    [past] Вы — { $name }. Сбейте { pirates-target-whom }: на пути суша.
+    [board] Вы — { $name }. Узлов: { $knots }. Плывите так, чтобы бои этого хода принесли больше всего очков.
    *[fell] Вы — { $name }. Сбейте { pirates-target-whom }.
 }
 pirates-school-theme = { $theme ->
     [galleon] Галеон
     [tower] Башня
-    [ghost] Корабль-призрак
-    [monster] Морское чудовище
+    [near] Близкая цель
+    [far] Дальний выстрел
+    [past] Через сушу
     [two] Двое разом
+    [boarding] Абордаж
     [knots-2] 2 узла
     [knots-3] 3 узла
-    [knots-4] 4 узла
-    [knots-5] 5 узлов
-    [knots-6] 6 узлов
    *[other] { $theme }
 }
 pirates-school-why = { $kind ->
-    [board] Ваш план стоит { $share } от лучшего плана капитана.
-   *[other] При всех дрожаниях руки ваш прицел удаётся в { $share } случаев от лучшего прицела капитана.
+    [board] Ожидаемые очки за бои этого хода: { $value }; по плану капитана: { $best }.
+   *[other] Ваш прицел удаётся в { $value } выстрелов, капитанский — в { $best }: это { $share } от лучшего.
 }
+pirates-school-value = { $rank ->
+    [best] { $kind ->
+        [board] План капитана
+       *[other] Прицел капитана
+    }
+   *[plain] { $kind ->
+        [board] Не двигаясь
+       *[other] Прямо в цель
+    }
+}
+pirates-school-fight = { $count ->
+    [one] { pirates-piece-begins } может атаковать { pirates-target-whom }
+   *[other] Ваших фигур могут атаковать { pirates-target-whom }: { $count }
+}. Шанс { $chance }, ожидаемые очки: { $points }.
 pirates-school-proof = { $method ->
-    [plan] Лучший план капитана; возможен и лучший.
-   *[simulated] Смоделировано с 48 дрожаниями руки; возможен прицел лучше капитанского.
+    [plan] Сравнение с лучшим планом капитана; возможен план ещё лучше. Достаточно 80 % его выгоды.
+   *[simulated] Смоделировано с 48 дрожаниями руки. Достаточно 80 % шанса капитана; возможен прицел ещё лучше.
 }

@@ -41,13 +41,21 @@ school-rating-now = Ваш рейтинг: { $rating }
 school-puzzle-loading = Готовим задачу…
 school-puzzle-how = Сделайте ход на доске: он проверяется сразу.
 school-puzzle-judging = Проверяем…
-school-puzzle-go-on = Верно! Дальше.
+school-puzzle-go-on = { $unit ->
+    [points] Продолжайте или завершите.
+   *[chance] Верно! Дальше.
+}
 school-puzzle-right = Верно!
 school-puzzle-wrong = Не то.
+school-puzzle-close = Почти!
 school-puzzle-next = Дальше
 school-puzzle-solution = Решение
 school-puzzle-played = Мои ходы
-school-puzzle-values = Все варианты
+school-puzzle-values = { $measured ->
+    [yes] Для сравнения
+   *[no] Все варианты
+}
+school-puzzle-own = Ваш ответ
 school-puzzle-yours = (ваш)
 school-puzzle-themes = Темы
 school-puzzle-rating = Сложность

@@ -50,7 +50,7 @@ def named_alike() -> frozenset[str]:
         for exercise in dogwatch.games.pack(game).exercises:
             found |= {f"{game}-school-{exercise}", f"{game}-school-{exercise}-about"}
         if dogwatch.games.pack(game).puzzles:
-            found |= {f"{game}-school-{part}" for part in ("task", "theme", "why", "proof")}
+            found |= {f"{game}-school-{part}" for part in ("task", "theme", "why", "proof", "value")}
         for field in msgspec.structs.fields(dogwatch.game(game).options):
             name = field.name.replace("_", "-")
             found.add(f"{game}-option-{name}")

@@ -44,6 +44,8 @@ export interface Moment<View, Move, Entry> {
   readonly picture?: string;
   /** The film of the entry's shot. Set in lines only: the table has those of its entries. */
   readonly film?: unknown;
+  /** What the game's puzzles add to the moment (`Puzzles.extras`), such as a shot's film; null for none. */
+  readonly extras?: unknown;
 }
 
 /** Props of a game's board. */

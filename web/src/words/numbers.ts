@@ -6,6 +6,10 @@ import { language } from './language.svelte';
 export const percent = (chance: number): string =>
   `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(chance * 100)}\u00a0%`;
 
+/** Expected points, with at most two decimals. */
+export const points = (expected: number): string =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(expected);
+
 /** Points with one decimal and a sign. */
 export const signed = (points: number): string => tenths(points, 'exceptZero');
 /** The absolute value of points, with one decimal. */

@@ -48,6 +48,7 @@ const startOf = (id: string): PuzzleStart => ({
   choices: { seat: 0, prompt: { key: 'x', args: {} }, moves: ['a', 'b'] },
   text: '',
   picture: '',
+  extras: null,
 });
 
 beforeEach(() => localStorage.clear());
@@ -243,6 +244,10 @@ describe('solving', () => {
     choices: null,
     solution: [],
     values: [],
+    value: null,
+    unit: 'chance',
+    extras: null,
+    solution_extras: null,
     method: '',
     ...more,
   });
@@ -263,7 +268,7 @@ describe('solving', () => {
       [`POST /api/puzzles/${GAME}/p1/answers`]: () =>
         answer({ steps: [step('a', 0, 1), step('r', 1, 2)], replies: 1, choices }),
     });
-    const solving = new Solving(startOf('p1'), () => 100, vi.fn());
+    const solving = new Solving(startOf('p1'), { pace: () => 100 }, vi.fn());
     expect(solving.may?.moves).toEqual(['a', 'b']);
     await solving.play('a');
     expect([solving.at, solving.may]).toEqual([1, null]);
@@ -289,7 +294,7 @@ describe('solving', () => {
         }),
     });
     const done = vi.fn();
-    const solving = new Solving(startOf('p1'), () => 0, done);
+    const solving = new Solving(startOf('p1'), { pace: () => 0 }, done);
     await solving.play('b');
     await vi.advanceTimersByTimeAsync(2000);
     await solving.play('a');
@@ -302,9 +307,36 @@ describe('solving', () => {
     expect(solving.moment.view).toEqual({ at: 3 });
   });
 
+  test('an answer that the board shows first is told afterwards', async () => {
+    vi.useFakeTimers();
+    serve({
+      [`POST /api/puzzles/${GAME}/p1/answers`]: () =>
+        answer({
+          over: true,
+          steps: [step('a', 0, 1)],
+          solution: [step('b', 0, 2)],
+          extras: 'film',
+          solution_extras: 'best',
+        }),
+    });
+    const done = vi.fn();
+    const start = { ...startOf('p1'), extras: 'targets' };
+    const solving = new Solving(start, { pace: () => 5_000, suspense: () => true }, done);
+    expect(solving.moment.extras).toBe('targets');
+    await solving.play('a');
+    expect([solving.moment.extras, solving.over, done.mock.calls.length]).toEqual(['film', false, 0]);
+    await solving.play('b');
+    solving.seen();
+    expect([solving.over, done.mock.calls.length]).toEqual([true, 1]);
+    solving.show('solution');
+    expect([solving.moment.extras, solving.over]).toEqual(['best', true]);
+    solving.seen();
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
   test('a refused move changes nothing', async () => {
     serve({ [`POST /api/puzzles/${GAME}/p1/answers`]: () => problem(400, 'server-bad-request') });
-    const solving = new Solving(startOf('p1'), () => 0, vi.fn());
+    const solving = new Solving(startOf('p1'), { pace: () => 0 }, vi.fn());
     await solving.play('z');
     expect(solving.failure).toBeDefined();
     expect(solving.may?.moves).toEqual(['a', 'b']);

@@ -2,13 +2,24 @@
 
 import type { Fact, Outcome } from '../../net/protocol';
 import { say, sayFact } from '../../words/language.svelte';
+import { percent, points } from '../../words/numbers';
 import type { Args } from '../../words/words';
 import { listed } from '../players';
 import type { Aiming } from './aiming';
 import type { FlightSummary } from './film';
 import { bearingOf, distance, offset } from './geometry';
 import type { Course } from './course';
-import { KRAKEN, spotOf, type Fight, type Move, type Piece, type Spot, type View } from './types';
+import { puzzleExtras } from './puzzle';
+import {
+  KRAKEN,
+  spotOf,
+  type Fight,
+  type Moment,
+  type Move,
+  type Piece,
+  type Spot,
+  type View,
+} from './types';
 
 /**
  * A part of the story has one turn of each player. The first turn of all begins with its shot where the
@@ -240,5 +251,21 @@ export function sayFlightSummary({ range, nearest }: FlightSummary, hit: boolean
     ...pieceArgs(nearest.piece),
     distance: Math.max(1, centimetres(nearest.gap)),
     side: nearest.side,
+  });
+}
+
+/** The fights that a puzzle's answer makes possible, one sentence each. */
+export function sayPuzzleNotes(moment: Moment): readonly string[] {
+  const { pieces } = moment.view;
+  return (puzzleExtras(moment).fights ?? []).flatMap(({ target, pieces: own, chance, points: worth }) => {
+    const [other, first] = [pieces[target], pieces[own[0]!]];
+    if (!other || !first) return [];
+    return say('pirates-school-fight', {
+      ...pieceArgs(first),
+      ...targetArgs(other),
+      count: own.length,
+      chance: percent(chance),
+      points: points(worth),
+    });
   });
 }

@@ -20,7 +20,7 @@ export default {
   pace,
   practice,
   pointsOf: ({ players }) => players.map(({ points }) => points),
-  puzzleArgs: ({ pieces }, goal) => (pieces[goal] ? targetArgs(pieces[goal]) : {}),
+  puzzleArgs: ({ pieces, knots }, goal) => ({ knots, ...(pieces[goal] ? targetArgs(pieces[goal]) : {}) }),
   reasonOf,
   sideOf,
   soundOf,

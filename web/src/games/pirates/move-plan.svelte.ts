@@ -35,9 +35,9 @@ export class MovePlan {
 
   /**
    * Takes over a new moment and its choices. The plan is kept while the moment number stays the same, so
-   * that a rejected move does not lose it.
+   * that a rejected move does not lose it. The cannon first points at the piece `target`, if that is given.
    */
-  follow(number: number, view: View, choices: Choices | null): void {
+  follow(number: number, view: View, choices: Choices | null, target?: number): void {
     this.view = view;
     this.choices = choices;
     if (number !== this.#number) {
@@ -49,8 +49,10 @@ export class MovePlan {
       this.chosen = choices && this.offered.includes(kept!) ? kept : null;
     }
     if (choices?.fire.length && !this.aim) {
-      this.aim = firstAim(choices, view);
-      const [enemy] = this.#inLine;
+      const wanted = target === undefined ? undefined : view.pieces[target];
+      const base = wanted && placeNear(choices, spotOf(wanted))?.base;
+      this.aim = (base !== undefined && aimAt(choices, base, spotOf(wanted!))) || firstAim(choices, view);
+      const enemy = wanted ?? this.#inLine[0];
       if (enemy) this.#target = enemy.number;
     }
     if (choices && view.phase === 'kraken') this.chosen = 'kraken';

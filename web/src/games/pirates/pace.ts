@@ -3,6 +3,7 @@
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { moveOf } from '../moments';
+import { puzzleExtras } from './puzzle';
 import { afloat, type Moment, type Move, type Piece } from './types';
 
 /** Upper limits in milliseconds: the board reports earlier when a moment has been shown. */
@@ -34,7 +35,7 @@ export function pace(moment: Moment): number {
   if (!moment.before || !move) return 0;
   const extra = fallen(moment).length ? MOURNING : 0;
   if (prefersReducedMotion.current) return (BRIEF.has(move.type) ? STILL.brief : STILL.telling) + extra;
-  return TIMES[move.type] + extra;
+  return TIMES[puzzleExtras(moment).flight ? 'landed' : move.type] + extra;
 }
 
 /** Pieces that leave the table in a moment. */

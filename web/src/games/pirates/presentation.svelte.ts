@@ -7,6 +7,7 @@ import { say } from '../../words/language.svelte';
 import { pieceArgs, sayFlightSummary, shotResult, tell } from './descriptions';
 import { filmAt, filmOf, flightSummary } from './film';
 import { fallen, MOURNING } from './pace';
+import { puzzleExtras } from './puzzle';
 import { Report } from './report.svelte';
 import { before } from './shots';
 import type { FlyOptions, Stage } from './stage';
@@ -52,6 +53,9 @@ export class Presentation {
     void this.trails.add(now, mine, table);
     if (isLast()) this.revealed = now.view;
     if (landed) void this.#tell(now, landed);
+    const { flight } = puzzleExtras(now);
+    const summary = flight && flightSummary(flight.film, now.view);
+    if (summary && isLast()) this.report.tell(sayFlightSummary(summary, flight.film.tracks.length > 1));
     if (!done || !isLast()) return;
     // The loss of an own piece stays on the screen for a while.
     if (fallen(now).some(({ owner }) => owner !== null && mine.includes(owner)))

@@ -1,6 +1,7 @@
 /** Holds back the result of a shot or a die roll until its animation has been shown. */
 
 import { moveOf } from '../moments';
+import { puzzleExtras } from './puzzle';
 import { isAnimated } from './transitions';
 import type { Moment, Move } from './types';
 import { say } from '../../words/language.svelte';
@@ -12,8 +13,11 @@ const MEANWHILE: Partial<Record<Move['type'], string>> = {
 };
 
 /** Without an animation there is nothing to wait for. */
-const wordsFor = (moment: Moment): string | undefined =>
-  isAnimated() ? MEANWHILE[moveOf(moment)?.type ?? 'done'] : undefined;
+function wordsFor(moment: Moment): string | undefined {
+  const type = moveOf(moment)?.type;
+  if (!type || !isAnimated()) return undefined;
+  return MEANWHILE[puzzleExtras(moment).flight ? 'landed' : type];
+}
 
 export const suspense = (moment: Moment): boolean => wordsFor(moment) !== undefined;
 

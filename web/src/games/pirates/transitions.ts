@@ -4,6 +4,7 @@ import { prefersReducedMotion } from 'svelte/motion';
 
 import { atSpeed } from '../speed.svelte';
 import { filmAt } from './film';
+import { puzzleExtras } from './puzzle';
 import type { FlyOptions, Stage } from './stage';
 import { moveOf } from '../moments';
 import type { Moment } from './types';
@@ -25,6 +26,12 @@ export class Transitions {
     if (!before || !entry || !move || !isAnimated()) {
       stage.show(view);
       return false;
+    }
+    const { flight } = puzzleExtras(moment);
+    if (flight) {
+      await stage.fly(flight.film, view, options);
+      if (isLast()) stage.show(view); // what fell stands again, for the paths of other tremors
+      return isLast();
     }
     switch (move.type) {
       case 'landed': {

@@ -34,14 +34,20 @@ export class Solving {
   #forward = $state(false);
   #timer = 0;
   #played: readonly unknown[] = [];
-  readonly #pace: AnyFace['pace'];
+  /** Whether a first answer is being shown that must not be told before, such as a shot. */
+  #hides = $state(false);
+  readonly #face: Pick<AnyFace, 'pace' | 'suspense'>;
   readonly #done: (answer: PuzzleAnswer) => void;
 
-  constructor(start: PuzzleStart, pace: AnyFace['pace'], done: (answer: PuzzleAnswer) => void) {
+  constructor(
+    start: PuzzleStart,
+    face: Pick<AnyFace, 'pace' | 'suspense'>,
+    done: (answer: PuzzleAnswer) => void,
+  ) {
     this.start = start;
-    this.#pace = pace;
+    this.#face = face;
     this.#done = done;
-    this.#moments = this.#line([], start.choices);
+    this.#moments = this.#line([], start.choices, null);
   }
 
   get at(): number {
@@ -52,22 +58,24 @@ export class Solving {
     return this.#moments.length - 1;
   }
 
+  /** Whether the puzzle has ended, and the board has shown how. */
   get over(): boolean {
-    return this.judged?.over ?? false;
+    return (this.judged?.over ?? false) && !this.#hides;
   }
 
   /** Answers with a move. */
   play = async (move: unknown): Promise<void> => {
-    if (this.pending || this.over || !this.may) return;
+    if (this.pending || this.judged?.over || !this.may) return;
     [this.pending, this.failure] = [true, undefined];
     try {
       const { game, id } = this.start;
       const answer = await answerPuzzle(game, id, [...this.#played, move]);
       this.#played = answer.steps.map((step) => step.move);
-      this.#moments = this.#line(answer.steps, answer.choices);
+      this.#moments = this.#line(answer.steps, answer.choices, answer.extras);
       this.judged = answer;
+      this.#hides = answer.over && (this.#face.suspense?.(this.#moments[this.#at + 1]!) ?? false);
       this.#run();
-      if (answer.over) this.#done(answer);
+      if (answer.over && !this.#hides) this.#done(answer);
     } catch (error) {
       this.failure = error;
     } finally {
@@ -79,7 +87,8 @@ export class Solving {
   show(line: 'played' | 'solution'): void {
     if (!this.judged) return;
     this.line = line;
-    this.#moments = this.#line(line === 'solution' ? this.judged.solution : this.judged.steps, null);
+    const { steps, extras, solution, solution_extras: best } = this.judged;
+    this.#moments = line === 'solution' ? this.#line(solution, null, best) : this.#line(steps, null, extras);
     [this.#at, this.#forward] = [0, false];
     this.#run();
   }
@@ -100,7 +109,8 @@ export class Solving {
     clearTimeout(this.#timer);
   }
 
-  #line(steps: readonly Step[], choices: unknown): readonly AnyMoment[] {
+  /** The moments of a line; the last one has what the game adds to the answer, the others to the task. */
+  #line(steps: readonly Step[], choices: unknown, extras: unknown): readonly AnyMoment[] {
     const { view, text, picture } = this.start;
     const [before, entry, outcome] = [null, null, null];
     const start = { number: 0, view, before, entry, story: [], choices: null, outcome, text, picture };
@@ -108,6 +118,7 @@ export class Solving {
       ...moment,
       number,
       choices: number === steps.length ? (choices as Choices<unknown> | null) : null,
+      extras: (number === steps.length ? extras : null) ?? this.start.extras,
     }));
   }
 
@@ -116,10 +127,17 @@ export class Solving {
     clearTimeout(this.#timer);
     if (this.#at >= this.last) {
       this.shown = true;
+      if (this.#hides && this.judged) {
+        this.#hides = false;
+        this.#done(this.judged);
+      }
       return;
     }
     [this.#at, this.#forward, this.shown] = [this.#at + 1, true, false];
-    const time = Math.max(atSpeed(this.#pace(this.#moments[this.#at]!)), this.#at < this.last ? SHORTEST : 0);
+    const time = Math.max(
+      atSpeed(this.#face.pace(this.#moments[this.#at]!)),
+      this.#at < this.last ? SHORTEST : 0,
+    );
     this.#timer = window.setTimeout(() => this.#next(), time);
   }
 

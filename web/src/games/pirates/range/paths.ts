@@ -1,8 +1,6 @@
 /** The ball's paths in space, to be drawn over the table. */
 
 import type { Film } from '../stage';
-import type { Ghost } from './messages';
-
 /** A position of the ball: x, y and height, in 0.1 mm. */
 export type Place = readonly [x: number, y: number, z: number];
 
@@ -11,7 +9,7 @@ const POINTS = 48;
 const BALL = -1;
 
 /** Decodes differences of x, y, z to places. */
-function places(path: readonly number[]): readonly Place[] {
+export function ghostPath(path: readonly number[]): readonly Place[] {
   const found: Place[] = [];
   let [x, y, z] = [0, 0, 0];
   for (let at = 0; at + 2 < path.length; at += 3) {
@@ -22,11 +20,9 @@ function places(path: readonly number[]): readonly Place[] {
   return found;
 }
 
-export const ghostPath = ({ path }: Ghost): readonly Place[] => places(path);
-
 /** The ball's path in a film. */
 export function filmPath({ tracks }: Film): readonly Place[] {
-  const all = places(tracks.find(({ body }) => body === BALL)?.path ?? []);
+  const all = ghostPath(tracks.find(({ body }) => body === BALL)?.path ?? []);
   const step = Math.max(1, Math.ceil(all.length / POINTS));
   return all.filter((_, index) => index % step === 0 || index === all.length - 1);
 }
