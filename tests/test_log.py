@@ -239,7 +239,7 @@ def test_refusals_have_clause_code_and_arguments_and_can_be_pickled() -> None:
         "shanghaien-refused-not-rolled",
         {"face": 3},
     )
-    assert str(refusal) == "shanghaien-refused-not-rolled (face=3) S11"
+    assert refusal.summary == "shanghaien-refused-not-rolled (face=3) S11"
     again = pickle.loads(pickle.dumps(refusal))
     assert again == refusal
     assert hash(again) == hash(refusal)

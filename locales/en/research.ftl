@@ -13,6 +13,7 @@ research-option-file = File to write the report to
 research-too-little-to-export = “{ $command }” needs a folder of records and an output file.
 research-not-installed = { $module } is not installed. Run: pip install 'dogwatch-table[research]'
 research-unknown-rows = Unknown kind of rows: “{ $word }”.
+research-not-parquet = “export” writes Parquet files: the name must end in .parquet, got { $file }.
 research-no-records = No records in { $folder }.
 research-bad-record = { $file } is not a usable record: { $reason }
 research-file-exists = { $file } already exists. Choose a new file.

@@ -13,6 +13,7 @@ research-option-file = File in cui scrivere il rapporto
 research-too-little-to-export = «{ $command }» richiede una cartella di registrazioni e un file di uscita.
 research-not-installed = { $module } non è installato. Esegui: pip install 'dogwatch-table[research]'
 research-unknown-rows = Tipo di righe sconosciuto: «{ $word }».
+research-not-parquet = «export» scrive file Parquet: il nome deve finire in .parquet, non { $file }.
 research-no-records = Nessuna registrazione in { $folder }.
 research-bad-record = { $file } non è una registrazione utilizzabile: { $reason }
 research-file-exists = { $file } esiste già. Scegli un file nuovo.

@@ -13,6 +13,7 @@ research-option-file = Файл для отчёта
 research-too-little-to-export = Для «{ $command }» нужны папка с записями и выходной файл.
 research-not-installed = Не установлено: { $module }. Выполните: pip install 'dogwatch-table[research]'
 research-unknown-rows = Неизвестный вид строк: «{ $word }».
+research-not-parquet = «export» пишет файлы Parquet: имя должно оканчиваться на .parquet, а дано { $file }.
 research-no-records = В { $folder } нет записей.
 research-bad-record = { $file } — непригодная запись: { $reason }
 research-file-exists = Файл { $file } уже есть. Выберите новый.

@@ -15,7 +15,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from dogwatch import games
-from dogwatch.games.base import Arg, Fact, Refusal
+from dogwatch.games.base import Arg, Fact, Refusal, Unknown
 
 LANGUAGES: Final = ("en", "it", "ru")
 _LARGEST: Final = 1 << 53
@@ -163,7 +163,7 @@ def _formattable(value: Arg) -> Arg:
 def words(language: str) -> Words:
     """The messages of a language; raises `KeyError` unless it is one of `languages()`."""
     if language not in languages():
-        raise KeyError(f"language must be one of {', '.join(languages())}, got {language!r}")
+        raise Unknown(f"language must be one of {', '.join(languages())}, got {language!r}")
     return Words(language)
 
 

@@ -100,7 +100,7 @@ def test_stranger_changes_a_decision_and_makes_all_hashes_anew(fair: Record) -> 
 
 def test_stranger_changes_a_name(fair: Record) -> None:
     """Detected if the header is unchanged. With new hashes only the seal differs, as for level and kind."""
-    with pytest.raises(BadRecord, match="record-name-altered"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-name-altered"):
         Record.loads(fair.dumps().replace(b'"name":"Ada"', b'"name":"Eve"'))
     header = replace(fair.header, players=(Player("person", "Eve"), fair.header.players[1]))
     forged = Record(header, fair.seed)
@@ -114,14 +114,14 @@ def test_stranger_changes_a_name(fair: Record) -> None:
 
 
 def test_player_exchanges_the_own_nonce_when_the_seed_is_known(fair: Record) -> None:
-    with pytest.raises(BadRecord, match="record-draw-forged"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-draw-forged"):
         verify(with_another_nonce(fair))
 
 
 def test_player_sits_down_after_the_first_draw(fair: Record) -> None:
     record = Record.new(GAME, None, FRIENDS, seed_from("attacks"))
     record.append(Join(0, nonce_from("a", 0)))
-    with pytest.raises(Refusal, match="log-nonce-missing"):
+    with pytest.raises(Refusal, check=lambda refused: refused.code == "log-nonce-missing"):
         record.append(fair.entries[2])
 
 
@@ -150,7 +150,7 @@ def test_operator_tries_seeds_when_the_nonce_is_known() -> None:
         )
         assert verify(cheated).proved, "the record alone does not show it"
         assert "verify-limit-order" in limits(cheated)
-        with pytest.raises(BadRecord, match="record-commitment-exchanged"):
+        with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-commitment-exchanged"):
             verify(cheated, noted, nonce)
 
 
@@ -160,7 +160,7 @@ def test_operator_writes_another_nonce() -> None:
         lambda record: winners(record) == (1,), (played(seed, {0: fresh_nonce()}) for _ in range(81))
     )
     assert verify(cheated, commitment(seed)).proved
-    with pytest.raises(BadRecord, match="record-nonce-exchanged"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-nonce-exchanged"):
         verify(cheated, commitment(seed), nonce)
 
 
@@ -169,13 +169,13 @@ def test_operator_gives_the_seat_to_a_bot() -> None:
     seed, nonce = fresh_seed(), fresh_nonce()
     cheated = played(seed, {}, (Player("bot", level="captain"), Player("bot", level="captain")))
     assert "verify-no-people" in [fact.key for fact in verify(cheated).open]
-    with pytest.raises(BadRecord, match="record-nonce-exchanged"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-nonce-exchanged"):
         verify(cheated, commitment(seed), nonce)
 
 
 def test_operator_reveals_another_seed(fair: Record) -> None:
     assert fair.seed is not None
-    with pytest.raises(BadRecord, match="record-seed-wrong"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-seed-wrong"):
         Record.loads(fair.dumps().replace(fair.seed.hex().encode(), fresh_seed().hex().encode()))
 
 

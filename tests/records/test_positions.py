@@ -91,10 +91,10 @@ def test_records_without_a_position_are_as_before() -> None:
 
 def test_the_game_must_not_be_over_by_its_rules() -> None:
     record = source("raft-1-short")
-    with pytest.raises(BadStart, match="position-over"):
+    with pytest.raises(BadStart, check=lambda refused: refused.code == "position-over"):
         start_at(record, len(record.entries))
     for entry in (-1, len(record.entries) + 1):
-        with pytest.raises(BadStart, match="position-no-such-entry"):
+        with pytest.raises(BadStart, check=lambda refused: refused.code == "position-no-such-entry"):
             start_at(record, entry)
 
 
@@ -125,17 +125,17 @@ def forged(change: dict[str, Any]) -> Start:
 )
 def test_a_state_that_is_not_strictly_the_games_is_refused(change: dict[str, Any], code: str) -> None:
     record = source("raft-1-short")
-    with pytest.raises(BadStart, match=code):
+    with pytest.raises(BadStart, check=lambda refused: refused.code == code):
         Record.new(record.game, record.header.options, BOTS, seed_from("x"), forged(change))
 
 
 def test_a_state_of_other_options_or_too_large_is_refused() -> None:
     record = source("raft-1-short")
-    with pytest.raises(BadStart, match="position-other-options"):
+    with pytest.raises(BadStart, check=lambda refused: refused.code == "position-other-options"):
         Record.new(record.game, {}, BOTS, seed_from("x"), start_at(record, 40))
     state = record.fresh_fold().state
     large = msgspec.structs.replace(state, met=(state.board,) * 1_000)
-    with pytest.raises(BadStart, match="position-too-large"):
+    with pytest.raises(BadStart, check=lambda refused: refused.code == "position-too-large"):
         start_from(record.game, large)
 
 
@@ -149,7 +149,7 @@ def test_rules_that_fail_for_a_forged_state_make_a_bad_record(monkeypatch: pytes
         raise IndexError
 
     monkeypatch.setattr(type(record.game), "check", fail)
-    with pytest.raises(BadRecord, match="position-impossible"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "position-impossible"):
         Record.loads(table.record.dumps())
     with pytest.raises(IndexError):
         Record.loads(record.dumps())
@@ -160,7 +160,7 @@ def test_format_and_start_belong_together() -> None:
     data = json.loads(table.record.dumps())
     data["header"]["format"] = 1
     data["hash"] = _digest("", data["header"])
-    with pytest.raises(BadRecord, match="record-format"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-format"):
         Record.loads(json.dumps(data).encode())
 
 
@@ -172,9 +172,9 @@ def test_an_opening_is_moves_or_a_state(install: Install) -> None:
     assert (start.opening, start.source) == ("guide", "")
     options, start = open_with(nim, "last-stones", {"stones": 9})
     assert (options.stones, start.state["left"]) == (10, 4)
-    with pytest.raises(BadStart, match="position-over"):
+    with pytest.raises(BadStart, check=lambda refused: refused.code == "position-over"):
         open_with(nim, "over")
-    with pytest.raises(Refusal, match="position-no-such-opening"):
+    with pytest.raises(Refusal, check=lambda refused: refused.code == "position-no-such-opening"):
         open_with(nim, "gambit")
 
 
@@ -204,7 +204,7 @@ def test_a_start_from_another_record_entry_or_state_is_refused() -> None:
     record = source("shanghaien-1-default")
     table = going_on(record, 60)
     for other in (source("shanghaien-1-extra"), source("raft-1-short")):
-        with pytest.raises(BadRecord, match="record-start-wrong"):
+        with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-start-wrong"):
             verify(table.record, source=other)
     right = start_at(record, 60)
     wrong = (
@@ -215,9 +215,9 @@ def test_a_start_from_another_record_entry_or_state_is_refused() -> None:
     )
     for start in wrong:
         forged = Record.new(record.game, record.header.options, BOTS, seed_from("x"), start)
-        with pytest.raises(BadRecord, match="record-start-wrong"):
+        with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-start-wrong"):
             verify(forged, source=record)
-    with pytest.raises(BadRecord, match="record-source-unused"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-source-unused"):
         verify(record, source=record)
 
 

@@ -276,7 +276,7 @@ def test_verify_reports_draws_that_were_taken_back() -> None:
 def test_verify_checks_the_commitment_of_a_record_in_memory() -> None:
     record = LocalTable.open(GAME, None, PEOPLE, "x").record
     record.seed = bytes(32)
-    with pytest.raises(BadRecord, match="record-seed-wrong"):
+    with pytest.raises(BadRecord, check=lambda refused: refused.code == "record-seed-wrong"):
         verify(record)
 
 
@@ -524,9 +524,9 @@ def test_other_data_is_refused(data: bytes) -> None:
 
 def test_a_finished_record_takes_no_entries() -> None:
     record = Record.loads(FINISHED)
-    with pytest.raises(dogwatch.games.base.Refusal, match="log-over"):
+    with pytest.raises(dogwatch.games.base.Refusal, check=lambda refused: refused.code == "log-over"):
         record.append(Resign(0))
-    with pytest.raises(dogwatch.games.base.Refusal, match="log-over"):
+    with pytest.raises(dogwatch.games.base.Refusal, check=lambda refused: refused.code == "log-over"):
         record.append(Join(0, "ab" * 16))
 
 

@@ -44,3 +44,14 @@ def test_bad_arguments_raise() -> None:
     with pytest.raises(ValueError, match="steps must be >= 0, got -1"):
         games.random_steps(-1)
     assert len(playouts("raft", 0).decisions) == 0
+    with pytest.raises(TypeError, match=r"seed must be an integer, got 1\.5"):
+        playouts("raft", 1, seed=1.5)  # type: ignore[arg-type]
+
+
+def test_numpy_integers_are_integers() -> None:
+    for seed in (np.int64(-3), np.uint64(2**63)):
+        one = playouts("raft", np.int32(5), seed, size="short")  # type: ignore[arg-type]
+        assert (one.decisions == playouts("raft", 5, int(seed), size="short").decisions).all()
+    games = vector("raft", np.int64(2), np.int64(7), size="short")  # type: ignore[arg-type]
+    assert games.state(0) == vector("raft", 2, 7, size="short").state(0)
+    games.random_steps(np.int8(3))  # type: ignore[arg-type]

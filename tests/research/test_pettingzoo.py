@@ -147,5 +147,88 @@ def test_bad_arguments_raise() -> None:
         env("raft", size="enormous")
     with pytest.raises(KeyError, match="whist"):
         env("whist")
-    with pytest.raises(ValueError, match=r"call reset\(\) before step\(\)"):
-        env("raft").step(0)
+    makers: list[Any] = [env, parallel_env]
+    for make in makers:
+        with pytest.raises(ValueError, match="illegal must be one of lose, replace, raise, got 'nope'"):
+            make("raft", illegal="nope")
+        with pytest.raises(ValueError, match="max_cycles must be >= 1, got -1"):
+            make("raft", max_cycles=-1)
+        with pytest.raises(TypeError, match=r"max_cycles must be an integer, got 2\.5"):
+            make("raft", max_cycles=2.5)
+        with pytest.raises(ValueError, match=r"no game has begun: call reset\(\) before step\(\)"):
+            make("raft").step({})
+    with pytest.raises(ValueError, match="illegal must be one of"):
+        makers[0]("pirates", illegal="nope")
+
+
+def test_a_game_must_have_begun() -> None:
+    table = env("raft", size="short")
+    for method in ("last", "agent_iter"):
+        with pytest.raises(ValueError, match=rf"no game has begun: call reset\(\) before {method}\(\)"):
+            getattr(table, method)()
+
+
+def test_stepping_after_the_end_says_that_the_game_is_over() -> None:
+    table = env("raft", size="short")
+    table.reset(seed=1)
+    while not any(table.terminations.values()):
+        table.step(table.table.random_action())
+    with pytest.raises(ValueError, match=r"the game is over: the only action of player_[01] is None, got 3"):
+        table.step(3)
+    for _ in table.agent_iter():
+        table.step(None)
+    for call in (table.last, lambda: table.step(None)):
+        with pytest.raises(ValueError, match=r"the game is over: call reset\(\) before"):
+            call()
+    both = parallel_env("raft", size="short", illegal="replace")
+    both.reset(seed=1)
+    while both.agents:
+        both.step(dict.fromkeys(both.agents, both.wait))
+    with pytest.raises(ValueError, match=r"the game is over: call reset\(\) before step\(\)"):
+        both.step({})
+
+
+@pytest.mark.parametrize("illegal", ["lose", "replace", "raise"])
+@pytest.mark.parametrize(
+    ("action", "error", "says"),
+    [
+        (None, TypeError, "action must be an integer, got None"),
+        (3.0, TypeError, r"action must be an integer, got 3\.0"),
+        (np.array([3]), TypeError, "action must be an integer, got array"),
+        (np.float32(3), TypeError, "action must be an integer, got"),
+        ("3", TypeError, "action must be an integer, got '3'"),
+        (999_999, ValueError, "action must be from 0 to 1[0-9]+, got 999999"),
+        (-1, ValueError, "action must be from 0 to 1[0-9]+, got -1"),
+    ],
+)
+def test_actions_of_a_wrong_type_or_range_raise(
+    illegal: Any, action: Any, error: type[Exception], says: str
+) -> None:
+    table, both = (
+        env("raft", size="short", illegal=illegal),
+        parallel_env("raft", size="short", illegal=illegal),
+    )
+    table.reset(seed=1)
+    both.reset(seed=1)
+    state = table.table.state
+    with pytest.raises(error, match=says):
+        table.step(action)
+    with pytest.raises(error, match=says):
+        both.step(dict.fromkeys(both.agents, action))
+    assert table.table.state == both.table.state == state
+    with pytest.raises(ValueError, match="actions must have an action of player_"):
+        both.step({})
+
+
+def test_numpy_integers_are_integers() -> None:
+    one: Any = env("raft", size="short")
+    two: Any = env("raft", size="short")
+    one.reset(seed=np.int64(3))
+    two.reset(seed=3)
+    assert one.table.state == two.table.state
+    action = next(iter(one.table.legal))
+    one.step(np.array(action))
+    two.step(np.uint16(action))
+    assert one.table.state == two.table.state
+    with pytest.raises(TypeError, match="seed must be an integer, got '3'"):
+        one.reset(seed="3")

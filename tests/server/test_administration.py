@@ -20,6 +20,7 @@ import sqlalchemy as sa
 
 import dogwatch
 from dogwatch.cli import main
+from dogwatch.games.base import Refusal
 from dogwatch.records import Record
 from dogwatch.server import admin_socket
 from dogwatch.server.administration import Administration, DeleteTables
@@ -207,7 +208,7 @@ def test_the_socket_is_private_and_tolerates_nonsense(club: dict[str, Serving]) 
             connection.sendall(data)
             connection.shutdown(socket.SHUT_WR)
             assert json.loads(connection.makefile("rb").readline())["code"] == "server-bad-request"
-    with pytest.raises(Exception, match="server-bad-request"):
+    with pytest.raises(Refusal, check=lambda refused: refused.code == "server-bad-request"):
         admin_socket.send(database, DeleteTables(("x",) * 501))
 
 

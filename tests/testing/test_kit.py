@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from dogwatch.games.base import Actions, BadText, Choices, Fact, IllegalMove, Outcome, Source
+from dogwatch.games.base import Actions, BadOptions, BadText, Choices, Fact, IllegalMove, Outcome, Source
 from dogwatch.games.shanghaien.rules import Options, Shanghaien, State
 from dogwatch.games.shanghaien.rules.moves import Call, Move, Place, Roll
 from dogwatch.games.shanghaien.rules.view import View
@@ -173,7 +173,7 @@ def test_a_game_that_never_ends() -> None:
 
 def test_a_game_longer_than_max_length() -> None:
     class Hasty(Shanghaien):
-        def max_length(self, options: Options | None = None) -> int:
+        def max_length(self, options: Any = None) -> int:
             return 100
 
     broken(Hasty(), r"games end within max_length \(100\)")
@@ -185,7 +185,7 @@ def test_two_moves_with_one_number() -> None:
             return 1 if isinstance(move, Roll) else super().encode(move)
 
     class Numbered(Shanghaien):
-        def actions(self, options: Options | None = None) -> Actions[Move]:
+        def actions(self, options: Any = None) -> Actions[Move]:
             actions = super().actions(options)
             return Doubled(actions.decisions, actions.chances)
 
@@ -194,7 +194,7 @@ def test_two_moves_with_one_number() -> None:
 
 def test_a_move_without_a_number() -> None:
     class Unnumbered(Shanghaien):
-        def actions(self, options: Options | None = None) -> Actions[Move]:
+        def actions(self, options: Any = None) -> Actions[Move]:
             actions = super().actions(options)
             return Actions(actions.decisions[1:], actions.chances)
 
@@ -206,7 +206,7 @@ def test_a_draw_that_ignores_its_source() -> None:
         def draw(self, state: State, source: Source) -> Move:
             return random.choice(self.chances(state))[0]
 
-    broken(Moody(), "the log folds|equal seeds give equal games|log-draws-disagree")
+    broken(Moody(), "the log folds|equal seeds give equal games|does not follow from the draws")
 
 
 def test_apply_that_is_random() -> None:
@@ -328,7 +328,7 @@ def test_rules_that_raise() -> None:
 
 
 def test_bad_options_are_refused() -> None:
-    with pytest.raises(Exception, match="shanghaien-bad-tricks"):
+    with pytest.raises(BadOptions, match="must add up to 8, got 3"):
         check_game(Shanghaien(), {"tricks": [1, 1, 1]})
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from dogwatch import games
 from dogwatch.bots.base import Analysis, AnyBot, Bot, Valued
+from dogwatch.games.base import Unknown
 from dogwatch.games.guided import GUIDE, WEAKEST
 
 __all__ = [
@@ -56,6 +57,7 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
         KeyError: There is no such game, level or version.
         ModuleNotFoundError: A library that the bot needs is not installed.
     """
+    games.pack(game)  # an unknown game, not an unknown level
     available = levels(game)
     if level == WEAKEST and available:
         level = available[0]
@@ -65,7 +67,7 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
                 f"the bot {level} of {game} needs {need[0]}; run pip install '{need[1]}'"
             )
         known = ", ".join(available) or "none"
-        raise KeyError(f"unknown bot {level!r} of game {game!r}; levels: {known}")
+        raise Unknown(f"unknown bot {level!r} of game {game!r}; levels: {known}")
     by, declared = games.game(game, rules), games.pack(game).bots
     if level == GUIDE and GUIDE not in declared:
         declared = {GUIDE: "dogwatch.bots.guide:Guide"}

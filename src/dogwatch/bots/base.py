@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import wraps
 from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
 
+from dogwatch.games.arguments import integer
 from dogwatch.games.base import Game, MoveT, StateT
 
 
@@ -49,6 +52,13 @@ class Bot(ABC, Generic[StateT, MoveT]):
     compile_seconds: float = 20.0
     """How long `make_ready` usually takes if `is_cold`, for the estimate that people see while they wait."""
 
+    def __init_subclass__(cls) -> None:
+        """Check the arguments of every bot's `analyse` and `choose`."""
+        super().__init_subclass__()
+        for name in ("analyse", "choose"):
+            if name in cls.__dict__:
+                setattr(cls, name, _checked(cls.__dict__[name]))
+
     def is_cold(self) -> bool:
         """Whether the bot still has to compile code (seconds; the result is cached on disk)."""
         return False
@@ -77,6 +87,22 @@ class Bot(ABC, Generic[StateT, MoveT]):
     ) -> MoveT:
         """Choose a legal move; takes the same arguments as `analyse`."""
         return self.analyse(state, seconds, nodes=nodes, seed=seed).moves[0].move
+
+
+def _checked(method: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(method)
+    def checked(self: AnyBot, state: Any, *args: Any, **limits: Any) -> Any:
+        if hasattr(self, "game"):
+            self.game.require_state(state)
+        for name, least in (("nodes", 1), ("seed", None)):
+            if limits.get(name) is not None:
+                limits[name] = integer(name, limits[name], least)
+        seconds = args[0] if args else limits.get("seconds", 1.0)
+        if not seconds >= 0:
+            raise ValueError(f"seconds must be >= 0, got {seconds}")
+        return method(self, state, *args, **limits)
+
+    return checked
 
 
 AnyBot: TypeAlias = Bot[Any, Any]

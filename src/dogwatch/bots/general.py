@@ -23,7 +23,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from dogwatch.bots.base import Analysis, Bot, Valued
-from dogwatch.games.base import CHANCE, AnyGame, Seat
+from dogwatch.games.base import CHANCE, AnyGame, Seat, Unknown
 
 Values: TypeAlias = tuple[float, ...]
 """Per seat: probability of winning minus probability of losing, from -1 to 1."""
@@ -75,7 +75,7 @@ class General(Bot[Any, Any]):
 
     def __init__(self, game: AnyGame, level: str = "captain") -> None:
         if level not in LEVELS:
-            raise KeyError(f"level must be one of {', '.join(LEVELS)}, got {level!r}")
+            raise Unknown(f"level must be one of {', '.join(LEVELS)}, got {level!r}")
         self.game = game
         self.level = level
 

@@ -25,6 +25,8 @@ def run(given: ParsedArgs, screen: Screen) -> int:
     rows = given.value("--rows") or "games"
     if rows not in dataset.kinds():
         raise unknown("research-unknown-rows", rows, tuple(dataset.kinds()))
+    if target.suffix != ".parquet":
+        raise UsageError("research-not-parquet", {"file": printable(str(target))})
     if not source.exists():
         raise UsageError("terminal-no-such-file", {"file": printable(str(source))})
     files = dataset.record_files(source)

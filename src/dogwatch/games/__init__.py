@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from threading import Timer
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from dogwatch.games.base import AnyGame, State
+from dogwatch.games.base import AnyGame, State, Unknown
 from dogwatch.games.pack import Pack
 
 GROUP: Final = "dogwatch.games"
@@ -79,7 +79,7 @@ def game(name: str, rules: int | None = None) -> AnyGame:
     """
     declared, known = pack(name).rules, versions(name)
     if rules is not None and rules not in known:
-        raise KeyError(f"{name}: rules version must be one of {', '.join(map(str, known))}, got {rules}")
+        raise Unknown(f"{name}: rules version must be one of {', '.join(map(str, known))}, got {rules}")
     version = known[-1] if rules is None else rules
     found: AnyGame = load(declared[version])()
     if (found.name, found.rules_version) != (name, version):
@@ -161,8 +161,8 @@ def _entry(name: str) -> tuple[Pack, Origin]:
     if name in found.packs:
         return found.packs[name]
     if name in found.problems:
-        raise KeyError(f"the pack of game {name!r} failed: {found.problems[name]}")
-    raise KeyError(f"unknown game {name!r}; installed: {', '.join(found.packs) or 'none'}")
+        raise Unknown(f"the pack of game {name!r} failed: {found.problems[name]}")
+    raise Unknown(f"unknown game {name!r}; installed: {', '.join(found.packs) or 'none'}")
 
 
 @cache

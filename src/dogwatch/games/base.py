@@ -13,18 +13,19 @@ skips them and its pauses stay short.
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 from operator import itemgetter
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar, get_args
 
 import msgspec
 
+from dogwatch.games.arguments import shown
 from dogwatch.games.default_notation import format_struct, parse_struct
+from dogwatch.games.option_errors import LONGEST_PROBLEM, explained
 
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
@@ -43,6 +44,9 @@ class Refusal(Exception):
         args: The arguments of the message.
     """
 
+    sentence: ClassVar[Callable[[Refusal], str]] = staticmethod(lambda refusal: refusal.summary)
+    """Formats a refusal; `dogwatch` sets it to a function that loads the English messages on first use."""
+
     def __init__(self, clause: str, code: str, args: Mapping[str, Arg] | None = None) -> None:
         super().__init__(clause, code, args)  # pickle calls the constructor with these
         self.clause = clause
@@ -55,6 +59,15 @@ class Refusal(Exception):
         return self._details
 
     def __str__(self) -> str:
+        """The message in English; without one, as that of an uninstalled pack, `summary`."""
+        try:
+            return Refusal.sentence(self)
+        except Exception:  # printing an error must not raise another one
+            return self.summary
+
+    @property
+    def summary(self) -> str:
+        """Code, arguments and clause, for logs: it loads no messages."""
         details = ", ".join(f"{name}={value}" for name, value in self._details.items())
         return " ".join(filter(None, [self.code, f"({details})" if details else "", self.clause]))
 
@@ -87,6 +100,13 @@ class BadText(Refusal):
     """The text is not the notation of a position or of a move."""
 
 
+class Unknown(KeyError):
+    """No game, version or level has that name. `str` is the message, not its `repr` as of `KeyError`."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class Outcome(msgspec.Struct, frozen=True, gc=False):
     """The result of a finished game."""
 
@@ -112,23 +132,12 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     """The rule clause that it follows from."""
 
 
-def _named_option(problem: str) -> str:
-    """The path of the option that msgspec's error is about, as `sizes.knot`; "none" if it names no option."""
-    unknown, path = _UNKNOWN_FIELD.search(problem), _PATH.search(problem)
-    names = [path[1].lstrip(".") if path else "", unknown[1] if unknown else ""]
-    return ".".join(filter(None, names)) or "none"
-
-
 class Source(Protocol):
     """A source of random numbers, for `Game.draw`."""
 
     def below(self, n: int) -> int:
         """Return a uniformly distributed integer in `range(n)`."""
 
-
-_LONGEST_PROBLEM = 200
-_PATH = re.compile(r"at `\$([\w.]*)")
-_UNKNOWN_FIELD = re.compile("unknown field `([^`]*)")
 
 StateT = TypeVar("StateT", bound=msgspec.Struct)
 MoveT = TypeVar("MoveT", bound=msgspec.Struct)
@@ -161,6 +170,19 @@ class State(msgspec.Struct, frozen=True):
         """Called by Jupyter."""
         game = _BY_STATE.get(type(self))
         return State.svg(game.name, self) if game else None
+
+
+def _described(value: Any) -> str:
+    """A wrong argument, for an error message: for a state its game, otherwise its `repr`."""
+    other = _BY_STATE.get(type(value))
+    return f"a state of {other.name}" if other else shown(value)
+
+
+def _plain(value: Any) -> Any:
+    """A number or array of NumPy as built-in values; msgspec calls this for types that it does not know."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"an option must be text, a number, true, false or a list, got {shown(value)}")
 
 
 class Choices(msgspec.Struct, Generic[MoveT], frozen=True, gc=False):
@@ -242,16 +264,21 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         """
         if options is None:
             return self.options()
+        given: Any = options
         try:
-            settled = msgspec.convert(msgspec.to_builtins(options), self.options)
+            given = msgspec.to_builtins(options, enc_hook=_plain)
+            settled = msgspec.convert(given, self.options)
         except (msgspec.ValidationError, TypeError) as error:
-            problem = str(error)[:_LONGEST_PROBLEM]  # it repeats names of any length
-            named = {"problem": problem, "option": _named_option(problem)}
-            raise BadOptions("", "common-bad-options", named) from None
+            refused = explained(str(error), given, self.options)
+            raise BadOptions("", "common-bad-options", refused) from None
         refusal = self.check_options(settled)
         if refusal is not None:
             raise refusal.copy()
         return settled
+
+    def settled(self, options: OptionsT | Mapping[str, Any] | None) -> OptionsT:
+        """`settle`, but a struct of this game's options is returned unchecked."""
+        return options if isinstance(options, self.options) else self.settle(options)
 
     def check_options(self, options: OptionsT) -> BadOptions | None:
         """Check what the types cannot express, such as combinations of options.
@@ -308,11 +335,45 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         """The state after a move. The move must be legal: `apply` does not check it, `play` does."""
 
     def play(self, state: StateT, move: MoveT) -> StateT:
-        """The state after a move; raises `IllegalMove`."""
-        refusal = self.check(state, move)
+        """The state after a move; raises `IllegalMove`, or `TypeError` if an argument is of another game."""
+        self.require_state(state)
+        try:
+            refusal = self.check(state, move)
+        except Exception:
+            self.require_move(move)
+            raise
         if refusal is not None:
+            self.require_move(move)
             raise refusal.copy()
         return self.apply(state, move)
+
+    def require_state(self, state: Any) -> None:
+        """Raise `TypeError` unless this is a state of this game."""
+        if not isinstance(state, self.state_type):
+            raise TypeError(f"state must be a state of {self.name}, got {_described(state)}")
+
+    def require_move(self, move: Any) -> None:
+        """Raise `TypeError` unless this is a move of this game."""
+        kinds = get_args(self.move_type) or (self.move_type,)
+        if not isinstance(move, kinds):
+            names = ", ".join(kind.__name__ for kind in kinds)
+            raise TypeError(f"a move of {self.name} must be one of {names}, got {_described(move)}")
+
+    def plain_move(self, move: Any) -> MoveT:
+        """The move with built-in numbers in place of NumPy's; raises `TypeError` if a field has a wrong type.
+
+        Python does not check the fields of a struct when it is made.
+        """
+        self.require_move(move)
+        given = msgspec.to_builtins(move, enc_hook=_plain)
+        try:
+            plain: MoveT = msgspec.convert(given, self.move_type)
+        except msgspec.ValidationError as error:
+            wrong = {"option": "a field", **explained(str(error), given, type(move))}
+            can_be = f"; it can be: {wrong['allowed']}" if "allowed" in wrong else ""
+            name, value = wrong["option"], wrong.get("value", shown(move))
+            raise TypeError(f"{name} of the move {type(move).__name__} is {value}{can_be}") from None
+        return plain
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
@@ -388,7 +449,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         try:
             return parse_struct(text, into)
         except ValueError as error:
-            args = {"text": text[:_LONGEST_PROBLEM], "problem": str(error)[:_LONGEST_PROBLEM]}
+            args = {"text": text[:LONGEST_PROBLEM], "problem": str(error)[:LONGEST_PROBLEM]}
             raise BadText("", "common-bad-text", args) from None
 
     # Encodings

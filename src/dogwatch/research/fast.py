@@ -13,6 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dogwatch import games
+from dogwatch.games.arguments import integer
+from dogwatch.games.base import Unknown
 from dogwatch.research.base import research
 from dogwatch.research.missing import needs
 
@@ -39,16 +41,13 @@ class Playouts(NamedTuple):
 
 def playouts(name: str, games: int, seed: int = 0, *, traces: bool = False, **options: Any) -> Playouts:
     """Play complete games with uniformly random decisions; `options` are the game's."""
-    if games < 0:
-        raise ValueError(f"games must be >= 0, got {games}")
+    games, seed = integer("games", games, 0), integer("seed", seed)
     return _kernel(name, options).playouts(games, seed, traces)
 
 
 def vector(name: str, games: int, seed: int = 0, **options: Any) -> Vector:
     """Start games that are stepped together with arrays of actions; `options` are the game's."""
-    if games < 1:
-        raise ValueError(f"games must be >= 1, got {games}")
-    return Vector(name, games, seed, options)
+    return Vector(name, integer("games", games, 1), integer("seed", seed), options)
 
 
 class Vector:
@@ -88,8 +87,7 @@ class Vector:
 
         `done` marks the games that ended in any of these steps; rewards and reasons are of their last end.
         """
-        if steps < 0:
-            raise ValueError(f"steps must be >= 0, got {steps}")
+        steps = integer("steps", steps, 0)
         stride = self._kernel.stride
         self._advance(_NOTHING, min(steps, stride), check=False)
         for played in range(stride, steps, stride):
@@ -216,5 +214,5 @@ def _kernel(name: str, options: dict[str, Any]) -> Kernel:
     with needs():
         kernel = research(name).kernel()
     if kernel is None:
-        raise KeyError(f"{name} has no compiled form: kernel() of its pack's `research` returns None")
+        raise Unknown(f"{name} has no compiled form: kernel() of its pack's `research` returns None")
     return kernel(name, options)

@@ -6,10 +6,11 @@ environment draws chance moves from its seed. Everything else follows PettingZoo
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, get_args
 
 import numpy as np
 
+from dogwatch.games.arguments import integer, shown
 from dogwatch.research.base import research
 from dogwatch.research.env_core import EnvCore, Illegal
 from dogwatch.research.missing import needs
@@ -41,6 +42,7 @@ def env(
     `"raise"` it raises `ValueError`. With `lockstep` every agent acts in every cycle, and the only legal
     action of agents that are not to move is to wait.
     """
+    check_arguments(render_mode, max_cycles, illegal)
     env_adapter = research(name).env_adapter(options)
     if env_adapter is not None:
         if lockstep:
@@ -60,13 +62,25 @@ def parallel_env(
     **options: Any,
 ) -> LockstepEnv:
     """The parallel environment of a game: agents that are not to move wait. Arguments as for `env`."""
+    check_arguments(render_mode, max_cycles, illegal)
     return LockstepEnv(name, render_mode, max_cycles, illegal, options)
 
 
-def check_mode(mode: str | None) -> None:
-    """Raise `ValueError` for an unknown render mode."""
+def check_arguments(mode: str | None, max_cycles: int | None, illegal: str) -> None:
+    """Raise `ValueError` or `TypeError` for an impossible argument of an environment."""
     if mode is not None and mode not in MODES:
-        raise ValueError(f"render_mode must be one of {', '.join(MODES)} or None, got {mode!r}")
+        raise ValueError(f"render_mode must be one of {', '.join(MODES)} or None, got {shown(mode)}")
+    if illegal not in get_args(Illegal):
+        raise ValueError(f"illegal must be one of {', '.join(get_args(Illegal))}, got {shown(illegal)}")
+    if max_cycles is not None:
+        integer("max_cycles", max_cycles, 1)
+
+
+def not_running(was_reset: bool, method: str) -> ValueError:
+    """The error of a call that needs a game in progress."""
+    if was_reset:
+        return ValueError(f"the game is over: call reset() before {method}()")
+    return ValueError(f"no game has begun: call reset() before {method}()")
 
 
 def render_state(mode: str | None, name: str, state: Any) -> Any:
@@ -119,15 +133,17 @@ class _DiscreteAdapter:
         return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
 
     def attempt(self, action: Any) -> bool:
-        return try_to_play(self.table, action, self._illegal)
+        return try_to_play(self.table, action, self.table.actions - 1, self._illegal)
 
 
 class TurnsEnv(AECEnv):  # type: ignore[misc]
-    """AEC environment: the agent whose turn it is acts, possibly several times in a row."""
+    """AEC environment: the agent whose turn it is acts, possibly several times in a row.
+
+    `table` is the game in progress: its `state`, and for games with numbered moves an `EnvCore`.
+    """
 
     def __init__(self, env_adapter: EnvAdapter, mode: str | None, max_cycles: int | None) -> None:
         super().__init__()
-        check_mode(mode)
         self.render_mode = mode
         self.metadata = {
             "render_modes": MODES,
@@ -135,10 +151,13 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.table = table = env_adapter.table
+        table = env_adapter.table
+        self.table = table
+        self._table: Any = table
         self._adapter = env_adapter
         self._most = None if max_cycles is None else max_cycles * table.seats
         self._decisions = 0
+        self._was_reset = False
         self.possible_agents = [f"player_{seat}" for seat in range(table.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         space = env_adapter.observation_space()
@@ -156,7 +175,8 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game; `options` are ignored."""
-        self.table.reset(seed)
+        self._table.reset(seed)
+        self._was_reset = True
         self._decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -168,7 +188,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         self._select()
 
     def _select(self) -> None:
-        turn = self.table.turn
+        turn = self._table.turn
         if turn is None:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
@@ -178,12 +198,26 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         """The agent's observation, with the mask of its legal actions."""
         return self._adapter.observe(self._seat_of[agent])
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """The selected agent's observation, reward, termination, truncation and info."""
+        if not self.agents:
+            raise not_running(self._was_reset, "last")
+        return super().last(observe)  # type: ignore[no-any-return]
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Iterate over the agents in the order of their turns, until the game is over."""
+        if not self._was_reset:
+            raise not_running(False, "agent_iter")
+        return super().agent_iter(max_iter)
+
     def step(self, action: Any) -> None:
         """Play the selected agent's action."""
         if not self.agents:
-            raise ValueError("the environment has no game in progress: call reset() before step()")
+            raise not_running(self._was_reset, "step")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise ValueError(f"the game is over: the only action of {agent} is None, got {shown(action)}")
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
@@ -200,7 +234,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
     def _after_a_move(self) -> None:
         self._decisions += 1
         self._select()
-        utilities = self.table.utilities()
+        utilities = self._table.utilities()
         if utilities is not None:
             self.rewards = dict(zip(self.agents, utilities, strict=True))
         elif self._most is not None and self._decisions >= self._most:
@@ -208,7 +242,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> Any:
         """Render the state in the environment's mode, see `render_state`."""
-        return render_state(self.render_mode, self.table.game.name, self.table.state)
+        return render_state(self.render_mode, self._table.game.name, self._table.state)
 
     def close(self) -> None:
         """No-op."""
@@ -220,7 +254,6 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
     def __init__(
         self, name: str, mode: str | None, max_cycles: int | None, illegal: Illegal, options: dict[str, Any]
     ) -> None:
-        check_mode(mode)
         self.render_mode = mode
         self.metadata = {
             "render_modes": MODES,
@@ -228,11 +261,12 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
             "is_parallelizable": True,
             "render_fps": 2,
         }
-        self.table = EnvCore(name, options)
+        self.table: EnvCore = EnvCore(name, options)
         self.wait = self.table.actions
         self._illegal = illegal
         self._most = max_cycles
         self._cycles = 0
+        self._was_reset = False
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
         space = observation_space(self.table, self.wait + 1)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
@@ -252,6 +286,7 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a new game; `options` are ignored."""
         self.table.reset(seed)
+        self._was_reset = True
         self._cycles = 0
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
@@ -267,11 +302,13 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
         """Play the action of the agent whose turn it is; the others' are ignored."""
         turn = self.table.turn
         if not self.agents or turn is None:
-            raise ValueError("the environment has no game in progress: call reset() before step()")
+            raise not_running(self._was_reset, "step")
+        if self.agents[turn] not in actions:
+            raise ValueError(f"actions must have an action of {self.agents[turn]}, got {shown(actions)}")
         agents, self._cycles = self.agents, self._cycles + 1
         rewards = dict.fromkeys(agents, 0)
         over = cut = False
-        if not try_to_play(self.table, actions[agents[turn]], self._illegal):
+        if not try_to_play(self.table, actions[agents[turn]], self.wait, self._illegal):
             rewards[agents[turn]], over = _LOST, True
         elif (utilities := self.table.utilities()) is not None:
             rewards, over = dict(zip(agents, utilities, strict=True)), True
@@ -305,12 +342,15 @@ def observation_space(table: EnvCore, actions: int) -> Any:
     return spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
 
 
-def try_to_play(table: EnvCore, action: Any, illegal: Illegal) -> bool:
-    """Play an action; False if it is illegal and its agent loses."""
-    number = -1 if action is None else int(action)
+def try_to_play(table: EnvCore, action: Any, last: int, illegal: Illegal) -> bool:
+    """Play an action; False if it is illegal and its agent loses.
+
+    Raises `TypeError` or `ValueError` for anything but an integer from 0 to `last`.
+    """
+    number = integer("action", action, 0, last)
     if number not in table.legal:
         if illegal == "raise":
-            raise ValueError(f"action {action} is not legal; `action_mask` has the legal ones")
+            raise ValueError(f"action {number} is not legal; `action_mask` has the legal ones")
         if illegal == "lose":
             return False
         number = table.random_action()

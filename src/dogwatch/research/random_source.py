@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from dogwatch.games.arguments import integer
+
 
 class RandomSource:
     """A seeded source for `game.draw`."""
 
     def __init__(self, seed: int | None = None) -> None:
-        self._random = Random(seed).random
+        self._random = Random(None if seed is None else integer("seed", seed)).random
 
     def below(self, n: int) -> int:
         """A random integer from 0 to n - 1; the bias of a 53-bit float is negligible."""

@@ -9,7 +9,7 @@ class Denied(Exception):
     """A refused request, with its HTTP status."""
 
     def __init__(self, status: int, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        super().__init__(refusal.summary)
         self.status = status
         self.refusal = refusal
 

@@ -230,7 +230,7 @@ def _chance(
         if refusal is not None:  # nothing is committed: the table stays in its state before the command
             move, position = msgspec.json.encode(resolved.move).decode(), game.text(fold.state)
             where = f"position {position}; move {move}"
-            raise RuntimeError(f"{game.name}: the resolver's move is illegal: {refusal}; {where}")
+            raise RuntimeError(f"{game.name}: the resolver's move is illegal: {refusal.summary}; {where}")
         return Chance(resolved.move), resolved.film
     source = rng().source(fold.number + 1)
     return Chance(game.draw(fold.state, source), tuple(source.taken)), None

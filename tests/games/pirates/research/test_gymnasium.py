@@ -67,6 +67,7 @@ def test_all_shots_are_legal_by_the_rules() -> None:
     for _ in range(4):
         state, action = table.practice.state, table.action_space.sample()
         flying, landed = table.flown(action)
+        assert state is not None
         assert game.turn(state) == 0
         assert game.check(flying, landed) is None
         seen, *_ = table.landed(flying, landed)
@@ -121,3 +122,47 @@ def test_bad_arguments_raise() -> None:
         CannonEnv(shots=0)
     with pytest.raises(gymnasium.error.ResetNeeded):
         CannonEnv().step(np.zeros(2, np.float32))
+    with pytest.raises(ValueError, match="num_envs must be >= 1, got 0"):
+        CannonVectorEnv(0)
+
+
+@pytest.mark.parametrize(
+    ("action", "error", "says"),
+    [
+        ((float("nan"), 0), ValueError, r"action must be from -1 to 1, got \[nan, 0\.0\]"),
+        ((0, 1.5), ValueError, r"action must be from -1 to 1, got \[0\.0, 1\.5\]"),
+        ((0, 0, 0), ValueError, r"action must have shape \(2,\), got \(3,\)"),
+        (0.5, ValueError, r"action must have shape \(2,\), got \(\)"),
+        (None, ValueError, r"action must have shape \(2,\), got \(\)"),
+        (("a", "b"), TypeError, r"action must be numbers of shape \(2,\), got \('a', 'b'\)"),
+    ],
+)
+def test_bad_actions_raise(action: Any, error: type[Exception], says: str) -> None:
+    table = CannonEnv()
+    table.reset(seed=1)
+    state = table.practice.state
+    with pytest.raises(error, match=says):
+        table.step(action)
+    with pytest.raises(
+        error, match=says.replace("action", "actions").replace("2,", ".*2").partition(" got")[0]
+    ):
+        table.try_shots([action])  # type: ignore[arg-type]
+    assert table.practice.state is state
+    many = CannonVectorEnv(2)
+    many.reset(seed=[1, None])
+    with pytest.raises((ValueError, TypeError), match="actions must"):
+        many.step([(0, 0), action])  # type: ignore[arg-type]
+    many.close()
+
+
+def test_numpy_seeds_are_integers() -> None:
+    one, two = CannonEnv(), CannonEnv()
+    assert (one.reset(seed=np.int64(3))[0] == two.reset(seed=3)[0]).all()  # type: ignore[arg-type]
+    many = CannonVectorEnv(2)
+    seen, _ = many.reset(seed=np.int64(3))  # type: ignore[arg-type]
+    assert (seen[0] == two.reset(seed=3)[0]).all()
+    with pytest.raises(ValueError, match="seed must be an integer or a list of 2, got 3 seeds"):
+        many.reset(seed=[1, 2, 3])
+    with pytest.raises(TypeError, match=r"seed must be an integer, got 1\.5"):
+        many.reset(seed=1.5)  # type: ignore[arg-type]
+    many.close()

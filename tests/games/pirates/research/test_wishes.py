@@ -88,6 +88,31 @@ def test_legal_wishes_are_played_unchanged() -> None:
     assert isinstance(table.meant(wish(kind=KINDS.index(Attack))), Done)  # no target in reach
 
 
+@pytest.mark.parametrize(
+    ("action", "error", "says"),
+    [
+        (None, TypeError, "action must be a dict of kind, piece, target, place, angle, pull, got None"),
+        ({"kind": 0}, TypeError, "action must be a dict of kind, piece"),
+        (wish(kind=9), ValueError, "kind must be from 0 to 8, got 9"),
+        (wish(kind=0.5), TypeError, r"kind must be an integer, got 0\.5"),
+        (wish(piece=999), ValueError, "piece must be from 0 to 15, got 999"),
+        (wish(target=-1), ValueError, "target must be from 0 to 15, got -1"),
+        (wish(place=[0.0, float("nan")]), ValueError, "place must be from -1 to 1, got"),
+        (wish(place=[0.0]), ValueError, r"place must have shape \(2,\), got \(1,\)"),
+        (wish(angle=0.5), ValueError, r"angle must have shape \(1,\), got \(\)"),
+        (wish(pull=[7]), ValueError, r"pull must be from -1 to 1, got \[7\.0\]"),
+        (wish(pull=["x"]), TypeError, r"pull must be numbers of shape \(1,\), got \['x'\]"),
+    ],
+)
+def test_bad_actions_raise(action: Any, error: type[Exception], says: str) -> None:
+    table = env("pirates", first="red")
+    table.reset(seed=1)
+    state = table.table.state
+    with pytest.raises(error, match=says):
+        table.step(action)
+    assert table.table.state is state
+
+
 def test_lockstep_is_refused() -> None:
     with pytest.raises(ValueError, match="the actions of pirates have no numbers"):
         env("pirates", lockstep=True)

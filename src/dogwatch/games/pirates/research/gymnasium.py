@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from dogwatch.games.arguments import integer
 from dogwatch.research.missing import needs
 
 with needs():
@@ -24,6 +25,7 @@ with needs():
 
     from dogwatch.games.pirates.physics import resolver
     from dogwatch.games.pirates.physics.volley import volley
+    from dogwatch.games.pirates.research.fractions import fractions
     from dogwatch.games.pirates.research.practice import FEATURES, Practice, settled
     from dogwatch.games.pirates.rules import board, fleet
     from dogwatch.research import drawing
@@ -50,10 +52,8 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         modes = self.metadata["render_modes"]
         if render_mode is not None and render_mode not in modes:
             raise ValueError(f"render_mode must be one of {', '.join(modes)} or None, got {render_mode!r}")
-        if shots < 1:
-            raise ValueError(f"shots must be >= 1, got {shots}")
         self.render_mode = render_mode
-        self._shots = shots
+        self._shots = integer("shots", shots, 1)
         self._left = 0
         self.practice = Practice(settled(options))
         self.observation_space, self.action_space = _spaces(self.practice)
@@ -62,7 +62,7 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Start an episode at a new random table."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else integer("seed", seed, 0))
         self.practice.reset(int(self.np_random.integers(1 << 62)))
         self._left = self._shots
         return self.practice.observe(), {"shots": self._left}
@@ -73,11 +73,11 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         """Fire one shot."""
         return self.landed(*self.flown(action))
 
-    def flown(self, action: NDArray[np.float32]) -> tuple[Any, Any]:
+    def flown(self, action: NDArray[Any]) -> tuple[Any, Any]:
         """The part of a step that may run in another thread: the state in flight and the simulated result."""
         if self._left == 0:
-            raise gymnasium.error.ResetNeeded("the episode is over: call reset() before step()")
-        bearing, pull = (float(each) for each in action)
+            raise gymnasium.error.ResetNeeded("no episode is running: call reset() before step()")
+        bearing, pull = fractions("action", action, (2,))
         flying = self.practice.fire(bearing, pull)
         return flying, resolver.resolve(flying)
 
@@ -98,7 +98,8 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         state = self.practice.state
         if state is None or self._left == 0:
             raise gymnasium.error.ResetNeeded("no episode is running: call reset() before try_shots()")
-        shots = [self.practice.shot(float(bearing), float(pull)) for bearing, pull in actions]
+        pairs = fractions("actions", actions, (len(actions), 2)).reshape(-1, 2)
+        shots = [self.practice.shot(float(bearing), float(pull)) for bearing, pull in pairs]
         felled = volley(resolver.scene_spec(state), shots)
         return np.array(
             [
@@ -132,9 +133,7 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
         threads: int | None = None,
         **options: Any,
     ) -> None:
-        if num_envs < 1:
-            raise ValueError(f"num_envs must be >= 1, got {num_envs}")
-        self.num_envs = num_envs
+        self.num_envs = num_envs = integer("num_envs", num_envs, 1)
         self.render_mode = render_mode
         self.tables = [CannonEnv(render_mode, shots, **options) for _ in range(num_envs)]
         self.single_observation_space = self.tables[0].observation_space
@@ -149,10 +148,14 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Start an episode at every table; from a single seed, table `i` gets `seed + i`."""
         seeds: list[int | None]
-        if isinstance(seed, int):
-            seeds = [seed + number for number in range(self.num_envs)]
+        if seed is None:
+            seeds = [None] * self.num_envs
+        elif np.ndim(seed):  # type: ignore[arg-type]  # a list may have None among its seeds
+            seeds = list(seed)  # type: ignore[arg-type]
         else:
-            seeds = list(seed) if seed is not None else [None] * self.num_envs
+            seeds = [integer("seed", seed, 0) + number for number in range(self.num_envs)]
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"seed must be an integer or a list of {self.num_envs}, got {len(seeds)} seeds")
         seen = [table.reset(seed=own)[0] for table, own in zip(self.tables, seeds, strict=True)]
         self._done[:] = False
         return np.stack(seen), {}
@@ -163,9 +166,10 @@ class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArra
         NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
         """Fire one shot at each running table, and reset the finished ones."""
+        aimed = fractions("actions", actions, (self.num_envs, 2))
         rewards, done = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
         flights = {
-            number: self._pool.submit(table.flown, actions[number])
+            number: self._pool.submit(table.flown, aimed[number])
             for number, table in enumerate(self.tables)
             if not self._done[number]
         }

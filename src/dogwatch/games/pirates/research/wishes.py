@@ -8,14 +8,17 @@ the ring around its base is bent. `kinds` in the observation marks which piece m
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, hypot, radians, sin
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
 
 from dogwatch import games
+from dogwatch.games.arguments import integer, shown
 from dogwatch.games.base import CHANCE
+from dogwatch.games.pirates.research.fractions import fractions
 from dogwatch.games.pirates.rules import aim, board, cannon, fleet, geometry, sailing
 from dogwatch.games.pirates.rules.moves import (
     Attack,
@@ -48,6 +51,17 @@ PIECE: Final = (
 )
 TABLE: Final = ("my turn", "knots", "turns over", "storm east", "storm north", "kraken east", "kraken north")
 _HALF: Final = FULL_TURN // 2
+
+
+class _Wish(NamedTuple):
+    """An action with checked parts."""
+
+    kind: int
+    piece: int
+    target: int
+    place: tuple[float, ...]
+    angle: float
+    pull: float
 
 
 class Wishes:
@@ -141,28 +155,44 @@ class Wishes:
         self._draw_chance()
         return True
 
+    def _checked(self, action: Any) -> _Wish:
+        """The parts of an action; raises `TypeError` or `ValueError`."""
+        if not isinstance(action, Mapping) or not action.keys() >= set(_Wish._fields):
+            raise TypeError(f"action must be a dict of {', '.join(_Wish._fields)}, got {shown(action)}")
+        last = self._pieces - 1
+        return _Wish(
+            integer("kind", action["kind"], 0, len(KINDS) - 1),
+            integer("piece", action["piece"], 0, last),
+            integer("target", action["target"], 0, last),
+            tuple(fractions("place", action["place"], (2,)).tolist()),
+            *fractions("angle", action["angle"], (1,)).tolist(),
+            *fractions("pull", action["pull"], (1,)).tolist(),
+        )
+
     def meant(self, action: Any) -> Move:
         """The legal move nearest to the action."""
         legal: dict[type[Move], list[Move]] = {}
         for move in self.game.moves(self.state):
             legal.setdefault(type(move), []).append(move)
-        kind: type[Move] = KINDS[int(action["kind"])]
+        wish = self._checked(action)
+        kind: type[Move] = KINDS[wish.kind]
         if kind not in legal:
             kind = Done if Done in legal else next(iter(legal))
-        piece = int(action["piece"])
+        piece = wish.piece
         doers = sorted({_doer(move) for move in legal[kind]})
         chosen = piece if piece in doers else doers[piece % len(doers)]
         offered = [move for move in legal[kind] if _doer(move) == chosen]
-        x, y = (round(float(share) * self._far) for share in action["place"])
-        angle = round(float(action["angle"][0]) * _HALF) % FULL_TURN
+        x, y = (round(share * self._far) for share in wish.place)
+        angle = round(wish.angle * _HALF) % FULL_TURN
         match offered[0]:
             case Fire():
-                return self._shot(chosen, (x, y), angle, float(action["pull"][0]), offered)
+                return self._shot(chosen, (x, y), angle, wish.pull, offered)
             case Sail():
                 return self._way(chosen, (x, y), angle, offered)
             case Attack():
-                target = int(action["target"])
-                return next((m for m in offered if isinstance(m, Attack) and m.target == target), offered[0])
+                return next(
+                    (m for m in offered if isinstance(m, Attack) and m.target == wish.target), offered[0]
+                )
             case Blow():
                 return min(offered, key=lambda m: _turned(m.bearing, angle) if isinstance(m, Blow) else 0)
             case Kraken():

@@ -46,22 +46,22 @@ class Pirates(Game[State, Move, Options]):
             case option:
                 return BadOptions("P5", "pirates-bad-sizes", {"option": option})
 
-    def seats(self, options: Options | None = None) -> int:
+    def seats(self, options: Options | Mapping[str, Any] | None = None) -> int:
         """The option `players`: 2, 3 or 4."""
-        return (options or Options()).players
+        return self.settled(options).players
 
     def team(self, options: Options, seat: Seat) -> int:
         """Partners sit opposite (P41); without teams every seat is a team."""
         return board.team(options, seat)
 
-    def max_length(self, options: Options | None = None) -> int:
+    def max_length(self, options: Options | Mapping[str, Any] | None = None) -> int:
         """An upper bound: 2 moves for first player and goods, and a fixed maximum per turn.
 
         A turn has at most: 4 moves for shot, tremor, result and roll; one per knot; one load per goods token
         (4); one attack and one die roll for each of 10 attackers and 9 targets; a struggle, a die roll and a
         kraken move for each of 6 galleons; 8 repairs; and `Done` in 3 phases.
         """
-        settled = options or Options()
+        settled = self.settled(options)
         turn = 4 + (max(settled.die) + 1) + 4 + 2 * 10 * 9 + 3 * 6 + 8 + 3
         return 2 + turn * settled.turns * settled.players
 
@@ -69,12 +69,18 @@ class Pirates(Game[State, Move, Options]):
         return rules.start(self.settle(options))
 
     def turn(self, state: State) -> Seat | None:
-        return rules.turn(state)
+        seat = rules.turn(state)
+        if seat is None:
+            self.require_state(state)
+        return seat
 
     def moves(self, state: State) -> tuple[Move, ...]:
         """All legal moves, or a sample where they are continuous (phases fire, sail and kraken)."""
         chances = rules.chances(state)
-        return sample.moves(state) if not chances else tuple(move for move, _ in chances)
+        found = sample.moves(state) if not chances else tuple(move for move, _ in chances)
+        if not found:
+            self.require_state(state)
+        return found
 
     def is_complete(self, state: State) -> bool:
         """False in the phases fire, sail and kraken (continuous moves) and flight (a resolver decides)."""
@@ -85,6 +91,10 @@ class Pirates(Game[State, Move, Options]):
 
     def apply(self, state: State, move: Move) -> State:
         return rules.apply(state, move)
+
+    def play(self, state: State, move: Move) -> State:
+        """`Game.play`; a move's angles and places may be NumPy's numbers, and are checked."""
+        return super().play(state, self.plain_move(move))
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]] | None:
         """None in phase `flight`: the physics computes the result of the shot (P16)."""
@@ -106,6 +116,7 @@ class Pirates(Game[State, Move, Options]):
 
     def text(self, state: State) -> str:
         """The position in the format of `position_text`."""
+        self.require_state(state)
         return position_text.text(state)
 
     def parse(self, text: str) -> State:

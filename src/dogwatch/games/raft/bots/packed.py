@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from dogwatch.bots.compiled import is_cold
+from dogwatch.games.arguments import integer
 from dogwatch.games.raft.bots import kernel
 from dogwatch.games.raft.bots.kernel import UInt64Array
 from dogwatch.games.raft.rules.grid import NAMES
@@ -59,7 +60,7 @@ def decode(number: int) -> Move:
 
 def seeded_rng(seed: int) -> UInt64Array:
     """RNG state for playouts; equal seeds give equal games."""
-    mixed = (seed + 1) * 0x9E3779B97F4A7C15 & (1 << 64) - 1
+    mixed = (integer("seed", seed) + 1) * 0x9E3779B97F4A7C15 & (1 << 64) - 1
     return np.array([mixed ^ mixed >> 29 or 1], np.uint64)
 
 

@@ -54,17 +54,18 @@ class Raft(Game[State, Move, Options]):
                 return BadOptions("R23", "raft-position-over", {"option": "position"})
         return None
 
-    def seats(self, options: Options | None = None) -> int:
+    def seats(self, options: Options | Mapping[str, Any] | None = None) -> int:
+        self.settled(options)
         return 2
 
-    def max_length(self, options: Options | None = None) -> int:
+    def max_length(self, options: Options | Mapping[str, Any] | None = None) -> int:
         """An upper bound that no real game comes near: every position as often as R24 allows.
 
         With n ships in a frame of c cells, a position is: their cells, their types, the four occupied ships
         and their crews, and the side to move. The set-up adds at most two piles of draws per ship laid, and
         one switch per pair.
         """
-        settled = options or Options()
+        settled = self.settled(options)
         laid = layout_of(settled)
         cells = laid.rows * laid.columns
         most = min(len(laid.places) or 4 * MOST_OF_A_TYPE, cells)
@@ -80,10 +81,16 @@ class Raft(Game[State, Move, Options]):
         return state if state.phase == "play" else setup.with_placer(state)
 
     def turn(self, state: State) -> Seat | None:
-        return rules.turn(state)
+        seat = rules.turn(state)
+        if seat is None:
+            self.require_state(state)
+        return seat
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        return rules.moves(state)
+        found = rules.moves(state)
+        if not found:
+            self.require_state(state)
+        return found
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
         return rules.check(state, move)
@@ -114,6 +121,7 @@ class Raft(Game[State, Move, Options]):
         return views.story(before, move, after)
 
     def text(self, state: State) -> str:
+        self.require_state(state)
         return notation.text(state)
 
     def parse(self, text: str) -> State:
@@ -125,9 +133,9 @@ class Raft(Game[State, Move, Options]):
     def parse_move(self, state: State, text: str) -> Move:
         return notation.parse_move(text)
 
-    def actions(self, options: Options | None = None) -> Actions[Move]:
+    def actions(self, options: Options | Mapping[str, Any] | None = None) -> Actions[Move]:
         """The fixed action numbers; they depend on the size of the frame only."""
-        laid = layout_of(options or Options())
+        laid = layout_of(self.settled(options))
         return _actions(laid.rows, laid.columns)
 
 

@@ -49,26 +49,33 @@ class Shanghaien(Game[State, Move, Options]):
             return None
         return BadOptions("S4", "shanghaien-bad-tricks", {"option": "tricks", "total": total})
 
-    def seats(self, options: Options | None = None) -> int:
+    def seats(self, options: Options | Mapping[str, Any] | None = None) -> int:
+        self.settled(options)
         return 2
 
-    def max_length(self, options: Options | None = None) -> int:
+    def max_length(self, options: Options | Mapping[str, Any] | None = None) -> int:
         """An upper bound: the starter, 48 cards, the turns of each round, and the tricks.
 
         Per round, each player rolls at most five times (rolling needs two dice), which is a decision, a roll
         and a placement each; then one call. Each trick card adds at most a decision and a roll.
         """
-        tricks = TRICK_CARDS + (2 if options and options.extra else 0)
+        tricks = TRICK_CARDS + (2 if self.settled(options).extra else 0)
         return 1 + ROUNDS * ROW + ROUNDS * (2 * 5 * 3 + 1) + 2 * tricks
 
     def start(self, options: Options | Mapping[str, Any] | None = None) -> State:
         return rules.start(self.settle(options))
 
     def turn(self, state: State) -> Seat | None:
-        return rules.turn(state)
+        seat = rules.turn(state)
+        if seat is None:
+            self.require_state(state)
+        return seat
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        return rules.moves(state)
+        found = rules.moves(state)
+        if not found:
+            self.require_state(state)
+        return found
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
         return rules.check(state, move)
@@ -112,6 +119,7 @@ class Shanghaien(Game[State, Move, Options]):
         return views.story(before, move, after)
 
     def text(self, state: State) -> str:
+        self.require_state(state)
         return notation.text(state)
 
     def parse(self, text: str) -> State:
@@ -123,8 +131,9 @@ class Shanghaien(Game[State, Move, Options]):
     def parse_move(self, state: State, text: str) -> Move:
         return notation.parse_move(text)
 
-    def actions(self, options: Options | None = None) -> Actions[Move]:
+    def actions(self, options: Options | Mapping[str, Any] | None = None) -> Actions[Move]:
         """The fixed action numbers, the same for all options."""
+        self.settled(options)
         return _actions()
 
 
