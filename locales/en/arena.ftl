@@ -24,6 +24,7 @@ arena-faults = { $count ->
     [one] { $count } game was lost through an error: { $last }
    *[other] { $count } games were lost through errors, most recently: { $last }
 }
+arena-only-failed = { $name } failed in every game, so the score says nothing.
 arena-goes-on = { $games ->
     [one] Continuing a match: { $games } game already played. Use --fresh to start over.
    *[other] Continuing a match: { $games } games already played. Use --fresh to start over.

@@ -24,6 +24,7 @@ arena-faults = { $count ->
     [one] { $count } partita persa per un errore: { $last }
    *[other] { $count } partite perse per errori, l’ultimo: { $last }
 }
+arena-only-failed = { $name } ha fallito in ogni partita: il punteggio non dice nulla.
 arena-goes-on = { $games ->
     [one] L’incontro continua: { $games } partita già giocata. Per ricominciare da capo: --fresh.
    *[other] L’incontro continua: { $games } partite già giocate. Per ricominciare da capo: --fresh.

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from dogwatch.arena import Match, Stopped, play_match
+from dogwatch.arena.conditions import Result
 from dogwatch.arena.journal import Journal
 from dogwatch.arena.local import play_in_processes, play_sequentially
-from dogwatch.arena.match import Result
 from dogwatch.arena.play import Played, _points, close_contestants, play_game
 from dogwatch.games.base import Outcome, Refusal
 from dogwatch.games.log import Move

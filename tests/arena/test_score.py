@@ -6,7 +6,7 @@ from math import inf
 
 import pytest
 
-from dogwatch.arena.match import Match, Result
+from dogwatch.arena.conditions import Match, Result
 from dogwatch.arena.run import judge
 from dogwatch.arena.score import Sprt, Tally, elo
 

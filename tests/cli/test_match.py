@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from dogwatch import __version__
 from dogwatch.arena import Tally
+from dogwatch.arena.result import rating
+from dogwatch.arena.score import elo
 from dogwatch.cli import ladder
-from dogwatch.cli.match import rating
 from dogwatch.games.raft.bots import Deckhand
 from dogwatch.games.raft.rules.moves import Move
 from dogwatch.games.raft.rules.state import State
@@ -23,12 +26,43 @@ def test_the_last_line_is_one_json_object(dogwatch: Dogwatch) -> None:
     run = dogwatch("match", *SMALL, "--games", "4")
     assert run.code == 0
     summary = json.loads(run.out.splitlines()[-1])
-    assert list(summary) == ["a", "b", "wins", "draws", "losses", "score", "low", "high"]
-    assert (summary["a"], summary["b"]) == ("deckhand", "random")
+    counts = ["a", "b", "wins", "draws", "losses", "score", "low", "high", "faults"]
+    assert list(summary) == [*counts, "game", "options", "seconds", "nodes", "seed", "version"]
+    assert (summary["a"], summary["b"], summary["faults"]) == ("deckhand", "random", {"a": 0, "b": 0})
+    assert (summary["game"], summary["options"]["size"]) == ("raft", "short")
+    assert (summary["seconds"], summary["nodes"], summary["seed"]) == (None, 10, "7")
+    assert summary["version"] == __version__
     assert summary["wins"] + summary["draws"] + summary["losses"] == 4
     assert 0 <= summary["low"] <= summary["score"] <= summary["high"] <= 1
     assert "deckhand against random: won" in run.out
     assert "Elo difference" in run.out
+
+
+@pytest.mark.parametrize("failing", [0, 1])
+def test_a_match_in_which_a_contestant_only_failed_is_an_error(dogwatch: Dogwatch, failing: int) -> None:
+    program = f"cmd:{sys.executable} -c 'raise SystemExit(3)'"
+    players = ("random", program)[:: -1 if failing == 0 else 1]
+    run = dogwatch("match", "raft", *players, *SMALL[3:], "--games", "2")
+    assert run.code == 1
+    assert "failed in every game, so the score says nothing." in run.err
+    summary = json.loads(run.out.splitlines()[-1])
+    assert summary["faults"] == {"ab"[failing]: 2, "ab"[1 - failing]: 0}
+
+
+def test_a_contestant_that_fails_sometimes_is_no_error(dogwatch: Dogwatch, tmp_path: Path) -> None:
+    source = (
+        "import json, pathlib, sys\n"
+        f"mark = pathlib.Path({str(tmp_path / 'mark')!r})\n"
+        "for line in sys.stdin:\n"
+        "    if not mark.exists():\n"
+        "        mark.touch()\n"
+        "        raise SystemExit(3)\n"
+        "    print(json.dumps({'move': json.loads(line)['legal'][0]}), flush=True)\n"
+    )
+    (tmp_path / "bot.py").write_text(source)
+    run = dogwatch("match", "raft", f"cmd:{sys.executable} bot.py", *SMALL[2:], "--games", "2")
+    assert run.code == 0
+    assert json.loads(run.out.splitlines()[-1])["faults"] == {"a": 1, "b": 0}
 
 
 def test_a_match_is_continued_unless_fresh(dogwatch: Dogwatch) -> None:
@@ -122,6 +156,10 @@ def test_two_jobs_give_the_same_result(dogwatch: Dogwatch) -> None:
             ("match", *SMALL, "--games", "many"),
             "Invalid value “many” for option “--games”. Allowed: 2–1000000",
         ),
+        (
+            ("match", *SMALL, "--games", "-2"),
+            "Invalid value “-2” for option “--games”. Allowed: 2–1000000",
+        ),
         (("match", *SMALL, "--seconds", "1"), "--seconds and --nodes cannot be combined."),
         (
             ("match", "raft", "random", "random", "--seconds", "nan"),
@@ -162,7 +200,7 @@ def test_ratings_add_up() -> None:
 
 
 def test_an_even_match_has_no_sign() -> None:
-    assert [rating(score) for score in (0.5, 0.75, 0.25, 1.0)] == ["0", "+191", "-191", "+∞"]
+    assert [rating(elo(score)) for score in (0.5, 0.75, 0.25, 1.0)] == ["0", "+191", "-191", "+∞"]
 
 
 def test_missing_ray_is_reported(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:

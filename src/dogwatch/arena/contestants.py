@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from dogwatch import games
-from dogwatch.arena.match import Match
+from dogwatch.arena.conditions import Match
 from dogwatch.bots import bot, levels, missing
 from dogwatch.bots.base import AnyBot
 from dogwatch.bots.general import General
@@ -28,6 +29,9 @@ class ContestantError(Exception):
 class Contestant(ABC):
     """Chooses moves in a match."""
 
+    raises: ClassVar[bool] = False
+    """Whether its errors end the match instead of losing a game: for the caller's own functions."""
+
     @abstractmethod
     def choose(self, match: Match, index: int, record: Record) -> Any:
         """Choose a move in the last state of the record of game `index`; raises `ContestantError`."""
@@ -36,18 +40,34 @@ class Contestant(ABC):
         """Release resources after the match."""
 
 
-class _BotContestant(Contestant):
+class BotContestant(Contestant):
+    """A bot in this process."""
+
     def __init__(self, thinking: AnyBot) -> None:
         self._bot = thinking
         self._bot.make_ready()
 
     def choose(self, match: Match, index: int, record: Record) -> Any:
+        """The bot's move, with the match's limits and its seed for this decision."""
         seed = match.bot_seed(index, record.fold.number)
         state = record.fold.state
         with plain_interrupts():
             if match.nodes is not None:
                 return self._bot.choose(state, nodes=match.nodes, seed=seed)
             return self._bot.choose(state, match.seconds or 0.0, seed=seed)
+
+
+class FunctionContestant(Contestant):
+    """A Python function from a state to a move."""
+
+    raises = True
+
+    def __init__(self, function: Callable[[Any], Any]) -> None:
+        self._function = function
+
+    def choose(self, match: Match, index: int, record: Record) -> Any:
+        """The function's move; raises `TypeError` if it is no move of the game."""
+        return record.game.plain_move(self._function(record.fold.state))
 
 
 class _RandomContestant(Contestant):
@@ -79,4 +99,4 @@ def contestant(game: str, name: str) -> Contestant:
         return ExternalContestant(name)
     if name == RANDOM:
         return _RandomContestant()
-    return _BotContestant(General(games.game(game)) if name == GENERAL else bot(game, name))
+    return BotContestant(General(games.game(game)) if name == GENERAL else bot(game, name))

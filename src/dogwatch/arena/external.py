@@ -16,8 +16,8 @@ from typing import IO, Any, Final
 
 import msgspec
 
+from dogwatch.arena.conditions import Match
 from dogwatch.arena.contestants import EXTERNAL_PREFIX, Contestant, ContestantError
-from dogwatch.arena.match import Match
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Chance, Move
 from dogwatch.records import Record

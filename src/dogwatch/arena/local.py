@@ -11,7 +11,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
-from dogwatch.arena.match import Match
+from dogwatch.arena.conditions import Match
 from dogwatch.arena.play import Played, close_contestants, play_game
 from dogwatch.bots.process import init_worker
 from dogwatch.games.base import Refusal

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
 import msgspec
 
 from dogwatch import games
+from dogwatch.arena.conditions import Match, Points, Result
 from dogwatch.arena.contestants import Contestant, ContestantError, contestant
-from dogwatch.arena.match import Match, Points, Result
 from dogwatch.games.base import CHANCE, Outcome, Refusal
 from dogwatch.games.log import Resign
 from dogwatch.records import LocalTable, Player
@@ -38,10 +39,14 @@ def close_contestants() -> None:
         _contestants.popitem()[1].close()
 
 
-def play_game(match: Match, index: int) -> Played:
-    """Play game `index` of a match. A contestant that fails or makes an illegal move loses by resignation."""
+def play_game(match: Match, index: int, made: Sequence[Contestant | None] = (None, None)) -> Played:
+    """Play game `index` of a match. A contestant that fails or makes an illegal move loses by resignation.
+
+    Contestants are made by their names, except those in `made`.
+    """
     game = games.game(match.game)
-    both = [_seated(match.game, name, number) for number, name in enumerate((match.a, match.b))]
+    named = enumerate(zip((match.a, match.b), made, strict=True))
+    both = [own or _seated(match.game, name, number) for number, (name, own) in named]
     seats = game.seats(game.settle(match.options))
     sides = [0 if match.is_a(index, seat) else 1 for seat in range(seats)]
     players = tuple(Player("bot", level=(match.a, match.b)[side]) for side in sides)
@@ -49,19 +54,25 @@ def play_game(match: Match, index: int) -> Played:
         game, match.options, players, match.chance_seed(index), games.resolver(match.game)
     )
     fault = ""
+    failed: Literal["", "a", "b"] = ""
     while (turn := table.turn) is not None:
         if turn == CHANCE:
             table.chance()
             continue
         try:
             table.play(both[sides[turn]].choose(match, index, table.record))
-        except (ContestantError, Refusal) as error:
-            fault = f"{players[turn].level}: {error}"
+        except Exception as error:
+            if both[sides[turn]].raises:
+                error.add_note(f"{players[turn].level} in game {index + 1}: {game.text(table.state)}")
+                raise
+            if not isinstance(error, ContestantError | Refusal):
+                raise
+            fault, failed = f"{players[turn].level}: {error}", "b" if sides[turn] else "a"
             table.add(Resign(turn))
     outcome = table.record.outcome
     assert outcome is not None
     moves = table.record.fold.number
-    result = Result(index, _points(outcome, sides), moves, outcome.reason, fault)
+    result = Result(index, _points(outcome, sides), moves, outcome.reason, fault, failed)
     return Played(result, table.record.dumps())
 
 

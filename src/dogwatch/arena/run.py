@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from dogwatch.arena.journal import Journal
+from dogwatch.arena.conditions import Match, Result
+from dogwatch.arena.journal import Results
 from dogwatch.arena.local import play_in_processes, play_sequentially
-from dogwatch.arena.match import Match, Result
 from dogwatch.arena.play import Played
 from dogwatch.arena.score import Sprt, SprtVerdict, Tally
 
@@ -22,7 +22,12 @@ class Standing(msgspec.Struct, frozen=True):
 
     tally: Tally
     verdict: SprtVerdict = ""
-    faults: tuple[str, ...] = ()
+    results: tuple[Result, ...] = ()
+
+    @property
+    def faults(self) -> tuple[Result, ...]:
+        """The games that a contestant lost by default."""
+        return tuple(result for result in self.results if result.fault)
 
 
 class Stopped(KeyboardInterrupt):
@@ -41,7 +46,7 @@ def local_runner(jobs: int) -> Runner:
 def play_match(
     match: Match,
     games: int,
-    journal: Journal,
+    journal: Results,
     *,
     play: Runner = play_sequentially,
     sprt: Sprt | None = None,
@@ -88,9 +93,5 @@ def judge(results: list[Result], sprt: Sprt | None) -> Standing:
             tally = Tally.of(results[:count])
             verdict = sprt.verdict(tally)
             if verdict:
-                return Standing(tally, verdict, _faults(results[:count]))
-    return Standing(Tally.of(results), "", _faults(results))
-
-
-def _faults(results: list[Result]) -> tuple[str, ...]:
-    return tuple(result.fault for result in results if result.fault)
+                return Standing(tally, verdict, tuple(results[:count]))
+    return Standing(Tally.of(results), "", tuple(results))

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from dogwatch.arena.match import Result
+from dogwatch.arena.conditions import Result
 
 _Z95: Final = 1.959964
 """The 97.5 % quantile of the normal distribution."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from dogwatch.arena import Stopped, Tally
+from dogwatch.arena.result import percent
 from dogwatch.arena.score import elo
 from dogwatch.bots import DEFAULT_LEVEL, levels
 from dogwatch.cli import match as matches
@@ -59,7 +60,7 @@ def rating_lines(rungs: tuple[str, ...], tallies: list[Tally], screen: Screen) -
         cells = ["–", "–"]
         if place:
             tally = tallies[place - 1]
-            low, high = (matches.percent(end) for end in tally.interval)
-            cells = [f"{matches.percent(tally.score)} % ({low}–{high})", str(tally.games)]
+            low, high = (percent(end) for end in tally.interval)
+            cells = [f"{percent(tally.score)} % ({low}–{high})", str(tally.games)]
         rows.append([level_name(rungs[place], screen.words), str(values[place]), *cells])
     return [f"| {' | '.join(row)} |" for row in rows]

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import math
 import os
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from dogwatch import games
-from dogwatch.arena import Match, Sprt, Stopped, Tally, play_match
+from dogwatch.arena import Match, MatchResult, Sprt, Stopped, play_match
 from dogwatch.arena.contestants import check_name
 from dogwatch.arena.journal import NAME, Journal
+from dogwatch.arena.progress import terminal_bar
 from dogwatch.arena.run import Runner, Standing, local_runner
-from dogwatch.arena.score import elo
 from dogwatch.bots import bot, levels
 from dogwatch.cli import options
 from dogwatch.cli.arguments import ParsedArgs
@@ -25,7 +23,8 @@ from dogwatch.cli.lock import exclusive_lock
 from dogwatch.cli.numbers import float_option, int_option
 from dogwatch.cli.ready import make_ready
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import UsageError, shown
+from dogwatch.cli.usage import UsageError, printable, shown
+from dogwatch.games.base import Refusal
 
 _GAMES, _MAX_GAMES = 200, 1_000_000
 _SECONDS, _MAX_SECONDS = 0.2, 3600.0
@@ -33,28 +32,8 @@ _MAX_NODES = 10**12
 _MAX_JOBS = 256
 
 
-class MatchSummary(msgspec.Struct, frozen=True):
-    """The last line of the output, as JSON for other programs."""
-
-    a: str
-    b: str
-    wins: int
-    draws: int
-    losses: int
-    score: float
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, match: Match, tally: Tally) -> MatchSummary:
-        """Score and 95 % interval, rounded to four decimals."""
-        low, high = tally.interval
-        rounded = (round(value, 4) for value in (tally.score, low, high))
-        return cls(match.a, match.b, tally.wins, tally.draws, tally.losses, *rounded)
-
-
 def run(given: ParsedArgs, screen: Screen) -> int:
-    """Play the match and print the result; the last line is a `MatchSummary`. An interrupt returns 130."""
+    """Play the match and print the result; the last line is its summary as JSON. An interrupt returns 130."""
     name = known_game(given.arguments[0])
     match = settle(given, screen, name, *given.arguments[1:])
     sprt = _sprt(given)
@@ -65,8 +44,7 @@ def run(given: ParsedArgs, screen: Screen) -> int:
         report(match, stopped.standing, screen)
         screen.show_status("arena-stopped")
         return 130
-    report(match, standing, screen)
-    return 0
+    return report(match, standing, screen)
 
 
 def settle(given: ParsedArgs, screen: Screen, game: str, a: str, b: str) -> Match:
@@ -121,21 +99,10 @@ def _players(given: ParsedArgs, jobs: int) -> Runner:
 def _with_progress_bar(
     match: Match, count: int, journal: Journal, players: Runner, sprt: Sprt | None
 ) -> Standing:
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[score]}"),
-        TimeRemainingColumn(),
-    )
-    console = Console(stderr=True, highlight=False, markup=False, emoji=False)
-    with Progress(*columns, console=console, transient=True) as progress:
-        title = f"{shown(match.a)} – {shown(match.b)}"
-        task = progress.add_task(title, total=count, score="")
+    with terminal_bar(f"{shown(match.a)} – {shown(match.b)}", count) as update:
 
         def on_progress(standing: Standing) -> None:
-            done = sum(index < count for index in journal.results)
-            progress.update(task, completed=done, score=f"{100 * standing.tally.score:.1f} %")
+            update(sum(index < count for index in journal.results), standing.tally.score)
 
         return play_match(match, count, journal, play=players, sprt=sprt, on_progress=on_progress)
 
@@ -164,29 +131,12 @@ def _sprt(given: ParsedArgs) -> Sprt | None:
     return Sprt(low, high)
 
 
-def report(match: Match, standing: Standing, screen: Screen) -> None:
-    """Print the result as sentences and as JSON."""
-    tally = standing.tally
-    low, high = tally.interval
-    a, b = shown(match.a), shown(match.b)
-    screen.show_message("arena-result", a=a, b=b, wins=tally.wins, draws=tally.draws, losses=tally.losses)
-    screen.show_message("arena-score", score=percent(tally.score), low=percent(low), high=percent(high))
-    screen.show_message("arena-elo", elo=rating(tally.score), low=rating(low), high=rating(high))
-    if standing.verdict:
-        screen.show_message("arena-stronger" if standing.verdict == "stronger" else "arena-not-stronger", a=a)
-    if standing.faults:
-        screen.show_message("arena-faults", "yellow", count=len(standing.faults), last=standing.faults[-1])
-    screen.console.print(msgspec.json.encode(MatchSummary.of(match, tally)).decode(), soft_wrap=True)
-
-
-def percent(score: float) -> str:
-    """A score as a percentage with one decimal, without the sign."""
-    return f"{100 * score:.1f}"
-
-
-def rating(score: float) -> str:
-    """The Elo difference of a score, with its sign."""
-    difference = elo(score)
-    if abs(difference) < 0.5:
-        return "0"  # not "-0"
-    return f"{difference:+.0f}" if math.isfinite(difference) else "+∞" if difference > 0 else "−∞"
+def report(match: Match, standing: Standing, screen: Screen) -> int:
+    """Print the result as sentences and as JSON; the exit code is 1 if a contestant failed in every game."""
+    result = MatchResult(match, standing)
+    for line in result.sentences(screen.words, shown(match.a), shown(match.b)):
+        screen.console.print(Text(printable(line)))
+    screen.console.print(msgspec.json.encode(result.summary()).decode(), soft_wrap=True)
+    for name in result.only_failed:
+        screen.show_error(Refusal("", "arena-only-failed", {"name": shown(name)}))
+    return 1 if result.only_failed else 0

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import dogwatch
-from dogwatch.arena.match import Match
+from dogwatch.arena.conditions import Match
 from dogwatch.arena.play import play_game
 from dogwatch.games.raft.bots.captain import Captain
 from dogwatch.games.raft.bots.deepening import Searcher

@@ -55,3 +55,5 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
     fault: str = ""
     """Why a contestant lost by default: it crashed, timed out or made an illegal move; otherwise ""."""
+    failed: Literal["", "a", "b"] = ""
+    """The contestant that lost by default."""
