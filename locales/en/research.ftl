@@ -34,9 +34,12 @@ research-random = random play
 research-usual = default options
 research-report-title = Report on { $game }
 research-report-about = { $games ->
-    [one] { $games } game for each set of options, { $level } against { $level }, { $seconds } seconds per decision.
-   *[other] { $games } games for each set of options, { $level } against { $level }, { $seconds } seconds per decision.
+    [one] { $games } game for each set of options, { $level } against { $level }, { $limit }.
+   *[other] { $games } games for each set of options, { $level } against { $level }, { $limit }.
 }
+research-limit-seconds = { $amount } seconds per decision
+research-limit-nodes = { $amount } positions per decision
+research-origin = Made by Dogwatch { $version } with seed { $seed } on { $date }. With “--nodes”, the same command gives the same figures.
 research-intervals = In brackets: 95 % confidence intervals.
 research-options = Options
 research-games = Games
@@ -70,7 +73,8 @@ research-against = { $one } against { $other }
 research-twins-about = Twin games have the same luck (cards, dice and ships in the same order) and equal players whose own random choices differ. Their correlation shows how much luck alone decides: 0 not at all, 1 entirely. A dash: these players make no random choices, so twin games are identical.
 research-twins = Correlation of twin games
 research-thinking = Strength by thinking time
-research-thinking-about = The strongest level against itself with less time per decision.
+research-thinking-about = The strongest level against itself with a lower limit per decision.
 research-seconds-against = { $more } s against { $less } s
+research-nodes-against = { $more } positions against { $less }
 research-by-chance = Random play
 research-by-chance-about = The same game with default options and random moves: what remains without any skill.

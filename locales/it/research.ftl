@@ -34,9 +34,12 @@ research-random = gioco a caso
 research-usual = opzioni predefinite
 research-report-title = Rapporto su { $game }
 research-report-about = { $games ->
-    [one] { $games } partita per ogni gruppo di opzioni, { $level } contro { $level }, { $seconds } secondi per decisione.
-   *[other] { $games } partite per ogni gruppo di opzioni, { $level } contro { $level }, { $seconds } secondi per decisione.
+    [one] { $games } partita per ogni gruppo di opzioni, { $level } contro { $level }, { $limit }.
+   *[other] { $games } partite per ogni gruppo di opzioni, { $level } contro { $level }, { $limit }.
 }
+research-limit-seconds = { $amount } secondi per decisione
+research-limit-nodes = { $amount } posizioni per decisione
+research-origin = Creato da Dogwatch { $version } con il seme { $seed } il { $date }. Con «--nodes» lo stesso comando dà gli stessi valori.
 research-intervals = Tra parentesi: intervalli di confidenza al 95 %.
 research-options = Opzioni
 research-games = Partite
@@ -70,7 +73,8 @@ research-against = { $one } contro { $other }
 research-twins-about = Le partite gemelle hanno la stessa sorte (carte, dadi e navi nello stesso ordine) e giocatori uguali, le cui scelte casuali sono diverse. La loro correlazione mostra quanto decide la sola fortuna: 0 per niente, 1 del tutto. Un trattino: questi giocatori non fanno scelte casuali e le gemelle sono identiche.
 research-twins = Correlazione tra partite gemelle
 research-thinking = Forza e tempo di riflessione
-research-thinking-about = Il livello più forte contro sé stesso con meno tempo per decisione.
+research-thinking-about = Il livello più forte contro sé stesso con un limite minore per decisione.
 research-seconds-against = { $more } s contro { $less } s
+research-nodes-against = { $more } posizioni contro { $less }
 research-by-chance = Gioco a caso
 research-by-chance-about = Lo stesso gioco con le opzioni predefinite e mosse a caso: ciò che resta senza alcuna abilità.

@@ -36,10 +36,13 @@ research-random = случайная игра
 research-usual = настройки по умолчанию
 research-report-title = Отчёт об игре «{ $game }»
 research-report-about = { $games ->
-    [one] { $games } партия на каждый набор настроек; { $level } против себя самого; секунд на решение: { $seconds }.
-    [few] { $games } партии на каждый набор настроек; { $level } против себя самого; секунд на решение: { $seconds }.
-   *[other] { $games } партий на каждый набор настроек; { $level } против себя самого; секунд на решение: { $seconds }.
+    [one] { $games } партия на каждый набор настроек; { $level } против себя самого; { $limit }.
+    [few] { $games } партии на каждый набор настроек; { $level } против себя самого; { $limit }.
+   *[other] { $games } партий на каждый набор настроек; { $level } против себя самого; { $limit }.
 }
+research-limit-seconds = секунд на решение: { $amount }
+research-limit-nodes = позиций на решение: { $amount }
+research-origin = Создано Dogwatch { $version }, зерно { $seed }, { $date }. С «--nodes» та же команда даёт те же значения.
 research-intervals = В скобках — доверительные интервалы 95 %.
 research-options = Настройки
 research-games = Партии
@@ -73,7 +76,8 @@ research-against = { $one } против: { $other }
 research-twins-about = У партий-близнецов один жребий (карты, кубики и корабли идут в одном порядке) и равные игроки, чей случайный выбор различается. Их корреляция показывает, насколько решает одно везение: 0 — никак, 1 — полностью. Прочерк: эти игроки ничего не выбирают случайно, и близнецы одинаковы.
 research-twins = Корреляция партий-близнецов
 research-thinking = Сила и время на раздумье
-research-thinking-about = Сильнейший уровень против себя самого с меньшим временем на решение.
+research-thinking-about = Сильнейший уровень против себя самого с меньшим пределом на решение.
 research-seconds-against = { $more } с против { $less } с
+research-nodes-against = { $more } позиций против { $less }
 research-by-chance = Случайная игра
 research-by-chance-about = Та же игра с настройками по умолчанию и случайными ходами: то, что остаётся без всякого мастерства.

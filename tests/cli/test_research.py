@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pandas as pd
 import pytest
 
+from dogwatch import __version__
 from tests.cli.running import Dogwatch
 
 
@@ -35,6 +37,10 @@ def test_export_writes_a_parquet_file(dogwatch: Dogwatch, tmp_path: Path) -> Non
     wrong = dogwatch("export", "kept", "x.parquet", "--rows", "movies")
     assert "Unknown kind of rows: “movies”. Did you mean “moves”?" in wrong.err
     assert "File not found: nowhere" in dogwatch("export", "nowhere", "x.parquet").err
+    text = dogwatch("export", "kept", "x.csv")
+    assert text.code == 2
+    assert "“export” writes Parquet files: the name must end in .parquet, got x.csv." in text.err
+    assert not (tmp_path / "x.csv").exists()
     (tmp_path / "empty").mkdir()
     assert "No records in empty" in dogwatch("export", "empty", "x.parquet").err
     (tmp_path / "kept/bad.json").write_text("{}")
@@ -48,14 +54,35 @@ def test_report_writes_the_page(dogwatch: Dogwatch, tmp_path: Path) -> None:
     assert run.code == 0, run.err
     assert "80 games played. Report: raft-report.html" in run.out
     written = (tmp_path / "raft-report.html").read_text("utf-8")
-    assert "layout=block;placer=port" in written
+    assert written.count("<td>layout=block; placer=port</td>") > 2
+    assert "<pre>dogwatch report raft --games 20 --bot random --seconds 0.001 --option size=short" in written
+    assert f"Made by Dogwatch {__version__} with seed 0 on {datetime.now(UTC).date()}" in written
     assert "already exists" in dogwatch("report", "raft", *small).err
+
+
+def test_a_report_with_nodes_is_repeatable(
+    dogwatch: Dogwatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    layout = "layout=block;placer=port;repetition=4;size=short"
+    plan = ("report", "raft", "--games", "20", "--bot", "cabin_boy", "--nodes", "5", "--seed", "3")
+    for name in ("one", "two"):
+        run = dogwatch(*plan, "--option", "size=short", "--compare", layout, "--file", f"{name}.html")
+        assert run.code == 0, run.err
+    one, two = ((tmp_path / f"{name}.html").read_text("utf-8") for name in ("one", "two"))
+    assert one == two
+    assert "with seed 3 on 1970-01-02." in one
+    assert "5 positions per decision" in one
+    assert "80 positions against 5" in one
+    assert f"<td>{layout.replace(';', '; ')}</td>" in one, "options are named in full"
 
 
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
         (("report",), "needs a game"),
+        (("report", "raft", "--nodes", "5", "--seconds", "1"), "--seconds and --nodes cannot be combined."),
+        (("report", "raft", "--nodes", "0"), "Invalid value “0” for option “--nodes”"),
         (("report", "whist"), "Unknown game “whist”."),
         (("report", "raft", "--bot", "admiral"), "Unknown bot “admiral”."),
         (("report", "raft", "--games", "3"), "Allowed: 20–1000000"),

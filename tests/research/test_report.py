@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
 import pytest
 
 from dogwatch.research.report import Plan, Variant, plots, study
-from dogwatch.research.report.experiments import Study, _sample, average, correlation, share, total
-from dogwatch.research.report.page import page
+from dogwatch.research.report.experiments import Study, _mirror, _sample, average, correlation, share, total
+from dogwatch.research.report.page import Origin, page
 from dogwatch.research.report.play import Participant, Task, _Streams, play
 from dogwatch.words import LANGUAGES, words
 
@@ -103,6 +104,67 @@ def test_play_is_deterministic() -> None:
     assert play(task) != play(Task("shanghaien", {}, task.participants, chance_seed=4, bot_seed=4))
 
 
+def test_nodes_make_play_deterministic_for_searchers() -> None:
+    plan = Plan("raft", (Variant("short", {"size": "short"}),), "bosun", 20, 30, unit="nodes", seed=5)
+    task = next(_mirror(plan, plan.variants[0]))
+    assert task.participants == (Participant("bosun", nodes=30),)
+    assert play(task) == play(task)
+
+
+LONG = "own_layout=" + "2xx3/1xxx2/xx1xx1/1xx1xx/2xxx1/3xx2;" * 3
+
+
+def cut_off(svg: str) -> list[str]:
+    """The drawn shapes that reach beyond the picture."""
+    root = ElementTree.fromstring(svg)
+    width, height = (float(each) for each in root.attrib["viewBox"].split()[2:])
+    return [
+        f"{kind} {x:.0f},{y:.0f}"
+        for kind, x, y in corners(root)
+        if not (-0.5 <= x <= width + 0.5 and -0.5 <= y <= height + 0.5)
+    ]
+
+
+MOVED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\)(?: rotate\(([-\d.]+)\))? scale\(([-\d.]+)")
+
+
+def corners(root: ElementTree.Element) -> Iterator[tuple[str, float, float]]:
+    """The ends of every text; texts are groups of glyphs, moved by `transform`."""
+    texts = 0
+    for group in root.iter("{http://www.w3.org/2000/svg}g"):
+        uses, moved = (
+            group.findall("{http://www.w3.org/2000/svg}use"),
+            MOVED.match(group.get("transform", "")),
+        )
+        if moved and uses:
+            texts += 1
+            x, y, scale = float(moved[1]), float(moved[2]), float(moved[4])
+            shifts = [re.match(r"translate\(([-\d.]+)", use.get("transform", "")) for use in uses]
+            long = scale * (60 + max(float(shift[1]) if shift else 0 for shift in shifts))
+            yield "start", x, y
+            yield "end", x + (0 if moved[3] else long), y - (long if moved[3] else 0)
+    assert texts > 3
+
+
+@pytest.mark.parametrize("count", [1, 2, 6])
+def test_plots_show_long_names_in_full(count: int) -> None:
+    names = [f"{number} {LONG}" for number in range(count)]
+    figure = share([1.0] * 7 + [0.0] * 5)
+    drawn = [
+        plots.histogram([(name, [10, 12, 30]) for name in names], "Decisions"),
+        plots.lines([(name, [1.0, 2.0]) for name in names], "Progress", "Legal moves"),
+        plots.bars([LONG, "short"], [(name, [figure, None]) for name in names], "%"),
+        plots.scores(names, [figure] * count, "Score, %"),
+    ]
+    for svg in drawn:
+        assert cut_off(svg) == []
+    # matplotlib writes the text of each line as a comment
+    for svg in drawn[:3] if count > 1 else ():
+        written = "".join(re.findall(r"<!-- (.*?) -->", svg))
+        for name in names:
+            assert re.sub(r"\s", "", name) in re.sub(r"\s", "", written)
+
+
 class _Whole(HTMLParser):
     """Checks that every element is closed; collects the images."""
 
@@ -125,7 +187,10 @@ class _Whole(HTMLParser):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_well_formed_and_self_contained(found: Study, language: str) -> None:
     messages = words(language)
-    written = page(found, messages, messages.say("raft-title"), str)
+    origin = Origin("dogwatch report raft --seed 0", "1.2.3", "2026-11-18")
+    written = page(found, messages, messages.say("raft-title"), str, origin)
+    for fact in (*origin, messages.say("research-origin", version="1.2.3", seed="0", date="2026-11-18")):
+        assert fact in written
     parser = _Whole()
     parser.feed(written)
     assert not parser.open

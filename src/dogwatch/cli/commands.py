@@ -263,6 +263,7 @@ COMMANDS = (
             Option("--games", "research-option-games", "terminal-a-number"),
             Option("--bot", "research-option-bot", "terminal-a-level", values=_levels),
             Option("--seconds", "research-option-seconds", "terminal-a-number"),
+            Option("--nodes", "arena-option-nodes", "terminal-a-number"),
             Option("--option", "terminal-option-option", "terminal-a-setting"),
             Option("--compare", "research-option-compare", "terminal-a-setting"),
             Option("--seed", "research-option-seed", "terminal-a-number"),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from dogwatch import games
+from dogwatch import __version__, games
 from dogwatch.arena.contestants import RANDOM
 from dogwatch.bots import DEFAULT_LEVEL, bot, levels
 from dogwatch.cli import options
@@ -19,7 +23,7 @@ from dogwatch.cli.ready import make_ready
 from dogwatch.cli.research import progress_bar, research_extra
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.seating import level_name
-from dogwatch.cli.usage import UsageError, printable, shown, unknown
+from dogwatch.cli.usage import UsageError, printable, unknown
 
 if TYPE_CHECKING:
     from dogwatch.research.report import Variant
@@ -27,10 +31,11 @@ if TYPE_CHECKING:
 _GAMES, _MAX_GAMES, _MIN_GAMES = 100, 1_000_000, 20
 _SECONDS, _MAX_SECONDS = 0.02, 3600.0
 _MAX_JOBS = 256
+_MAX_NODES = 10**9
 _TIMES = 3
-"""How many thinking times are compared."""
+"""How many limits are compared."""
 _STEP = 4
-"""Each thinking time is this many times the one before."""
+"""Each limit is this many times the one before."""
 
 
 def run(given: ParsedArgs, screen: Screen) -> int:
@@ -46,12 +51,15 @@ def run(given: ParsedArgs, screen: Screen) -> int:
         raise UsageError("research-file-exists", {"file": printable(str(target))})
     if not target.parent.is_dir():  # fail before playing
         raise UsageError("research-cannot-write", {"file": printable(str(target))})
-    seconds = float_option(given, "--seconds", _SECONDS, 0.001, _MAX_SECONDS)
+    if given.has("--seconds") and given.has("--nodes"):
+        raise UsageError("terminal-not-together", {"one": "--seconds", "other": "--nodes"})
+    nodes = int_option(given, "--nodes", 0, 1, _MAX_NODES)
+    limit = nodes or float_option(given, "--seconds", _SECONDS, 0.001, _MAX_SECONDS)
     with research_extra():
         from dogwatch.research.base import research
         from dogwatch.research.report import Plan, study
         from dogwatch.research.report.experiments import total
-        from dogwatch.research.report.page import page
+        from dogwatch.research.report.page import Origin, page
 
         research(name).kernel()  # fail before playing if a library is missing
     plan = Plan(
@@ -59,8 +67,9 @@ def run(given: ParsedArgs, screen: Screen) -> int:
         variants=_variants(given, name, screen),
         level=level,
         games=int_option(given, "--games", _GAMES, _MIN_GAMES, _MAX_GAMES),
-        seconds=seconds,
-        times=tuple(seconds * _STEP**step for step in range(_TIMES)),
+        limit=limit,
+        limits=tuple(limit * _STEP**step for step in range(_TIMES)),
+        unit="nodes" if nodes else "seconds",
         seed=int_option(given, "--seed", 0, 0, 10**9),
         jobs=int_option(given, "--jobs", 1, 1, _MAX_JOBS),
     )
@@ -69,7 +78,8 @@ def run(given: ParsedArgs, screen: Screen) -> int:
         task = progress.add_task(screen.words.say("research-playing"), total=total(plan))
         results = study(plan, lambda: progress.advance(task))
     title = screen.words.title(name)
-    html = page(results, screen.words, title, lambda each: level_name(each, screen.words))
+    origin = Origin(_command(given), __version__, _today())
+    html = page(results, screen.words, title, lambda each: level_name(each, screen.words), origin)
     try:
         target.write_text(html, "utf-8")
     except OSError:
@@ -84,7 +94,9 @@ def _variants(given: ParsedArgs, name: str, screen: Screen) -> tuple[Variant, ..
 
     game, base = games.game(name), given.options.get("--option", ())
     wanted = [(_called(base) or screen.words.say("research-usual"), base)]
-    wanted += [(shown(each), (*base, *each.split(";"))) for each in given.options.get("--compare", ())]
+    wanted += [
+        (_called(each.split(";")), (*base, *each.split(";"))) for each in given.options.get("--compare", ())
+    ]
     return tuple(
         Variant(
             called, msgspec.json.decode(msgspec.json.encode(options.settle(game, settings, screen.words)))
@@ -93,5 +105,21 @@ def _variants(given: ParsedArgs, name: str, screen: Screen) -> tuple[Variant, ..
     )
 
 
-def _called(settings: tuple[str, ...]) -> str:
-    return shown(", ".join(settings))
+def _called(settings: Sequence[str]) -> str:
+    return printable("; ".join(settings))
+
+
+def _command(given: ParsedArgs) -> str:
+    """The command that was given, without the file: what the report depends on."""
+    words = ["dogwatch", given.command.name, *given.arguments]
+    for name, values in given.options.items():
+        for value in values if name not in ("--file", "--jobs", "--lang") else ():
+            words += [name, value]
+    return printable(shlex.join(words))
+
+
+def _today() -> str:
+    """The date, or that of SOURCE_DATE_EPOCH, so that a report can be repeated byte for byte."""
+    fixed = os.environ.get("SOURCE_DATE_EPOCH", "")
+    now = datetime.fromtimestamp(int(fixed), UTC) if fixed.isdecimal() else datetime.now(UTC)
+    return now.date().isoformat()

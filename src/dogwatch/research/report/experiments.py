@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import atanh, sqrt, tanh
 from multiprocessing import get_context
 from statistics import mean, stdev
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -49,9 +49,12 @@ class Plan(msgspec.Struct, frozen=True):
     """The first is the game to report on; the others are compared with it."""
     level: str
     games: int
-    seconds: float
-    times: tuple[float, ...] = ()
-    """Thinking times in seconds per decision; each plays against the first. Empty: not compared."""
+    limit: float
+    """Of each decision: seconds, or nodes."""
+    limits: tuple[float, ...] = ()
+    """Limits of the strongest level; each plays against the first. Empty: not compared."""
+    unit: Literal["seconds", "nodes"] = "seconds"
+    """With nodes, equal plans give equal games."""
     seed: int = 0
     jobs: int = 1
 
@@ -59,6 +62,11 @@ class Plan(msgspec.Struct, frozen=True):
     def duel_games(self) -> int:
         """Games per match between different participants; even, because seats are swapped."""
         return max(_MIN_DUEL_GAMES, self.games // 4 // 2 * 2)
+
+    def participant(self, level: str, limit: float | None = None) -> Participant:
+        """A level with a limit; None for the plan's."""
+        amount = self.limit if limit is None else limit
+        return Participant(level, nodes=int(amount)) if self.unit == "nodes" else Participant(level, amount)
 
     @property
     def rungs(self) -> tuple[str, ...]:
@@ -120,13 +128,13 @@ class Study(NamedTuple):
     plan: Plan
     samples: tuple[Sample, ...]
     ladder: tuple[Duel, ...]
-    times: tuple[tuple[float, Estimate], ...]
+    limits: tuple[tuple[float, Estimate], ...]
     random: RandomPlay | None
 
 
 def total(plan: Plan) -> int:
     """The number of bot games that `study` plays."""
-    duels = len(plan.rungs) - 1 + max(0, len(plan.times) - 1)
+    duels = len(plan.rungs) - 1 + max(0, len(plan.limits) - 1)
     return plan.games * len(plan.variants) + plan.duel_games * duels
 
 
@@ -144,19 +152,19 @@ def study(plan: Plan, on_progress: Callable[[], None] = lambda: None) -> Study:
                 plan.duel_games,
                 _score(
                     _with_progress(
-                        run(_duel(plan, Participant(upper, plan.seconds), Participant(lower, plan.seconds))),
+                        run(_duel(plan, plan.participant(upper), plan.participant(lower))),
                         on_progress,
                     )
                 ),
             )
             for lower, upper in pairwise(plan.rungs)
         ]
-        times = []
+        limits = []
         strongest = plan.rungs[-1]
-        for seconds in plan.times[1:]:
-            more, less = Participant(strongest, seconds), Participant(strongest, plan.times[0])
-            times.append((seconds, _score(_with_progress(run(_duel(plan, more, less)), on_progress))))
-    return Study(plan, tuple(samples), tuple(ladder), tuple(times), _random_play(plan))
+        for limit in plan.limits[1:]:
+            more, less = plan.participant(strongest, limit), plan.participant(strongest, plan.limits[0])
+            limits.append((limit, _score(_with_progress(run(_duel(plan, more, less)), on_progress))))
+    return Study(plan, tuple(samples), tuple(ladder), tuple(limits), _random_play(plan))
 
 
 class _player:  # noqa: N801  (used like a function)
@@ -185,7 +193,7 @@ def _with_progress(played: Iterator[Played], on_progress: Callable[[], None]) ->
 
 def _mirror(plan: Plan, variant: Variant) -> Iterator[Task]:
     """One level against itself; two games each share a chance seed."""
-    both = (Participant(plan.level, plan.seconds),)
+    both = (plan.participant(plan.level),)
     for number in range(plan.games):
         chance_seed, bot_seed = plan.seed * 1_000_003 + number // 2, plan.seed * 1_000_003 + number
         yield Task(plan.game, variant.options, both, chance_seed, bot_seed)

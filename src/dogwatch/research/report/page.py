@@ -5,11 +5,11 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from dogwatch.research.base import research
 from dogwatch.research.report import plots
-from dogwatch.research.report.experiments import Duel, Estimate, Sample, Study
+from dogwatch.research.report.experiments import Duel, Estimate, Plan, Sample, Study
 from dogwatch.research.report.play import RANDOM
 from dogwatch.words import Words
 
@@ -25,7 +25,14 @@ figure { margin: .8rem 0; } img { width: 100%; height: auto; background: #fff; b
 .scroll { overflow-x: auto; margin: .6rem 0; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
-th { font-weight: 600; } td + td, th + th { text-align: right; white-space: nowrap; }
+th { font-weight: 600; overflow-wrap: anywhere; min-width: 4.5rem; } td + td, th + th { text-align: right; }
+td + td { white-space: nowrap; } td:first-child { overflow-wrap: anywhere; min-width: 6rem; }
+@media (max-width: 40rem) {
+  table { font-size: .85rem; } th, td { padding: .3rem; } td + td { white-space: normal; }
+  th { min-width: 4.6rem; } td:first-child { min-width: 5rem; }
+}
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid var(--line);
+  border-radius: 6px; padding: .4rem .6rem; font-size: .9rem; }
 """
 
 
@@ -36,6 +43,20 @@ _HTML: Final = """<!doctype html>
 {body}
 </body></html>
 """
+
+
+_TO: Final = "\u2060–\u2060"
+"""A dash at which no line breaks."""
+_LIMIT: Final = {"seconds": "research-limit-seconds", "nodes": "research-limit-nodes"}
+_AGAINST: Final = {"seconds": "research-seconds-against", "nodes": "research-nodes-against"}
+
+
+class Origin(NamedTuple):
+    """What produced a report, so that it can be repeated."""
+
+    command: str
+    version: str
+    date: str
 
 
 class _Page:
@@ -60,12 +81,12 @@ class _Page:
         if estimate is None:
             return "–"
         low, high = self.number(100 * estimate.low), self.number(100 * estimate.high)
-        return f"{self.number(100 * estimate.value)} % ({low}–{high})"
+        return f"{self.number(100 * estimate.value)} % ({low}{_TO}{high})"
 
     def mean(self, estimate: Estimate | None) -> str:
         if estimate is None:
             return "–"
-        return f"{self.number(estimate.value)} ({self.number(estimate.low)}–{self.number(estimate.high)})"
+        return f"{self.number(estimate.value)} ({self.number(estimate.low)}{_TO}{self.number(estimate.high)})"
 
     def part(self, html: str) -> None:
         self._parts.append(html)
@@ -89,7 +110,7 @@ class _Page:
         return _HTML.format(language=language, title=escape(self.title), style=_STYLE, body=body)
 
 
-def page(study: Study, words: Words, title: str, level: Callable[[str], str]) -> str:
+def page(study: Study, words: Words, title: str, level: Callable[[str], str], origin: Origin) -> str:
     """The HTML of a report; `level` returns the display name of a bot level."""
     plan, sheet = study.plan, _Page(study, words, words.say("research-report-title", game=title), level)
     sheet.part(f"<h1>{escape(sheet.title)}</h1>")
@@ -97,9 +118,11 @@ def page(study: Study, words: Words, title: str, level: Callable[[str], str]) ->
         "research-report-about",
         games=plan.games,
         level=level(plan.level) if plan.level != RANDOM else sheet.level(RANDOM),
-        seconds=sheet.number(plan.seconds, 3).rstrip("0"),
+        limit=words.say(_LIMIT[plan.unit], amount=_amount(sheet, plan, plan.limit)),
     )
     sheet.part(f"<p>{escape(about)}</p><p class=note>{escape(words.say('research-intervals'))}</p>")
+    made = words.say("research-origin", version=origin.version, seed=str(plan.seed), date=origin.date)
+    sheet.part(f"<pre>{escape(origin.command)}</pre><p class=note>{escape(made)}</p>")
     _length(sheet, study.samples)
     _width(sheet, study.samples)
     _endings(sheet, study.samples)
@@ -147,7 +170,7 @@ def _endings(sheet: _Page, samples: Sequence[Sample]) -> None:
     reasons = list(dict.fromkeys(reason for each in samples for reason, _ in each.endings))
     by_sample = [(each.name, dict(each.endings)) for each in samples]
     rows = [(name, [known.get(reason) for reason in reasons]) for name, known in by_sample]
-    sheet.figure(plots.bars([_short(say(reason)) for reason in reasons], rows, "%"), "research-endings-about")
+    sheet.figure(plots.bars([say(reason) for reason in reasons], rows, "%"), "research-endings-about")
     head = [say("research-ending"), *(each.name for each in samples)]
     sheet.table(
         head,
@@ -217,14 +240,14 @@ def _luck(sheet: _Page, samples: Sequence[Sample], ladder: Sequence[Duel]) -> No
 
 def _thinking(sheet: _Page, study: Study) -> None:
     say, plan = sheet.say, study.plan
-    if not study.times:
+    if not study.limits:
         return
     sheet.section("research-thinking", "research-thinking-about")
+    less = _amount(sheet, plan, plan.limits[0])
     names = [
-        say("research-seconds-against", more=sheet.number(seconds, 3), less=sheet.number(plan.times[0], 3))
-        for seconds, _ in study.times
+        say(_AGAINST[plan.unit], more=_amount(sheet, plan, limit), less=less) for limit, _ in study.limits
     ]
-    figures = [estimate for _, estimate in study.times]
+    figures = [estimate for _, estimate in study.limits]
     sheet.figure(plots.scores(names, figures, say("research-score")), "research-thinking-about")
     strongest = sheet.level(plan.rungs[-1])
     sheet.table(
@@ -258,5 +281,5 @@ def _plain(sheet: _Page, estimate: Estimate | None) -> str:
     return f"{value} ({low} … {high})"
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= 34 else text[:33] + "…"
+def _amount(sheet: _Page, plan: Plan, limit: float) -> str:
+    return str(int(limit)) if plan.unit == "nodes" else sheet.number(limit, 3).rstrip("0")

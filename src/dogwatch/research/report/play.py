@@ -18,10 +18,12 @@ RANDOM: Final = "random"
 
 
 class Participant(msgspec.Struct, frozen=True):
-    """A bot level, or `RANDOM`, and its seconds per decision."""
+    """A bot level, or `RANDOM`, and its limit per decision."""
 
     level: str
     seconds: float = 0.05
+    nodes: int | None = None
+    """Instead of a time: equal tasks then give equal games."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -127,4 +129,5 @@ def _choice(task: Task, legal: Any, state: Any, turn: int, bot_rng: Random) -> A
     seed = bot_rng.getrandbits(40)
     if participant.level == RANDOM:
         return Random(seed).choice(legal)
-    return _ready(task.game, participant.level).choose(state, participant.seconds, seed=seed)
+    player = _ready(task.game, participant.level)
+    return player.choose(state, participant.seconds, nodes=participant.nodes, seed=seed)
