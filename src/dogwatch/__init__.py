@@ -11,13 +11,17 @@ __version__ = "0.1.0"  # the only place with the version number
 
 from typing import TYPE_CHECKING, Any
 
+from dogwatch import games as _games
 from dogwatch.bots import bot
 from dogwatch.games import game
-from dogwatch.games.base import CHANCE, BadOptions, BadText, IllegalMove, Outcome, Refusal
+from dogwatch.games.base import CHANCE, AnyGame, BadOptions, BadText, Game, IllegalMove, Outcome, Refusal
 from dogwatch.records import BadRecord, Record, verify
 
 if TYPE_CHECKING:
     from dogwatch import arena as arena
+    from dogwatch import research as research
+    from dogwatch.research.drawing import render as render
+    from dogwatch.research.stepper import Stepper as Stepper
 
 __all__ = [
     "CHANCE",
@@ -28,8 +32,10 @@ __all__ = [
     "Outcome",
     "Record",
     "Refusal",
+    "Stepper",
     "bot",
     "game",
+    "render",
     "verify",
 ]
 
@@ -40,14 +46,23 @@ def _sentence(refusal: Refusal) -> str:
     return words("en").refusal(refusal)
 
 
+def _svg(by: AnyGame, state: Any) -> str | None:
+    from dogwatch.research.drawing import svg
+
+    return svg(by, state) if by.name in _games.names() else None
+
+
 Refusal.sentence = _sentence
+Game.svg = _svg
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        """Import the arena on first use."""
+        """Import the arena and research on first use."""
         from importlib import import_module
 
-        if name == "arena":
-            return import_module("dogwatch.arena")
+        if name in ("arena", "research"):
+            return import_module(f"dogwatch.{name}")
+        if name in ("Stepper", "render"):
+            return getattr(import_module("dogwatch.research"), name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from threading import Timer
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from dogwatch.games.base import AnyGame, State, Unknown
+from dogwatch.games.base import AnyGame, Unknown
 from dogwatch.games.pack import Pack
 
 GROUP: Final = "dogwatch.games"
@@ -118,16 +118,6 @@ def resolver(name: str) -> Callable[[Any], Any] | None:
     return None if resolve is None else lambda state: resolve(state)[0]
 
 
-def svg(name: str, state: Any) -> str | None:
-    """A state as SVG, by the pack's `picture` or its `research` drawing; None if it has neither."""
-    picture = part(name, "picture")
-    if picture is not None:
-        return str(picture(game(name).view(state)))
-    research = part(name, "research")
-    drawn: Any = research(game(name)).draw(state) if research else None
-    return str(drawn.svg()) if hasattr(drawn, "svg") else None
-
-
 def load(place: str) -> Any:
     """Import the object that "module:attribute" names."""
     module, _, attribute = place.partition(":")
@@ -220,6 +210,3 @@ def _origin(point: EntryPoint) -> Origin:
 
 def _origins(points: list[EntryPoint]) -> str:
     return " and ".join(str(_origin(point)) for point in points)
-
-
-State.svg = svg

@@ -154,9 +154,6 @@ class State(msgspec.Struct, frozen=True):
     Optional: a game's states may be any frozen struct.
     """
 
-    svg: ClassVar[Callable[[str, Any], str | None]] = staticmethod(lambda _name, _state: None)
-    """Draws a state of the named game; `dogwatch.games` sets it to `dogwatch.games.svg`."""
-
     def __repr__(self) -> str:
         game = _BY_STATE.get(type(self))
         if game is None:
@@ -169,7 +166,15 @@ class State(msgspec.Struct, frozen=True):
     def _repr_svg_(self) -> str | None:
         """Called by Jupyter."""
         game = _BY_STATE.get(type(self))
-        return State.svg(game.name, self) if game else None
+        return Game.svg(game(), self) if game else None
+
+
+def game_of(state: Any) -> AnyGame:
+    """The rules that a state belongs to, in their newest version; raises `TypeError` if there are none."""
+    game = _BY_STATE.get(type(state))
+    if game is None:
+        raise TypeError(f"the game of this state is unknown: import its rules or name it; got {shown(state)}")
+    return game()
 
 
 def _described(value: Any) -> str:
@@ -219,6 +224,9 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     contract.
     """
 
+    svg: ClassVar[Callable[[AnyGame, Any], str | None]] = staticmethod(lambda _game, _state: None)
+    """Draws a state for notebooks; `dogwatch` sets it."""
+
     name: ClassVar[str]
     """The game's id, equal to its `Pack.name`."""
     rules_version: ClassVar[int]
@@ -244,6 +252,8 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         super().__init_subclass__()
         if hasattr(cls, "state_type"):
             _BY_STATE.setdefault(cls.state_type, cls)
+            if not hasattr(cls.state_type, "_repr_svg_"):
+                cls.state_type._repr_svg_ = State._repr_svg_  # type: ignore[attr-defined]
 
     def __repr__(self) -> str:
         return f"<{self.name}, rules version {self.rules_version}>"

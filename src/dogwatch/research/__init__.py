@@ -7,22 +7,25 @@ They need the extra `research`: `pip install 'dogwatch-table[research]'`. Import
 - `dogwatch.research.gymnasium`: the cannon as `Dogwatch/Cannon-v0`, single and vectorised
 - `playouts`, `vector`: compiled random games and vectorised steps
 - `dogwatch.research.dataset`: records as Arrow tables and Parquet files
+- `render`, `Stepper`: pictures of states, and records step by step, for notebooks
 """
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from dogwatch.research.drawing import Picture, render
     from dogwatch.research.fast import Playouts, Vector, playouts, vector
+    from dogwatch.research.stepper import Stepper
 
-__all__ = ["Playouts", "Vector", "playouts", "vector"]
+__all__ = ["Picture", "Playouts", "Stepper", "Vector", "playouts", "render", "vector"]
+_HOMES = {"Picture": "drawing", "Stepper": "stepper", "render": "drawing"}
 
 
 def __getattr__(name: str) -> Any:
-    """Import the compiled code on first use."""
+    """Import a module on first use."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from dogwatch.research import fast
-
-    return getattr(fast, name)
+    return getattr(import_module(f"{__name__}.{_HOMES.get(name, 'fast')}"), name)

@@ -88,5 +88,10 @@ class Research:
 
 def research(name: str) -> Research:
     """The research part of a game; raises `KeyError` if the game is unknown."""
-    declared: type[Research] = games.part(name, "research") or Research
-    return declared(games.game(name))
+    return research_of(games.game(name))
+
+
+def research_of(game: AnyGame) -> Research:
+    """The research part of a game in this version of its rules."""
+    declared: type[Research] = games.part(game.name, "research") or Research
+    return declared(game)

@@ -113,6 +113,10 @@ class Canvas:
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="system-ui, sans-serif">'
         return "\n".join([head, ground, *map(_element, self._shapes), "</svg>"])
 
+    def _repr_svg_(self) -> str:
+        """Called by Jupyter."""
+        return self.svg()
+
     def image(self) -> Any:
         """The drawing as a Pillow image (RGB)."""
         from PIL import Image, ImageDraw

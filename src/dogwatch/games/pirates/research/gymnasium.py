@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from dogwatch import games
 from dogwatch.games.arguments import integer
 from dogwatch.research.missing import needs
 
@@ -25,6 +26,7 @@ with needs():
 
     from dogwatch.games.pirates.physics import resolver
     from dogwatch.games.pirates.physics.volley import volley
+    from dogwatch.games.pirates.research.drawing import chart, draw
     from dogwatch.games.pirates.research.fractions import fractions
     from dogwatch.games.pirates.research.practice import FEATURES, Practice, settled
     from dogwatch.games.pirates.rules import board, fleet
@@ -113,8 +115,10 @@ class CannonEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         """The table as an RGB array or as a chart of characters; None without a render mode."""
         if self.render_mode is None or self.practice.state is None:
             return None
-        show = drawing.picture if self.render_mode == "rgb_array" else drawing.text
-        return show("pirates", self.practice.state)
+        state, gun = self.practice.state, self.practice.gun
+        if self.render_mode == "ansi":
+            return f"{chart(state, gun)}\n{games.game('pirates').text(state)}"
+        return drawing.pixels(draw(state, gun))
 
 
 class CannonVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.float32], NDArray[Any]]):

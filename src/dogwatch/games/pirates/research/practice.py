@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from dogwatch import games
-from dogwatch.games.pirates.rules import board, cannon, ending, fleet, geometry, rules, sample
+from dogwatch.games.pirates.research.drawing import Gun
+from dogwatch.games.pirates.rules import aim, board, cannon, ending, fleet, geometry, rules, sample
 from dogwatch.games.pirates.rules.moves import Fire, Landed
 from dogwatch.games.pirates.rules.sizes import FULL_PULL
 from dogwatch.games.pirates.rules.state import FULL_TURN, ON_TABLE, STANDING, Options, Piece, Shot, State
@@ -69,6 +70,7 @@ class Practice:
     def reset(self, seed: int) -> None:
         """A new random table; everything random follows from the seed."""
         self._random, self._rng = Random(seed), RandomSource(seed)
+        self._last: tuple[Shot, Shot | None] | None = None
         self.state = scattered(self._random, self.options)
         self._take_aim()
 
@@ -81,6 +83,7 @@ class Practice:
         near = sample.nearest(state, self.base)
         toward = board.ahead(here, 0, 1) if not near else near[0]
         self.place = geometry.towards(cannon.ring(state, self.base), toward)
+        self._bearing = aim.bearing(self.place, toward)
 
     @property
     def is_over(self) -> bool:
@@ -103,7 +106,14 @@ class Practice:
         game = games.game("pirates")
         fired = game.play(self.state, Fire(shot.base, shot.place, shot.bearing, shot.pull))
         found: State = game.apply(fired, game.draw(fired, self._rng))
+        self._last = shot, found.shot
         return found
+
+    @property
+    def gun(self) -> Gun:
+        """The cannon, pointed at the nearest enemy, and the last shot."""
+        aimed, fired = self._last or (None, None)
+        return Gun(self.place, self._bearing, aimed, fired)
 
     def land(self, flying: State, landed: Landed) -> int:
         """Apply the result of a shot; returns the points gained."""

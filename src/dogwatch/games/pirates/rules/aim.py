@@ -43,10 +43,11 @@ def pull(place: Point, target: Point, sizes: Sizes) -> int:
 @lru_cache
 def ranges(sizes: Sizes) -> tuple[tuple[int, int], ...]:
     """Pulls, and how far from the cannon's centre the ball first touches the table, in 0.1 mm."""
-    return tuple((drawn, _range(drawn, sizes)) for drawn in _PULLS if drawn >= sizes.least_pull)
+    return tuple((drawn, first_touch(drawn, sizes)) for drawn in _PULLS if drawn >= sizes.least_pull)
 
 
-def _range(drawn: int, sizes: Sizes) -> int:
+def first_touch(drawn: int, sizes: Sizes) -> int:
+    """How far from the cannon's centre a ball with this pull first touches the table, in 0.1 mm."""
     speed = sizes.slowest + (sizes.fastest - sizes.slowest) * drawn / FULL_PULL
     angle = radians(sizes.elevation / 10)
     flat, rise, drop = speed * cos(angle), speed * sin(angle), max(sizes.muzzle - sizes.ball, 0) / 10
