@@ -9,11 +9,12 @@ deterministic.
 import json
 import random
 import sys
+from typing import Any
 
 import dogwatch
 
 
-def choose(request):
+def choose(request: dict[str, Any]) -> Any:
     game = dogwatch.game(request["game"])
     state = game.start(request["options"])
     for move in request["moves"]:

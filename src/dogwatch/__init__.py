@@ -12,9 +12,9 @@ __version__ = "0.1.0"  # the only place with the version number
 from typing import TYPE_CHECKING, Any
 
 from dogwatch import games as _games
-from dogwatch.bots import bot
-from dogwatch.games import game
+from dogwatch.bots import bot as _bot
 from dogwatch.games.base import CHANCE, AnyGame, BadOptions, BadText, Game, IllegalMove, Outcome, Refusal
+from dogwatch.our_games import typed_bot, typed_game
 from dogwatch.records import BadRecord, Record, verify
 
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ __all__ = [
     "render",
     "verify",
 ]
+
+game = typed_game(_games.game)
+bot = typed_bot(_bot)
 
 
 def _sentence(refusal: Refusal) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,14 +10,14 @@ from pathlib import Path
 TUTORIAL = Path(__file__).parents[2] / "docs/tutorial.py"
 
 
-def test_the_tutorial_beats_random_play(tmp_path: Path) -> None:
-    assert len(TUTORIAL.read_text("utf-8").splitlines()) < 50
-    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "LANG": "en_GB.UTF-8", "NO_COLOR": "1"}
+def test_the_tutorial_beats_random_play() -> None:
+    assert len(TUTORIAL.read_text("utf-8").splitlines()) <= 40
     run = subprocess.run(
-        [sys.executable, str(TUTORIAL), "random"], capture_output=True, check=True, text=True, env=environment
+        [sys.executable, str(TUTORIAL), "random"], capture_output=True, check=True, text=True
     )
-    summary = json.loads(run.stdout.splitlines()[-1])
-    assert summary["wins"] >= 8
-    assert summary["wins"] + summary["draws"] + summary["losses"] == 10
-    assert "reward" in run.stdout
-    assert "fault" not in run.stdout
+    assert re.search(r"^reward [+-]1$", run.stdout, re.MULTILINE)
+    counted = re.search(r"choose against random: won (\d+), drawn (\d+), lost (\d+)", run.stdout)
+    assert counted
+    wins, draws, losses = map(int, counted.groups())
+    assert wins >= 8
+    assert wins + draws + losses == 10

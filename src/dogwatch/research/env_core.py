@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias
 
 import numpy as np
 
 from dogwatch import games
-from dogwatch.games.base import CHANCE, Actions, Seat
+from dogwatch.games.base import CHANCE, Actions, Game, MoveT, Seat, StateT
 from dogwatch.research.observer import Int8Array, observer
 from dogwatch.research.random_source import RandomSource
 
@@ -15,20 +15,20 @@ Illegal: TypeAlias = Literal["lose", "replace", "raise"]
 """What an illegal action does: its seat loses, a random legal action replaces it, or `ValueError`."""
 
 
-class EnvCore:
+class EnvCore(Generic[StateT, MoveT]):
     """Plays decisions by action number; chance moves are drawn after each."""
 
     def __init__(self, name: str, options: dict[str, Any]) -> None:
-        self.game = games.game(name)
+        self.game: Game[StateT, MoveT, Any] = games.game(name)
         self.options = self.game.settle(options)
-        actions: Actions[Any] | None = self.game.actions(self.options)
+        actions: Actions[MoveT] | None = self.game.actions(self.options)
         if actions is None:
             raise ValueError(f"{name} has no discrete actions: its moves cannot be numbered")
         self._encode = actions.encode
         self.actions = len(actions.decisions)
         self.seats = self.game.seats(self.options)
         self.observer = observer(name, self.options)
-        self._legal: dict[int, Any] | None = None
+        self._legal: dict[int, MoveT] | None = None
         self._rng = RandomSource()
         self.reset(None)
 
@@ -36,7 +36,7 @@ class EnvCore:
         """Start a new game; without a seed the random source continues."""
         if seed is not None:
             self._rng = RandomSource(seed)
-        self.state = self.game.start(self.options)
+        self.state: StateT = self.game.start(self.options)
         self._draw_chance()
 
     def _draw_chance(self) -> None:
@@ -46,7 +46,7 @@ class EnvCore:
         self.state, self.turn, self._legal = state, turn, None
 
     @property
-    def legal(self) -> dict[int, Any]:
+    def legal(self) -> dict[int, MoveT]:
         """The legal moves of the seat to move, by action number."""
         if self._legal is None:
             encode = self._encode

@@ -6,11 +6,12 @@ environment draws chance moves from its seed. Everything else follows PettingZoo
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol, get_args
+from typing import Any, Final, Generic, Protocol, TypeVar, get_args
 
 import numpy as np
 
 from dogwatch.games.arguments import integer, shown
+from dogwatch.our_games import typed_env
 from dogwatch.research.base import research
 from dogwatch.research.env_core import EnvCore, Illegal
 from dogwatch.research.missing import needs
@@ -26,6 +27,7 @@ MODES: Final = ["human", "ansi", "rgb_array"]
 _LOST: Final = -1
 
 
+@typed_env
 def env(
     name: str,
     *,
@@ -47,10 +49,10 @@ def env(
     if env_adapter is not None:
         if lockstep:
             raise ValueError(f"the actions of {name} have no numbers, which lockstep=True requires")
-        return TurnsEnv(env_adapter, render_mode, max_cycles)
+        return TurnsEnv[Any](env_adapter, render_mode, max_cycles)
     if lockstep:
         return parallel_to_aec(LockstepEnv(name, render_mode, max_cycles, illegal, options))
-    return TurnsEnv(_DiscreteAdapter(EnvCore(name, options), illegal), render_mode, max_cycles)
+    return TurnsEnv[Any](_DiscreteAdapter(EnvCore(name, options), illegal), render_mode, max_cycles)
 
 
 def parallel_env(
@@ -96,6 +98,9 @@ def render_state(mode: str | None, name: str, state: Any) -> Any:
     return None
 
 
+TableT = TypeVar("TableT")
+
+
 class EnvAdapter(Protocol):
     """Fits a game in progress to `TurnsEnv`."""
 
@@ -119,7 +124,7 @@ class EnvAdapter(Protocol):
 class _DiscreteAdapter:
     """The adapter of a game with numbered moves."""
 
-    def __init__(self, table: EnvCore, illegal: Illegal) -> None:
+    def __init__(self, table: EnvCore[Any, Any], illegal: Illegal) -> None:
         self.table = table
         self._illegal = illegal
 
@@ -136,7 +141,7 @@ class _DiscreteAdapter:
         return try_to_play(self.table, action, self.table.actions - 1, self._illegal)
 
 
-class TurnsEnv(AECEnv):  # type: ignore[misc]
+class TurnsEnv(AECEnv, Generic[TableT]):  # type: ignore[misc]
     """AEC environment: the agent whose turn it is acts, possibly several times in a row.
 
     `table` is the game in progress: its `state`, and for games with numbered moves an `EnvCore`.
@@ -152,7 +157,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
             "render_fps": 2,
         }
         table = env_adapter.table
-        self.table = table
+        self.table: TableT = table
         self._table: Any = table
         self._adapter = env_adapter
         self._most = None if max_cycles is None else max_cycles * table.seats
@@ -261,7 +266,7 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
             "is_parallelizable": True,
             "render_fps": 2,
         }
-        self.table: EnvCore = EnvCore(name, options)
+        self.table: EnvCore[Any, Any] = EnvCore(name, options)
         self.wait = self.table.actions
         self._illegal = illegal
         self._most = max_cycles
@@ -335,14 +340,14 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
         """No-op."""
 
 
-def observation_space(table: EnvCore, actions: int) -> Any:
+def observation_space(table: EnvCore[Any, Any], actions: int) -> Any:
     """The space of an observation and its action mask."""
     most = table.observer.most
     box = spaces.Box(0, most, table.observer.shape, np.min_scalar_type(-max(most, 1)).type)
     return spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
 
 
-def try_to_play(table: EnvCore, action: Any, last: int, illegal: Illegal) -> bool:
+def try_to_play(table: EnvCore[Any, Any], action: Any, last: int, illegal: Illegal) -> bool:
     """Play an action; False if it is illegal and its agent loses.
 
     Raises `TypeError` or `ValueError` for anything but an integer from 0 to `last`.
