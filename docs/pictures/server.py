@@ -25,7 +25,8 @@ def _cost(panel: Any, found: dict[str, Any]) -> None:
     panel.plot(found["tables"], medians, color=_LINE)
     panel.axhline(_GOAL_COST * medians[0], color=_GOAL, ls="--", lw=1)
     panel.text(found["tables"][0], _GOAL_COST * medians[0], "goal", color=_GOAL, va="bottom", fontsize=8)
-    panel.set(title="CPU per move, µs", xscale="log", ylim=(0, None), xlabel="tables in memory")
+    top = 1.1 * _GOAL_COST * medians[0]  # room for the word
+    panel.set(title="CPU per move, µs", xscale="log", ylim=(0, top), xlabel="tables in memory")
 
 
 def _memory(panel: Any, found: dict[str, Any]) -> None:
