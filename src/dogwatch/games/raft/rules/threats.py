@@ -13,12 +13,14 @@ from msgspec.structs import replace
 from dogwatch.games.raft.rules import rules
 from dogwatch.games.raft.rules.ending import RUN, Ending, avenger, ending, rafted
 from dogwatch.games.raft.rules.fleets import CARGO, RIG, Kind, cargo, rig
-from dogwatch.games.raft.rules.grid import bit, groups, is_one_group
+from dogwatch.games.raft.rules.grid import beside, bit, groups, is_one_group
 from dogwatch.games.raft.rules.moves import Jump, Move, Sail, Scupper
 from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Options, Side, State
 
 How: TypeAlias = Literal["raft", "scupper", "vengeance"]
 _Way: TypeAlias = tuple[How, Kind | None]
+_MOST_JOINED = 5
+"""Groups that one sail can join: a ship that was a group by itself, and four others beside its end."""
 
 
 class Threat(msgspec.Struct, frozen=True, gc=False):
@@ -111,7 +113,10 @@ def _endings(
     state = State(Options(), "play", board, mover=side, runs=runs, passes=passes, scuppered=scuppered)
     found: dict[Move, tuple[Ending, tuple[_Way, ...]]] = {}
     fleets = [
-        (fleet, len(groups(fleet))) for of in (YELLOW, BLACK) for fleet in (cargo(board, of), rig(board, of))
+        (fleet, parts)
+        for of in (YELLOW, BLACK)
+        for fleet in (cargo(board, of), rig(board, of))
+        if len(parts := _groups(fleet)) <= _MOST_JOINED
     ]
     for move in rules.known_turns(board, side):
         if not _can_end(move, fleets, runs[side]):
@@ -124,12 +129,17 @@ def _endings(
     return found
 
 
-def _can_end(move: Move, fleets: Sequence[tuple[int, int]], run: int) -> bool:
+@lru_cache(4_096)
+def _groups(fleet: int) -> Sequence[int]:
+    """The groups of a fleet, cached: few moves change a fleet, and both sides' threats need them."""
+    return groups(fleet)
+
+
+def _can_end(move: Move, fleets: Sequence[tuple[int, Sequence[int]]], run: int) -> bool:
     """Whether a move may end the game: a cheap test that spares most moves the full one.
 
-    Of n groups of a fleet n - 1 are left at least without one of its ships, and n - 4 if a ship that was a
-    group by itself joins four others: only few fleets must be looked at. `fleets` has each fleet with the
-    number of its groups.
+    Of n groups of a fleet n - 1 are left at least without one of its ships; a ship that sails rafts its fleet
+    up only beside all its other groups. `fleets` has each fleet with its groups.
     """
     match move:
         case Jump():
@@ -137,12 +147,16 @@ def _can_end(move: Move, fleets: Sequence[tuple[int, int]], run: int) -> bool:
         case Scupper(at):
             own = bit(at)
             return run + 1 >= RUN or any(
-                count <= 2 and ships & own and is_one_group(ships ^ own) for ships, count in fleets
+                ships & own and len(parts) <= 2 and is_one_group(ships ^ own) for ships, parts in fleets
             )
         case Sail(at, to):
-            own = bit(at)
-            way = own | bit(to)
-            return any(count <= 5 and ships & own and is_one_group(ships ^ way) for ships, count in fleets)
+            own, end = bit(at), bit(to)
+            near = beside(end)
+            return any(
+                is_one_group(ships ^ own ^ end)
+                for ships, parts in fleets
+                if ships & own and all(part & near or part & own for part in parts)
+            )
         case _:
             return True
 
