@@ -7,6 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -182,7 +183,30 @@ def test_bots_take_numpy_numbers_and_check_their_limits(name: str, level: str) -
         bot.choose(state, float("nan"))
 
 
-def test_a_move_of_another_kind_of_number_is_refused_in_plain_moves() -> None:
+def test_a_move_may_have_numpy_numbers_but_no_floats() -> None:
+    game = dogwatch.game("shanghaien")
+    state = game.parse(
+        "5 R place:R 34 right S3,T3,A1,N,D3,C3 126/A4*F3C14T2I12*/P/- 135/A3*G3C23D4S3/-/! "
+        "A23F134G23D12T34S2I334NRR 3,2,3/chance/other_than_caller/base"
+    )
+    four: Any = np.int64(4)
+    after = game.play(state, Place(four))
+    assert after == game.play(state, Place(4))
+    assert game.decode_state(msgspec.json.encode(after)) == after
+    for wrong in (4.0, "4", None):
+        with pytest.raises(TypeError, match=r"face of the move Place is .*; it can be: int"):
+            game.play(state, Place(wrong))  # type: ignore[arg-type]
+
+
+def test_a_move_without_a_number_is_named() -> None:
+    actions = dogwatch.game("raft").actions({"size": "short"})
+    for move in (Jump("a1", "g7"), 5, [5]):
+        with pytest.raises(KeyError) as unknown:
+            actions.encode(move)  # type: ignore[arg-type]
+        assert "has no number; the numbered moves are Choose, Draw, Jump, " in str(unknown.value)
+
+
+def test_plain_moves_have_numbers_of_python() -> None:
     game = dogwatch.game("shanghaien")
     three: Any = np.int64(3)
     plain = game.plain_move(Place(three))

@@ -22,6 +22,7 @@ from operator import itemgetter
 from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar, get_args
 
 import msgspec
+from msgspec.structs import astuple
 
 from dogwatch.games.arguments import shown
 from dogwatch.games.default_notation import format_struct, parse_struct
@@ -177,6 +178,9 @@ def game_of(state: Any) -> AnyGame:
     return game()
 
 
+_PLAIN: Final = frozenset({int, str, bool, tuple, type(None)})
+
+
 def _described(value: Any) -> str:
     """A wrong argument, for an error message: for a state its game, otherwise its `repr`."""
     other = _BY_STATE.get(type(value))
@@ -213,7 +217,13 @@ class Actions(Generic[MoveT]):
 
     def encode(self, move: MoveT) -> int:
         """The index of a move in `decisions` or in `chances`; raises `KeyError` if it is in neither."""
-        return self._numbers[move]
+        try:
+            return self._numbers[move]
+        except (KeyError, TypeError):
+            kinds = sorted({type(each).__name__ for each in self._numbers})
+            raise Unknown(
+                f"{shown(move)} has no number; the numbered moves are {', '.join(kinds)} of these options"
+            ) from None
 
 
 class Game(ABC, Generic[StateT, MoveT, OptionsT]):
@@ -350,11 +360,13 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         try:
             refusal = self.check(state, move)
         except Exception:
-            self.require_move(move)
+            self.plain_move(move)  # names a field of a wrong type
             raise
         if refusal is not None:
-            self.require_move(move)
+            self.plain_move(move)
             raise refusal.copy()
+        if not _PLAIN.issuperset(map(type, astuple(move))):  # 3.0 and NumPy's 3 equal 3
+            move = self.plain_move(move)
         return self.apply(state, move)
 
     def require_state(self, state: Any) -> None:
