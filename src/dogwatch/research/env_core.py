@@ -24,7 +24,7 @@ class EnvCore(Generic[StateT, MoveT]):
         actions: Actions[MoveT] | None = self.game.actions(self.options)
         if actions is None:
             raise ValueError(f"{name} has no discrete actions: its moves cannot be numbered")
-        self._encode = actions.encode
+        self._encode = {move: number for number, move in enumerate(actions.decisions)}.__getitem__
         self.actions = len(actions.decisions)
         self.seats = self.game.seats(self.options)
         self.observer = observer(name, self.options)
@@ -49,13 +49,17 @@ class EnvCore(Generic[StateT, MoveT]):
     def legal(self) -> dict[int, MoveT]:
         """The legal moves of the seat to move, by action number."""
         if self._legal is None:
-            encode = self._encode
-            self._legal = {encode(move): move for move in self.game.moves(self.state)}
+            moves = self.game.moves(self.state)
+            self._legal = dict(zip(map(self._encode, moves), moves, strict=True))
         return self._legal
 
     def play(self, action: int) -> None:
         """Play a legal action and the chance moves after it; raises `KeyError` if it is illegal."""
-        self.state = self.game.apply(self.state, self.legal[action])
+        self.play_move(self.legal[action])
+
+    def play_move(self, move: Any) -> None:
+        """Play a legal move and the chance moves after it."""
+        self.state = self.game.apply(self.state, move)
         self._draw_chance()
 
     def random_action(self) -> int:
@@ -65,10 +69,11 @@ class EnvCore(Generic[StateT, MoveT]):
 
     def mask(self, seat: Seat) -> Int8Array:
         """1 for each legal action; all 0 for a seat that is not to move."""
-        mask = np.zeros(self.actions, np.int8)
+        mask = bytearray(self.actions)
         if seat == self.turn:
-            mask[list(self.legal)] = 1
-        return mask
+            for number in self.legal:
+                mask[number] = 1
+        return np.frombuffer(mask, np.int8)
 
     def observe(self, seat: Seat) -> Int8Array:
         """A seat's observation of the state."""

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from dogwatch.bots.compiled import compiled, count_bits, lowest_bit, nth_bit, signed
+from dogwatch.games.raft.rules.grid import LOCALLY_CONNECTED
 
 UInt64Array: TypeAlias = np.ndarray[Any, np.dtype[np.uint64]]
 """Positions, bitboards, packed moves."""
@@ -102,26 +103,11 @@ def is_one_group(cells: UInt64) -> bool:
     return bool(flood(_lowest(cells), cells) == cells)
 
 
-def _locally_connected() -> list[int]:
-    """Lookup table: per set of ships around a cell, whether those beside it are connected in the set.
-
-    256 bits in four integers. The eight cells are numbered in reading order, without the centre.
-    """
-    around = (0, 1, 2, 4, 7, 6, 5, 3)  # clockwise: every second one is an edge neighbour
-    found = 0
-    for ships in range(256):
-        there = [bool(ships >> cell & 1) for cell in around]
-        sides = [place for place in (1, 3, 5, 7) if there[place]]
-        breaks = sum(there[place] and not there[place - 1] for place in range(8))
-        alone = sum(
-            there[place] and not there[place - 1] and not there[(place + 1) % 8] for place in (0, 2, 4, 6)
-        )
-        if len(sides) < 2 or breaks - alone <= 1:  # a lone corner connects nothing
-            found |= 1 << ships
-    return [found >> 64 * word & (1 << 64) - 1 for word in range(4)]
-
-
-_CONNECTED_0, _CONNECTED_1, _CONNECTED_2, _CONNECTED_3 = (np.uint64(word) for word in _locally_connected())
+_BITS: Final = sum(1 << ships for ships in range(256) if LOCALLY_CONNECTED[ships])
+"""`LOCALLY_CONNECTED` as 256 bits, then in four integers."""
+_CONNECTED_0, _CONNECTED_1, _CONNECTED_2, _CONNECTED_3 = (
+    np.uint64(_BITS >> 64 * word & (1 << 64) - 1) for word in range(4)
+)
 
 
 @compiled

@@ -20,7 +20,7 @@ from dogwatch.games.raft.rules import view as views
 from dogwatch.games.raft.rules.ending import ending
 from dogwatch.games.raft.rules.grid import NAMES, cells_in, frame
 from dogwatch.games.raft.rules.layouts import MOST_OF_A_TYPE, layout_of
-from dogwatch.games.raft.rules.moves import Jump, Move, Put, Sail, Scupper, Switch
+from dogwatch.games.raft.rules.moves import Move, Put, Switch
 from dogwatch.games.raft.rules.state import SIDES, Board, Options, State
 
 __all__ = ["Board", "Options", "Raft", "State"]
@@ -141,14 +141,14 @@ class Raft(Game[State, Move, Options]):
 
 @cache
 def _actions(rows: int, columns: int) -> Actions[Move]:
-    names = [NAMES[cell] for cell in cells_in(frame(rows, columns))]
-    paths = [(at, to) for at in names for to in names if at != to]
-    decisions: list[Move] = [
+    cells = tuple(cells_in(frame(rows, columns)))
+    paths = [(at, to) for at in cells for to in cells if at != to]
+    decisions: list[Move] = [  # the same objects as in `rules.moves`: these are found faster
         rules.PASS,
-        *(Scupper(at) for at in names),
-        *(Jump(at, to) for at, to in paths),
-        *(Sail(at, to) for at, to in paths),
-        *(Put(side, at) for side in SIDES for at in names),
+        *(rules.SCUPPERS[at] for at in cells),
+        *(rules.JUMPS[at][to] for at, to in paths),
+        *(rules.SAILS[at][to] for at, to in paths),
+        *(Put(side, NAMES[at]) for side in SIDES for at in cells),
         *setup.CHOICES,
         *(Switch(pair) for pair in range(1, 4 * MOST_OF_A_TYPE, 2)),
     ]

@@ -46,6 +46,11 @@ def ending(state: State) -> Ending | None:
         winner = YELLOW if any(yellow) else BLACK
         by_cargo, by_rig = yellow if winner == YELLOW else black
         return Ending(winner, _RAFTED[by_cargo, by_rig, winner != state.mover], "R20")
+    return stalled(state)
+
+
+def stalled(state: State) -> Ending | None:
+    """The ending by passes or repetition, which a jump or a pass can cause; None if the game goes on."""
     if all(state.passes):
         return Ending(avenger(state), "raft-over-both-passed", "R22")
     if max(state.passes) >= PASSES:

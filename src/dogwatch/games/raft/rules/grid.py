@@ -80,7 +80,39 @@ def groups(cells: int) -> list[int]:
 
 def is_one_group(cells: int) -> bool:
     """Whether a set is one connected group; False for the empty set."""
+    if cells & ~(cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE):  # a cell without a neighbour
+        return cells & (cells - 1) == 0
     return cells != 0 and flood(cells & -cells, cells) == cells
+
+
+def _locally_connected() -> tuple[bool, ...]:
+    """By set of ships around a cell: whether those beside it are connected in the set.
+
+    The eight cells are numbered in reading order, without the centre.
+    """
+    around = (0, 1, 2, 4, 7, 6, 5, 3)  # clockwise: every second one is an edge neighbour
+    found = []
+    for ships in range(256):
+        there = [bool(ships >> cell & 1) for cell in around]
+        sides = [place for place in (1, 3, 5, 7) if there[place]]
+        breaks = sum(there[place] and not there[place - 1] for place in range(8))
+        alone = sum(
+            there[place] and not there[place - 1] and not there[(place + 1) % 8] for place in (0, 2, 4, 6)
+        )
+        found.append(len(sides) < 2 or breaks - alone <= 1)  # a lone corner connects nothing
+    return tuple(found)
+
+
+LOCALLY_CONNECTED: Final = _locally_connected()
+
+
+def stays_connected(cells: int, gone: int) -> bool:
+    """Whether a connected set stays connected without one of its cells: mostly without a flood fill."""
+    at = gone.bit_length() - 10
+    near = cells >> at if at >= 0 else cells << -at
+    if LOCALLY_CONNECTED[near & 7 | near >> 5 & 8 | near >> 6 & 16 | near >> 11 & 0xE0]:
+        return True
+    return is_one_group(cells ^ gone)
 
 
 def limits(cells: int) -> tuple[int, int, int, int]:

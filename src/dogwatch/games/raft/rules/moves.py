@@ -12,7 +12,7 @@ import msgspec
 from dogwatch.games.raft.rules.state import Side
 
 
-class AnyMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
+class AnyMove(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True, tag=str.lower):
     """Base of all moves; in JSON, a tag names the kind."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from dogwatch.games.base import CHANCE, IllegalMove, Seat
 from dogwatch.games.raft.rules import setup
-from dogwatch.games.raft.rules.ending import ending
+from dogwatch.games.raft.rules.ending import Ending, ending, stalled
 from dogwatch.games.raft.rules.fleets import cargo, pirates, rig
 from dogwatch.games.raft.rules.grid import (
     NAMES,
@@ -22,6 +22,7 @@ from dogwatch.games.raft.rules.grid import (
     groups,
     is_one_group,
     rectangle,
+    stays_connected,
 )
 from dogwatch.games.raft.rules.layouts import layout_of
 from dogwatch.games.raft.rules.moves import (
@@ -110,7 +111,7 @@ def turns(board: Board, side: int) -> list[Move]:
         sails += [sail[to] for to in cells_in(harbours(ships, own, rect))]
     found += sails
     near = beside(mine) & free & ~enclosed(ships)
-    found += [SCUPPERS[cell] for cell in cells_in(near) if is_one_group(ships ^ 1 << cell)]
+    found += [SCUPPERS[cell] for cell in cells_in(near) if stays_connected(ships, 1 << cell)]
     return found
 
 
@@ -121,9 +122,12 @@ def harbours(ships: int, own: int, rect: int) -> int:
     """
     others = ships ^ own
     ends = flood(own, rect & ~others) ^ own
-    if ends:
-        for group in groups(others):
-            ends &= beside(group)
+    if not ends:
+        return 0
+    if stays_connected(ships, own):
+        return ends & beside(others)
+    for group in groups(others):
+        ends &= beside(group)
     return ends
 
 
@@ -203,14 +207,14 @@ def apply(state: State, move: Move) -> State:
     match move:
         case Jump(at, to):
             way = bit(at) | bit(to)
-            return _after(state, _pirate_moved(state.board, state.mover, way))
+            return _after(state, _pirate_moved(state.board, state.mover, way), stalled)
         case Sail(at, to):
             way = bit(at) | bit(to)
             return _after(state, _ship_moved(_pirate_moved(state.board, state.mover, way), way, bit(at)))
         case Scupper(at):
             return _scuppered(state, ~bit(at))
         case Pass():
-            return _after(state, state.board, passed=True)
+            return _after(state, state.board, stalled, passed=True)
         case _:
             return _set_up(state, move)
 
@@ -257,8 +261,14 @@ def _scuppered(state: State, left: int) -> State:
     )
 
 
-def _after(state: State, board: Board, *, passed: bool = False) -> State:
-    """The state with the new board: the other side to move, or over."""
+def _after(
+    state: State,
+    board: Board,
+    ends: Callable[[State], Ending | None] = ending,
+    *,
+    passed: bool = False,
+) -> State:
+    """The state with the new board: the other side to move, or over if `ends` finds an ending."""
     side = state.mover
     passes = state.passes[side] + 1 if passed else 0
     return judged(
@@ -268,13 +278,14 @@ def _after(state: State, board: Board, *, passed: bool = False) -> State:
             mover=1 - side,
             passes=(passes, state.passes[1]) if side == YELLOW else (state.passes[0], passes),
             met=(*state.met, board),
-        )
+        ),
+        ends,
     )
 
 
-def judged(state: State) -> State:
+def judged(state: State, ends: Callable[[State], Ending | None] = ending) -> State:
     """The state in play, or over if the position ends the game (R23)."""
-    return state if ending(state) is None else replace(state, phase="over")
+    return state if ends(state) is None else replace(state, phase="over")
 
 
 def chances(state: State) -> Sequence[tuple[Move, int]]:
