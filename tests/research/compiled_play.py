@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 
 import dogwatch
 from dogwatch.games.base import Actions
 from dogwatch.research import playouts, vector
+from dogwatch.research.observer import observer
 
 _SURE = 4.5
 """A deviation of this many standard deviations is a failure."""
@@ -50,47 +51,98 @@ def check_playouts(name: str, options: dict[str, Any]) -> None:
         assert int(np.sum(trace < 0)) == played.chances[index]
 
 
-def check_vector(
-    name: str,
-    options: dict[str, Any],
-    *,
-    unpacked: Callable[[Any], Any] = lambda state: state,
-    unseen: Collection[str] = (),
-) -> None:
-    """A vector has the legal moves of the rules and plays them alike.
-
-    `unpacked` reduces a state to what a vector keeps of it; `unseen` are the reasons of endings that a
-    reduced state does not show.
-    """
+def check_vector(name: str, options: dict[str, Any]) -> None:
+    """A vector has the legal moves, states, observations and results of the rules."""
     game, numbers, random = dogwatch.game(name), numbering(name, options), Random(1)
+    sees = observer(name, game.settle(options))
     games = vector(name, 8, seed=5, **options)
+    floats = np.empty((games.games, *games.shape), np.float32)
     ended = 0
     for _ in range(125):
         listed, counts = games.legal()
         mask = games.masks()
         before, actions = [games.state(index) for index in range(games.games)], []
+        seen, both = games.observe(floats), [games.observe(seats=seat) for seat in (0, 1)]
+        assert seen is floats
         for index, state in enumerate(before):
             legal = {numbers.encode(move) for move in game.moves(state)}
             assert set(listed[index, : counts[index]].tolist()) == legal
+            assert (listed[index, counts[index] :] == -1).all()
             assert set(np.flatnonzero(mask[index]).tolist()) == legal
             assert games.turns[index] == game.turn(state)
+            assert (seen[index] == sees(state, games.turns[index])).all()
+            assert all((both[seat][index] == sees(state, seat)).all() for seat in (0, 1))
             actions.append(random.choice(sorted(legal)))
         rewards, done = games.step(actions)
+        last = dict(zip(*games.terminal(seats=1), strict=True))
+        assert list(last) == np.flatnonzero(done).tolist()
         for index, state in enumerate(before):
             after = game.apply(state, numbers.decisions[actions[index]])
             if done[index]:
                 ended += 1
-                if games.reasons()[index] in unseen:
-                    continue
                 outcome = game.outcome(after)
                 assert outcome is not None
                 assert outcome.utilities == tuple(rewards[index])
                 assert games.reasons()[index] == outcome.reason
+                assert (last[index] == sees(after, 1)).all()
             else:
                 assert not rewards[index].any()
                 if game.turn(after) != dogwatch.CHANCE:
-                    assert games.state(index) == unpacked(after)
+                    assert games.state(index) == after
     assert ended >= 2
+
+
+def check_states(name: str, options: dict[str, Any]) -> None:
+    """Games can be copied, gathered, put back and set from states, and continue as the originals do."""
+    games = vector(name, 6, seed=2, **options)
+    games.random_steps(23)
+    originals = [games.state(index) for index in range(6)]
+    copy, gathered = games.clone(), games.take([4, 4, 1])
+    redrawn = games.take([0] * 40, seed=7)
+    assert [gathered.state(index) for index in range(3)] == [originals[4], originals[4], originals[1]]
+    assert [redrawn.state(index) for index in range(40)] == originals[:1] * 40
+    from_states = vector(name, 6, seed=9, **options)
+    from_states.set(dict(enumerate(originals)))
+    assert [from_states.state(index) for index in range(6)] == originals
+    assert from_states.turns.tolist() == games.turns.tolist()
+    assert (from_states.observe() == games.observe()).all()
+    games.random_steps(40)
+    assert [copy.state(index) for index in range(6)] == originals
+    copy.random_steps(40)
+    assert [copy.state(index) for index in range(6)] == [games.state(index) for index in range(6)]
+    copy.put([5, 0], games.take([1, 2]))
+    assert (copy.state(5), copy.state(0), copy.state(1)) == (games.state(1), games.state(2), games.state(1))
+    assert copy.turns[5] == games.turns[1]
+    redrawn.random_steps(40)
+    assert len({redrawn.state(index) for index in range(40)}) > 30
+
+
+def check_chance(name: str, options: dict[str, Any]) -> None:
+    """Chance moves can wait: until they are drawn, the state is that of the rules after the decision."""
+    game, numbers, random = dogwatch.game(name), numbering(name, options), Random(3)
+    games = vector(name, 6, seed=4, **options)
+    waited = 0
+    for _ in range(150):
+        before, (listed, counts) = [games.state(index) for index in range(6)], games.legal()
+        actions = [random.choice(listed[index, : counts[index]].tolist()) for index in range(6)]
+        waiting = games.clone()
+        games.step(actions)
+        _, done = waiting.step(actions, chance=False)
+        for index, state in enumerate(before):
+            after = game.apply(state, numbers.decisions[actions[index]])
+            after = game.start(options) if done[index] else after
+            assert waiting.state(index) == after
+            assert waiting.turns[index] == game.turn(after)
+        if (waiting.turns < 0).any():
+            waited += 1
+            for call in (waiting.random_steps, waiting.observe, lambda: waiting.step(actions)):  # noqa: B023
+                with pytest.raises(ValueError, match=r"call draw_chance\(\) first"):
+                    call()
+            assert not waiting.masks()[waiting.turns < 0].any()
+            waiting.observe(seats=0)
+        waiting.draw_chance()
+        assert [waiting.state(index) for index in range(6)] == [games.state(index) for index in range(6)]
+    assert waited or "position" in options
 
 
 def check_random_steps(name: str, options: dict[str, Any]) -> None:
@@ -120,16 +172,14 @@ def check_long_steps(name: str, options: dict[str, Any]) -> None:
             rewards[done] = last[done]
             reasons = [now or before for now, before in zip(single.reasons(), reasons, strict=True)]
         found = long.random_steps(steps)
-        assert found[0] is long.rewards
-        assert found[1] is long.done
-        assert long.done.tolist() == ended.tolist()
-        assert long.rewards.tolist() == rewards.tolist()
+        assert found[1].tolist() == ended.tolist()
+        assert found[0].tolist() == rewards.tolist()
         assert long.reasons() == reasons
         assert long.turns.tolist() == single.turns.tolist()
-    assert long.done.all()
-    long.random_steps(0)
-    assert not long.done.any()
-    assert not long.rewards.any()
+    assert found[1].all()
+    found = long.random_steps(0)
+    assert not found[1].any()
+    assert not found[0].any()
 
 
 def check_neighbours(name: str) -> None:

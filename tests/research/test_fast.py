@@ -33,6 +33,30 @@ def test_bad_arguments_raise() -> None:
     games = vector("raft", 2, size="short")
     with pytest.raises(ValueError, match="action 0 is not legal in game 0"):
         games.step([0, 0])  # passing is illegal before the pirates are placed
+    wrongs: list[Any] = [[0.0, 1.0], [True, False], [None, 1]]
+    for wrong in wrongs:
+        with pytest.raises(TypeError, match="actions must be integers"):
+            games.step(wrong)
+    with pytest.raises(ValueError, match=r"where must be booleans of shape \(2,\), got int64 of \(2,\)"):
+        games.step([1, 2], where=[0, 1])
+    with pytest.raises(ValueError, match="seats must be 0 or 1, got 2"):
+        games.observe(seats=2)
+    with pytest.raises(ValueError, match="seats must be a seat, or 2 of them"):
+        games.observe(seats=[0, 1, 0])
+    with pytest.raises(
+        ValueError, match=r"out must be a writable contiguous array of int8 or float32 with shape"
+    ):
+        games.observe(np.empty((2, 3), np.int8))
+    with pytest.raises(IndexError, match="games must be from 0 to 1"):
+        games.take([0, 2])
+    with pytest.raises(ValueError, match="at least one game"):
+        games.take([])
+    with pytest.raises(ValueError, match="same game and options"):
+        games.put([0], vector("raft", 1))
+    with pytest.raises(ValueError, match="games must name 1 games, got 2"):
+        games.put([0, 1], vector("raft", 1, size="short"))
+    with pytest.raises(TypeError, match="states must be states of raft or texts, got State"):
+        games.set({0: dogwatch.game("shanghaien").start()})
     with pytest.raises(ValueError, match=r"actions must have shape \(2,\), got \(3,\)"):
         games.step([1, 2, 3])
     with pytest.raises(KeyError, match="pirates has no compiled form"):
@@ -55,3 +79,50 @@ def test_numpy_integers_are_integers() -> None:
     games = vector("raft", np.int64(2), np.int64(7), size="short")  # type: ignore[arg-type]
     assert games.state(0) == vector("raft", 2, 7, size="short").state(0)
     games.random_steps(np.int8(3))  # type: ignore[arg-type]
+
+
+def test_no_game_moves_if_an_action_is_illegal() -> None:
+    games = vector("raft", 5, seed=3, size="short")
+    before = [games.state(index) for index in range(5)]
+    actions, counts = games.legal()
+    given = actions[:, 0].copy()
+    for index, wrong in ((4, 0), (0, games.actions), (2, actions[2, counts[2]])):  # the last is padding
+        given[index], kept = wrong, given[index]
+        with pytest.raises(
+            ValueError, match=f"action {wrong} is not legal in game {index}; no game has moved"
+        ):
+            games.step(given)
+        given[index] = kept
+    assert [games.state(index) for index in range(5)] == before
+
+
+def test_steps_return_new_arrays_or_fill_the_callers() -> None:
+    """Regression: every step returned the same buffers, so that stored ones all became the last."""
+    games = vector("shanghaien", 50, seed=1)
+    rewards, done = np.full((50, 2), 9, np.int8), np.ones(50, np.bool_)
+    kept = [games.random_steps() for _ in range(300)]
+    ends = [int(each.sum()) for _, each in kept]
+    assert 0 in ends
+    assert max(ends) > 0
+    assert all((~each.any(axis=1) | done).all() for each, done in kept)
+    found = games.random_steps(0, out=(rewards, done))
+    assert found[0] is rewards
+    assert found[1] is done
+    assert not rewards.any()
+    assert not done.any()
+    legal, _ = games.legal()
+    assert games.step(legal[:, 0], out=(rewards, done))[0] is rewards
+    with pytest.raises(ValueError, match=r"out\[1\] must be a writable contiguous array of bool"):
+        games.random_steps(out=(rewards, done.astype(np.int8)))
+
+
+def test_only_the_marked_games_are_stepped() -> None:
+    games = vector("raft", 4, seed=3)
+    before = [games.state(index) for index in range(4)]
+    actions, _ = games.legal()
+    marked = np.array([True, False, False, True])
+    given = np.where(marked, actions[:, 0], 10**6)
+    games.step(given, where=marked)
+    assert [games.state(index) == before[index] for index in range(4)] == (~marked).tolist()
+    with pytest.raises(ValueError, match="action 1000000 is not legal in game 1"):
+        games.step(given, where=~marked)

@@ -17,11 +17,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dogwatch.research.drawing import Picture, render
-    from dogwatch.research.fast import Playouts, Vector, playouts, vector
+    from dogwatch.research.fast import Playouts, playouts
     from dogwatch.research.stepper import Stepper
+    from dogwatch.research.vectors import Vector, vector
 
 __all__ = ["Picture", "Playouts", "Stepper", "Vector", "playouts", "render", "vector"]
-_HOMES = {"Picture": "drawing", "Stepper": "stepper", "render": "drawing"}
+_HOMES = {
+    "Picture": "drawing",
+    "Stepper": "stepper",
+    "Vector": "vectors",
+    "render": "drawing",
+    "vector": "vectors",
+}
 
 
 def __getattr__(name: str) -> Any:

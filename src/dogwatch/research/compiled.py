@@ -22,6 +22,22 @@ def copy_into(target: Any, source: Any) -> None:
 
 
 @inlined
+def pad(found: Any, count: Any) -> None:
+    """Write -1 behind the first `count` legal decisions."""
+    for place in range(count, len(found)):
+        found[place] = -1
+
+
+@compiled
+def mark(found: Any, counts: Any, masks: Any) -> None:
+    """Write masks of the legal decisions that `found` lists."""
+    masks[:] = False
+    for game in range(len(masks)):
+        for place in range(counts[game]):
+            masks[game, found[game, place]] = True
+
+
+@inlined
 def below(rng: Any, count: Any) -> Any:
     """A random integer from 0 to count - 1 by xorshift64*; `rng[0]` is the generator's state."""
     state = rng[0]

@@ -1,4 +1,4 @@
-"""Compiled random playouts and vectorised stepping of many games, on numpy arrays.
+"""Compiled games: random playouts, and `Kernel`, which a game's compiled code implements.
 
 Each game has its own RNG, seeded by the seed and the game's index: results do not depend on how many games
 are played together. Decisions are numbered as in `game.actions`; chance moves are drawn.
@@ -18,8 +18,9 @@ from dogwatch.games.base import Unknown
 from dogwatch.research.base import research
 from dogwatch.research.missing import needs
 
+SKIP: Final = -(1 << 62)
+"""The action of a game that is not stepped."""
 _PHI: Final = 0x9E3779B97F4A7C15
-_NOTHING: Final = np.empty(0, np.int64)
 
 
 class Playouts(NamedTuple):
@@ -42,91 +43,7 @@ class Playouts(NamedTuple):
 def playouts(name: str, games: int, seed: int = 0, *, traces: bool = False, **options: Any) -> Playouts:
     """Play complete games with uniformly random decisions; `options` are the game's."""
     games, seed = integer("games", games, 0), integer("seed", seed)
-    return _kernel(name, options).playouts(games, seed, traces)
-
-
-def vector(name: str, games: int, seed: int = 0, **options: Any) -> Vector:
-    """Start games that are stepped together with arrays of actions; `options` are the game's."""
-    return Vector(name, integer("games", games, 1), integer("seed", seed), options)
-
-
-class Vector:
-    """Games that are stepped together. One that ends is reset in the same step and marked in `done`."""
-
-    def __init__(self, name: str, games: int, seed: int, options: dict[str, Any]) -> None:
-        self._kernel = _kernel(name, options)
-        self.games = games
-        self.actions = self._kernel.actions
-        """Number of distinct decisions."""
-        self.turns: NDArray[np.int8] = np.zeros(games, np.int8)
-        """games: the seat to move."""
-        self.rewards: NDArray[np.int8] = np.zeros((games, 2), np.int8)
-        """games × seats: 1, 0 or -1 if the game ended in the last call, otherwise 0."""
-        self.done: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        """games: whether one ended in the last call of `step` or `random_steps`."""
-        self._kinds = np.zeros(games, np.int8)
-        self._rows = self._kernel.begin(games, rng_states(games, seed))
-        self._advance(_NOTHING, 0, check=False)
-
-    def step(self, actions: Any, *, check: bool = True) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
-        """Play one decision in each game; returns (rewards, done), the same arrays at every step.
-
-        An illegal action raises `ValueError`: its game and those after it are unchanged, those before it have
-        moved. With `check=False` the caller guarantees that all actions are legal.
-        """
-        given = np.ascontiguousarray(actions, np.int64)
-        if given.shape != (self.games,):
-            raise ValueError(f"actions must have shape ({self.games},), got {given.shape}")
-        wrong = self._advance(given, 1, check=check)
-        if wrong >= 0:
-            raise ValueError(f"action {given[wrong]} is not legal in game {wrong}")
-        return self.rewards, self.done
-
-    def random_steps(self, steps: int = 1) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
-        """Play `steps` uniformly random decisions in each game; returns (rewards, done) as `step` does.
-
-        `done` marks the games that ended in any of these steps; rewards and reasons are of their last end.
-        """
-        steps = integer("steps", steps, 0)
-        stride = self._kernel.stride
-        self._advance(_NOTHING, min(steps, stride), check=False)
-        for played in range(stride, steps, stride):
-            rewards, done = self.rewards.copy(), self.done.copy()
-            self._advance(_NOTHING, min(steps - played, stride), check=False)
-            np.copyto(self.rewards, rewards, where=~self.done[:, np.newaxis])
-            self.done |= done
-        return self.rewards, self.done
-
-    def _advance(self, actions: NDArray[np.int64], steps: int, *, check: bool) -> int:
-        return self._kernel.advance(
-            self._rows, actions, steps, check, self.turns, self.rewards, self.done, self._kinds
-        )
-
-    def reasons(self) -> list[str]:
-        """Per game, why it ended in the last call; "" if it did not."""
-        return [
-            self._kernel.reason(int(kind)) if done else ""
-            for kind, done in zip(self._kinds, self.done, strict=True)
-        ]
-
-    def legal(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """(actions, counts): row i starts with game i's `counts[i]` legal actions; the rest is undefined."""
-        actions = np.empty((self.games, self._kernel.most_legal), np.int32)
-        counts = np.empty(self.games, np.int32)
-        self._kernel.legal(self._rows, actions, counts)
-        return actions, counts
-
-    def masks(self) -> NDArray[np.bool_]:
-        """games × actions: which decisions are legal."""
-        actions, counts = self.legal()
-        mask = np.zeros((self.games, self.actions), np.bool_)
-        rows = np.repeat(np.arange(self.games), counts)
-        mask[rows, actions[np.arange(actions.shape[1]) < counts[:, None]]] = True
-        return mask
-
-    def state(self, game: int) -> Any:
-        """A game's state; history that the compiled form does not keep is missing."""
-        return self._kernel.unpack(self._rows[0][game])
+    return kernel_of(name, options).playouts(games, seed, traces)
 
 
 def rng_states(count: int, seed: int) -> NDArray[np.uint64]:
@@ -141,10 +58,24 @@ def rng_states(count: int, seed: int) -> NDArray[np.uint64]:
     return mixed
 
 
+class Ends(NamedTuple):
+    """What a call of `Kernel.advance` writes about the games that end in it, one row per game."""
+
+    rewards: NDArray[np.int8]
+    """games × seats: 1, 0 or -1 if the game ended, otherwise 0."""
+    done: NDArray[np.bool_]
+    """Whether the game ended."""
+    kinds: NDArray[np.int8]
+    """How it ended; see `Kernel.reason`."""
+    last: NDArray[Any]
+    """The packed row of its last state."""
+
+
 class Kernel(ABC):
     """The compiled code of one game, with its options.
 
-    Methods write their results into the given arrays. `kinds` are codes of how games ended (see `reason`).
+    Methods write their results into the given arrays. The arrays of many games are a list: packed states
+    first, RNG states last, one row per game in each.
     """
 
     most_legal: int
@@ -153,7 +84,7 @@ class Kernel(ABC):
     """`Vector.random_steps` plays this many steps of a game before it goes on with the next."""
 
     def __init__(self, name: str, options: dict[str, Any]) -> None:
-        game = games.game(name)
+        self.game = game = games.game(name)
         self.options = game.settle(options)
         self.first = game.start(self.options)
         if game.turn(self.first) is None:
@@ -161,6 +92,7 @@ class Kernel(ABC):
         numbering = game.actions(self.options)
         assert numbering is not None
         self.actions = len(numbering.decisions)
+        self.observer = research(name).observer(self.options)
 
     def playouts(self, count: int, seed: int, traces: bool) -> Playouts:
         """Play random games; with traces each is played twice, because its length must be known first."""
@@ -187,30 +119,69 @@ class Kernel(ABC):
 
     @abstractmethod
     def begin(self, count: int, rng: Any) -> list[Any]:
-        """The arrays of `count` new games; the first holds a packed state per row."""
+        """The arrays of `count` new games, in which chance may be to move."""
 
     @abstractmethod
-    def advance(self, arrays: list[Any], actions: Any, steps: int, check: bool, *out: Any) -> int:
-        """Play `steps` decisions in all games, random ones if `actions` is empty.
+    def draw_chance(self, arrays: list[Any]) -> None:
+        """Make chance's moves in all games until a seat has to move."""
 
-        Writes turns, rewards, done and kinds to `out`; returns the index of the first game whose action is
-        illegal, otherwise -1.
+    @abstractmethod
+    def advance(self, arrays: list[Any], actions: Any, steps: int, chance: bool, ends: Ends) -> None:
+        """Play `steps` decisions in all games, random ones if `actions` is empty; restart those that end.
+
+        A negative action leaves its game alone. `chance` says whether to draw the chance moves after given
+        decisions; after random ones they are always drawn. `ends` is unchanged for games that do not end.
         """
 
     @abstractmethod
-    def legal(self, arrays: list[Any], found: Any, counts: Any) -> None:
-        """Write each game's legal decisions to `found` and their number to `counts`."""
+    def first_illegal(self, arrays: list[Any], actions: Any) -> int:
+        """The index of the first game whose action is illegal and not `SKIP`, otherwise -1."""
 
     @abstractmethod
-    def unpack(self, row: Any) -> Any:
-        """Convert a packed row to a state."""
+    def legal(self, arrays: list[Any], found: Any, counts: Any) -> None:
+        """Write each game's legal decisions to `found`, padded with -1, and their number to `counts`."""
+
+    @abstractmethod
+    def turns(self, arrays: list[Any]) -> NDArray[np.int8]:
+        """The seat to move in each game; `CHANCE` where a chance move is due."""
+
+    @abstractmethod
+    def observe(self, rows: Any, seats: Any, out: Any) -> None:
+        """Write what each seat sees of its row to `out`: rows × (numbers of an observation)."""
+
+    @abstractmethod
+    def pack(self, states: list[Any], rng: Any) -> list[Any]:
+        """The arrays of games in these states.
+
+        Raises:
+            ValueError: A state does not fit the kernel's options.
+        """
+
+    @abstractmethod
+    def unpack(self, arrays: list[Any], game: int) -> Any:
+        """The state of a game."""
+
+    def take(self, arrays: list[Any], games: Any) -> list[Any]:
+        """Copies of these games' rows."""
+        return [each[games] for each in arrays]
+
+    def put(self, arrays: list[Any], games: Any, others: list[Any]) -> None:
+        """Replace games by the rows of other arrays."""
+        for mine, theirs in zip(arrays, others, strict=True):
+            mine[games] = theirs
 
     @abstractmethod
     def reason(self, kind: int) -> str:
         """The `Outcome.reason` of an end code."""
 
 
-def _kernel(name: str, options: dict[str, Any]) -> Kernel:
+def kernel_of(name: str, options: dict[str, Any]) -> Kernel:
+    """The compiled form of a game.
+
+    Raises:
+        KeyError: There is no such game, or it has no compiled form.
+        ModuleNotFoundError: A library of the extra `research` is not installed.
+    """
     with needs():
         kernel = research(name).kernel()
     if kernel is None:

@@ -8,25 +8,28 @@ from typing import Any
 
 import numpy as np
 import pytest
-from msgspec.structs import replace
 
 import dogwatch
 from dogwatch.games.raft.bots import kernel
 from dogwatch.games.raft.research import compiled as whole_games
 from dogwatch.games.raft.research import kernel as side_by_side
 from dogwatch.games.raft.research import rows as packed
+from dogwatch.games.raft.research.observer import RaftObserver
 from dogwatch.games.raft.rules.ending import times_met
-from dogwatch.research import fast, playouts, vector
+from dogwatch.research import Vector, playouts, vector
 from tests.research.compiled_play import (
+    check_chance,
     check_long_steps,
     check_neighbours,
     check_playouts,
     check_random_steps,
+    check_states,
     check_vector,
     likely,
     numbering,
 )
 
+MET_PLANE = RaftObserver.names.index("times this position was met")
 TABLES: list[dict[str, Any]] = [
     {},
     {"size": "short", "layout": "block", "placer": "starboard"},
@@ -42,11 +45,31 @@ def test_every_move_of_a_playout_is_legal(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("options", TABLES)
-def test_vectors_list_and_make_the_legal_moves(options: dict[str, Any]) -> None:
-    """Their states do not contain earlier boards, so the rules cannot see repetitions in them."""
-    check_vector(
-        "raft", options, unpacked=lambda state: replace(state, met=()), unseen=["raft-over-repeated"]
-    )
+def test_vectors_play_as_the_rules_do(options: dict[str, Any]) -> None:
+    check_vector("raft", options)
+
+
+@pytest.mark.parametrize("options", TABLES)
+def test_states_are_set_copied_and_gathered(options: dict[str, Any]) -> None:
+    check_states("raft", options)
+
+
+@pytest.mark.parametrize("options", TABLES)
+def test_chance_moves_can_wait(options: dict[str, Any]) -> None:
+    check_chance("raft", options)
+
+
+def test_states_are_set_from_positions_of_the_same_frame() -> None:
+    games = vector("raft", 3, position="2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 B 0/2 1/0 B")
+    text = "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"
+    games.set({1: text})
+    assert dogwatch.game("raft").text(games.state(1)) == text
+    assert games.turns.tolist() == [1, 0, 1]
+    with pytest.raises(ValueError, match="a state's frame must be 5 × 5, got 4 × 3"):
+        games.set({0: text, 2: "2a/abb/ccd/d2 - 0/0 0/0 -"})
+    assert games.turns.tolist() == [1, 0, 1]
+    with pytest.raises(ValueError, match="same places"):
+        vector("raft", 1, own_layout="2o/ooo/ooo/o2").set({0: "ooo/ooo/ooo/ooo - 0/0 0/0 -"})
 
 
 @pytest.mark.parametrize("options", TABLES)
@@ -73,7 +96,7 @@ def test_is_legal_accepts_exactly_the_legal_moves(size: str) -> None:
     targets = np.empty(kernel.TARGET_SETS, np.uint64)
     seen = set()
     for _ in range(25):
-        row = packed.pack(games.state(0))[0]
+        row, _ = packed.pack(games.state(0))
         legal = {numbers.encode(move) for move in game.moves(games.state(0))}
         every = range(-1, games.actions + 2)
         assert {number for number in every if whole_games.is_legal(row, number, layout, targets)} == legal
@@ -82,7 +105,7 @@ def test_is_legal_accepts_exactly_the_legal_moves(size: str) -> None:
     assert {"place", "side", "play"} <= seen
 
 
-def game_legal(games: fast.Vector, index: int) -> list[int]:
+def game_legal(games: Vector, index: int) -> list[int]:
     found, counts = games.legal()
     chosen: list[int] = found[index, : counts[index]].tolist()
     return chosen
@@ -107,6 +130,10 @@ def test_repetition_ends_games_as_by_the_rules(repetition: int) -> None:  # R24
         turns += 1
         outcome = game.outcome(state)
         assert done.tolist() == [outcome is not None] * 2
+        seen = games.terminal()[1] if outcome else games.observe()
+        assert (seen[..., MET_PLANE] == times_met(state)).all()
+        if outcome is None:
+            assert games.state(1) == state
     assert outcome is not None
     assert outcome.reason == "raft-over-repeated"
     assert games.reasons() == ["raft-over-repeated"] * 2

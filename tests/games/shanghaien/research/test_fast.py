@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 import dogwatch
-from dogwatch.research import playouts
+from dogwatch.research import playouts, vector
 from tests.research.compiled_play import (
+    check_chance,
     check_long_steps,
     check_neighbours,
     check_playouts,
     check_random_steps,
+    check_states,
     check_vector,
     likely,
     numbering,
@@ -31,8 +33,26 @@ def test_every_move_of_a_playout_is_legal(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("options", TABLES)
-def test_vectors_list_and_make_the_legal_moves(options: dict[str, Any]) -> None:
+def test_vectors_play_as_the_rules_do(options: dict[str, Any]) -> None:
     check_vector("shanghaien", options)
+
+
+@pytest.mark.parametrize("options", TABLES)
+def test_states_are_set_copied_and_gathered(options: dict[str, Any]) -> None:
+    check_states("shanghaien", options)
+
+
+@pytest.mark.parametrize("options", TABLES)
+def test_chance_moves_can_wait(options: dict[str, Any]) -> None:
+    check_chance("shanghaien", options)
+
+
+def test_chance_moves_that_are_due_in_a_state_are_drawn() -> None:
+    games = vector("shanghaien", 2, seed=1)
+    games.set({0: dogwatch.game("shanghaien").start()})
+    assert len(games.state(0).row) == 6
+    with pytest.raises(ValueError, match="the option starts of a state must be 'other_than_caller'"):
+        games.set({1: dogwatch.game("shanghaien").start({"starts": "alternate"})})
 
 
 @pytest.mark.parametrize("options", TABLES)

@@ -38,6 +38,7 @@ from dogwatch.games.raft.research.rows import (
     COUNT,
     DRAW,
     MET,
+    MOVE_BITS,
     OVER,
     PAIRS,
     PHASE,
@@ -52,16 +53,19 @@ from dogwatch.games.raft.research.rows import (
     SIDE,
     SWITCH,
     SWITCHED,
+    TIMES,
     WIDTH,
     YELLOW_SEAT,
     board_hash,
 )
 from dogwatch.games.raft.rules.fleets import FITS
-from dogwatch.research.compiled import below, copy_into, inlined
+from dogwatch.research.compiled import below, copy_into, inlined, pad
+from dogwatch.research.fast import SKIP
 
 _0, _1, _2, _3, _4, _6, _7, _12, _63 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 6, 7, 12, 63))
 _8, _16, _25, _27, _29, _32, _48, _58 = (np.uint64(n) for n in (8, 16, 25, 27, 29, 32, 48, 58))
 _QUARTER = np.uint64(0xFFFF)
+_MOVE = np.uint64((1 << MOVE_BITS) - 1)
 _JUMP, _SAIL, _SCUPPER = (np.uint64(n) for n in (kernel.JUMP, kernel.SAIL, kernel.SCUPPER))
 _REPEATED = np.uint64(kernel.REPEATED)
 _FITS_YELLOW, _FITS_BLACK = tuple(
@@ -69,29 +73,33 @@ _FITS_YELLOW, _FITS_BLACK = tuple(
 )
 """Per side: the types of ships that its pirates may board, as bits."""
 _DRAW, _SWITCH, _PLACE, _SIDE, _PLAY, _OVER = (np.uint64(n) for n in (DRAW, SWITCH, PLACE, SIDE, PLAY, OVER))
-MOST_LEGAL: Final = 256
+MOST_LEGAL: Final = 100
+"""In play with s ships on 49 cells: 2 · (s - 4) jumps, 2 · (49 - s) sails, 8 scuppers, a pass. When pirates
+are placed: one of each side on 49 cells."""
 
 
 # Repetition
 
 
 @inlined
-def _remember(row: UInt64Array, met: UInt64Array, layout: Any) -> bool:
-    """Append the board's hash to `met`; return whether its repetition ends the game (R24)."""
+def _remember(row: UInt64Array, met: UInt64Array, move: UInt64, layout: Any) -> bool:
+    """Append the board, reached by a move, to `met`; return whether its repetition ends the game (R24)."""
     now = signed(row[MET])
-    seen = board_hash(row)
-    met[now] = seen
+    seen = board_hash(row) & ~_MOVE
+    met[now] = seen | move
     row[MET] += _1
     bit = _1 << (seen >> _58)
     known = row[SEEN] & bit != _0
     row[SEEN] |= bit
+    row[TIMES] = _1
     if not known:
         return False
-    times, turn = 1, now - 4
+    times, turn = 1, now - 2
     while turn >= 0:
-        if met[turn] == seen:
+        if met[turn] & ~_MOVE == seen:
             times += 1
         turn -= 2
+    row[TIMES] = np.uint64(times)
     return bool(times >= layout[REPETITION])
 
 
@@ -421,7 +429,7 @@ def play(row: UInt64Array, met: UInt64Array, number: int, layout: Any) -> UInt64
         return _0
     row[YELLOW_SEAT] = row[PLACER] ^ _1 if chosen == 0 else row[PLACER]
     row[MOVER], row[MET], row[SEEN], row[PHASE] = _0, _0, _0, _PLAY
-    _remember(row, met, layout)
+    _remember(row, met, _0, layout)
     return _0
 
 
@@ -434,7 +442,7 @@ def play_turn(row: UInt64Array, met: UInt64Array, move: UInt64, layout: Any) -> 
     ended = _make_move(row, move)
     if move >> _12 == _SCUPPER:
         row[MET] = row[SEEN] = _0
-    repeated = _remember(row, met, layout)
+    repeated = _remember(row, met, move, layout)
     if ended == _0 and repeated:
         ended = _REPEATED << _1 | avenger(row)
     if ended != _0:
@@ -477,18 +485,10 @@ def seat_to_move(row: UInt64Array) -> Any:
 
 
 @inlined
-def begin_anew(
-    row: UInt64Array,
-    memory: UInt64Array,
-    rng: UInt64Array,
-    layout: Any,
-    first: UInt64Array,
-    first_met: UInt64Array,
-) -> None:
-    """Reset a finished game to the start and make chance's first moves."""
+def begin_anew(row: UInt64Array, memory: UInt64Array, first: UInt64Array, first_met: UInt64Array) -> None:
+    """Reset a finished game to the start, where chance may be to move."""
     copy_into(row, first)
     copy_into(memory, first_met)
-    until_a_seat_moves(row, rng, layout)
 
 
 @compiled
@@ -569,24 +569,23 @@ def settle_chance(rows: UInt64Array, rng_states: UInt64Array, layout: Any) -> No
 @compiled
 def advance(
     rows: UInt64Array, met: Any, rng_states: UInt64Array, layout: Any, first: UInt64Array,
-    first_met: UInt64Array, actions: Any,
-    steps: int, check: bool, turns: Any, rewards: Any, done: Any, kinds: Any,
-) -> Any:  # fmt: skip
+    first_met: UInt64Array, actions: Any, steps: int, chance: bool, rewards: Any, done: Any, kinds: Any,
+    last: UInt64Array,
+) -> None:  # fmt: skip
     """Make `steps` decisions in every game: the given ones, or random ones if `actions` is empty.
 
-    A game that ends starts again; its rewards stay until the call returns. Returns -1, or the index of the
-    first game whose action is illegal: that game and all later ones are then unchanged.
+    A negative action leaves its game alone. A game that ends starts again, and chance's moves are made if
+    `chance` says so. The result of a game that ended and its last row are written to the last four arrays,
+    which are unchanged for other games.
     """
     targets = np.empty(TARGET_SETS, np.uint64)
     for game in range(len(rows)):
         row, memory, rng = rows[game], met[game], rng_states[game : game + 1]
-        rewards[game, 0] = rewards[game, 1] = 0
-        done[game] = False
         for _ in range(steps):
             if len(actions):
                 number = actions[game]
-                if check and not is_legal(row, number, layout, targets):
-                    return game
+                if number < 0:
+                    continue
                 ended = play(row, memory, number, layout)
             elif row[PHASE] == _PLAY:
                 ended = play_turn(row, memory, random_move(row, targets, rng), layout)
@@ -598,14 +597,33 @@ def advance(
                 rewards[game, 1 - winner] = -1
                 done[game] = True
                 kinds[game] = signed(ended >> _1)
-                begin_anew(row, memory, rng, layout, first, first_met)
-        turns[game] = seat_to_move(row)
+                copy_into(last[game], row)
+                begin_anew(row, memory, first, first_met)
+                if chance:
+                    until_a_seat_moves(row, rng, layout)
+
+
+@compiled
+def first_illegal(rows: UInt64Array, layout: Any, actions: Any) -> Any:
+    """The index of the first game whose action is illegal, otherwise -1; `SKIP` counts as legal."""
+    targets = np.empty(TARGET_SETS, np.uint64)
+    for game in range(len(rows)):
+        if actions[game] != SKIP and not is_legal(rows[game], actions[game], layout, targets):
+            return game
     return -1
 
 
 @compiled
 def legal_everywhere(rows: UInt64Array, layout: Any, found: Any, counts: Any) -> None:
-    """Write the legal decisions of every game to `found`, their numbers to `counts`."""
+    """Write the legal decisions of every game to `found`, padded with -1, and their numbers to `counts`."""
     targets, moves = np.empty(TARGET_SETS, np.uint64), np.empty(MOST_LEGAL, np.uint64)
     for game in range(len(rows)):
         counts[game] = legal(rows[game], layout, targets, moves, found[game])
+        pad(found[game], counts[game])
+
+
+@compiled
+def turns_everywhere(rows: UInt64Array, turns: Any) -> None:
+    """Write the seat to move in every game."""
+    for game in range(len(rows)):
+        turns[game] = seat_to_move(rows[game])

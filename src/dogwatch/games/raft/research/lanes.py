@@ -23,9 +23,15 @@ from dogwatch.games.raft.bots.kernel import (
     random_move_from,
     rectangle,
 )
-from dogwatch.games.raft.research.compiled import any_decision, begin_anew, play, play_turn, seat_to_move
+from dogwatch.games.raft.research.compiled import (
+    any_decision,
+    begin_anew,
+    play,
+    play_turn,
+    until_a_seat_moves,
+)
 from dogwatch.games.raft.research.rows import PHASE, PLAY, YELLOW_SEAT
-from dogwatch.research.compiled import inlined
+from dogwatch.research.compiled import copy_into, inlined
 
 LANES: Final = 32
 """Games per tile; one SIMD instruction works on several of them."""
@@ -41,15 +47,12 @@ _any_decision = inlined(any_decision)
 def advance_at_random(
     all_rows: UInt64Array, all_met: Any, all_rng_states: UInt64Array, layout: Any, first: UInt64Array,
     first_met: UInt64Array,
-    all_targets: Any, all_room: Any, steps: int, turns: Any, rewards: Any, done: Any, kinds: Any,
+    all_targets: Any, all_room: Any, steps: int, rewards: Any, done: Any, kinds: Any, last: UInt64Array,
 ) -> None:  # fmt: skip
     """Make `steps` random decisions in every game, in tiles of `LANES`; same results as `advance`."""
     targets, target_rows, room = np.empty(TARGET_SETS, np.uint64), uncounted(all_targets), uncounted(all_room)
     rows, met, rng_states = uncounted(all_rows), uncounted(all_met), uncounted(all_rng_states)
     for tile in range(0, len(rows), LANES):
-        for game in range(tile, tile + LANES):
-            rewards[game, 0] = rewards[game, 1] = 0
-            done[game] = False
         for _ in range(steps):
             _generate_tile(rows, tile, room, target_rows)
             for lane in range(LANES):
@@ -66,9 +69,9 @@ def advance_at_random(
                     rewards[game, 1 - winner] = -1
                     done[game] = True
                     kinds[game] = signed(ended >> _1)
-                    begin_anew(row, memory, rng, layout, first, first_met)
-        for game in range(tile, tile + LANES):
-            turns[game] = seat_to_move(rows[game])
+                    copy_into(last[game], row)
+                    begin_anew(row, memory, first, first_met)
+                    until_a_seat_moves(row, rng, layout)
 
 
 @compiled

@@ -15,7 +15,8 @@ from dogwatch.games.shanghaien.rules import Options, Shanghaien, State, rules
 from dogwatch.games.shanghaien.rules.cards import CARDS, DICE, EXTRA, JOKER_VALUE, NATIONS, ROUNDS, TRICKS
 from dogwatch.games.shanghaien.rules.cards import ROW as CARDS_IN_ROW
 from dogwatch.games.shanghaien.rules.moves import Enlist, Exchange, Nudge, Place, PlaceBoth, TurnUp
-from dogwatch.research.compiled import below, copy_into
+from dogwatch.research.compiled import below, copy_into, pad
+from dogwatch.research.fast import SKIP
 
 Row: TypeAlias = Any
 """An array of int8."""
@@ -48,7 +49,8 @@ JOKERS_AT: Final = TRICKS_AT + 2 * _T
 DECK_AT: Final = JOKERS_AT + 2 * _N
 CREWS_AT: Final = DECK_AT + CARDS
 WIDTH: Final = CREWS_AT + 2 * _FIRST_TRICK
-MOST_LEGAL: Final = 64
+MOST_LEGAL: Final = 42
+"""4 dice, 4 nudges, 2 ways to place both, a new roll, 3 · 8 sailors to enlist, sharks, 6 exchanges."""
 POINTS, SHARED = 1, 2
 """Kinds of ends."""
 _REASONS: Final = {POINTS: "shanghaien-over-points", SHARED: "shanghaien-over-shared"}
@@ -152,6 +154,8 @@ def legal(row: Row, found: Any) -> Any:
             found[count] = _CALL
             count += 1
         return count
+    if row[PHASE] != PLACE:
+        return 0
     low, high = row[LOW], row[HIGH]
     first_end, last_end = (0, 1) if row[END] else (1, 3)
     for end in range(first_end, last_end):
@@ -402,34 +406,39 @@ def _any(row: Row, found: Any, rng: Any) -> Any:
 
 @compiled
 def advance(
-    rows: Any, rng_states: Any, alternate: int, first: Row, actions: Any, steps: int, check: bool, turns: Any,
-    rewards: Any, done: Any, kinds: Any,
-) -> Any:  # fmt: skip
+    rows: Any, rng_states: Any, alternate: int, first: Row, actions: Any, steps: int, chance: bool,
+    rewards: Any, done: Any, kinds: Any, last: Any,
+) -> None:  # fmt: skip
     """Make `steps` decisions in every game: the given ones, or random ones if `actions` is empty.
 
-    A game that ends starts again; its rewards stay until the call returns. Returns -1, or the index of the
-    first game whose action is illegal: that game and all later ones are then unchanged.
+    A negative action leaves its game alone. A game that ends starts again, and chance's moves are made if
+    `chance` says so. The result of a game that ended and its last row are written to the last four arrays,
+    which are unchanged for other games.
     """
     found = np.empty(MOST_LEGAL, np.int64)
     points = np.empty(2, np.int64)
     for game in range(len(rows)):
         row, rng = rows[game], rng_states[game : game + 1]
-        rewards[game, 0] = rewards[game, 1] = 0
-        done[game] = False
         for _ in range(steps):
-            if len(actions):
-                number = actions[game]
-                if check and not _is_among(number, found, legal(row, found)):
-                    return game
-            else:
-                number = _any(row, found, rng)
+            number = actions[game] if len(actions) else _any(row, found, rng)
+            if number < 0:
+                continue
             if play(row, number, alternate):
                 done[game] = True
                 kinds[game] = judge(row, rewards[game], points)
+                copy_into(last[game], row)
                 copy_into(row, first)
-            while row[PHASE] < ACT:
+            while chance and row[PHASE] < ACT:
                 play_chance(row, draw_chance(row, rng))
-        turns[game] = row[MOVER]
+
+
+@compiled
+def first_illegal(rows: Any, actions: Any) -> Any:
+    """The index of the first game whose action is illegal, otherwise -1; `SKIP` counts as legal."""
+    found = np.empty(MOST_LEGAL, np.int64)
+    for game in range(len(rows)):
+        if actions[game] != SKIP and not _is_among(actions[game], found, legal(rows[game], found)):
+            return game
     return -1
 
 
@@ -443,9 +452,10 @@ def _is_among(number: int, found: Any, count: int) -> bool:
 
 @compiled
 def legal_everywhere(rows: Any, found: Any, counts: Any) -> None:
-    """Write the legal decisions of every game to `found`, their numbers to `counts`."""
+    """Write the legal decisions of every game to `found`, padded with -1, and their numbers to `counts`."""
     for game in range(len(rows)):
         counts[game] = legal(rows[game], found[game])
+        pad(found[game], counts[game])
 
 
 # Conversion
