@@ -4,7 +4,8 @@ They need the extra `research`: `pip install 'dogwatch-table[research]'`. Import
 
 - `dogwatch.research.pettingzoo.env("raft")`: the games as PettingZoo environments
 - `dogwatch.research.openspiel`: the games with numbered moves as OpenSpiel games
-- `dogwatch.research.gymnasium`: the cannon as `Dogwatch/Cannon-v0`, single and vectorised
+- `dogwatch.research.gymnasium`: one agent against an opponent as `Dogwatch/Raft-v0`, the cannon as
+  `Dogwatch/Cannon-v0`, single and vectorised
 - `playouts`, `vector`: compiled random games and vectorised steps
 - `dogwatch.research.dataset`: records as Arrow tables and Parquet files
 - `render`, `Stepper`: pictures of states, and records step by step, for notebooks

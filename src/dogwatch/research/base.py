@@ -71,7 +71,18 @@ class Research:
         return None
 
     def register(self) -> None:
-        """Register environments with Gymnasium."""
+        """Register environments with Gymnasium: by default `SingleAgentEnv`, if all moves are numbered."""
+        if self.game.actions() is None:
+            return
+        import gymnasium
+
+        name = self.game.name
+        gymnasium.register(
+            id=f"Dogwatch/{name.title()}-v0",
+            entry_point="dogwatch.research.single_agent:SingleAgentEnv",
+            vector_entry_point="dogwatch.research.single_agent_vector:SingleAgentVectorEnv",
+            kwargs={"name": name},
+        )
 
     def favoured(self, state: Any, opener: int) -> int:
         """The seat whose score the report gives; `state` is the final one, `opener` the first to decide."""
