@@ -252,6 +252,15 @@ def test_levels_aim_at_the_target(level: str) -> None:
     assert score == BY.attempt(shot(), bots.bot("pirates", level), 10, 3), "equal seeds give equal tries"
 
 
+def test_a_try_is_simulated_until_its_verdict_is_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BY, "_best_hits", lambda _: 5)
+    for hits, solved, simulated in (("11110000", True, 4), ("00000111", False, 5), ("10101010", True, 7)):
+        tremors = iter(hits)
+        monkeypatch.setattr(BY, "_hits", lambda *_, left=tremors: (each == "1" for each in left))
+        score = BY.attempt(shot(), bots.bot("pirates", "bosun"), 10, 3)
+        assert (BY.is_solved(score), len(hits) - len(list(tremors))) == (solved, simulated)
+
+
 def test_stronger_levels_board_better() -> None:
     def solved(level: str) -> int:
         player = bots.bot("pirates", level)

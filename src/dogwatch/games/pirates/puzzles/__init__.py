@@ -356,8 +356,13 @@ class PiratesPuzzles(Puzzles):
         fire = steadier.fire(aimed, state.options.sizes, rng)
         if cannon.check(state, fire) is not None:
             fire = aimed
-        share = self._probability(puzzle, state, fire, aims.FEWEST)
-        return min(1.0, share / max(self._least_best(puzzle), 1e-9))
+        best, hits = self._best_hits(puzzle), 0
+        for tried, is_hit in enumerate(self._hits(puzzle, fire), 1):
+            hits += is_hit
+            left = aims.FEWEST - tried
+            if not hits < _RIGHT * best <= hits + left:  # it is clear whether this solves it
+                break
+        return min(1.0, hits / best)
 
     @lru_cache(4)  # noqa: B019
     def _ways(self, puzzle: Puzzle) -> tuple[float, ...]:
@@ -385,11 +390,16 @@ class PiratesPuzzles(Puzzles):
         return aims.simple(state, target), estimated, solution
 
     @lru_cache(4)  # noqa: B019
-    def _least_best(self, puzzle: Puzzle) -> float:
-        """The probability of the solution under few tremors, as those of the tries."""
+    def _best_hits(self, puzzle: Puzzle) -> int:
+        """How often the solution succeeds under few tremors, as those of the tries."""
+        return max(1, sum(self._hits(puzzle, self._solution(puzzle))))
+
+    def _hits(self, puzzle: Puzzle, fire: Fire) -> Iterator[bool]:
+        """Whether the aim succeeds under each of few tremors."""
         from dogwatch.games.pirates.puzzles import aims
 
-        return self._probability(puzzle, self.state(puzzle), self._aims(puzzle)[2], aims.FEWEST)
+        state = self.state(puzzle)
+        return aims.successes(state, fire, self._is_hit(puzzle, state), aims.FEWEST)
 
     def canonical(self, puzzle: Puzzle) -> str:
         target = puzzle.goal if puzzle.kind in (FELL, PAST) else -1

@@ -48,7 +48,12 @@ _volley = lru_cache(2)(lambda state: Volley(scene_spec(state)))
 
 def probability(state: State, fire: Fire, is_hit: Hit, tremors: int = TREMORS) -> float:
     """The share of the tremors under which the aim does what is asked for."""
-    return sum(is_hit(fell) for _, fell in paths(state, fire, _spread(state, tremors))) / tremors
+    return sum(successes(state, fire, is_hit, tremors)) / tremors
+
+
+def successes(state: State, fire: Fire, is_hit: Hit, tremors: int) -> Iterator[bool]:
+    """Whether the aim does what is asked for, under one tremor after the other."""
+    return (is_hit(fell) for _, fell in paths(state, fire, _spread(state, tremors)))
 
 
 def paths(
