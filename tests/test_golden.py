@@ -46,6 +46,10 @@ ENDS: dict[str, str] = {
     ),
     "raft-1-own-layout.json": "bdacY/2ad/1bBbY1/1dBac B 1/0 1/1 Y 08025d93b3f4b324bcba2be4e6b294fd",
     "raft-1-short.json": "2aYb1/1bBc2/aa2d/1bbYcBa/1c3 B 1/0 1/1 Y 9d3524ff41e7f53ddebf9e48f0074a6e",
+    "shanghaien-1-daily.json": (
+        "8 R over:R - - - -/A23F23G24C1D2S4I134*/-/- -/A34F134C3D1T133S33I3/-/- - 3,2,3/ch"
+        "ance/other_than_caller/base 76ee39febd8e2b264206feb967477e6a"
+    ),
     "shanghaien-1-default.json": (
         "8 R over:R - - - -/A4*F4G2C4*D234T3S2I12/N/- -/A3*F33C23T3S3I4/NR/- - 3,2,3/chan"
         "ce/other_than_caller/base 70917126feddcdb6586844dded9e34d1"

@@ -14,3 +14,5 @@ log-resigned = resigned
 log-timed-out = time ran out
 log-draw-agreed = draw agreed
 log-abandoned = abandoned
+log-daily-take-back = Nothing can be taken back in a daily deal.
+log-wrong-key = The draw does not have the key of what is drawn.

@@ -25,3 +25,4 @@ record-draw-forged = Entry { $number }: the draw does not follow from the seed a
 record-cut-short = The record ends before entry { $number }, not where its seal says: it was cut short, or the seal was changed.
 record-start-wrong = The game does not go on from this source: its start is not the position after entry { $entry } there.
 record-source-unused = This record does not go on from another one: leave out --source.
+record-day = The day of the daily deal, “{ $found }”, is not a date, or the game also has a start position.

@@ -16,6 +16,15 @@ verify-draws = { $draws ->
 } from the seed and the random numbers.
 verify-start-follows = The game goes on from entry { $entry } of the source record: its start is the position there.
 verify-start-opening = The game starts from the opening “{ $opening }” of its pack.
+verify-daily-draws = { $draws ->
+    [one] { $draws } draw follows
+   *[other] { $draws } draws follow
+} from the seed of { $day } and from what was drawn, the same for everybody.
+verify-daily-proven = Proven against players, not against the operator.
+verify-daily-hidden = The seed of { $day } is not opened yet: it is opened at 03:00 UTC on the day after. Until then nothing is proven about { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}.
 verify-seed-hidden = The seed is not revealed yet: nothing is proven about { $draws ->
     [one] { $draws } draw
    *[other] { $draws } draws
@@ -41,5 +50,7 @@ verify-limit-order = That the commitment came before the random numbers: only a 
 verify-limit-together = That the operator and the person who sat down last did not choose that person’s random number together.
 verify-limit-foreseen = That the operator did not look ahead: anyone with the seed and the random numbers knows all future draws.
 verify-limit-withheld = That no other table was discarded because of its luck.
+verify-limit-daily-operator = Anything against the operator, who chose the day’s seed alone and could look ahead: a daily deal has no random numbers of the players, so that it is the same for everybody.
+verify-limit-daily-day = That the commitment was published the day before: only those who noted it then know.
 verify-limit-decisions = Who made which decision: entries are not signed. Players who compare the record’s seal know that they have the same game.
 verify-limit-end = That the game ended this way: the keeper of the log can cut it short and invent a resignation, a timeout or an agreed draw.

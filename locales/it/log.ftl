@@ -14,3 +14,5 @@ log-resigned = resa
 log-timed-out = tempo scaduto
 log-draw-agreed = patta di comune accordo
 log-abandoned = partita interrotta
+log-daily-take-back = Nella sfida del giorno non si può ritirare nulla.
+log-wrong-key = L’estrazione non ha la chiave di ciò che viene estratto.

@@ -25,3 +25,4 @@ record-draw-forged = Voce { $number }: l’estrazione non segue dal seme e dai n
 record-cut-short = La registrazione finisce prima della voce { $number }, non dove dice il sigillo: è stata troncata, o il sigillo è stato cambiato.
 record-start-wrong = La partita non continua da questa origine: il suo inizio non è la posizione dopo la voce { $entry }.
 record-source-unused = Questa registrazione non continua da un’altra: togli --source.
+record-day = Il giorno della sfida, “{ $found }”, non è una data, oppure la partita ha anche una posizione iniziale.

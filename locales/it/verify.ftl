@@ -16,6 +16,15 @@ verify-draws = { $draws ->
 } dal seme e dai numeri casuali.
 verify-start-follows = La partita continua dalla voce { $entry } della registrazione d’origine: inizia da quella posizione.
 verify-start-opening = La partita inizia dall’apertura «{ $opening }» del suo pacchetto.
+verify-daily-draws = { $draws ->
+    [one] { $draws } estrazione segue
+   *[other] { $draws } estrazioni seguono
+} dal seme del { $day } e da ciò che è stato estratto, uguale per tutti.
+verify-daily-proven = Dimostrato contro i giocatori, non contro il gestore.
+verify-daily-hidden = Il seme del { $day } non è ancora stato aperto: si apre alle 03:00 UTC del giorno dopo. Fino ad allora nulla è dimostrato su { $draws ->
+    [one] { $draws } estrazione
+   *[other] { $draws } estrazioni
+}.
 verify-seed-hidden = Il seme non è ancora rivelato: nulla è dimostrato su { $draws ->
     [one] { $draws } estrazione
    *[other] { $draws } estrazioni
@@ -41,5 +50,7 @@ verify-limit-order = Che l’impegno ci fosse prima dei numeri casuali: lo sa so
 verify-limit-together = Che il gestore e l’ultima persona a sedersi non abbiano scelto insieme il numero casuale di quella persona.
 verify-limit-foreseen = Che il gestore non abbia guardato avanti: chi ha il seme e i numeri casuali conosce ogni estrazione futura.
 verify-limit-withheld = Che nessun altro tavolo sia stato scartato per la sua sorte.
+verify-limit-daily-operator = Nulla contro il gestore, che ha scelto da solo il seme del giorno e poteva guardare avanti: la sfida del giorno non ha numeri casuali dei giocatori, perché sia uguale per tutti.
+verify-limit-daily-day = Che l’impegno sia stato pubblicato il giorno prima: lo sa solo chi lo ha annotato allora.
 verify-limit-decisions = Chi ha preso quale decisione: le voci non sono firmate. I giocatori che confrontano il sigillo della registrazione sanno di avere la stessa partita.
 verify-limit-end = Che la partita sia finita così: chi tiene il registro può troncarlo e inventare una resa, un tempo scaduto o una patta concordata.

@@ -14,3 +14,5 @@ log-resigned = сдача
 log-timed-out = время вышло
 log-draw-agreed = ничья по согласию
 log-abandoned = игра прервана
+log-daily-take-back = В раздаче дня ходы не возвращают.
+log-wrong-key = У случайного хода не тот ключ: он не соответствует тому, что выпадает.

@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from dogwatch.server.http import COOKIE
 from dogwatch.server.http_protocol import no_op
+from dogwatch.server.http_requests import COOKIE
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from dogwatch.server.table_service import TableService
 from dogwatch.server.websocket import live

@@ -26,6 +26,7 @@ from dogwatch.records import Player
 from dogwatch.server.calculators import resolve
 from dogwatch.store import SeatRow, Store, TableRow, open_store
 from dogwatch.store.copying import sql_tables
+from dogwatch.store.daily import DailyTry
 from dogwatch.store.migrations import migrate
 from dogwatch.store.postgres import one_connection
 from dogwatch.store.puzzle_ratings import StoredRating
@@ -37,7 +38,7 @@ from dogwatch.tables.tasks import TaskExecutor
 from tests.postgres import _binaries, running_postgres
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 GAMES: dict[str, dict[str, Any]] = {
     "pirates": {"turns": 2, "sizes": {"side": 6000, "beyond": 1500}},
     "raft": {"size": "short"},
@@ -65,6 +66,10 @@ async def fill(store: Store) -> None:
     await store.puzzle_ratings.count(
         TOKEN, "raft", "0" * 12, first=rating, new=rating, rate=lambda *both: both, now=tables.now()
     )
+    await store.daily.seeds({"2026-11-18": seed_from("a day")}, tables.now())
+    own = DailyTry(day="2026-11-18", game="pirates", name="Ada", table=None, begun=tables.now())
+    await store.daily.begin(own, TOKEN)
+    await store.daily.finish(own.day, own.game, TOKEN, name="Ada", score=7, result="{}", now=tables.now())
     await tables.close()
 
 

@@ -22,6 +22,7 @@ from dogwatch.store import SeatRow, Store, open_store
 from dogwatch.store.backup import Manifest, verify_backup, write_backup
 from dogwatch.store.base import Row
 from dogwatch.store.copying import Contents, read_contents
+from dogwatch.store.daily import DailyTry
 from dogwatch.store.puzzle_ratings import StoredRating
 from dogwatch.store.reading import read_snapshot
 from dogwatch.store.restore import restore_backup
@@ -50,6 +51,9 @@ async def _fill(database: str, tables: int = 3, entries: int = 5) -> None:
         await store.puzzle_ratings.count(
             b"who", "raft", "p", first=rating, new=rating, rate=lambda *both: both, now=5
         )
+        await store.daily.seeds({"2026-11-18": b"s" * 32}, 6)
+        own = DailyTry(day="2026-11-18", game="raft", name="Ada", table="t0", begun=7)
+        await store.daily.begin(own, b"who")
 
 
 def _contents(database: str) -> dict[str, Contents]:

@@ -37,6 +37,7 @@ export const SHANGHAIEN: GameInfo = {
   openings: [],
   exercises: [],
   puzzles: 0,
+  daily: null,
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -67,6 +68,7 @@ export const RAFT: GameInfo = {
   openings: [],
   exercises: [],
   puzzles: 0,
+  daily: null,
   rules: 1,
   levels: ['deckhand'],
   options: {
@@ -87,6 +89,7 @@ export const PIRATES: GameInfo = {
   openings: [],
   exercises: [],
   puzzles: 0,
+  daily: null,
   rules: 1,
   levels: ['deckhand'],
   options: {

@@ -52,6 +52,9 @@ class Bot(ABC, Generic[StateT, MoveT]):
     compile_seconds: float = 20.0
     """How long `make_ready` usually takes if `is_cold`, for the estimate that people see while they wait."""
 
+    fixed_nodes: int = 20_000
+    """`nodes` in a daily deal, where equal states must give equal moves; for about a second's thought."""
+
     def __init_subclass__(cls) -> None:
         """Check the arguments of every bot's `analyse` and `choose`."""
         super().__init_subclass__()

@@ -2,7 +2,9 @@
 
 The SHA-256 of a table's secret seed is published before play starts; every person adds a public nonce; the
 draws of each chance entry of the log are derived from the seed, the nonces and the entry's number. The seed
-is revealed when the game is over. `docs/fairness.md` gives the derivation byte by byte.
+is revealed when the game is over. A daily deal has the same luck for everybody: its draws are derived from
+the day's seed and from what is drawn, without nonces (`DailyRng`). `docs/fairness.md` gives the derivation
+byte by byte.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from dogwatch.games.log import Draw
 SEED_BYTES = 32
 NONCE_BYTES = 16
 _DOMAIN = b"dogwatch-luck-1"
+_DAILY_DOMAIN = b"dogwatch-daily-1"
 _WORD_BYTES = 8
 _WORD_RANGE = 1 << (8 * _WORD_BYTES)
 
@@ -58,7 +61,19 @@ class FairRng:
 
     def source(self, number: int) -> DrawSource:
         """The random source for the log entry with this number."""
-        return DrawSource(self._blocks, number)
+        return DrawSource(self._blocks, number.to_bytes(8, "big"))
+
+
+class DailyRng:
+    """The RNG of a daily deal, determined by the day's seed and the game: no nonces."""
+
+    def __init__(self, seed: bytes, game: str) -> None:
+        self._blocks = _KeyedHmac(hmac.digest(seed, _DAILY_DOMAIN + game.encode(), "sha256"))
+
+    def source(self, key: str) -> DrawSource:
+        """The random source for what is drawn under this key."""
+        raw = key.encode()
+        return DrawSource(self._blocks, len(raw).to_bytes(2, "big") + raw)
 
 
 class _KeyedHmac:
@@ -79,10 +94,10 @@ class _KeyedHmac:
 class DrawSource:
     """A random source that records its draws in `taken`."""
 
-    def __init__(self, blocks: _KeyedHmac, number: int) -> None:
+    def __init__(self, blocks: _KeyedHmac, prefix: bytes) -> None:
         self.taken: list[Draw] = []
         self._blocks = blocks
-        self._number = number.to_bytes(8, "big")
+        self._prefix = prefix
         self._used = 0
         self._left = b""
 
@@ -99,7 +114,7 @@ class DrawSource:
 
     def _word(self) -> int:
         if not self._left:
-            self._left = self._blocks.digest(self._number + self._used.to_bytes(4, "big"))
+            self._left = self._blocks.digest(self._prefix + self._used.to_bytes(4, "big"))
             self._used += 1
         word, self._left = self._left[:_WORD_BYTES], self._left[_WORD_BYTES:]
         return int.from_bytes(word, "big")

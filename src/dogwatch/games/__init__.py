@@ -24,7 +24,9 @@ _ONLY: Final = "DOGWATCH_GAMES"
 _LONGEST_PROBLEM: Final = 1_000
 _PATIENCE: Final = 5.0
 """Seconds after which an import that has not finished is logged."""
-Kind: TypeAlias = Literal["resolver", "terminal", "review", "research", "puzzles", "testing", "picture"]
+Kind: TypeAlias = Literal[
+    "resolver", "terminal", "review", "research", "puzzles", "daily", "testing", "picture"
+]
 
 _log = logging.getLogger("dogwatch.games")
 

@@ -433,6 +433,15 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         sums = list(accumulate(map(itemgetter(1), chances)))
         return chances[bisect_right(sums, source.below(sums[-1]))][0]
 
+    def draw_series(self, state: StateT) -> str:
+        """The series that the chance move of this state belongs to, in a daily deal.
+
+        There a draw follows from its series and its number in the series, not from the moves before it, so
+        that people who play differently meet the same luck. By default one series per kind of chance move.
+        Not called where a resolver computes the move. At most 200 characters.
+        """
+        return type(self.moves(state)[0]).__name__.lower()
+
     # User interface
 
     @abstractmethod

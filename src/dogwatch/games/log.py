@@ -46,6 +46,8 @@ class Chance(_Entry, Generic[MoveT], frozen=True):
 
     move: MoveT
     draws: tuple[Draw, ...] = ()
+    key: str | msgspec.UnsetType = msgspec.UNSET
+    """In a daily deal: what is drawn, as "series number"; the draws follow from the seed and this."""
 
 
 class TakeBack(_Entry, frozen=True):
@@ -107,6 +109,7 @@ class Fold(Generic[StateT, MoveT]):
         options: Settled options (taken as valid), or None for the defaults.
         people: Seats of people. Each must `Join` with a nonce before the first move.
         start: The state before the first move, for a game from a position; None for the start of the rules.
+        daily: Whether it is a daily deal: nobody joins, draws have keys, nothing is taken back.
     """
 
     def __init__(
@@ -115,15 +118,20 @@ class Fold(Generic[StateT, MoveT]):
         options: msgspec.Struct | None = None,
         people: Iterable[Seat] = (),
         start: StateT | None = None,
+        *,
+        daily: bool = False,
     ) -> None:
         self.game = game
+        self.daily = daily
+        self.drawn: dict[str, int] = {}
+        """In a daily deal: how many draws of each series were made."""
         self.options = options if isinstance(options, game.options) else game.settle(options)
         self.people = frozenset(people)
         self._seats = range(game.seats(self.options))
         self.number = 0
         """The number of the last entry."""
         self.nonces: dict[Seat, str] = {}
-        self.seated = not self.people
+        self.seated = daily or not self.people
         """Whether all `people` have joined."""
         self.outcome: Outcome | None = None
         self._begun = False
@@ -151,11 +159,13 @@ class Fold(Generic[StateT, MoveT]):
         *,
         begun: bool,
         outcome: Outcome | None = None,
+        drawn: Mapping[str, int] = {},
     ) -> None:
         """Restore a snapshot: the values that another fold of this game had after entry `number`."""
         self.number = number
         self.nonces = dict(nonces)
-        self.seated = self.people <= nonces.keys()
+        self.seated = self.daily or self.people <= nonces.keys()
+        self.drawn = dict(drawn)
         self._begun = begun
         self._line = list(line)
         self.state = line[-1][1]
@@ -172,6 +182,7 @@ class Fold(Generic[StateT, MoveT]):
         twin.__dict__.update(self.__dict__)
         twin.nonces = dict(self.nonces)
         twin._line = list(self._line)
+        twin.drawn = dict(self.drawn)
         return twin
 
     def add(self, entry: Entry[MoveT]) -> None:
@@ -195,13 +206,16 @@ class Fold(Generic[StateT, MoveT]):
                 )
             case Join(seat, nonce):
                 return self._check_join(seat, nonce)
-            case Chance(move, draws):
+            case Chance(move, draws, key):
                 return (
                     self._check_begin()
                     or self._check_turn(CHANCE)
                     or self.game.check(self.state, move)
                     or self._check_draws(move, draws)
+                    or self._check_key(key or "")
                 )
+            case TakeBack() if self.daily:
+                return BadEntry("", "log-daily-take-back")
             case TakeBack(to):
                 kept = [number for number, _ in self._line]
                 return None if to in kept[:-1] else BadEntry("", "log-no-such-take-back", {"to": to})
@@ -219,6 +233,9 @@ class Fold(Generic[StateT, MoveT]):
         """
         self.number += 1
         if isinstance(entry, Move | Chance):
+            if isinstance(entry, Chance) and entry.key:
+                series, _, count = entry.key.rpartition(" ")
+                self.drawn[series] = int(count)
             self._begun = True
             self.state = self.game.apply(self.state, entry.move) if after is None else after
             self._line.append((self.number, self.state))
@@ -245,11 +262,23 @@ class Fold(Generic[StateT, MoveT]):
             case Abandon():
                 self.outcome = self._undecided("log-abandoned", winners=())
 
+    def draw_key(self) -> str:
+        """The key of the draw that is due, in a daily deal; "" where a resolver computes the move."""
+        if self.game.is_resolved(self.state):
+            return ""
+        series = self.game.draw_series(self.state)
+        return f"{series} {self.drawn.get(series, 0) + 1}"
+
+    def _check_key(self, key: str) -> BadEntry | None:
+        return None if key == (self.draw_key() if self.daily else "") else BadEntry("", "log-wrong-key")
+
     def _check_seat(self, seat: Seat) -> BadEntry | None:
         return None if seat in self._seats else BadEntry("", "log-no-such-seat", {"seat": seat})
 
     def _check_join(self, seat: Seat, nonce: str) -> BadEntry | None:
-        if seat not in self.people:  # someone who knows the seed could choose this nonce to steer the draws
+        if (
+            self.daily or seat not in self.people
+        ):  # someone who knows the seed could choose this nonce to steer the draws
             return BadEntry("", "log-not-a-person", {"seat": seat})
         if self._begun:
             return BadEntry("", "log-join-late", {"seat": seat})

@@ -53,6 +53,8 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     exercises: Mapping[str, str] = {}
     """Name -> a function from the page's request to the answer, both JSON as bytes: practice beside the game.
     It may raise `Refusal`, and must answer within five seconds. Names are like those of packs."""
+    daily: str = ""
+    """A subclass of `dogwatch.games.daily.DailyDeal`: each day the same for everybody. Default: none."""
     testing: str = ""
     """A `dogwatch.testing.Trial`: options for long runs of the conformance kit. Default: `Trial()`."""
     picture: str = ""
@@ -87,6 +89,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
             self.review,
             self.research,
             self.puzzles,
+            self.daily,
             self.testing,
             self.picture,
         )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from dogwatch.fair import FairRng, fresh_nonce, fresh_seed, nonce_from, seed_from
+import msgspec
+
+from dogwatch.fair import DailyRng, DrawSource, FairRng, fresh_nonce, fresh_seed, nonce_from, seed_from
 from dogwatch.games.base import CHANCE, AnyGame
 from dogwatch.games.log import Chance, Entry, Join, Move, TakeBack
 from dogwatch.games.start import Start
@@ -40,6 +42,7 @@ class LocalTable:
         seed: str | None = None,
         resolve: Resolve | None = None,
         start: Start | None = None,
+        daily: str = "",
     ) -> LocalTable:
         """Start a game.
 
@@ -50,6 +53,7 @@ class LocalTable:
             seed: Text that all random numbers are derived from, for a reproducible record; None: random.
             resolve: The game's resolver, if it needs one.
             start: A position to start from (`dogwatch.records.start_at`); None for the start of the rules.
+            daily: The date of a daily deal; "" for another game.
 
         Raises:
             BadOptions: The options are invalid.
@@ -58,8 +62,8 @@ class LocalTable:
         if seed is not None:
             players = tuple(player.marked(salt_from(seed, seat)) for seat, player in enumerate(players))
         secret = fresh_seed() if seed is None else seed_from(seed)
-        record = Record.new(game, options, players, secret, start)
-        for seat in record.people:
+        record = Record.new(game, options, players, secret, start, daily)
+        for seat in () if daily else record.people:
             record.append(Join(seat, fresh_nonce() if seed is None else nonce_from(seed, seat)))
         return cls(record, resolve)
 
@@ -84,9 +88,10 @@ class LocalTable:
             return None
         if self.record.game.is_resolved(self.state):
             return self.add(Chance(self._resolved()))
-        source = self._fair_rng().source(self.record.fold.number + 1)
+        key = self.record.fold.draw_key() if self.record.header.daily else ""
+        source = self._source(key)
         move = self.record.game.draw(self.state, source)
-        return self.add(Chance(move, tuple(source.taken)))
+        return self.add(Chance(move, tuple(source.taken), key or msgspec.UNSET))
 
     def _resolved(self) -> Any:
         if self._resolve is None:
@@ -107,9 +112,11 @@ class LocalTable:
         self.record.append(entry)
         return Step(self.record.fold.number, entry, self.state)
 
-    def _fair_rng(self) -> FairRng:
-        """Created at the first draw: all nonces are in the log by then."""
+    def _source(self, key: str) -> DrawSource:
+        """The source of the next draw. The RNG is created at the first one: all nonces are in by then."""
+        assert self.record.seed is not None
+        if key:
+            return DailyRng(self.record.seed, self.record.header.game).source(key)
         if self._rng is None:
-            assert self.record.seed is not None
             self._rng = FairRng(self.record.seed, self.record.fold.nonces)
-        return self._rng
+        return self._rng.source(self.record.fold.number + 1)

@@ -20,7 +20,8 @@ import msgspec
 from msgspec.structs import replace
 
 from dogwatch import games
-from dogwatch.fair import SEED_BYTES, FairRng, commitment
+from dogwatch.fair import SEED_BYTES, DailyRng, FairRng, commitment
+from dogwatch.fair.days import is_day
 from dogwatch.games.base import AnyGame, Arg, Outcome, Refusal, Seat
 from dogwatch.games.guided import GUIDE
 from dogwatch.games.log import Chance, Entry, Fold, entry_type, luck_take_backs
@@ -30,6 +31,8 @@ from dogwatch.records.name_commitments import fresh_salt, name_commitment
 FORMAT = 1
 FORMAT_WITH_START = 2
 """The format of a game from a position: a version that knows only format 1 would replay it wrongly."""
+FORMAT_DAILY = 3
+"""The format of a daily deal, whose draws are derived in another way."""
 _HASH_LETTERS = 32
 _SEED = re.compile(f"(?:[0-9a-f]{{{2 * SEED_BYTES}}})?")
 
@@ -87,6 +90,8 @@ class Header(msgspec.Struct, frozen=True):
     """The distribution that the game was from when it began, and its version."""
     start: Start | None = None
     """The position that the game began from; None for the start of its rules."""
+    daily: str = ""
+    """Of a daily deal: the date, as "2026-11-18"."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -121,6 +126,7 @@ class _Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     commitment: str
     pack: Annotated[str, msgspec.Meta(max_length=MOST_PACK)]
     start: Start | msgspec.UnsetType = msgspec.UNSET
+    daily: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -164,13 +170,14 @@ class Record:
         players: tuple[Player, ...],
         seed: bytes,
         start: Start | None = None,
+        daily: str = "",
     ) -> Record:
         """The record of a game that is about to start; raises `BadOptions` or `BadStart`."""
         settled: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.settle(options)))
         pack = str(games.origin(game.name))
         header = Header(
             *(
-                format_of(start),
+                format_of(start, daily),
                 game.name,
                 game.rules_version,
                 settled,
@@ -178,6 +185,7 @@ class Record:
                 commitment(seed),
                 pack,
                 start,
+                daily,
             )
         )
         return cls(header, seed)
@@ -211,10 +219,11 @@ class Record:
     def is_counted(self) -> bool:
         """Whether ratings and statistics count the result.
 
-        The game is over, did not begin from a position, was not guided, and had no luck redrawn against bots.
+        The game is over, did not begin from a position, was neither guided nor a daily deal (whose luck
+        everybody shares), and had no luck redrawn against bots.
         """
         is_guided = any(player.level == GUIDE for player in self.header.players)
-        is_whole = self.outcome is not None and self.header.start is None
+        is_whole = self.outcome is not None and self.header.start is None and not self.header.daily
         return is_whole and not is_guided and not self.is_luck_redrawn
 
     @property
@@ -259,13 +268,16 @@ class Record:
     def _check_draws(self, number: int, entry: Entry[Any]) -> None:
         if self.seed is None or not isinstance(entry, Chance):
             return
-        source = FairRng(self.seed, self.fold.nonces).source(number)
+        if self.header.daily:
+            source = DailyRng(self.seed, self.header.game).source(entry.key or "")
+        else:
+            source = FairRng(self.seed, self.fold.nonces).source(number)
         if any(source.below(n) != value for n, value in entry.draws):
             raise BadRecord(number, "record-draw-forged")
 
     def fresh_fold(self) -> Fold[Any, Any]:
         """The game before the first entry."""
-        return Fold(self.game, self.options, self.people, self._start)
+        return Fold(self.game, self.options, self.people, self._start, daily=bool(self.header.daily))
 
     # Files
 
@@ -374,13 +386,15 @@ def _read_header(cls: type[Record], file: _File) -> Record:
         seed = bytes.fromhex(file.seed) if file.seed else None
     except (msgspec.DecodeError, ValueError) as error:
         raise BadRecord(0, "record-header-unreadable", {"problem": str(error)}) from None
-    start = sealed.start or None
+    start, daily = sealed.start or None, sealed.daily or ""
+    if daily and (start is not None or not is_day(daily)):
+        raise BadRecord(0, "record-day", {"found": daily[:20]})
     if start is None and len(bytes(file.header)) > MOST_HEADER:
         raise _too_large()
     if not file.hash == _digest("", _plain(file.header)) == _digest("", sealed):
         raise BadRecord(0, "record-header-altered")
-    if sealed.format != format_of(start):
-        raise BadRecord(0, "record-format", {"found": sealed.format, "known": format_of(start)})
+    if sealed.format != format_of(start, daily):
+        raise BadRecord(0, "record-format", {"found": sealed.format, "known": format_of(start, daily)})
     header = Header(
         sealed.format,
         sealed.game,
@@ -390,6 +404,7 @@ def _read_header(cls: type[Record], file: _File) -> Record:
         sealed.commitment,
         sealed.pack,
         start,
+        daily,
     )
     try:
         record = cls(header, seed)
@@ -410,11 +425,14 @@ def _sealed(header: Header) -> _Sealed:
     return _Sealed(
         *(header.format, header.game, header.rules, header.options, players, header.commitment, header.pack),
         start=msgspec.UNSET if header.start is None else header.start,
+        daily=header.daily or msgspec.UNSET,
     )
 
 
-def format_of(start: Start | None) -> int:
-    """The format of a record with that start."""
+def format_of(start: Start | None, daily: str = "") -> int:
+    """The format of a record with that start, or of a daily deal."""
+    if daily:
+        return FORMAT_DAILY
     return FORMAT if start is None else FORMAT_WITH_START
 
 

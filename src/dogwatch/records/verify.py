@@ -53,14 +53,23 @@ def verify(record: Record, commitment: str = "", nonce: str = "", source: Record
     )
     chance = [entry for entry in record.entries if isinstance(entry, Chance)]
     limits = _limits(record, noted=bool(commitment and nonce))
+    day = record.header.daily
     if record.seed is None:
-        hidden = Fact("verify-seed-hidden", {"draws": len(chance)})
+        hidden = (
+            Fact("verify-daily-hidden", {"draws": len(chance), "day": day})
+            if day
+            else Fact("verify-seed-hidden", {"draws": len(chance)})
+        )
         return Report(tuple(proved), (hidden, *start_open, *removed), limits)
     record.check_luck()
     drawn = sum(1 for entry in chance if entry.draws)
     proved.append(Fact("verify-commitment", {"commitment": record.header.commitment}))
-    proved.append(Fact("verify-nonces", {"count": len(record.fold.nonces)}))
-    proved.append(Fact("verify-draws", {"draws": drawn}))
+    if day:
+        proved.append(Fact("verify-daily-draws", {"draws": drawn, "day": day}))
+        proved.append(Fact("verify-daily-proven"))
+    else:
+        proved.append(Fact("verify-nonces", {"count": len(record.fold.nonces)}))
+        proved.append(Fact("verify-draws", {"draws": drawn}))
     doubts = [*start_open, *removed]
     standing = {number for number, _ in record.fold.line}
     redrawn = sum(
@@ -74,7 +83,7 @@ def verify(record: Record, commitment: str = "", nonce: str = "", source: Record
         doubts.append(Fact("verify-resolved", {"count": len(chance) - drawn}))
     if record.outcome is None:
         doubts.append(Fact("verify-unfinished"))
-    if not record.people:
+    if not record.people and not day:
         doubts.append(Fact("verify-no-people"))
     return Report(tuple(proved), tuple(doubts), limits)
 
@@ -119,11 +128,15 @@ def _is_opening(record: Record, start: Start) -> bool:
 
 def _limits(record: Record, *, noted: bool) -> tuple[Fact, ...]:
     limits = []
-    if record.people:
-        if not noted:
-            limits.append(Fact("verify-limit-order"))
-        limits.append(Fact("verify-limit-together"))
-    limits += [Fact("verify-limit-foreseen"), Fact("verify-limit-withheld"), Fact("verify-limit-decisions")]
+    if record.header.daily:
+        limits += [Fact("verify-limit-daily-operator"), Fact("verify-limit-daily-day")]
+    else:
+        if record.people:
+            if not noted:
+                limits.append(Fact("verify-limit-order"))
+            limits.append(Fact("verify-limit-together"))
+        limits += [Fact("verify-limit-foreseen"), Fact("verify-limit-withheld")]
+    limits.append(Fact("verify-limit-decisions"))
     if record.entries and isinstance(record.entries[-1], Resign | TimeOut | Agree | Abandon):
         limits.append(Fact("verify-limit-end"))
     return tuple(limits)

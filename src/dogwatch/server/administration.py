@@ -103,11 +103,12 @@ class Administration:
             raise Refusal("", "admin-no-such-seat", {"table": table, "seat": seat + 1, "seats": len(seats)})
         if not await self._lobby.erase_name(table, seat):
             raise Refusal("", "admin-no-name-there", {"table": table, "seat": seat + 1})
+        await self._tables.store.daily.erase_table_name(table)
         await self._announce_seats(table)
         return 1
 
     async def _erase_name(self, name: str) -> int:
-        count = 0
+        count = await self._tables.store.daily.erase_name(name)
         while tables := await self._lobby.erase_names(name):
             count += len(tables)
             for table in dict.fromkeys(tables):

@@ -74,6 +74,8 @@ class AnalysisService:
             raise denied(403, "server-not-your-seat")
         if live.fold.outcome is None and len(live.people) > 1:
             raise denied(403, "server-no-help-against-people")
+        if live.is_sealed:
+            raise denied(403, "daily-no-help")
         return live
 
     async def find(self, key: str) -> AnalysisState:

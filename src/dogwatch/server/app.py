@@ -27,6 +27,7 @@ from dogwatch.server.administration import Administration
 from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.calculators import Calculators
 from dogwatch.server.connection_info import connection_info
+from dogwatch.server.daily_service import DailyService
 from dogwatch.server.denied import Denied
 from dogwatch.server.exercise_service import ExerciseService
 from dogwatch.server.http import api
@@ -110,6 +111,10 @@ def create_app(
         review_service = app.state.review_service = ReviewService(table_service, thinkers.judge, name)
         exercise_service = app.state.exercise_service = ExerciseService(budgets)
         puzzle_service = app.state.puzzle_service = PuzzleService(store, budgets, tables.now)
+        daily_service = app.state.daily_service = DailyService(
+            table_service, calculators.offered, thinkers.choose
+        )
+        worker.on_daily_over = daily_service.count
         app.state.address = config.address
         readiness = app.state.readiness = Readiness(store.probe, partial(_tell_saving, tables.hub))
         worker.on_store_down = readiness.report_down
@@ -137,7 +142,10 @@ def create_app(
             "presence": tables.presence.keep_alive,
             "long writes": partial(readiness.watch_writes, lambda: store.writing_since),
             "idle tables": partial(_forget_idle, tables),
-            "housekeeping": partial(_housekeeping, tables, analysis_service.job_runner, puzzle_service),
+            "daily seeds": daily_service.keep_seeds,
+            "housekeeping": partial(
+                _housekeeping, tables, analysis_service.job_runner, puzzle_service, daily_service
+            ),
         }
         if not starting.cancelled():  # the server was not stopped meanwhile
             starting.result()
@@ -170,6 +178,7 @@ def create_app(
             "analysis_service": Provide(_analysis_service, sync_to_thread=False),
             "exercise_service": Provide(_exercise_service, sync_to_thread=False),
             "puzzle_service": Provide(_puzzle_service, sync_to_thread=False),
+            "daily_service": Provide(_daily_service, sync_to_thread=False),
             "review_service": Provide(_review_service, sync_to_thread=False),
             "replay_service": Provide(_replay_service, sync_to_thread=False),
         },
@@ -217,6 +226,11 @@ def _puzzle_service(state: State) -> PuzzleService:
     return puzzle_service
 
 
+def _daily_service(state: State) -> DailyService:
+    daily_service: DailyService = state.daily_service
+    return daily_service
+
+
 def _review_service(state: State) -> ReviewService:
     review_service: ReviewService = state.review_service
     return review_service
@@ -239,13 +253,16 @@ async def _forget_idle(tables: Tables) -> None:
         tables.forget_idle()
 
 
-async def _housekeeping(tables: Tables, job_runner: JobRunner, puzzle_service: PuzzleService) -> None:
+async def _housekeeping(
+    tables: Tables, job_runner: JobRunner, puzzle_service: PuzzleService, daily_service: DailyService
+) -> None:
     """Periodically delete unused tables, end abandoned games and forget old results and tries."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         with contextlib.suppress(StoreDown):
             await job_runner.expire_results()
             await puzzle_service.expire()
+            await daily_service.expire()
             expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
             if expired:
                 await tables.forget_gone()

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, Router, delete, get, post
-from litestar.datastructures import CacheControlHeader, Cookie, State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
@@ -18,7 +18,12 @@ from dogwatch import __version__, games
 from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.denied import denied
 from dogwatch.server.exercise_service import MAX_REQUEST, ExerciseService
-from dogwatch.server.limits import address_of
+from dogwatch.server.http_daily import DailyController
+from dogwatch.server.http_requests import COOKIE
+from dogwatch.server.http_requests import REFUSALS as _REFUSALS
+from dogwatch.server.http_requests import browser_token as _token
+from dogwatch.server.http_requests import client_address as _address
+from dogwatch.server.http_requests import own_or_fresh as _own_or_fresh
 from dogwatch.server.protocol import (
     About,
     AnalysisState,
@@ -35,7 +40,6 @@ from dogwatch.server.protocol import (
     NewTable,
     PlainPosition,
     PlayOn,
-    Problem,
     PuzzleAnswer,
     PuzzleInfo,
     PuzzleRated,
@@ -59,12 +63,9 @@ from dogwatch.server.replay_service import MAX_RECORD, ReplayBody, ReplayService
 from dogwatch.server.review_service import ReviewService
 from dogwatch.server.table_service import TableService
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.server.tokens import fresh_token, hash_token, is_token
+from dogwatch.server.tokens import hash_token
 from dogwatch.tables.events import Event, StoryEntry
 from dogwatch.words import fluent_source, pack_languages
-
-COOKIE = "dogwatch"
-_COOKIE_AGE = 400 * 24 * 3600
 
 TABLE_ID = re.compile("[0-9a-z]{6,20}")
 EntryCount = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
@@ -75,18 +76,6 @@ PuzzleId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{12}$(?!\n)")]
 ResultKey = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 TableId = Annotated[str, PathParameter(pattern=rf"^{TABLE_ID.pattern}$(?!\n)")]
 
-_REASONS = {
-    400: "Malformed or invalid request.",
-    403: "Not your seat, or a request from another origin.",
-    404: "Not found.",
-    409: "Not possible in the current state.",
-    410: "The invitation has been used.",
-    413: "Too large.",
-    415: "Not JSON.",
-    429: "Rate limit or quota exceeded.",
-    503: "The store is down or the server is busy; retry later.",
-}
-_REFUSALS = {status: ResponseSpec(Problem, description=why) for status, why in _REASONS.items()}
 _FORGOTTEN = ResponseSpec(None, description="The cookie is deleted.")
 _FILM = ResponseSpec(dict[str, Any], description="The film of a chance move, in the game's format.")
 _EXERCISE = ResponseSpec(dict[str, Any], description="The answer, in the exercise's format.")
@@ -104,20 +93,6 @@ _MAX_PLAY_ON = MAX_RECORD + 4_096
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
 
 
-def token_of(cookies: dict[str, str]) -> str | None:
-    """The browser's token from its cookie; None if it is missing or malformed."""
-    token = cookies.get(COOKIE, "")
-    return token if is_token(token) else None
-
-
-def _token(request: Request[Any, Any, Any]) -> str | None:
-    return token_of(request.cookies)
-
-
-def _address(request: Request[Any, Any, Any]) -> str:
-    return address_of(request.scope)
-
-
 def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
 
@@ -126,26 +101,6 @@ def _sent(body: ReplayBody, *, gzip: bool) -> Stream:
     """A JSON response, streamed in chunks as fast as the client reads."""
     headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if gzip else {})}
     return Stream(body, media_type="application/json", headers=headers)
-
-
-def _own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
-    """The browser's token, or a new one with the cookie that sets it."""
-    token = _token(request)
-    if token is not None:
-        return token, []
-    token = fresh_token()
-    secure = request.url.scheme == "https"
-    return token, [
-        Cookie(
-            COOKIE,
-            value=token,
-            httponly=True,
-            samesite="strict",
-            secure=secure,
-            max_age=_COOKIE_AGE,
-            path="/",
-        )
-    ]
 
 
 class TablesController(Controller):
@@ -521,6 +476,7 @@ api = Router(
             game_messages,
             exercise,
             PuzzlesController,
+            DailyController,
             forget_me,
         )
     ],

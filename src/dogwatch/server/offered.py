@@ -9,10 +9,14 @@ import msgspec
 from dogwatch import bots, games
 from dogwatch.games import openings
 from dogwatch.games.base import AnyGame
+from dogwatch.games.daily import DailyCourse, deal_of
 from dogwatch.puzzles import shipped
-from dogwatch.server.protocol import GameInfo
+from dogwatch.server.protocol import DailyOffer, GameInfo
 from dogwatch.tables.elsewhere import MAX_SEATS, opened
 from dogwatch.words import pack_languages
+
+CAPTAIN = "captain"
+"""The opponent in daily deals."""
 
 _log = logging.getLogger("dogwatch.server")
 
@@ -30,8 +34,23 @@ def about(name: str) -> bytes:
             openings=openings.names(name),
             exercises=tuple(games.pack(name).exercises),
             puzzles=len(shipped(name)),
+            daily=_daily(game),
         ),
     )
+
+
+def _daily(game: AnyGame) -> DailyOffer | None:
+    """The game's daily deal, which needs the captain."""
+    if CAPTAIN not in bots.levels(game.name):
+        return None
+    try:
+        deal = deal_of(game)
+    except ModuleNotFoundError:  # a library that the game needs
+        return None
+    if deal is None:
+        return None
+    steps = deal.steps if isinstance(deal, DailyCourse) else 0
+    return DailyOffer(dict(deal.options), game.seats(game.settle(deal.options)), steps)
 
 
 def _import_resolver(name: str) -> None:

@@ -184,6 +184,15 @@ class ReviewState(msgspec.Struct, frozen=True):
     """A `Review`."""
 
 
+class DailyOffer(msgspec.Struct, frozen=True):
+    """The daily deal of a game."""
+
+    options: dict[str, Any]
+    seats: int
+    steps: int
+    """Decisions of a course; 0 for a game at a table."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that this server offers."""
 
@@ -202,6 +211,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Names of the pack's exercises."""
     puzzles: int = 0
     """The number of its puzzles."""
+    daily: DailyOffer | None = None
+    """Null if it has no daily deal, or no captain here."""
 
 
 class ColdBot(msgspec.Struct, frozen=True):
@@ -336,6 +347,8 @@ class Replay(msgspec.Struct, frozen=True):
     """Only for uploaded files: a table's log is always valid."""
     began: Began | None
     """Null if the game began at the start of its rules."""
+    daily: str = ""
+    """Date of a daily deal, whose seed is null until its day is over."""
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):
@@ -500,6 +513,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     """The server's time, in milliseconds since the epoch."""
     began: Began | None = None
     """Null if the game began at the start of its rules."""
+    daily: str = ""
+    """Date of a daily deal, whose seed is null until its day is over."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):

@@ -98,18 +98,19 @@ def header_of(table: TableRow, seats: Iterable[SeatRow]) -> Header:
     options = msgspec.json.decode(table.options)
     start = None if table.start is None else msgspec.json.decode(table.start, type=Start)
     return Header(
-        *(format_of(start), table.game, table.rules, options, players, table.commitment, table.pack, start)
+        *(format_of(start, table.daily or ""), table.game, table.rules, options, players),
+        *(table.commitment, table.pack, start, table.daily or ""),
     )
 
 
 def record_file(stored: StoredGame) -> bytes:
     """The record's file."""
-    return _record_of(stored).dumps()
+    return record_of(stored).dumps()
 
 
 def plain_position(stored: StoredGame, number: int) -> bytes:
     """The position after an entry for a generic board: a `PlainPosition`, as JSON."""
-    record = _record_of(stored._replace(entries=stored.entries[:number]))
+    record = record_of(stored._replace(entries=stored.entries[:number]))
     game, state = record.game, record.fold.state
     text, picture = PositionRenderer(game).render(state, game.view(state))
     choices = None if record.fold.outcome else game.choices(state)
@@ -119,7 +120,7 @@ def plain_position(stored: StoredGame, number: int) -> bytes:
 
 def replay_of_table(stored: StoredGame, mine: tuple[int, ...], gzip: bool) -> bytes:
     """The `Replay` of a table's game, as JSON."""
-    return _joined(_replay(_record_of(stored), None, mine), gzip=gzip)
+    return _joined(_replay(record_of(stored), None, mine), gzip=gzip)
 
 
 def replay_of_file(data: bytes, gzip: bool) -> bytes:
@@ -137,7 +138,7 @@ def replay_of_file(data: bytes, gzip: bool) -> bytes:
 
 def continuation_of_table(stored: StoredGame, entry: int) -> bytes:
     """A `Continuation` from a table's game, as JSON; raises `Refusal`."""
-    return _continuation(_record_of(stored), entry)
+    return _continuation(record_of(stored), entry)
 
 
 def continuation_of_file(data: bytes, entry: int) -> bytes:
@@ -174,7 +175,7 @@ def continuation_of_puzzle(game: str, puzzle: str) -> bytes:
 
 def review_request_of_table(stored: StoredGame) -> bytes:
     """A pickled `ReviewRequest` of a table's game."""
-    return pickle.dumps(_review_request(_record_of(stored)))
+    return pickle.dumps(_review_request(record_of(stored)))
 
 
 def review_request_of_file(data: bytes) -> bytes:
@@ -230,6 +231,8 @@ def game_of(data: bytes) -> tuple[str, int]:
 
 def _continuation(record: Record, entry: int) -> bytes:
     header = record.header
+    if header.daily and record.seed is None:
+        raise Refusal("", "daily-no-help")
     return msgspec.json.encode(
         Continuation(
             game=header.game,
@@ -247,7 +250,8 @@ def _refuse_start(record: Record) -> None:
         raise BadStart("", "position-unproved")
 
 
-def _record_of(stored: StoredGame) -> Record:
+def record_of(stored: StoredGame) -> Record:
+    """The record of a table's game; raises `Refusal`."""
     record = Record(stored.header, bytes.fromhex(stored.seed) if stored.seed else None)
     decoder = msgspec.json.Decoder(entry_type(record.game.move_type))
     for entry in stored.entries:
@@ -304,6 +308,7 @@ def _replay(record: Record, bad: BadRecord | None, mine: tuple[int, ...]) -> Ite
         limits=report.limits,
         broken=_broken(bad) if bad else None,
         began=began(header.start),
+        daily=header.daily,
     )
     before, after = msgspec.json.encode(whole).split(f'"{here}"'.encode())
     yield before + b"["

@@ -62,6 +62,8 @@ class ReviewService:
     async def of_table(self, table: str, token: str | None, address: str) -> ReviewState:
         """Queue the review of a finished game, or return the existing one."""
         stored = await self._table_service.stored_game(table, token)
+        if stored.header.daily and stored.seed is None:
+            raise denied(403, "daily-no-help")
         return await self._ask(
             await self._executor.do(record_tasks.review_request_of_table, stored, key=(address, table)),
             address,

@@ -198,6 +198,7 @@ class TableService:
             rematch=row.rematch if row else None,
             now=self.tables.now(),
             began=record_tasks.began(live.start),
+            daily=live.row.daily or "",
         )
 
     async def snapshot_for(self, table: str, token: str | None) -> Snapshot:
@@ -212,7 +213,7 @@ class TableService:
     async def _watched(self, table: str, token: str | None) -> LiveTable:
         """The table, if this browser may watch it."""
         live = await self.seats.live(table)
-        if not live.row.spectators and not await self.seats.held(table, token):
+        if not live.may_watch and not await self.seats.held(table, token):
             raise denied(403, "server-no-spectators")
         return live
 

@@ -56,9 +56,13 @@ def _load_bot(game: str, level: str, compiling: bool) -> bytes:
     return b""
 
 
-def _choose_move(name: str, rules: int, level: str, state: bytes, seconds: float) -> bytes:
-    game = games.game(name, rules)
-    return msgspec.json.encode(bots.bot(name, level, rules).choose(game.decode_state(state), seconds))
+def _choose_move(
+    name: str, rules: int, level: str, state: bytes, seconds: float, seed: int | None = None
+) -> bytes:
+    """A bot's move; with `seed` always the same one for the same state."""
+    game, bot = games.game(name, rules), bots.bot(name, level, rules)
+    nodes = None if seed is None else bot.fixed_nodes
+    return msgspec.json.encode(bot.choose(game.decode_state(state), seconds, nodes=nodes, seed=seed))
 
 
 def _weakest_move(name: str, rules: int, state: bytes) -> bytes:
@@ -198,15 +202,25 @@ class Thinkers:
         return self._pool.health
 
     async def choose(
-        self, game: str, rules: int, level: str, state: Any, seconds: float, key: QueueKey
+        self,
+        game: str,
+        rules: int,
+        level: str,
+        state: Any,
+        seconds: float,
+        key: QueueKey,
+        seed: int | None = None,
     ) -> Any:
-        """A bot's move; a quick one if the bot overran its deadline."""
+        """A bot's move; a quick one if the bot overran its deadline.
+
+        With `seed` the bot always plays the same move in the same state, as in a daily deal.
+        """
         encoded, table = msgspec.json.encode(state), key[1]
         rank = HINT if key[0].startswith(BOTS_ONLY) else BOT
         if self._overran.get(table, 0) < _MAX_OVERRUNS:
             try:
                 chosen = await self._call(
-                    *(_choose_move, (game, level), game, rules, level, encoded, seconds),
+                    *(_choose_move, (game, level), game, rules, level, encoded, seconds, seed),
                     seconds=deadline(seconds),
                     key=key,
                     rank=rank,

@@ -16,7 +16,7 @@ from dogwatch.bots import Analysis
 from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
 from dogwatch.review import Review, reviewer
-from dogwatch.server import protocol
+from dogwatch.server import daily_messages, protocol
 from dogwatch.server.protocol import FromClient, ToClient
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from dogwatch.tables.events import StoryEntry
@@ -52,6 +52,8 @@ _HTTP = (
     protocol.PuzzleRated,
     protocol.PuzzleStart,
     protocol.TryPuzzle,
+    *(daily_messages.BeginDaily, daily_messages.Course, daily_messages.DailyTry, daily_messages.Day),
+    *(daily_messages.PlayStep, daily_messages.StepPlayed),
     protocol.Rename,
     protocol.Replay,
     protocol.ReviewState,

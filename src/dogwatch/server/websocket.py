@@ -19,8 +19,9 @@ from litestar.params import FromPath
 from dogwatch.games.base import Arg
 from dogwatch.health.error_reports import report_error
 from dogwatch.server import metrics
-from dogwatch.server.http import TABLE_ID, token_of
+from dogwatch.server.http import TABLE_ID
 from dogwatch.server.http_protocol import no_op
+from dogwatch.server.http_requests import token_of
 from dogwatch.server.limits import RateLimited, address_of
 from dogwatch.server.middleware import own_origin
 from dogwatch.server.process import WorkFailed
@@ -107,7 +108,7 @@ async def _listen(
     if found is None:
         return UNKNOWN_TABLE
     held = await table_service.seats.held(table, token)
-    if not held and not found.row.spectators:
+    if not held and not found.may_watch:
         return FORBIDDEN
     if held:
         found.address = address

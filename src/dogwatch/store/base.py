@@ -19,6 +19,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from dogwatch.store.analyses import Analyses
+from dogwatch.store.daily import Daily
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.puzzle_ratings import PuzzleRatings
@@ -115,6 +116,7 @@ class Store(ABC):
     jobs: Jobs
     analyses: Analyses
     puzzle_ratings: PuzzleRatings
+    daily: Daily
 
     def append(self, table: str, rows: Sequence[Row]) -> Awaitable[AppendResult]:
         """Append rows to a table's log: all of them or none. See `append_then`.

@@ -36,6 +36,7 @@ from dogwatch.store.base import (
     check_rows,
 )
 from dogwatch.store.batch_writer import BatchWriter, PendingAppend, group_appends
+from dogwatch.store.daily import Daily
 from dogwatch.store.failures import as_store_down, is_down, translate_errors
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
@@ -135,6 +136,7 @@ class PostgresStore(Store):
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
         self.puzzle_ratings = PuzzleRatings(self)
+        self.daily = Daily(self)
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:

@@ -53,6 +53,7 @@ tables = sa.Table(
     sa.Column("rematch_of", _ID),
     sa.Column("rematch", _ID),
     sa.Column("start", sa.Text),  # the position that the game began from; null for the start of its rules
+    sa.Column("daily", sa.Text),  # the date of a daily deal
     sa.Index(None, "created", "id"),
     sa.Index(None, "ended", "touched"),
 )
@@ -187,6 +188,33 @@ puzzle_tries = sa.Table(
     sa.Column("game", sa.Text, primary_key=True),
     sa.Column("puzzle", sa.Text, primary_key=True),
     sqlite_with_rowid=False,
+)
+
+
+daily_seeds = sa.Table(
+    "daily_seeds",
+    metadata,
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("seed", sa.LargeBinary, nullable=False),
+    sa.Column("made", _MS, nullable=False),
+)
+
+daily_tries = sa.Table(
+    "daily_tries",
+    metadata,
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("token_hash", sa.LargeBinary, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("table", _ID),  # where it is played; null for a course
+    sa.Column("steps", sa.Text, nullable=False),  # JSON of a course's steps so far
+    sa.Column("begun", _MS, nullable=False),
+    sa.Column("finished", _MS),  # in time; null if it is not over, or came too late
+    sa.Column("score", sa.BigInteger),  # to sort by
+    sa.Column("result", sa.Text),  # JSON
+    sa.Index(None, "day", "game", "score"),
+    sa.Index(None, "token_hash", "day"),
+    sa.Index(None, "table"),
 )
 
 

@@ -26,6 +26,7 @@ from dogwatch.store.base import (
     complete,
 )
 from dogwatch.store.batch_writer import BatchQueue, PendingAppend, WriterThread
+from dogwatch.store.daily import Daily
 from dogwatch.store.failures import translate_errors
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
@@ -64,6 +65,7 @@ class SQLiteStore(Store):
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
         self.puzzle_ratings = PuzzleRatings(self)
+        self.daily = Daily(self)
 
     @classmethod
     async def open(cls, path: Path, *, append_in_process: bool = False) -> SQLiteStore:

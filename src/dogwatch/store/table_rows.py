@@ -36,6 +36,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     start: str | None = None
     """JSON of the `Start` that the game began from; None for the start of its rules."""
+    daily: str | None = None
+    """Date of a daily deal, as "2026-11-18"."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     outcome: Outcome | None
     clocks: Clocks | None = None
     seed: str | None = None
-    """In hexadecimal; set by the entry that ends the game."""
+    """In hexadecimal; set by the entry that ends the game, unless it is a daily deal."""
     command: str | None = None
     """Id of the player's command that made the entry: this event acknowledges it."""
 
@@ -87,7 +87,7 @@ def clocks_after(game_clock: GameClock | None, step: Step, when: int) -> Clocks 
 class EventBuilder:
     """Builds events from entries. Keeps the last view, so that an event carries only what changed."""
 
-    def __init__(self, game: AnyGame, people: Set[int], seed: bytes, *, whole: bool = False) -> None:
+    def __init__(self, game: AnyGame, people: Set[int], seed: bytes | None, *, whole: bool = False) -> None:
         self._game = game
         self._people = people
         self._seed = seed
@@ -112,7 +112,7 @@ class EventBuilder:
             choices=choices_of(self._game, self._people, step) if last else None,
             story=entry_story(self._game, step.before, step.entry, step.state),
             outcome=outcome,
-            seed=self._seed.hex() if outcome is not None else None,
+            seed=self._seed.hex() if outcome is not None and self._seed is not None else None,
             command=command,
         )
 

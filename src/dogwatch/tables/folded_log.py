@@ -129,6 +129,7 @@ class FoldedLog:
             [*known[:-1], *line] if snapshot else line,
             begun=result.begun,
             outcome=result.outcome,
+            drawn=result.drawn,
         )
         self.game_clock, self._shown = result.game_clock, result.shown
         return result.events
@@ -148,7 +149,7 @@ class FoldedLog:
         fold = self.fold
         line = [place for place in fold.line[:-1] if place[0] == back_to] + [fold.line[-1]]
         encoded_line = [(number, msgspec.json.encode(state)) for number, state in line]
-        return FoldSnapshot(fold.number, fold.nonces, fold.begun, encoded_line, self.game_clock)
+        return FoldSnapshot(fold.number, fold.nonces, fold.begun, encoded_line, self.game_clock, fold.drawn)
 
     async def show(self) -> tuple[Any, Any]:
         """(view, choices) of the current state. When it returns, `fold` is at that state."""
@@ -221,7 +222,7 @@ class FoldedLog:
         draft = Draft(fold, steps, now(), command)
         draft.shown = shown
         for step, each, row in zip(steps, encoded_steps, draft.rows, strict=True):
-            draft.events.append(event_of(step, each, draft.when, self.setup.seed, row.command))
+            draft.events.append(event_of(step, each, draft.when, self.setup.told_seed, row.command))
         return draft
 
     def commit(self, draft: Draft) -> list[bytes]:

@@ -31,6 +31,13 @@ class TableSetup(msgspec.Struct, frozen=True):
     clock: TimeControl | None
     start: str | None = None
     """JSON of the state that the game began from; None for the start of its rules."""
+    daily: str = ""
+    """Date of a daily deal."""
+
+    @property
+    def told_seed(self) -> bytes | None:
+        """The seed that the last event may carry; None in a daily deal, whose seed others still play on."""
+        return None if self.daily else self.seed
 
 
 @cache
@@ -59,7 +66,8 @@ class History:
 
     def fold(self) -> Fold[Any, Any]:
         """A new fold, before the first entry."""
-        return Fold(self.game, self.options, self.setup.people, self._start)
+        setup = self.setup
+        return Fold(self.game, self.options, setup.people, self._start, daily=bool(setup.daily))
 
     def game_clock(self) -> GameClock | None:
         """A new game clock, before the first entry; None if the table has no time control."""
@@ -68,7 +76,7 @@ class History:
 
     def event_builder(self, *, whole: bool = False) -> EventBuilder:
         """A new event builder for consecutive entries."""
-        return EventBuilder(self.game, self.setup.people, self.setup.seed, whole=whole)
+        return EventBuilder(self.game, self.setup.people, self.setup.told_seed, whole=whole)
 
     def events(self, rows: Sequence[Row], after: int, last: int, *, whole: bool = False) -> list[bytes]:
         """Encoded events after entry `after`. `rows` start at the first; `last` is the log's last entry."""

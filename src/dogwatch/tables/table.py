@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from dogwatch.fair.days import opens
 from dogwatch.games import log
 from dogwatch.games.base import CHANCE, AnyGame, Arg, Refusal
 from dogwatch.games.guided import GUIDE
@@ -117,6 +118,7 @@ class LiveTable:
         setup = TableSetup(
             *(row.game, row.rules, row.options, len(seats), self.people, seed, self.clock),
             start=start_state_of(row),
+            daily=row.daily or "",
         )
         self.game = game
         self._folded = FoldedLog(row.id, setup, game, executor, store.read)
@@ -228,8 +230,19 @@ class LiveTable:
 
     @property
     def revealed_seed(self) -> str | None:
-        """The seed in hexadecimal, once the game is over."""
-        return None if self.fold.outcome is None else self._seed.hex()
+        """The seed in hexadecimal, once the game is over; of a daily deal, once its day is over."""
+        is_over = self.fold.outcome is not None if self.row.daily is None else not self.is_sealed
+        return self._seed.hex() if is_over else None
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether it is a daily deal of a day that is not over: no help, no spectators."""
+        return self.row.daily is not None and self._now() < opens(self.row.daily)
+
+    @property
+    def may_watch(self) -> bool:
+        """Whether people who hold no seat may watch."""
+        return self.row.spectators and not self.is_sealed
 
     @property
     def clocks(self) -> Clocks | None:

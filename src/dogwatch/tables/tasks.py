@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from dogwatch import games
-from dogwatch.fair import FairRng
+from dogwatch.fair import DailyRng, FairRng
 from dogwatch.games.base import CHANCE, AnyGame, Outcome, Refusal
 from dogwatch.games.guided import WOULD_END, going_on, quiet_moves
 from dogwatch.games.log import Chance, Entry, Fold, TakeBack, luck_take_backs
@@ -57,6 +57,8 @@ class FoldSnapshot(msgspec.Struct, frozen=True):
     line: list[tuple[int, bytes]]
     """(entry number, state as JSON): the current one, preceded by a take-back's target if any."""
     game_clock: GameClock | None = None
+    drawn: dict[str, int] = {}
+    """`Fold.drawn` of a daily deal."""
 
 
 class EncodedStep(msgspec.Struct, frozen=True):
@@ -92,6 +94,8 @@ class FoldResult(msgspec.Struct, frozen=True):
     game_clock: GameClock | None
     events: list[bytes]
     shown: EncodedView
+    drawn: dict[str, int] = {}
+    """`Fold.drawn` of a daily deal."""
 
 
 class TaskExecutor:
@@ -232,6 +236,10 @@ def _chance(
             where = f"position {position}; move {move}"
             raise RuntimeError(f"{game.name}: the resolver's move is illegal: {refusal.summary}; {where}")
         return Chance(resolved.move), resolved.film
+    if fold.daily:
+        key = fold.draw_key()
+        daily = DailyRng(history.setup.seed, game.name).source(key)
+        return Chance(game.draw(fold.state, daily), tuple(daily.taken), key), None
     source = rng().source(fold.number + 1)
     return Chance(game.draw(fold.state, source), tuple(source.taken)), None
 
@@ -296,7 +304,7 @@ def other_moves(setup: TableSetup, state: bytes) -> bytes:
 def _fold_of(history: History, snapshot: FoldSnapshot) -> Fold[Any, Any]:
     fold = history.fold()
     line = [(number, _got(history, state)) for number, state in snapshot.line]
-    fold.go_to(snapshot.number, snapshot.nonces, line, begun=snapshot.begun)
+    fold.go_to(snapshot.number, snapshot.nonces, line, begun=snapshot.begun, drawn=snapshot.drawn)
     return fold
 
 
@@ -340,6 +348,7 @@ def catch_up(
             shown=EncodedView(
                 msgspec.json.encode(event_builder.view_of(fold.state)), msgspec.json.encode(choices)
             ),
+            drawn=fold.drawn,
         )
     )
 
@@ -376,8 +385,8 @@ def redraws(setup: TableSetup, rows: Sequence[Row]) -> bytes:
     return msgspec.json.encode(luck_take_backs(map(_history(setup).entry, rows)))
 
 
-def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes, command: str | None) -> Event:
-    """The event of a step computed in another process, without clocks."""
+def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes | None, command: str | None) -> Event:
+    """The event of a step computed in another process, without clocks. With `seed`, the last one has it."""
     view: Any = msgspec.Raw(encoded.view)
     facts: Any = msgspec.Raw(encoded.story)
     return Event(
@@ -389,6 +398,6 @@ def event_of(step: Step, encoded: EncodedStep, time: int, seed: bytes, command: 
         choices=msgspec.Raw(encoded.choices),
         story=facts,
         outcome=step.outcome,
-        seed=seed.hex() if step.outcome is not None else None,
+        seed=seed.hex() if step.outcome is not None and seed is not None else None,
         command=command,
     )

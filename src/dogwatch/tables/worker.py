@@ -31,11 +31,14 @@ from dogwatch.tables.leases import renewing_lease
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import GameUnavailable, Tables
 
-Think = Callable[[str, int, str, Any, float, tuple[str, str]], Awaitable[Any]]
-"""(game, rules version, level, state, seconds, (address, table)) → a bot's move."""
+Think = Callable[..., Awaitable[Any]]
+"""(game, rules version, level, state, seconds, (address, table)) → a bot's move. In a daily deal with a
+seventh argument, a seed: then it is the same move for the same state."""
 WaitForBot = Callable[[str, str], Awaitable[None]]
 """(game, level) → returns when the bot can think: its code may have to be compiled first."""
 
+DAILY_SEED = 1
+"""The seed of bots in daily deals: everybody meets the same captain."""
 _BOT_SECONDS = 1.0
 _LEASE = 6_000
 """Milliseconds; renewed while the job runs."""
@@ -68,6 +71,8 @@ class Worker:
         }
         self.on_store_down: Callable[[StoreDown], None] = lambda _: None
         """Called with every `StoreDown`. The worker polls the store, so this reports an outage in seconds."""
+        self.on_daily_over: Callable[[LiveTable], Awaitable[None]] = _no_op
+        """Called with the table of a daily deal that is over, before that is stored; maybe several times."""
         tables.on_change = self.schedule_jobs
 
     # Scheduling
@@ -109,6 +114,8 @@ class Worker:
 
     async def _finish(self, table: LiveTable) -> None:
         store = self._tables.store
+        if table.row.daily is not None:
+            await self.on_daily_over(table)
         result = msgspec.json.encode(await table.result()).decode()
         await store.lobby.finish(table.row.id, result, self._tables.now())
         if table.clock is not None or len(table.people) < len(table.seats):  # others never have jobs
@@ -237,7 +244,8 @@ class Worker:
             level = WEAKEST
         game, state = table.game, bare(table.fold.state)
         await self._bot_ready(game.name, level)
-        move = await self._think(game.name, game.rules_version, level, state, _BOT_SECONDS, table.key)
+        asked = game.name, game.rules_version, level, state, _BOT_SECONDS, table.key
+        move = await (self._think(*asked) if table.row.daily is None else self._think(*asked, DAILY_SEED))
         refusal = await table.play_for(seat, job.number, move)
         if refusal is not None and refusal.code == WOULD_END:  # by chance, which the guide cannot foresee
             refusal = await self._play_another(table, seat, job.number, move)
@@ -297,6 +305,10 @@ class Worker:
         served = max(tables.started, tables.heartbeat.resumed_at)
         gone = min(tables.presence.absent_since(table, seat), deadline)
         return max(gone, served) + GRACE
+
+
+async def _no_op(table: LiveTable) -> None:
+    """No-op: the default callback."""
 
 
 def _bots_turn(table: LiveTable) -> bool:

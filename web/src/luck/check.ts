@@ -8,6 +8,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const DOMAIN = utf8ToBytes('dogwatch-luck-1');
+const DAILY_DOMAIN = utf8ToBytes('dogwatch-daily-1');
 const NONCE = /^(?:[0-9a-f]{2}){16,64}$/;
 const SEED = /^[0-9a-f]{64}$/;
 const WORD_BYTES = 8;
@@ -23,6 +24,8 @@ export interface Sealed {
   readonly commitment: string;
   /** Null until the game is over. */
   readonly seed: string | null;
+  /** The game's name if it is a daily deal, whose draws have keys and no nonces. */
+  readonly dailyGame?: string | undefined;
   readonly log: readonly Logged[];
 }
 
@@ -43,23 +46,24 @@ interface Entry {
   readonly seat?: number;
   readonly nonce?: string;
   readonly draws?: readonly (readonly [number, number])[];
+  readonly key?: string;
 }
 
 /** Checks the commitment, the nonces and every draw. */
-export function checkLuck({ commitment, seed, log }: Sealed): Verdict {
+export function checkLuck({ commitment, seed, dailyGame, log }: Sealed): Verdict {
   if (seed === null) return { is: 'hidden' };
   if (!SEED.test(seed) || bytesToHex(sha256(hexToBytes(seed))) !== commitment) return { is: 'unsealed' };
   const nonces = new Map<number, string>();
-  let key: Uint8Array | undefined;
+  let key = dailyGame ? dailyKey(hexToBytes(seed), dailyGame) : undefined;
   let draws = 0;
   for (const { number, entry } of log) {
-    const { type, seat = -1, nonce = '', draws: drawn = [] } = entry as Entry;
+    const { type, seat = -1, nonce = '', draws: drawn = [], key: name = '' } = entry as Entry;
     if (type === 'join') {
       if (key || nonces.has(seat) || !NONCE.test(nonce)) return { is: 'forged', number };
       nonces.set(seat, nonce);
     } else if (drawn.length) {
       key ??= keyOf(hexToBytes(seed), nonces);
-      const source = words(key, number);
+      const source = words(key, dailyGame ? named(name) : bigEndian(number, 8));
       if (drawn.some(([n, value]) => below(source, n) !== value)) return { is: 'forged', number };
       draws += 1;
     }
@@ -77,10 +81,20 @@ function keyOf(seed: Uint8Array, nonces: ReadonlyMap<number, string>): Uint8Arra
   return hmac(sha256, seed, concatBytes(DOMAIN, ...people));
 }
 
-/** The stream of 64-bit words of an entry. */
-function* words(key: Uint8Array, number: number): Generator<bigint, never> {
+function dailyKey(seed: Uint8Array, game: string): Uint8Array {
+  return hmac(sha256, seed, concatBytes(DAILY_DOMAIN, utf8ToBytes(game)));
+}
+
+/** The name of what is drawn, after its length. */
+function named(name: string): Uint8Array {
+  const bytes = utf8ToBytes(name);
+  return concatBytes(bigEndian(bytes.length, 2), bytes);
+}
+
+/** The stream of 64-bit words of an entry, whose number or key is the prefix. */
+function* words(key: Uint8Array, prefix: Uint8Array): Generator<bigint, never> {
   for (let block = 0; ; block += 1) {
-    const bytes = hmac(sha256, key, concatBytes(bigEndian(number, 8), bigEndian(block, 4)));
+    const bytes = hmac(sha256, key, concatBytes(prefix, bigEndian(block, 4)));
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     for (let at = 0; at < bytes.length; at += WORD_BYTES) yield view.getBigUint64(at);
   }

@@ -6,7 +6,11 @@ import type {
   AskAnalysis,
   ServerAddress,
   Claim,
+  BeginDaily,
   ColdBots,
+  Course,
+  DailyTry,
+  Day,
   Event,
   Film,
   GameInfo,
@@ -27,6 +31,7 @@ import type {
   Seated,
   Sit,
   Snapshot,
+  StepPlayed,
   TableInfo,
   TableMade,
   TryPuzzle,
@@ -82,6 +87,14 @@ export const answerPuzzle = (game: string, id: string, moves: readonly unknown[]
 /** Reports a try: this browser's first one at a puzzle moves the ratings. */
 export const tryPuzzle = (game: string, id: string, body: TryPuzzle): Promise<PuzzleRated> =>
   ask('POST', `/api/puzzles/${game}/${id}/tries`, body);
+/** The daily deals of a day; today's for ''. */
+export const daily = (day = ''): Promise<Day> => ask('GET', `/api/daily?day=${day}`);
+/** Begins today's deal of a game, or goes on with it. */
+export const beginDaily = (body: BeginDaily): Promise<DailyTry> => ask('POST', '/api/daily', body);
+/** This browser's course of a day. */
+export const course = (day: string, game: string): Promise<Course> => ask('GET', `/api/daily/${day}/${game}`);
+export const playStep = (day: string, game: string, number: number, move: unknown): Promise<StepPlayed> =>
+  ask('POST', `/api/daily/${day}/${game}`, { number, move });
 export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/tables?which=${which}`);
 export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
 export const story = (table: string): Promise<StoryEntry[]> => ask('GET', at(table, 'story'));
@@ -129,7 +142,7 @@ export const recordAddress = (table: string): string => at(table, 'record');
 
 /** The part of a record that concerns its luck; docs/records.md has the whole format. */
 export interface RecordFile {
-  readonly header: { readonly commitment: string };
+  readonly header: { readonly game: string; readonly commitment: string; readonly daily?: string };
   /** Revealed when the game is over. */
   readonly seed?: string;
   readonly entries: readonly { readonly number: number; readonly entry: unknown }[];

@@ -54,6 +54,12 @@ export interface Began {
   opening: string
 }
 
+/** Begin today's deal of a game, or go on with it. */
+export interface BeginDaily {
+  game: string
+  name?: string
+}
+
 /** A bot failed to move and gave up; with `trying`, it retries. Valid until the next entry. */
 export interface BotFailed {
   type: "botfailed"
@@ -97,6 +103,74 @@ export interface ColdBot {
 export interface ColdBots {
   bots: ColdBot[]
   checked: boolean
+}
+
+/** A course: what was decided, and what is next. */
+export interface Course {
+  of: number
+  steps: CourseStep[]
+  next: unknown
+}
+
+/** A decision of a course. */
+export interface CourseStep {
+  points: number
+  mark: string
+}
+
+/** A day's deal of one game. */
+export interface DailyGame {
+  game: string
+  steps: number
+  own: DailyTry | null
+  captain: DailyResult | null
+  captain_table: string | null
+  players: number
+  best: DailyRow[]
+}
+
+/** The daily deal of a game. */
+export interface DailyOffer {
+  options: Record<string, unknown>
+  seats: number
+  steps: number
+}
+
+/** The result of a try. */
+export interface DailyResult {
+  utility: number
+  points: number[]
+  moves: number
+  marks: string
+}
+
+/** A row of the table of the day. */
+export interface DailyRow {
+  name: string
+  result: DailyResult
+  mine: boolean
+}
+
+/** The browser's try at a day's deal. */
+export interface DailyTry {
+  table: string | null
+  steps: number
+  result: DailyResult | null
+  place: number
+}
+
+/** A day with its deals. */
+export interface Day {
+  day: string
+  now: number
+  ends: number
+  opens: number
+  commitment: string
+  committed: number
+  seed: string | null
+  next_commitment: string | null
+  streak: number
+  games: DailyGame[]
 }
 
 /** An offer was declined. */
@@ -152,6 +226,7 @@ export interface GameInfo {
   openings: string[]
   exercises: string[]
   puzzles: number
+  daily: DailyOffer | null
 }
 
 /** The messages of a game, in Fluent. */
@@ -284,6 +359,12 @@ export interface PlayOn {
   clock?: TimeControl | null
 }
 
+/** Decide in a course. The same request again gets the same answer. */
+export interface PlayStep {
+  number: number
+  move: unknown
+}
+
 /** Which seats have an open connection, and how many spectators, counted up to 20. */
 export interface Present {
   type: "present"
@@ -397,6 +478,7 @@ export interface Replay {
   limits: Fact[]
   broken: BrokenRecord | null
   began: Began | null
+  daily: string
 }
 
 /** One entry of a replay. */
@@ -559,6 +641,7 @@ export interface Snapshot {
   rematch: string | null
   now: number
   began: Began | null
+  daily: string
 }
 
 /** One move of a line. */
@@ -570,6 +653,13 @@ export interface Step {
   text: string
   picture: string
   film: unknown
+}
+
+/** What a decision brought. */
+export interface StepPlayed {
+  step: CourseStep
+  answer: unknown
+  course: Course
 }
 
 /** The value of the game per seat after a log entry, in the review's unit. */
@@ -715,6 +805,7 @@ export namespace Pirates {
     type: "chance"
     move: Move
     draws?: [number, number][]
+    key?: string
   }
 
   /** The choices of the seat to move.
@@ -1142,6 +1233,7 @@ export namespace Raft {
     type: "chance"
     move: Move
     draws?: [number, number][]
+    key?: string
   }
 
   /** The decision that a seat has to make. */
@@ -1415,6 +1507,7 @@ export namespace Shanghaien {
     type: "chance"
     move: Move
     draws?: [number, number][]
+    key?: string
   }
 
   /** The decision that a seat has to make. */

@@ -22,7 +22,12 @@ export interface Opened {
 
 export async function openTable(table: string): Promise<Opened> {
   const found = await replay(table);
-  const sealed = { commitment: found.commitment, seed: found.seed, log: found.entries };
+  const sealed = {
+    commitment: found.commitment,
+    seed: found.seed,
+    dailyGame: found.daily ? found.game : undefined,
+    log: found.entries,
+  };
   const said = { commitment: sealed.commitment, nonces: noncesOf(sealed.log) };
   return {
     replay: found,
@@ -38,7 +43,12 @@ const begun = ({ log }: Sealed): boolean =>
 export async function openFile(file: File): Promise<Opened> {
   const [found, text] = await Promise.all([replayOfFile(file), file.text()]);
   const { header, seed, entries } = JSON.parse(text) as RecordFile;
-  const sealed = { commitment: header.commitment, seed: seed || null, log: entries };
+  const sealed = {
+    commitment: header.commitment,
+    seed: seed || null,
+    dailyGame: header.daily ? header.game : undefined,
+    log: entries,
+  };
   const said = { commitment: sealed.commitment, nonces: noncesOf(sealed.log) };
   return {
     replay: found,

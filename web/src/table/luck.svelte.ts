@@ -50,7 +50,13 @@ export class TableLuck {
       record(table),
       loadMoreMessages(),
     ]);
-    const sealed = { commitment: file.header.commitment, seed: file.seed ?? null, log: file.entries };
+    const { commitment, daily, game } = file.header;
+    const sealed = {
+      commitment,
+      seed: file.seed ?? null,
+      dailyGame: daily ? game : undefined,
+      log: file.entries,
+    };
     const found = compare(
       noteOf(table),
       { commitment: sealed.commitment, nonces: noncesOf(sealed.log) },

@@ -37,6 +37,7 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     rematch: null,
     now: Date.now(),
     began: null,
+    daily: '',
     ...more,
   };
 }

@@ -54,6 +54,7 @@ const WHOLE: Replay = {
   limits: [fact('verify-limit-foreseen')],
   broken: null,
   began: null,
+  daily: '',
 };
 const BROKEN: Replay = {
   ...WHOLE,

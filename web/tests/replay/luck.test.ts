@@ -10,7 +10,7 @@ import { checkLuck, type Sealed } from '../../src/luck/check';
 const GOLDEN = join(import.meta.dirname, '../../../tests/golden');
 
 interface File {
-  header: { commitment: string };
+  header: { game: string; commitment: string; daily?: string };
   seed: string;
   entries: {
     number: number;
@@ -23,6 +23,7 @@ const read = (name: string): File => JSON.parse(readFileSync(join(GOLDEN, name),
 const sealed = ({ header, seed, entries }: File): Sealed => ({
   commitment: header.commitment,
   seed,
+  dailyGame: header.daily && header.game,
   log: entries,
 });
 

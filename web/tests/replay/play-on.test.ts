@@ -58,6 +58,7 @@ const replay = (more: Partial<Replay>): Replay => ({
   limits: [],
   broken: null,
   began: null,
+  daily: '',
   ...more,
 });
 

@@ -23,6 +23,7 @@ PACK = Pack(
     puzzles=f"{_HERE}.puzzles:PiratesPuzzles",
     openings={"guide": f"{_HERE}.openings:guide"},
     exercises={"range": f"{_HERE}.shooting_range:answer"},
+    daily=f"{_HERE}.daily:PiratesDaily",
     testing=f"{_HERE}.trial:TRIAL",
 )
 

@@ -23,6 +23,7 @@ PACK = Pack(
     research=f"{_HERE}.research:RaftResearch",
     puzzles=f"{_HERE}.puzzles:RaftPuzzles",
     exercises={"cut": f"{_HERE}.fair_cut:answer"},
+    daily=f"{_HERE}.daily:RaftDaily",
     testing=f"{_HERE}.trial:TRIAL",
 )
 

@@ -22,6 +22,7 @@ PACK = Pack(
     research=f"{_HERE}.research:ShanghaienResearch",
     puzzles=f"{_HERE}.puzzles:ShanghaienPuzzles",
     openings={"guide": f"{_HERE}.openings:guide"},
+    daily=f"{_HERE}.daily:ShanghaienDaily",
     testing=f"{_HERE}.trial:TRIAL",
 )
 

@@ -22,6 +22,7 @@ const info = (name: string): GameInfo => ({
   openings: [],
   exercises: [],
   puzzles: 0,
+  daily: null,
   options: {
     properties: {
       players: { type: 'integer', minimum: 2, maximum: 3, default: 2 },

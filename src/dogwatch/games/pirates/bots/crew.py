@@ -103,6 +103,7 @@ class Captain(Bosun):
     """Simulates its best shots and gives full weight to the enemies' threats."""
 
     level = "captain"
+    fixed_nodes = 60
     hand = Hand(3, 10)
     weights = Weights()
     windows = 12

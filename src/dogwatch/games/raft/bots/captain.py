@@ -29,6 +29,7 @@ class Captain(Bot[State, Move]):
 
     level = "captain"
     compile_seconds = 21.0
+    fixed_nodes = 400_000
 
     def is_cold(self) -> bool:
         return is_cold(search.search_root)

@@ -109,6 +109,16 @@ class Shanghaien(Game[State, Move, Options]):
         winner = 0 if red > blue else 1
         return Outcome((winner,), total, (1, -1) if winner == 0 else (-1, 1), "shanghaien-over-points", "S34")
 
+    def draw_series(self, state: State) -> str:
+        """Cards by round; rolls by round and seat, second rolls (S15) apart: they shift no other roll."""
+        match state.phase:
+            case "starter":
+                return "starter"
+            case "deal":
+                return f"round {state.round} card"
+            case phase:
+                return f"round {state.round} seat {state.mover} {phase}"
+
     def choices(self, state: State) -> Choices[Move] | None:
         return views.choices(state)
 
