@@ -169,3 +169,13 @@ pirates-school-proof = { $method ->
     [plan] Compared with the captain’s best plan; there may be a better one. 80 % of its gain counts as solved.
    *[simulated] Simulated with 48 tremors of the hand. 80 % of the captain’s chance counts as solved; there may be a better aim.
 }
+pirates-school-daily-title = Daily course – Dogwatch
+pirates-school-daily = Daily course
+pirates-school-daily-how = One shot at each target. A point for each piece of it that falls; the tremor of each shot is everybody’s. Nothing can be repeated.
+pirates-school-daily-at = Shot { $number } of { $of }
+pirates-school-daily-total = { $count ->
+    [one] { $count } point so far.
+   *[other] { $count } points so far.
+}
+pirates-school-daily-steps = Your shots
+pirates-school-daily-over = The course is over.

@@ -58,3 +58,49 @@ school-puzzle-themes = Themes
 school-puzzle-rating = Rating
 school-puzzle-play-on = Play on from here
 school-puzzle-link = Copy link
+school-daily = Today’s deals
+school-daily-of = Daily deals
+school-daily-title = Daily deals – Dogwatch
+school-daily-about = One deal of each game a day, the same for everybody. You have one try.
+school-daily-against = A game against the captain.
+school-daily-course = { $count ->
+    [one] A course of { $count } shot.
+   *[other] A course of { $count } shots.
+}
+school-daily-play = Play
+school-daily-go-on = Go on
+school-daily-see = Result
+school-daily-see-of = Result: { $game }
+school-daily-day = Tables of the day
+school-daily-days = Days
+school-daily-next = Next deals in
+school-daily-today = Today
+school-daily-streak = { $count ->
+    [one] { $count } day played
+   *[other] { $count } days in a row
+}
+school-daily-captain-hidden = How the captain fares with the same luck, you see when you have finished.
+school-daily-missed = You did not play this one.
+school-daily-unfinished = You did not finish this one in time.
+school-daily-replay = Replay my game
+school-daily-replay-proof = Replay my game, with the proof of its luck
+school-daily-replay-captain = Watch how the captain played it
+school-daily-table = Table of the day
+school-daily-players = { $count ->
+    [one] { $count } player has finished.
+   *[other] { $count } players have finished.
+}
+school-daily-anonymous = Nameless sailor
+school-daily-you = you
+school-daily-nobody = Nobody has finished yet. Be the first!
+school-daily-nobody-did = Nobody finished it.
+school-daily-how = How it works
+school-daily-how-same = Cards, dice, ships, targets and tremors are the same for everybody, whatever you play. The captain answers the same moves in the same way.
+school-daily-how-once = One try counts per browser. That is no protection against cheats: play for yourself.
+school-daily-how-grace = You may leave and come back. A deal that you have begun can be finished until three hours after the day’s end.
+school-daily-how-luck = The luck follows from a secret seed. Its commitment is published the day before, the seed the day after. This proves the luck against players, not against the operator.
+school-daily-commitment = Commitment (SHA-256 of the seed)
+school-daily-committed = Known since { $when }.
+school-daily-opens = Opened on { $when }.
+school-daily-check = Each replay of this day checks its draws with this seed; so does “dogwatch verify”.
+school-daily-tomorrow = Tomorrow’s commitment

@@ -169,3 +169,13 @@ pirates-school-proof = { $method ->
     [plan] Confrontato con il miglior piano del capitano; può essercene uno migliore. Basta l’80 % del suo guadagno.
    *[simulated] Simulato con 48 tremori della mano. Basta l’80 % della probabilità del capitano; può esserci una mira migliore.
 }
+pirates-school-daily-title = Percorso del giorno – Dogwatch
+pirates-school-daily = Percorso del giorno
+pirates-school-daily-how = Un tiro per bersaglio. Un punto per ogni pezzo che cade; il tremore di ogni tiro è lo stesso per tutti. Nulla si può ripetere.
+pirates-school-daily-at = Tiro { $number } di { $of }
+pirates-school-daily-total = { $count ->
+    [one] Finora { $count } punto.
+   *[other] Finora { $count } punti.
+}
+pirates-school-daily-steps = I tuoi tiri
+pirates-school-daily-over = Il percorso è finito.

@@ -58,3 +58,49 @@ school-puzzle-themes = Temi
 school-puzzle-rating = Difficoltà
 school-puzzle-play-on = Continua a giocare da qui
 school-puzzle-link = Copia il link
+school-daily = Le sfide di oggi
+school-daily-of = Sfide del giorno
+school-daily-title = Sfide del giorno – Dogwatch
+school-daily-about = Ogni giorno una sfida per gioco, uguale per tutti. Hai un solo tentativo.
+school-daily-against = Una partita contro il capitano.
+school-daily-course = { $count ->
+    [one] Un percorso di { $count } tiro.
+   *[other] Un percorso di { $count } tiri.
+}
+school-daily-play = Gioca
+school-daily-go-on = Continua
+school-daily-see = Esito
+school-daily-see-of = Esito: { $game }
+school-daily-day = Classifiche del giorno
+school-daily-days = Giorni
+school-daily-next = Prossime sfide fra
+school-daily-today = Oggi
+school-daily-streak = { $count ->
+    [one] { $count } giorno giocato
+   *[other] { $count } giorni di fila
+}
+school-daily-captain-hidden = Come se la cava il capitano con la stessa fortuna lo vedi quando hai finito.
+school-daily-missed = Questa non l’hai giocata.
+school-daily-unfinished = Questa non l’hai finita in tempo.
+school-daily-replay = Rivedi la mia partita
+school-daily-replay-proof = Rivedi la mia partita, con la prova della fortuna
+school-daily-replay-captain = Guarda come l’ha giocata il capitano
+school-daily-table = Classifica del giorno
+school-daily-players = { $count ->
+    [one] { $count } giocatore ha finito.
+   *[other] { $count } giocatori hanno finito.
+}
+school-daily-anonymous = Marinaio senza nome
+school-daily-you = tu
+school-daily-nobody = Nessuno ha ancora finito. Comincia tu!
+school-daily-nobody-did = Nessuno l’ha finita.
+school-daily-how = Come funziona
+school-daily-how-same = Carte, dadi, navi, bersagli e tremori sono uguali per tutti, qualunque mossa tu faccia. Alle stesse mosse il capitano risponde allo stesso modo.
+school-daily-how-once = Conta un tentativo per browser. Non è una protezione contro chi bara: gioca per te.
+school-daily-how-grace = Puoi lasciare e tornare. Una sfida iniziata si può finire fino a tre ore dopo la fine del giorno.
+school-daily-how-luck = La fortuna segue da un seme segreto. L’impegno è pubblicato il giorno prima, il seme il giorno dopo. Questo dimostra la fortuna contro i giocatori, non contro il gestore.
+school-daily-commitment = Impegno (SHA-256 del seme)
+school-daily-committed = Noto da: { $when }.
+school-daily-opens = Si apre: { $when }.
+school-daily-check = Ogni replay di questo giorno controlla le estrazioni con questo seme; lo fa anche «dogwatch verify».
+school-daily-tomorrow = Impegno di domani

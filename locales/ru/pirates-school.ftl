@@ -169,3 +169,14 @@ pirates-school-proof = { $method ->
     [plan] Сравнение с лучшим планом капитана; возможен план ещё лучше. Достаточно 80 % его выгоды.
    *[simulated] Смоделировано с 48 дрожаниями руки. Достаточно 80 % шанса капитана; возможен прицел ещё лучше.
 }
+pirates-school-daily-title = Курс дня – Dogwatch
+pirates-school-daily = Курс дня
+pirates-school-daily-how = По одному выстрелу в каждую цель. Очко за каждую упавшую фигуру цели; дрожь руки у каждого выстрела у всех одна. Повторить ничего нельзя.
+pirates-school-daily-at = Выстрел { $number } из { $of }
+pirates-school-daily-total = { $count ->
+    [one] Пока { $count } очко.
+    [few] Пока { $count } очка.
+   *[many] Пока { $count } очков.
+}
+pirates-school-daily-steps = Ваши выстрелы
+pirates-school-daily-over = Курс окончен.

@@ -61,3 +61,52 @@ school-puzzle-themes = Темы
 school-puzzle-rating = Сложность
 school-puzzle-play-on = Играть дальше отсюда
 school-puzzle-link = Скопировать ссылку
+school-daily = Раздачи дня
+school-daily-of = Раздачи дня
+school-daily-title = Раздачи дня – Dogwatch
+school-daily-about = Каждый день по одной раздаче каждой игры, одинаковой для всех. Попытка одна.
+school-daily-against = Партия против капитана.
+school-daily-course = { $count ->
+    [one] Курс: { $count } выстрел.
+    [few] Курс: { $count } выстрела.
+   *[many] Курс: { $count } выстрелов.
+}
+school-daily-play = Играть
+school-daily-go-on = Дальше
+school-daily-see = Итог
+school-daily-see-of = Итог: { $game }
+school-daily-day = Таблицы дня
+school-daily-days = Дни
+school-daily-next = Следующие раздачи через
+school-daily-today = Сегодня
+school-daily-streak = { $count ->
+    [one] { $count } день подряд
+    [few] { $count } дня подряд
+   *[many] { $count } дней подряд
+}
+school-daily-captain-hidden = Как с той же удачей справится капитан, вы увидите, когда закончите.
+school-daily-missed = Эту раздачу вы не играли.
+school-daily-unfinished = Эту раздачу вы не закончили вовремя.
+school-daily-replay = Пересмотреть мою партию
+school-daily-replay-proof = Пересмотреть мою партию и проверить удачу
+school-daily-replay-captain = Посмотреть, как сыграл капитан
+school-daily-table = Таблица дня
+school-daily-players = { $count ->
+    [one] Закончил { $count } игрок.
+    [few] Закончили { $count } игрока.
+   *[many] Закончили { $count } игроков.
+}
+school-daily-anonymous = Безымянный моряк
+school-daily-you = вы
+school-daily-nobody = Ещё никто не закончил. Будьте первыми!
+school-daily-nobody-did = Никто её не закончил.
+school-daily-how = Как это устроено
+school-daily-how-same = Карты, кости, корабли, цели и дрожь руки у всех одни и те же, как бы вы ни играли. На те же ходы капитан отвечает так же.
+school-daily-how-once = Засчитывается одна попытка на браузер. От нечестных это не защищает: играйте для себя.
+school-daily-how-grace = Можно уйти и вернуться. Начатую раздачу можно закончить в течение трёх часов после конца дня.
+school-daily-how-luck = Удача следует из тайного зерна. Обязательство публикуется днём раньше, зерно — днём позже. Это доказывает удачу против игроков, но не против владельца сервера.
+school-daily-commitment = Обязательство (SHA-256 зерна)
+school-daily-committed = Известно с: { $when }.
+school-daily-opens = Откроется: { $when }.
+school-daily-check = Каждый повтор партии этого дня проверяет жребий по этому зерну; то же делает «dogwatch verify».
+school-daily-tomorrow = Обязательство на завтра

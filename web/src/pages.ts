@@ -6,11 +6,18 @@ import type { PageName } from './ui/route.svelte';
 import { loadMoreMessages } from './words/language.svelte';
 
 /** A page's props are the parts of its URL. */
-export type Page = Component<{ page: PageName; table?: string; game?: string; exercise?: string }>;
+export type Page = Component<{
+  page: PageName;
+  table?: string;
+  game?: string;
+  exercise?: string;
+  day?: string;
+}>;
 
 type Fetch = () => Promise<{ default: unknown }>;
 
 const PAGES: Record<PageName, Fetch> = {
+  daily: () => withMoreWords(() => import('./school/daily/DayPage.svelte')),
   exercise: () => withMoreWords(() => import('./school/ExercisePage.svelte')),
   home: () => import('./home/Home.svelte'),
   join: () => import('./home/Join.svelte'),

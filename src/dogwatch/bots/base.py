@@ -51,7 +51,6 @@ class Bot(ABC, Generic[StateT, MoveT]):
     """The rules that the states are of; `dogwatch.bots.bot` sets it."""
     compile_seconds: float = 20.0
     """How long `make_ready` usually takes if `is_cold`, for the estimate that people see while they wait."""
-
     fixed_nodes: int = 20_000
     """`nodes` in a daily deal, where equal states must give equal moves; for about a second's thought."""
 

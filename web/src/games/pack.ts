@@ -43,6 +43,8 @@ export interface GamePack {
   readonly lessons?: () => Promise<{ readonly default: unknown }>;
   /** Loads the page of each exercise in the school, a component with `ExerciseProps`, by name. */
   readonly exercises?: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
+  /** Loads the page of the game's daily course, a component with `ExerciseProps`; default none. */
+  readonly course?: () => Promise<{ readonly default: unknown }>;
   /** Loads the function that returns the game's poster as SVG. */
   readonly cover: () => Promise<{ readonly default: () => string }>;
 }

@@ -2,6 +2,7 @@
 
 export type Route =
   | { readonly page: 'home' | 'join' | 'school' | 'unknown' }
+  | { readonly page: 'daily'; readonly day: string }
   | { readonly page: 'exercise'; readonly game: string; readonly exercise: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   | { readonly page: 'new' | 'rules'; readonly game: string };
@@ -16,6 +17,7 @@ const ADDRESSES: readonly (readonly [RegExp, (...parts: string[]) => Route])[] =
   [/^\/new\/([a-z][a-z0-9-]{0,31})$/, (game = '') => ({ page: 'new', game })],
   [/^\/rules\/([a-z][a-z0-9-]{0,31})$/, (game = '') => ({ page: 'rules', game })],
   [/^\/school$/, () => ({ page: 'school' })],
+  [/^\/school\/daily(?:\/(\d{4}-\d\d-\d\d))?$/, (day = '') => ({ page: 'daily', day })],
   [
     /^\/school\/([a-z][a-z0-9-]{0,31})\/([a-z][a-z0-9-]{0,31})$/,
     (game = '', exercise = '') => ({ page: 'exercise', game, exercise }),

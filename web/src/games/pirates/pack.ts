@@ -24,5 +24,6 @@ export default {
   face: () => import('./face'),
   lessons: () => import('./lessons'),
   exercises: { range: () => import('./range/Range.svelte') },
+  course: () => import('./range/DailyCourse.svelte'),
   cover: () => import('./cover'),
 } satisfies GamePack;

@@ -6,6 +6,7 @@ import { MovePlan } from '../move-plan.svelte';
 import { centimetres } from '../descriptions';
 import { spotOf, type Fire, type Piece, type View } from '../types';
 import { COURSE, scoreOf } from './course';
+import type { DailyCourse } from './daily-course.svelte';
 import { errorOf, limitsOf, weakest, type HandKind } from './hand';
 import { addError, keepBest, readBest, readErrors } from './kept';
 import {
@@ -50,7 +51,7 @@ export interface Fired {
   readonly best: Best | null;
 }
 
-export type Mode = 'free' | 'drill' | 'course';
+export type Mode = 'free' | 'drill' | 'course' | 'daily';
 /** What an exact repetition of the tremor leaves unchanged. */
 export type Kept = 'bearing' | 'pull';
 
@@ -85,18 +86,32 @@ export class Range {
   /** Repeats what failed. */
   #again: (() => Promise<void>) | null = null;
 
-  /** The course is over when all its shots have a chance. */
-  readonly over = $derived(this.mode === 'course' && this.chances.length === COURSE.length);
+  /** The day's course, whose shots the server answers and counts; null on the range. */
+  readonly daily: DailyCourse | null;
+
+  /** The course is over when all its shots have a chance; the day's, when all are fired. */
+  readonly over = $derived.by(() =>
+    this.daily ? this.daily.over : this.mode === 'course' && this.chances.length === COURSE.length,
+  );
   readonly score = $derived(scoreOf(this.chances));
   readonly bestScore = $derived(scoreOf(this.bestChances));
   /** In the course each set-up has one shot; in drills the first one counts. */
   readonly canFire = $derived(
-    this.setUp !== null && !this.firing && !(this.mode === 'course' && this.fired !== null),
+    this.setUp !== null &&
+      !this.firing &&
+      !((this.mode === 'course' || this.mode === 'daily') && this.fired !== null),
   );
   /** The level of the tremor. */
   readonly level = $derived<TremorLevel>(
-    this.mode !== 'course' && !this.trembles ? 'none' : (this.setUp?.tremor ?? 'normal'),
+    (this.mode === 'free' || this.mode === 'drill') && !this.trembles
+      ? 'none'
+      : (this.setUp?.tremor ?? 'normal'),
   );
+
+  constructor(daily: DailyCourse | null = null) {
+    this.daily = daily;
+    if (daily) this.mode = 'daily';
+  }
 
   /** The named target: the one that the cannon points at most nearly; of two in a line the nearer. */
   get target(): Piece | null {
@@ -136,13 +151,13 @@ export class Range {
     if (film && number === this.#number) this.original = { ...shot, path: filmPath(film) };
   }
 
-  async #setUp(ask: () => Promise<SetUp>): Promise<void> {
+  async #setUp(ask: () => Promise<SetUp | null>): Promise<void> {
     const number = (this.#number += 1);
     this.#again = () => this.#setUp(ask);
     this.error = undefined;
     try {
       const found = await ask();
-      if (number !== this.#number) return;
+      if (number !== this.#number || !found) return;
       this.#bests.clear();
       [this.setUp, this.fired, this.kept] = [found, null, null];
       const plan = this.plan ?? new MovePlan(found.view);
@@ -186,6 +201,8 @@ export class Range {
 
   /** The next set-up of the drill or the course. */
   next(): Promise<void> {
+    const { daily } = this;
+    if (daily) return this.#setUp(() => daily.target());
     if (this.mode === 'drill') return this.drill();
     const next = COURSE[this.chances.length];
     return next ? this.choose(next.kind, next.distance) : Promise.resolve();
@@ -223,7 +240,7 @@ export class Range {
     [this.firing, this.error] = [true, undefined];
     const number = this.#number;
     try {
-      const result = await askShot(shot, this.level, repeated);
+      const result = await (this.daily?.fire(fire) ?? askShot(shot, this.level, repeated));
       if (number !== this.#number) return null;
       const { bearing, pull } = result.tremor;
       const flown = {
@@ -244,7 +261,7 @@ export class Range {
         best: null,
       };
       this.fired = fired;
-      void this.#compare(fired, shot, isFirst);
+      if (!this.daily) void this.#compare(fired, shot, isFirst);
       return fired;
     } catch (error) {
       this.#again = null;
