@@ -159,7 +159,8 @@ def test_a_day_has_commitments_and_no_seed(server: Server) -> None:
     for wrong in (tomorrow, "2001-01-01", "today", "2026-13-40"):
         assert browser.refused("GET", f"/api/daily?day={wrong}") == (404, "daily-no-such-day")
     server.next_day()
-    assert browser.get("/api/daily")["commitment"] == day["next_commitment"]
+    following = browser.get("/api/daily")
+    assert (following["commitment"], following["has_before"]) == (day["next_commitment"], True)
 
 
 def test_two_browsers_meet_the_same_cards_and_dice(server: Server) -> None:

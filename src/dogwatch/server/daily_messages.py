@@ -87,6 +87,8 @@ class Day(msgspec.Struct, frozen=True):
     """Since when the commitment is known."""
     seed: str | None
     """Null until it is opened."""
+    has_before: bool
+    """Whether the day before had deals."""
     next_commitment: str | None
     """That of the next day; null if this day is not today."""
     streak: int

@@ -131,6 +131,7 @@ class DailyService:
             commitment=commitment(seed.seed),
             committed=seed.made,
             seed=seed.seed.hex() if now >= opens(day) else None,
+            has_before=await self._store.daily.seed(shifted(day, -1)) is not None,
             next_commitment=None if following is None else commitment(following.seed),
             streak=await self._streak(browser) if browser else 0,
             games=tuple([await self._game(day, game, browser) for game in self._games()]),

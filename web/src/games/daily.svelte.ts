@@ -27,6 +27,7 @@ export class Daily {
 
   /** Loads the day, then follows the clock and the captain; returns a function that ends this. */
   start(): () => void {
+    this.#ended = false;
     void this.load();
     this.#timers = [
       window.setInterval(() => this.#tick(), 1_000),

@@ -168,6 +168,7 @@ export interface Day {
   commitment: string
   committed: number
   seed: string | null
+  has_before: boolean
   next_commitment: string | null
   streak: number
   games: DailyGame[]
