@@ -256,9 +256,19 @@ def test_a_try_is_simulated_until_its_verdict_is_clear(monkeypatch: pytest.Monke
     monkeypatch.setattr(BY, "_best_hits", lambda _: 5)
     for hits, solved, simulated in (("11110000", True, 4), ("00000111", False, 5), ("10101010", True, 7)):
         tremors = iter(hits)
+        PiratesPuzzles._tried.cache_clear()
         monkeypatch.setattr(BY, "_hits", lambda *_, left=tremors: (each == "1" for each in left))
         score = BY.attempt(shot(), bots.bot("pirates", "bosun"), 10, 3)
         assert (BY.is_solved(score), len(hits) - len(list(tremors))) == (solved, simulated)
+
+
+def test_errors_of_tries_are_in_steps_of_the_tremor() -> None:
+    state, aimed = battle(), solution(shot())
+    near = replace(aimed, bearing=(aimed.bearing + 4) % 3600, pull=aimed.pull - 12)
+    assert aims.in_steps(state, near, aimed) == aimed
+    off = replace(aimed, bearing=(aimed.bearing - 16) % 3600, pull=aimed.pull - 40)
+    found = aims.in_steps(state, off, aimed)
+    assert ((found.bearing - aimed.bearing) % 3600, found.pull - aimed.pull) == (3600 - 18, -52)
 
 
 def test_stronger_levels_board_better() -> None:

@@ -138,6 +138,15 @@ def _neighbours(state: State, fire: Fire) -> Iterator[Fire]:
             yield moved
 
 
+def in_steps(state: State, fire: Fire, aimed: Fire) -> Fire:
+    """An aim with its error in whole steps of the tremor: smaller differences hardly matter."""
+    turn, draw = cannon.steps(state.options.tremor)
+    off = (fire.bearing - aimed.bearing + FULL_TURN // 2) % FULL_TURN - FULL_TURN // 2
+    bearing = (aimed.bearing + turn * round(off / turn)) % FULL_TURN
+    pull = aimed.pull + draw * round((fire.pull - aimed.pull) / draw)
+    return replace(aimed, bearing=bearing, pull=min(max(pull, state.options.sizes.least_pull), FULL_PULL))
+
+
 def is_past_land(state: State, fire: Fire, target: int) -> bool:
     """Whether land lies on the straight line from the cannon to the target."""
     start, end = fire.place, fleet.where(state.pieces[target])
