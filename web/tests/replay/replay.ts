@@ -20,7 +20,7 @@ const entry = (number: number, ...keys: readonly string[]) => ({
   text: '',
   picture: '',
 });
-const REPLAY = {
+export const REPLAY = {
   game: '',
   seats: [],
   mine: [],
@@ -32,11 +32,15 @@ const REPLAY = {
   broken: null,
 } as unknown as Replay;
 
-export function watch(more: Partial<AnyFace> = {}, table = ''): { player: Player; container: HTMLElement } {
-  const player = new Player(momentsOf(REPLAY), 1, () => 60_000);
+export function watch(
+  more: Partial<AnyFace> = {},
+  table = '',
+  replay = REPLAY,
+): { player: Player; container: HTMLElement } {
+  const player = new Player(momentsOf(replay), 1, () => 60_000);
   const face = { Board: PlainBoard, pace: () => 60_000, soundOf: () => null, ...more } as unknown as AnyFace;
   const sealed = { commitment: 'c0', seed: null, log: [] };
-  const opened = { replay: REPLAY, sealed, compared: 'none' as const, file: null };
+  const opened = { replay, sealed, compared: 'none' as const, file: null };
   const children = createRawSnippet(() => ({ render: () => '<i></i>' }));
   const { container } = render(Watch, { opened, face, player, table, children });
   return { player, container };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadMoreMessages, speak } from '../../src/words/language.svelte';
-import { watch } from './replay';
+import { REPLAY, watch } from './replay';
 
 beforeAll(async () => {
   await speak('en');
@@ -25,4 +25,16 @@ test('the player knows the sentences of each moment, and which appear late', () 
   const { player } = watch({ suspense: ({ number }: { number: number }) => number === 2 });
   expect(player.text(2)).toEqual({ told: 'Choose file Reading the record…', late: true });
   expect(player.text(1).late).toBe(false);
+});
+
+test('the reason of the end is told from the whole view, not only from what the last entry changed', () => {
+  const outcome = { winners: [], points: [], utilities: [], reason: 'over', clause: '' };
+  const [first, last] = REPLAY.entries;
+  const entries = [first!, { ...last!, view: { changed: 2 }, outcome }];
+  const { container } = watch({ reasonOf: (_, view) => JSON.stringify(view) }, '', {
+    ...REPLAY,
+    start: { kept: 1 },
+    entries,
+  });
+  expect(container.querySelector('.why')?.textContent).toContain('{"kept":1,"changed":2}');
 });
