@@ -14,6 +14,7 @@ import pytest
 from dogwatch import bots
 from dogwatch.records import Record
 from dogwatch.review import Verdict
+from dogwatch.server.process import Overrun
 from dogwatch.server.record_tasks import EncodedDecision
 from dogwatch.server.review_service import ReviewService
 from dogwatch.server.table_service import TableService
@@ -200,3 +201,22 @@ async def test_another_process_continues_and_the_returning_one_stops(room: Room)
     await lost
     assert len(slow.asked) == 4, "it stops because another process has taken over"
     assert await second.find(asked.key) == done
+
+
+@pytest.mark.parametrize(("overruns", "status"), [(1, "done"), (2, "failed")])
+async def test_a_decision_that_overran_is_judged_once_more(room: Room, overruns: int, status: str) -> None:
+    judge, left = Judges(), overruns
+
+    async def overrunning(
+        game: str, rules: int, level: str, question: EncodedDecision, seconds: float
+    ) -> bytes:
+        nonlocal left
+        if judge.asked and left:
+            left -= 1
+            raise Overrun("took longer than 5.5 s")
+        return await judge(game, rules, level, question, seconds)
+
+    reviews = ReviewService(TableService(room.tables), overrunning, "one")
+    asked = await reviews.of_file((GOLDEN / "raft-1-short.json").read_bytes(), "here")
+    assert await reviews.job_runner.do_one()
+    assert (await reviews.find(asked.key)).status == status

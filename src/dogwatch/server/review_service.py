@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -105,9 +106,8 @@ class ReviewService:
         for decision in decisions:
             if decision.number in progress.verdicts:
                 continue
-            try:
-                verdict = await self._judge(game, rules, _LEVEL, decision, seconds)
-            except Overrun:  # a retry would overrun again and kill another process
+            verdict = await self._verdict(game, rules, decision, seconds)
+            if verdict is None:
                 return FAILED
             progress.verdicts[decision.number] = msgspec.json.decode(verdict, type=Verdict)
             await self._store.analyses.save_progress(job.subject, msgspec.json.encode(progress))
@@ -117,6 +117,16 @@ class ReviewService:
         return await self._executor.do(
             record_tasks.review_of, job.payload, _LEVEL, verdicts, seconds, key=key
         )
+
+    async def _verdict(
+        self, game: str, rules: int, decision: EncodedDecision, seconds: float
+    ) -> bytes | None:
+        """A verdict as JSON. One overrun may be a moment of high load; after a second, which kills another
+        process, return None."""
+        for _ in range(2):
+            with suppress(Overrun):
+                return await self._judge(game, rules, _LEVEL, decision, seconds)
+        return None
 
     async def _saved_progress(self, key: str, of: int) -> _Progress:
         known = await self._store.analyses.get(key)
