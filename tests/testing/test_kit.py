@@ -370,6 +370,15 @@ def test_a_sample_of_the_legal_moves() -> None:
     broken(Sampled(), "is refused with a clause")
 
 
+@pytest.mark.parametrize("series", ["", "x" * 201])
+def test_a_series_of_draws_without_a_name(series: str) -> None:
+    class Nameless(Shanghaien):
+        def draw_series(self, state: State) -> str:
+            return series
+
+    broken(Nameless(), "draw_series has 1 to 200 characters")
+
+
 def test_a_weight_that_is_not_an_integer() -> None:
     class Fractional(Shanghaien):
         def chances(self, state: State) -> Sequence[tuple[Move, int]]:

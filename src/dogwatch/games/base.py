@@ -31,6 +31,8 @@ from dogwatch.games.option_errors import LONGEST_PROBLEM, explained
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
 """The seat of chance."""
+MAX_SERIES: Final = 200
+"""Characters of `Game.draw_series`."""
 
 Arg: TypeAlias = int | str
 """An argument of a Fluent message: a number, or a word to select a variant by."""
@@ -438,7 +440,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
 
         There a draw follows from its series and its number in the series, not from the moves before it, so
         that people who play differently meet the same luck. By default one series per kind of chance move.
-        Not called where a resolver computes the move. At most 200 characters.
+        Not called where a resolver computes the move. At most `MAX_SERIES` characters.
         """
         return type(self.moves(state)[0]).__name__.lower()
 

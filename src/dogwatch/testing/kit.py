@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from dogwatch.games.base import CHANCE, Actions, AnyGame, Outcome, Source
+from dogwatch.games.base import CHANCE, MAX_SERIES, Actions, AnyGame, Outcome, Source
 from dogwatch.games.log import Chance, Entry, Fold, Move
 
 _CLAUSE = re.compile(r"[A-Z][0-9]+")
@@ -184,6 +184,11 @@ class _Run:
             self._require(type(weight) is int and weight > 0, "weights of chances are positive integers")
             self._require(game.check(state, move) is None, "moves of chances are legal")
         if chances:
+            series = game.draw_series(state)
+            self._require(
+                type(series) is str and 0 < len(series) <= MAX_SERIES,
+                f"draw_series has 1 to {MAX_SERIES} characters",
+            )
             self._require(
                 [move for move, _ in chances] == list(game.moves(state)), "chances lists the moves of `moves`"
             )
