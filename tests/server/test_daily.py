@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -273,3 +274,10 @@ def test_only_games_with_a_daily_deal_can_be_begun(server: Server) -> None:
     browser = server.browser()
     assert browser.refused("POST", "/api/daily", {"game": "chess"}) == (404, "daily-no-such-game")
     assert browser.refused("POST", "/api/daily", {"game": "raft", "name": "a\u202eb"})[0] == 400
+
+
+def test_the_captain_stops_with_the_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with Serving(tmp_path / "tables.sqlite3") as serving:
+        _begin(serving.browser(), "pirates")
+        time.sleep(0.3)
+    assert not [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]

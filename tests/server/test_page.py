@@ -44,6 +44,10 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         "/replay/k7m2p9xw4d",
         "/new/raft",
         "/rules/raft",
+        "/school",
+        "/school/daily",
+        "/school/daily/2026-11-17",
+        "/school/pirates/daily",
     ],
 )
 def test_the_page_is_served_at_every_client_route(serving: Serving, path: str) -> None:

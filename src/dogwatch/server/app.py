@@ -143,6 +143,7 @@ def create_app(
             "long writes": partial(readiness.watch_writes, lambda: store.writing_since),
             "idle tables": partial(_forget_idle, tables),
             "daily seeds": daily_service.keep_seeds,
+            "captain's daily courses": daily_service.run_captain,
             "housekeeping": partial(
                 _housekeeping, tables, analysis_service.job_runner, puzzle_service, daily_service
             ),

@@ -16,7 +16,6 @@ from dogwatch import games, player_names
 from dogwatch.fair import commitment, fresh_seed
 from dogwatch.fair.days import DAY, begins, day_of, is_day, opens, shifted
 from dogwatch.games.base import Refusal
-from dogwatch.health.supervise import supervise
 from dogwatch.records import Player
 from dogwatch.server import daily_tasks
 from dogwatch.server.daily_messages import (
@@ -83,7 +82,8 @@ class DailyService:
         self._choose = choose
         self._seeds: dict[str, DailySeed] = {}
         self._captains: set[tuple[str, str]] = set()
-        """(day, game) of the courses that the captain plays in this process."""
+        """(day, game) of the courses that the captain is to play."""
+        self._captain_wanted = asyncio.Event()
 
     # Days
 
@@ -339,15 +339,19 @@ class DailyService:
         self._let_captain_play(seed.day, game, captain)
 
     def _let_captain_play(self, day: str, game: str, captain: stored.DailyTry) -> None:
-        """Play the captain's course in the background; at a table the worker plays."""
-        if captain.table is None and captain.finished is None and (day, game) not in self._captains:
+        """Let `run_captain` play a course that is not over; at a table the worker plays."""
+        if captain.table is None and captain.finished is None:
             self._captains.add((day, game))
-            task = "captain's daily course"
+            self._captain_wanted.set()
 
-            async def work() -> None:
+    async def run_captain(self) -> None:
+        """Play the captain's courses until cancelled."""
+        while True:
+            for day, game in sorted(self._captains):
                 await self._play_captain(day, game)
-
-            self._tables.spawn(supervise(task, work, ends=True), task)
+                self._captains.discard((day, game))
+            await self._captain_wanted.wait()
+            self._captain_wanted.clear()
 
     async def _play_captain(self, day: str, game: str) -> None:
         offer = self._offer_of(game)
@@ -363,7 +367,6 @@ class DailyService:
             rules, key = games.versions(game)[-1], (BOTS_ONLY, f"daily {game}")
             move = await self._choose(game, rules, CAPTAIN, state, _SECONDS, key, DAILY_SEED)
             await self._add_step(own, stored.CAPTAIN, steps, msgspec.json.encode(move))
-        self._captains.discard((day, game))
 
 
 def _new(day: str, game: str, name: str, table: str | None, now: int) -> stored.DailyTry:

@@ -20,7 +20,7 @@ UNLIMITED = "unlimited"
 
 _CLIENT_ROUTES = re.compile(
     r"/|/join|/replay|/(?:table|replay)/[0-9a-z]{6,20}|/(?:new|rules)/[a-z][a-z0-9-]{0,31}"
-    r"|/school(?:/[a-z][a-z0-9-]{0,31}/[a-z][a-z0-9-]{0,31})?"
+    r"|/school(?:/daily(?:/\d{4}-\d\d-\d\d)?|/[a-z][a-z0-9-]{0,31}/[a-z][a-z0-9-]{0,31})?"
 )
 """Paths of the page's client-side routes."""
 _HASHED_ASSETS = "/assets/"
