@@ -120,14 +120,14 @@ format: $(VENV)/dev.done web/node_modules/setup.done ## Format the code and appl
 	@$(NPM) run --silent lint -- --fix
 
 .PHONY: bench
-bench: $(VENV)/bench.done ## Benchmark rules, bots and research against OpenSpiel and PettingZoo
+bench: $(VENV)/bench.done ## Benchmark rules, bots and research against OpenSpiel, PettingZoo and pgx
 	@echo "Benchmarking the rules of Shanghaien against OpenSpiel"
 	@$(BIN)/python -m bench.rules_speed
 	@echo "Benchmarking Raft & Scupper against OpenSpiel and a set-based oracle"
 	@$(BIN)/python -m bench.raft_speed
 	@echo "Benchmarking the search of Shanghaien's captain"
 	@$(BIN)/python -m bench.shanghaien_speed
-	@echo "Benchmarking the research library against OpenSpiel and PettingZoo"
+	@echo "Benchmarking the research library against OpenSpiel, PettingZoo and pgx"
 	@$(BIN)/python -m bench.research_speed
 
 .PHONY: general

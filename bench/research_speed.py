@@ -1,22 +1,25 @@
-"""The research library against OpenSpiel and PettingZoo: `python -m bench.research_speed`.
+"""The research library against OpenSpiel, PettingZoo and pgx: `python -m bench.research_speed`.
 
 Vectorised random steps of Raft & Scupper and Shanghaien (thousands of games, compiled, one core) against
-OpenSpiel's C++ breakthrough and backgammon driven from Python move by move, as in its own examples; our
-PettingZoo environments against PettingZoo's connect_four_v3 in the same loop; and shots of the Gymnasium
-cannon. A step is a decision of a player. The contenders alternate and CPU time is counted; the results that
-count are ratios.
+OpenSpiel's C++ breakthrough and backgammon driven from Python move by move, as in its own examples; the loop
+of a learner (observe, list the legal moves, choose with numpy, step) against pgx's connect_four and
+animal_shogi, if pgx is installed; our PettingZoo environments against PettingZoo's connect_four_v3 in the
+same loop; and shots of the Gymnasium cannon. A step is a decision of a player. The contenders alternate and
+CPU time is counted; the results that count are ratios.
 """
 
 from __future__ import annotations
 
 import random
 import warnings
+from argparse import Namespace
 from typing import Any, Final
 
 import gymnasium
 import numpy as np
 
 from bench.openspiel import random_games
+from bench.pgx_loop import pgx_loop
 from bench.rounds import Party, asked_for, compare
 from dogwatch.games.pirates.research.gymnasium import ID
 from dogwatch.research import vector
@@ -37,14 +40,15 @@ def _vectorised(name: str, **options: Any) -> Party:
     return play
 
 
-def _with_masks(name: str, **options: Any) -> Party:
-    """Steps as a learner makes them: list the legal actions, choose, step with checks."""
+def _learners_loop(name: str, **options: Any) -> Party:
+    """Steps as a learner makes them: observe, list the legal actions, choose, step with checks."""
     games, rng = vector(name, _GAMES, seed=1, **options), np.random.default_rng(1)
-    rows = np.arange(_GAMES)
+    rows, seen = np.arange(_GAMES), np.empty((_GAMES, *games.shape), np.int8)
 
     def play() -> int:
+        games.observe(seen)
         legal, counts = games.legal()
-        games.step(legal[rows, rng.integers(counts)])
+        games.step(legal[rows, (rng.random(_GAMES) * counts).astype(np.int64)])
         return _GAMES
 
     play()
@@ -98,6 +102,18 @@ def _volley(shots: int) -> Party:
     return play
 
 
+def _compare_learners(asked: Namespace) -> None:
+    ours = "raft, full, learner's loop", "shanghaien, learner's loop"
+    parties = {ours[0]: _learners_loop("raft"), ours[1]: _learners_loop("shanghaien")}
+    goals: dict[tuple[str, str], float] = {}
+    for name, mine, goal in (("animal_shogi", ours[0], 10), ("connect_four", ours[1], 1)):
+        peer = pgx_loop(name, _GAMES)
+        if peer is not None:
+            parties[f"pgx, {name}"] = peer
+            goals[mine, f"pgx, {name}"] = goal
+    compare(parties, goals, "steps/s", asked)
+
+
 def main() -> None:
     """Print rates per CPU second, and ratios."""
     asked = asked_for(__doc__, rounds=7)
@@ -107,16 +123,15 @@ def main() -> None:
         full: _vectorised("raft"),
         short: _vectorised("raft", size="short"),
         dice: _vectorised("shanghaien"),
-        "raft, full, legal moves out, choices in": _with_masks("raft"),
-        "shanghaien, legal moves out, choices in": _with_masks("shanghaien"),
         theirs[0]: random_games("breakthrough"),
         theirs[1]: random_games("backgammon"),
     }
     compare(parties, {(ours, peer): 20 for ours in (full, short, dice) for peer in theirs}, "steps/s", asked)
+    _compare_learners(asked)
     zoo = "PettingZoo, raft", "PettingZoo, shanghaien", "PettingZoo, connect_four_v3"
     tables = env("raft"), env("shanghaien"), _connect_four()
     parties = {name: _pettingzoo(table) for name, table in zip(zoo, tables, strict=True)}
-    compare(parties, {(ours, zoo[2]): 1 for ours in zoo[:2]}, "steps/s", asked)
+    compare(parties, {(zoo[0], zoo[2]): 1.5, (zoo[1], zoo[2]): 1}, "steps/s", asked)
     compare({"cannon, 16 tables": _cannon(16), "cannon, volleys of 32": _volley(32)}, {}, "shots/s", asked)
 
 
