@@ -24,6 +24,7 @@ server-bad-request = Invalid request: { $problem }
 server-failed = Something went wrong on the server (error { $error }). Try again; if it happens again, send this number to the server’s operator.
 server-overrun = The server stopped this calculation because it took too long. The table has not changed; you can go on.
 server-busy = The server is busy. Try again in a moment.
+server-load-failed = The server cannot do this at present; its operator finds the reason in the log. Try again in a few minutes.
 server-answer-too-large = The response is too large to send.
 server-foreign-origin = Requests from that website are not allowed.
 server-too-many-requests = Too many requests from your network. Try again in { $seconds } s.

@@ -24,6 +24,7 @@ server-bad-request = Richiesta non valida: { $problem }
 server-failed = Qualcosa è andato storto sul server (errore { $error }). Riprova; se succede di nuovo, comunica questo numero a chi gestisce il server.
 server-overrun = Il server ha interrotto questo calcolo perché durava troppo. Il tavolo non è cambiato; puoi continuare.
 server-busy = Il server è occupato. Riprova fra poco.
+server-load-failed = Al momento il server non può farlo; chi lo gestisce trova il motivo nel registro. Riprova tra qualche minuto.
 server-answer-too-large = La risposta è troppo grande da inviare.
 server-foreign-origin = Le richieste da quel sito non sono ammesse.
 server-too-many-requests = Troppe richieste dalla tua rete. Riprova fra { $seconds } s.

@@ -65,3 +65,19 @@ def leave() -> bytes:
 
 def devour(size: int) -> bytes:
     return bytes(len(bytearray(size)) > 0)
+
+
+def note_load(notes: Path) -> bytes:
+    with notes.open("a") as file:
+        file.write("loaded\n")
+    return b""
+
+
+def fail_to_load(notes: Path) -> bytes:
+    note_load(notes)
+    raise LookupError("what compiling raises")
+
+
+def hang_in_load(notes: Path) -> bytes:
+    note_load(notes)
+    return hang()

@@ -16,15 +16,13 @@ from typing import Any, Final
 import msgspec
 
 from dogwatch import games
-from dogwatch.games.base import Refusal
 from dogwatch.puzzles.base import NEW_DEVIATION, Rating
 from dogwatch.puzzles.rating import rate_both
 from dogwatch.server import puzzle_tasks
-from dogwatch.server.denied import Denied, denied
+from dogwatch.server.denied import denied
+from dogwatch.server.lazy_pool import LazyPool
 from dogwatch.server.limits import Budgets
 from dogwatch.server.page import StaticFile
-from dogwatch.server.pool import Pool
-from dogwatch.server.process import WorkerProcess
 from dogwatch.server.protocol import AskPuzzle, PuzzleInfo, PuzzleRated
 from dogwatch.server.puzzle_tasks import StockedPuzzle
 from dogwatch.server.table_service import NO_PUZZLE
@@ -37,7 +35,6 @@ _MAX_RESPONSE: Final = 4_194_304
 _SECONDS: Final = 10.0
 _LOAD_TIMEOUT: Final = 300.0
 """Compiling a game's solver takes half a minute on an ordinary machine, once."""
-_NICE: Final = 5
 _FRESH: Final = 60.0
 """Seconds for which an index is served before the stored ratings are read again."""
 _NEW_SOLVER: Final = StoredRating(1_000.0, NEW_DEVIATION)
@@ -53,9 +50,7 @@ class PuzzleService:
         self._store = store
         self._budgets = budgets
         self._now = now
-        self._pool = Pool("puzzles", 1, nice=_NICE, prepare=self._prepare)
-        self._starting: asyncio.Task[None] | None = None
-        self._warming: dict[str, asyncio.Task[bytes]] = {}
+        self._pool = LazyPool("puzzles", puzzle_tasks.load, _LOAD_TIMEOUT)
         self._stocks: dict[str, dict[str, StockedPuzzle]] = {}
         self._indices: dict[str, tuple[float, StaticFile]] = {}
 
@@ -81,16 +76,14 @@ class PuzzleService:
         """A `PuzzleStart`, as JSON. Then the process compiles what judges answers, while people think."""
         await self._known(game, puzzle, address)
         found = await self._call(puzzle_tasks.start, game, puzzle, address=address)
-        if game not in self._warming:
-            warming = self._call(puzzle_tasks.make_ready, game, seconds=_LOAD_TIMEOUT)
-            self._warming[game] = asyncio.create_task(warming, name="puzzles")
+        self._pool.load_early(game)
         return found
 
     async def answer(self, game: str, puzzle: str, asked: AskPuzzle, address: str) -> bytes:
         """A `PuzzleAnswer`, as JSON."""
         await self._known(game, puzzle, address)
         moves = tuple(bytes(move) for move in asked.moves)
-        return await self._call(puzzle_tasks.answer, game, puzzle, moves, address=address, needs=game)
+        return await self._call(puzzle_tasks.answer, game, puzzle, moves, address=address, needs=(game,))
 
     async def count_try(
         self, game: str, puzzle: str, token_hash: bytes, address: str, *, solved: bool
@@ -114,11 +107,7 @@ class PuzzleService:
 
     async def close(self) -> None:
         """End the process."""
-        for task in (self._starting, *self._warming.values()):
-            if task is not None:
-                task.cancel()
         await self._pool.close()
-        await asyncio.gather(*self._warming.values(), return_exceptions=True)
 
     async def _known(self, game: str, puzzle: str, address: str) -> StockedPuzzle:
         """The puzzle, after this address has paid for a request."""
@@ -141,24 +130,12 @@ class PuzzleService:
         self,
         task: Callable[..., bytes],
         *args: Any,
-        address: str = "",
-        seconds: float = _SECONDS,
-        needs: str | None = None,
+        address: str,
+        needs: tuple[str, ...] | None = None,
     ) -> bytes:
-        if self._starting is None:
-            self._starting = asyncio.create_task(self._pool.start(), name="puzzles")
-        await asyncio.shield(self._starting)
-        call = self._pool.call(
-            task, *args, seconds=seconds, key=(address, ""), max_bytes=_MAX_RESPONSE, needs=needs
+        return await self._pool.call(
+            task, *args, seconds=_SECONDS, address=address, max_bytes=_MAX_RESPONSE, needs=needs
         )
-        try:
-            return await call
-        except Refusal as refusal:
-            raise Denied(400, refusal) from None
-
-    async def _prepare(self, process: WorkerProcess, game: str) -> None:
-        """Compile before the deadline of an answer starts."""
-        await process.do(puzzle_tasks.make_ready, (game,), _LOAD_TIMEOUT)
 
 
 def _rating(puzzle: StockedPuzzle, stored: dict[str, StoredRating]) -> StoredRating:

@@ -32,7 +32,7 @@ def stock(game: str) -> bytes:
     return msgspec.json.encode([{name: getattr(each, name) for name in names} for each in shipped(game)])
 
 
-def make_ready(game: str) -> bytes:
+def load(game: str) -> bytes:
     """Compile what judges answers."""
     _by(game).make_ready()
     return b""
