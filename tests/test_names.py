@@ -13,7 +13,7 @@ import pytest
 
 from dogwatch import games
 from dogwatch.words import LANGUAGES, words
-from tests.words.locale_files import FILES
+from tests.words.locale_files import FILES, prefix
 
 SOURCE = Path(__file__).parents[1] / "src" / "dogwatch"
 OURS = [name for name in games.names() if not games.is_strange(name)]
@@ -56,7 +56,7 @@ def test_the_core_names_no_game(file: Path) -> None:
     assert [part for part in parts if NAMED.search(part)] == []
 
 
-SHARED = [file for file in FILES if not any(re.fullmatch(f"{name}(-.*)?", file.stem) for name in OURS)]
+SHARED = [file for file in FILES if not any(re.fullmatch(f"{name}(-.*)?", prefix(file)) for name in OURS)]
 
 
 @pytest.mark.parametrize("file", SHARED, ids=lambda file: f"{file.parent.name}/{file.name}")

@@ -3,6 +3,11 @@
 pirates-school-range = Shooting range
 pirates-school-range-about = Any target at any distance, as many shots as you like. After each shot you see the chance of your aim and the best one.
 pirates-school-range-title = Shooting range – Dogwatch
+pirates-school-stand-shots = { $count ->
+    [one] { $count } target
+   *[other] { $count } targets
+}
+pirates-school-stand-course = Best course { $score } of 10
 pirates-school-target = Target
 pirates-school-kind = { $kind ->
     [broadside] Galleon, broadside
@@ -23,6 +28,7 @@ pirates-school-cameras = { $camera ->
    *[side] From the side
 }
 pirates-school-speed = Speed of the film
+pirates-school-times = { $times }×
 pirates-school-aim = Aim
 pirates-school-power = Power
 pirates-school-how = Grab the cannon and pull back like a slingshot, then press Fire! Drag on the sea for fine control: the farther from the cannon, the finer. Or type the numbers.

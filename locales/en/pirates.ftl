@@ -1,8 +1,5 @@
 ### Battle of the Pirates. $seat is 0 for red, 1 for blue, 2 for green, 3 for yellow, or a player’s name.
 
-pirates-title = Battle of the Pirates
-pirates-about = Aim the cannon, sail by the knots, board the enemy: take more ships and towers than anyone else.
-
 pirates-seat = { $seat ->
     [0] Red
     [1] Blue

@@ -3,6 +3,8 @@
 raft-school-cut = The fair cut
 raft-school-cut-about = One places the four pirates, the other picks the side. Learn to cut evenly, and to see which side is better: the captain judges every cut.
 raft-school-cut-title = The fair cut – Dogwatch
+raft-school-cut-stand-cut = Even cuts in a row: { $streak } (best: { $best })
+raft-school-cut-stand-choose = Right sides in a row: { $streak } (best: { $best })
 raft-school-cut-you = You
 
 ## Modes

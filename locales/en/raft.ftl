@@ -1,8 +1,5 @@
 ### Raft & Scupper. $seat is 0 for the first player, 1 for the second, or a player’s name; $side is yellow or black; $at and $to are places like c2.
 
-raft-title = Raft & Scupper
-raft-about = Two crews on a sea of ships: join all ships with your cargo, or all with your sails, in one group.
-
 raft-seat = { $seat ->
     [0] Player 1
     [1] Player 2

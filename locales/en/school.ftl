@@ -2,6 +2,38 @@ school-title = School – Dogwatch
 school-heading = School
 school-about = Practise what decides games. Everything works without an account; your progress is kept in this browser.
 school-to-school = All exercises
+school-week = The last seven days
+school-day = { $day }: { $count ->
+    [0] no exercise
+    [one] { $count } exercise
+   *[other] { $count } exercises
+}
+school-run = { $count ->
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}.
+school-keep-run = { $count ->
+    [one] You practised yesterday. One exercise today makes it two days in a row.
+   *[other] One exercise today keeps your run of { $count } days.
+}
+school-begin-run = A few minutes a day are enough. Begin a new run of days today.
+school-done = Done for today.
+school-tomorrow = { $count ->
+    [one] Tomorrow { $count } puzzle comes back.
+   *[other] Tomorrow { $count } puzzles come back.
+}
+school-next-first = Solve your first puzzle
+school-next-again = { $count ->
+    [one] Repeat { $count } puzzle
+   *[other] Repeat { $count } puzzles
+}
+school-next-practice = Solve puzzles at your rating: { $rating }
+school-next-streak = Beat your best streak: { $best }
+school-due = { $count } due
+school-stand-rating = Rating { $rating }
+school-stand-solved = { $count } solved
+school-stand-streak = Best streak { $count }
+school-stand-rush = Best rush { $count }
 school-puzzles = Puzzles
 school-puzzles-about = { $count ->
     [one] { $count } position with a proven answer: find it.

@@ -1,8 +1,5 @@
 ### Shanghaien. $seat is 0 for red, 1 for blue.
 
-shanghaien-title = Shanghaien
-shanghaien-about = A duel of dice and cards: fill your crews from the tavern before the other captain does.
-
 shanghaien-seat = { $seat ->
     [0] Red
    *[1] Blue

@@ -3,6 +3,11 @@
 pirates-school-range = Poligono di tiro
 pirates-school-range-about = Qualsiasi bersaglio a qualsiasi distanza, quanti colpi vuoi. Dopo ogni colpo vedi la probabilità della tua mira e la mira migliore.
 pirates-school-range-title = Poligono di tiro – Dogwatch
+pirates-school-stand-shots = { $count ->
+    [one] { $count } bersaglio
+   *[other] { $count } bersagli
+}
+pirates-school-stand-course = Percorso migliore { $score } su 10
 pirates-school-target = Bersaglio
 pirates-school-kind = { $kind ->
     [broadside] Galeone di fianco
@@ -23,6 +28,7 @@ pirates-school-cameras = { $camera ->
    *[side] Di lato
 }
 pirates-school-speed = Velocità del filmato
+pirates-school-times = { $times }×
 pirates-school-aim = Mira
 pirates-school-power = Forza
 pirates-school-how = Afferra il cannone e tira indietro come una fionda, poi premi Fuoco! Trascina sul mare per regolare con precisione: più sei lontano dal cannone, più la regolazione è fine. Oppure scrivi i numeri.

@@ -1,8 +1,5 @@
 ### La battaglia dei pirati. $seat è 0 per il rosso, 1 per il blu, 2 per il verde, 3 per il giallo.
 
-pirates-title = La battaglia dei pirati
-pirates-about = Punta il cannone, naviga a suon di nodi, vai all’arrembaggio: prendi più navi e torri di tutti.
-
 pirates-seat = { $seat ->
     [0] Rosso
     [1] Blu

@@ -3,6 +3,8 @@
 raft-school-cut = Il taglio equo
 raft-school-cut-about = Uno dispone i quattro pirati, l’altro sceglie il colore. Impara a dividere in parti uguali e a vedere quale colore sta meglio: il capitano giudica ogni taglio.
 raft-school-cut-title = Il taglio equo – Dogwatch
+raft-school-cut-stand-cut = Tagli equi di fila: { $streak } (record: { $best })
+raft-school-cut-stand-choose = Scelte giuste di fila: { $streak } (record: { $best })
 raft-school-cut-you = Tu
 
 ## Modi

@@ -1,8 +1,5 @@
 ### Raft & Scupper. $seat è 0 per il primo giocatore, 1 per il secondo, o il nome di chi gioca; $side è yellow o black; $at e $to sono posti come c2.
 
-raft-title = Raft & Scupper
-raft-about = Due ciurme su un mare di navi: riunisci tutte le navi con il tuo carico, o tutte quelle con le tue vele, in un solo gruppo.
-
 raft-seat = { $seat ->
     [0] Giocatore 1
     [1] Giocatore 2

@@ -2,6 +2,41 @@ school-title = Scuola – Dogwatch
 school-heading = Scuola
 school-about = Esercitati su ciò che decide le partite. Tutto funziona senza account; i progressi restano in questo browser.
 school-to-school = Tutti gli esercizi
+school-week = Gli ultimi sette giorni
+school-day = { $day }: { $count ->
+    [0] nessun esercizio
+    [one] { $count } esercizio
+   *[other] { $count } esercizi
+}
+school-run = { $count ->
+    [one] { $count } giorno di fila
+   *[other] { $count } giorni di fila
+}.
+school-keep-run = { $count ->
+    [one] Ieri hai fatto esercizio. Uno oggi e sono due giorni di fila.
+   *[other] Un esercizio oggi e la tua serie di { $count } giorni continua.
+}
+school-begin-run = Bastano pochi minuti al giorno. Comincia oggi una nuova serie di giorni.
+school-done = Per oggi hai fatto.
+school-tomorrow = { $count ->
+    [one] Domani torna { $count } problema.
+   *[other] Domani tornano { $count } problemi.
+}
+school-next-first = Risolvi il tuo primo problema
+school-next-again = { $count ->
+    [one] Ripeti { $count } problema
+   *[other] Ripeti { $count } problemi
+}
+school-next-practice = Risolvi problemi del tuo punteggio: { $rating }
+school-next-streak = Batti la tua serie migliore: { $best }
+school-due = { $count } da ripetere
+school-stand-rating = Punteggio { $rating }
+school-stand-solved = { $count ->
+    [one] { $count } risolto
+   *[other] { $count } risolti
+}
+school-stand-streak = Serie migliore { $count }
+school-stand-rush = Record a tempo { $count }
 school-puzzles = Problemi
 school-puzzles-about = { $count ->
     [one] { $count } posizione con una risposta dimostrata: trovala.

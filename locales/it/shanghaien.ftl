@@ -1,8 +1,5 @@
 ### Shanghaien. $seat è 0 per il rosso, 1 per il blu.
 
-shanghaien-title = Shanghaien
-shanghaien-about = Un duello di dadi e carte: arruola la tua ciurma alla taverna prima dell’altro capitano.
-
 shanghaien-seat = { $seat ->
     [0] Rosso
    *[1] Blu

@@ -3,6 +3,12 @@
 pirates-school-range = Стрельбище
 pirates-school-range-about = Любая цель на любом расстоянии, сколько угодно выстрелов. После каждого видны шанс вашего прицела и лучший прицел.
 pirates-school-range-title = Стрельбище – Dogwatch
+pirates-school-stand-shots = { $count ->
+    [one] { $count } цель
+    [few] { $count } цели
+   *[many] { $count } целей
+}
+pirates-school-stand-course = Лучший зачёт: { $score } из 10
 pirates-school-target = Цель
 pirates-school-kind = { $kind ->
     [broadside] Галеон бортом
@@ -23,6 +29,7 @@ pirates-school-cameras = { $camera ->
    *[side] Сбоку
 }
 pirates-school-speed = Скорость показа
+pirates-school-times = { $times }×
 pirates-school-aim = Прицел
 pirates-school-power = Сила
 pirates-school-how = Возьмитесь за пушку и тяните назад, как рогатку, затем нажмите «Огонь!». Для точной наводки ведите пальцем по морю: чем дальше от пушки, тем точнее. Или введите числа.

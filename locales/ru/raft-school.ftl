@@ -3,6 +3,8 @@
 raft-school-cut = Честный делёж
 raft-school-cut-about = Один расставляет четырёх пиратов, другой выбирает сторону. Научитесь делить поровну и видеть, чья сторона лучше: каждый делёж оценит капитан.
 raft-school-cut-title = Честный делёж – Dogwatch
+raft-school-cut-stand-cut = Честных дележей подряд: { $streak } (рекорд: { $best })
+raft-school-cut-stand-choose = Верных выборов подряд: { $streak } (рекорд: { $best })
 raft-school-cut-you = Вы
 
 ## Режимы

@@ -2,6 +2,44 @@ school-title = Школа – Dogwatch
 school-heading = Школа
 school-about = Упражняйтесь в том, что решает игру. Всё работает без учётной записи; ваши успехи хранятся в этом браузере.
 school-to-school = Все упражнения
+school-week = Последние семь дней
+school-day = { $day }: { $count ->
+    [0] упражнений нет
+    [one] { $count } упражнение
+    [few] { $count } упражнения
+   *[many] { $count } упражнений
+}
+school-run = { $count ->
+    [one] { $count } день подряд
+    [few] { $count } дня подряд
+   *[many] { $count } дней подряд
+}.
+school-keep-run = { $count ->
+    [1] Вчера вы занимались. Одно упражнение сегодня — и будет два дня подряд.
+    [one] Одно упражнение сегодня — и ваша серия в { $count } день продолжится.
+    [few] Одно упражнение сегодня — и ваша серия в { $count } дня продолжится.
+   *[many] Одно упражнение сегодня — и ваша серия в { $count } дней продолжится.
+}
+school-begin-run = Хватит нескольких минут в день. Начните сегодня новую серию дней.
+school-done = На сегодня готово.
+school-tomorrow = { $count ->
+    [one] Завтра вернётся { $count } задача.
+    [few] Завтра вернутся { $count } задачи.
+   *[many] Завтра вернутся { $count } задач.
+}
+school-next-first = Решить первую задачу
+school-next-again = { $count ->
+    [one] Повторить { $count } задачу
+    [few] Повторить { $count } задачи
+   *[many] Повторить { $count } задач
+}
+school-next-practice = Решать задачи вам по силам: рейтинг { $rating }
+school-next-streak = Побить свою лучшую серию: { $best }
+school-due = Повторить: { $count }
+school-stand-rating = Рейтинг { $rating }
+school-stand-solved = Решено: { $count }
+school-stand-streak = Лучшая серия: { $count }
+school-stand-rush = Рекорд на время: { $count }
 school-puzzles = Задачи
 school-puzzles-about = { $count ->
     [one] { $count } позиция с доказанным ответом: найдите его. По силам, серией, на время или по теме.

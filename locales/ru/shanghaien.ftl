@@ -1,8 +1,5 @@
 ### Shanghaien. $seat: 0 — красный, 1 — синий.
 
-shanghaien-title = Шанхай
-shanghaien-about = Дуэль на кубиках и картах: наберите команду в таверне раньше другого капитана.
-
 shanghaien-seat = { $seat ->
     [0] Красный
    *[1] Синий

@@ -15,6 +15,11 @@ ROOT: Final = Path(__file__).parents[2]
 FILES: Final = tuple(sorted((ROOT / "locales").glob("*/*.ftl")))
 
 
+def prefix(file: Path) -> str:
+    """The first part of the file's keys; `raft.card.ftl` holds messages of `raft` for every page."""
+    return file.name.partition(".")[0]
+
+
 class Parts(Visitor):
     """What a message refers to: variables, with the keys of their selectors, and other messages."""
 

@@ -14,9 +14,9 @@ from fluent.syntax import ast as fluent
 
 import dogwatch
 from dogwatch.words import LANGUAGES
-from tests.words.locale_files import FILES, ROOT, entries, messages, variables
+from tests.words.locale_files import FILES, ROOT, entries, messages, prefix, variables
 
-NAMESPACES = sorted({file.stem for file in FILES})
+NAMESPACES = sorted({prefix(file) for file in FILES})
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
@@ -87,7 +87,7 @@ def test_a_file_has_only_messages_with_its_prefix(file: Path) -> None:
         assert entry.value is not None, f"{entry.id.name} has no value"
         assert not entry.attributes, f"{entry.id.name} has attributes, which are never used"
         ids.append(entry.id.name)
-    assert [key for key in ids if not key.startswith(f"{file.stem}-")] == [], "wrong prefix"
+    assert [key for key in ids if not key.startswith(f"{prefix(file)}-")] == [], "wrong prefix"
     assert sorted(ids) == sorted(set(ids)), "duplicate key"
 
 

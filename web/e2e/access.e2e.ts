@@ -17,6 +17,7 @@ test.each(somewhere(2))('pages are accessible on a %s in %s', async (screen, lan
   for (const path of [
     '/new/shanghaien',
     '/rules/shanghaien',
+    '/school',
     '/join#nothing',
     '/nowhere',
     '/table/nosuchtable',

@@ -8,6 +8,7 @@ import {
   words,
   type Args,
   type Language,
+  type MessageGroup,
   type Refusal,
 } from '../src/words/words';
 
@@ -30,15 +31,16 @@ function everything(language: Language): Words {
   );
 }
 
-/** Files that only the command line needs; the page must not load them. */
-const UNSAID = /\/(admin|arena|backup|database|doctor|hosting|research|start|(.*-)?terminal)\.ftl$/;
-/** Files that only some pages load. */
+/** Files that no page loads, since only the command line needs them; and those that only some pages load. */
+const UNSAID = /\/(admin|arena|backup|database|doctor|hosting|puzzles|research|start|(.*-)?terminal)\.ftl$/;
 const LATER = /\/(guide|record|replay|review|school|verify|.*-lesson|.*-review|.*-school)\.ftl$/;
-/** The keys of all files whose name matches. */
-const keysOf = (name: RegExp): ReadonlySet<string> =>
+/** Files that every page loads. */
+const ALWAYS = /\/(common|daily|home|server|.*\.card)\.ftl$/;
+/** The keys of all files that are meant. */
+const keysOf = (isMeant: (file: string) => boolean): ReadonlySet<string> =>
   new Set(
     Object.entries(files).flatMap(([file, source]) =>
-      name.test(file) ? [...source.matchAll(/^[a-z0-9-]+(?= =)/gm)].map(([key]) => key) : [],
+      isMeant(file) ? [...source.matchAll(/^[a-z0-9-]+(?= =)/gm)].map(([key]) => key) : [],
     ),
   );
 
@@ -60,11 +62,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  test.each([
-    ['at first only what the first pages say', false, keysOf(new RegExp(`${UNSAID.source}|${LATER.source}`))],
-    ['later all but the command line’s', true, keysOf(UNSAID)],
-  ])('the page is sent %s', async (_what, more, unsaid) => {
-    const spoken = await words(language, more);
+  test.each<[string, readonly MessageGroup[], (file: string) => boolean]>([
+    ['at first only what every page says', [], (file) => !ALWAYS.test(file)],
+    ['those of tables and games', ['play'], (file) => UNSAID.test(file) || LATER.test(file)],
+    ['in the end all but the command line’s', ['play', 'more', 'school'], (file) => UNSAID.test(file)],
+  ])('the page is sent %s', async (_what, groups, isUnsaid) => {
+    const [spoken, unsaid] = [await words(language, groups), keysOf(isUnsaid)];
     for (const { key, args, texts } of sentences.filter((sentence) => language in sentence.texts)) {
       if (!unsaid.has(key)) expect(spoken.say(key, args)).toBe(texts[language]);
       else expect(() => spoken.say(key, args)).toThrow('no such message');

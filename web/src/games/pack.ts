@@ -27,6 +27,14 @@ export interface ExerciseProps {
   readonly start: (table: NewTable) => Promise<void>;
 }
 
+/** An exercise in the school. */
+export interface Exercise {
+  /** Loads its page, a component with `ExerciseProps`. */
+  readonly page: () => Promise<{ readonly default: unknown }>;
+  /** Loads a function that returns one's progress in short sentences; none before the first try. */
+  readonly standing?: () => Promise<{ readonly default: () => readonly Fact[] }>;
+}
+
 /** A game's declaration, the default export of its `pack.ts`. Large parts are loaded on demand. */
 export interface GamePack {
   /** Whether each seat keeps one colour during the whole game. */
@@ -41,10 +49,12 @@ export interface GamePack {
   readonly face: () => Promise<{ readonly default: unknown }>;
   /** Loads the guide's lessons, an array of `Lesson`. */
   readonly lessons?: () => Promise<{ readonly default: unknown }>;
-  /** Loads the page of each exercise in the school, a component with `ExerciseProps`, by name. */
-  readonly exercises?: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
   /** Loads the page of the game's daily course, a component with `ExerciseProps`; default none. */
   readonly course?: () => Promise<{ readonly default: unknown }>;
+  /** The game's exercises in the school, by name. */
+  readonly exercises?: Readonly<Record<string, Exercise>>;
+  /** A small sign of the game: SVG path data in a box of 24 × 24, filled by the even-odd rule. */
+  readonly emblem?: string;
   /** Loads the function that returns the game's poster as SVG. */
   readonly cover: () => Promise<{ readonly default: () => string }>;
 }

@@ -6,7 +6,7 @@ import type { Compared } from './note';
 
 /**
  * The message for this browser's comparison and its check of the draws; '' if nothing is wrong. The check's
- * messages need `loadMoreMessages`.
+ * messages need `loadMessages`.
  */
 export function wrongLuck(compared: Compared, verdict?: Verdict): string {
   if (compared === 'seal') return say('table-luck-seal-changed');

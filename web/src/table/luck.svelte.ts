@@ -5,7 +5,7 @@ import { wrongLuck } from '../luck/words';
 import { record } from '../net/api';
 import type { Snapshot } from '../net/protocol';
 import type { Verdict } from '../luck/check';
-import { loadMoreMessages } from '../words/language.svelte';
+import { loadMessages } from '../words/language.svelte';
 
 export class TableLuck {
   compared = $state<Compared>('none');
@@ -48,7 +48,7 @@ export class TableLuck {
     const [{ checkLuck }, file] = await Promise.all([
       import('../luck/check'),
       record(table),
-      loadMoreMessages(),
+      loadMessages('more'),
     ]);
     const { commitment, daily, game } = file.header;
     const sealed = {

@@ -1,10 +1,5 @@
-// Without the messages of the command line, and those that only some pages need (more/).
+// The messages of every page.
 export default import.meta.glob<string>(
-  [
-    '../../../locales/en/*.ftl',
-    '!../../../locales/en/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
-    '!../../../locales/en/{arena,research}.ftl',
-    '!../../../locales/en/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
-  ],
+  ['../../../locales/en/{common,daily,home,server}.ftl', '../../../locales/en/*.card.ftl'],
   { eager: true, query: '?raw', import: 'default' },
 );

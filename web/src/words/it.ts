@@ -1,10 +1,5 @@
-// Without the messages of the command line, and those that only some pages need (more/).
+// The messages of every page.
 export default import.meta.glob<string>(
-  [
-    '../../../locales/it/*.ftl',
-    '!../../../locales/it/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
-    '!../../../locales/it/{arena,research}.ftl',
-    '!../../../locales/it/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
-  ],
+  ['../../../locales/it/{common,daily,home,server}.ftl', '../../../locales/it/*.card.ftl'],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -9,6 +9,7 @@ import {
   type Args,
   type PackMessages,
   type Fact,
+  type MessageGroup,
   type Refusal,
   type Words,
 } from './words';
@@ -17,8 +18,10 @@ const STORAGE_KEY = 'dogwatch-language';
 
 let current = $state.raw<Words>();
 let requests = 0;
-/** Whether the additional messages of some pages are loaded. */
-let moreLoaded = false;
+/** The result of the latest request. */
+let latest: Promise<void> = Promise.resolve();
+/** The groups of messages that are loaded, or being loaded. */
+let groups: ReadonlySet<MessageGroup> = new Set(['play']);
 
 /** The messages of an installed game: how to load them, and the defaults for missing ones. */
 export interface MessageSource {
@@ -31,15 +34,25 @@ let messageSources = $state.raw<readonly MessageSource[]>([]);
 /** Loaded messages, by language and game. */
 const fetched = new Map<string, string>();
 
+/** Sets the first language, with the messages of these groups only: a first visit loads what it needs. */
+export function speakFirst(language: string, wanted: readonly MessageGroup[]): Promise<void> {
+  groups = new Set(wanted);
+  return speak(language);
+}
+
 /** Loads and sets the language; `chosen` also stores it on this device. */
-export async function speak(language: string, chosen = false): Promise<void> {
+export function speak(language: string, chosen = false): Promise<void> {
+  return (latest = change(language, chosen));
+}
+
+async function change(language: string, chosen: boolean): Promise<void> {
   const request = (requests += 1);
   const found = await words(
     language,
-    moreLoaded,
+    groups,
     messageSources.map((source) => fetchMessages(source, language)),
   );
-  if (request !== requests) return; // another language was chosen during the request
+  if (request !== requests) return latest; // another request was made meanwhile
   current = found;
   document.documentElement.lang = pageLanguage(language);
   if (chosen) saveItem(STORAGE_KEY, language);
@@ -75,14 +88,15 @@ async function fetchMessages(
   return { game, source: `${defaults}\n${fetched.get(key) ?? ''}` };
 }
 
-/** Adds the messages that only some pages need. Rejects if they cannot be loaded. */
-export async function loadMoreMessages(): Promise<void> {
-  if (moreLoaded) return;
-  moreLoaded = true;
+/** Adds the messages of groups that are not loaded yet. Rejects if they cannot be loaded. */
+export async function loadMessages(...wanted: readonly MessageGroup[]): Promise<void> {
+  const before = groups;
+  if (wanted.every((group) => before.has(group))) return latest;
+  groups = new Set([...before, ...wanted]);
   try {
     await speak(current?.language ?? readersLanguage());
   } catch (error) {
-    moreLoaded = false;
+    groups = before;
     await speak(current?.language ?? readersLanguage());
     throw error;
   }

@@ -1,10 +1,5 @@
-// Without the messages of the command line, and those that only some pages need (more/).
+// The messages of every page.
 export default import.meta.glob<string>(
-  [
-    '../../../locales/ru/*.ftl',
-    '!../../../locales/ru/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
-    '!../../../locales/ru/{arena,research}.ftl',
-    '!../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
-  ],
+  ['../../../locales/ru/{common,daily,home,server}.ftl', '../../../locales/ru/*.card.ftl'],
   { eager: true, query: '?raw', import: 'default' },
 );

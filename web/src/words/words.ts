@@ -9,12 +9,17 @@ const SOURCES = {
   ru: () => import('./ru'),
 };
 
-/** Messages that only some pages need. */
-const MORE = {
-  en: () => import('./more/en'),
-  it: () => import('./more/it'),
-  ru: () => import('./more/ru'),
+/** Messages that only some pages need: of tables and games; of guide, replay and review; of the school. */
+const GROUPS = {
+  play: { en: () => import('./play/en'), it: () => import('./play/it'), ru: () => import('./play/ru') },
+  more: { en: () => import('./more/en'), it: () => import('./more/it'), ru: () => import('./more/ru') },
+  school: {
+    en: () => import('./school/en'),
+    it: () => import('./school/it'),
+    ru: () => import('./school/ru'),
+  },
 };
+export type MessageGroup = keyof typeof GROUPS;
 
 /** A language of the page itself. */
 export type Language = keyof typeof SOURCES;
@@ -110,15 +115,15 @@ export class Words {
   }
 }
 
-/** Loads the messages of a language; `more` adds those of some pages, `brought` those of installed games. */
+/** Loads the messages of a language: of every page, of some groups, and those that installed games bring. */
 export async function words(
   language: string,
-  more = false,
+  groups: Iterable<MessageGroup>,
   brought: readonly Promise<PackMessages>[] = [],
 ): Promise<Words> {
   const page = pageLanguage(language);
   const [fetched, own] = await Promise.all([
-    Promise.all([SOURCES[page](), ...(more ? [MORE[page]()] : [])]),
+    Promise.all([SOURCES[page](), ...[...groups].map((group) => GROUPS[group][page]())]),
     Promise.all(brought),
   ]);
   return new Words(

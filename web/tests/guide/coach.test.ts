@@ -6,11 +6,11 @@ import { Guide } from '../../src/guide/guides.svelte';
 import type { AnyMoment } from '../../src/games/games';
 import { did, isOver, type Lesson } from '../../src/games/lesson';
 import type { Refused } from '../../src/net/protocol';
-import { loadMoreMessages, say, speak } from '../../src/words/language.svelte';
+import { loadMessages, say, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 beforeEach(() => localStorage.clear());
 

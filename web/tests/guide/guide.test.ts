@@ -120,7 +120,7 @@ describe('the lessons', () => {
 describe.each(GAME_NAMES)('the lessons of %s', (game) => {
   test.each(LANGUAGES)('exist in %s, each once', async (language) => {
     const lessons = await loadLessons(game);
-    const spoken = await words(language, true);
+    const spoken = await words(language, ['play', 'more']);
     expect(lessons.length).toBeGreaterThan(8);
     expect(new Set(lessons.map(({ key }) => key)).size).toBe(lessons.length);
     for (const { key, args } of lessons)

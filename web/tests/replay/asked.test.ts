@@ -6,11 +6,11 @@ import type { AnyFace } from '../../src/games/games';
 import type { ReviewState } from '../../src/net/protocol';
 import Review from '../../src/replay/review/Review.svelte';
 import { MoveNumbers } from '../../src/story/moves';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 const PROPS = {

@@ -4,11 +4,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import Controls from '../../src/replay/Controls.svelte';
 import { Player } from '../../src/replay/player.svelte';
 import { MoveNumbers } from '../../src/story/moves';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 const MOMENTS = Array.from({ length: 35 }, (_, number) => ({

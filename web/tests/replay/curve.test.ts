@@ -6,11 +6,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Judged } from '../../src/net/protocol';
 import Curve from '../../src/replay/review/Curve.svelte';
 import { MoveNumbers } from '../../src/story/moves';
-import { speak, loadMoreMessages } from '../../src/words/language.svelte';
+import { speak, loadMessages } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 const WIDE = 300;

@@ -13,12 +13,12 @@ import {
   sides,
   curvePoints,
 } from '../../src/replay/review/evaluation';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 import { percent } from '../../src/words/numbers';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 test('a deed is told without its consequences, but with both dice', () => {

@@ -11,12 +11,12 @@ import { momentsOf } from '../../src/replay/opening';
 import { Player } from '../../src/replay/player.svelte';
 import Proof from '../../src/replay/Proof.svelte';
 import Watch from '../../src/replay/Watch.svelte';
-import { speak, loadMoreMessages } from '../../src/words/language.svelte';
+import { speak, loadMessages } from '../../src/words/language.svelte';
 import PlainBoard from '../table/PlainBoard.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 const fact = (key: string, args: Fact['args'] = {}): Fact => ({ key, args, clause: '' });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import ReplayKeys from '../../src/replay/ReplayKeys.svelte';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 import { handledAt, listedIn } from '../pressed-keys';
 import { watch } from './replay';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 test('every key of a replay is in its list of keys', () => {

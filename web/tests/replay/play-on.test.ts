@@ -12,13 +12,13 @@ import { Player } from '../../src/replay/player.svelte';
 import Watch from '../../src/replay/Watch.svelte';
 import Began from '../../src/story/Began.svelte';
 import { rememberSource, sourceOf } from '../../src/story/source';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 import { SHANGHAIEN } from '../serving';
 import PlainBoard from '../table/PlainBoard.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 const CHANCE = -1;

@@ -6,11 +6,11 @@ import { Study } from '../../src/replay/review/study.svelte';
 import CostliestMoves from '../../src/replay/review/CostliestMoves.svelte';
 import StudyBar from '../../src/replay/review/StudyBar.svelte';
 import { MoveNumbers } from '../../src/story/moves';
-import { loadMoreMessages, say, speak } from '../../src/words/language.svelte';
+import { loadMessages, say, speak } from '../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 const step = (move: string, seat: number, view: Record<string, unknown>) => ({

@@ -1,12 +1,12 @@
 import { flushSync } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 import { watch } from './replay';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 test('headline and board hide a result until the moment has been shown', () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 import { REPLAY, watch } from './replay';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 beforeEach(() => history.replaceState(null, '', '/'));
 

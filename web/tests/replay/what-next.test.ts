@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import WhatNext from '../../src/replay/WhatNext.svelte';
-import { loadMoreMessages, speak } from '../../src/words/language.svelte';
+import { loadMessages, speak } from '../../src/words/language.svelte';
 import { serve } from '../serving';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 test('a player goes on from a replay to the rematch', async () => {

@@ -6,7 +6,7 @@ import type { PuzzleAnswer, PuzzleInfo, PuzzleStart } from '../../src/net/protoc
 import { nextPuzzle, targetRating, themesOf, type Wish } from '../../src/school/puzzles/choosing';
 import {
   afterTry,
-  dueNow,
+  dueBy,
   loadProgress,
   MAX_REPEATED,
   MAX_TRIED,
@@ -121,14 +121,14 @@ test('a missed puzzle comes back soon, then later and later, until it is learnt'
   let progress = scheduled(loadProgress(GAME), 'p1', true, new Date(start));
   expect(progress.repeated, 'a solved puzzle is not repeated').toEqual([]);
   progress = scheduled(progress, 'p1', false, new Date(start));
-  expect(dueNow(progress, start)).toEqual([]);
+  expect(dueBy(progress, start)).toEqual([]);
   const gaps: number[] = [];
   let now = start;
   while (progress.repeated.length && gaps.length < 20) {
     saveProgress(GAME, progress);
     progress = loadProgress(GAME);
     const { due } = progress.repeated[0]!;
-    expect(dueNow(progress, due)).toEqual(['p1']);
+    expect(dueBy(progress, due)).toEqual(['p1']);
     gaps.push(due - now);
     now = due;
     progress = scheduled(progress, 'p1', true, new Date(now));

@@ -23,7 +23,10 @@ export default {
   },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
-  exercises: { range: () => import('./range/Range.svelte') },
   course: () => import('./range/DailyCourse.svelte'),
+  exercises: {
+    range: { page: () => import('./range/Range.svelte'), standing: () => import('./range/standing') },
+  },
+  emblem: 'M2 15h20l-3 6H6zM11 2h1.6v12H11zM13.6 3c4 2.2 6 6 6 10.5h-6zM10 5c-3 2-5 5-5.5 8.5H10z',
   cover: () => import('./cover'),
 } satisfies GamePack;

@@ -14,6 +14,7 @@ export default {
   },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
-  exercises: { cut: () => import('./cut/Cut.svelte') },
+  exercises: { cut: { page: () => import('./cut/Cut.svelte'), standing: () => import('./cut/standing') } },
+  emblem: 'M1 14h10l-1.5 5H2.5zM13 14h10l-1.5 5H14.5zM5 4v9h5.5zM17 4v9h5.5zM9 15.5h6V17H9zM4 20.5h16V22H4z',
   cover: () => import('./cover'),
 } satisfies GamePack;

@@ -16,5 +16,7 @@ export default {
   },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
+  emblem:
+    'M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3zM5.5 7.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M14.5 7.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M10 12a2 2 0 1 0 4 0 2 2 0 1 0-4 0M5.5 16.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M14.5 16.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
   cover: () => import('./cover'),
 } satisfies GamePack;

@@ -3,7 +3,8 @@
 import type { PuzzleInfo } from '../../net/protocol';
 
 /** At one's own level, rising until the first miss, within three minutes, or the repetition of misses. */
-export type Mode = 'practice' | 'streak' | 'rush' | 'again';
+export const MODES = ['practice', 'streak', 'rush', 'again'] as const;
+export type Mode = (typeof MODES)[number];
 
 export interface Wish {
   readonly mode: Mode;

@@ -58,10 +58,10 @@ export function afterTry(progress: Progress, id: string, solved: boolean): Progr
   });
 }
 
-/** Ids of the puzzles that are due, the most urgent first. */
-export function dueNow({ repeated }: Progress, now: number): readonly string[] {
+/** Ids of the puzzles that are due by a time, the most urgent first. */
+export function dueBy({ repeated }: Progress, time: number): readonly string[] {
   return repeated
-    .filter(({ due }) => due <= now)
+    .filter(({ due }) => due <= time)
     .sort((one, other) => one.due - other.due)
     .map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
 /** A run of puzzles in one mode: which is shown, what was solved, and the clock of a rush. */
 
+import { practised } from '../../games/practice';
 import { puzzle as fetchPuzzle, tryPuzzle } from '../../net/api';
 import type { PuzzleInfo, PuzzleStart } from '../../net/protocol';
 import { nextPuzzle, type Mode } from './choosing';
-import { afterTry, dueNow, loadProgress, saveProgress, type Progress } from './progress';
+import { afterTry, dueBy, loadProgress, saveProgress, type Progress } from './progress';
 
 /** Milliseconds of a rush. */
 export const RUSH = 180_000;
@@ -38,7 +39,7 @@ export class Run {
 
   /** How many puzzles are due for repetition. */
   due(now = Date.now()): number {
-    return dueNow(this.progress, now).length;
+    return dueBy(this.progress, now).length;
   }
 
   /** Begins a run, with a certain puzzle first if `id` is given. */
@@ -61,7 +62,7 @@ export class Run {
       rating: this.progress.rating,
       solved: this.solved,
       tried: new Set([...this.progress.tried, ...this.#seen]),
-      due: dueNow(this.progress, Date.now()).filter((id) => !this.#seen.has(id)),
+      due: dueBy(this.progress, Date.now()).filter((id) => !this.#seen.has(id)),
       last: this.start?.id ?? '',
     });
     if (found) await this.#show(found.id);
@@ -73,6 +74,7 @@ export class Run {
     if (this.over) return;
     if (solved) this.solved += 1;
     else this.missed += 1;
+    practised(this.game);
     const first = !this.progress.tried.includes(id);
     this.#save(afterTry(this.progress, id, solved));
     const ended = (this.mode === 'streak' && !solved) || (this.mode === 'rush' && this.missed >= MISSES);

@@ -1,9 +1,5 @@
-// Messages that only some pages need: guide, replay, review and school.
+// The messages of the guide, replay and review.
 export default import.meta.glob<string>(
-  '../../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
+  '../../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,verify}.ftl',
+  { eager: true, query: '?raw', import: 'default' },
 );

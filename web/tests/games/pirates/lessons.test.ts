@@ -5,7 +5,7 @@ import lessons from '../../../src/games/pirates/lessons';
 import { Progress } from '../../../src/guide/progress.svelte';
 import { spotsOf, type Lesson } from '../../../src/games/lesson';
 import type { Move, View } from '../../../src/games/pirates/types';
-import { loadMoreMessages, say, speak } from '../../../src/words/language.svelte';
+import { loadMessages, say, speak } from '../../../src/words/language.svelte';
 import { all, moment, offeredAt, pick, sit, type Shown } from './table';
 
 beforeAll(() => speak('en'));
@@ -60,7 +60,7 @@ test('the lesson on Done rings the button', () => {
 });
 
 test('the first lesson tells a player of two colours that both are theirs', async () => {
-  await loadMoreMessages();
+  await loadMessages('more');
   const { view, choices } = moment('fire');
   const [first, ...others] = view.players;
   const told = [['red'], ['red', 'green']].map((colours) => {

@@ -9,12 +9,12 @@ import type { PuzzleExtras } from '../../../src/games/pirates/puzzle';
 import { suspense } from '../../../src/games/pirates/suspense';
 import type { Moment } from '../../../src/games/pirates/types';
 import { setSpeed } from '../../../src/games/speed.svelte';
-import { loadMoreMessages, speak } from '../../../src/words/language.svelte';
+import { loadMessages, speak } from '../../../src/words/language.svelte';
 import { moment, sit, type Shown } from './table';
 
 beforeEach(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('school');
   setSpeed('calm');
 });
 

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import lessons from '../../../src/games/raft/lessons';
 import type { Move, Side, View } from '../../../src/games/raft/types';
 import { spotsOf, type Lesson, type Now } from '../../../src/games/lesson';
-import { loadMoreMessages, say, speak } from '../../../src/words/language.svelte';
+import { loadMessages, say, speak } from '../../../src/words/language.svelte';
 import { moment, sit } from './table';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 /** The player's turn after the last scupper was this side's. */

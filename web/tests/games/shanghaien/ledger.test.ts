@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { partsFor } from '../../../src/games/shanghaien/ledger';
 import Review from '../../../src/games/shanghaien/Review.svelte';
 import type { Ledger } from '../../../src/net/protocol';
-import { loadMoreMessages, speak } from '../../../src/words/language.svelte';
+import { loadMessages, speak } from '../../../src/words/language.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await loadMoreMessages();
+  await loadMessages('more');
 });
 
 /** Red lost by 2: lucky dice of both, red's mistakes cost more than blue's. */

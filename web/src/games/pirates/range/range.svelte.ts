@@ -1,5 +1,6 @@
 /** The state of the shooting range: the set-up, the aim, the last shot, and what the server says about it. */
 
+import { practised } from '../../practice';
 import { fireMove } from '../aiming';
 import { bearingOf, distance, offset, wrapBearing } from '../geometry';
 import { MovePlan } from '../move-plan.svelte';
@@ -55,6 +56,7 @@ export type Mode = 'free' | 'drill' | 'course' | 'daily';
 /** What an exact repetition of the tremor leaves unchanged. */
 export type Kept = 'bearing' | 'pull';
 
+const GAME = 'pirates';
 /** Under no tremor at all, the fan still shows what the game's tremor would do. */
 const FAN_LEVEL: TremorLevel = 'normal';
 
@@ -261,6 +263,7 @@ export class Range {
         best: null,
       };
       this.fired = fired;
+      if (isFirst) practised(GAME);
       if (!this.daily) void this.#compare(fired, shot, isFirst);
       return fired;
     } catch (error) {

@@ -8,6 +8,7 @@ import { sayFact } from '../../../words/language.svelte';
 import type { Choices } from '../../face';
 import { HintLine } from '../../hint-line.svelte';
 import type { Idea } from '../../ideas';
+import { practised } from '../../practice';
 import type { Moment, Move, Side, View } from '../types';
 import type { Chance, Judged, Placing, Verdict } from './messages';
 import { added, inPercent, keepProgress, readProgress, type Mode, type Progress } from './progress';
@@ -184,6 +185,7 @@ export class FairCut {
     if (!this.counts || this.result === null) return;
     this.progress = added(readProgress(this.mode), this.mode, this.result);
     keepProgress(this.mode, this.progress);
+    practised(GAME);
   }
 
   #show(placing: Placing, how: Partial<Moment> = {}): void {

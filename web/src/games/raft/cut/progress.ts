@@ -13,6 +13,7 @@ export const WORDS = {
     ask: 'raft-school-cut-ask-cut',
     done: 'raft-school-cut-done-cut',
     chart: 'raft-school-cut-chart-cut',
+    stand: 'raft-school-cut-stand-cut',
   },
   choose: {
     name: 'raft-school-cut-mode-choose',
@@ -20,6 +21,7 @@ export const WORDS = {
     ask: 'raft-school-cut-ask-choose',
     done: 'raft-school-cut-done-choose',
     chart: 'raft-school-cut-chart-choose',
+    stand: 'raft-school-cut-stand-choose',
   },
 } as const satisfies Record<Mode, object>;
 

@@ -1,0 +1,11 @@
+// The messages of tables and games: all but those of the command line and of the other groups.
+export default import.meta.glob<string>(
+  [
+    '../../../../locales/it/*.ftl',
+    '!../../../../locales/it/{common,daily,home,server,*.card}.ftl',
+    '!../../../../locales/it/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
+    '!../../../../locales/it/{arena,puzzles,research}.ftl',
+    '!../../../../locales/it/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);

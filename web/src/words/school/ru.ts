@@ -1,0 +1,6 @@
+// The messages of the school.
+export default import.meta.glob<string>('../../../../locales/ru/{school,*-school}.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
