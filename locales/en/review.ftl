@@ -19,6 +19,11 @@ review-stands = Winning chances: { $name } { $percent }, { $other } { $rest }.
 review-stands-each = Chances here: { $players }.
 review-forced = Decided from move { $number } (proven).
 review-dear = Costliest moves
+review-solve = Solve it
+review-solve-all = { $count ->
+    [one] Find the better move yourself
+   *[other] Find the { $count } better moves yourself
+}
 review-dear-none = No costly moves.
 review-cost = { $name } drops { $percent } winning chance.
 review-cost-points = It costs { $name } about { $points } points.

@@ -59,6 +59,22 @@ school-again-due = { $count ->
    *[other] { $count } puzzles that you missed are due.
 }
 school-nothing-due = Nothing is due for repetition now. Well done!
+school-mistakes = Your own mistakes
+school-mistakes-about = { $count ->
+    [one] { $count } position from a game of yours: find the better move.
+   *[other] { $count } positions from your games: find the better move.
+}
+school-mistakes-over = These were all of them. They come back here until you know them.
+school-mistake-task = { $name } to move. Played in the game: “{ $played }” Find something better.
+school-mistake-judging = The captain is thinking …
+school-mistake-go-on = Go on.
+school-mistake-right = The captain finds nothing clearly better.
+school-mistake-cost = It costs about { $percent } of winning chance.
+school-mistake-cost-points = It costs about { $points } points.
+school-mistake-better = Better: { $told }
+school-mistake-proof = Judged by the captain, as in the review.
+school-mistake-game = To the game
+school-mistake-gone = This browser does not have this position any more. Open the review of the game again.
 school-best = Your best: { $count }.
 school-themes = Themes
 school-once-more = Once more

@@ -19,6 +19,11 @@ review-stands = Probabilità di vittoria: { $name } { $percent }, { $other } { $
 review-stands-each = Probabilità qui: { $players }.
 review-forced = Decisa dalla mossa { $number } (dimostrato).
 review-dear = Mosse più costose
+review-solve = Risolvilo
+review-solve-all = { $count ->
+    [one] Trova tu la mossa migliore
+   *[other] Trova tu le { $count } mosse migliori
+}
 review-dear-none = Nessuna mossa costosa.
 review-cost = { $name } perde il { $percent } di probabilità di vittoria.
 review-cost-points = La mossa costa circa { $points } punti a { $name }.

@@ -62,6 +62,22 @@ school-again-due = { $count ->
    *[other] { $count } problemi sbagliati sono da ripetere.
 }
 school-nothing-due = Adesso non c’è niente da ripetere. Ottimo!
+school-mistakes = I tuoi errori
+school-mistakes-about = { $count ->
+    [one] { $count } posizione di una tua partita: trova la mossa migliore.
+   *[other] { $count } posizioni delle tue partite: trova la mossa migliore.
+}
+school-mistakes-over = Erano tutte. Tornano qui finché non le sai.
+school-mistake-task = Muove { $name }. Nella partita: «{ $played }» Trova di meglio.
+school-mistake-judging = Il capitano pensa…
+school-mistake-go-on = Continua.
+school-mistake-right = Il capitano non trova niente di chiaramente migliore.
+school-mistake-cost = Costa circa il { $percent } di probabilità di vittoria.
+school-mistake-cost-points = Costa circa { $points } punti.
+school-mistake-better = Meglio: { $told }
+school-mistake-proof = Giudicato dal capitano, come nell’analisi.
+school-mistake-game = Alla partita
+school-mistake-gone = Questo browser non ha più questa posizione. Riapri l’analisi della partita.
 school-best = Il tuo record: { $count }.
 school-themes = Temi
 school-once-more = Ancora

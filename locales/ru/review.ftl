@@ -16,6 +16,12 @@ review-stands = Шансы на победу: { $name } — { $percent }, { $oth
 review-stands-each = Шансы здесь: { $players }.
 review-forced = Решено с хода { $number } (доказано).
 review-dear = Самые дорогие ошибки
+review-solve = Решить
+review-solve-all = { $count ->
+    [one] Найдите сами { $count } лучший ход
+    [few] Найдите сами { $count } лучших хода
+   *[many] Найдите сами { $count } лучших ходов
+}
 review-dear-none = Дорогих ошибок нет.
 review-cost = { $name } теряет { $percent } шансов на победу.
 review-cost-points = Цена хода для игрока { $name }: примерно { $points } очка.

@@ -68,6 +68,23 @@ school-again-due = { $count ->
    *[many] Пора повторить { $count } нерешённых задач.
 }
 school-nothing-due = Повторять пока нечего. Отлично!
+school-mistakes = Ваши ошибки
+school-mistakes-about = { $count ->
+    [one] { $count } позиция из ваших партий: найдите ход лучше.
+    [few] { $count } позиции из ваших партий: найдите ход лучше.
+   *[many] { $count } позиций из ваших партий: найдите ход лучше.
+}
+school-mistakes-over = Это были все. Они будут возвращаться, пока вы их не запомните.
+school-mistake-task = Ходит { $name }. В партии было: «{ $played }» Найдите ход лучше.
+school-mistake-judging = Капитан думает…
+school-mistake-go-on = Дальше.
+school-mistake-right = Капитан не видит ничего заметно лучше.
+school-mistake-cost = Это стоит около { $percent } шансов на победу.
+school-mistake-cost-points = Это стоит около { $points } очка.
+school-mistake-better = Лучше: { $told }
+school-mistake-proof = Оценил капитан, как в разборе.
+school-mistake-game = К партии
+school-mistake-gone = В этом браузере такой позиции больше нет. Откройте разбор партии ещё раз.
 school-best = Ваш рекорд: { $count }.
 school-themes = Темы
 school-once-more = Ещё раз

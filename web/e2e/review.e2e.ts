@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expectClean } from './support/axe';
 import { once } from './support/everywhere';
 import * as pirates from './support/pirates';
+import { seededRandom } from './support/random-player';
 import { useSharedServer } from './support/test-server';
 import * as raft from './support/raft';
 import * as shanghaien from './support/shanghaien';
@@ -102,6 +103,23 @@ test('a game of Raft & Scupper: the curve and the costliest moves link to their 
   await friend.goto('/replay');
   await friend.locator('[data-record]').setInputFiles(await saved.path());
   await known();
+
+  // A mistake is solved as a puzzle, here without any table, and then is due in the repetition.
+  await friend.locator('[data-solve]').first().click();
+  await friend.locator('[data-puzzle^="own-"][data-over="false"]').waitFor();
+  await friend.goto('/school');
+  await friend.locator('[data-next="school-next-again"]').click();
+  await friend.locator('[data-puzzle^="own-"][data-over="false"]').waitFor();
+  const below = seededRandom(5);
+  await until(friend, 'a judgement', async () => {
+    if (await friend.locator('[data-puzzle][data-over="true"]').count()) return true;
+    if (await friend.locator('.board [data-tile]').count()) await raft.decide(friend, below);
+    return false;
+  });
+  await expectClean(friend, 'a judged mistake');
+  expect(await friend.locator('[data-values] li').count()).toBeGreaterThan(1);
+  await friend.locator('[data-action="next"]').click();
+  await friend.locator('[data-notice]').waitFor();
 });
 
 test('a battle of the pirates: points, and each shot’s chances and its result', async () => {

@@ -48,8 +48,9 @@ def steps(
     told: Sequence[tuple[Fact, ...]] | None = None,
     position: Position | None = None,
     example: Sequence[ChanceMove] = (),
+    most: int = MAX_STEPS,
 ) -> tuple[Step, ...]:
-    """Play the moves of a line, at most `MAX_STEPS`; it ends where chance is to move, or after `example`.
+    """Play the moves of a line; it ends where chance is to move, or after `example`.
 
     Args:
         game: The rules.
@@ -58,6 +59,7 @@ def steps(
         told: The messages of each move; the line is not longer than these. None for the rules' stories.
         position: Adds text and picture to each step; None for neither.
         example: Moves of chance that follow the moves; left out if the moves end earlier.
+        most: The maximum number of moves.
     """
     found: list[Step] = []
     view = game.view(state)
@@ -77,7 +79,7 @@ def steps(
         found.append(Step(move, seat, tuple(words), view_changes(seen, view), text, picture, film))
         return True
 
-    played = moves[: MAX_STEPS if told is None else min(MAX_STEPS, len(told))]
+    played = moves[: most if told is None else min(most, len(told))]
     for number, move in enumerate(played):
         if not play(move, None if told is None else told[number], by_chance=False):
             return tuple(found)

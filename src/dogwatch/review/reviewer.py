@@ -69,6 +69,20 @@ class Reviewer:
             more=self.more(state, move),
         )
 
+    def is_whole(self, state: Any, moves: Sequence[Any]) -> bool:
+        """Whether these moves, played from that state, are a whole decision. By default each move is one."""
+        return True
+
+    def choices(self, bot: AnyBot, state: Any, seconds: float) -> tuple[tuple[Any, float], ...]:
+        """All moves with the values that `judge` would compare, best first.
+
+        Empty if a decision has several moves, or if moves are too many to list.
+        """
+        found = bot.analyse(state, seconds)
+        return tuple(
+            (each.move, self.display_value(each.value, is_exact=found.proven)) for each in found.moves
+        )
+
     def display_value(self, value: float, *, is_exact: bool) -> float:
         """Convert a value of the analysis for the review. By default unchanged."""
         return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from litestar import Controller, Request, Response, Router, delete, get, post
@@ -27,7 +27,9 @@ from dogwatch.server.http_requests import own_or_fresh as _own_or_fresh
 from dogwatch.server.protocol import (
     About,
     AnalysisState,
+    AnswerMistake,
     AskAnalysis,
+    AskMistake,
     AskPuzzle,
     Claim,
     ColdBots,
@@ -37,6 +39,8 @@ from dogwatch.server.protocol import (
     Invited,
     InviteMore,
     LookUpInvitation,
+    MistakeAnswer,
+    MistakeStart,
     NewTable,
     PlainPosition,
     PlayOn,
@@ -57,8 +61,8 @@ from dogwatch.server.protocol import (
     TryPuzzle,
 )
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
+from dogwatch.server.puzzle_service import MAX_MISTAKE, PuzzleService
 from dogwatch.server.puzzle_service import MAX_REQUEST as MAX_ANSWER
-from dogwatch.server.puzzle_service import PuzzleService
 from dogwatch.server.replay_service import MAX_RECORD, ReplayBody, ReplayService
 from dogwatch.server.review_service import ReviewService
 from dogwatch.server.table_service import TableService
@@ -82,6 +86,8 @@ _EXERCISE = ResponseSpec(dict[str, Any], description="The answer, in the exercis
 _PUZZLES = ResponseSpec(list[PuzzleInfo], description="All puzzles of the game.")
 _PUZZLE = ResponseSpec(PuzzleStart, description="A position and its task.")
 _PUZZLE_ANSWER = ResponseSpec(PuzzleAnswer, description="The judgement.")
+_MISTAKE = ResponseSpec(MistakeStart, description="The position of the mistake.")
+_MISTAKE_ANSWER = ResponseSpec(MistakeAnswer, description="The judgement.")
 _PLAIN = ResponseSpec(PlainPosition, description="A position for a generic board.")
 _EVENT = ResponseSpec(Event, description="The event of one entry: docs/protocol.md.")
 _REPLAY = ResponseSpec(Replay, description="A game with all views, for replaying.")
@@ -91,6 +97,15 @@ _FOR_AN_HOUR = CacheControlHeader(private=True, max_age=3600)
 _MAX_PLAY_ON = MAX_RECORD + 4_096
 """Bytes of a `PlayOn`: a record, and the seats."""
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
+_Body = TypeVar("_Body")
+
+
+def _decoded(body: bytes, into: type[_Body]) -> _Body:
+    """A body with parts that stay encoded, which `JSONBody` does not support."""
+    try:
+        return msgspec.json.decode(body, type=into)
+    except msgspec.DecodeError as error:
+        raise denied(400, "server-bad-request", problem=str(error)) from None
 
 
 def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
@@ -304,10 +319,7 @@ async def play_on(
     request: Request[Any, Any, Any], table_service: NamedDependency[TableService]
 ) -> Response[TableMade]:
     """Create a table that goes on from a position of another table, or of a record: `PlayOn`."""
-    try:
-        wanted = msgspec.json.decode(await request.body(), type=PlayOn)
-    except msgspec.DecodeError as error:
-        raise denied(400, "server-bad-request", problem=str(error)) from None
+    wanted = _decoded(await request.body(), PlayOn)
     token, cookies = _own_or_fresh(request)
     made = await table_service.play_on(wanted, _token(request), token, _address(request))
     return Response(made, cookies=cookies)
@@ -424,10 +436,7 @@ class PuzzlesController(Controller):
         puzzle: PuzzleId,
     ) -> Response[bytes]:
         """Judge the moves so far: `AskPuzzle`."""
-        try:
-            asked = msgspec.json.decode(await request.body(), type=AskPuzzle)
-        except msgspec.DecodeError as error:
-            raise denied(400, "server-bad-request", problem=str(error)) from None
+        asked = _decoded(await request.body(), AskPuzzle)
         data = await puzzle_service.answer(game, puzzle, asked, _address(request))
         return Response(data, media_type="application/json")
 
@@ -446,6 +455,36 @@ class PuzzlesController(Controller):
             game, puzzle, hash_token(token), _address(request), solved=data.solved
         )
         return Response(rated, cookies=cookies)
+
+
+@post(
+    "/mistakes/{game:str}",
+    status_code=200,
+    request_max_body_size=MAX_MISTAKE,
+    responses={**_REFUSALS, 200: _MISTAKE},
+)
+async def mistake(
+    request: Request[Any, Any, Any], puzzle_service: NamedDependency[PuzzleService], game: GameName
+) -> Response[bytes]:
+    """A mistake of a reviewed game as a puzzle: `AskMistake`."""
+    asked = _decoded(await request.body(), AskMistake)
+    data = await puzzle_service.mistake(game, asked, _address(request))
+    return Response(data, media_type="application/json")
+
+
+@post(
+    "/mistakes/{game:str}/answers",
+    status_code=200,
+    request_max_body_size=MAX_MISTAKE,
+    responses={**_REFUSALS, 200: _MISTAKE_ANSWER},
+)
+async def answer_mistake(
+    request: Request[Any, Any, Any], puzzle_service: NamedDependency[PuzzleService], game: GameName
+) -> Response[bytes]:
+    """Judge what is played instead of a mistake: `AnswerMistake`."""
+    asked = _decoded(await request.body(), AnswerMistake)
+    data = await puzzle_service.answer_mistake(game, asked, _address(request))
+    return Response(data, media_type="application/json")
 
 
 @delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
@@ -477,6 +516,8 @@ api = Router(
             exercise,
             PuzzlesController,
             DailyController,
+            mistake,
+            answer_mistake,
             forget_me,
         )
     ],

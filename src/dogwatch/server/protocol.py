@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -441,6 +441,49 @@ class PuzzleRated(msgspec.Struct, frozen=True):
     counted: bool
     puzzle: int
     solver: int
+
+
+MAX_DECISION: Final = 48
+"""Moves of one decision, such as all sailing moves of a turn."""
+_Moves: TypeAlias = Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(min_length=1, max_length=MAX_DECISION)]
+
+
+class AskMistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mistake of a reviewed game as a puzzle. The page keeps it: the server may have forgotten the game."""
+
+    rules: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+    position: Annotated[str, msgspec.Meta(max_length=8_192)]
+    """The position in which it was made, as the game's text."""
+    played: _Moves
+    """The moves that the review judged."""
+    line: _Moves
+    """The better play that the review found."""
+    better: Annotated[int, msgspec.Meta(ge=1, le=MAX_DECISION)]
+    """How many moves of the line are the better decision."""
+
+
+class AnswerMistake(AskMistake, frozen=True, forbid_unknown_fields=True):
+    """Judge the moves played instead."""
+
+    moves: _Moves
+
+
+class MistakeStart(msgspec.Struct, frozen=True):
+    """The position of a mistake, and what was played there."""
+
+    puzzle: PuzzleStart
+    played: tuple[Fact, ...]
+
+
+class MistakeAnswer(msgspec.Struct, frozen=True):
+    """The judgement of what was played instead of a mistake."""
+
+    answer: PuzzleAnswer
+    """Its values are probabilities to win, or leads in points."""
+    cost: float
+    """What the answer costs compared with the best choice, in the answer's unit; 0 until it is over."""
+    why: tuple[Fact, ...]
+    """Why the best choice is better, where the reviewer can explain it."""
 
 
 # Over the WebSocket, from the client

@@ -15,15 +15,15 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch import games
+from dogwatch import bots, games
 from dogwatch.puzzles.base import NEW_DEVIATION, Rating
 from dogwatch.puzzles.rating import rate_both
-from dogwatch.server import puzzle_tasks
+from dogwatch.server import mistake_tasks, puzzle_tasks
 from dogwatch.server.denied import denied
 from dogwatch.server.lazy_pool import LazyPool
 from dogwatch.server.limits import Budgets
 from dogwatch.server.page import StaticFile
-from dogwatch.server.protocol import AskPuzzle, PuzzleInfo, PuzzleRated
+from dogwatch.server.protocol import AnswerMistake, AskMistake, AskPuzzle, PuzzleInfo, PuzzleRated
 from dogwatch.server.puzzle_tasks import StockedPuzzle
 from dogwatch.server.table_service import NO_PUZZLE
 from dogwatch.store import Store
@@ -31,6 +31,8 @@ from dogwatch.store.puzzle_ratings import StoredRating
 
 MAX_REQUEST: Final = 16_384
 """Bytes of an answer."""
+MAX_MISTAKE: Final = 32_768
+"""Bytes of a mistake with an answer to it."""
 _MAX_RESPONSE: Final = 4_194_304
 _SECONDS: Final = 10.0
 _LOAD_TIMEOUT: Final = 300.0
@@ -39,6 +41,7 @@ _FRESH: Final = 60.0
 """Seconds for which an index is served before the stored ratings are read again."""
 _NEW_SOLVER: Final = StoredRating(1_000.0, NEW_DEVIATION)
 """Before the first try: between cabin boy and deckhand. The page begins with the same."""
+_CAPTAIN: Final = "captain"
 _REMEMBERED: Final = 400 * 24 * 3_600_000
 """Milliseconds after which a browser's tries are forgotten: the age of its cookie."""
 
@@ -50,7 +53,7 @@ class PuzzleService:
         self._store = store
         self._budgets = budgets
         self._now = now
-        self._pool = LazyPool("puzzles", puzzle_tasks.load, _LOAD_TIMEOUT)
+        self._pool = LazyPool("puzzles", _load, _LOAD_TIMEOUT)
         self._stocks: dict[str, dict[str, StockedPuzzle]] = {}
         self._indices: dict[str, tuple[float, StaticFile]] = {}
 
@@ -84,6 +87,21 @@ class PuzzleService:
         await self._known(game, puzzle, address)
         moves = tuple(bytes(move) for move in asked.moves)
         return await self._call(puzzle_tasks.answer, game, puzzle, moves, address=address, needs=(game,))
+
+    async def mistake(self, game: str, asked: AskMistake, address: str) -> bytes:
+        """A mistake of a reviewed game as a puzzle: a `MistakeStart`, as JSON."""
+        self._budgets.puzzles.take(address)
+        needs = _judge_of(game, asked.rules)
+        found = await self._call(mistake_tasks.start, game, msgspec.json.encode(asked), address=address)
+        self._pool.load_early(*needs)
+        return found
+
+    async def answer_mistake(self, game: str, asked: AnswerMistake, address: str) -> bytes:
+        """A `MistakeAnswer`, as JSON: the captain thinks about it, as about a hint."""
+        needs = _judge_of(game, asked.rules)
+        self._budgets.hints.take(address)
+        request = msgspec.json.encode(asked)
+        return await self._call(mistake_tasks.answer, game, request, address=address, needs=needs, rank=1)
 
     async def count_try(
         self, game: str, puzzle: str, token_hash: bytes, address: str, *, solved: bool
@@ -131,11 +149,26 @@ class PuzzleService:
         task: Callable[..., bytes],
         *args: Any,
         address: str,
-        needs: tuple[str, ...] | None = None,
+        needs: tuple[str | int, ...] | None = None,
+        rank: int = 0,
     ) -> bytes:
         return await self._pool.call(
-            task, *args, seconds=_SECONDS, address=address, max_bytes=_MAX_RESPONSE, needs=needs
+            task, *args, seconds=_SECONDS, address=address, rank=rank, max_bytes=_MAX_RESPONSE, needs=needs
         )
+
+
+def _load(game: str, rules: int = 0) -> bytes:
+    """Compile what judges answers to puzzles or, with the rules' version, to mistakes. In the process."""
+    return mistake_tasks.load(game, rules) if rules else puzzle_tasks.load(game)
+
+
+def _judge_of(game: str, rules: int) -> tuple[str, int]:
+    """What judges mistakes of a game; raises `Denied` if it has no captain, as for a review."""
+    if game not in games.names() or rules not in games.versions(game):
+        raise denied(404, "server-no-such-game", game=game)
+    if _CAPTAIN not in bots.levels(game):
+        raise denied(409, "server-no-captain")
+    return game, rules
 
 
 def _rating(puzzle: StockedPuzzle, stored: dict[str, StoredRating]) -> StoredRating:

@@ -3,7 +3,9 @@
 import type {
   About,
   AnalysisState,
+  AnswerMistake,
   AskAnalysis,
+  AskMistake,
   ServerAddress,
   Claim,
   BeginDaily,
@@ -17,6 +19,8 @@ import type {
   GameMessages,
   Invitation,
   Invited,
+  MistakeAnswer,
+  MistakeStart,
   NewTable,
   PlainPosition,
   PlayOn,
@@ -95,6 +99,11 @@ export const beginDaily = (body: BeginDaily): Promise<DailyTry> => ask('POST', '
 export const course = (day: string, game: string): Promise<Course> => ask('GET', `/api/daily/${day}/${game}`);
 export const playStep = (day: string, game: string, number: number, move: unknown): Promise<StepPlayed> =>
   ask('POST', `/api/daily/${day}/${game}`, { number, move });
+/** A mistake of a reviewed game as a puzzle, and the judgement of what is played instead. */
+export const mistake = (game: string, body: AskMistake): Promise<MistakeStart> =>
+  ask('POST', `/api/mistakes/${game}`, body);
+export const answerMistake = (game: string, body: AnswerMistake): Promise<MistakeAnswer> =>
+  ask('POST', `/api/mistakes/${game}/answers`, body);
 export const tables = (which: Which): Promise<TableInfo[]> => ask('GET', `/api/tables?which=${which}`);
 export const look = (table: string): Promise<Snapshot> => ask('GET', at(table));
 export const story = (table: string): Promise<StoryEntry[]> => ask('GET', at(table, 'story'));

@@ -35,11 +35,30 @@ export interface Answer {
   accept: boolean
 }
 
+/** Judge the moves played instead. */
+export interface AnswerMistake {
+  rules: number
+  position: string
+  played: unknown[]
+  line: unknown[]
+  better: number
+  moves: unknown[]
+}
+
 /** Request a bot's analysis of the state after entry `number`, with `seconds` of thinking time. */
 export interface AskAnalysis {
   number: number
   level: string
   seconds?: number
+}
+
+/** A mistake of a reviewed game as a puzzle. The page keeps it: the server may have forgotten the game. */
+export interface AskMistake {
+  rules: number
+  position: string
+  played: unknown[]
+  line: unknown[]
+  better: number
 }
 
 /** Judge the moves played from the puzzle's position, those of the other side included. */
@@ -283,6 +302,19 @@ export interface Ledger {
 /** Look up an invitation without using it. The secret is in the body, not in the URL. */
 export interface LookUpInvitation {
   secret: string
+}
+
+/** The judgement of what was played instead of a mistake. */
+export interface MistakeAnswer {
+  answer: PuzzleAnswer
+  cost: number
+  why: Fact[]
+}
+
+/** The position of a mistake, and what was played there. */
+export interface MistakeStart {
+  puzzle: PuzzleStart
+  played: Fact[]
 }
 
 /** Create a table. */

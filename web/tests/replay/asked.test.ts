@@ -16,6 +16,7 @@ beforeAll(async () => {
 const PROPS = {
   game: '',
   face: {} as AnyFace,
+  source: { moments: [], rules: 1, table: '' },
   names: [],
   mine: [],
   lines: [],

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { readMistakes } from '../../src/games/mistakes';
 import type { Judged, Review } from '../../src/net/protocol';
 import { Study } from '../../src/replay/review/study.svelte';
 import CostliestMoves from '../../src/replay/review/CostliestMoves.svelte';
@@ -163,6 +164,9 @@ test('better moves are a short list, the best reply one move, without further co
     fact('pirates-missed'),
   ];
   const { container } = render(CostliestMoves, {
+    game: 'some-game',
+    source: { moments: [], rules: 1, table: '' },
+    mine: [],
     moves: [{ ...judged(2, 2, 5), better, answer }],
     unit: 'points',
     names: ['Ada', 'Blue'],
@@ -177,4 +181,33 @@ test('better moves are a short list, the best reply one move, without further co
   expect(container.querySelector('[data-told="review-answer"]')!.textContent.trim()).toBe(
     `Best reply: ${say('pirates-out', { seat: 0 })} ${say('pirates-won', { seat: 0 })}`,
   );
+});
+
+test('each costly move can be solved as a puzzle, and my own all at once', () => {
+  localStorage.clear();
+  const told = moments.map((each) => ({ ...each, text: `position ${each.number}` }));
+  const line = [step('better', 0, {})];
+  const { container } = render(CostliestMoves, {
+    game: 'some-game',
+    source: { moments: told, rules: 1, table: 'k7m2p9xw4d' },
+    mine: [0],
+    moves: [
+      { ...judged(2, 2, 5), seat: 0, line },
+      { ...judged(4, 4, 3), seat: 1, line },
+    ],
+    unit: 'points',
+    names: ['Ada', 'Blue'],
+    lines: [],
+    numbers: new MoveNumbers([], undefined),
+    go: () => undefined,
+  });
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('[data-solve]')];
+  expect(links).toHaveLength(2);
+  const all = container.querySelector<HTMLAnchorElement>('[data-solve-all]')!;
+  all.addEventListener('click', (event) => event.preventDefault());
+  all.click();
+  const [kept, ...others] = readMistakes('some-game');
+  expect(others, 'the other one is not mine').toEqual([]);
+  expect(kept).toMatchObject({ position: 'position 1', played: ['move 2'], line: ['better'], entry: 1 });
+  expect(links[0]!.getAttribute('href')).toBe(`/school/some-game/puzzles?id=${kept!.id}`);
 });

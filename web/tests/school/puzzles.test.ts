@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { answerPuzzle } from '../../src/net/api';
 import type { PuzzleAnswer, PuzzleInfo, PuzzleStart } from '../../src/net/protocol';
 import { nextPuzzle, targetRating, themesOf, type Wish } from '../../src/school/puzzles/choosing';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../src/school/puzzles/progress';
 import { scheduled } from '../../src/school/puzzles/repetition';
 import { MISSES, Run, RUSH } from '../../src/school/puzzles/run.svelte';
+import type { Shown } from '../../src/school/puzzles/shown';
 import { Solving } from '../../src/school/puzzles/solving.svelte';
 import { problem, serve, type Asked } from '../serving';
 
@@ -32,7 +34,6 @@ const WISH: Wish = {
   rating: 1000,
   solved: 0,
   tried: new Set(),
-  due: [],
   last: '',
 };
 const startOf = (id: string): PuzzleStart => ({
@@ -85,12 +86,6 @@ describe('the next puzzle', () => {
     const targets = [0, 1, 10].map((solved) => targetRating(ALL, { ...WISH, mode: 'streak', solved }));
     expect(targets).toEqual([660, 720, 1260]);
     expect(targetRating(ALL, { ...WISH, mode: 'rush', solved: 10 })).toBe(1010);
-  });
-
-  test('of the repetition is the most urgent one that still exists', () => {
-    const again = { ...WISH, mode: 'again' as const };
-    expect(nextPuzzle(ALL, { ...again, due: ['gone', 'p7', 'p3'] })!.id).toBe('p7');
-    expect(nextPuzzle(ALL, again)).toBeUndefined();
   });
 });
 
@@ -165,7 +160,7 @@ describe('a run', () => {
     const run = await begun('practice', '', 'p3');
     const shown = new Set<string>();
     for (let each = 0; each < 10; each += 1) {
-      shown.add(run.start!.id);
+      shown.add(run.shown!.start.id);
       await run.next();
     }
     expect([...shown][0]).toBe('p3');
@@ -184,14 +179,14 @@ describe('a run', () => {
   test('of a streak ends with the first miss and keeps the best', async () => {
     const run = await begun('streak');
     for (let each = 0; each < 3; each += 1) {
-      await run.finish(run.start!.id, true);
+      await run.finish(run.shown!.start.id, true);
       await run.next();
     }
-    const last = run.start!.id;
+    const last = run.shown!.start.id;
     await run.finish(last, false);
     expect([run.over, run.solved]).toEqual([true, 3]);
     await run.next();
-    expect(run.start!.id, 'the missed one stays').toBe(last);
+    expect(run.shown!.start.id, 'the missed one stays').toBe(last);
     expect(loadProgress(GAME).best.streak).toBe(3);
     expect(loadProgress(GAME).repeated.map(({ id }) => id)).toEqual([last]);
   });
@@ -204,7 +199,7 @@ describe('a run', () => {
     expect(run.left).toBeLessThanOrEqual(1200);
     await vi.advanceTimersByTimeAsync(1200);
     expect([run.over, run.left]).toEqual([true, 0]);
-    await run.finish(run.start!.id, true);
+    await run.finish(run.shown!.start.id, true);
     expect(run.solved, 'too late').toBe(0);
   });
 
@@ -212,7 +207,7 @@ describe('a run', () => {
     const run = await begun('rush');
     for (let each = 0; each < MISSES; each += 1) {
       expect(run.over).toBe(false);
-      await run.finish(run.start!.id, false);
+      await run.finish(run.shown!.start.id, false);
       await run.next();
     }
     expect(run.over).toBe(true);
@@ -223,18 +218,24 @@ describe('a run', () => {
     saveProgress(GAME, {
       ...loadProgress(GAME),
       repeated: [
+        { id: 'not in the index', due: 0, card: {} },
         { id: 'p9', due: 0, card: JSON.parse('{"due":"2026-01-01T00:00:00Z","reps":0,"state":0}') },
         { id: 'p8', due: Date.now() + 60_000, card: {} },
       ],
     });
     const run = await begun('again');
-    expect([run.start!.id, run.due()]).toEqual(['p9', 1]);
+    expect([run.shown!.start.id, run.due()]).toEqual(['p9', ['p9']]);
     await run.next();
-    expect(run.over).toBe(true);
+    expect([run.over, run.shown]).toEqual([true, undefined]);
   });
 });
 
 describe('solving', () => {
+  const puzzleOf = (id: string): Shown => ({
+    start: startOf(id),
+    mistake: null,
+    answer: (moves) => answerPuzzle(GAME, id, moves),
+  });
   const answer = (more: Partial<PuzzleAnswer>): PuzzleAnswer => ({
     score: 1,
     solved: false,
@@ -268,7 +269,7 @@ describe('solving', () => {
       [`POST /api/puzzles/${GAME}/p1/answers`]: () =>
         answer({ steps: [step('a', 0, 1), step('r', 1, 2)], replies: 1, choices }),
     });
-    const solving = new Solving(startOf('p1'), { pace: () => 100 }, vi.fn());
+    const solving = new Solving(puzzleOf('p1'), { pace: () => 100 }, vi.fn());
     expect(solving.may?.moves).toEqual(['a', 'b']);
     await solving.play('a');
     expect([solving.at, solving.may]).toEqual([1, null]);
@@ -294,7 +295,7 @@ describe('solving', () => {
         }),
     });
     const done = vi.fn();
-    const solving = new Solving(startOf('p1'), { pace: () => 0 }, done);
+    const solving = new Solving(puzzleOf('p1'), { pace: () => 0 }, done);
     await solving.play('b');
     await vi.advanceTimersByTimeAsync(2000);
     await solving.play('a');
@@ -320,8 +321,9 @@ describe('solving', () => {
         }),
     });
     const done = vi.fn();
-    const start = { ...startOf('p1'), extras: 'targets' };
-    const solving = new Solving(start, { pace: () => 5_000, suspense: () => true }, done);
+    const puzzle = puzzleOf('p1');
+    const start = { ...puzzle.start, extras: 'targets' };
+    const solving = new Solving({ ...puzzle, start }, { pace: () => 5_000, suspense: () => true }, done);
     expect(solving.moment.extras).toBe('targets');
     await solving.play('a');
     expect([solving.moment.extras, solving.over, done.mock.calls.length]).toEqual(['film', false, 0]);
@@ -336,7 +338,7 @@ describe('solving', () => {
 
   test('a refused move changes nothing', async () => {
     serve({ [`POST /api/puzzles/${GAME}/p1/answers`]: () => problem(400, 'server-bad-request') });
-    const solving = new Solving(startOf('p1'), { pace: () => 0 }, vi.fn());
+    const solving = new Solving(puzzleOf('p1'), { pace: () => 0 }, vi.fn());
     await solving.play('z');
     expect(solving.failure).toBeDefined();
     expect(solving.may?.moves).toEqual(['a', 'b']);

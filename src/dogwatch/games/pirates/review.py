@@ -89,6 +89,17 @@ class PiratesReviewer(Reviewer):
                 found.append(Decision(ply.number, ply.number, ply.seat, ply.before, (ply.move,)))
         return found
 
+    def is_whole(self, state: State, moves: Sequence[Move]) -> bool:
+        """Sailing goes on until its phase ends."""
+        after = state
+        for move in moves:
+            after = rules.apply(after, move)
+        return not (state.phase == after.phase == "sail" and state.turns == after.turns)
+
+    def choices(self, bot: AnyBot, state: Any, seconds: float) -> tuple[tuple[Any, float], ...]:
+        """None: aims and paths are too many."""
+        return ()
+
     def judge(self, bot: AnyBot, state: Any, moves: Sequence[Any], came: Any, seconds: float) -> Verdict:
         """Compare the decision with the best moves that the bot finds."""
         return weigh(bot, state, moves, came, seconds)

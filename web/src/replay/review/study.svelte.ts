@@ -45,12 +45,8 @@ export class Study {
   ideas(number: number, lines: readonly Line[]): readonly Idea<unknown>[] {
     const mistake = this.at(number);
     if (!mistake) return [];
-    const played = this.#moments.slice(mistake.first, mistake.number + 1).flatMap(({ entry }) => {
-      const { type, move } = entry as { readonly type: string; readonly move?: unknown };
-      return type === 'move' ? [move] : [];
-    });
     return [
-      { kind: 'played', moves: played, told: toldOf(mistake, lines) },
+      { kind: 'played', moves: playedMoves(mistake, this.#moments), told: toldOf(mistake, lines) },
       {
         kind: 'better',
         moves: betterMoves(mistake),
@@ -74,8 +70,15 @@ export class Study {
   }
 }
 
+/** The moves of a decision. */
+export const playedMoves = ({ first, number }: Judged, moments: readonly AnyMoment[]): unknown[] =>
+  moments.slice(first, number + 1).flatMap(({ entry }) => {
+    const { type, move } = entry as { readonly type: string; readonly move?: unknown };
+    return type === 'move' ? [move] : [];
+  });
+
 /** The better moves that stand for one decision: those of the decider until another seat moves. */
-function betterMoves({ seat, first, number, line }: Judged): readonly unknown[] {
+export function betterMoves({ seat, first, number, line }: Judged): readonly unknown[] {
   const others = line.findIndex((step) => step.seat !== seat);
   const own = (others < 0 ? line : line.slice(0, others)).map(({ move }) => move);
   return first === number ? own.slice(0, 1) : own;

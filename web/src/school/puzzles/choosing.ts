@@ -2,8 +2,8 @@
 
 import type { PuzzleInfo } from '../../net/protocol';
 
-/** At one's own level, rising until the first miss, within three minutes, or the repetition of misses. */
-export const MODES = ['practice', 'streak', 'rush', 'again'] as const;
+/** At one's own level, until the first miss, within three minutes, the repetition, or one's own mistakes. */
+export const MODES = ['practice', 'streak', 'rush', 'again', 'mistakes'] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface Wish {
@@ -16,8 +16,6 @@ export interface Wish {
   readonly solved: number;
   /** Ids of the puzzles that were tried before. */
   readonly tried: ReadonlySet<string>;
-  /** Ids of the puzzles to repeat now, the most urgent first. */
-  readonly due: readonly string[];
   /** The id of the puzzle that was shown last. */
   readonly last: string;
 }
@@ -29,16 +27,12 @@ const RISE: Readonly<Record<'streak' | 'rush', number>> = { streak: 60, rush: 35
 /** As many of the nearest ratings are drawn from. */
 const NEAREST = 12;
 
-/** Chooses the next puzzle; undefined if there is none. `random` is in [0, 1). */
+/** Chooses the next shipped puzzle; undefined if there is none. `random` is in [0, 1). */
 export function nextPuzzle(
   all: readonly PuzzleInfo[],
   wish: Wish,
   random: () => number = Math.random,
 ): PuzzleInfo | undefined {
-  if (wish.mode === 'again') {
-    const id = wish.due.find((each) => all.some((puzzle) => puzzle.id === each));
-    return all.find((puzzle) => puzzle.id === id);
-  }
   const fitting = all.filter(
     ({ id, themes }) => id !== wish.last && (!wish.theme || themes.includes(wish.theme)),
   );

@@ -1,13 +1,14 @@
 /** One's progress with a game's puzzles, kept in this browser and bounded. */
 
 import { readItem, saveItem } from '../../device/storage';
+import { MARK, readMistakes } from '../../games/mistakes';
 
-/** A missed puzzle in the repetition: when it is due, and the library's card. */
+/** A missed puzzle or a mistake of one's own in the repetition: when it is due, and the library's card. */
 export interface Repeated {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly due: number;
-  /** The spaced-repetition library's own fields. */
+  /** The spaced-repetition library's own fields; empty before the first try. */
   readonly card: Readonly<Record<string, unknown>>;
 }
 
@@ -28,8 +29,20 @@ const NEW: Progress = { rating: 1_000, tried: [], solved: 0, best: { streak: 0, 
 
 const keyOf = (game: string): string => `dogwatch-puzzles-${game}`;
 
-/** The stored progress; a new one if there is none or it is damaged. */
+/** The stored progress with the kept mistakes; a new one if there is none or it is damaged. */
 export function loadProgress(game: string): Progress {
+  const progress = stored(game);
+  const mistakes = readMistakes(game);
+  const repeated = progress.repeated.filter(
+    ({ id }) => !id.startsWith(MARK) || mistakes.some((each) => each.id === id),
+  );
+  const fresh = mistakes
+    .filter(({ id }) => repeated.every((each) => each.id !== id))
+    .map(({ id, kept }) => ({ id, due: kept, card: {} }));
+  return bounded({ ...progress, repeated: [...repeated, ...fresh] });
+}
+
+function stored(game: string): Progress {
   try {
     const found = JSON.parse(readItem(keyOf(game)) ?? 'null') as Partial<Progress> | null;
     if (!found) return NEW;

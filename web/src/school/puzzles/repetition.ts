@@ -13,7 +13,7 @@ const SCHEDULER = fsrs({ enable_fuzz: false });
 export function scheduled(progress: Progress, id: string, solved: boolean, now: Date): Progress {
   const known = progress.repeated.find((each) => each.id === id);
   if (!known && solved) return progress;
-  const card = known ? (known.card as unknown as CardInput) : createEmptyCard(now);
+  const card = known && 'due' in known.card ? (known.card as unknown as CardInput) : createEmptyCard(now);
   const next = SCHEDULER.next(card, now, solved ? Rating.Good : Rating.Again).card;
   const others = progress.repeated.filter((each) => each.id !== id);
   return { ...progress, repeated: isLearnt(next) ? others : [...others, kept(id, next)] };

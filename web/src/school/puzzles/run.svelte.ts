@@ -1,10 +1,12 @@
 /** A run of puzzles in one mode: which is shown, what was solved, and the clock of a rush. */
 
+import { dropMistake, readMistakes, type Mistake } from '../../games/mistakes';
 import { practised } from '../../games/practice';
-import { puzzle as fetchPuzzle, tryPuzzle } from '../../net/api';
-import type { PuzzleInfo, PuzzleStart } from '../../net/protocol';
+import { tryPuzzle } from '../../net/api';
+import type { PuzzleInfo } from '../../net/protocol';
 import { nextPuzzle, type Mode } from './choosing';
 import { afterTry, dueBy, loadProgress, saveProgress, type Progress } from './progress';
+import { isMistake, showMistake, showPuzzle, type Shown } from './shown';
 
 /** Milliseconds of a rush. */
 export const RUSH = 180_000;
@@ -14,10 +16,14 @@ export const MISSES = 3;
 export class Run {
   readonly game: string;
   readonly all: readonly PuzzleInfo[];
+  /** The kept mistakes of one's own games, the latest first. */
+  mistakes = $state.raw<readonly Mistake[]>([]);
   mode = $state<Mode>('practice');
   theme = $state('');
-  start = $state.raw<PuzzleStart>();
+  shown = $state.raw<Shown>();
   failure = $state.raw<unknown>();
+  /** Whether a mistake was asked for that this browser has not kept, or has forgotten. */
+  gone = $state(false);
   solved = $state(0);
   missed = $state(0);
   /** Whether the run has ended: a streak by a miss, a rush by its clock, repetition when nothing is due. */
@@ -35,38 +41,50 @@ export class Run {
     this.game = game;
     this.all = all;
     this.progress = loadProgress(game);
+    this.mistakes = readMistakes(game).toReversed();
   }
 
-  /** How many puzzles are due for repetition. */
-  due(now = Date.now()): number {
-    return dueBy(this.progress, now).length;
+  /** Ids of the puzzles that are due for repetition, the most urgent first; some may not exist any more. */
+  due(now = Date.now()): readonly string[] {
+    return dueBy(this.progress, now).filter(
+      (id) =>
+        this.mistakes.some((mistake) => mistake.id === id) || this.all.some((puzzle) => puzzle.id === id),
+    );
   }
 
   /** Begins a run, with a certain puzzle first if `id` is given. */
   async begin(mode: Mode, theme = '', id = ''): Promise<void> {
     [this.mode, this.theme, this.solved, this.missed, this.over] = [mode, theme, 0, 0, false];
     this.#seen = new Set();
-    this.start = undefined;
+    this.shown = undefined;
     this.#stop();
     this.left = RUSH;
     await (id ? this.#show(id) : this.next());
-    if (mode === 'rush' && this.start) this.#runClock();
+    if (mode === 'rush' && this.shown) this.#runClock();
   }
 
   /** Shows the next puzzle, or ends the run. */
   async next(): Promise<void> {
     if (this.over) return;
-    const found = nextPuzzle(this.all, {
-      mode: this.mode,
+    const found = this.#next();
+    if (found) await this.#show(found);
+    else this.#end();
+  }
+
+  #next(): string | undefined {
+    const { mode } = this;
+    if (mode === 'again' || mode === 'mistakes') {
+      const ids = mode === 'again' ? this.due() : this.mistakes.map(({ id }) => id);
+      return ids.find((id) => !this.#seen.has(id));
+    }
+    return nextPuzzle(this.all, {
+      mode,
       theme: this.theme,
       rating: this.progress.rating,
       solved: this.solved,
       tried: new Set([...this.progress.tried, ...this.#seen]),
-      due: dueBy(this.progress, Date.now()).filter((id) => !this.#seen.has(id)),
-      last: this.start?.id ?? '',
-    });
-    if (found) await this.#show(found.id);
-    else this.#end();
+      last: this.shown?.start.id ?? '',
+    })?.id;
   }
 
   /** Notes a result. The rating and the repetition follow when the server and the library answer. */
@@ -75,16 +93,17 @@ export class Run {
     if (solved) this.solved += 1;
     else this.missed += 1;
     practised(this.game);
-    const first = !this.progress.tried.includes(id);
-    this.#save(afterTry(this.progress, id, solved));
+    const first = !isMistake(id) && !this.progress.tried.includes(id);
+    if (!isMistake(id)) this.#save(afterTry(this.progress, id, solved));
     const ended = (this.mode === 'streak' && !solved) || (this.mode === 'rush' && this.missed >= MISSES);
     if (ended) this.#end();
     const known = this.progress.repeated.some((each) => each.id === id);
     const repeating =
       !solved || known
-        ? import('./repetition').then(({ scheduled }) =>
-            this.#save(scheduled(this.progress, id, solved, new Date())),
-          )
+        ? import('./repetition').then(({ scheduled }) => {
+            this.#save(scheduled(this.progress, id, solved, new Date()));
+            if (this.progress.repeated.every((each) => each.id !== id)) dropMistake(this.game, id); // learnt
+          })
         : undefined;
     const rated = first
       ? tryPuzzle(this.game, id, { solved }).then(({ solver }) =>
@@ -102,11 +121,14 @@ export class Run {
 
   async #show(id: string): Promise<void> {
     const asked = (this.#asked += 1);
+    const kept = this.mistakes.find((mistake) => mistake.id === id);
+    this.gone = isMistake(id) && !kept;
     this.failure = undefined;
     this.#seen.add(id);
+    if (this.gone) return;
     try {
-      const start = await fetchPuzzle(this.game, id);
-      if (asked === this.#asked) this.start = start;
+      const shown = await (kept ? showMistake(this.game, kept) : showPuzzle(this.game, id));
+      if (asked === this.#asked) this.shown = shown;
     } catch (error) {
       if (asked === this.#asked) this.failure = error;
     }
@@ -133,7 +155,10 @@ export class Run {
     this.#stop();
     this.over = true;
     const { mode, solved } = this;
-    if (mode !== 'streak' && mode !== 'rush') return;
+    if (mode !== 'streak' && mode !== 'rush') {
+      this.shown = undefined;
+      return;
+    }
     const best = { ...this.progress.best, [mode]: Math.max(this.progress.best[mode], solved) };
     this.#save({ ...this.progress, best });
   }

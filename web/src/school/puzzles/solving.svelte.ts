@@ -4,16 +4,17 @@ import type { Choices } from '../../games/face';
 import type { AnyFace, AnyMoment } from '../../games/games';
 import { lineMoments } from '../../games/line';
 import { atSpeed } from '../../games/speed.svelte';
-import { answerPuzzle } from '../../net/api';
-import type { PuzzleAnswer, PuzzleStart, Step } from '../../net/protocol';
+import type { PuzzleStart, Step } from '../../net/protocol';
+import type { Judgement, Shown } from './shown';
 
 /** Milliseconds for which each move is shown at least, so that replies can be followed. */
 const SHORTEST = 700;
 
 export class Solving {
+  readonly puzzle: Shown;
   readonly start: PuzzleStart;
   /** The judgement of the last answer. */
-  judged = $state.raw<PuzzleAnswer | null>(null);
+  judged = $state.raw<Judgement | null>(null);
   pending = $state(false);
   failure = $state.raw<unknown>();
   /** Whether the shown moment has been shown to its end. */
@@ -37,17 +38,14 @@ export class Solving {
   /** Whether a first answer is being shown that must not be told before, such as a shot. */
   #hides = $state(false);
   readonly #face: Pick<AnyFace, 'pace' | 'suspense'>;
-  readonly #done: (answer: PuzzleAnswer) => void;
+  readonly #done: (answer: Judgement) => void;
 
-  constructor(
-    start: PuzzleStart,
-    face: Pick<AnyFace, 'pace' | 'suspense'>,
-    done: (answer: PuzzleAnswer) => void,
-  ) {
-    this.start = start;
+  constructor(puzzle: Shown, face: Pick<AnyFace, 'pace' | 'suspense'>, done: (answer: Judgement) => void) {
+    this.puzzle = puzzle;
+    this.start = puzzle.start;
     this.#face = face;
     this.#done = done;
-    this.#moments = this.#line([], start.choices, null);
+    this.#moments = this.#line([], this.start.choices, null);
   }
 
   get at(): number {
@@ -68,9 +66,9 @@ export class Solving {
     if (this.pending || this.judged?.over || !this.may) return;
     [this.pending, this.failure] = [true, undefined];
     try {
-      const { game, id } = this.start;
-      const answer = await answerPuzzle(game, id, [...this.#played, move]);
-      this.#played = answer.steps.map((step) => step.move);
+      const answer = await this.puzzle.answer([...this.#played, move]);
+      const replies = answer.steps.slice(answer.steps.length - answer.replies);
+      this.#played = [...this.#played, move, ...replies.map((step) => step.move)];
       this.#moments = this.#line(answer.steps, answer.choices, answer.extras);
       this.judged = answer;
       this.#hides = answer.over && (this.#face.suspense?.(this.#moments[this.#at + 1]!) ?? false);
