@@ -4,6 +4,9 @@
  */
 
 import type { Aiming } from '../aiming';
+import type { MovePlan } from '../move-plan.svelte';
+import type { Drag } from '../pointer-input';
+import type { Stage } from '../stage';
 
 interface Point {
   readonly x: number;
@@ -29,5 +32,29 @@ export function changeBy(cannon: Point, from: Point, to: Point): Pick<Aiming, 'b
   return {
     bearing: (gain * shorter * 1800) / Math.PI,
     pull: (gain * 1000 * (away(to) - away(from))) / FULL,
+  };
+}
+
+/** A drag on the sea, which changes the aim of the plan. */
+export function fineDrag(sea: HTMLElement, plan: MovePlan, stage: Stage | null): Drag {
+  let last: Point | null = null;
+  const aim = { bearing: plan.aim!.bearing, pull: plan.aim!.pull };
+  return {
+    taps: true,
+    move(event) {
+      const box = sea.getBoundingClientRect();
+      const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+      const cannon = plan.aim && stage?.project(plan.aim.place, 250);
+      if (last && cannon) {
+        const change = changeBy(cannon, last, at);
+        aim.bearing += change.bearing;
+        aim.pull = Math.max(0, Math.min(1000, aim.pull + change.pull));
+        plan.setBearing(aim.bearing);
+        plan.setPull(aim.pull);
+      }
+      last = at;
+    },
+    drop: () => undefined,
+    cancel: () => undefined,
   };
 }
