@@ -79,6 +79,31 @@ def test_an_answer_shows_all_values(serving: Serving) -> None:
     assert wrong["steps"][0]["seat"] == puzzle.seat
 
 
+def test_a_shot_is_measured_and_shown_under_all_tremors(serving: Serving) -> None:
+    browser, puzzle = serving.browser(), next(each for each in shipped("pirates") if each.kind == "fell")
+    assert browser.get(_path(puzzle))["extras"] == {"targets": [puzzle.goal]}
+    best = _move(puzzle, puzzle.solution[0])
+    aside = {**best, "bearing": (best["bearing"] + 1800) % 3600}
+    missed = _answer(browser, puzzle, [aside])
+    assert (missed["solved"], missed["over"], missed["value"], missed["unit"]) == (False, True, 0, "chance")
+    assert len(missed["extras"]["flight"]["ghosts"]) == 48
+    assert missed["extras"]["flight"]["film"]["frames"] > 1
+    assert missed["extras"]["best"]
+    hits = [ghost["hit"] for ghost in missed["solution_extras"]["flight"]["ghosts"]]
+    assert sum(hits) / 48 == pytest.approx(puzzle.values[0][1], abs=0.12)
+
+
+def test_boarding_is_judged_when_it_ends(serving: Serving) -> None:
+    browser, puzzle = serving.browser(), next(each for each in shipped("pirates") if each.kind == "board")
+    assert browser.get(_path(puzzle))["extras"] is None
+    stays = _answer(browser, puzzle, [{"type": "done"}])
+    assert (stays["solved"], stays["over"], stays["unit"]) == (False, True, "points")
+    assert stays["value"] == pytest.approx(puzzle.values[1][1])
+    fights = stays["solution_extras"]["fights"]
+    assert sum(fight["points"] for fight in fights) == pytest.approx(puzzle.values[0][1], abs=1e-3)
+    assert stays["solution_extras"]["courses"]
+
+
 def test_a_forced_win_is_played_to_its_end(serving: Serving) -> None:
     browser, puzzle = serving.browser(), _first("raft", "win", 2)
     moves = [_move(puzzle, puzzle.solution[0])]

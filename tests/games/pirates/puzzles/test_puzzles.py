@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from random import Random
@@ -308,6 +309,17 @@ def test_symmetric_positions_are_recognised() -> None:
     assert {canonical(image, 5) for image in images} == {canonical(state, 5)}
     assert canonical(state, 6) != canonical(state, 5)
     assert canonical(turned(1, False), 6) != canonical(state, 5)
+
+
+def test_the_shipped_puzzles_are_of_all_kinds_and_few_are_easy() -> None:
+    stock = shipped("pirates")
+    assert len(stock) >= 150
+    kinds = Counter(puzzle.kind for puzzle in stock)
+    assert all(kinds[kind] >= 0.1 * len(stock) for kind in (FELL, PAST, TWO, BOARD)), kinds
+    shots = [puzzle for puzzle in stock if puzzle.kind != BOARD and len(puzzle.values) > 1]
+    easy = [puzzle for puzzle in shots if BY.is_solved(puzzle.values[1][1] / puzzle.values[0][1])]
+    assert len(easy) < 0.25 * len(shots)
+    assert len({puzzle.rating for puzzle in stock}) > 0.5 * len(stock)
 
 
 def test_a_sample_of_the_shipped_puzzles() -> None:
