@@ -202,6 +202,11 @@ test('several levels are offered, the deckhand first, and the choice is remember
   );
 });
 
+test('a card of a game with a daily deal leads to it', async () => {
+  await open({ games: [{ ...SHANGHAIEN, daily: { options: {}, seats: 2, steps: 0 } }] });
+  expect((await screen.findByText('Daily deal')).getAttribute('href')).toBe('/school/daily');
+});
+
 test('a game without a face is not shown', async () => {
   await open({ games: [SHANGHAIEN, { ...SHANGHAIEN, name: 'whist' }] });
   expect(screen.getAllByRole('article')).toHaveLength(1);
