@@ -1,11 +1,16 @@
-/** Puzzles: solved by touch and by keys, missed and refuted; a streak, a rush, a game that goes on. */
+/** Puzzles: three of each game by touch, and by mouse and keys; missed ones refuted; streak, rush, a game. */
 
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
+import type { Pirates } from '../src/net/protocol';
+
 import { expectClean } from './support/axe';
-import { focusIs } from './support/keys';
-import { solvedPuzzles } from './support/puzzles';
+import type { Screen } from './support/browser';
+import { focusIs, tabTo } from './support/keys';
+import { CHART, seenAt } from './support/pirates';
+import { drag, pointerFor, type Point, type Pointer } from './support/pointer';
+import { solvedPuzzles, type Solved } from './support/puzzles';
 import * as raft from './support/raft';
 import { useSharedServer } from './support/test-server';
 import { until } from './support/table';
@@ -46,7 +51,7 @@ test('three puzzles by touch on a phone, from a link to the next one', async () 
   }
 });
 
-test('a streak by keys on a desktop, until the first miss; the missed one is repeated', async () => {
+test('a streak by mouse and keys on a desktop, until a miss; the missed one is repeated', async () => {
   const page = await openPage({ screen: 'desktop', language: 'en' }, AT);
   await page.locator('[data-mode="streak"]').waitFor();
   await expectClean(page, 'the choice of puzzles');
@@ -61,12 +66,18 @@ test('a streak by keys on a desktop, until the first miss; the missed one is rep
   await page.reload();
   await page.locator('[data-mode="streak"]').focus();
   await page.keyboard.press('Enter');
-  for (const right of [true, false]) {
+  for (const [right, by] of [
+    [true, 'keys'],
+    [true, 'mouse'],
+    [true, 'keys'],
+    [false, 'keys'],
+  ] as const) {
     await page.locator('[data-puzzle][data-over="false"]').waitFor();
     await page.locator('.board [data-move="roll"]').first().waitFor();
     const move = solutionOf(await page.locator('[data-puzzle]').getAttribute('data-puzzle'));
     const other = move === 'roll' ? 'call' : 'roll';
-    await page.keyboard.press(KEYS[right ? move : other]!);
+    if (by === 'keys') await page.keyboard.press(KEYS[right ? move : other]!);
+    else await page.locator(`.board [data-move="${move}"]`).first().click();
     const sure = page.locator('[data-sure]');
     await until(page, 'an answer', async () => {
       if (await sure.count()) await sure.press('Enter');
@@ -78,7 +89,7 @@ test('a streak by keys on a desktop, until the first miss; the missed one is rep
       await page.keyboard.press('Enter');
     }
   }
-  expect(await page.locator('[data-ended]').innerText()).toMatch(/ends at 1\. Your best: 1/);
+  expect(await page.locator('[data-ended]').innerText()).toMatch(/ends at 3\. Your best: 3/);
   await until(page, 'the missed one in the repetition', () =>
     page.evaluate(() => {
       const kept = localStorage.getItem('dogwatch-puzzles-shanghaien') ?? '{}';
@@ -121,4 +132,144 @@ test('a rush shows its clock and goes on by itself', async () => {
     if (await more.count()) await more.first().tap();
     return (await first.getAttribute('data-puzzle')) !== id;
   });
+});
+
+/** Sails of Raft & Scupper that win at once, as two places. */
+const sails = solvedPuzzles('raft', 'win')
+  .filter(({ goal, solution }) => goal === 1 && solution.startsWith('s '))
+  .map(({ id, solution }) => ({ id, places: solution.slice(2).split('-') as [string, string] }));
+const passes = solvedPuzzles('raft', 'win').filter(({ goal, solution }) => goal === 1 && solution === 'pass');
+
+const tile = (at: string): string => `.board [data-tile="${at}"]`;
+
+test('three puzzles of Raft & Scupper by touch on a phone', async () => {
+  const page = await openPage({ screen: 'phone', language: 'en' });
+  for (const { id, places } of sails.slice(0, 3)) {
+    await page.goto(`/school/raft/puzzles?id=${id}`);
+    for (const at of places) await page.locator(tile(at)).tap();
+    await confirmChoices(page);
+    await page.locator('[data-over="true"][data-solved="true"]').waitFor({ timeout: 90_000 });
+  }
+});
+
+test('three puzzles of Raft & Scupper by mouse and keys on a desktop', async () => {
+  const page = await openPage({ screen: 'desktop', language: 'en' });
+  const [clicked, typed] = sails;
+  await page.goto(`/school/raft/puzzles?id=${clicked!.id}`);
+  for (const at of clicked!.places) await page.locator(tile(at)).click();
+  await confirmChoices(page);
+  await page.locator('[data-over="true"][data-solved="true"]').waitFor({ timeout: 90_000 });
+
+  await page.goto(`/school/raft/puzzles?id=${typed!.id}`);
+  await tabTo(page, '[data-tile]');
+  for (const at of typed!.places) {
+    await raft.arrowTo(page, at);
+    await page.keyboard.press('Enter');
+  }
+  await confirmChoices(page);
+  await verdict(page, true);
+
+  await page.goto(`/school/raft/puzzles?id=${passes[0]!.id}`);
+  await page.locator('.board [data-move="pass"]').waitFor();
+  await page.keyboard.press('p');
+  await confirmChoices(page);
+  await verdict(page, true);
+});
+
+/** Says which move is meant, and that it is meant, where the page asks. */
+async function confirmChoices(page: Page): Promise<void> {
+  await until(page, 'an answer', async () => {
+    await raft.confirmDoubt(page);
+    return (await page.locator('[data-verdict]').innerText()) !== '';
+  });
+}
+
+/** Shots from the nearest base, nearly straight at the target: only the pull is to be found. */
+const shots = solvedPuzzles<Pirates.Fire>('pirates', 'fell').filter(
+  ({ moves: [best], plain: [straight] }) => {
+    const turned = Math.abs(best!.bearing - straight!.bearing) % 3600;
+    return best!.base === straight!.base && Math.min(turned, 3600 - turned) <= 9;
+  },
+);
+const boardings = solvedPuzzles<Pirates.Sail>('pirates', 'board').filter(({ length }) => length === 1);
+
+/** Opens a puzzle of the pirates, whose board is then in view. */
+async function openPirates(page: Page, { id }: Solved): Promise<Pirates.View> {
+  await page.goto(`/school/pirates/puzzles?id=${id}`);
+  await page.locator('[data-targets], .dock [data-move="done"]').first().waitFor();
+  const hint = page.locator('.hint button');
+  if (await hint.count()) await hint.click();
+  return page.evaluate(
+    async (puzzle) =>
+      ((await (await fetch(`/api/puzzles/pirates/${puzzle}`)).json()) as { view: Pirates.View }).view,
+    id,
+  );
+}
+
+const pulled = async (page: Page): Promise<number> =>
+  Number.parseInt(await page.locator('output').innerText(), 10);
+
+/** Draws the cannon like a slingshot, away from the target, to the solution's pull, and fires. */
+async function shoot(page: Page, pointer: Pointer, puzzle: Solved<Pirates.Fire>): Promise<void> {
+  const { pieces } = await openPirates(page, puzzle);
+  const target = await seenAt(page, pieces[puzzle.goal]!.x, pieces[puzzle.goal]!.y);
+  const box = (await page.locator('[data-cannon]').boundingBox())!;
+  const cannon: Point = [box.x + box.width / 2, box.y + box.height / 2];
+  const away = Math.hypot(cannon[0] - target[0], cannon[1] - target[1]);
+  const back = (length: number): Point => [
+    cannon[0] + ((cannon[0] - target[0]) / away) * length,
+    cannon[1] + ((cannon[1] - target[1]) / away) * length,
+  ];
+  const wanted = puzzle.moves[0]!.pull / 10;
+  await pointer.press(cannon);
+  let length = 70;
+  for (let tries = 0; tries < 6; tries += 1) {
+    await pointer.move(back(length));
+    const now = await pulled(page);
+    if (Math.abs(now - wanted) <= 1) break;
+    length += (wanted - now) * (now ? Math.min(1.5, length / now) : 1);
+  }
+  await pointer.release();
+  await page.locator('.dock [data-move="fire"]').click();
+}
+
+/** Drags the ship of a one-course plan to its end, and finishes sailing. */
+async function boards(page: Page, pointer: Pointer, puzzle: Solved<Pirates.Sail>): Promise<void> {
+  const { pieces } = await openPirates(page, puzzle);
+  const [sail] = puzzle.moves;
+  const ship = pieces[sail!.piece]!;
+  await page.locator('[data-pick="ship"]').selectOption(String(sail!.piece));
+  await page.waitForTimeout(300);
+  const [x, y] = sail!.path.at(-1)!;
+  await drag(pointer, await seenAt(page, ship.x, ship.y), await seenAt(page, x, y));
+  await page.locator('[data-count="heading"]').fill(String(sail!.heading / 10));
+  await page.locator('.dock [data-move="done"]').click();
+}
+
+async function expectFlight(page: Page): Promise<void> {
+  await verdict(page, true);
+  expect(await page.locator('[data-ghosts="48"] [data-best-path]').count()).toBe(1);
+  expect(await page.locator('[data-values] li').count()).toBe(3);
+}
+
+test.each<Screen>(['phone', 'desktop'])('three puzzles of the pirates on a %s', async (screen) => {
+  const page = await openPage({ screen, language: 'en', kept: CHART });
+  const pointer = await pointerFor(page, screen);
+  await shoot(page, pointer, shots[0]!);
+  await expectFlight(page);
+  if (screen === 'phone') {
+    await expectClean(page, 'a solved shot');
+    await shoot(page, pointer, shots[1]!);
+  } else {
+    await openPirates(page, shots[1]!);
+    await page.locator('[data-sea]').focus();
+    const pull = Math.round(shots[1]!.moves[0]!.pull / 10);
+    for (let tens = 10; tens <= pull; tens += 10) await page.keyboard.press('Shift+ArrowUp');
+    for (let ones = 0; ones < pull % 10; ones += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+  }
+  await expectFlight(page);
+  await boards(page, pointer, boardings[0]!);
+  await verdict(page, true);
+  expect(await page.locator('.fight').count()).toBeGreaterThan(0);
 });

@@ -7,7 +7,7 @@ import { expectClean } from './support/axe';
 import { somewhere } from './support/everywhere';
 import { expectFocus, focusIs, tabTo } from './support/keys';
 import { useSharedServer } from './support/test-server';
-import { confirmDoubt, makeTable, makeTableToSwitch, playOn } from './support/raft';
+import { arrowTo, confirmDoubt, makeTable, makeTableToSwitch, playOn } from './support/raft';
 import { seededRandom, numberOf, offered, offering } from './support/random-player';
 import {
   historyLoaded,
@@ -23,24 +23,6 @@ import {
 const { openPage } = useSharedServer();
 
 const myTurnOrOver = async (page: Page): Promise<boolean> => (await myTurn(page)) || (await isOver(page));
-
-/** Moves the focus to a cell with the arrow keys. */
-async function arrowTo(page: Page, at: string): Promise<void> {
-  const place = (): Promise<string> =>
-    page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? '');
-  for (let presses = 0; presses < 16; presses += 1) {
-    const here = await place();
-    if (here === at) return;
-    const [column, row] = [
-      at.charCodeAt(0) - here.charCodeAt(0),
-      Number(at.slice(1)) - Number(here.slice(1)),
-    ];
-    await page.keyboard.press(
-      column ? (column > 0 ? 'ArrowRight' : 'ArrowLeft') : row > 0 ? 'ArrowDown' : 'ArrowUp',
-    );
-  }
-  throw new Error(`arrow keys did not reach cell ${at}`);
-}
 
 /** English announcements that occur in every game. */
 const ENGLISH = [

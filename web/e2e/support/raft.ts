@@ -49,6 +49,24 @@ export async function confirmDoubt(page: Page): Promise<void> {
   if (await yes.count()) await yes.click();
 }
 
+/** Moves the focus to a cell with the arrow keys. */
+export async function arrowTo(page: Page, at: string): Promise<void> {
+  const place = (): Promise<string> =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? '');
+  for (let presses = 0; presses < 16; presses += 1) {
+    const here = await place();
+    if (here === at) return;
+    const [column, row] = [
+      at.charCodeAt(0) - here.charCodeAt(0),
+      Number(at.slice(1)) - Number(here.slice(1)),
+    ];
+    await page.keyboard.press(
+      column ? (column > 0 ? 'ArrowRight' : 'ArrowLeft') : row > 0 ? 'ArrowDown' : 'ArrowUp',
+    );
+  }
+  throw new Error(`arrow keys did not reach cell ${at}`);
+}
+
 /** Makes one random decision by click, selecting either the pirate or the target first. */
 export async function decide(page: Page, below: RandomInt): Promise<void> {
   const side = await any(offered(page, 'choose'), below);
