@@ -101,11 +101,11 @@ class DailyService:
 
     async def _seed(self, day: str) -> DailySeed:
         """The seed of a day. If it is today or tomorrow, both get one; raises `Denied` for other days."""
-        known = self._seeds.get(day)
-        if known is not None and (day != self.today or shifted(day, 1) in self._seeds):
+        known, today = self._seeds.get(day), self.today
+        if known is not None and (day != today or shifted(day, 1) in self._seeds):
             return known
-        if day in (self.today, shifted(self.today, 1)):
-            wanted = (self.today, shifted(self.today, 1))
+        wanted = (today, shifted(today, 1))
+        if day in wanted:
             found = await self._store.daily.seeds({each: fresh_seed() for each in wanted}, self._tables.now())
             self._seeds |= found
             return found[day]
