@@ -4,7 +4,7 @@
 
 import { aimAt, firstAim, fireMove, placeNear, placeOn, rangeAt, ringOf, type Aiming } from './aiming';
 import { boardable, nearestEnemy, type Near } from './boarding';
-import { ahead, bearingOf, offset, wrapBearing } from './geometry';
+import { ahead, bearingOf, distance, offset, wrapBearing } from './geometry';
 import { courseMove, isChange, krakenTo, sailTo, stormTo, turnOnTheSpot, type Course } from './course';
 import type { Marks } from './stage';
 import { isEnemy, piecesByDistance } from './descriptions';
@@ -35,9 +35,9 @@ export class MovePlan {
 
   /**
    * Takes over a new moment and its choices. The plan is kept while the moment number stays the same, so
-   * that a rejected move does not lose it. The cannon first points at the piece `target`, if that is given.
+   * that a rejected move does not lose it. The cannon first points at the nearest of the pieces `targets`.
    */
-  follow(number: number, view: View, choices: Choices | null, target?: number): void {
+  follow(number: number, view: View, choices: Choices | null, targets: readonly number[] = []): void {
     this.view = view;
     this.choices = choices;
     if (number !== this.#number) {
@@ -49,10 +49,16 @@ export class MovePlan {
       this.chosen = choices && this.offered.includes(kept!) ? kept : null;
     }
     if (choices?.fire.length && !this.aim) {
-      const wanted = target === undefined ? undefined : view.pieces[target];
-      const base = wanted && placeNear(choices, spotOf(wanted))?.base;
-      this.aim = (base !== undefined && aimAt(choices, base, spotOf(wanted!))) || firstAim(choices, view);
-      const enemy = wanted ?? this.#inLine[0];
+      const [nearest] = targets
+        .flatMap((number) => {
+          const piece = view.pieces[number];
+          const from = piece && placeNear(choices, spotOf(piece));
+          return piece && from ? [{ piece, from, away: distance(from.place, spotOf(piece)) }] : [];
+        })
+        .toSorted((one, other) => one.away - other.away);
+      this.aim =
+        (nearest && aimAt(choices, nearest.from.base, spotOf(nearest.piece))) ?? firstAim(choices, view);
+      const enemy = nearest?.piece ?? this.#inLine[0];
       if (enemy) this.#target = enemy.number;
     }
     if (choices && view.phase === 'kraken') this.chosen = 'kraken';

@@ -39,10 +39,14 @@ test('the target is ringed, and the cannon points at it from the nearest base', 
   const shown = sit(with_(first, { targets: [target] }), first.choices);
   expect(count(shown, '[data-targets="1"] .ring')).toBe(1);
   const [plan, usual] = [new MovePlan(first.view), new MovePlan(first.view)];
-  plan.follow(0, first.view, first.choices as never, target);
+  plan.follow(0, first.view, first.choices as never, [target]);
   usual.follow(0, first.view, first.choices as never);
   expect(plan.targeted).toBe(target);
   expect(usual.targeted).not.toBe(target);
+  // Of several targets, the nearest.
+  const several = new MovePlan(first.view);
+  several.follow(0, first.view, first.choices as never, [target, usual.targeted!]);
+  expect(several.targeted).toBe(usual.targeted);
 });
 
 test('an answered shot flies, then shows its paths and the captain’s; what fell stands again', async () => {
