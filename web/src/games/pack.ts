@@ -39,6 +39,8 @@ export interface Exercise {
 export interface GamePack {
   /** Whether each seat keeps one colour during the whole game. */
   readonly coloured: boolean;
+  /** Whether the game's sentences name sides: names of players then have theirs added. Default false. */
+  readonly sided?: boolean;
   /** Whether the points of an outcome only encode win and loss; they are then not shown as a score. */
   readonly pointless?: boolean;
   /** The options that the form for a new table shows, by name. Other options keep the server's default. */

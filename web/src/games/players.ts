@@ -42,6 +42,23 @@ export function playerNames(
   return names.map((name, seat) => (twice(name) ? `${name} (${sides[seat]})` : name));
 }
 
+/**
+ * The names for sentences. Where a game's sentences name sides, a name has its side added: the player is then
+ * known by both. `sides` that are not chosen yet are the seats' names.
+ */
+export function namesWithSides(
+  game: string,
+  names: readonly string[],
+  sides: readonly string[] = names.map((_, seat) => seatWord(game, seat)),
+): readonly string[] {
+  const { sided = false, coloured = false } = knownGame(game) ?? {};
+  return names.map((name, seat) => {
+    const side = sides[seat] ?? '';
+    const chosen = coloured || side !== seatWord(game, seat);
+    return sided && chosen && name !== side && !name.endsWith(`(${side})`) ? `${name} (${side})` : name;
+  });
+}
+
 /** Joins names as the language does. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { playerNames } from '../../src/games/players';
+import { namesWithSides, playerNames } from '../../src/games/players';
 import { sideOf } from '../../src/games/raft/descriptions';
 import type { SeatInfo } from '../../src/net/protocol';
 import { speak } from '../../src/words/language.svelte';
@@ -17,6 +17,18 @@ test('bots of one level are distinguished by their sides', () => {
 
 test('a player without a name is called by the side', () => {
   expect(playerNames('', [person, bot], ['Yellow', 'Black'])).toEqual(['Yellow', 'Captain']);
+});
+
+test('sentences add the side to a name where they also name sides', () => {
+  expect(namesWithSides('shanghaien', ['Red', 'Deckhand'])).toEqual(['Red', 'Deckhand (Blue)']);
+  expect(namesWithSides('shanghaien', ['Captain (Red)', 'Ann'])).toEqual(['Captain (Red)', 'Ann (Blue)']);
+  expect(namesWithSides('raft', ['Yellow', 'Guide'], ['Yellow', 'Black'])).toEqual([
+    'Yellow',
+    'Guide (Black)',
+  ]);
+  // Sides are not chosen yet.
+  expect(namesWithSides('raft', ['Player 1', 'Guide'])).toEqual(['Player 1', 'Guide']);
+  expect(namesWithSides('pirates', ['Red', 'Guide'])).toEqual(['Red', 'Guide']);
 });
 
 test('in Raft & Scupper a seat has a side as soon as sides are chosen', () => {

@@ -23,13 +23,16 @@ export function heading({ key, args }: Fact, parts: number): string | undefined 
 const SIDES = ['yellow', 'black'] as const;
 
 /**
- * A fact of the story. In the set-up it names the player who acted; a player without a name is called after
- * the seat, since sides are chosen last.
+ * A fact of the story. In the set-up it names the player who acted. A player without a name is called after
+ * the seat, since sides are chosen last, and also by the side as soon as it is known.
  */
 export function tell(fact: Fact, names: readonly string[]): string {
-  const name = names[Number(fact.args['seat'] ?? -1)];
-  if (!name || SIDES.some((side) => say('raft-side', { side }) === name)) return sayFact(fact);
-  return sayFact({ ...fact, args: { ...fact.args, seat: name } });
+  const { seat = -1 } = fact.args;
+  const name = names[Number(seat)];
+  if (!name) return sayFact(fact);
+  const isSide = SIDES.some((side) => say('raft-side', { side }) === name);
+  const known = isSide ? `${say('raft-seat', { seat })} (${name})` : name;
+  return sayFact({ ...fact, args: { ...fact.args, seat: known } });
 }
 
 /** The prompt if the side to move can win now, or the other side could with its next move. */

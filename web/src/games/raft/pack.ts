@@ -2,6 +2,7 @@ import type { GamePack } from '../pack';
 
 export default {
   coloured: false,
+  sided: true,
   pointless: true,
   first: { position: '2cb1/adadB1/bcY1bc/1adaYdB/1cb2 Y 0/0 0/0 -' },
   options: {

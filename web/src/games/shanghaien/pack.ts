@@ -2,6 +2,7 @@ import type { GamePack } from '../pack';
 
 export default {
   coloured: true,
+  sided: true,
   options: {
     first: {
       order: ['chance', 'red', 'blue'],
