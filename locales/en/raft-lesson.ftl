@@ -1,6 +1,6 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-raft-lesson-goal = Each crew wants all ships with its cargo, or all with its sails, in one group, edge to edge: the bars count the groups. All ships must stay connected.
+raft-lesson-goal = Each crew wants all ships with its cargo, or all with its sails, in one group, edge to edge: the bars count the groups. The guide will not win during the lessons.
 raft-lesson-switch = All ships of one kind are already together: switch two ships that lie opposite each other.
 raft-lesson-put = You place the pirates, then the other player chooses a side: so place them fairly. Choose a pirate and tap a ship that lights up.
 raft-lesson-choose = The pirates are placed. Choose the side you like better; Yellow moves first.

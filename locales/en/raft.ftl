@@ -253,7 +253,11 @@ raft-turn-danger = Your turn, { raft-side }: danger! The other crew can win next
 raft-hint-danger = { $how ->
     [scupper] Danger: one more scupper and { raft-side } wins! Scupper a ship to break the run.
     [vengeance] Danger: { raft-side } can win by vengeance with one more pass!
-   *[raft] Danger: { raft-side } can join all { raft-fleet } and win! Use an outlined ship, or block its way.
+   *[raft] Danger: { raft-side } can join all { $fleets } and win!{ $can ->
+        [use] {" "}Use an outlined ship, or block its way.
+        [other] {" "}A move can prevent it; other moves ask first.
+       *[none] {""}
+    }
 }
 raft-hint-win = { $how ->
     [scupper] You can win now: a fourth scupper in a row.

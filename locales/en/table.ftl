@@ -159,6 +159,7 @@ table-over-next = What next?
 table-over-look = Look at the board
 table-over-ask = Ask the captain
 table-rematch = Rematch, sides swapped
+table-next-guided = Go on with the lessons
 table-rematch-join = Join the rematch
 table-rematch-ready = The rematch is ready: you can join.
 table-watch-again = Watch replay

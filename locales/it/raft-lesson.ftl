@@ -1,6 +1,6 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-raft-lesson-goal = Ogni ciurma vuole tutte le navi con il suo carico, o tutte quelle con le sue vele, in un solo gruppo, lato contro lato: le barre contano i gruppi. Tutte le navi devono restare collegate.
+raft-lesson-goal = Ogni ciurma vuole tutte le navi con il suo carico, o tutte quelle con le sue vele, in un solo gruppo, lato contro lato: le barre contano i gruppi. Durante le lezioni la guida non vince.
 raft-lesson-switch = Tutte le navi di un tipo sono già insieme: scambia due navi che stanno l’una di fronte all’altra.
 raft-lesson-put = Tu disponi i pirati, poi l’altro giocatore sceglie il colore: disponili in modo equo. Scegli un pirata e tocca una nave illuminata.
 raft-lesson-choose = I pirati sono disposti. Scegli il colore che ti piace di più; i Gialli muovono per primi.

@@ -261,7 +261,11 @@ raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può v
 raft-hint-danger = { $how ->
     [scupper] Pericolo: un altro affondamento e i { raft-side } vincono! Affonda una nave per interrompere la serie.
     [vengeance] Pericolo: i { raft-side } possono vincere per vendetta passando ancora!
-   *[raft] Pericolo: i { raft-side } possono riunire tutte le { raft-fleet } e vincere! Usa una nave cerchiata o sbarra la rotta.
+   *[raft] Pericolo: i { raft-side } possono riunire tutte le { $fleets } e vincere!{ $can ->
+        [use] {" "}Usa una nave cerchiata o sbarra la rotta.
+        [other] {" "}Una mossa può impedirlo; le altre chiedono conferma.
+       *[none] {""}
+    }
 }
 raft-hint-win = { $how ->
     [scupper] Puoi vincere ora: quarto affondamento di fila.

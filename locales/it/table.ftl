@@ -159,6 +159,7 @@ table-over-next = E adesso?
 table-over-look = Guarda il tavolo
 table-over-ask = Chiedi al capitano
 table-rematch = Rivincita, a posti scambiati
+table-next-guided = Continua con le lezioni
 table-rematch-join = Vai alla rivincita
 table-rematch-ready = La rivincita è pronta: puoi sederti.
 table-watch-again = Rivedi la partita

@@ -162,6 +162,7 @@ table-over-next = Что дальше?
 table-over-look = Посмотреть на поле
 table-over-ask = Спросить капитана
 table-rematch = Реванш со сменой сторон
+table-next-guided = Продолжить уроки
 table-rematch-join = К реваншу
 table-rematch-ready = Реванш готов: можно садиться.
 table-watch-again = Посмотреть повтор

@@ -125,3 +125,12 @@ test('how a game ended is told to the one who ended it as “you”', () => {
   expect(endedHow(at('agree'), names, [0])).toBe('Draw agreed.');
   expect(endedHow([], names, [0])).toBe('');
 });
+
+test('a guided game goes on with the lessons, and is no rematch with sides swapped', () => {
+  const label = (onnext?: () => Promise<void>): string =>
+    render(Ending, { ...PROPS, onnext })
+      .container.querySelector('[data-action="rematch"]')!
+      .textContent.trim();
+  expect(label()).toBe('Rematch, sides swapped');
+  expect(label(() => Promise.resolve())).toBe('Go on with the lessons');
+});

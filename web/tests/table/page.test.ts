@@ -504,7 +504,7 @@ describe('after a guided game', () => {
     localStorage.setItem('dogwatch-lessons-shanghaien', kept);
     await open(over);
     await screen.findByText(/rules are left/);
-    await press(/Rematch/);
+    await press('Go on with the lessons');
     await vi.waitFor(() => expect(location.pathname).toBe('/table/guided'));
     expect(posts('/api/tables')[0]?.body).toMatchObject({
       opening: 'guide',

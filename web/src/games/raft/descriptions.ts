@@ -1,11 +1,11 @@
 /** Labels and screen reader texts for places, moves and fleets. */
 
 import type { Fact } from '../../net/protocol';
-import { say, sayFact } from '../../words/language.svelte';
+import { language, say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
-import { pairPlaces, shipAt, shownThreats } from './choosing';
+import { pairPlaces, placesOf, shipAt, shownThreats, target } from './choosing';
 import { showsWins } from './preferences.svelte';
-import type { Crew, Fleet, Move, View } from './types';
+import type { Crew, Fleet, Move, Threat, View } from './types';
 
 function shipArgs(view: View, at: string): Args {
   const { cargo = 'gold', rig = 'round' } = shipAt(view, at) ?? {};
@@ -43,6 +43,24 @@ export function alarm(view: View, guided: boolean): Fact | undefined {
   if (!side || !threat) return undefined;
   const key = threat.side === side ? 'raft-turn-win' : 'raft-turn-danger';
   return { key, args: { side }, clause: threat.clause };
+}
+
+/**
+ * What the other side threatens to join, and what one can do: use an outlined ship, another move, or nothing
+ * that the view knows. It marks moves as losing only where another move prevents the threat.
+ */
+export function dangerArgs(view: View, moves: readonly Move[], threats: readonly Threat[]): Args {
+  const joins = threats.filter(({ side, fleet }) => fleet && side !== view.side);
+  const fleets = [...new Set(joins.map(({ fleet }) => say('raft-fleet', { fleet: fleet ?? '' })))];
+  const outlined = new Set(joins.flatMap(({ at }) => at));
+  const prevents = view.targets.some(({ loses }) => loses)
+    ? moves.filter((move) => !target(view, move)?.loses && !target(view, move)?.wins)
+    : [];
+  const uses = prevents.some((move) => placesOf(move, view).some((place) => outlined.has(place)));
+  return {
+    fleets: new Intl.ListFormat(language(), { type: 'disjunction' }).format(fleets),
+    can: uses ? 'use' : prevents.length ? 'other' : 'none',
+  };
 }
 
 /** What an offered move does. */

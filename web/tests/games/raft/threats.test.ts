@@ -18,7 +18,9 @@ const hint = (container: Element): string => container.querySelector('.hint')?.t
 describe('a threat', () => {
   test('is named, its bar marked and its ship outlined', () => {
     const { container } = sit(at);
-    expect(hint(container)).toMatch(/^Danger: Black can join all spice ships and win!/);
+    expect(hint(container)).toMatch(
+      /^Danger: Black can join all spice ships or ships with square sails and win!/,
+    );
     expect(all(container, '[data-fleet].threat').map((bar) => bar.getAttribute('data-fleet'))).toEqual([
       'spice',
       'square',
@@ -26,6 +28,29 @@ describe('a threat', () => {
     expect(all(container, '[data-tile].threat').map((cell) => cell.getAttribute('data-tile'))).toEqual([
       'a4',
     ]);
+  });
+
+  test('names all fleets, and says what the player can do', () => {
+    const said = (targets: typeof at.view.targets): string =>
+      hint(sit({ ...at, view: { ...at.view, targets } }).container);
+    const first = 'Danger: Black can join all spice ships or ships with square sails and win!';
+    const [{ targets }, { moves }] = [at.view, at.choices!];
+    expect(
+      moves.some((move) => 'to' in move && move.to === 'a4'),
+      'nothing can be done with a4',
+    ).toBe(false);
+    expect(said(targets.map((each) => ({ ...each, loses: false })))).toBe(first);
+    expect(said(targets.map((each) => ({ ...each, loses: each.kind === 'pass' })))).toBe(
+      `${first} A move can prevent it; other moves ask first.`,
+    );
+    const jump = targets.find(({ kind }) => kind === 'jump')!;
+    const threats = at.view.threats.map((each) => ({ ...each, at: [jump.to] }));
+    const view = {
+      ...at.view,
+      threats,
+      targets: targets.map((each) => ({ ...each, loses: each.kind === 'pass' })),
+    };
+    expect(hint(sit({ ...at, view }).container)).toBe(`${first} Use an outlined ship, or block its way.`);
   });
 
   test('is over with the game, also after a resignation, and so is the pass', () => {
