@@ -35,6 +35,14 @@ test('the game’s status message is used while a moment is shown', () => {
   expect(asked(false, () => 'Crews are compared')).toBe('Crews are compared');
 });
 
+test('while a lesson holds the table, it says what the game waits for', () => {
+  const session = { begun: true, settled: false, mine: [0], moment: null } as unknown as TableSession;
+  const props = { session, names: ['Ann', 'Bob'], last: [], meanwhile: () => 'One by one…', holds: true };
+  expect(render(StatusMessage, props).container.querySelector('.asked')?.textContent).toBe(
+    'The game waits: read the guide, then tap “Got it”.',
+  );
+});
+
 test('nothing is asked while the last move is shown', () => {
   const outcome = { winners: [0], points: [], utilities: [], reason: '', clause: 'R20' };
   const session = {

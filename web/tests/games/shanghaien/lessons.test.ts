@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import lessons from '../../../src/games/shanghaien/lessons';
 import { spotsOf } from '../../../src/games/lesson';
+import { Progress } from '../../../src/guide/progress.svelte';
 import type { Move, View } from '../../../src/games/shanghaien/types';
 import { speak } from '../../../src/words/language.svelte';
 import { all, moment, sit } from './table';
@@ -40,6 +41,17 @@ test('the lesson about calls rings the call for a player who is ahead, otherwise
   expect(ringed('ahead')).toEqual(['[data-move="call"]']);
   expect(ringed('even')).toEqual(['[data-lens]']);
   expect(ringed('behind')).toEqual(['[data-lens]']);
+});
+
+test('the lesson about calls is over when the player rolls instead', () => {
+  const call = lessons.find(({ key }) => key === 'shanghaien-lesson-call')!;
+  const progress = new Progress<View, Move>('', [call]);
+  const moves = [{ type: 'roll' }, { type: 'call' }] as const;
+  const may = { seat: 0, prompt: { key: '', args: {}, clause: '' }, moves };
+  const now = { view: {} as View, may, outcome: null };
+  expect(progress.lessonAt(now)).toBe(call);
+  progress.moved({ type: 'roll' }, now, call);
+  expect(progress.lessonAt(now)).toBeUndefined();
 });
 
 test('a lesson rings only the cards and the tricks that can be used', () => {
