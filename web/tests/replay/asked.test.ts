@@ -68,3 +68,33 @@ test('a review says how long the captain thought, since a hint may see more', as
     await screen.findByText(/thought 0\.6 s about each decision\. A hint in the game takes 2 s/),
   ).toBeTruthy();
 });
+
+test.each([true, false])('a done review lands at the first mistake on a small screen: %s', async (small) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: small && query.includes('max-width') }));
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const show = vi.fn();
+  const costly = {
+    seat: 0,
+    values: [0, 0],
+    came: null,
+    proven: false,
+    better: [],
+    line: [],
+    why: [],
+    answer: [],
+  };
+  const moves = [
+    { ...costly, first: 5, number: 5, cost: 0.2 },
+    { ...costly, first: 8, number: 8, cost: 0.4 },
+  ];
+  const result = { level: 'captain', unit: 'chances', moves, seconds: 0.6, extras: null };
+  const state = { key: '', status: 'done', done: 2, of: 2, result } as unknown as ReviewState;
+  const names = ['Ann', 'Bob'];
+  render(Review, { ...PROPS, names, show, request: () => Promise.resolve(state), wanted: false });
+  await fireEvent.click(screen.getByRole('button', { name: 'Ask the captain' }));
+  if (small) await vi.waitFor(() => expect(show).toHaveBeenCalledWith(4));
+  else await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(show).toHaveBeenCalledTimes(small ? 1 : 0);
+  scrolled.mockRestore();
+  vi.unstubAllGlobals();
+});

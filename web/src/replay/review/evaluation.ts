@@ -77,12 +77,17 @@ export const sayReasons = (why: readonly Fact[]): string =>
     .map((text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1))
     .join(' ');
 
+/** An entry with more sentences lists results, as a call of Shanghai: a single one of them would mislead. */
+const MANY = 6;
+
 /**
  * What a player did, of all that an entry tells: its first two sentences, since the second one may be the
  * move itself, as after the choice of a direction; and others by the rule of the first, as of a second die.
  */
 export const deedOf = <Told extends { readonly clause: string }>(told: readonly Told[]): readonly Told[] =>
-  told.filter(({ clause }, index) => index < 2 || (clause && clause === told[0]?.clause));
+  told.filter(
+    ({ clause }, index) => index < (told.length > MANY ? 1 : 2) || (clause && clause === told[0]?.clause),
+  );
 
 /** A decision as the story tells it, without further consequences. */
 export const toldOf = ({ first, number }: Judged, lines: readonly Line[]): string =>
