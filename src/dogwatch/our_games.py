@@ -20,6 +20,19 @@ if TYPE_CHECKING:
     from dogwatch.games.shanghaien.rules.moves import Move as ShanghaienMove
     from dogwatch.research.env_core import EnvCore, Illegal
     from dogwatch.research.pettingzoo import TurnsEnv
+    from dogwatch.research.vectors import Vector
+
+    class RaftVector(Vector):
+        """`vector("raft", …)`."""
+
+        def state(self, game: int) -> raft.State:
+            """A game's state."""
+
+    class ShanghaienVector(Vector):
+        """`vector("shanghaien", …)`."""
+
+        def state(self, game: int) -> shanghaien.State:
+            """A game's state."""
 
 
 class FindGame(Protocol):
@@ -103,6 +116,19 @@ class MakeEnv(Protocol):
     ) -> Any: ...
 
 
+class MakeVector(Protocol):
+    """`dogwatch.research.vector`."""
+
+    @overload
+    def __call__(self, name: Literal["raft"], games: int, seed: int = 0, **options: Any) -> RaftVector: ...
+    @overload
+    def __call__(
+        self, name: Literal["shanghaien"], games: int, seed: int = 0, **options: Any
+    ) -> ShanghaienVector: ...
+    @overload
+    def __call__(self, name: str, games: int, seed: int = 0, **options: Any) -> Vector: ...
+
+
 def typed_game(function: Callable[..., AnyGame]) -> FindGame:
     """The function itself."""
     return cast("FindGame", function)
@@ -116,3 +142,8 @@ def typed_bot(function: Callable[..., AnyBot]) -> MakeBot:
 def typed_env(function: Callable[..., Any]) -> MakeEnv:
     """The function itself."""
     return cast("MakeEnv", function)
+
+
+def typed_vector(function: Callable[..., Vector]) -> MakeVector:
+    """The function itself."""
+    return cast("MakeVector", function)

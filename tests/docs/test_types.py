@@ -24,8 +24,18 @@ UNTYPED = {
 }
 
 
+MORE = """
+from dogwatch.research import vector
+
+state = vector("raft", games=2).take([0]).state(0)
+states = [vector("shanghaien", games=2).clone().state(0)]
+"""
+"""What the documentation does not assign to a variable."""
+
+
 def sources() -> Iterator[tuple[str, str]]:
     """File name and Python source of the tutorial, the examples and each page."""
+    yield "more.py", MORE
     for file in (ROOT / "docs/tutorial.py", *sorted((ROOT / "docs/examples").glob("*.py"))):
         yield file.name, file.read_text("utf-8")
     for page in PAGES:

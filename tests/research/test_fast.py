@@ -76,9 +76,10 @@ def test_numpy_integers_are_integers() -> None:
     for seed in (np.int64(-3), np.uint64(2**63)):
         one = playouts("raft", np.int32(5), seed, size="short")  # type: ignore[arg-type]
         assert (one.decisions == playouts("raft", 5, int(seed), size="short").decisions).all()
-    games = vector("raft", np.int64(2), np.int64(7), size="short")  # type: ignore[arg-type]
+    numbers: Any = (np.int64(2), np.int64(7), np.int8(3))
+    games = vector("raft", *numbers[:2], size="short")
     assert games.state(0) == vector("raft", 2, 7, size="short").state(0)
-    games.random_steps(np.int8(3))  # type: ignore[arg-type]
+    games.random_steps(numbers[2])
 
 
 def test_no_game_moves_if_an_action_is_illegal() -> None:

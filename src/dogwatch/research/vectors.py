@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import prod
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from dogwatch.games.arguments import integer
+from dogwatch.our_games import typed_vector
 from dogwatch.research.fast import SKIP, Ends, Kernel, kernel_of, rng_states
 
 _NOTHING: Final = np.empty(0, np.int64)
@@ -17,6 +18,7 @@ _SEATS: Final = 2
 _Results: TypeAlias = tuple[NDArray[np.int8], NDArray[np.bool_]]
 
 
+@typed_vector
 def vector(name: str, games: int, seed: int = 0, **options: Any) -> Vector:
     """Start games that are stepped together with arrays of actions; `options` are the game's."""
     games, seed = integer("games", games, 1), integer("seed", seed)
@@ -209,11 +211,11 @@ class Vector:
             raise ValueError(f"a state must not be over, got {game.text(state)!r}")
         return state
 
-    def clone(self) -> Vector:
+    def clone(self) -> Self:
         """A copy: with the same actions both continue alike, chance included."""
         return self.take(np.arange(self.games))
 
-    def take(self, games: ArrayLike, *, seed: int | None = None) -> Vector:
+    def take(self, games: ArrayLike, *, seed: int | None = None) -> Self:
         """Copies of these games, in this order, as a new vector; a game may occur several times.
 
         Args:
@@ -226,7 +228,7 @@ class Vector:
         arrays = self._kernel.take(self._arrays, chosen)
         if seed is not None:
             arrays[-1] = rng_states(len(chosen), integer("seed", seed))
-        return Vector(self._kernel, arrays)
+        return type(self)(self._kernel, arrays)
 
     def put(self, games: ArrayLike, other: Vector) -> None:
         """Replace these games by copies of all games of another vector of the same game and options."""
