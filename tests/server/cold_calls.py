@@ -24,7 +24,9 @@ def find_cold(_names: Sequence[tuple[str, str]]) -> bytes:
     return b"[]"
 
 
-def choose_move(game: str, rules: int, _level: str, state: bytes, _seconds: float) -> bytes:
+def choose_move(
+    game: str, rules: int, _level: str, state: bytes, _seconds: float, _seed: int | None
+) -> bytes:
     """A move of a bot that needs no compiling."""
     rules_of = games.game(game, rules)
     return msgspec.json.encode(bots.bot(game, "deckhand", rules).choose(rules_of.decode_state(state)))

@@ -69,7 +69,7 @@ async def test_every_process_knows_that_the_lessons_are_through(room: Room) -> N
 
 async def test_a_game_that_can_only_end_ends(room: Room) -> None:
     live = await guided(room, THREAT)
-    live.game = _OnlyPasses()
+    live._folded._game = _OnlyPasses()
     await accepted(live, play(live, PASS), ME)
     assert live.fold.outcome is not None
 

@@ -95,6 +95,10 @@ CASES = [
 @pytest.mark.parametrize(("state", "move", "expected"), CASES)
 def test_the_refusal(state: State, move: Move, expected: IllegalMove) -> None:
     assert GAME.check(state, move) == expected
+    if expected.code == "raft-refused-no-side":  # no value of the field: `play` says which there are
+        with pytest.raises(TypeError, match="it can be: black, yellow"):
+            GAME.play(state, move)
+        return
     with pytest.raises(IllegalMove) as raised:
         GAME.play(state, move)
     assert raised.value == expected
