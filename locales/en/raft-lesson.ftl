@@ -1,10 +1,10 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-raft-lesson-goal = Each crew wants all ships with its cargo, or all with its sails, in one group, edge to edge: the bars count the groups. The guide will not win during the lessons.
+raft-lesson-goal = Each crew wants all ships with its cargo, or all with its sails, in one group, edge to edge: the bars count the groups. All ships must stay connected.
 raft-lesson-switch = All ships of one kind are already together: switch two ships that lie opposite each other.
 raft-lesson-put = You place the pirates, then the other player chooses a side: so place them fairly. Choose a pirate and tap a ship that lights up.
 raft-lesson-choose = The pirates are placed. Choose the side you like better; Yellow moves first.
-raft-lesson-jump = Tap one of your pirates. It may jump to any free ship of its group: the same cargo, or the same sails. This is the main way to get around.
+raft-lesson-jump = Tap one of your pirates. It may jump to any free ship of its group: the same cargo, or the same sails. The guide will not win during the lessons.
 raft-lesson-jump-to = Now tap a pale pirate: yours jumps there. If there is none, tap your other pirate first.
 raft-lesson-sail = Or sail: the ship under your pirate moves over open water with the pirate aboard, inside the frame of the fleet. All ships must stay connected, edge to edge.
 raft-lesson-scupper = Or scupper: sink an empty ship beside your pirate, if it has an open edge and the others stay connected. Sinking a lone ship removes a group: theirs or yours!

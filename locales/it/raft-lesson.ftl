@@ -1,10 +1,10 @@
 # Hints of the guide in a first game, each shown when it first matters.
 
-raft-lesson-goal = Ogni ciurma vuole tutte le navi con il suo carico, o tutte quelle con le sue vele, in un solo gruppo, lato contro lato: le barre contano i gruppi. Durante le lezioni la guida non vince.
+raft-lesson-goal = Ogni ciurma vuole tutte le navi con il suo carico, o tutte quelle con le sue vele, in un solo gruppo, lato contro lato: le barre contano i gruppi. Tutte le navi devono restare collegate.
 raft-lesson-switch = Tutte le navi di un tipo sono già insieme: scambia due navi che stanno l’una di fronte all’altra.
 raft-lesson-put = Tu disponi i pirati, poi l’altro giocatore sceglie il colore: disponili in modo equo. Scegli un pirata e tocca una nave illuminata.
 raft-lesson-choose = I pirati sono disposti. Scegli il colore che ti piace di più; i Gialli muovono per primi.
-raft-lesson-jump = Tocca uno dei tuoi pirati. Può saltare su ogni nave libera del suo gruppo: stesso carico o stesse vele. È il modo principale di spostarsi.
+raft-lesson-jump = Tocca uno dei tuoi pirati. Può saltare su ogni nave libera del suo gruppo: stesso carico o stesse vele. Durante le lezioni la guida non vince.
 raft-lesson-jump-to = Ora tocca un pirata sbiadito: il tuo salta lì. Se non ce n’è, tocca prima l’altro tuo pirata.
 raft-lesson-sail = Oppure naviga: la nave sotto il tuo pirata si muove sull’acqua libera, con il pirata a bordo, dentro il riquadro delle navi. Tutte le navi devono restare collegate, lato contro lato.
 raft-lesson-scupper = Oppure affonda una nave vuota accanto al tuo pirata, se ha un lato aperto e le altre restano collegate. Affondare una nave isolata toglie un gruppo: a loro o a te!
