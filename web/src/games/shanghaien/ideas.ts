@@ -4,7 +4,7 @@ import type { ElementShape, Idea } from '../ideas';
 import { cardOf, trickOf } from './choosing';
 import type { Move, View } from './types';
 
-/** A roll takes dice from the reserve. A call is told only: it has no place on the board. */
+/** A roll takes dice from the reserve. A call is only worded: it has no place on the board. */
 export function shapesOf(ideas: readonly Idea<Move>[], view: View): readonly ElementShape[] {
   const die = (face: number): string => `[data-roll] [data-die="${face}"]`;
   const card = (face: number, end: View['end']): string => `[data-picture="${cardOf(face, end, view.row)}"]`;

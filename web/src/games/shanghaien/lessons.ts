@@ -49,7 +49,7 @@ export default [
   },
   {
     key: 'shanghaien-lesson-call',
-    // No `did`: whoever rolls has decided, too.
+    // No `did`: a player who rolls has decided, too.
     when: (now) => offers('call')(now) && offers('roll')(now),
     spots: callIfAhead,
   },
