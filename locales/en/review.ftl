@@ -39,7 +39,6 @@ review-mistake = { $who ->
     [you] Your mistake
    *[other] { $name }’s mistake
 } ({ $number } of { $of })
-review-finished = Finished this part of the turn.
 review-mistake-none = { $of ->
     [one] { $of } costly move
    *[other] { $of } costly moves

@@ -39,7 +39,6 @@ review-mistake = { $who ->
     [you] Il tuo errore
    *[other] Errore di { $name }
 } ({ $number } di { $of })
-review-finished = Ha concluso questa parte del turno.
 review-mistake-none = { $of ->
     [one] { $of } mossa costosa
    *[other] { $of } mosse costose

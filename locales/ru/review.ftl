@@ -37,7 +37,6 @@ review-mistake = { $who ->
     [you] Ваша ошибка
    *[other] Ошибка: { $name }
 } ({ $number } из { $of })
-review-finished = Эта часть хода закончена.
 review-mistake-none = { $of ->
     [one] { $of } дорогая ошибка
     [few] { $of } дорогие ошибки

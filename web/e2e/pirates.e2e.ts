@@ -117,7 +117,7 @@ test.each(process.env['E2E'] === 'all' ? WATCHED : WATCHED.slice(0, 1))(
     const heard = await listen(page);
     await until(page, 'the end', () => isOver(page), 120_000);
     const told = (await heard()).join('\n');
-    expect(told).toMatch(/(Red|Blue)\)? fires from the/);
+    expect(told).toMatch(/(Red|Blue|Green|Yellow)\)? fires from the/);
     expect(told).toMatch(/The ball (came to rest|passed) \d+ cm/);
     await expectWholeStory(page);
   },

@@ -79,11 +79,8 @@ export interface BoardProps<View, Move, Entry> {
   readonly held?: boolean;
   /** Sends a move to the server. If the server refuses it, the page shows the reason. */
   readonly play: (move: Move) => void;
-  /**
-   * Says that the moment has been shown, before its `Face.pace` is over. The page tells the result from then
-   * on, and ends the moment after `stays` milliseconds, by default at once.
-   */
-  readonly seen: (stays?: number) => void;
+  /** Ends the moment before its `Face.pace` is over, for example when the player skips an animation. */
+  readonly seen: () => void;
 }
 
 /** Props of a game's section of a review. */
@@ -163,5 +160,5 @@ export interface Face<View, Move, Entry> {
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */
-  readonly meanwhile?: (moment: Moment<View, Move, Entry>, names: readonly string[]) => string | undefined;
+  readonly meanwhile?: (moment: Moment<View, Move, Entry>) => string | undefined;
 }

@@ -63,10 +63,10 @@ export class Player {
     clearTimeout(this.#timer);
   }
 
-  /** The current moment has been shown: it ends after `stays` milliseconds. */
-  seen = (stays = 0): void => {
+  /** Ends the current moment early. */
+  seen = (): void => {
     this.#reveal();
-    if (this.playing) this.#wait(stays);
+    if (this.playing) this.#wait(0);
   };
 
   #show(to: number, moved: boolean): void {

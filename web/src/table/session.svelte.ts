@@ -78,8 +78,6 @@ export class TableSession implements ConnectionListener {
   failure = $state.raw<unknown>();
   /** The moment has been shown, and no newer event waits. */
   settled = $state(false);
-  /** The board has shown the moment's result: everything else on the page may tell it from now on. */
-  revealed = $state(true);
   /** Number of commands that have not been answered. */
   pendingCommands = $state(0);
   /** At a guided table: the lessons are through, so the game may end. */
@@ -169,13 +167,11 @@ export class TableSession implements ConnectionListener {
     });
   };
 
-  /** The current moment has been shown: it ends after `stays` milliseconds. */
-  seen = (stays = 0): void => {
+  /** Ends the current moment early. */
+  seen = (): void => {
     if (this.settled) return;
     clearTimeout(this.#timer);
-    this.revealed = true;
-    if (stays > 0) this.#schedule(stays);
-    else this.#next();
+    this.#next();
   };
 
   /**
@@ -265,7 +261,6 @@ export class TableSession implements ConnectionListener {
     const { number, view, choices, outcome } = snapshot;
     this.moment = { number, view, before: null, entry: null, story: [], choices: choices as never, outcome };
     this.settled = true;
-    this.revealed = true;
     this.#clearRefusal(number);
     this.luck.look(snapshot);
     void this.#tasks.story.start();
@@ -352,7 +347,6 @@ export class TableSession implements ConnectionListener {
   #next(): void {
     const event = this.#waiting.shift();
     this.settled = !event;
-    this.revealed = !event;
     if (!event) {
       this.#haste = 1;
       return;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { readMistakes } from '../../src/games/mistakes';
-import type { Fact, Judged, Review } from '../../src/net/protocol';
+import type { Judged, Review } from '../../src/net/protocol';
 import { Study } from '../../src/replay/review/study.svelte';
 import CostliestMoves from '../../src/replay/review/CostliestMoves.svelte';
 import StudyBar from '../../src/replay/review/StudyBar.svelte';
@@ -106,16 +106,6 @@ test('the board gets the move played and the better one, only where the mistake 
     ['better 1', 'better 2'],
   ]);
   expect(study().ideas(2, lines)).toEqual([]);
-});
-
-test('a decision without a story is told, and players are named in the better one', () => {
-  const fact = { key: 'pirates-won', args: { seat: 0 }, clause: '' };
-  const shown = new Study({ ...review, moves: [{ ...judged(2, 2, 5), better: [[fact]] }] }, moments, () => 0);
-  const tell = (told: Fact): string => `Ada: ${told.key}`;
-  expect(shown.ideas(1, [], tell).map(({ told }) => told)).toEqual([
-    'Finished this part of the turn.',
-    'Ada: pirates-won',
-  ]);
 });
 
 test('a line opens after its first move, is stepped through, and left', () => {

@@ -213,17 +213,6 @@ test('seen() ends the moment early', () => {
   expect(session.may).not.toBeNull();
 });
 
-test('seen() reveals the result at once, also of a moment that stays', () => {
-  newest().say(event(6));
-  expect(session.revealed).toBe(false);
-  session.seen(2_000);
-  expect([session.revealed, session.settled]).toEqual([true, false]);
-  passing(1_900);
-  expect(session.settled).toBe(false);
-  passing(200);
-  expect(session.settled).toBe(true);
-});
-
 test('a phrase is removed after a while', () => {
   newest().say({ type: 'said', seat: 1, phrase: 'hello' });
   expect(session.said.get(1)).toBe('hello');

@@ -16,7 +16,6 @@ import { Trails } from './trails.svelte';
 import { Transitions } from './transitions';
 import type { Entry, Moment, Move, View } from './types';
 
-type Happening = Parameters<NonNullable<FlyOptions['happens']>>[0];
 type Props = Pick<BoardProps<View, Move, Entry>, 'table' | 'mine' | 'moment' | 'names' | 'seen'>;
 
 export class Presentation {
@@ -33,7 +32,7 @@ export class Presentation {
   readonly #transitions = new Transitions();
   readonly #props: () => Props;
   #shown: Moment | null = null;
-  #fading: ReturnType<typeof setTimeout> | undefined;
+  #mourning: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -45,25 +44,23 @@ export class Presentation {
     const { mine, table, seen } = this.#props();
     const isLast = (): boolean => this.#shown === now;
     this.#shown = now;
-    if (!now.before) this.#announce('');
+    this.banner = '';
     if (now.entry?.type === 'move') this.report.clear(); // it was about the previous move
     this.trails.begin(now, mine);
     if (!suspense(now)) this.revealed = now.view;
     const landed = moveOf(now)?.type === 'landed' ? now.before : null;
-    let falls = '';
-    const happens = (event: Happening): void => void (falls = this.#sayFall(event) || falls);
-    const done = await this.#transitions.show(stage, now, table, { happens });
+    const done = await this.#transitions.show(stage, now, table, { happens: this.#happens });
     void this.trails.add(now, mine, table);
     if (isLast()) this.revealed = now.view;
-    // Not at the fall: nothing may tell the result before the ball rests.
-    if (falls && isLast()) this.#announce(falls);
     if (landed) void this.#tell(now, landed);
     const { flight } = puzzleExtras(now);
     const summary = flight && flightSummary(flight.film, now.view);
     if (summary && isLast()) this.report.tell(sayFlightSummary(summary, flight.film.tracks.length > 1));
     if (!done || !isLast()) return;
     // The loss of an own piece stays on the screen for a while.
-    seen(fallen(now).some(({ owner }) => owner !== null && mine.includes(owner)) ? atSpeed(MOURNING) : 0);
+    if (fallen(now).some(({ owner }) => owner !== null && mine.includes(owner)))
+      this.#mourning = setTimeout(() => isLast() && seen(), atSpeed(MOURNING));
+    else seen();
   }
 
   /** Replays a past shot. Resolves to whether the current moment is to be shown again. */
@@ -77,12 +74,9 @@ export class Presentation {
     stage.mark({});
     stage.show(was);
     this.watching = true;
-    await stage.fly(film, was, {
-      from,
-      happens: (event) => void (this.banner = this.#sayFall(event) || this.banner),
-    });
+    await stage.fly(film, was, { from, happens: this.#happens });
     this.watching = false;
-    this.#announce('');
+    this.banner = '';
     this.watched += 1;
     return at === this.#shown; // otherwise a new moment arrived during the replay
   }
@@ -90,20 +84,13 @@ export class Presentation {
   stop(): void {
     this.#transitions.stop();
     this.report.clear();
-    clearTimeout(this.#fading);
+    clearTimeout(this.#mourning);
   }
 
-  #sayFall({ what, piece }: Happening): string {
+  readonly #happens: NonNullable<FlyOptions['happens']> = ({ what, piece }) => {
     const found = piece === null ? undefined : this.#props().moment.view.pieces[piece];
-    return what === 'fall' && found ? say('pirates-falls', pieceArgs(found)) : '';
-  }
-
-  /** Shows a banner for a while, also when the next moment begins. */
-  #announce(banner: string): void {
-    clearTimeout(this.#fading);
-    this.banner = banner;
-    if (banner) this.#fading = setTimeout(() => (this.banner = ''), atSpeed(MOURNING));
-  }
+    if (what === 'fall' && found) this.banner = say('pirates-falls', pieceArgs(found));
+  };
 
   /** Reports what a shot hit, and its flight summary, which the story does not contain. */
   async #tell(moment: Moment, was: View): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Fact, Judged, Review } from '../../net/protocol';
 import type { Line } from '../../story/story';
-import { language, say, sayFact } from '../../words/language.svelte';
+import { language, sayFact } from '../../words/language.svelte';
 
 export type Unit = Review['unit'];
 
@@ -67,10 +67,8 @@ export const curvePoints = (moves: readonly Judged[]): readonly CurvePoint[] =>
   ]);
 
 /** A line of play, as the story would describe it. */
-export const sayLine = (
-  line: readonly (readonly Fact[])[],
-  tell: (fact: Fact) => string = (fact) => sayFact(fact),
-): string => line.flatMap((facts) => facts.map((fact) => tell(fact))).join(' ');
+export const sayLine = (line: readonly (readonly Fact[])[]): string =>
+  line.flatMap((facts) => facts.map((fact) => sayFact(fact))).join(' ');
 
 /** Reasons as sentences: their messages begin with a small letter. */
 export const sayReasons = (why: readonly Fact[]): string =>
@@ -91,10 +89,10 @@ export const deedOf = <Told extends { readonly clause: string }>(told: readonly 
     ({ clause }, index) => index < (told.length > MANY ? 1 : 2) || (clause && clause === told[0]?.clause),
   );
 
-/** A decision as the story tells it, without further consequences. To go on without a move is no story. */
+/** A decision as the story tells it, without further consequences. */
 export const toldOf = ({ first, number }: Judged, lines: readonly Line[]): string =>
   [...new Set(lines.map((line) => line.number))]
     .filter((entry) => first <= entry && entry <= number)
     .flatMap((entry) => deedOf(lines.filter((line) => line.number === entry)))
     .map(({ text }) => text)
-    .join(' ') || say('review-finished');
+    .join(' ');

@@ -3,7 +3,7 @@
 import type { AnyFace, AnyMoment } from '../../games/games';
 import type { Idea } from '../../games/ideas';
 import { lineMoments } from '../../games/line';
-import type { Fact, Judged, Review } from '../../net/protocol';
+import type { Judged, Review } from '../../net/protocol';
 import type { Line } from '../../story/story';
 import { Player } from '../player.svelte';
 import { costliestMoves, deedOf, sayLine, toldOf } from './evaluation';
@@ -42,7 +42,7 @@ export class Study {
   }
 
   /** The move played and the better one, for the position of a mistake; none elsewhere. */
-  ideas(number: number, lines: readonly Line[], tell?: (fact: Fact) => string): readonly Idea<unknown>[] {
+  ideas(number: number, lines: readonly Line[]): readonly Idea<unknown>[] {
     const mistake = this.at(number);
     if (!mistake) return [];
     return [
@@ -50,7 +50,7 @@ export class Study {
       {
         kind: 'better',
         moves: betterMoves(mistake),
-        told: sayLine(mistake.better.slice(0, 1).map(deedOf), tell),
+        told: sayLine(mistake.better.slice(0, 1).map(deedOf)),
       },
     ];
   }
