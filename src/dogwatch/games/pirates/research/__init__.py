@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from dogwatch.games.pirates.rules import State
@@ -41,3 +41,15 @@ class PiratesResearch(Research):
         from dogwatch.games.pirates.research.shots import SCHEMA, shots
 
         return {"shots": Rows(SCHEMA, shots)}
+
+    def train(self, seed: int, rounds: int | None, report: Callable[[dict[str, Any]], None]) -> Any:
+        """Train the gunnery network on simulated shots; `rounds` are tables."""
+        from dogwatch.games.pirates.research import gunnery_training
+
+        return gunnery_training.train(seed, rounds or gunnery_training.ROUNDS, report)
+
+    def baseline(self, network: Any) -> Any:
+        """A bot that fires by the network."""
+        from dogwatch.games.pirates.research.gunnery import GunneryBaseline
+
+        return GunneryBaseline(network)

@@ -28,6 +28,16 @@ class RaftResearch(Research):
 
         return RaftObserver(options)
 
+    def features(self) -> Any:
+        from dogwatch.games.raft.research.features import features
+
+        return features
+
+    def plan(self) -> Any:
+        from dogwatch.research.baseline.training import Plan
+
+        return Plan(rounds=1_200, steps=16, games=256, noise=0.02)
+
     def draw(self, state: State) -> Any:
         from dogwatch.games.raft.research import drawing
 

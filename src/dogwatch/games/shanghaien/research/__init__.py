@@ -32,6 +32,16 @@ class ShanghaienResearch(Research):
 
         return ShanghaienObserver()
 
+    def features(self) -> Any:
+        from dogwatch.games.shanghaien.research.features import features
+
+        return features
+
+    def plan(self) -> Any:
+        from dogwatch.research.baseline.training import Plan
+
+        return Plan(rounds=480, steps=32, games=512, noise=0.005)
+
     def draw(self, state: State) -> Any:
         from dogwatch.games.shanghaien.research import drawing
 

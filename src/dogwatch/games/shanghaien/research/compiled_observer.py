@@ -65,7 +65,7 @@ def observe(rows: Any, seats: Any, out: Any) -> None:
         found[_TABLE + 1] = row[END] == 2
         found[_TABLE + 2] = row[SHARKS]
         found[_TABLE + 3] = min(row[ROUND], ROUNDS)
-        found[_TABLE + 4] = row[MOVER] == seat and row[PHASE] != OVER
+        found[_TABLE + 4] = row[MOVER] == seat and ACT <= row[PHASE] != OVER
         found[_TABLE + 5] = row[STARTER] == seat
         found[_TABLE + 6] = row[PHASE] == ACT
         found[_TABLE + 7] = row[PHASE] == PLACE
