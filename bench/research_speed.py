@@ -18,6 +18,7 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 
+import dogwatch.research.gymnasium  # noqa: F401  (registers the environments)
 from bench.openspiel import random_games
 from bench.pgx_loop import pgx_loop
 from bench.rounds import Party, asked_for, compare

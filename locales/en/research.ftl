@@ -77,4 +77,4 @@ research-thinking-about = The strongest level against itself with a lower limit 
 research-seconds-against = { $more } s against { $less } s
 research-nodes-against = { $more } positions against { $less }
 research-by-chance = Random play
-research-by-chance-about = The same game with default options and random moves: what remains without any skill.
+research-by-chance-about = Random moves with the first set of options: what remains without any skill.

@@ -77,4 +77,4 @@ research-thinking-about = Il livello più forte contro sé stesso con un limite 
 research-seconds-against = { $more } s contro { $less } s
 research-nodes-against = { $more } posizioni contro { $less }
 research-by-chance = Gioco a caso
-research-by-chance-about = Lo stesso gioco con le opzioni predefinite e mosse a caso: ciò che resta senza alcuna abilità.
+research-by-chance-about = Mosse a caso con il primo gruppo di opzioni: ciò che resta senza alcuna abilità.

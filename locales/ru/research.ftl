@@ -80,4 +80,4 @@ research-thinking-about = Сильнейший уровень против се�
 research-seconds-against = { $more } с против { $less } с
 research-nodes-against = { $more } позиций против { $less }
 research-by-chance = Случайная игра
-research-by-chance-about = Та же игра с настройками по умолчанию и случайными ходами: то, что остаётся без всякого мастерства.
+research-by-chance-about = Случайные ходы с первым набором настроек: то, что остаётся без всякого мастерства.

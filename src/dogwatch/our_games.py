@@ -6,7 +6,7 @@ The only file of the core that names games: a type checker cannot follow entry p
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal, Protocol, cast, overload
+from typing import TYPE_CHECKING, Any, Literal, Protocol, SupportsIndex, cast, overload
 
 if TYPE_CHECKING:
     from dogwatch.bots.base import AnyBot, Bot
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     class RaftVector(Vector):
         """`vector("raft", …)`."""
 
-        def state(self, game: int) -> raft.State:
+        def state(self, game: SupportsIndex) -> raft.State:
             """A game's state."""
 
     class ShanghaienVector(Vector):
         """`vector("shanghaien", …)`."""
 
-        def state(self, game: int) -> shanghaien.State:
+        def state(self, game: SupportsIndex) -> shanghaien.State:
             """A game's state."""
 
 
@@ -120,13 +120,17 @@ class MakeVector(Protocol):
     """`dogwatch.research.vector`."""
 
     @overload
-    def __call__(self, name: Literal["raft"], games: int, seed: int = 0, **options: Any) -> RaftVector: ...
+    def __call__(
+        self, name: Literal["raft"], games: SupportsIndex, seed: SupportsIndex = 0, **options: Any
+    ) -> RaftVector: ...
     @overload
     def __call__(
-        self, name: Literal["shanghaien"], games: int, seed: int = 0, **options: Any
+        self, name: Literal["shanghaien"], games: SupportsIndex, seed: SupportsIndex = 0, **options: Any
     ) -> ShanghaienVector: ...
     @overload
-    def __call__(self, name: str, games: int, seed: int = 0, **options: Any) -> Vector: ...
+    def __call__(
+        self, name: str, games: SupportsIndex, seed: SupportsIndex = 0, **options: Any
+    ) -> Vector: ...
 
 
 def typed_game(function: Callable[..., AnyGame]) -> FindGame:

@@ -140,6 +140,8 @@ def test_a_sequential_test_ends_a_match() -> None:
         ({"a": 5}, TypeError, "a player must be a name, a bot or a function, got 5"),
         ({"a": first, "jobs": 2}, ValueError, "jobs must be 1 if a player is a function or a bot"),
         ({"nodes": 5, "seconds": 1}, ValueError, "give either seconds or nodes, not both"),
+        ({"game": 5}, TypeError, "game must be the id or the rules of a game, got 5"),
+        ({"seconds": "1"}, TypeError, "seconds must be a number, got '1'"),
         ({"nodes": 0}, ValueError, "nodes must be >= 1, got 0"),
         ({"seconds": float("nan")}, ValueError, "seconds must be > 0, got nan"),
         ({"options": {"size": "tiny"}}, dogwatch.BadOptions, "size is 'tiny'; it can be: full, short"),

@@ -54,7 +54,7 @@ def test_report_writes_the_page(dogwatch: Dogwatch, tmp_path: Path) -> None:
     assert run.code == 0, run.err
     assert "80 games played. Report: raft-report.html" in run.out
     written = (tmp_path / "raft-report.html").read_text("utf-8")
-    assert written.count("<td>layout=block; placer=port</td>") > 2
+    assert written.count("<td>size=short; layout=block; placer=port</td>") > 2
     assert "<pre>dogwatch report raft --games 20 --bot random --seconds 0.001 --option size=short" in written
     assert f"Made by Dogwatch {__version__} with seed 0 on {datetime.now(UTC).date()}" in written
     assert "already exists" in dogwatch("report", "raft", *small).err
@@ -74,7 +74,7 @@ def test_a_report_with_nodes_is_repeatable(
     assert "with seed 3 on 1970-01-02." in one
     assert "5 positions per decision" in one
     assert "80 positions against 5" in one
-    assert f"<td>{layout.replace(';', '; ')}</td>" in one, "options are named in full"
+    assert "<td>size=short; layout=block; placer=port; repetition=4</td>" in one, "named in full, each once"
 
 
 @pytest.mark.parametrize(

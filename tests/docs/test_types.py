@@ -25,8 +25,18 @@ UNTYPED = {
 
 
 MORE = """
-from dogwatch.research import vector
+import numpy as np
 
+import dogwatch
+from dogwatch.research import playouts, vector
+from dogwatch.research.pettingzoo import env
+
+three = np.int64(3)  # NumPy's integers are integers
+env("raft").reset(seed=three)
+playouts("raft", games=three, seed=three)
+vector("raft", games=three, seed=three).take([0], seed=three).random_steps(three)
+dogwatch.bot("raft", "deckhand").choose(vector("raft", games=2).state(three))
+dogwatch.arena.match("random", "random", game="raft", games=np.int64(2), seed=three, nodes=three)
 state = vector("raft", games=2).take([0]).state(0)
 states = [vector("shanghaien", games=2).clone().state(0)]
 """

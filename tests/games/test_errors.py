@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,9 +14,10 @@ import pytest
 
 import dogwatch
 from dogwatch.games.base import Refusal
-from dogwatch.games.pirates.rules.moves import Fire
+from dogwatch.games.pirates.rules.moves import Fire, Landed
 from dogwatch.games.raft.rules.moves import Jump, Pass
 from dogwatch.games.shanghaien.rules.moves import Place
+from dogwatch.research.random_source import RandomSource
 from dogwatch.words import words
 
 POSITION = "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"
@@ -112,22 +114,56 @@ def test_options_may_be_mappings_and_numpy_numbers() -> None:
 NAMES = ("pirates", "raft", "shanghaien")
 
 
+def phases(name: str) -> list[Any]:
+    """A state of each phase that random play reaches."""
+    game, random, rng = dogwatch.game(name), Random(1), RandomSource(1)
+    found: dict[str, Any] = {}
+    for _ in range(3):
+        state: Any = game.start()
+        for _ in range(400):
+            found.setdefault(state.phase, state)
+            turn = game.turn(state)
+            if turn is None:
+                break
+            if turn != dogwatch.CHANCE:
+                move = random.choice(game.moves(state))
+            else:
+                move = Landed() if game.is_resolved(state) else game.draw(state, rng)
+            state = game.apply(state, move)
+    return list(found.values())
+
+
 @pytest.mark.parametrize(("name", "other"), [(one, two) for one in NAMES for two in NAMES if one != two])
 def test_a_state_of_another_game_is_named(name: str, other: str) -> None:
-    game, state = dogwatch.game(name), dogwatch.game(other).start()
-    says = f"state must be a state of {name}, got a state of {other}"
-    move = game.moves(game.start())[0]
-    for call in (lambda: game.moves(state), lambda: game.text(state), lambda: game.play(state, move)):
+    """In every phase: games share names of phases, such as "roll" and "over"."""
+    game, says = dogwatch.game(name), f"state must be a state of {name}, got a state of {other}"
+    move, found = game.moves(game.start())[0], phases(other)
+    assert len(found) > 4
+    for state in found:
+        for method in ("turn", "moves", "chances", "outcome", "choices", "view", "text"):
+            with pytest.raises(TypeError, match=says):
+                getattr(game, method)(state)
+        for method in ("check", "play"):
+            with pytest.raises(TypeError, match=says):
+                getattr(game, method)(state, move)
         with pytest.raises(TypeError, match=says):
-            call()
+            game.story(state, move, state)
+        with pytest.raises(TypeError, match=says):
+            game.draw(state, RandomSource(1))
     for method in ("choose", "analyse"):
         with pytest.raises(TypeError, match=says):
-            getattr(dogwatch.bot(name, "cabin_boy"), method)(state)
+            getattr(dogwatch.bot(name, "cabin_boy"), method)(found[0])
+    alien = dogwatch.game(other).moves(found[0])[0]
+    with pytest.raises(TypeError, match=f"a move of {name} must be one of"):
+        game.move_text(game.start(), alien)
 
 
-def test_a_game_is_not_over_because_the_state_is_of_another_one() -> None:
-    with pytest.raises(TypeError, match="state must be a state of raft, got a state of shanghaien"):
-        dogwatch.game("raft").turn(dogwatch.game("shanghaien").start())  # type: ignore[arg-type]
+@pytest.mark.parametrize("name", NAMES)
+def test_a_state_must_be_one(name: str) -> None:
+    game = dogwatch.game(name)
+    for method in ("turn", "moves", "chances", "outcome", "choices", "view", "text"):
+        with pytest.raises(TypeError, match=f"state must be a state of {name}, got None"):
+            getattr(game, method)(None)
 
 
 @pytest.mark.parametrize("move", [5, None, "j d3-e3", Place(3)])
@@ -181,6 +217,9 @@ def test_bots_take_numpy_numbers_and_check_their_limits(name: str, level: str) -
         bot.choose(state, nodes=0)
     with pytest.raises(ValueError, match="seconds must be >= 0, got nan"):
         bot.choose(state, float("nan"))
+    with pytest.raises(TypeError, match="seconds must be a number, got '1'"):
+        bot.choose(state, "1")  # type: ignore[arg-type]
+    assert repr(bot) == f"<{level} of {name}>"
 
 
 def test_a_move_may_have_numpy_numbers_but_no_floats() -> None:

@@ -120,7 +120,7 @@ def check_states(name: str, options: dict[str, Any]) -> None:
 def check_chance(name: str, options: dict[str, Any]) -> None:
     """Chance moves can wait: until they are drawn, the state is that of the rules after the decision."""
     game, numbers, random = dogwatch.game(name), numbering(name, options), Random(3)
-    games = vector(name, 6, seed=4, **options)
+    games, sees = vector(name, 6, seed=4, **options), observer(name, game.settle(options))
     waited = 0
     for _ in range(150):
         before, (listed, counts) = [games.state(index) for index in range(6)], games.legal()
@@ -128,18 +128,19 @@ def check_chance(name: str, options: dict[str, Any]) -> None:
         waiting = games.clone()
         games.step(actions)
         _, done = waiting.step(actions, chance=False)
+        seen = [waiting.observe(seats=seat) for seat in (0, 1)]
         for index, state in enumerate(before):
             after = game.apply(state, numbers.decisions[actions[index]])
             after = game.start(options) if done[index] else after
             assert waiting.state(index) == after
             assert waiting.turns[index] == game.turn(after)
+            assert all((seen[seat][index] == sees(after, seat)).all() for seat in (0, 1))
         if (waiting.turns < 0).any():
             waited += 1
             for call in (waiting.random_steps, waiting.observe, lambda: waiting.step(actions)):  # noqa: B023
                 with pytest.raises(ValueError, match=r"call draw_chance\(\) first"):
                     call()
             assert not waiting.masks()[waiting.turns < 0].any()
-            waiting.observe(seats=0)
         waiting.draw_chance()
         assert [waiting.state(index) for index in range(6)] == [games.state(index) for index in range(6)]
     assert waited or "position" in options

@@ -1,6 +1,7 @@
 """A stand-in for the way sb3-contrib's MaskablePPO collects rollouts.
 
-The real one needs torch, whose wheels need CUDA's libraries. Its interface (sb3_contrib 2.9):
+The real one needs torch, whose CPU build not every index has; `make sb3` tests with it.
+Its interface (sb3_contrib 2.9):
 `is_masking_supported` looks for a method `action_masks` through the wrappers (`env.get_wrapper_attr`),
 `get_action_masks` stacks the results of all environments, and the policy draws among the masked actions; an
 environment that ends is reset at once.

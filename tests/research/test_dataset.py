@@ -25,7 +25,7 @@ def test_games_row_agrees_with_the_record(file: Path) -> None:
     [row] = dataset.arrow_table(dataset.load([file])).to_pylist()
     assert row["game"] == record.header.game
     assert row["players"] == [player.level or player.name for player in record.header.players]
-    assert row["counts"] == (not record.header.daily)
+    assert row["counts"] == (not record.header.daily and not record.fold.substitutes)
     assert row["seal"] == record.seal
     assert row["finished"] == (record.outcome is not None)
     if record.outcome is not None:
@@ -77,7 +77,7 @@ def test_pandas_and_polars_read_the_file(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     assert dataset.write(dataset.load(FILES), path) == len(FILES)
     frame = pd.read_parquet(path)
-    assert frame.groupby("game", observed=True).size().to_dict() == {"pirates": 3, "raft": 3, "shanghaien": 4}
+    assert frame.groupby("game", observed=True).size().to_dict() == {"pirates": 3, "raft": 3, "shanghaien": 5}
     assert pl.read_parquet(path)["decisions"].sum() == frame["decisions"].sum()
 
 

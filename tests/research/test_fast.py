@@ -67,6 +67,15 @@ def test_bad_arguments_raise() -> None:
         vector("raft", 0)
     with pytest.raises(ValueError, match="steps must be >= 0, got -1"):
         games.random_steps(-1)
+    wrong_types: list[tuple[Any, str]] = [
+        (lambda: games.observe([1]), r"out must be an array, got \[1\]"),  # type: ignore[arg-type]
+        (lambda: games.put([0], 5), "the other games must be a vector, got 5"),  # type: ignore[arg-type]
+        (lambda: games.random_steps(out=(np.zeros(2),)), "out must be two arrays, for rewards and done"),  # type: ignore[arg-type]
+    ]
+    for call, says in wrong_types:
+        with pytest.raises(TypeError, match=says):
+            call()
+    assert repr(games) == "<2 games of raft>"
     assert len(playouts("raft", 0).decisions) == 0
     with pytest.raises(TypeError, match=r"seed must be an integer, got 1\.5"):
         playouts("raft", 1, seed=1.5)  # type: ignore[arg-type]
@@ -74,7 +83,7 @@ def test_bad_arguments_raise() -> None:
 
 def test_numpy_integers_are_integers() -> None:
     for seed in (np.int64(-3), np.uint64(2**63)):
-        one = playouts("raft", np.int32(5), seed, size="short")  # type: ignore[arg-type]
+        one = playouts("raft", np.int32(5), seed, size="short")
         assert (one.decisions == playouts("raft", 5, int(seed), size="short").decisions).all()
     numbers: Any = (np.int64(2), np.int64(7), np.int8(3))
     games = vector("raft", *numbers[:2], size="short")

@@ -99,6 +99,15 @@ class _Shown(HTMLParser):
         assert tag != "script"
 
 
+def test_a_record_shows_itself_and_a_stepper_needs_one() -> None:
+    file = GOLDEN / "raft-1-short.json"
+    record = Record.load(file)
+    text = record.game.text(record.fold.state)
+    assert repr(record) == f"<record of raft, {len(record.entries)} entries: {text}>"
+    with pytest.raises(TypeError, match=r"record must be a Record, as of Record\.load\(file\), got 'raft"):
+        Stepper(file.name)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("name", ["raft-1-short", "pirates-1-default", "shanghaien-1-taken-back"])
 def test_a_notebook_shows_a_record_with_buttons(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     steps = Stepper(Record.load(GOLDEN / f"{name}.json")).go(3)

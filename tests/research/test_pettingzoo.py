@@ -216,8 +216,15 @@ def test_actions_of_a_wrong_type_or_range_raise(
     with pytest.raises(error, match=says):
         both.step(dict.fromkeys(both.agents, action))
     assert table.table.state == both.table.state == state
+    good = dict.fromkeys(both.agents, next(iter(both.table.legal)))
+    for agent in both.agents:  # also of the one that waits
+        with pytest.raises(error, match=says):
+            both.step({**good, agent: action})
     with pytest.raises(ValueError, match="actions must have an action of player_"):
         both.step({})
+    with pytest.raises(TypeError, match="actions must be a mapping of agents to actions, got None"):
+        both.step(None)  # type: ignore[arg-type]
+    assert both.table.state == state
 
 
 def test_numpy_integers_are_integers() -> None:

@@ -90,6 +90,65 @@ def _wins_at_once(state: Any) -> Any:
     return next(move for move in dogwatch.game("raft").moves(state) if type(move).__name__ == "Scupper")
 
 
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_numpy_integers_are_integers(name: str, options: dict[str, Any]) -> None:
+    """Regression: Gymnasium itself refuses seeds of NumPy."""
+    three: Any = np.int64(3)
+    made = gymnasium.make(name, seat=np.int8(1), nodes=three, opponent="cabin_boy", **options)
+    same = gymnasium.make(name, seat=1, nodes=3, opponent="cabin_boy", **options)
+    assert (made.reset(seed=three)[0] == same.reset(seed=3)[0]).all()
+    game = made.get_wrapper_attr("table").game.name
+    many, others = (SingleAgentVectorEnv(game, count, **options) for count in (three, 3))
+    assert (many.reset(seed=three)[0] == others.reset(seed=3)[0]).all()
+    for wrong, error in ((1.5, TypeError), (-1, ValueError)):
+        for each in (made, many):
+            with pytest.raises(error, match="seed must be"):
+                each.reset(seed=wrong)  # type: ignore[arg-type]
+
+
+def test_arguments_are_checked_when_an_environment_is_made() -> None:
+    for make in (SingleAgentEnv, SingleAgentVectorEnv):
+        with pytest.raises(ValueError, match="nodes must be >= 1, got -5"):
+            make("raft", opponent="cabin_boy", nodes=-5)
+        with pytest.raises(TypeError, match=r"nodes must be an integer, got 1\.5"):
+            make("raft", nodes=1.5)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match=r"seat must be an integer, got 0\.0"):
+            make("raft", seat=0.0)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="either opponent or policy, not both"):
+        SingleAgentVectorEnv("raft", 2, "captain", policy=lambda _, masks: masks.argmax(axis=1))
+
+
+def test_wrong_moves_of_opponents_raise() -> None:
+    """In a batch, too; floats of a policy were truncated, and one action was used for all games."""
+    alien = dogwatch.game("shanghaien").actions().decisions[0]
+    for wrong, error, message in (
+        (PASS, ValueError, r"the opponent's move Pass.* is illegal: Place the pirates first"),
+        (None, TypeError, r"a move of raft must be one of .*, got None"),
+        (alien, TypeError, r"a move of raft must be one of .*, got Roll"),
+    ):
+        for made in (
+            SingleAgentEnv("raft", lambda _: wrong, seat=1, placer="port"),  # noqa: B023
+            SingleAgentVectorEnv("raft", 2, lambda _: wrong, seat=1, placer="port"),  # noqa: B023
+        ):
+            with pytest.raises(error, match=message):
+                made.reset(seed=1)
+    for actions, error, message in (
+        ([1.7, 1.7], TypeError, "the actions of the policy must be integers, got float64"),
+        ([3], ValueError, r"the actions of the policy must have shape \(2,\), got \(1,\)"),
+        ([0, 0], ValueError, "the policy's action 0 is illegal: its mask has the legal ones"),
+        ([-1, 10**6], ValueError, "the policy's action -1 is illegal"),
+    ):
+        many = SingleAgentVectorEnv(
+            "raft",
+            2,
+            policy=lambda *_: np.array(actions),  # noqa: B023
+            seat=1,
+            placer="port",
+        )
+        with pytest.raises(error, match=message):
+            many.reset(seed=1)
+
+
 def test_an_illegal_action_loses() -> None:
     made = SingleAgentEnv("shanghaien", seat=0, first="red")
     made.reset(seed=1)

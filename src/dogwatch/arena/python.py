@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from os import PathLike
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias
 
 import msgspec
 
@@ -20,8 +20,8 @@ from dogwatch.arena.result import MatchResult
 from dogwatch.arena.run import Standing, play_match
 from dogwatch.arena.score import Sprt
 from dogwatch.bots.base import AnyBot, Bot
-from dogwatch.games.arguments import integer, shown
-from dogwatch.games.base import AnyGame
+from dogwatch.games.arguments import integer, number, shown
+from dogwatch.games.base import AnyGame, Game
 
 Player: TypeAlias = str | AnyBot | Callable[[Any], Any]
 """A level, "general", "random" or "cmd:PROGRAM"; a bot; or a function from a state to a move."""
@@ -33,12 +33,12 @@ def match(
     b: Player,
     *,
     game: str | AnyGame | None = None,
-    games: int = 200,
-    seed: int | str = 0,
+    games: SupportsIndex = 200,
+    seed: SupportsIndex | str = 0,
     options: Mapping[str, Any] | None = None,
     seconds: float | None = None,
-    nodes: int | None = None,
-    jobs: int = 1,
+    nodes: SupportsIndex | None = None,
+    jobs: SupportsIndex = 1,
     sprt: Sprt | None = None,
     records: str | PathLike[str] | None = None,
     progress: bool | None = None,
@@ -113,6 +113,8 @@ def _rules(game: str | AnyGame | None, *players: Player) -> AnyGame:
             return player.game
     if game is None:
         raise TypeError(f"match() needs the game, such as game={registry.names()[0]!r}")
+    if not isinstance(game, Game):
+        raise TypeError(f"game must be the id or the rules of a game, got {shown(game)}")
     return registry.game(game.name)
 
 
@@ -137,7 +139,7 @@ def _name(player: Player) -> str:
 
 
 def _positive(seconds: float) -> float:
-    if not seconds > 0:
+    if not number("seconds", seconds) > 0:
         raise ValueError(f"seconds must be > 0, got {shown(seconds)}")
     return float(seconds)
 

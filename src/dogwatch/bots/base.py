@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
 
-from dogwatch.games.arguments import integer
+from dogwatch.games.arguments import integer, number
 from dogwatch.games.base import Game, MoveT, StateT
 
 
@@ -61,6 +61,11 @@ class Bot(ABC, Generic[StateT, MoveT]):
             if name in cls.__dict__:
                 setattr(cls, name, _checked(cls.__dict__[name]))
 
+    def __repr__(self) -> str:
+        if hasattr(self, "game"):
+            return f"<{self.level} of {self.game.name}>"
+        return super().__repr__()
+
     def is_cold(self) -> bool:
         """Whether the bot still has to compile code (seconds; the result is cached on disk)."""
         return False
@@ -100,7 +105,7 @@ def _checked(method: Callable[..., Any]) -> Callable[..., Any]:
             if limits.get(name) is not None:
                 limits[name] = integer(name, limits[name], least)
         seconds = args[0] if args else limits.get("seconds", 1.0)
-        if not seconds >= 0:
+        if not number("seconds", seconds) >= 0:
             raise ValueError(f"seconds must be >= 0, got {seconds}")
         return method(self, state, *args, **limits)
 

@@ -94,9 +94,9 @@ def _variants(given: ParsedArgs, name: str, screen: Screen) -> tuple[Variant, ..
 
     game, base = games.game(name), given.options.get("--option", ())
     wanted = [(_called(base) or screen.words.say("research-usual"), base)]
-    wanted += [
-        (_called(each.split(";")), (*base, *each.split(";"))) for each in given.options.get("--compare", ())
-    ]
+    for each in given.options.get("--compare", ()):
+        settings = (*base, *each.split(";"))
+        wanted.append((_called(settings), settings))
     return tuple(
         Variant(
             called, msgspec.json.decode(msgspec.json.encode(options.settle(game, settings, screen.words)))
@@ -106,7 +106,9 @@ def _variants(given: ParsedArgs, name: str, screen: Screen) -> tuple[Variant, ..
 
 
 def _called(settings: Sequence[str]) -> str:
-    return printable("; ".join(settings))
+    """All settings, so that a set of options is named in full; the last one of an option counts."""
+    last = {setting.partition("=")[0].strip(): setting.strip() for setting in settings}
+    return printable("; ".join(last.values()))
 
 
 def _command(given: ParsedArgs) -> str:

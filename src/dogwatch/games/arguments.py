@@ -18,6 +18,14 @@ def shown(value: Any) -> str:
         return type(value).__name__
 
 
+def number(name: str, value: Any) -> float:
+    """An argument as a `float`; raises `TypeError` if it is no number."""
+    try:
+        return float(value + 0)  # refuses text, which float() would read
+    except (TypeError, ValueError):
+        raise TypeError(f"{name} must be a number, got {shown(value)}") from None
+
+
 def integer(name: str, value: Any, least: int | None = None, most: int | None = None) -> int:
     """An argument as an `int`, also if it is NumPy's; raises `TypeError`, or `ValueError` out of range."""
     try:

@@ -5,7 +5,9 @@ Subclasses import their modules inside the methods, so that nothing is loaded be
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from dogwatch import games
@@ -13,6 +15,10 @@ from dogwatch.games.base import AnyGame
 from dogwatch.records import Record
 
 if TYPE_CHECKING:
+    from dogwatch.bots.base import AnyBot
+    from dogwatch.research.baseline.learning import Features
+    from dogwatch.research.baseline.network import Network
+    from dogwatch.research.baseline.training import Plan
     from dogwatch.research.fast import Kernel
     from dogwatch.research.observer import Observer
     from dogwatch.research.pettingzoo import EnvAdapter
@@ -65,6 +71,46 @@ class Research:
     def kernel(self) -> type[Kernel] | None:
         """The compiled implementation of the game; None if it has none."""
         return None
+
+    def features(self) -> Features | None:
+        """The inputs of the game's baseline network; None if it has none, or one of another kind."""
+        return None
+
+    def plan(self) -> Plan:
+        """How the baseline is trained by self-play; raises `NotImplementedError` by default."""
+        raise NotImplementedError(f"{self.game.name} has no plan for the training of its baseline")
+
+    def train(self, seed: int, rounds: int | None, report: Callable[[dict[str, Any]], None]) -> Network:
+        """Train the baseline: by default by self-play.
+
+        Args:
+            seed: Everything random follows from it.
+            rounds: Less or more training; None for what the game's plan says.
+            report: Gets the points of the learning curve.
+
+        Raises:
+            ValueError: The game has no baseline.
+        """
+        from dogwatch.research.baseline.training import train
+
+        features = self.features()
+        if features is None:
+            raise ValueError(f"{self.game.name} has no baseline")
+        plan = self.plan()
+        return train(self.game.name, features, plan._replace(rounds=rounds or plan.rounds), seed, report)
+
+    def baseline(self, network: Network) -> AnyBot:
+        """A trained network as a bot; raises `ValueError` if the game has no baseline."""
+        from dogwatch.research.baseline.player import OnePly
+
+        features = self.features()
+        if features is None:
+            raise ValueError(f"{self.game.name} has no baseline")
+        return OnePly(self.game, network, features, self.observer)
+
+    def weights(self) -> Path:
+        """The file with the baseline's weights."""
+        return Path(sys.modules[type(self).__module__].__file__ or "").parent / "baseline.npz"
 
     def env_adapter(self, options: Mapping[str, Any]) -> EnvAdapter | None:
         """The PettingZoo adapter of a game whose moves have no numbers; None for discrete actions."""

@@ -181,7 +181,7 @@ def _moves(file: str, record: Record) -> Iterator[dict[str, Any]]:
             "game": record.header.game,
             "number": ply.number,
             "seat": ply.seat,
-            "player": names[ply.seat] if decides else "chance",
+            "player": ply.substitute or names[ply.seat] if decides else "chance",
             "position": game.text(ply.before),
             "move": game.move_text(ply.before, ply.move),
             "action": number if decides or number is None else -1 - number,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Literal, TypeAlias
+from typing import Any, Generic, Literal, SupportsIndex, TypeAlias
 
 import numpy as np
 
@@ -32,7 +32,7 @@ class EnvCore(Generic[StateT, MoveT]):
         self._rng = RandomSource()
         self.reset(None)
 
-    def reset(self, seed: int | None) -> None:
+    def reset(self, seed: SupportsIndex | None) -> None:
         """Start a new game; without a seed the random source continues."""
         if seed is not None:
             self._rng = RandomSource(seed)

@@ -7,7 +7,7 @@ are played together. Decisions are numbered as in `game.actions`; chance moves a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,10 +40,12 @@ class Playouts(NamedTuple):
     """Each game's moves, if requested: decisions by their number, chance moves as -1 - number."""
 
 
-def playouts(name: str, games: int, seed: int = 0, *, traces: bool = False, **options: Any) -> Playouts:
+def playouts(
+    name: str, games: SupportsIndex, seed: SupportsIndex = 0, *, traces: bool = False, **options: Any
+) -> Playouts:
     """Play complete games with uniformly random decisions; `options` are the game's."""
-    games, seed = integer("games", games, 0), integer("seed", seed)
-    return kernel_of(name, options).playouts(games, seed, traces)
+    count, number = integer("games", games, 0), integer("seed", seed)
+    return kernel_of(name, options).playouts(count, number, traces)
 
 
 def rng_states(count: int, seed: int) -> NDArray[np.uint64]:

@@ -6,7 +6,8 @@ environment draws chance moves from its seed. Everything else follows PettingZoo
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, Protocol, TypeVar, get_args
+from collections.abc import Mapping
+from typing import Any, Final, Generic, Protocol, SupportsIndex, TypeVar, get_args
 
 import numpy as np
 
@@ -178,7 +179,7 @@ class TurnsEnv(AECEnv, Generic[TableT]):  # type: ignore[misc]
         """Each agent has its own, so that samples can be seeded separately."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game; `options` are ignored."""
         self._table.reset(seed)
         self._was_reset = True
@@ -239,9 +240,8 @@ class TurnsEnv(AECEnv, Generic[TableT]):  # type: ignore[misc]
     def _after_a_move(self) -> None:
         self._decisions += 1
         self._select()
-        utilities = self._table.utilities()
-        if utilities is not None:
-            self.rewards = dict(zip(self.agents, utilities, strict=True))
+        if self._table.turn is None:
+            self.rewards = dict(zip(self.agents, self._table.utilities(), strict=True))
         elif self._most is not None and self._decisions >= self._most:
             self.truncations = dict.fromkeys(self.agents, True)
 
@@ -287,7 +287,7 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
+        self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a new game; `options` are ignored."""
         self.table.reset(seed)
@@ -304,10 +304,14 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
         return result
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """Play the action of the agent whose turn it is; the others' are ignored."""
+        """Play the action of the agent whose turn it is; the others' are checked and ignored."""
         turn = self.table.turn
         if not self.agents or turn is None:
             raise not_running(self._was_reset, "step")
+        if not isinstance(actions, Mapping):
+            raise TypeError(f"actions must be a mapping of agents to actions, got {shown(actions)}")
+        for action in actions.values():
+            integer("action", action, 0, self.wait)
         if self.agents[turn] not in actions:
             raise ValueError(f"actions must have an action of {self.agents[turn]}, got {shown(actions)}")
         agents, self._cycles = self.agents, self._cycles + 1

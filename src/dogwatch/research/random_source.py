@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import SupportsIndex
 
 from dogwatch.games.arguments import integer
 
@@ -10,7 +11,7 @@ from dogwatch.games.arguments import integer
 class RandomSource:
     """A seeded source for `game.draw`."""
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: SupportsIndex | None = None) -> None:
         self._random = Random(None if seed is None else integer("seed", seed)).random
 
     def below(self, n: int) -> int:

@@ -8,7 +8,7 @@ calls.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, SupportsIndex, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,8 +49,8 @@ class SingleAgentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         name: str,
         opponent: Opponent = RANDOM,
         *,
-        seat: int | None = None,
-        nodes: int = NODES,
+        seat: SupportsIndex | None = None,
+        nodes: SupportsIndex = NODES,
         illegal: Illegal = "lose",
         render_mode: str | None = None,
         **options: Any,
@@ -69,20 +69,19 @@ class SingleAgentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         check_arguments(render_mode, None, illegal)
         self.render_mode = render_mode
         self.table: EnvCore[Any, Any] = EnvCore(name, options)
-        check_seat(seat, self.table.seats)
-        self._fixed, self._illegal = seat, illegal
+        self._fixed, self._illegal = plain_seat(seat, self.table.seats), illegal
         self._choose = chooser(self.table.game, opponent, nodes)
-        self.seat = seat or 0
+        self.seat = self._fixed or 0
         """The agent's seat in this episode."""
         self.observation_space = observation_space(self.table, self.table.actions)["observation"]
         self.action_space = spaces.Discrete(self.table.actions)
         self._running = False
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
         """Start a new game and play the opponent's moves up to the agent's first decision."""
-        super().reset(seed=seed)
+        super().reset(seed=plain_seed(seed))
         for _ in range(_TRIES):
             self.table.reset(int(self.np_random.integers(1 << 62)))
             self.seat = int(self.np_random.integers(self.table.seats)) if self._fixed is None else self._fixed
@@ -112,10 +111,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[Any], np.int64]):
     def _let_opponent_play(self) -> None:
         table = self.table
         while table.turn not in (None, self.seat):
-            move = self._choose(table.state, self.np_random)
-            if refused := table.game.check(table.state, move):
-                raise ValueError(f"the opponent's move {move!r} is illegal: {refused}")
-            table.play_move(move)
+            table.play_move(self._choose(table.state, self.np_random))
 
     def _seen(self) -> tuple[NDArray[Any], dict[str, Any]]:
         info = {"action_mask": self.table.mask(self.seat), "seat": self.seat}
@@ -130,21 +126,35 @@ class SingleAgentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return render_state(self.render_mode, self.table.game.name, self.table.state)
 
 
-def check_seat(seat: int | None, seats: int) -> None:
-    """Raise `ValueError` unless the seat is None or one of the game's."""
-    if seat is not None:
-        integer("seat", seat, 0, seats - 1)
+def plain_seed(seed: SupportsIndex | None) -> int | None:
+    """A seed as Gymnasium accepts it: NumPy's integers become Python's."""
+    return None if seed is None else integer("seed", seed, 0)
 
 
-def chooser(game: AnyGame, opponent: Opponent, nodes: int) -> Choose:
+def plain_seat(seat: SupportsIndex | None, seats: int) -> int | None:
+    """The agent's seat, None if it is drawn; raises `TypeError` or `ValueError`."""
+    return None if seat is None else integer("seat", seat, 0, seats - 1)
+
+
+def chooser(game: AnyGame, opponent: Opponent, nodes: SupportsIndex) -> Choose:
     """The function that chooses an opponent's move in a state, with the environment's RNG."""
+    budget = integer("nodes", nodes, 1)
     if callable(opponent):
-        function = opponent
-        return lambda state, _: function(state)
+        return _checked(game, opponent)
     if opponent == RANDOM:
         return lambda state, rng: game.moves(state)[rng.integers(len(game.moves(state)))]
     if opponent not in levels(game.name):
         known = ", ".join((RANDOM, *levels(game.name)))
         raise ValueError(f"opponent must be a function or one of {known}, got {shown(opponent)}")
     thinking = bot(game.name, opponent)
-    return lambda state, rng: thinking.choose(state, nodes=nodes, seed=int(rng.integers(1 << 48)))
+    return lambda state, rng: thinking.choose(state, nodes=budget, seed=int(rng.integers(1 << 48)))
+
+
+def _checked(game: AnyGame, function: Callable[[Any], Any]) -> Choose:
+    def choose(state: Any, _: np.random.Generator) -> Any:
+        move = game.plain_move(function(state))
+        if refused := game.check(state, move):
+            raise ValueError(f"the opponent's move {move!r} is illegal: {refused}")
+        return move
+
+    return choose

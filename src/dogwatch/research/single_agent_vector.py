@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, SupportsIndex, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ with needs():
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
-    from dogwatch.research.single_agent import NODES, RANDOM, Opponent, check_seat, chooser
+    from dogwatch.research.single_agent import NODES, RANDOM, Opponent, chooser, plain_seat, plain_seed
 
 Policy: TypeAlias = Callable[[NDArray[np.int8], NDArray[np.bool_]], NDArray[Any]]
 """(observations, masks) of the games in which the opponent is to move -> its actions."""
@@ -37,12 +37,12 @@ class SingleAgentVectorEnv(VectorEnv[NDArray[np.int8], NDArray[Any], NDArray[Any
     def __init__(
         self,
         name: str,
-        num_envs: int = 1,
+        num_envs: SupportsIndex = 1,
         opponent: Opponent = RANDOM,
         *,
         policy: Policy | None = None,
-        seat: int | None = None,
-        nodes: int = NODES,
+        seat: SupportsIndex | None = None,
+        nodes: SupportsIndex = NODES,
         render_mode: None = None,
         **options: Any,
     ) -> None:
@@ -58,35 +58,36 @@ class SingleAgentVectorEnv(VectorEnv[NDArray[np.int8], NDArray[Any], NDArray[Any
             render_mode: Must be None.
             **options: The game's options.
         """
-        num_envs = integer("num_envs", num_envs, 1)
+        count = integer("num_envs", num_envs, 1)
         if render_mode is not None:
             raise ValueError(f"render_mode must be None, got {render_mode!r}")
+        if policy is not None and opponent != RANDOM:
+            raise ValueError("give either opponent or policy, not both")
         self._kernel = kernel_of(name, options)
-        check_seat(seat, 2)
-        self._fixed = seat
+        self._fixed = plain_seat(seat, 2)
         self._policy = policy
         self._random = policy is None and opponent == RANDOM
         self._choose = chooser(self._kernel.game, opponent, nodes)
         actions = self._kernel.game.actions(self._kernel.options)
         assert actions is not None
         self._encode = actions.encode
-        self.num_envs = num_envs
+        self.num_envs = count
         observer = self._kernel.observer
         self.single_observation_space = spaces.Box(0, observer.most, observer.shape, np.int8)
         self.single_action_space = spaces.Discrete(self._kernel.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, count)
+        self.action_space = batch_space(self.single_action_space, count)
         self._games: Vector | None = None
-        self.seats: NDArray[np.int8] = np.zeros(num_envs, np.int8)
+        self.seats: NDArray[np.int8] = np.zeros(count, np.int8)
         """The agent's seat in each game."""
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: SupportsIndex | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
         """Start new games and play the opponent's moves up to the agent's first decisions."""
         if isinstance(seed, list):
             raise ValueError("seed must be an integer or None: the seeds of all games follow from it")
-        super().reset(seed=seed)
+        super().reset(seed=plain_seed(seed))
         rng = rng_states(self.num_envs, int(self.np_random.integers(1 << 62)))
         self._games = Vector(self._kernel, self._kernel.begin(self.num_envs, rng))
         self._games.draw_chance()
@@ -139,7 +140,8 @@ class SingleAgentVectorEnv(VectorEnv[NDArray[np.int8], NDArray[Any], NDArray[Any
         actions = np.full(self.num_envs, -1, np.int64)
         if self._policy is not None:
             those = games.take(np.flatnonzero(waiting))
-            actions[waiting] = self._policy(those.observe(), those.masks())
+            masks = those.masks()
+            actions[waiting] = _legal_ones(self._policy(those.observe(), masks.copy()), masks)
         else:
             for game in np.flatnonzero(waiting).tolist():
                 actions[game] = self._encode(self._choose(games.state(game), self.np_random))
@@ -148,6 +150,20 @@ class SingleAgentVectorEnv(VectorEnv[NDArray[np.int8], NDArray[Any], NDArray[Any
     def action_masks(self) -> NDArray[np.bool_]:
         """games × actions: which actions are legal."""
         return self.games.masks()
+
+
+def _legal_ones(chosen: Any, masks: NDArray[np.bool_]) -> NDArray[Any]:
+    """The actions of a policy; raises `TypeError` or `ValueError` unless each is legal in its game."""
+    actions = np.asarray(chosen)
+    if actions.dtype.kind not in "iu":
+        raise TypeError(f"the actions of the policy must be integers, got {actions.dtype}")
+    if actions.shape != (len(masks),):
+        raise ValueError(f"the actions of the policy must have shape ({len(masks)},), got {actions.shape}")
+    legal = np.take_along_axis(masks, actions.clip(0, masks.shape[1] - 1)[:, None], axis=1)[:, 0]
+    legal &= (actions >= 0) & (actions < masks.shape[1])
+    if not legal.all():
+        raise ValueError(f"the policy's action {actions[~legal][0]} is illegal: its mask has the legal ones")
+    return actions
 
 
 class _Step:

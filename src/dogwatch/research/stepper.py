@@ -7,7 +7,7 @@ from html import escape
 from itertools import count
 from typing import Any, Final
 
-from dogwatch.games.arguments import integer
+from dogwatch.games.arguments import integer, shown
 from dogwatch.games.effects import entry_story
 from dogwatch.games.log import Chance, Move
 from dogwatch.records import Record
@@ -32,6 +32,8 @@ class Stepper:
     """
 
     def __init__(self, record: Record) -> None:
+        if not isinstance(record, Record):
+            raise TypeError(f"record must be a Record, as of Record.load(file), got {shown(record)}")
         self._record = record
         self._steps = tuple(record.replay())
         self._at = 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import prod
-from typing import Any, Final, Self, TypeAlias
+from operator import index
+from typing import Any, Final, Self, SupportsIndex, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from dogwatch.games.arguments import integer
+from dogwatch.games.arguments import integer, shown
 from dogwatch.our_games import typed_vector
 from dogwatch.research.fast import SKIP, Ends, Kernel, kernel_of, rng_states
 
@@ -19,11 +20,10 @@ _Results: TypeAlias = tuple[NDArray[np.int8], NDArray[np.bool_]]
 
 
 @typed_vector
-def vector(name: str, games: int, seed: int = 0, **options: Any) -> Vector:
+def vector(name: str, games: SupportsIndex, seed: SupportsIndex = 0, **options: Any) -> Vector:
     """Start games that are stepped together with arrays of actions; `options` are the game's."""
-    games, seed = integer("games", games, 1), integer("seed", seed)
-    kernel = kernel_of(name, options)
-    started = Vector(kernel, kernel.begin(games, rng_states(games, seed)))
+    count, kernel = integer("games", games, 1), kernel_of(name, options)
+    started = Vector(kernel, kernel.begin(count, rng_states(count, integer("seed", seed))))
     started.draw_chance()
     return started
 
@@ -47,6 +47,9 @@ class Vector:
         self.turns: NDArray[np.int8] = kernel.turns(arrays)
         """games: the seat to move; -1 where a chance move is due."""
         self._ends = self._no_ends(None)
+
+    def __repr__(self) -> str:
+        return f"<{self.games} games of {self.game.name}>"
 
     def step(
         self,
@@ -91,15 +94,15 @@ class Vector:
             raise ValueError(f"a chance move is due in game {due}: call draw_chance() first")
 
     def random_steps(
-        self, steps: int = 1, *, out: tuple[NDArray[np.int8], NDArray[np.bool_]] | None = None
+        self, steps: SupportsIndex = 1, *, out: tuple[NDArray[np.int8], NDArray[np.bool_]] | None = None
     ) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
         """Play `steps` uniformly random decisions in each game; returns (rewards, done) as `step` does.
 
         `done` marks the games that ended in any of these steps; rewards and reasons are of their last end.
         """
-        steps = integer("steps", steps, 0)
+        count = integer("steps", steps, 0)
         self._check_turns()
-        return self._advance(_NOTHING, steps, out)
+        return self._advance(_NOTHING, count, out)
 
     def _advance(self, actions: NDArray[np.int64], steps: int, out: Any, *, chance: bool = True) -> _Results:
         ends, stride = self._no_ends(out), self._kernel.stride
@@ -109,6 +112,8 @@ class Vector:
         return ends.rewards, ends.done
 
     def _no_ends(self, out: Any) -> Ends:
+        if out is not None and not (isinstance(out, tuple | list) and len(out) == 2):
+            raise TypeError(f"out must be two arrays, for rewards and done, got {shown(out)}")
         rewards, done = (None, None) if out is None else out
         rewards = _array("out[0]", rewards, (self.games, _SEATS), np.int8)
         done = _array("out[1]", done, (self.games,), np.bool_)
@@ -185,9 +190,9 @@ class Vector:
             raise ValueError(f"seats must be 0 or 1, got {seats!r}")
         return np.broadcast_to(found, self.games).astype(np.int8)
 
-    def state(self, game: int) -> Any:
+    def state(self, game: SupportsIndex) -> Any:
         """A game's state, as the rules represent it."""
-        return self._kernel.unpack(self._arrays, game)
+        return self._kernel.unpack(self._arrays, index(game))
 
     def set(self, states: Mapping[int, Any]) -> None:
         """Continue games from other states: {game: a state, or a position's text}.
@@ -215,7 +220,7 @@ class Vector:
         """A copy: with the same actions both continue alike, chance included."""
         return self.take(np.arange(self.games))
 
-    def take(self, games: ArrayLike, *, seed: int | None = None) -> Self:
+    def take(self, games: ArrayLike, *, seed: SupportsIndex | None = None) -> Self:
         """Copies of these games, in this order, as a new vector; a game may occur several times.
 
         Args:
@@ -234,6 +239,8 @@ class Vector:
         """Replace these games by copies of all games of another vector of the same game and options."""
         chosen = self._indices(games)
         kernel = self._kernel
+        if not isinstance(other, Vector):
+            raise TypeError(f"the other games must be a vector, got {shown(other)}")
         if (other._kernel.game, other._kernel.options) != (kernel.game, kernel.options):
             raise ValueError("the other vector must have the same game and options")
         if len(chosen) != other.games:
@@ -254,6 +261,8 @@ def _array(name: str, given: NDArray[Any] | None, shape: tuple[int, ...], *types
     """The caller's array if it fits, or a new one of the first type."""
     if given is None:
         return np.empty(shape, types[0])
+    if not isinstance(given, np.ndarray):
+        raise TypeError(f"{name} must be an array, got {shown(given)}")
     fits = given.shape == shape and given.dtype in types and given.flags.c_contiguous
     if not fits or not given.flags.writeable:
         known = " or ".join(np.dtype(each).name for each in types)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any, Final, Literal
 
 import msgspec
@@ -51,6 +51,8 @@ class Judged(msgspec.Struct, frozen=True):
     """Why it is better, where the reviewer can explain it."""
     answer: tuple[tuple[Fact, ...], ...]
     """The best reply of the next seat, move by move."""
+    substitute: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether a bot decided for a player who had left."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -86,7 +88,9 @@ def review(
     by, line = reviewer(record.header.game, record.header.rules), plies(record)
     decided = [(each, verdicts[each.number]) for each in by.decisions(line) if each.number in verdicts]
     lines = {each.number: _line(by.game, each, verdict, position) for each, verdict in _costliest(decided)}
-    return Review(level, by.unit, tuple(_judged(decided, lines)), seconds, by.extras(line, verdicts))
+    substitutes = {ply.number for ply in line if ply.substitute}
+    judged = tuple(_judged(decided, lines, substitutes))
+    return Review(level, by.unit, judged, seconds, by.extras(line, verdicts))
 
 
 def _costliest(decided: Sequence[tuple[Decision, Verdict]]) -> list[tuple[Decision, Verdict]]:
@@ -106,7 +110,9 @@ def _line(game: AnyGame, decision: Decision, verdict: Verdict, position: Positio
 
 
 def _judged(
-    decided: Sequence[tuple[Decision, Verdict]], lines: Mapping[int, tuple[Step, ...]]
+    decided: Sequence[tuple[Decision, Verdict]],
+    lines: Mapping[int, tuple[Step, ...]],
+    substitutes: Set[int],
 ) -> Iterator[Judged]:
     for at, (decision, verdict) in enumerate(decided):
         fine = verdict.is_best
@@ -122,6 +128,7 @@ def _judged(
             line=lines.get(decision.number, ()),
             why=() if fine else verdict.why,
             answer=_answer(decision, decided[at + 1] if at + 1 < len(decided) else None),
+            substitute=decision.number in substitutes or msgspec.UNSET,
         )
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -166,3 +169,13 @@ def test_numpy_seeds_are_integers() -> None:
     with pytest.raises(TypeError, match=r"seed must be an integer, got 1\.5"):
         many.reset(seed=1.5)  # type: ignore[arg-type]
     many.close()
+
+
+def test_the_benchmark_of_the_cannon_runs_by_itself() -> None:
+    """It failed: the environment was registered only if another module had been imported."""
+    program = "from bench import research_speed as own; print(own._cannon(1)(), own._volley(2)())"
+    root = Path(__file__).parents[4]
+    run = subprocess.run(
+        [sys.executable, "-c", program], cwd=root, capture_output=True, text=True, timeout=60
+    )
+    assert run.stdout == "1 2\n", run.stderr

@@ -69,24 +69,22 @@ class Pirates(Game[State, Move, Options]):
         return rules.start(self.settle(options))
 
     def turn(self, state: State) -> Seat | None:
-        seat = rules.turn(state)
-        if seat is None:
-            self.require_state(state)
-        return seat
+        self.require_state(state)
+        return rules.turn(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
         """All legal moves, or a sample where they are continuous (phases fire, sail and kraken)."""
+        self.require_state(state)
         chances = rules.chances(state)
-        found = sample.moves(state) if not chances else tuple(move for move, _ in chances)
-        if not found:
-            self.require_state(state)
-        return found
+        return sample.moves(state) if not chances else tuple(move for move, _ in chances)
 
     def is_complete(self, state: State) -> bool:
         """False in the phases fire, sail and kraken (continuous moves) and flight (a resolver decides)."""
+        self.require_state(state)
         return sample.is_complete(state)
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
+        self.require_state(state)
         return rules.check(state, move)
 
     def apply(self, state: State, move: Move) -> State:
@@ -98,20 +96,25 @@ class Pirates(Game[State, Move, Options]):
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]] | None:
         """None in phase `flight`: the physics computes the result of the shot (P16)."""
+        self.require_state(state)
         return rules.chances(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """Most points win, then most towers taken; a player who is out cannot win (P40–P42)."""
+        self.require_state(state)
         return ending.outcome(state)
 
     def choices(self, state: State) -> choice_rules.Choices | None:
         """The finite moves, and the ranges of shots, paths and kraken moves."""
+        self.require_state(state)
         return choice_rules.choices(state)
 
     def view(self, state: State) -> views.View:
+        self.require_state(state)
         return views.view(state)
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
+        self.require_state(before)
         return stories.story(before, move, after)
 
     def text(self, state: State) -> str:
@@ -125,6 +128,7 @@ class Pirates(Game[State, Move, Options]):
 
     def move_text(self, state: State, move: Move) -> str:
         """The move in the format of `notation`."""
+        self.require_move(move)
         return notation.move_text(state, move)
 
     def parse_move(self, state: State, text: str) -> Move:

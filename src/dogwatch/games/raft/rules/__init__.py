@@ -18,10 +18,10 @@ from dogwatch.games.base import Actions, BadOptions, BadText, Choices, Fact, Gam
 from dogwatch.games.raft.rules import layouts, notation, rules, setup
 from dogwatch.games.raft.rules import view as views
 from dogwatch.games.raft.rules.ending import ending
-from dogwatch.games.raft.rules.grid import NAMES, cells_in, frame
+from dogwatch.games.raft.rules.grid import cells_in, frame
 from dogwatch.games.raft.rules.layouts import MOST_OF_A_TYPE, layout_of
-from dogwatch.games.raft.rules.moves import Move, Put, Switch
-from dogwatch.games.raft.rules.state import SIDES, Board, Options, State
+from dogwatch.games.raft.rules.moves import Move, Switch
+from dogwatch.games.raft.rules.state import Board, Options, State
 
 __all__ = ["Board", "Options", "Raft", "State"]
 
@@ -81,28 +81,27 @@ class Raft(Game[State, Move, Options]):
         return state if state.phase == "play" else setup.with_placer(state)
 
     def turn(self, state: State) -> Seat | None:
-        seat = rules.turn(state)
-        if seat is None:
-            self.require_state(state)
-        return seat
+        self.require_state(state)
+        return rules.turn(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        found = rules.moves(state)
-        if not found:
-            self.require_state(state)
-        return found
+        self.require_state(state)
+        return rules.moves(state)
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
+        self.require_state(state)
         return rules.check(state, move)
 
     def apply(self, state: State, move: Move) -> State:
         return rules.apply(state, move)
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]]:
+        self.require_state(state)
         return rules.chances(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """None while the game goes on. There is always one winner (R20–R24)."""
+        self.require_state(state)
         if state.phase != "over":
             return None
         ended = ending(state)
@@ -112,12 +111,15 @@ class Raft(Game[State, Move, Options]):
         return Outcome((winner,), points, utilities, ended.reason, ended.clause)
 
     def choices(self, state: State) -> Choices[Move] | None:
+        self.require_state(state)
         return views.choices(state)
 
     def view(self, state: State) -> views.View:
+        self.require_state(state)
         return views.view(state)
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
+        self.require_state(before)
         return views.story(before, move, after)
 
     def text(self, state: State) -> str:
@@ -128,6 +130,7 @@ class Raft(Game[State, Move, Options]):
         return notation.parse(text)
 
     def move_text(self, state: State, move: Move) -> str:
+        self.require_move(move)
         return notation.move_text(move)
 
     def parse_move(self, state: State, text: str) -> Move:
@@ -148,7 +151,7 @@ def _actions(rows: int, columns: int) -> Actions[Move]:
         *(rules.SCUPPERS[at] for at in cells),
         *(rules.JUMPS[at][to] for at, to in paths),
         *(rules.SAILS[at][to] for at, to in paths),
-        *(Put(side, NAMES[at]) for side in SIDES for at in cells),
+        *(setup.PUTS[side][at] for side in (0, 1) for at in cells),
         *setup.CHOICES,
         *(Switch(pair) for pair in range(1, 4 * MOST_OF_A_TYPE, 2)),
     ]

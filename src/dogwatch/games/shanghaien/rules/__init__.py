@@ -66,24 +66,22 @@ class Shanghaien(Game[State, Move, Options]):
         return rules.start(self.settle(options))
 
     def turn(self, state: State) -> Seat | None:
-        seat = rules.turn(state)
-        if seat is None:
-            self.require_state(state)
-        return seat
+        self.require_state(state)
+        return rules.turn(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        found = rules.moves(state)
-        if not found:
-            self.require_state(state)
-        return found
+        self.require_state(state)
+        return rules.moves(state)
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
+        self.require_state(state)
         return rules.check(state, move)
 
     def apply(self, state: State, move: Move) -> State:
         return rules.apply(state, move)
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]]:
+        self.require_state(state)
         return rules.chances(state)
 
     def is_resolved(self, state: State) -> bool:
@@ -92,6 +90,7 @@ class Shanghaien(Game[State, Move, Options]):
 
     def draw(self, state: State, source: Source) -> Move:
         """Chance's move: a roll by one of 36 numbers, a card by its position in the sorted deck."""
+        self.require_state(state)
         if state.phase in ("roll", "again"):
             return rules.FALLS[source.below(len(rules.FALLS))]
         if state.phase == "deal":
@@ -101,6 +100,7 @@ class Shanghaien(Game[State, Move, Options]):
 
     def outcome(self, state: State) -> Outcome | None:
         """More points win; equal points share the victory (S34)."""
+        self.require_state(state)
         if state.phase != "over":
             return None
         red, blue = total = points(state)
@@ -120,12 +120,15 @@ class Shanghaien(Game[State, Move, Options]):
                 return f"round {state.round} seat {state.mover} {phase}"
 
     def choices(self, state: State) -> Choices[Move] | None:
+        self.require_state(state)
         return views.choices(state)
 
     def view(self, state: State) -> views.View:
+        self.require_state(state)
         return views.view(state)
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
+        self.require_state(before)
         return views.story(before, move, after)
 
     def text(self, state: State) -> str:
@@ -136,6 +139,7 @@ class Shanghaien(Game[State, Move, Options]):
         return notation.parse(text)
 
     def move_text(self, state: State, move: Move) -> str:
+        self.require_move(move)
         return notation.move_text(move)
 
     def parse_move(self, state: State, text: str) -> Move:
