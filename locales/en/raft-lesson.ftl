@@ -6,7 +6,7 @@ raft-lesson-put = You place the pirates, then the other player chooses a side: s
 raft-lesson-choose = The pirates are placed. Choose the side you like better; Yellow moves first.
 raft-lesson-jump = Tap one of your pirates. It may jump to any free ship of its group: the same cargo, or the same sails. The guide will not win during the lessons.
 raft-lesson-jump-to = Now tap a pale pirate: yours jumps there. If there is none, tap your other pirate first.
-raft-lesson-sail = Or sail: the ship under your pirate moves over open water with the pirate aboard, inside the frame of the fleet. All ships must stay connected, edge to edge.
+raft-lesson-sail = Or sail: the ship under your pirate moves over open water with the pirate aboard, inside the rectangle around all ships. All ships must stay connected, edge to edge.
 raft-lesson-scupper = Or scupper: sink an empty ship beside your pirate, if it has an open edge and the others stay connected. Sinking a lone ship removes a group: theirs or yours!
 raft-lesson-run = { $whose ->
     [mine] Your run of scuppers has begun. Four of yours in a row, with none by the other crew in between, win the game. One scupper by the other crew breaks the run.
@@ -16,7 +16,7 @@ raft-lesson-vengeance = { $whose ->
     [mine] You scuppered last, so the dagger is yours: vengeance. If both crews pass in a row, or reach their goal at once, you win. Tap the dagger to read more.
    *[theirs] The other crew scuppered last, so it holds the dagger: vengeance. If both crews pass in a row, or reach their goal at once, it wins. Tap the dagger to read more.
 }
-raft-lesson-dagger = The other crew holds the dagger. Scupper a ship, and it is yours: then a pass is safe, and a stalled game is won.
+raft-lesson-dagger = The other crew holds the dagger. Scupper a ship, and it is yours: then you can pass safely, and you win if the game stalls.
 raft-lesson-pass = The dagger is yours, so a pass is safe now: if the other crew passed too, you would win. Try it once: tap Pass, then confirm.
-raft-lesson-passed = Your passes are counted here: after four in a row the dagger wins. Never pass while the other crew holds it: that crew would pass too, and win.
+raft-lesson-passed = Your passes are counted here: after four in a row, the crew with the dagger wins. Never pass while the other crew holds it: that crew would pass too, and win.
 raft-lesson-over = That was a whole game. You know all you need: watch the replay, or play again.

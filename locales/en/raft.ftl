@@ -247,6 +247,19 @@ raft-mark-sail = Boat: sail there.
 raft-mark-scupper = Axe: scupper that ship.
 raft-mark-none = This pirate has no move: choose the other one.
 raft-hint-look = Choose any pirate to see its groups, or a row of bars to see all groups of that kind.
+raft-hint-ahead = { $pirate ->
+    [yes] Now choose a place. The move is played on your turn, if it is possible then.
+   *[no] Choose your pirate to enter a move for your next turn, or any pirate to see its groups.
+}
+raft-premove-what = { $type ->
+    [jump] jump from { $at } to { $to }
+    [sail] sail from { $at } to { $to }
+   *[scupper] scupper { $at }
+}
+raft-premove = Premove: { raft-premove-what }
+raft-premove-withdrawn = Premove cancelled.
+raft-premove-changed = Premove cancelled: the position has changed.
+raft-premove-impossible = Premove cancelled: you cannot { raft-premove-what } now.
 raft-hint-met = This position has occurred { $met } times. At { $repetition } times the game ends.
 raft-turn-win = Your turn, { raft-side }: you can win now!
 raft-turn-danger = Your turn, { raft-side }: danger! The other crew can win next.
@@ -265,7 +278,11 @@ raft-hint-win = { $how ->
    *[raft] You can win now: join all { raft-fleet } in one group.
 }
 raft-doubt-loses = This move ends the game: { raft-side } wins. Play it?
-raft-doubt-allows = After this move { raft-side } can win at once; another move prevents it. Play it?
+raft-doubt-allows = { $how ->
+    [scupper] Then { raft-side } can win: a fourth scupper in a row.
+    [vengeance] Then { raft-side } can win by vengeance.
+   *[raft] Then { raft-side } can win: all { raft-fleet } in one group.
+} Another move prevents it. Play this one?
 raft-doubt-avenged = If you pass, { raft-side } can pass too and wins by vengeance. Pass?
 raft-doubt-passes = Pass, although you can move?
 raft-ended = { raft-side } wins: { $reason }.
@@ -280,7 +297,7 @@ raft-keys-jump = Jump to this ship
 raft-keys-sail = Sail to this place
 raft-keys-scupper = Scupper this ship
 raft-keys-side = Yellow or Black: the next pirate, or your side
-raft-keys-drag = Tap a pirate, then its destination. Or drag it there.
+raft-keys-drag = Tap a pirate, then its destination. Or drag it there. Before your turn, the same enters a premove; Esc or a right click cancels it.
 
 ## The guide
 

@@ -18,5 +18,5 @@ raft-lesson-vengeance = { $whose ->
 }
 raft-lesson-dagger = Il pugnale è dell’altra ciurma. Affonda una nave e sarà tuo: allora puoi passare senza rischi, e se il gioco si blocca vinci.
 raft-lesson-pass = Il pugnale è tuo, perciò ora puoi passare senza rischi: se passasse anche l’altra ciurma, vinceresti tu. Prova una volta: tocca Passa, poi conferma.
-raft-lesson-passed = Qui si contano i tuoi passi: dopo quattro di fila vince il pugnale. Non passare mai quando ce l’ha l’altra ciurma: passerebbe anche lei, e vincerebbe.
+raft-lesson-passed = Qui si contano i tuoi passi: dopo quattro di fila vince la ciurma con il pugnale. Non passare mai quando ce l’ha l’altra ciurma: passerebbe anche lei, e vincerebbe.
 raft-lesson-over = Era una partita intera. Ora sai tutto quello che serve: rivedila o giocane un’altra.

@@ -255,6 +255,19 @@ raft-mark-sail = Barca: naviga lì.
 raft-mark-scupper = Ascia: affonda quella nave.
 raft-mark-none = Questo pirata non ha mosse: scegli l’altro.
 raft-hint-look = Scegli un pirata qualsiasi per vederne i gruppi, o una riga di barre per vedere tutti i gruppi di quel tipo.
+raft-hint-ahead = { $pirate ->
+    [yes] Ora scegli una casella. La mossa sarà giocata al tuo turno, se allora è possibile.
+   *[no] Scegli un tuo pirata per preparare la prossima mossa, o un pirata qualsiasi per vederne i gruppi.
+}
+raft-premove-what = { $type ->
+    [jump] saltare da { $at } a { $to }
+    [sail] navigare da { $at } a { $to }
+   *[scupper] affondare { $at }
+}
+raft-premove = Premossa: { raft-premove-what }
+raft-premove-withdrawn = Premossa annullata.
+raft-premove-changed = Premossa annullata: la posizione è cambiata.
+raft-premove-impossible = Premossa annullata: ora non puoi { raft-premove-what }.
 raft-hint-met = Questa posizione si è presentata { $met } volte. A { $repetition } volte la partita finisce.
 raft-turn-win = Tocca a te ({ raft-side }): puoi vincere subito!
 raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere al prossimo turno.
@@ -273,7 +286,11 @@ raft-hint-win = { $how ->
    *[raft] Puoi vincere ora: riunisci tutte le { raft-fleet }.
 }
 raft-doubt-loses = Questa mossa chiude la partita: vincono i { raft-side }. La giochi?
-raft-doubt-allows = Dopo questa mossa i { raft-side } possono vincere subito; un’altra lo impedisce. La giochi?
+raft-doubt-allows = { $how ->
+    [scupper] Poi i { raft-side } possono vincere: quarto affondamento di fila.
+    [vengeance] Poi i { raft-side } possono vincere per vendetta.
+   *[raft] Poi i { raft-side } possono vincere: tutte le { raft-fleet } in un gruppo.
+} Un’altra mossa lo impedisce. Giochi questa?
 raft-doubt-avenged = Se passi, possono passare anche i { raft-side } e vincere per vendetta. Passi?
 raft-doubt-passes = Passi, anche se puoi muovere?
 raft-ended = { raft-the-side } vincono: { $reason }.
@@ -288,7 +305,7 @@ raft-keys-jump = Salta su questa nave
 raft-keys-sail = Naviga fin qui
 raft-keys-scupper = Affonda questa nave
 raft-keys-side = Gialli o Neri: il prossimo pirata, o il tuo colore
-raft-keys-drag = Tocca un pirata, poi dove deve andare. Oppure trascinalo lì.
+raft-keys-drag = Tocca un pirata, poi dove deve andare. Oppure trascinalo lì. Prima del tuo turno, lo stesso prepara una premossa; Esc o il tasto destro la annullano.
 
 ## La guida
 

@@ -23,18 +23,24 @@ export function shownThreats(view: View, viewer: Side | null, own: boolean): rea
   return view.threats.filter(({ side }) => (viewer ? own || side !== viewer : side !== view.side));
 }
 
-/** Why a move needs a confirmation; null if it does not. */
+/**
+ * Why a move needs a confirmation; null if it does not. A move that lets the other side win needs one if that
+ * side threatens to already, and always in a guided game.
+ */
 export function doubt(
   view: View,
   move: Move,
   moves: readonly Move[],
+  guided = false,
 ): 'loses' | 'allows' | 'avenged' | 'passes' | null {
   if (view.phase !== 'play' || !view.side) return null;
   const { wins, loses } = target(view, move) ?? {};
   if (wins) return wins === view.side ? null : 'loses';
-  if (loses) return 'allows';
+  const isAvenged = move.type === 'pass' && view.avenger !== view.side;
+  const isThreatened = view.threats.some(({ side }) => side !== view.side);
+  if (loses && (guided || isThreatened) && !(isAvenged && loses.how === 'vengeance')) return 'allows';
   if (move.type !== 'pass' || moves.length < 2) return null;
-  return view.avenger === view.side ? 'passes' : 'avenged';
+  return isAvenged ? 'avenged' : 'passes';
 }
 
 /** The places that stand for a move. */
@@ -114,6 +120,15 @@ export function unofferedMove(view: View, place: string, { at, side }: Held): Mo
       return null;
   }
 }
+
+/** The moves from a pirate's place to another place that may be entered before the player's turn. */
+export const movesAhead = (view: View, at: string, to: string): readonly Move[] =>
+  shipAt(view, to)
+    ? [
+        { type: 'jump', at, to },
+        { type: 'scupper', at: to },
+      ]
+    : [{ type: 'sail', at, to }];
 
 export const sameMove = (one: Move, other: Move): boolean =>
   Object.entries({ ...one, ...other }).every(

@@ -23,15 +23,17 @@ export function heading({ key, args }: Fact, parts: number): string | undefined 
 const SIDES = ['yellow', 'black'] as const;
 
 /**
- * A fact of the story. In the set-up it names the player who acted. A player without a name is called after
- * the seat, since sides are chosen last, and also by the side as soon as it is known.
+ * A fact of the story. In the set-up it names the player who acted, always without the side, which is chosen
+ * last: the log keeps what was announced. A player without a name is called after the seat.
  */
 export function tell(fact: Fact, names: readonly string[]): string {
   const { seat = -1 } = fact.args;
   const name = names[Number(seat)];
   if (!name) return sayFact(fact);
-  const isSide = SIDES.some((side) => say('raft-side', { side }) === name);
-  const known = isSide ? `${say('raft-seat', { seat })} (${name})` : name;
+  const sides = SIDES.map((side) => say('raft-side', { side }));
+  const side = sides.find((each) => name === each || name.endsWith(` (${each})`));
+  const known =
+    side === name ? say('raft-seat', { seat }) : side ? name.slice(0, -` (${side})`.length) : name;
   return sayFact({ ...fact, args: { ...fact.args, seat: known } });
 }
 
@@ -101,6 +103,12 @@ export function sayChoice(move: Move, view: View): string {
   }
 }
 
+/** A message about a premove. */
+export function premoveFact(key: string, move: Move): { readonly key: string; readonly args: Args } {
+  const { at = '', to = '' } = move as { at?: string; to?: string };
+  return { key, args: { type: move.type, at, to } };
+}
+
 const MARKS = { jump: 'raft-mark-jump', sail: 'raft-mark-sail', scupper: 'raft-mark-scupper' } as const;
 
 /** What the marks of a selected pirate's moves mean; a line does not break inside an explanation. */
@@ -110,9 +118,13 @@ export function sayMarks(moves: readonly Move[]): string {
   return told.map(([, key]) => say(key).replaceAll(' ', '\u00a0')).join(' ');
 }
 
-/** Screen reader text of a place: what is there, then the offered moves. */
-export function sayPlace(view: View, at: string, ways: readonly Move[]): string {
-  return [sayWhatLies(view, at), ...ways.map((move) => `${sayMove(move, view)}.`)].join(' ');
+/** Screen reader text of a place: what is there, then its premove, then the offered moves. */
+export function sayPlace(view: View, at: string, ways: readonly Move[], premove?: Move | null): string {
+  return [
+    sayWhatLies(view, at),
+    ...(premove ? [`${sayFact(premoveFact('raft-premove', premove))}.`] : []),
+    ...ways.map((move) => `${sayMove(move, view)}.`),
+  ].join(' ');
 }
 
 function sayWhatLies(view: View, at: string): string {

@@ -12,14 +12,13 @@ function middle(place: string, cell: number): Point {
   return [(x * cell) / CELL, (y * cell) / CELL];
 }
 
-/** Where the pirates stand: in the lower two thirds of their places. */
-export function pirateBoxes({ ships }: View, cell: number): readonly Box[] {
-  return ships
-    .filter(({ pirate }) => pirate)
-    .map(({ at }): Box => {
-      const [x, y] = middle(at, cell);
-      return { at: [x, y + cell * 0.16], width: cell * 0.56, height: cell * 0.68 };
-    });
+/** Where the pirates stand, and would stand at `more` places: in the lower two thirds of their places. */
+export function pirateBoxes({ ships }: View, cell: number, more: readonly string[] = []): readonly Box[] {
+  const places = ships.flatMap(({ at, pirate }) => (pirate ? [at] : []));
+  return [...places, ...more].map((place): Box => {
+    const [x, y] = middle(place, cell);
+    return { at: [x, y + cell * 0.16], width: cell * 0.56, height: cell * 0.68 };
+  });
 }
 
 /** A line that begins beside the pirate, at a share of a cell from the middle, so that it stays visible. */

@@ -23,7 +23,7 @@ const shipsOf =
 
 /** Whether the player may pass without letting the other crew win: vengeance is the player's. */
 const canPassSafely = (now: Now<View, Move>): boolean => {
-  const risk = doubt(now.view, { type: 'pass' }, now.may?.moves ?? []);
+  const risk = doubt(now.view, { type: 'pass' }, now.may?.moves ?? [], true);
   return offers('pass')(now) && (!risk || risk === 'passes');
 };
 

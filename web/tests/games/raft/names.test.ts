@@ -15,16 +15,18 @@ test.each(LANGUAGES)('the set-up names the player who acted, in %s', async (lang
   for (const said of told(1, ['Ada', 'Deckhand'])) expect(said).toContain('Deckhand');
 });
 
-// A player without a name has the side's, once it is chosen: “Yellow places a Black pirate” would confuse.
-test('a player without a name keeps the name of the set-up, and the side is added once chosen', async () => {
+// “Yellow places a Black pirate” and “Deckhand (Black) chooses Black” would confuse.
+test('players keep the name of the set-up there when their sides are chosen', async () => {
   await speak('en');
-  expect(told(0, ['Player 1', 'Deckhand'])[1]).toBe('Player 1 places a Yellow pirate at c4.');
-  expect(told(0, ['Yellow', 'Deckhand'])).toEqual([
-    'Player 1 (Yellow) places the pirates; the other player will choose a side.',
-    'Player 1 (Yellow) places a Yellow pirate at c4.',
-    'Player 1 (Yellow) switches pair 7: c4 and d4.',
-    'Player 1 (Yellow) chooses Yellow; the other player plays Black.',
+  const before = told(0, ['Player 1', 'Deckhand']);
+  expect(before).toEqual([
+    'Player 1 places the pirates; the other player will choose a side.',
+    'Player 1 places a Yellow pirate at c4.',
+    'Player 1 switches pair 7: c4 and d4.',
+    'Player 1 chooses Yellow; the other player plays Black.',
   ]);
+  expect(told(0, ['Yellow', 'Deckhand (Black)'])).toEqual(before);
+  expect(told(1, ['Yellow', 'Deckhand (Black)'])).toEqual(told(1, ['Player 1', 'Deckhand']));
 });
 
 test.each(LANGUAGES)('no message has port or starboard, in %s', async (language) => {

@@ -13,6 +13,8 @@ afterEach(() => vi.useRealTimers());
 
 /** Black, not to move, threatens to raft up with the ship at a4; a pass of Yellow loses. */
 const at = moment('threat');
+/** The other side's win that a move would allow. */
+const raft = at.view.threats[0]!;
 const hint = (container: Element): string => container.querySelector('.hint')?.textContent?.trim() ?? '';
 
 describe('a threat', () => {
@@ -39,8 +41,8 @@ describe('a threat', () => {
       moves.some((move) => 'to' in move && move.to === 'a4'),
       'nothing can be done with a4',
     ).toBe(false);
-    expect(said(targets.map((each) => ({ ...each, loses: false })))).toBe(first);
-    expect(said(targets.map((each) => ({ ...each, loses: each.kind === 'pass' })))).toBe(
+    expect(said(targets.map((each) => ({ ...each, loses: null })))).toBe(first);
+    expect(said(targets.map((each) => ({ ...each, loses: each.kind === 'pass' ? raft : null })))).toBe(
       `${first} A move can prevent it; other moves ask first.`,
     );
     const jump = targets.find(({ kind }) => kind === 'jump')!;
@@ -48,7 +50,7 @@ describe('a threat', () => {
     const view = {
       ...at.view,
       threats,
-      targets: targets.map((each) => ({ ...each, loses: each.kind === 'pass' })),
+      targets: targets.map((each) => ({ ...each, loses: each.kind === 'pass' ? raft : null })),
     };
     expect(hint(sit({ ...at, view }).container)).toBe(`${first} Use an outlined ship, or block its way.`);
   });
@@ -110,16 +112,43 @@ describe('a confirmation is asked for once', () => {
   });
 
   test('before a move that leaves a threat which another move prevents', async () => {
-    const targets = at.view.targets.map((each) => ({ ...each, loses: each.kind === 'jump' }));
+    const targets = at.view.targets.map((each) => ({ ...each, loses: each.kind === 'jump' ? raft : null }));
     const shown = sit({ ...at, view: { ...at.view, targets } });
     await fireEvent.click(tile(shown, 'd4'));
     await fireEvent.click(tile(shown, 'd3'));
     await fireEvent.click(shown.container.querySelector('[data-choice="jump"]')!);
     expect(shown.sent).toEqual([]);
-    expect(hint(shown.container)).toMatch(/^After this move Black can win at once/);
+    expect(hint(shown.container)).toBe(
+      'Then Black can win: all spice ships in one group. Another move prevents it. Play this one?',
+    );
     vi.advanceTimersByTime(LOCKED);
     await fireEvent.click(shown.container.querySelector('[data-choice="jump"]')!);
     expect(shown.sent).toEqual([{ type: 'jump', at: 'd4', to: 'd3' }]);
+  });
+
+  test('in a guided game also before a move that newly lets the other crew win', async () => {
+    const targets = at.view.targets.map((each) => ({
+      ...each,
+      loses: each.kind === 'jump' ? { ...raft, at: ['b4'] } : null,
+    }));
+    const newly = { ...at, view: { ...at.view, targets, threats: [] } };
+    const jump = { type: 'jump', at: 'd4', to: 'd3' } as const;
+    const { moves } = at.choices!;
+    expect(doubt(newly.view, jump, moves)).toBeNull();
+    const shown = sit(newly, newly.choices, undefined, true);
+    expect(all(shown.container, '[data-tile].threat')).toEqual([]);
+    await fireEvent.click(tile(shown, 'd4'));
+    await fireEvent.click(tile(shown, 'd3'));
+    await fireEvent.click(shown.container.querySelector('[data-choice="jump"]')!);
+    expect(shown.sent).toEqual([]);
+    expect(hint(shown.container)).toMatch(/^Then Black can win: all spice ships in one group\./);
+    expect(
+      all(shown.container, '[data-tile].threat').map((cell) => cell.getAttribute('data-tile')),
+      'the ship that would win is outlined',
+    ).toEqual(['b4']);
+    vi.advanceTimersByTime(LOCKED);
+    await fireEvent.click(shown.container.querySelector('[data-choice="jump"]')!);
+    expect(shown.sent).toEqual([jump]);
   });
 
   test('and can be declined', async () => {

@@ -20,6 +20,8 @@ PIRATES: Final = 2
 PLACERS: Final = (Placer(0), Placer(1))
 DRAWS: Final = tuple(Draw(ship) for ship in range(4))
 CHOICES: Final = tuple(Choose(side) for side in SIDES)
+PUTS: Final = [[Put(side, at) for at in NAMES] for side in SIDES]
+"""By side and cell, made once."""
 Counts = tuple[int, int, int, int]
 NONE: Final[Counts] = (0, 0, 0, 0)
 
@@ -76,7 +78,7 @@ def settled(state: State, layout: Layout) -> State:
     """The state in its next phase: draw, switch (R6), place pirates, or choose a side (R7)."""
     board = state.board
     if board.ships.bit_count() < len(layout.places):
-        return replace(state, phase="draw")
+        return state if state.phase == "draw" else replace(state, phase="draw")
     if not board.yellow and not board.black and is_rafted(board):
         return replace(state, phase="switch")
     placed = (board.yellow | board.black).bit_count()
@@ -132,12 +134,12 @@ def puts(state: State) -> tuple[Move, ...]:
     """All legal placements of the pirates that are not placed yet (R2, R7)."""
     board = state.board
     free = board.ships & ~board.yellow & ~board.black
+    fits = board.gold | board.round, ~(board.gold & board.round)
     return tuple(
-        Put(name, NAMES[cell])
-        for side, name in enumerate(SIDES)
+        PUTS[side][cell]
+        for side in (YELLOW, BLACK)
         if pirates(board, side).bit_count() < PIRATES
-        for cell in cells_in(free)
-        if FITS[side][type_at(board, cell)]
+        for cell in cells_in(free & fits[side])
     )
 
 

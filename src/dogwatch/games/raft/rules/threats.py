@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from dogwatch.games.raft.rules import rules
 from dogwatch.games.raft.rules.ending import RUN, Ending, avenger, ending, rafted
-from dogwatch.games.raft.rules.fleets import CARGO, RIG, Kind, cargo, rig
-from dogwatch.games.raft.rules.grid import beside, bit, groups, is_one_group
+from dogwatch.games.raft.rules.fleets import CARGO, RIG, Kind, cargo, pirates, rig
+from dogwatch.games.raft.rules.grid import beside, bit, groups, is_one_group, rectangle
 from dogwatch.games.raft.rules.moves import Jump, Move, Sail, Scupper
 from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Options, Side, State
 
@@ -63,33 +63,107 @@ def winners(state: State) -> Mapping[Move, int]:
     return found
 
 
-def losing(state: State) -> frozenset[Move]:
-    """The legal moves that let the other side win, at once or next, although another move prevents that.
+def losing(state: State, ends: Mapping[Move, int]) -> Mapping[Move, Threat]:
+    """The legal moves after which the other side can win at once, each with a way to do so (R20–R22).
 
-    Empty unless the other side threatens to win (R20–R22): looking at the replies to every move is slow.
+    `ends` are the moves that end the game (`winners`), which are not among them. Empty if no move prevents
+    the loss.
     """
+    legal = rules.known_turns(state.board, state.mover)
     other = 1 - state.mover
     replies = [move for move, (ended, _) in _endings_of(state, other).items() if ended.winner == other]
-    if not replies:
-        return frozenset()
-    ends, legal = winners(state), rules.known_turns(state.board, state.mover)
     forgetful = replace(state, met=())
-    lost = frozenset(
-        move
-        for move in legal
-        if (ends[move] == other if move in ends else _allows_win(rules.apply(forgetful, move), replies))
-    )
-    return lost if len(lost) < len(legal) else frozenset()
+    found: dict[Move, Threat] = {}
+    for move in legal if replies else _doubtful(state, legal):
+        if move not in ends:
+            threat = _next_win(rules.apply(forgetful, move), replies)
+            if threat is not None:
+                found[move] = threat
+    if not replies and rules.PASS not in ends and avenger(state) == other:
+        found[rules.PASS] = Threat(SIDES[other], "vengeance", None, (), "R22")
+    lost = len(found) + sum(winner == other for winner in ends.values())
+    return found if lost < len(legal) else {}
 
 
-def _allows_win(state: State, likely: Sequence[Move]) -> bool:
-    """Whether the side to move can win at once; `likely` moves are tried first."""
+def _next_win(state: State, likely: Sequence[Move]) -> Threat | None:
+    """A way in which the side to move can win at once; `likely` moves are tried first."""
     for move in likely:
         if rules.check(state, move) is None:
-            ended = ending(rules.apply(state, move))
+            after = rules.apply(state, move)
+            ended = ending(after)
             if ended is not None and ended.winner == state.mover:
-                return True
-    return any(ended.winner == state.mover for ended, _ in _endings_of(state, state.mover).values())
+                return _threat(move, ended, next(_ways(after.board, ended)))
+    for move, (ended, ways) in _endings_of(state, state.mover).items():
+        if ended.winner == state.mover:
+            return _threat(move, ended, ways[0])
+    return None
+
+
+def _threat(move: Move, ended: Ending, way: _Way) -> Threat:
+    ships = (move.at,) if isinstance(move, Sail | Scupper) else ()
+    return Threat(SIDES[ended.winner], *way, ships, ended.clause)
+
+
+def _doubtful(state: State, legal: Sequence[Move]) -> Iterator[Move]:
+    """The moves that may let the other side win, if it cannot win now: a cheap test, as `_can_end`.
+
+    Passes are left out.
+    """
+    board, other = state.board, 1 - state.mover
+    theirs = pirates(board, other)
+    reach = beside(theirs)
+    last_scupper = state.runs[other] + 1 >= RUN
+    fleets = [
+        (fleet, _last_apart(fleet) & reach, _junctions(fleet, theirs & fleet))
+        for fleet in (cargo(board, other), rig(board, other))
+    ]
+    # All that a jump gives the other side is the ship that it leaves, to scupper.
+    left = reach if last_scupper else fleets[0][1] | fleets[1][1]
+    for move in legal:
+        if isinstance(move, Jump):
+            if left and bit(move.at) & left:
+                yield move
+        elif isinstance(move, Sail | Scupper):
+            own = way = bit(move.at)
+            if isinstance(move, Sail):
+                way |= bit(move.to)
+            if last_scupper and isinstance(move, Sail):
+                yield move
+                continue
+            ships = board.ships ^ way
+            for fleet, apart, ends in fleets:
+                if fleet & own:
+                    after = fleet ^ way
+                    apart, ends = _last_apart(after) & reach, _junctions(after, theirs & after)
+                if apart or (ends and ends & ~ships & rectangle(ships)):
+                    yield move
+                    break
+
+
+@lru_cache(4_096)
+def _last_apart(fleet: int) -> int:
+    """The lone ships of a fleet of two groups: without one of them it is rafted up."""
+    parts = _groups(fleet)
+    return sum(part for part in parts if part & (part - 1) == 0) if len(parts) == 2 else 0
+
+
+@lru_cache(4_096)
+def _junctions(fleet: int, movable: int) -> int:
+    """The cells at which one of the movable ships may raft up its fleet: cells beside all other groups.
+
+    Some may not: a ship that leaves its group may split it.
+    """
+    parts = _groups(fleet)
+    found = 0
+    while movable and len(parts) <= _MOST_JOINED:
+        ship = movable & -movable
+        movable ^= ship
+        cells = ~ship
+        for part in parts:
+            if part != ship:
+                cells &= beside(part & ~ship)
+        found |= cells
+    return found
 
 
 def _last_repetitions(state: State) -> frozenset[Board]:

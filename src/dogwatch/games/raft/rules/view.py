@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -126,8 +126,8 @@ class Target(msgspec.Struct, frozen=True, gc=False):
     """The two places of the pair to switch."""
     wins: Side | None = None
     """The side that wins at once by this move (R20–R24)."""
-    loses: bool = False
-    """Whether it lets the other side carry out a threat to win, although another move prevents that."""
+    loses: Threat | None = None
+    """How the other side could win next, although another move prevents that."""
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):
@@ -273,10 +273,10 @@ def _fleet(kind: Kind, ships: int) -> Fleet:
 def _targets(state: State, laid: Layout) -> Iterable[Target]:
     board = state.board
     ends = winners(state) if state.phase == "play" else {}
-    lost = losing(state) if state.phase == "play" else ()
+    lost = losing(state, ends) if state.phase == "play" else {}
     for move in _moves(state):
         wins = SIDES[ends[move]] if move in ends else None
-        loses = move in lost
+        loses = lost.get(move)
         match move:
             case Jump(at, to):
                 yield _jump(at, to, wins, loses)
@@ -295,18 +295,18 @@ def _targets(state: State, laid: Layout) -> Iterable[Target]:
                 yield Target("choose")
 
 
-@cache
-def _jump(at: str, to: str, wins: Side | None, loses: bool) -> Target:
+@lru_cache(4_096)
+def _jump(at: str, to: str, wins: Side | None, loses: Threat | None) -> Target:
     return Target("jump", at, to, wins=wins, loses=loses)
 
 
 @lru_cache(4_096)
-def _sail(ships: int, at: str, to: str, wins: Side | None, loses: bool) -> Target:
+def _sail(ships: int, at: str, to: str, wins: Side | None, loses: Threat | None) -> Target:
     return Target("sail", at, to, path=way(ships, at, to), wins=wins, loses=loses)
 
 
 @lru_cache(4_096)
-def _scupper(at: str, by: int, wins: Side | None, loses: bool) -> Target:
+def _scupper(at: str, by: int, wins: Side | None, loses: Threat | None) -> Target:
     return Target("scupper", at, by=names_in(by), wins=wins, loses=loses)
 
 
