@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 
+import type { TableMade } from '../../src/net/protocol';
 import { offered, playWith, type RandomInt } from './random-player';
 
 export type Size = 'full' | 'short';
@@ -20,23 +21,26 @@ export async function makeTable(page: Page, size: Size, other: keyof typeof SITT
 /** A position before the pirates are placed with all gold connected: a pair must be switched (R6). */
 const TOGETHER = 'abab/baba/dcdc/cdcd - 0/0 0/0 -';
 
-/** Opens a table for two at this screen on which a pair must be switched. */
-export async function makeTableToSwitch(page: Page): Promise<void> {
-  const table = await page.evaluate(async (position) => {
-    const body = JSON.stringify({
-      game: 'raft',
-      options: { position },
-      seats: [{ kind: 'me' }, { kind: 'me' }],
-    });
-    const made = await fetch('/api/tables', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    return ((await made.json()) as { table: string }).table;
-  }, TOGETHER);
+/** Opens a table from a position with this player in the second seat; returns the path of a friend's link. */
+export async function makeTableFrom(page: Page, position: string, other: 'me' | 'friend'): Promise<string> {
+  const { table, invitations } = await page.evaluate(
+    async ([position, kind]) => {
+      const body = JSON.stringify({ game: 'raft', options: { position }, seats: [{ kind: 'me' }, { kind }] });
+      const made = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return (await made.json()) as TableMade;
+    },
+    [position, other] as const,
+  );
   await page.goto(`/table/${table}`);
+  return `/join#${invitations[0]?.secret ?? ''}`;
 }
+
+/** Opens a table for two at this screen on which a pair must be switched. */
+export const makeTableToSwitch = (page: Page): Promise<unknown> => makeTableFrom(page, TOGETHER, 'me');
 
 async function any(found: Locator, below: RandomInt): Promise<Locator | null> {
   const count = await found.count();

@@ -3,6 +3,7 @@
 import type { Choices } from '../face';
 import {
   doubt,
+  movesAhead,
   NOTHING,
   partnerOf,
   sameMove,
@@ -11,6 +12,7 @@ import {
   waysByPlace,
   type Held,
 } from './choosing';
+import { Premove } from './premove.svelte';
 import type { Kind, Move, Side, View } from './types';
 
 interface Table {
@@ -18,6 +20,9 @@ interface Table {
   readonly may: Choices<Move> | null;
   /** Whether a move can be sent now. */
   readonly canAct: boolean;
+  /** The player's side while moves may be entered before the player's turn; null at other times. */
+  readonly ahead: Side | null;
+  readonly guided: boolean;
   readonly play: (move: Move) => void;
 }
 
@@ -31,10 +36,13 @@ export class Selection {
   askedAt = $state<string | null>(null);
   /** The move that has to be confirmed, in `asking`. */
   doubted = $state.raw<Move | null>(null);
+  /** Why it has to be confirmed. */
+  why = $state<ReturnType<typeof doubt>>(null);
   /** The fleet whose groups are outlined. */
   shown = $state<Kind | null>(null);
   /** The place that gets the focus back after a question. */
   lastAsked: string | null = null;
+  readonly premove = new Premove();
 
   readonly moves: readonly Move[] = $derived.by(() => this.#table().may?.moves ?? []);
   /** The side of the selected pirate. */
@@ -42,7 +50,9 @@ export class Selection {
     this.chosen ? (shipAt(this.#view, this.chosen)?.pirate ?? null) : null,
   );
   /** The side whose pirates may be selected. */
-  readonly ready: Side | null = $derived.by(() => (this.#table().may ? this.#view.side : null));
+  readonly ready: Side | null = $derived.by(() =>
+    this.#table().may ? this.#view.side : this.#table().ahead,
+  );
   readonly held: Held = $derived.by(() => ({
     at: this.pirate && this.pirate === this.ready ? this.chosen : null,
     side: this.hand,
@@ -69,23 +79,40 @@ export class Selection {
     return this.#table().view;
   }
 
-  /** Sends a move, including one that is not offered: the server then refuses it with a reason. */
+  /**
+   * Sends a move, including one that is not offered: the server then refuses it with a reason. Before the
+   * player's turn it is kept; a pass is not, since it has to be confirmed.
+   */
   act(wanted: Move): void {
-    if (!this.#table().canAct) return;
+    const { ahead, canAct, guided } = this.#table();
+    if (ahead && wanted.type !== 'pass') {
+      this.clear();
+      this.premove.enter(wanted);
+    } else if (canAct && !this.#send(wanted, guided)) this.#focusQuestion();
+  }
+
+  /** Sends the premove if it is offered. Any that lets the other side win has to be confirmed. */
+  playPremove(): void {
+    const move = this.premove.take(this.moves);
+    if (move) this.#send(move, true);
+  }
+
+  /** Sends a move, or asks for a confirmation. Returns whether it was sent; `strict` as in guided games. */
+  #send(wanted: Move, strict: boolean): boolean {
     const confirmed = this.doubted !== null && sameMove(this.doubted, wanted);
     this.forget();
-    if (confirmed || !doubt(this.#view, wanted, this.moves)) this.#table().play(wanted);
-    else {
-      [this.doubted, this.asking] = [wanted, [wanted]];
-      this.#focusQuestion();
-    }
+    const why = confirmed ? null : doubt(this.#view, wanted, this.moves, strict);
+    if (why) [this.doubted, this.why, this.asking] = [wanted, why, [wanted]];
+    else this.#table().play(wanted);
+    return !why;
   }
 
   /** Withdraws the question. */
   forget(): void {
     this.asking = [];
     this.askedAt = null;
-    this.doubted = null;
+    this.doubted = this.why = null;
+    this.premove.note = null;
   }
 
   clear(): void {
@@ -95,14 +122,30 @@ export class Selection {
 
   choose(at: string, byKey = false): void {
     const here = this.ways.get(at) ?? [];
-    if (shipAt(this.#view, at)?.pirate && !here.length) this.take(this.chosen === at ? null : at);
+    if (this.#table().ahead) this.#enter(at, byKey);
+    else if (shipAt(this.#view, at)?.pirate && !here.length) this.take(this.chosen === at ? null : at);
     else if (this.#table().may) this.#decide(at, here, byKey);
   }
 
   take(at: string | null): void {
     this.forget();
+    this.premove.withdraw();
     this.shown = null;
     this.chosen = at;
+  }
+
+  /** Enters a premove by an own pirate and a place. While there is one, every place withdraws it. */
+  #enter(at: string, byKey: boolean): void {
+    const { view, ahead } = this.#table();
+    const pirate = shipAt(view, at)?.pirate;
+    const from = this.held.at;
+    if (this.premove.withdraw() && pirate !== ahead) return;
+    if (pirate && (pirate === ahead || !from)) this.take(this.chosen === at ? null : at);
+    else if (from) {
+      const [only, ...more] = movesAhead(view, from, at);
+      if (only && !more.length) this.act(only);
+      else if (only) this.ask(at, [only, ...more], byKey);
+    }
   }
 
   /**
@@ -130,7 +173,7 @@ export class Selection {
   cancel(): void {
     if (this.asking.length) this.forget();
     else if (this.chosen || this.hand) [this.chosen, this.hand] = [null, null];
-    else this.shown = null;
+    else if (!this.premove.withdraw()) this.shown = null;
   }
 
   takeHand(side: Side): void {
