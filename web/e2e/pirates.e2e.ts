@@ -113,8 +113,11 @@ test.each(process.env['E2E'] === 'all' ? WATCHED : WATCHED.slice(0, 1))(
       calm: drawn === 'chart',
       kept: drawn === 'chart' ? CHART : SCENE,
     });
-    await makeTable(page, { turns: drawn === 'chart' ? 1 : 3, sizes: SMALL, first: 'red' }, ['bot', 'bot']);
+    // The bots do not wait for the page: on a slow machine they would have finished before it is loaded.
+    await makeTable(page, {}, ['me', 'friend']);
     const heard = await listen(page);
+    const options = { turns: drawn === 'chart' ? 1 : 3, sizes: SMALL, first: 'red' } as const;
+    await makeTable(page, options, ['bot', 'bot'], 'follows');
     await until(page, 'the end', () => isOver(page), 120_000);
     const told = (await heard()).join('\n');
     expect(told).toMatch(/(Red|Blue|Green|Yellow)\)? fires from the/);

@@ -22,14 +22,18 @@ export const HEAVY = { ...SMALL, ball_mass: 60_000 } as const;
 type Options = Partial<Pirates.Options>;
 export type Sitter = 'me' | 'friend' | 'bot';
 
-/** Creates a table with sizes and options that the form does not offer; returns the invitation links. */
+/**
+ * Creates a table with sizes and options that the form does not offer; returns the invitation links. The page
+ * is loaded, or `follows` a link: then it sees the first moves of bots that do not wait for anybody.
+ */
 export async function makeTable(
   page: Page,
   options: Options,
   sitters: readonly Sitter[],
+  opens: 'loads' | 'follows' = 'loads',
 ): Promise<readonly string[]> {
   const { table, invitations } = await page.evaluate(
-    async ([chosen, kinds]) => {
+    async ([chosen, kinds, how]) => {
       const seats = kinds.map((kind) => (kind === 'bot' ? { kind, level: 'deckhand' } : { kind }));
       const body = JSON.stringify({ game: 'pirates', options: { players: kinds.length, ...chosen }, seats });
       const made = await fetch('/api/tables', {
@@ -37,11 +41,17 @@ export async function makeTable(
         headers: { 'content-type': 'application/json' },
         body,
       });
-      return (await made.json()) as { table: string; invitations: readonly { secret: string }[] };
+      const found = (await made.json()) as { table: string; invitations: readonly { secret: string }[] };
+      if (how === 'follows') {
+        const link = document.body.appendChild(document.createElement('a'));
+        link.href = `/table/${found.table}`;
+        link.click();
+      }
+      return found;
     },
-    [options, sitters] as const,
+    [options, sitters, opens] as const,
   );
-  await page.goto(`/table/${table}`);
+  await (opens === 'loads' ? page.goto(`/table/${table}`) : page.waitForURL(`**/table/${table}`));
   await page.locator('[data-sea], [data-waiting]').first().waitFor();
   return invitations.map(({ secret }) => `/join#${secret}`);
 }

@@ -42,6 +42,8 @@ _DOUBT: Final = 2.0
 """Standard errors: a smaller advantage may be due to chance."""
 _CLEARLY: Final = 5
 """Percentage points of hit probability from which it is given as the reason for a better shot."""
+_EXAMPLE: Final = 0.2
+"""Seconds to find out how a shot flies most often."""
 _REASONS: Final = {
     "boards": "pirates-review-why-boards",
     "boarded": "pirates-review-why-boarded",
@@ -103,6 +105,15 @@ class PiratesReviewer(Reviewer):
     def judge(self, bot: AnyBot, state: Any, moves: Sequence[Any], came: Any, seconds: float) -> Verdict:
         """Compare the decision with the best moves that the bot finds."""
         return weigh(bot, state, moves, came, seconds)
+
+    def example(self, state: State, moves: Sequence[Move]) -> tuple[ChanceMove, ...]:
+        """A shot flies as it does most often."""
+        fire = moves[-1]
+        if not isinstance(fire, Fire):
+            return ()
+        [fells] = simulate_shots(state, [fire], monotonic() + _EXAMPLE)
+        [(usual, _)] = Counter(fells).most_common(1)
+        return _example(state, fire, fells, usual)
 
     def advice(self, state: State, move: Move) -> tuple[Fact, ...]:
         """The move as an instruction, without its result."""
@@ -177,7 +188,7 @@ def _shot(bot: Bosun, state: State, fire: Fire, seconds: float) -> Verdict:
         why=(_why_shot(played.hits / played.tries, best.hits / best.tries),),
         is_best=is_best,
         more=played,
-        example=() if is_best else _example(state, other, other_fells),
+        example=() if is_best else _example(state, other, other_fells, _usual_hit(state, other_fells)),
     )
 
 
@@ -205,19 +216,25 @@ def _aim(state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> Fact:
     return Fact("pirates-better-fire", {**piece_args(state, fire.base), **target_args(state, target)}, "P11")
 
 
-def _example(state: State, fire: Fire, fells: Sequence[tuple[int, ...]]) -> tuple[ChanceMove, ...]:
-    """One of the simulated shots, with its film: the first with the most frequent hit, if there is any."""
+def _usual_hit(state: State, fells: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """What falls in the most frequent hit, if there is any."""
+    hits = Counter(fell for fell in fells if count_enemy_pieces(state, fell))
+    return hits.most_common(1)[0][0] if hits else fells[0]
+
+
+def _example(
+    state: State, fire: Fire, fells: Sequence[tuple[int, ...]], shown: tuple[int, ...]
+) -> tuple[ChanceMove, ...]:
+    """The first of the simulated shots that fells what is to be shown, with its film."""
     from dogwatch.games.pirates.physics.resolver import shoot  # imports MuJoCo
 
-    hits = Counter(fell for fell in fells if count_enemy_pieces(state, fell))
-    [(shown, _)] = hits.most_common(1) or [(fells[0], 0)]
     tremor = next(islice(spread_tremors(state.options.tremor), fells.index(shown), None))
     fired = cannon.fired(state, fire)
     flying = cannon.trembled(fired, tremor)
     landed, film = shoot(flying)
     trembled = story.story(fired, tremor, flying)
     result = story.story(flying, landed, rules.apply(flying, landed))
-    often = Fact("pirates-review-example", {"hits": hits.total(), "tries": len(fells)})
+    often = Fact("pirates-review-example", {"hits": hit_estimate(state, fells).hits, "tries": len(fells)})
     return ChanceMove(tremor, trembled), ChanceMove(landed, (*result, often), film)
 
 

@@ -241,6 +241,39 @@ export function shotResult(story: readonly Fact[]): {
   };
 }
 
+/** Facts that a shot, a fight or the end of a turn leads to. */
+export const follows = [
+  'pirates-turn',
+  'pirates-no-shot',
+  'pirates-out',
+  'pirates-turns-over',
+  'pirates-points',
+  'pirates-shared',
+  'pirates-team-won',
+  'pirates-won',
+];
+
+/** What a shot felled, in short: neither what it only pushed nor what follows. Undefined if nothing fell. */
+export function summary(story: readonly Fact[], names: readonly string[]): string | undefined {
+  const isShot = [...FALLS, 'pirates-pushed', 'pirates-put-back'].includes(story[0]?.key ?? '');
+  const falls = isShot ? shotResult(story).facts.filter(({ key }) => FALLS.includes(key)) : [];
+  const trophies = falls.filter(({ key }) => key === 'pirates-felled');
+  const others = falls.filter((fact) => trophies.length < 2 || !trophies.includes(fact));
+  const [first] = trophies;
+  const together =
+    first && trophies.length > 1
+      ? [
+          say('pirates-did', {
+            seat: names[Number(first.args['seat'])] ?? first.args['seat']!,
+            deeds: say('pirates-did-fell', {
+              pieces: listed(trophies.map(({ args }) => say('pirates-did-piece', { ...args, yours: 'no' }))),
+            }),
+          }),
+        ]
+      : [];
+  return [...together, ...others.map((fact) => tell(fact, names))].join(' ') || undefined;
+}
+
 /**
  * Describes where the ball went, which the story does not mention: the piece that it passed, which helps to
  * correct the aim, otherwise how far it went. After a hit a piece that it passed would only distract.
@@ -257,7 +290,9 @@ export function sayFlightSummary({ range, nearest }: FlightSummary, hit: boolean
 /** The fights that a puzzle's answer makes possible, one sentence each. */
 export function sayPuzzleNotes(moment: Moment): readonly string[] {
   const { pieces } = moment.view;
-  return (puzzleExtras(moment).fights ?? []).flatMap(({ target, pieces: own, chance, points: worth }) => {
+  const { fights = [], flight } = puzzleExtras(moment);
+  if (!fights.length) return flight ? [] : [say('pirates-school-no-fight')];
+  return fights.flatMap(({ target, pieces: own, chance, points: worth }) => {
     const [other, first] = [pieces[target], pieces[own[0]!]];
     if (!other || !first) return [];
     return say('pirates-school-fight', {

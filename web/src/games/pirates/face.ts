@@ -1,6 +1,16 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { coloursOf, heading, reasonOf, sideOf, targetArgs, teamOf, tell } from './descriptions';
+import {
+  coloursOf,
+  follows,
+  heading,
+  reasonOf,
+  sideOf,
+  summary,
+  targetArgs,
+  teamOf,
+  tell,
+} from './descriptions';
 import Guide from './Guide.svelte';
 import Review from './Review.svelte';
 import { pace } from './pace';
@@ -16,6 +26,7 @@ export default {
   Guide,
   Review,
   coloursOf,
+  follows,
   heading,
   pace,
   practice,
@@ -25,6 +36,7 @@ export default {
   sideOf,
   soundOf,
   spotsOf,
+  summary,
   suspense,
   teamOf,
   tell,

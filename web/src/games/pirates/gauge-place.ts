@@ -1,47 +1,75 @@
-/** Where the power gauge stands: beside the barrel, inside the view, off the pieces. */
+/** Where the power gauge stands: near the barrel, in view, off the line of fire and the pieces. */
+
+import type { Box } from '../ideas';
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Distances in CSS pixels from the table's edges, which HUD, tools and reports need. */
-const EDGES = { top: 108, right: 74, bottom: 66, left: 26 };
-/** The gauge's extent around its place, and the radius of a piece, in CSS pixels. */
-const GAUGE = { side: 26, up: 102, down: 62 };
+/** The area of the gauge, and what the HUD, the tools and the reports cover of it, in CSS pixels. */
+export interface GaugeView {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Half the width of the gauge, half the heights of its slider, upright and in landscape, and its label. */
+const [SIDE, UPRIGHT, LYING, LABEL] = [26, 62, 44, 40];
+/** Height of a landscape phone's view in CSS pixels. */
+const LOW = 360;
+/** Radius of a piece, in CSS pixels. */
 const PIECE = 14;
 const STEP = 22;
-const OUTWARD = [0, 1, 2, 3, 4, 5];
-const ALONG = [0, -1, 1, -2, 2, -3, 3, -4, 4];
+const steps = (most: number): readonly number[] =>
+  Array.from({ length: 2 * most + 1 }, (_, index) => (index - most) * STEP);
+const [ALONG, OUTWARD] = [steps(9), [0, 1, 2, 3, 4, 5].map((step) => step * STEP)];
 
 /**
- * The place at least `aside` from the cannon that covers the fewest points to be kept clear; of these the
- * nearest.
+ * The place at least `aside` from the cannon, to a side, above or below, that covers the fewest points to be
+ * kept clear; of these the nearest.
  */
 export function gaugePlace(
   cannon: Point,
   aside: number,
   keptClear: readonly Point[],
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, left, right }: GaugeView,
 ): Point {
+  const down = height < LOW ? LYING : UPRIGHT;
+  const up = down + LABEL;
   const within = ({ x, y }: Point): Point => ({
-    x: Math.max(EDGES.left, Math.min(width - EDGES.right, x)),
-    y: Math.max(EDGES.top, Math.min(height - EDGES.bottom, y)),
+    x: Math.max(SIDE + left, Math.min(width - SIDE - right, x)),
+    y: Math.max(up + 6, Math.min(height - down - 4, y)),
   });
-  const covered = ({ x, y }: Point): number =>
-    keptClear.filter(
-      (kept) =>
-        Math.abs(kept.x - x) < GAUGE.side + PIECE &&
-        kept.y > y - GAUGE.up - PIECE &&
-        kept.y < y + GAUGE.down + PIECE,
-    ).length;
-  const places = OUTWARD.flatMap((out) =>
-    [1, -1].flatMap((side) =>
-      ALONG.map((along) => within({ x: cannon.x + side * (aside + out * STEP), y: cannon.y + along * STEP })),
-    ),
-  );
-  const cost = (place: Point): number =>
-    1000 * (covered(place) + (Math.abs(place.x - cannon.x) < aside ? 1 : 0)) +
-    Math.hypot(place.x - cannon.x, place.y - cannon.y);
-  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+  /** Distance of a point from the gauge; 0 inside. */
+  const gap = (place: Point, { x, y }: Point): number =>
+    Math.hypot(Math.max(0, Math.abs(x - place.x) - SIDE), Math.max(0, place.y - up - y, y - place.y - down));
+  const across = [
+    ...OUTWARD.flatMap((out) => [aside + out, -aside - out]),
+    ...[0, STEP, -STEP].filter((out) => Math.abs(out) < aside),
+  ];
+  const cost = (place: Point): number => {
+    const covered = keptClear.filter((kept) => gap(place, kept) < PIECE).length;
+    const away = gap(place, cannon);
+    return (
+      1000 * (covered + (away < aside - SIDE ? 4 : 0)) +
+      away +
+      Math.hypot(place.x - cannon.x, place.y - cannon.y) / 10
+    );
+  };
+  let best = { place: within(cannon), cost: Infinity };
+  for (const x of across)
+    for (const y of ALONG) {
+      const place = within({ x: cannon.x + x, y: cannon.y + y });
+      const found = cost(place);
+      if (found < best.cost) best = { place, cost: found };
+    }
+  return best.place;
+}
+
+/** The box of a gauge at its place, with the label above it. */
+export function gaugeBox({ x, y }: Point, height: number): Box {
+  const down = height < LOW ? LYING : UPRIGHT;
+  return { at: [x, y - LABEL / 2], width: 2 * SIDE, height: 2 * down + LABEL };
 }

@@ -27,21 +27,10 @@ export default [
     spots: ['[data-cannon="slack"]', '[data-move="fire"][aria-disabled="false"]'],
   },
   {
-    key: 'pirates-lesson-trophy',
-    when: ({ view, may }) => may !== null && view.players.some(({ points }) => points > 0),
-  },
-  { key: 'pirates-lesson-tremor', when: ({ view, may }) => may !== null && view.phase === 'sail' },
-  {
     key: 'pirates-lesson-sail',
     when: ({ may }) => (may?.sail.length ?? 0) > 0,
     did: did('sail'),
     spots: ({ may }) => (may?.sail ?? []).map(({ piece }) => `[data-sails="${piece}"]`),
-  },
-  {
-    key: 'pirates-lesson-done',
-    when: ({ may }) => may?.done ?? false,
-    did: did('done'),
-    spots: ['.dock [data-move="done"]'],
   },
   {
     key: 'pirates-lesson-melee',
@@ -49,6 +38,19 @@ export default [
     did: did('attack', 'struggle'),
     spots: ['.doing'],
   },
+  {
+    key: 'pirates-lesson-done',
+    // Not before there is something to be done with: a ship has sailed, or the part is no sailing.
+    when: ({ may, view, move }) => (may?.done ?? false) && (view.phase !== 'sail' || move?.type === 'sail'),
+    did: did('done'),
+    spots: ['.dock [data-move="done"]'],
+  },
+  {
+    key: 'pirates-lesson-trophy',
+    when: ({ view, may }) => may !== null && view.players.some(({ points }) => points > 0),
+  },
+  // Before the second shot: at the first one nobody has seen a hand tremble.
+  { key: 'pirates-lesson-tremor', when: (now) => mayFire(now) && now.view.turn > 1 },
   {
     key: 'pirates-lesson-locked',
     when: ({ view, may }) => may !== null && view.melees.length > 0,

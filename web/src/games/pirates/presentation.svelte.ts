@@ -4,7 +4,7 @@ import type { BoardProps } from '../face';
 import { moveOf } from '../moments';
 import { atSpeed } from '../speed.svelte';
 import { say } from '../../words/language.svelte';
-import { pieceArgs, sayFlightSummary, shotResult, tell } from './descriptions';
+import { pieceArgs, sayFlightSummary, shotResult, summary, tell } from './descriptions';
 import { filmAt, filmOf, flightSummary } from './film';
 import { fallen, MOURNING } from './pace';
 import { puzzleExtras } from './puzzle';
@@ -16,13 +16,14 @@ import { Trails } from './trails.svelte';
 import { Transitions } from './transitions';
 import type { Entry, Moment, Move, View } from './types';
 
+type Happening = Parameters<NonNullable<FlyOptions['happens']>>[0];
 type Props = Pick<BoardProps<View, Move, Entry>, 'table' | 'mine' | 'moment' | 'names' | 'seen'>;
 
 export class Presentation {
   /** The last view whose result the animation has revealed. */
   revealed = $state.raw<View>()!;
-  /** What just fell, in large letters over the table; '' for nothing. */
-  banner = $state('');
+  /** What just fell, in large letters over the table: a line for each piece. */
+  banner = $state.raw<readonly string[]>([]);
   /** Whether a replay of a shot is running; the rest of the interface is hidden then. */
   watching = $state(false);
   /** Number of replays that ran to the end. */
@@ -32,7 +33,7 @@ export class Presentation {
   readonly #transitions = new Transitions();
   readonly #props: () => Props;
   #shown: Moment | null = null;
-  #mourning: ReturnType<typeof setTimeout> | undefined;
+  #fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -44,23 +45,25 @@ export class Presentation {
     const { mine, table, seen } = this.#props();
     const isLast = (): boolean => this.#shown === now;
     this.#shown = now;
-    this.banner = '';
+    if (!now.before) this.#announce([]);
     if (now.entry?.type === 'move') this.report.clear(); // it was about the previous move
     this.trails.begin(now, mine);
     if (!suspense(now)) this.revealed = now.view;
     const landed = moveOf(now)?.type === 'landed' ? now.before : null;
-    const done = await this.#transitions.show(stage, now, table, { happens: this.#happens });
+    const falls: string[] = [];
+    const happens = (event: Happening): void => void falls.push(...this.#sayFall(event));
+    const done = await this.#transitions.show(stage, now, table, { happens });
     void this.trails.add(now, mine, table);
     if (isLast()) this.revealed = now.view;
+    // Not at the fall: nothing may tell the result before the ball rests.
+    if (falls.length && isLast()) this.#announce(falls);
     if (landed) void this.#tell(now, landed);
     const { flight } = puzzleExtras(now);
     const summary = flight && flightSummary(flight.film, now.view);
     if (summary && isLast()) this.report.tell(sayFlightSummary(summary, flight.film.tracks.length > 1));
     if (!done || !isLast()) return;
     // The loss of an own piece stays on the screen for a while.
-    if (fallen(now).some(({ owner }) => owner !== null && mine.includes(owner)))
-      this.#mourning = setTimeout(() => isLast() && seen(), atSpeed(MOURNING));
-    else seen();
+    seen(fallen(now).some(({ owner }) => owner !== null && mine.includes(owner)) ? atSpeed(MOURNING) : 0);
   }
 
   /** Replays a past shot. Resolves to whether the current moment is to be shown again. */
@@ -74,9 +77,12 @@ export class Presentation {
     stage.mark({});
     stage.show(was);
     this.watching = true;
-    await stage.fly(film, was, { from, happens: this.#happens });
+    await stage.fly(film, was, {
+      from,
+      happens: (event) => void (this.banner = [...this.banner, ...this.#sayFall(event)]),
+    });
     this.watching = false;
-    this.banner = '';
+    this.#announce([]);
     this.watched += 1;
     return at === this.#shown; // otherwise a new moment arrived during the replay
   }
@@ -84,16 +90,24 @@ export class Presentation {
   stop(): void {
     this.#transitions.stop();
     this.report.clear();
-    clearTimeout(this.#mourning);
+    clearTimeout(this.#fading);
   }
 
-  readonly #happens: NonNullable<FlyOptions['happens']> = ({ what, piece }) => {
+  #sayFall({ what, piece }: Happening): readonly string[] {
     const found = piece === null ? undefined : this.#props().moment.view.pieces[piece];
-    if (what === 'fall' && found) this.banner = say('pirates-falls', pieceArgs(found));
-  };
+    return what === 'fall' && found ? [say('pirates-falls', pieceArgs(found))] : [];
+  }
+
+  /** Shows a banner for a while, also when the next moment begins. */
+  #announce(banner: readonly string[]): void {
+    clearTimeout(this.#fading);
+    this.banner = banner;
+    if (banner.length) this.#fading = setTimeout(() => (this.banner = []), atSpeed(MOURNING));
+  }
 
   /** Reports what a shot hit, and its flight summary, which the story does not contain. */
   async #tell(moment: Moment, was: View): Promise<void> {
+    const { names } = this.#props();
     const { facts, hit } = shotResult(moment.story);
     const film = await filmAt(moment, this.#props().table).catch(() => null);
     const flight = film && flightSummary(film, was);
@@ -101,7 +115,7 @@ export class Presentation {
     if (flight || facts.length)
       this.report.tell(
         flight ? sayFlightSummary(flight, hit) : '',
-        facts.map((fact) => tell(fact, this.#props().names)).join(' '),
+        summary(moment.story, names) ?? facts.map((fact) => tell(fact, names)).join(' '),
       );
   }
 }

@@ -21,7 +21,7 @@ function wordsFor(moment: Moment): string | undefined {
 
 export const suspense = (moment: Moment): boolean => wordsFor(moment) !== undefined;
 
-export function meanwhile(moment: Moment): string | undefined {
+export function meanwhile(moment: Moment, names: readonly string[]): string | undefined {
   const words = wordsFor(moment);
-  return words && say(words);
+  return words && say(words, { name: names[(moment.before ?? moment.view).mover] ?? '' });
 }

@@ -65,7 +65,7 @@ function sayTurns(
       return found.length ? [{ minor: deed.minor ?? false, text: sayDeed(deed, found, view, seat) }] : [];
     });
     const major = deeds.filter(({ minor }) => !minor);
-    const told = turns.length > 1 && major.length ? major : deeds;
+    const told = turns.length > 1 ? (major.length ? major : deeds.slice(0, 1)) : deeds;
     const deedsText = listed(told.map(({ text }) => text));
     return told.length ? [say('pirates-did', { seat: names[seat] ?? seat, deeds: deedsText })] : [];
   });

@@ -68,6 +68,10 @@ test('an arrow at the edge points to what is out of view', () => {
   expect(arrowAt({ x: 10, y: 290 }, size)).toBeNull();
   expect(arrowAt({ x: 900, y: 150 }, size)).toEqual({ x: 370, y: 150, degrees: 0 });
   expect(arrowAt({ x: 200, y: -500 }, size)).toMatchObject({ x: 200, degrees: -90 });
+  const covered = { top: 150, right: 0, bottom: 48, left: 76 };
+  expect(arrowAt({ x: 200, y: 100 }, size, covered), 'below a hint').toMatchObject({ y: 170 });
+  expect(arrowAt({ x: 40, y: 201 }, size, covered), 'beside the scores').toMatchObject({ x: 96 });
+  expect(arrowAt({ x: 80, y: 160 }, size, covered)).toBeNull();
   const corner = arrowAt({ x: -800, y: 1_150 }, size)!;
   expect(corner.degrees).toBeCloseTo(135);
   expect(corner.y).toBeCloseTo(300 - 56);

@@ -13,6 +13,7 @@ import {
   sayFlightSummary,
   saySighting,
   shotResult,
+  summary,
   teamOf,
 } from '../../../src/games/pirates/descriptions';
 import type { View } from '../../../src/games/pirates/types';
@@ -221,6 +222,26 @@ test('a shot that fells nothing says so, and names one piece that it pushed', ()
   const pushes = [fact('pirates-pushed', 1), fact('pirates-pushed', 2), fact('pirates-missed')];
   expect(shotResult(pushes)).toEqual({ facts: [pushes[2], pushes[0]], hit: true });
   expect(shotResult([pushes[2]!])).toEqual({ facts: [pushes[2]], hit: false });
+});
+
+test('the headline of a shot names all that fell, and neither pushes nor what follows', () => {
+  const args = (letter: string) => ({ seat: 1, kind: 'galleon', colour: 'red', letter });
+  const told = (...story: readonly (readonly [key: string, letter: string])[]): string | undefined =>
+    summary(
+      story.map(([key, letter]) => ({ key, args: args(letter), clause: '' })),
+      ['Ann', 'Bob'],
+    );
+  const [pushed, next] = [
+    ['pirates-pushed', 'D'],
+    ['pirates-out', ''],
+  ] as const;
+  expect(told(['pirates-felled', 'A'], pushed, next)).toBe('The red galleon A falls! A trophy for Bob.');
+  expect(told(pushed, ['pirates-felled', 'A'], ['pirates-felled', 'B'], ['pirates-set-up', 'C'])).toBe(
+    'Bob felled the red galleon A and the red galleon B. ' +
+      'The red galleon C fell to friendly fire and is set up again.',
+  );
+  expect(told(pushed)).toBeUndefined();
+  expect(told(['pirates-surrenders', 'A'], ['pirates-nobodys', 'A']), 'a fight').toBeUndefined();
 });
 
 const OUTCOME: Outcome = {

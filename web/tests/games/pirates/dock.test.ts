@@ -82,17 +82,21 @@ test('the dock tells how far the target is and where the ball lands', async () =
 });
 
 test('a splash is where the ball lands; out of view, an arrow points there', async () => {
+  const size = [
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800),
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300),
+  ];
   const shown = sit(moment('fire'));
   const mark = (): Element | null => shown.container.querySelector('[data-lands]');
   expect(mark()).toBeNull();
-  const project = vi.spyOn(ChartStage.prototype, 'project').mockReturnValue({ x: 0, y: 0 });
+  const project = vi.spyOn(ChartStage.prototype, 'project').mockReturnValue({ x: 400, y: 150 });
   await fireEvent.input(gauge(shown), { target: { value: '45', valueAsNumber: 45 } });
   expect(mark()?.getAttribute('data-lands')).toBe('here');
   expect(mark()?.nextElementSibling?.textContent).toBe('lands at 52 cm');
   project.mockReturnValue({ x: 900, y: -500 });
   await fireEvent.input(gauge(shown), { target: { value: '90', valueAsNumber: 90 } });
   expect(mark()?.getAttribute('data-lands')).toBe('outside');
-  project.mockRestore();
+  for (const mock of [project, ...size]) mock.mockRestore();
 });
 
 test('the chart draws the elastic longer the more it is pulled', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 
-import { between, clamped, framed, wholeTable } from '../../../src/games/pirates/chart/frame';
+import { between, clamped, framed, holds, wholeTable } from '../../../src/games/pirates/chart/frame';
 import { ChartStage } from '../../../src/games/pirates/chart/chart.svelte';
 import { filmedSpots } from '../../../src/games/pirates/film';
 import { MovePlan } from '../../../src/games/pirates/move-plan.svelte';
@@ -148,4 +148,17 @@ test('the mark of a piece has room up to the middle between it and its neighbour
     ],
   });
   expect(stage.roomOf({ ...one, x: 0, y: 0 })).toBe(250);
+});
+
+test('the overview follows a piece that leaves it; a view that the player chose does not', () => {
+  const [left] = at.view.table;
+  const pieces = at.view.pieces.map((piece) => (piece.number === 0 ? { ...piece, x: left + 50 } : piece));
+  const [sailed, stage, zoomed] = [{ ...at.view, pieces }, chart(), chart()];
+  expect(holds(stage.frame, framed(sailed, []))).toBe(false);
+  stage.show(sailed);
+  expect(holds(stage.frame, framed(sailed, []))).toBe(true);
+  zoomed.zoom(2);
+  const { frame } = zoomed;
+  zoomed.show(sailed);
+  expect(zoomed.frame).toEqual(frame);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { gaugePlace } from '../../../src/games/pirates/gauge-place';
+import { gaugeBox, gaugePlace } from '../../../src/games/pirates/gauge-place';
 
-const VIEW = { width: 366, height: 440 };
+const VIEW = { width: 366, height: 440, left: 0, right: 48 };
 const CANNON = { x: 126, y: 240 };
 
 test('the gauge stands on the empty side of the barrel', () => {
@@ -18,7 +18,9 @@ test('the gauge moves off pieces on both sides', () => {
   ];
   const { x, y } = gaugePlace(CANNON, 54, pieces, VIEW);
   for (const piece of pieces)
-    expect(Math.abs(piece.x - x) > 40 || piece.y < y - 116 || piece.y > y + 76).toBe(true);
+    expect(
+      Math.hypot(Math.max(0, Math.abs(piece.x - x) - 26), Math.max(0, y - 102 - piece.y, piece.y - y - 62)),
+    ).toBeGreaterThanOrEqual(14);
 });
 
 test('the gauge stays inside the view', () => {
@@ -33,4 +35,42 @@ test('the gauge stays inside the view', () => {
     expect(y).toBeGreaterThanOrEqual(102);
     expect(y).toBeLessThanOrEqual(374);
   }
+});
+
+/** Points along a line of fire, as the gauge gets them. */
+const lineOf = (cannon: { x: number; y: number }, degrees: number) =>
+  Array.from({ length: 24 }, (_, index) => 20 * (index - 3))
+    .filter((away) => Math.abs(away) > 20)
+    .map((away) => ({
+      x: cannon.x + away * Math.cos((degrees * Math.PI) / 180),
+      y: cannon.y + away * Math.sin((degrees * Math.PI) / 180),
+    }));
+
+test.each([0, 30, 60, 90, 150, 180, 205, 270, 330])('the gauge is off a line of fire of %s°', (degrees) => {
+  const line = lineOf(CANNON, degrees);
+  const { x, y } = gaugePlace(CANNON, 54, line, VIEW);
+  for (const at of line)
+    expect(Math.abs(at.x - x) > 26 || at.y < y - 102 || at.y > y + 62, `${at.x} ${at.y}`).toBe(true);
+  // The gauge stays beside the barrel.
+  const away = Math.hypot(
+    Math.max(0, Math.abs(CANNON.x - x) - 26),
+    Math.max(0, y - 102 - CANNON.y, CANNON.y - y - 62),
+  );
+  expect(away).toBeGreaterThanOrEqual(28);
+  expect(away).toBeLessThan(60);
+});
+
+test('the gauge is off the score pills of a phone in landscape', () => {
+  const view = { width: 376, height: 326, left: 76, right: 76 };
+  for (const x of [90, 140, 290]) {
+    const cannon = { x, y: 180 };
+    const place = gaugePlace(cannon, 54, lineOf(cannon, 0), view);
+    expect(place.x).toBeGreaterThanOrEqual(102);
+    expect(place.x).toBeLessThanOrEqual(274);
+  }
+});
+
+test('the box of the gauge is lower on a landscape phone', () => {
+  expect(gaugeBox({ x: 100, y: 200 }, 600)).toEqual({ at: [100, 180], width: 52, height: 164 });
+  expect(gaugeBox({ x: 100, y: 200 }, 300)).toEqual({ at: [100, 180], width: 52, height: 128 });
 });

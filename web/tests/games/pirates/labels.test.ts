@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { placeLabels, type Labelled, type Point } from '../../../src/games/pirates/chart/labels';
+import { discRadius, ringRadius } from '../../../src/games/pirates/chart/ships';
 
 const [WIDTH, HEIGHT] = [13, 14];
 const overlapping = (labels: readonly Point[]): number =>
@@ -34,4 +35,10 @@ test('where there is no room letters are left out, that of the selected piece la
   expect(placed.size).toBeLessThan(40);
   expect(placed.has(39)).toBe(true);
   expect(overlapping([...placed.values()])).toBe(0);
+});
+
+test.each([10, 25, 40, 60])('a ring shows round the colour of its piece at %i per pixel', (scale) => {
+  const px = (pixels: number): number => pixels * scale;
+  for (const room of [100, 250, 400, Infinity])
+    expect(ringRadius(room, px)).toBeGreaterThanOrEqual(discRadius(room, px) + px(1));
 });

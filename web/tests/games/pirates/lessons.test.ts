@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 
 import lessons from '../../../src/games/pirates/lessons';
-import { Progress } from '../../../src/guide/progress.svelte';
+import { beginAgain, Progress } from '../../../src/guide/progress.svelte';
 import { spotsOf, type Lesson } from '../../../src/games/lesson';
 import type { Move, View } from '../../../src/games/pirates/types';
 import { loadMessages, say, speak } from '../../../src/words/language.svelte';
@@ -12,17 +12,42 @@ beforeAll(() => speak('en'));
 
 const LESSONS = lessons as readonly Lesson<View, Move>[];
 
-test('a trophy is explained right after the shot that won it', () => {
+/** The lessons that come one after another, each understood. */
+function taught(at: ReturnType<typeof moment>, view: View = at.view, move: Move | null = null): string[] {
+  beginAgain('any');
   const progress = new Progress('any', LESSONS);
+  const now = { view, may: at.choices, outcome: null, move };
+  const told: string[] = [];
+  for (let next = progress.lessonAt(now); next; next = progress.lessonAt(now)) {
+    told.push(next.key.replace('pirates-lesson-', ''));
+    progress.understood(next);
+  }
+  return told;
+}
+const withPoints = (view: View): View => {
+  const [first, ...others] = view.players;
+  return { ...view, players: [{ ...first!, points: 1 }, ...others] };
+};
+
+test('sailing is taught before a course is planned, and Done after a ship has sailed', () => {
   const at = moment('sail', 0, true);
-  const [first, ...others] = at.view.players;
-  const view = { ...at.view, players: [{ ...first!, points: 1 }, ...others] };
-  const told = [at.view, view].map((seen) => {
-    const now = { view: seen, may: at.choices, outcome: null };
-    progress.understood(LESSONS[0]!);
-    return progress.lessonAt(now)?.key;
-  });
-  expect(told).toEqual(['pirates-lesson-tremor', 'pirates-lesson-trophy']);
+  expect(taught(at)).toEqual(['goal', 'sail']);
+  expect(taught(at, withPoints(at.view))).toEqual(['goal', 'sail', 'trophy']);
+  expect(taught(at, at.view, { type: 'sail' } as Move)).toEqual(['goal', 'sail', 'done']);
+});
+
+test('the trembling hand is explained before the second shot, when the first was seen', () => {
+  const at = moment('fire');
+  const later = { ...at.view, turn: 2 };
+  expect([taught({ ...at, view: later }, { ...at.view, turn: 1 }), taught(at, later)]).toEqual([
+    ['goal', 'fire', 'pull'],
+    ['goal', 'fire', 'pull', 'tremor'],
+  ]);
+});
+
+test('boarding is taught before Done, also where the part may be left out', () => {
+  const at = moment('melee', 0, true);
+  expect(taught(at).slice(0, 3)).toEqual(['goal', 'melee', 'done']);
 });
 
 /** The number of elements that each selector of a lesson finds. */
@@ -81,11 +106,4 @@ test('the lesson on sailing rings the galleons that can sail, until one is chose
   expect(spots.map((spot) => all(container, spot).length)).toEqual(ships.map(() => 1));
   await pick({ container } as Shown, 'ship', ships[0]!);
   expect(all(container, '[data-sails]')).toHaveLength(0);
-});
-
-test('the label of a fleet names both colours of its player', () => {
-  const { container } = sit(moment('fire'));
-  expect(container.querySelector('[data-fleet="0"]')?.getAttribute('title')).toMatch(
-    /^Anna \(Red \+ Green\):/,
-  );
 });

@@ -86,4 +86,6 @@ test('boarding shows each fight with its points', async () => {
   ]);
   const single = [{ ...fights[0]!, pieces: [own[1]!.number], chance: 0.5, points: 0.5 }];
   expect(sayPuzzleNotes(with_(first, { fights: single }))[0]).toMatch(/^The \w+ .* can attack the/);
+  const none = sit(with_(first, { fights: [] }), null);
+  expect(none.container.querySelector('[data-puzzle-dock]')?.textContent).toMatch(/there is no fight/);
 });

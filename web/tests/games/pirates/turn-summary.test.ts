@@ -1,8 +1,11 @@
+import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 
 import { tell } from '../../../src/games/pirates/descriptions';
 import { turnSummary } from '../../../src/games/pirates/turn-summary';
 import type { StoryEntry } from '../../../src/net/protocol';
+import type { TableSession } from '../../../src/table/session.svelte';
+import StatusMessage from '../../../src/table/StatusMessage.svelte';
 import { headline } from '../../../src/story/story';
 import { speak } from '../../../src/words/language.svelte';
 import { moment } from './table';
@@ -87,6 +90,46 @@ test('of several enemies only what matters is told', () => {
     [move(2), turn(0)],
   );
   expect(turnSummary(two, view, [0], [])).toBe('Blue felled your red galleon A. Green missed.');
+});
+
+test('three enemies fit in the headline', () => {
+  const names = ['Ann', 'Deckhand (Blue)', 'Deckhand (Green)', 'Deckhand (Yellow)'];
+  const enemy = (seat: number, ...facts: Told[]): Told[] => [
+    [move(seat), fires(seat)],
+    ...facts,
+    [move(seat), turn((seat + 1) % 4)],
+  ];
+  const missed = (seat: number): Told => [CHANCE, ['pirates-missed', { seat }]];
+  const story = entries(
+    [move(0), turn(1)],
+    ...enemy(1, [CHANCE, ['pirates-felled', { seat: 1, ...galleon('red', 'A') }]], [move(1), sails('A')]),
+    ...enemy(2, missed(2), [move(2), ['pirates-sailed', { seat: 2, ...galleon('green', 'B') }]]),
+    ...enemy(3, missed(3), [move(3), ['pirates-sailed', { seat: 3, ...galleon('yellow', 'B') }]]),
+  );
+  const text = turnSummary(story, view, [0], names)!;
+  expect(text).toBe(
+    'Deckhand (Blue) felled your red galleon A. Deckhand (Green) missed. Deckhand (Yellow) missed.',
+  );
+  const prompt = { key: 'pirates-prompt-fire', args: { last: 'no' }, clause: '' };
+  const session = {
+    begun: true,
+    settled: true,
+    revealed: true,
+    may: { seat: 0, prompt, moves: [] },
+    mine: [0],
+    moment: { number: 4, view, outcome: null },
+  } as unknown as TableSession;
+  const props = { session, names, meanwhile: undefined };
+  const said = (told: string): string | undefined =>
+    render(StatusMessage, { ...props, last: [{ number: 4, text: told } as never] })
+      .container.querySelector('.happened')
+      ?.textContent?.trim();
+  expect(said(text)).toBe(text);
+  const all = names
+    .slice(1)
+    .map((name) => `${name} felled your red galleon A.`)
+    .join(' ');
+  expect(said(all)).toBe(all);
 });
 
 test('the first turn of all counts, also without a drawn first player', () => {

@@ -35,8 +35,8 @@ class Extras(msgspec.Struct, frozen=True, omit_defaults=True):
     flight: Flight | None = None
     best: tuple[int, ...] = ()
     """Of an answer: the path of the captain's best aim without a tremor, as in `Ghost.path`."""
-    fights: tuple[Fight, ...] = ()
-    """After boarding."""
+    fights: tuple[Fight, ...] | None = None
+    """After boarding, also if there are none."""
     courses: tuple[tuple[Point, ...], ...] = ()
     """The courses before the fights, each from where the ship was."""
 

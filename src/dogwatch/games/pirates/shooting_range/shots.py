@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import islice
 from secrets import SystemRandom
-from time import monotonic
+from time import thread_time
 from typing import Final
 
 import numpy as np
@@ -35,8 +35,8 @@ from dogwatch.games.pirates.shooting_range.messages import (
 _GHOSTS: Final = 60
 _LEAST_GHOSTS: Final = 12
 _SECONDS: Final = 1.5
-"""A fan or a search for the best aim ends after this time: with many pieces on a busy machine it has fewer
-simulated shots, at least `_LEAST_GHOSTS` or the first aim."""
+"""A fan or a search for the best aim ends after this processor time: with many pieces on a slow machine it
+has fewer simulated shots, at least `_LEAST_GHOSTS` or the first aim. On a busy one it takes longer."""
 _EVERY: Final = 2
 """A ghost's path has every second frame."""
 _TESTED: Final = 5
@@ -69,9 +69,9 @@ def fan(asked: AskFan) -> Fan:
     level = asked.tremor
     tremors = [Tremor(0, 0)] if level == "none" else list(islice(spread_tremors(level), _GHOSTS))
     volley, ghosts = Volley(scene_spec(state)), list[Ghost]()
-    deadline = monotonic() + _SECONDS
+    deadline = thread_time() + _SECONDS
     for tremor in tremors:
-        if len(ghosts) >= _LEAST_GHOSTS and monotonic() > deadline:
+        if len(ghosts) >= _LEAST_GHOSTS and thread_time() > deadline:
             break
         path: list[Floats] = []
         fell = volley.felled_by(cannon.shot_with(state, asked.fire, tremor), path)
@@ -99,9 +99,9 @@ def best_aim(asked: AskAim) -> BestAim:
     good = int((chances >= _NEARLY * chances.max()).sum())
     volley, tremors = Volley(scene_spec(state)), list(islice(spread_tremors(level), _TRIES))
     best = BestAim(None, -1, _TRIES, tuple(turned[:good]))
-    deadline = monotonic() + _SECONDS
+    deadline = thread_time() + _SECONDS
     for turn, pull in turned[: min(good, _TESTED)]:
-        if best.aim is not None and monotonic() > deadline:
+        if best.aim is not None and thread_time() > deadline:
             break
         fire = Fire(asked.base, asked.place, turn, pull)
         shots = (cannon.shot_with(state, fire, tremor) for tremor in tremors)

@@ -7,7 +7,7 @@ import { filmedSpots, reel } from '../film';
 import { ahead, along, distance, lengthOf, offset } from '../geometry';
 import type { Aim, Entry, Film, FlyOptions, Marks, Picked, CameraView, Stage, View } from '../stage';
 import { afloat, spotOf, type Piece, type Spot, type Token } from '../types';
-import { between, clamped, framed, type Frame } from './frame';
+import { between, clamped, framed, holds, type Frame } from './frame';
 
 /** Pose of a moving piece. */
 export interface Drawn {
@@ -75,6 +75,8 @@ export class ChartStage implements Stage {
   /** Ends the current animation. */
   #end: (() => void) | null = null;
   #turning = 0;
+  /** Whether everything is shown, rather than some spots or what the player looks at. */
+  #overview = true;
 
   constructor(view: View) {
     this.view = view;
@@ -88,6 +90,7 @@ export class ChartStage implements Stage {
 
   #rest(view: View): void {
     this.view = view;
+    if (this.#overview && !holds(this.frame, framed(view, []))) void this.#goTo(framed(view, []));
     this.drawn = new Map();
     this.tokens = {};
     this.ball = null;
@@ -170,6 +173,7 @@ export class ChartStage implements Stage {
 
   look(cameraView: CameraView, target?: { readonly spots: readonly Spot[] }): Promise<void> {
     if (cameraView === 'free') return Promise.resolve();
+    this.#overview = !target?.spots.length;
     return this.#goTo(framed(this.view, target?.spots ?? []));
   }
 
@@ -191,6 +195,7 @@ export class ChartStage implements Stage {
 
   /** Frames these spots, or everything on the table, without animation. */
   frameOn(spots: readonly Spot[]): void {
+    this.#overview = !spots.length;
     this.frame = framed(this.view, spots);
   }
 
@@ -216,6 +221,7 @@ export class ChartStage implements Stage {
 
   #frame(middle: Spot, span: number): void {
     cancelAnimationFrame(this.#turning);
+    this.#overview = false;
     this.frame = clamped(this.view, middle, span);
   }
 

@@ -55,3 +55,8 @@ export function between(from: Frame, to: Frame, part: number): Frame {
     height: mixed(from.height, to.height),
   };
 }
+
+/** Whether one frame contains the other. */
+export const holds = (frame: Frame, { middle, width, height }: Frame): boolean =>
+  Math.abs(middle[0] - frame.middle[0]) + width / 2 <= frame.width / 2 + 1 &&
+  Math.abs(middle[1] - frame.middle[1]) + height / 2 <= frame.height / 2 + 1;

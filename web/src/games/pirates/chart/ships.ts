@@ -22,3 +22,13 @@ export const BATTLEMENTS = 'M-170-60V-130H-110V-60M-30-60V-130H30V-60M110-60V-13
 /** A serpent's three humps and its head. */
 export const SERPENT =
   'M-300 60C-280-40-200-40-180 60M-100 60C-80-70 20-70 40 60M120 60C120-60 160-190 240-170L310-120 240-110C200-100 200-20 220 60';
+
+/** Converts CSS pixels to 0.1 mm. */
+type Px = (pixels: number) => number;
+
+/** Radius of a piece's colour, in 0.1 mm, with this much room to its neighbours. */
+export const discRadius = (room: number, px: Px): number => Math.max(190, Math.min(room, px(7.5)));
+
+/** Radius of the ring of a piece that may be used: with little room it still shows round the colour. */
+export const ringRadius = (room: number, px: Px): number =>
+  Math.max(discRadius(room, px) + px(1.5), Math.min(Math.max(430, px(11)), room));
