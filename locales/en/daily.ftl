@@ -1,7 +1,7 @@
 ### Daily deals: refusals of the server, and the page.
 
-daily-no-help = Until the day’s deal is opened, there are no hints, reviews or other positions of it: everybody plays the same one.
-daily-no-such-day = There is no daily deal of that day.
+daily-no-help = Until the day is over, this deal has no hints, no review and no play from other positions: everybody plays the same one.
+daily-no-such-day = There is no daily deal for that day.
 daily-no-such-game = This game has no daily deal here.
 daily-not-begun = You have not begun this deal.
 daily-not-yet = Shot { $number } is next.
@@ -32,5 +32,5 @@ daily-share = Share
 daily-day = Table of the day
 daily-luck = Luck of the day
 daily-luck-how = Everybody meets the same luck today. It follows from a secret seed that the server committed to before the day began, and from what is drawn. You add no random number, so this proves nothing against the operator.
-daily-luck-hidden = Opened at 03:00 UTC, when the day is over.
-daily-review-later = Review, hints and playing on from here are open when the day is over, at 03:00 UTC.
+daily-luck-hidden = It is revealed at 03:00 UTC, when the day is over.
+daily-review-later = Review, hints and “Play on from here” open at 03:00 UTC, when the day is over.

@@ -35,7 +35,7 @@ pirates-school-how = Grab the cannon and pull back like a slingshot, then press 
 pirates-school-flies = The ball is flying …
 pirates-school-skip = Skip
 pirates-school-next = Next shot
-pirates-school-again = The same shot again
+pirates-school-again = Watch the shot again
 pirates-school-keep = { $what ->
     [bearing] Change only the power
    *[pull] Change only the bearing
@@ -171,6 +171,7 @@ pirates-school-fight = { $count ->
     [one] The { pirates-piece } can attack the { pirates-target }
    *[other] { $count } of your pieces can attack the { pirates-target }
 }: chance { $chance }, expected points { $points }.
+pirates-school-no-fight = Now no enemy is in reach of your pieces: there is no fight in this turn.
 pirates-school-proof = { $method ->
     [plan] Compared with the captain’s best plan; there may be a better one. 80 % of its gain counts as solved.
    *[simulated] Simulated with 48 tremors of the hand. 80 % of the captain’s chance counts as solved; there may be a better aim.

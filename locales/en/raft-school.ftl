@@ -1,7 +1,7 @@
 ### Raft & Scupper in the school: the fair cut. $side: yellow or black.
 
 raft-school-cut = The fair cut
-raft-school-cut-about = One places the four pirates, the other picks the side. Learn to cut evenly, and to see which side is better: the captain judges every cut.
+raft-school-cut-about = One player places the four pirates, the other picks a side. Learn to cut evenly, and to see which side is better: the captain judges every cut.
 raft-school-cut-title = The fair cut – Dogwatch
 raft-school-cut-stand-cut = Even cuts in a row: { $streak } (best: { $best })
 raft-school-cut-stand-choose = Right sides in a row: { $streak } (best: { $best })
@@ -47,17 +47,17 @@ raft-school-cut-line-start = The position after the cut.
 raft-school-cut-line-leave = Back to the cut
 raft-school-cut-why = What made it uneven
 raft-school-cut-why-even = What each side has
-raft-school-cut-why-forced = { raft-side } wins by force with { $moves ->
-    [one] its next move
-   *[other] its move number { $moves } at the latest
+raft-school-cut-why-forced = { raft-side } can force a win { $moves ->
+    [one] with its next move
+   *[other] within { $moves } moves
 }.
-raft-school-cut-why-nearer = With one move { raft-side } can have its { raft-fleet } in { $groups } groups; the other side cannot get below { $other }.
-raft-school-cut-why-line = After the best play, { raft-side } is nearer to its goal: its { raft-fleet } are in { $groups } groups, the other side’s best fleet is in { $other }.
-raft-school-cut-why-jumps = The pirates of { raft-side } move more freely: { $count } jumps, the others { $other }.
-raft-school-cut-why-scuppers = { raft-side } can scupper more ships at once: { $count }, the other side { $other }.
-raft-school-cut-why-sails = { raft-side } can sail to more places: { $count }, the other side { $other }.
+raft-school-cut-why-nearer = In one move, { raft-side } can get its { raft-fleet } into { $groups } groups; the other side cannot get below { $other }.
+raft-school-cut-why-line = After best play, { raft-side } is closer to its goal: its { raft-fleet } are in { $groups } groups, the other side’s best fleet is in { $other }.
+raft-school-cut-why-jumps = { raft-side }’s pirates move more freely: { $count } jumps against { $other }.
+raft-school-cut-why-scuppers = { raft-side } can scupper more ships right away: { $count } against { $other }.
+raft-school-cut-why-sails = { raft-side } can sail to more places: { $count } against { $other }.
 raft-school-cut-why-first = Yellow moves first, and wins by vengeance as long as nobody scuppers.
-raft-school-cut-why-later = The advantage of { raft-side } shows only later in the best play.
+raft-school-cut-why-later = { raft-side }’s advantage shows only later, with best play.
 raft-school-cut-why-alike = Neither side has an advantage that can be counted.
 
 ## Progress
@@ -75,7 +75,7 @@ raft-school-cut-chart-choose = { $count ->
 }
 
 raft-school-task = { $kind ->
-    [only] { $name } to move: one move does not lose by force. Which one?
+    [only] { $name } to move: only one move avoids a forced loss. Which one?
    *[win] { $name } to move: { $goal ->
         [1] win at once.
        *[other] force a win in { $goal } moves.
@@ -102,4 +102,4 @@ raft-school-why = { $kind ->
         }
     }
 }
-raft-school-proof = Proven by a search of every reply.
+raft-school-proof = Proven by searching every reply.

@@ -21,7 +21,7 @@ shanghaien-school-theme = { $theme ->
 }
 shanghaien-school-why = { $solved ->
     [yes] No other choice wins as often.
-   *[no] Another choice wins clearly more often. The list shows each one’s probability to win.
+   *[no] Another choice wins clearly more often. The list shows the winning chance of each.
 }
 shanghaien-school-proof = { $method ->
     [exact] Exact: the game was searched to its end.

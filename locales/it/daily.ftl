@@ -1,7 +1,7 @@
 ### Daily deals: refusals of the server, and the page.
 
-daily-no-help = Finché la sfida del giorno non è aperta non ci sono suggerimenti, analisi né altre posizioni: tutti giocano la stessa.
-daily-no-such-day = Non c’è una sfida di quel giorno.
+daily-no-help = Finché il giorno non è finito, questa sfida non ha suggerimenti, né analisi, né partite da altre posizioni: tutti giocano la stessa.
+daily-no-such-day = Per quel giorno non c’è una sfida.
 daily-no-such-game = Qui questo gioco non ha una sfida del giorno.
 daily-not-begun = Non hai iniziato questa sfida.
 daily-not-yet = Il prossimo tiro è il { $number }.
@@ -33,4 +33,4 @@ daily-day = Classifica del giorno
 daily-luck = La fortuna del giorno
 daily-luck-how = Oggi tutti incontrano la stessa fortuna. Segue da un seme segreto, fissato dal server prima che il giorno cominciasse, e da ciò che si estrae. Tu non aggiungi numeri casuali: perciò questo non dimostra nulla contro il gestore.
 daily-luck-hidden = Si apre alle 03:00 UTC, quando il giorno è finito.
-daily-review-later = Analisi, suggerimenti e partite da qui si aprono quando il giorno è finito, alle 03:00 UTC.
+daily-review-later = Analisi, suggerimenti e «Continua da qui» si aprono alle 03:00 UTC, quando il giorno è finito.

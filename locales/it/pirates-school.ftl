@@ -35,7 +35,7 @@ pirates-school-how = Afferra il cannone e tira indietro come una fionda, poi pre
 pirates-school-flies = La palla è in volo …
 pirates-school-skip = Salta
 pirates-school-next = Prossimo colpo
-pirates-school-again = Lo stesso colpo
+pirates-school-again = Rivedi il colpo
 pirates-school-keep = { $what ->
     [bearing] Cambia solo la forza
    *[pull] Cambia solo la direzione
@@ -171,6 +171,7 @@ pirates-school-fight = { $count ->
     [one] { pirates-piece-begins } può attaccare { pirates-target }
    *[other] { $count } dei tuoi pezzi possono attaccare { pirates-target }
 }: probabilità { $chance }, punti attesi { $points }.
+pirates-school-no-fight = Nessun nemico è a portata dei tuoi pezzi: in questo turno non si combatte.
 pirates-school-proof = { $method ->
     [plan] Confrontato con il miglior piano del capitano; può essercene uno migliore. Basta l’80 % del suo guadagno.
    *[simulated] Simulato con 48 tremori della mano. Basta l’80 % della probabilità del capitano; può esserci una mira migliore.

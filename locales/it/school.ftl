@@ -18,6 +18,7 @@ school-keep-run = { $count ->
 }
 school-begin-run = Bastano pochi minuti al giorno. Comincia oggi una nuova serie di giorni.
 school-done = Per oggi hai fatto.
+school-practised = Oggi hai già fatto esercizio. I problemi sbagliati sono di nuovo da ripetere.
 school-tomorrow = { $count ->
     [one] Domani torna { $count } problema.
    *[other] Domani tornano { $count } problemi.
@@ -130,7 +131,7 @@ school-daily-streak = { $count ->
     [one] { $count } giorno giocato
    *[other] { $count } giorni di fila
 }
-school-daily-captain-hidden = Come se la cava il capitano con la stessa fortuna lo vedi quando hai finito.
+school-daily-captain-hidden = Quando hai finito, vedi come se l’è cavata il capitano con la stessa fortuna.
 school-daily-missed = Questa non l’hai giocata.
 school-daily-unfinished = Questa non l’hai finita in tempo.
 school-daily-replay = Rivedi la mia partita

@@ -36,7 +36,7 @@ pirates-school-how = Возьмитесь за пушку и тяните наз
 pirates-school-flies = Ядро летит …
 pirates-school-skip = Пропустить
 pirates-school-next = Следующий выстрел
-pirates-school-again = Тот же выстрел
+pirates-school-again = Показать выстрел ещё раз
 pirates-school-keep = { $what ->
     [bearing] Менять только силу
    *[pull] Менять только пеленг
@@ -172,6 +172,7 @@ pirates-school-fight = { $count ->
     [one] { pirates-piece-begins } может атаковать { pirates-target-whom }
    *[other] Ваших фигур могут атаковать { pirates-target-whom }: { $count }
 }. Шанс { $chance }, ожидаемые очки: { $points }.
+pirates-school-no-fight = Ни один враг не в досягаемости ваших фигур: в этом ходу боя не будет.
 pirates-school-proof = { $method ->
     [plan] Сравнение с лучшим планом капитана; возможен план ещё лучше. Достаточно 80 % его выгоды.
    *[simulated] Смоделировано с 48 дрожаниями руки. Достаточно 80 % шанса капитана; возможен прицел ещё лучше.

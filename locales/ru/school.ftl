@@ -22,6 +22,7 @@ school-keep-run = { $count ->
 }
 school-begin-run = Хватит нескольких минут в день. Начните сегодня новую серию дней.
 school-done = На сегодня готово.
+school-practised = Сегодня вы уже занимались. Пора повторить то, что не получилось.
 school-tomorrow = { $count ->
     [one] Завтра вернётся { $count } задача.
     [few] Завтра вернутся { $count } задачи.
@@ -139,7 +140,7 @@ school-daily-streak = { $count ->
     [few] { $count } дня подряд
    *[many] { $count } дней подряд
 }
-school-daily-captain-hidden = Как с той же удачей справится капитан, вы увидите, когда закончите.
+school-daily-captain-hidden = Когда закончите, вы увидите, как с той же удачей справился капитан.
 school-daily-missed = Эту раздачу вы не играли.
 school-daily-unfinished = Эту раздачу вы не закончили вовремя.
 school-daily-replay = Пересмотреть мою партию

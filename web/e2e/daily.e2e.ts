@@ -29,6 +29,17 @@ test('on a phone the deal of Raft is begun, given up, and stands in the table of
   expect(await page.locator('[data-streak="1"]').count()).toBe(1);
 });
 
+test('the names and buttons of the deals stay in their cards on a phone in landscape', async () => {
+  const page = await openPage({ screen: 'phone', language: 'en' }, '/school');
+  await page.setViewportSize({ width: 844, height: 390 });
+  const cards = page.locator('li[data-deal]');
+  await cards.nth(2).waitFor();
+  const beyond = await cards.evaluateAll((all) =>
+    all.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent),
+  );
+  expect(beyond).toEqual([]);
+});
+
 test('the shots of the course count once, also after a reload', async () => {
   const page = await openPage({ screen: 'desktop', language: 'it', kept: CHART }, '/school');
   await page.locator('[data-deal="pirates"] [data-daily]').click();

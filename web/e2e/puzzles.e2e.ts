@@ -105,7 +105,7 @@ test('a wrong move is refuted on the board, and a game goes on from there', asyn
   await raft.confirmDoubt(page);
   await page.locator('[data-puzzle][data-over="true"][data-solved="false"]').waitFor({ timeout: 90_000 });
   await page.locator('.board[data-moment="2"]').waitFor();
-  expect(await page.locator('[data-verdict]').innerText()).toMatch(/^Not this\. .*wins by force/);
+  expect(await page.locator('[data-verdict]').innerText()).toMatch(/^Not this one\. .*wins by force/);
   await until(page, 'the reply in words', async () => !!(await page.locator('[data-told]').innerText()));
   await page.locator('[data-line="back"]').tap();
   await page.locator('.board[data-moment="1"]').waitFor();

@@ -7,16 +7,11 @@ The update is that of openskill's Bradley-Terry model ([why](docs/decisions/0012
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from math import log, sqrt
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from dogwatch.puzzles.base import NEW_DEVIATION, NEW_RATING, Rating
+from dogwatch.club import ratings
+from dogwatch.puzzles.base import Rating
 
-_SCALE: Final = 400 / log(10)
-"""Points of Elo per unit of log-odds."""
-_BETA: Final = _SCALE / sqrt(2)
-"""The model's noise per player: two players' make one unit of log-odds."""
 BANDS: Final = (1000, 1300, 1600, 1900)
 """Where the bands of ratings begin, but for the lowest."""
 LEVELS: Final = {"cabin_boy": 900.0, "deckhand": 1200.0, "bosun": 1500.0, "captain": 2000.0}
@@ -41,10 +36,9 @@ def rate(puzzle: Rating, tries: Iterable[Try]) -> Rating:
 
 def rate_both(puzzle: Rating, solver: Rating, *, solved: bool) -> tuple[Rating, Rating]:
     """The ratings of puzzle and solver after one try."""
-    model = _model()
-    teams = [[model.rating(*puzzle)], [model.rating(*solver)]]
-    [one], [other] = model.rate(teams, ranks=[2, 1] if solved else [1, 2])
-    return Rating(one.mu, one.sigma), Rating(other.mu, other.sigma)
+    teams = [[ratings.Rating(*puzzle)], [ratings.Rating(*solver)]]
+    [one], [other] = ratings.rate_teams(teams, [2, 1] if solved else [1, 2])
+    return Rating(*one), Rating(*other)
 
 
 def level_rating(level: str) -> Rating:
@@ -55,10 +49,3 @@ def level_rating(level: str) -> Rating:
 def band(value: float) -> int:
     """The number of a rating's band, from 0."""
     return sum(value >= lowest for lowest in BANDS)
-
-
-@cache
-def _model() -> Any:
-    from openskill.models import BradleyTerryFull
-
-    return BradleyTerryFull(mu=NEW_RATING, sigma=NEW_DEVIATION, beta=_BETA, tau=0.0)

@@ -32,10 +32,14 @@ export function nextStep(games: readonly GameProgress[], practice: Practice, now
     : step(found.name, 'practice', 'school-next-practice', { rating: String(found.progress.rating) });
 }
 
-/** How many missed puzzles of all games will be due by the end of tomorrow. */
+/** How many missed puzzles of all games become due tomorrow. */
 export function dueTomorrow(games: readonly GameProgress[], now: Date): number {
-  const end = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 2).getTime();
-  return games.reduce((sum, { progress }) => sum + dueBy(progress, end).length, 0);
+  const midnight = (later: number): number =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + later).getTime();
+  return games.reduce(
+    (sum, { progress }) => sum + dueBy(progress, midnight(2)).length - dueBy(progress, midnight(1)).length,
+    0,
+  );
 }
 
 const step = (game: string, run: string, key: string, args: Fact['args'] = {}): NextStep => ({

@@ -227,8 +227,8 @@ describe('in the school', () => {
     const shown = { start: START, mistake: { kept, played: [] }, answer: vi.fn() };
     expect(sayTask(shown, {} as never, 'Red')).toMatch(/^Red to move\./);
     const wrong = { ...ANSWER, mistake: { cost: 0.2, why: [] } };
-    expect(sayVerdict(wrong, true)).toBe('Not this.');
-    expect(sayWhy(shown, wrong)).toMatch(/costs about 20.% of winning chance/);
+    expect(sayVerdict(wrong, true)).toBe('Not this one.');
+    expect(sayWhy(shown, wrong)).toMatch(/lowers the winning chance by about 20.%/);
     expect(sayWhy(shown, { ...wrong, unit: 'points', mistake: { cost: 1.25, why: [] } })).toMatch(
       /1\.3 points/,
     );

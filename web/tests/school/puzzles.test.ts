@@ -174,6 +174,9 @@ describe('a run', () => {
     await run.finish('p3', true);
     expect(asked.filter(({ path }) => path.endsWith('/tries'))).toHaveLength(1);
     expect(loadProgress(GAME)).toMatchObject({ rating: 1101, solved: 2, tried: ['p3'] });
+    expect(run.change).toBe(101);
+    await run.next();
+    expect(run.change).toBe(0);
   });
 
   test('of a streak ends with the first miss and keeps the best', async () => {
@@ -334,6 +337,22 @@ describe('solving', () => {
     expect([solving.moment.extras, solving.over]).toEqual(['best', true]);
     solving.seen();
     expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('an answer is told after what chance makes of it, such as a shot', async () => {
+    vi.useFakeTimers();
+    serve({
+      [`POST /api/puzzles/${GAME}/p1/answers`]: () =>
+        answer({ over: true, steps: [step('a', 0, 1), step('landed', -1, 2)], replies: 0 }),
+    });
+    const done = vi.fn();
+    const suspense = ({ number }: { number: number }): boolean => number === 2;
+    const solving = new Solving(puzzleOf('p1'), { pace: () => 5_000, suspense }, done);
+    await solving.play('a');
+    solving.seen();
+    expect([solving.at, solving.over, done.mock.calls.length]).toEqual([2, false, 0]);
+    solving.seen();
+    expect([solving.over, done.mock.calls.length]).toEqual([true, 1]);
   });
 
   test('a refused move changes nothing', async () => {

@@ -49,6 +49,8 @@ test.each(LANGUAGES)('who has practised sees progress in %s, and what is due', a
   expect(next.getAttribute('href')).toBe('/school/shanghaien/puzzles?run=again');
   expect(document.querySelector('[data-run]')?.getAttribute('data-run')).toBe('2');
   expect(document.querySelectorAll('li.done')).toHaveLength(2);
+  expect(document.body.textContent).toContain(say('school-practised'));
+  expect(document.body.textContent, 'not while something is due').not.toContain(say('school-done'));
   expect(document.querySelector('[data-due="1"]')).not.toBeNull();
   await vi.waitFor(() => expect(document.querySelectorAll('[data-standing]')).toHaveLength(3));
 });

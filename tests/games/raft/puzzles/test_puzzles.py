@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from dogwatch import bots
 from dogwatch.games.base import IllegalMove
 from dogwatch.games.raft.puzzles import ONLY, STOP, WIN, RaftPuzzles
 from dogwatch.games.raft.rules.ending import ending
@@ -49,6 +51,33 @@ def test_found_puzzles_are_proven() -> None:
 def test_the_same_seed_finds_the_same_puzzles() -> None:
     assert search_game(Plan("raft", "tests"), 1) == search_game(Plan("raft", "tests"), 1)
     assert search_game(Plan("raft", "tests"), 1) != search_game(Plan("raft", "others"), 1)
+
+
+def test_tries_of_a_level_differ_and_are_repeatable() -> None:
+    harder = [puzzle for puzzle in found() if puzzle.goal > 1]
+    for level in ("cabin_boy", "deckhand", "bosun"):
+        player = bots.bot("raft", level)
+        tried, again = (
+            [[BY.attempt(puzzle, player, 3_000, seed) for seed in range(8)] for puzzle in harder]
+            for _ in range(2)
+        )
+        assert tried == again
+        assert any(len(set(scores)) > 1 for scores in tried), level
+
+
+def test_a_longer_proof_is_expected_to_be_harder() -> None:
+    puzzle = of(WIN, 2)
+    few, many = (
+        BY.expected_rating(replace(puzzle, proof=replace(puzzle.proof, nodes=nodes)))
+        for nodes in (100, 1_000)
+    )
+    assert many.value - few.value == pytest.approx(500)
+
+
+def test_shipped_ratings_are_spread() -> None:
+    """When all tries of a level were alike, 40 % had one of five ratings."""
+    ratings = Counter(round(puzzle.rating) for puzzle in shipped("raft"))
+    assert sum(count for _, count in ratings.most_common(5)) < 0.1 * ratings.total()
 
 
 def problem(puzzle: Puzzle) -> str:

@@ -31,6 +31,8 @@ export class Run {
   /** Milliseconds left of a rush. */
   left = $state(RUSH);
   progress = $state.raw<Progress>(loadProgress(''));
+  /** By how much the shown puzzle has changed one's rating. */
+  change = $state(0);
   #timer = 0;
   #until = 0;
   #asked = 0;
@@ -106,9 +108,10 @@ export class Run {
           })
         : undefined;
     const rated = first
-      ? tryPuzzle(this.game, id, { solved }).then(({ solver }) =>
-          this.#save({ ...this.progress, rating: solver }),
-        )
+      ? tryPuzzle(this.game, id, { solved }).then(({ solver }) => {
+          if (this.shown?.start.id === id) this.change = solver - this.progress.rating;
+          this.#save({ ...this.progress, rating: solver });
+        })
       : undefined;
     await Promise.allSettled([repeating, rated]); // without them, the puzzles still work
   }
@@ -123,7 +126,7 @@ export class Run {
     const asked = (this.#asked += 1);
     const kept = this.mistakes.find((mistake) => mistake.id === id);
     this.gone = isMistake(id) && !kept;
-    this.failure = undefined;
+    [this.failure, this.change] = [undefined, 0];
     this.#seen.add(id);
     if (this.gone) return;
     try {

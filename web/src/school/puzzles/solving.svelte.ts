@@ -71,7 +71,8 @@ export class Solving {
       this.#played = [...this.#played, move, ...replies.map((step) => step.move)];
       this.#moments = this.#line(answer.steps, answer.choices, answer.extras);
       this.judged = answer;
-      this.#hides = answer.over && (this.#face.suspense?.(this.#moments[this.#at + 1]!) ?? false);
+      const coming = this.#moments.slice(this.#at + 1);
+      this.#hides = answer.over && coming.some((moment) => this.#face.suspense?.(moment));
       this.#run();
       if (answer.over && !this.#hides) this.#done(answer);
     } catch (error) {

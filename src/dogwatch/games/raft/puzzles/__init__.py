@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from math import log2, log10
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from msgspec.structs import replace
+
+from dogwatch.bots.base import Analysis, AnyBot, Bot
 from dogwatch.games.base import BadText
 from dogwatch.games.raft.puzzles.symmetry import canonical
 from dogwatch.games.raft.rules import rules
 from dogwatch.games.raft.rules.ending import ending
 from dogwatch.games.raft.rules.moves import Move
 from dogwatch.games.raft.rules.state import State
-from dogwatch.puzzles.base import Answer, Proof, Puzzle, Puzzles, Unproven
+from dogwatch.puzzles.base import Answer, Proof, Puzzle, Puzzles, Rating, Unproven
 from dogwatch.puzzles.rating import band
 
 if TYPE_CHECKING:
@@ -33,6 +37,17 @@ _PER_GAME: Final = 3
 _APART: Final = 5
 """Plies between two puzzles of one game, at least."""
 _METHOD: Final = "exact"
+_PER_DECADE: Final = 500.0
+"""Points of rating for ten times as many positions in the proof."""
+_PER_DOUBLING: Final = 100.0
+"""Points of rating for twice as many legal moves, beside that."""
+_USUAL_MOVES: Final = 12
+_EXPECTED: Final = 200.0
+"""The deviation of the rating that is expected by the size of the proof."""
+_ERROR: Final = 0.7
+"""The standard deviation of the deckhand's error of judgement in a try, in its own unit."""
+_SHORTEST: Final = 1 / 64
+"""The smallest share of its nodes that the bosun searches in a try."""
 _THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "raft-over-scuppers": ("scuppers",),
     "raft-over-cargo": ("cargo",),
@@ -213,5 +228,34 @@ class RaftPuzzles(Puzzles):
         at_once = self._forced.winning(after, 1)
         return at_once[:1] or (self._forced.resistance(after, left - 1),)
 
+    def expected_rating(self, puzzle: Puzzle) -> Rating:
+        """The more positions the proof needs, and the more moves there are to choose from, the harder."""
+        moves = len(rules.moves(self.state(puzzle)))
+        effort = _PER_DECADE * log10(max(1, puzzle.proof.nodes))
+        return Rating(effort + _PER_DOUBLING * log2(moves / _USUAL_MOVES), _EXPECTED)
+
+    def attempt(self, puzzle: Puzzle, player: AnyBot, nodes: int, seed: int) -> float:
+        """Tries of a level differ: the deckhand errs, the bosun thinks for a longer or a shorter time."""
+        if player.level == "deckhand":
+            return super().attempt(puzzle, _Erring(player), nodes, seed)
+        if player.level == "bosun":
+            nodes = max(1, round(nodes * _SHORTEST ** Random(seed).random()))
+        return super().attempt(puzzle, player, nodes, seed)
+
     def canonical(self, puzzle: Puzzle) -> str:
         return f"{puzzle.kind} {canonical(self.state(puzzle))}"
+
+
+class _Erring(Bot[State, Move]):
+    """Another bot, with an error in its value of each move."""
+
+    def __init__(self, bot: AnyBot) -> None:
+        self._bot = bot
+
+    def analyse(
+        self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
+    ) -> Analysis[Move]:
+        found, rng = self._bot.analyse(state, seconds, nodes=nodes, seed=seed), Random(seed)
+        judged = [(each.value + rng.gauss(0, _ERROR), each) for each in found.moves]
+        judged.sort(key=lambda each: -each[0])
+        return replace(found, moves=tuple(each for _, each in judged))
