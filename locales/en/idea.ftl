@@ -1,8 +1,9 @@
-### Ideas drawn on the board: the move played, a better one, a hint, and the line that follows.
+### Ideas drawn on the board: the move played, a better one, a hint, a premove, and the line that follows.
 
 idea-played = Played
 idea-better = Better
 idea-hint = Captain
+idea-premove = Premove
 idea-line-show = Show line
 idea-line = Captain’s line
 idea-line-start = The position in the game.

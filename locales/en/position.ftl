@@ -9,7 +9,7 @@ position-no-such-entry = This game has no entry { $entry }: its last one is { $l
 position-no-such-opening = { $game } has no opening called { $opening }.
 position-of-what = Name either a table or a record to play on from.
 position-unproved = This record itself starts from a position, which the server cannot check. Use its table on the server where it was played, or the record of the first game.
-position-went-on = This game goes on from a position of an earlier game.
+position-went-on = This game continues from a position of an earlier game.
 position-source = Watch that game: { $names }{ $part ->
     [none] { "" }
    *[other] { " " }({ $part })

@@ -28,7 +28,7 @@ replay-keys-play = Play or pause
 replay-link = Copy link to this move
 replay-new = New game
 replay-play-on = Play on from here
-replay-play-on-how = You take the seat of { $name }; the captain plays against you at a new table.
+replay-play-on-how = You play for { $name } against the captain, at a new table.
 
 replay-proof = Was the luck fair?
 replay-here = Checked by this browser

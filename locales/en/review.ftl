@@ -9,44 +9,45 @@ review-progress = { $of ->
    *[other] { $done } of { $of } decisions reviewed
 }
 review-failed = The captain could not review this game. Try again later.
-review-rests = The captain thought { $seconds } s about each decision. A hint in the game takes { $hint } s, so it may see more.
+review-rests = The captain spent { $seconds } s on each decision. A hint during a game takes { $hint } s, so it may see more.
 
 review-curve = Evaluation after each move.
 review-ahead = Captain’s estimate: { $name } is about { $points } points ahead.
 review-level = Captain’s estimate: the game is even.
-review-curve-luck = Dashed: the effect of ball and dice. This is luck, not a mistake.
+review-curve-luck = Dashed: the effect of chance. That is luck, not a mistake.
 review-stands = Winning chances: { $name } { $percent }, { $other } { $rest }.
-review-stands-each = Chances here: { $players }.
+review-stands-each = Winning chances: { $players }.
 review-forced = Decided from move { $number } (proven).
 review-dear = Costliest moves
 review-solve = Solve it
 review-solve-all = { $count ->
     [one] Find the better move yourself
-   *[other] Find the { $count } better moves yourself
+   *[other] Find the better moves yourself
 }
 review-dear-none = No costly moves.
 review-cost = { $name } drops { $percent } winning chance.
 review-cost-points = It costs { $name } about { $points } points.
 review-better = Better:
 review-answer = Best reply:
-review-missed-win = It would have been a forced win.
+review-missed-win = That would have been a forced win.
 review-loses = This move loses by force.
 
 review-why = Why:
-review-why-chances = With it, { $name }’s winning chance was { $better }; after this move, { $played }.
+review-why-chances = { $name }’s winning chance: { $better } with the better move, { $played } after the move played.
 
 review-mistake = { $who ->
     [you] Your mistake
    *[other] { $name }’s mistake
 } ({ $number } of { $of })
+review-finished = Finished this part of the turn.
 review-mistake-none = { $of ->
-    [one] { $of } costly move
-   *[other] { $of } costly moves
+    [one] The costliest move
+   *[other] The { $of } costliest moves
 }
 review-mistake-back = Previous mistake
 review-mistake-next = Next mistake
 
-review-view-of = From the view of
+review-view-of = As seen by
 review-helped = { $who ->
     [you] What helped you
    *[other] What helped { $name }

@@ -1,7 +1,7 @@
 ### The review of a Shanghaien game: the ledger of luck.
 
 shanghaien-review-ledger = Luck and skill
-shanghaien-review-ledger-how = In points; a roll is compared with the average roll.
+shanghaien-review-ledger-how = In points. Each roll is compared with an average one.
 shanghaien-review-dice = { $luck ->
     [good] { $who ->
         [you] Your lucky dice

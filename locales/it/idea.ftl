@@ -1,8 +1,9 @@
-### Ideas drawn on the board: the move played, a better one, a hint, and the line that follows.
+### Ideas drawn on the board: the move played, a better one, a hint, a premove, and the line that follows.
 
 idea-played = Giocata
 idea-better = Meglio
 idea-hint = Capitano
+idea-premove = Premossa
 idea-line-show = Variante
 idea-line = Variante del capitano
 idea-line-start = La posizione della partita.

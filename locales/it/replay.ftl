@@ -28,7 +28,7 @@ replay-keys-play = Avvia o pausa
 replay-link = Copia il link a questa mossa
 replay-new = Nuova partita
 replay-play-on = Continua da qui
-replay-play-on-how = Prendi il posto di { $name }; il capitano gioca contro di te a un nuovo tavolo.
+replay-play-on-how = Giochi per { $name } contro il capitano, a un nuovo tavolo.
 
 replay-proof = La sorte è stata onesta?
 replay-here = Controllato da questo browser

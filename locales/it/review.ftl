@@ -9,20 +9,20 @@ review-progress = { $of ->
    *[other] { $done } decisioni su { $of } esaminate
 }
 review-failed = Il capitano non è riuscito ad analizzare questa partita. Riprova più tardi.
-review-rests = Il capitano ha pensato { $seconds } s a ogni decisione. Un suggerimento in partita richiede { $hint } s e può vedere di più.
+review-rests = Il capitano ha dedicato { $seconds } s a ogni decisione. Un suggerimento in partita richiede { $hint } s e può vedere di più.
 
 review-curve = Valutazione dopo ogni mossa.
 review-ahead = Stima del capitano: { $name } è avanti di circa { $points } punti.
 review-level = Stima del capitano: la partita è pari.
-review-curve-luck = Tratteggiato: l’effetto di palla e dadi. È fortuna, non un errore.
+review-curve-luck = Tratteggiato: l’effetto del caso. È fortuna, non un errore.
 review-stands = Probabilità di vittoria: { $name } { $percent }, { $other } { $rest }.
-review-stands-each = Probabilità qui: { $players }.
+review-stands-each = Probabilità di vittoria: { $players }.
 review-forced = Decisa dalla mossa { $number } (dimostrato).
 review-dear = Mosse più costose
 review-solve = Risolvilo
 review-solve-all = { $count ->
     [one] Trova tu la mossa migliore
-   *[other] Trova tu le { $count } mosse migliori
+   *[other] Trova tu le mosse migliori
 }
 review-dear-none = Nessuna mossa costosa.
 review-cost = { $name } perde il { $percent } di probabilità di vittoria.
@@ -33,15 +33,16 @@ review-missed-win = Sarebbe stata una vittoria forzata.
 review-loses = Dopo questa mossa la sconfitta è forzata.
 
 review-why = Perché:
-review-why-chances = Con quella la probabilità di vittoria di { $name } era { $better }, dopo questa mossa { $played }.
+review-why-chances = Probabilità di vittoria di { $name }: { $better } con la mossa migliore, { $played } dopo quella giocata.
 
 review-mistake = { $who ->
     [you] Il tuo errore
    *[other] Errore di { $name }
 } ({ $number } di { $of })
+review-finished = Ha concluso questa parte del turno.
 review-mistake-none = { $of ->
-    [one] { $of } mossa costosa
-   *[other] { $of } mosse costose
+    [one] La mossa più costosa
+   *[other] Le { $of } mosse più costose
 }
 review-mistake-back = Errore precedente
 review-mistake-next = Errore successivo

@@ -28,7 +28,7 @@ replay-keys-play = Смотреть или пауза
 replay-link = Скопировать ссылку на ход
 replay-new = Новая игра
 replay-play-on = Играть отсюда
-replay-play-on-how = Ваше место — { $name }; за новым столом против вас играет капитан.
+replay-play-on-how = Вы играете за { $name } против капитана за новым столом.
 
 replay-proof = Честным ли был жребий?
 replay-here = Проверено этим браузером

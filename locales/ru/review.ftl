@@ -6,21 +6,20 @@ review-ask = Спросить капитана
 review-waiting = Ждём капитана…
 review-progress = Разобрано решений: { $done } из { $of }
 review-failed = Капитан не смог разобрать эту игру. Попробуйте позже.
-review-rests = Капитан думал по { $seconds } с над каждым решением. Подсказка в игре занимает { $hint } с и может увидеть больше.
+review-rests = Капитан потратил { $seconds } с на каждое решение. Подсказка в игре занимает { $hint } с и может увидеть больше.
 
 review-curve = Оценка после каждого хода.
 review-ahead = Оценка капитана: впереди { $name }, примерно на { $points } очка.
 review-level = Оценка капитана: игра равная.
-review-curve-luck = Пунктир — влияние ядра и кубиков. Это удача, а не ошибка.
+review-curve-luck = Пунктир — влияние случая. Это удача, а не ошибка.
 review-stands = Шансы на победу: { $name } — { $percent }, { $other } — { $rest }.
-review-stands-each = Шансы здесь: { $players }.
+review-stands-each = Шансы на победу: { $players }.
 review-forced = Решено с хода { $number } (доказано).
 review-dear = Самые дорогие ошибки
 review-solve = Решить
 review-solve-all = { $count ->
-    [one] Найдите сами { $count } лучший ход
-    [few] Найдите сами { $count } лучших хода
-   *[many] Найдите сами { $count } лучших ходов
+    [one] Найдите лучший ход сами
+   *[other] Найдите лучшие ходы сами
 }
 review-dear-none = Дорогих ошибок нет.
 review-cost = { $name } теряет { $percent } шансов на победу.
@@ -31,16 +30,17 @@ review-missed-win = Это была бы форсированная победа
 review-loses = После этого хода поражение неизбежно.
 
 review-why = Почему:
-review-why-chances = С ним шансы на победу ({ $name }) были { $better }, после этого хода — { $played }.
+review-why-chances = Шансы на победу ({ $name }): { $better } с лучшим ходом, { $played } после сделанного.
 
 review-mistake = { $who ->
     [you] Ваша ошибка
    *[other] Ошибка: { $name }
 } ({ $number } из { $of })
+review-finished = Эта часть хода закончена.
 review-mistake-none = { $of ->
-    [one] { $of } дорогая ошибка
-    [few] { $of } дорогие ошибки
-   *[many] { $of } дорогих ошибок
+    [one] { $of } самый дорогой ход
+    [few] { $of } самых дорогих хода
+   *[many] { $of } самых дорогих ходов
 }
 review-mistake-back = Предыдущая ошибка
 review-mistake-next = Следующая ошибка

@@ -10,7 +10,7 @@ from dogwatch.bots.base import AnyBot
 from dogwatch.games.base import CHANCE, AnyGame, Fact
 from dogwatch.records import Ply, Record, plies
 from dogwatch.review.decisions import Decision
-from dogwatch.review.line import MAX_STEPS
+from dogwatch.review.line import MAX_STEPS, ChanceMove
 from dogwatch.review.verdict import Verdict
 
 
@@ -94,6 +94,10 @@ class Reviewer:
     def more(self, state: Any, move: Any) -> Any:
         """Data on a decision that `extras` needs, stored in `Verdict.more`. By default None."""
         return None
+
+    def example(self, state: Any, moves: Sequence[Any]) -> tuple[ChanceMove, ...]:
+        """What chance may make of a decision, to be shown, where it can be simulated. By default nothing."""
+        return ()
 
     def advice(self, state: Any, move: Any) -> tuple[Fact, ...]:
         """The messages of a hint. By default the story of the move."""

@@ -73,14 +73,22 @@ export interface BoardProps<View, Move, Entry> {
   /** Whether the guide is on: the board then hides its own explanations. */
   readonly guided?: boolean;
   /**
+   * Whether the player may enter a move before their turn. The board keeps it, plays it if `may` then has it,
+   * and otherwise shows that it is cancelled. Boards without premoves ignore it. Default false.
+   */
+  readonly premoves?: boolean;
+  /**
    * Whether the table waits with the moment until the player has read a lesson about it. The board then keeps
    * what the lesson is about, and calls `seen` when it has shown the rest. Default false.
    */
   readonly held?: boolean;
   /** Sends a move to the server. If the server refuses it, the page shows the reason. */
   readonly play: (move: Move) => void;
-  /** Ends the moment before its `Face.pace` is over, for example when the player skips an animation. */
-  readonly seen: () => void;
+  /**
+   * Says that the moment has been shown, before its `Face.pace` is over. The page tells the result from then
+   * on, and ends the moment after `stays` milliseconds, by default at once.
+   */
+  readonly seen: (stays?: number) => void;
 }
 
 /** Props of a game's section of a review. */
@@ -140,8 +148,10 @@ export interface Face<View, Move, Entry> {
    * undefined otherwise. A guided game also points out the player's own chances.
    */
   readonly alarm?: (view: View, guided: boolean) => Fact | undefined;
+  /** Message keys of facts that tell what follows from a move, such as whose turn it is then. */
+  readonly follows?: readonly string[];
   /** An entry of many facts in short, for the headline; undefined for the facts themselves. */
-  readonly summary?: (story: readonly Fact[]) => string | undefined;
+  readonly summary?: (story: readonly Fact[], names: readonly string[]) => string | undefined;
   /**
    * What the others did since a local player's last turn, for the headline at the start of that player's
    * turn; undefined at other times. `story` has all entries.
@@ -160,5 +170,5 @@ export interface Face<View, Move, Entry> {
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */
-  readonly meanwhile?: (moment: Moment<View, Move, Entry>) => string | undefined;
+  readonly meanwhile?: (moment: Moment<View, Move, Entry>, names: readonly string[]) => string | undefined;
 }

@@ -1,10 +1,10 @@
-/** Ideas: moves that are drawn on the board without being played, in reviews and hints. */
+/** Ideas: moves that are drawn on the board without being played, in reviews, hints and premoves. */
 
 /**
- * The move of the game, the better one of a review, or the captain's hint at a table; or moves of a line:
- * of the side that begins, and of the other one.
+ * The move of the game, the better one of a review, the captain's hint or the player's premove at a table; or
+ * moves of a line: of the side that begins, and of the other one.
  */
-export type IdeaKind = 'played' | 'better' | 'hint' | 'first' | 'second';
+export type IdeaKind = 'played' | 'better' | 'hint' | 'premove' | 'first' | 'second';
 
 /** The captain's thinking time for a hint. A review has less for each decision. */
 export const HINT_SECONDS = 2;
@@ -14,6 +14,7 @@ export const IDEA_NAMES: Readonly<Record<IdeaKind, string>> = {
   played: 'idea-played',
   better: 'idea-better',
   hint: 'idea-hint',
+  premove: 'idea-premove',
   first: 'idea-line',
   second: 'idea-line',
 };

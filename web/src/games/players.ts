@@ -24,14 +24,21 @@ export function seatWord(game: string, seat: number): string {
   return words ? say(words.seat, { seat, number: seat + 1 }) : String(seat + 1);
 }
 
-/** A player's name: their own, or the bot's level, or the side's name, by default the seat's. */
+/**
+ * A player's name: their own, or the bot's level, or the side's name, by default the seat's. A seat keeps its
+ * name when a bot takes it over: the story is about the same seat.
+ */
 export function playerName(game: string, info: SeatInfo, seat: number, side?: string): string {
   if (info.name) return info.name;
-  if (info.kind === 'bot') return levelName(info.level);
+  if (info.kind === 'bot' && !info.substitute) return levelName(info.level);
+  if (info.former) return say('home-former-player');
   return side ?? seatWord(game, seat);
 }
 
-/** The names of all players; equal names get their side's name added. `sides` are the seats by default. */
+/**
+ * The names of all players; equal names get their side's name added, as do those of players with two colours.
+ * `sides` are the seats by default.
+ */
 export function playerNames(
   game: string,
   seats: readonly SeatInfo[],
@@ -39,8 +46,16 @@ export function playerNames(
 ): readonly string[] {
   const names = seats.map((info, seat) => playerName(game, info, seat, sides[seat]));
   const twice = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
-  return names.map((name, seat) => (twice(name) ? `${name} (${sides[seat]})` : name));
+  const sided = (name: string, side = ''): boolean => twice(name) || (isTwofold(side) && name !== side);
+  return names.map((name, seat) => (sided(name, sides[seat]) ? `${name} (${sides[seat]})` : name));
 }
+
+/** Whether a side has two colours, as "Red + Green". */
+const isTwofold = (side: string): boolean => side.includes(' + ');
+
+/** A player's name without the side that `playerNames` or `namesWithSides` added. */
+export const bareName = (name: string, side: string): string =>
+  name.endsWith(` (${side})`) ? name.slice(0, -side.length - 3) : name;
 
 /**
  * The names for sentences. Where a game's sentences name sides, a name has its side added: the player is then

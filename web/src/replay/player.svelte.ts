@@ -63,10 +63,10 @@ export class Player {
     clearTimeout(this.#timer);
   }
 
-  /** Ends the current moment early. */
-  seen = (): void => {
+  /** The current moment has been shown: it ends after `stays` milliseconds. */
+  seen = (stays = 0): void => {
     this.#reveal();
-    if (this.playing) this.#wait(0);
+    if (this.playing) this.#wait(stays);
   };
 
   #show(to: number, moved: boolean): void {

@@ -55,6 +55,8 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
     at: At,
     may = at.choices,
     mine: readonly number[] = may ? [may.seat] : [0],
+    guided = false,
+    premoves = false,
   ): Shown<View, Move, Entry> {
     cleanup();
     const sent: Move[] = [];
@@ -67,6 +69,8 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
       may,
       mine,
       names: NAMES,
+      guided,
+      premoves,
       play,
       seen,
     });

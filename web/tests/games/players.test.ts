@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { namesWithSides, playerNames } from '../../src/games/players';
+import { bareName, namesWithSides, playerNames } from '../../src/games/players';
 import { sideOf } from '../../src/games/raft/descriptions';
 import type { SeatInfo } from '../../src/net/protocol';
 import { speak } from '../../src/words/language.svelte';
@@ -8,11 +8,28 @@ import { moment } from './raft/table';
 
 beforeAll(() => speak('en'));
 
-const person: SeatInfo = { kind: 'person', level: '', name: '', taken: true, open: false };
+const person: SeatInfo = {
+  kind: 'person',
+  level: '',
+  name: '',
+  taken: true,
+  open: false,
+  player: '',
+  former: false,
+};
 const bot: SeatInfo = { ...person, kind: 'bot', level: 'captain' };
 
 test('bots of one level are distinguished by their sides', () => {
   expect(playerNames('', [bot, bot], ['Red', 'Blue'])).toEqual(['Captain (Red)', 'Captain (Blue)']);
+});
+
+test('a player of two colours has both beside the name, everywhere alike', () => {
+  const sides = ['Red + Green', 'Blue + Yellow'];
+  const names = playerNames('pirates', [person, bot], sides);
+  expect(names).toEqual(['Red + Green', 'Captain (Blue + Yellow)']);
+  expect(namesWithSides('pirates', names, sides)).toEqual(names);
+  expect(names.map((name, seat) => bareName(name, sides[seat]!))).toEqual(['Red + Green', 'Captain']);
+  expect(bareName('Captain (Blue)', 'Red')).toBe('Captain (Blue)');
 });
 
 test('a player without a name is called by the side', () => {

@@ -152,6 +152,19 @@ test('a move shows that the warning was read, and the next game does not repeat 
   expect(sit().container.querySelector('.coach')).toBeNull();
 });
 
+test('the warning is not lost while a lesson is shown in its place', async () => {
+  const { rerender, container, lesson, text } = sit();
+  for (const _ of ['goal', 'roll']) await fireEvent.click(container.querySelector('[data-understood]')!);
+  // Met at the first decision, so that the game may end; done only at the second.
+  for (const number of [2, 4]) {
+    expect(lesson()).toBe('call');
+    await rerender({ moment: at(number, played('roll')), may: null });
+    await rerender({ moment: at(number + 1, played('roll', 1)), may });
+  }
+  expect(lesson()).toBe('');
+  expect(text()).toMatch(/^From here on, moves may end the game/);
+});
+
 test('after the end the guide does not ask to play on', async () => {
   const { text, rerender, container } = sit();
   const understand = () => fireEvent.click(container.querySelector('[data-understood]')!);
@@ -185,7 +198,7 @@ test('a move that would end the game is explained', async () => {
   await rerender({
     refusal: { type: 'refused', id: '', clause: '', code: 'table-would-end', args, number: 1 },
   });
-  expect(text()).toMatch(/^That move would end the game \(on points\)\. It was taken back/);
+  expect(text()).toMatch(/^That move would end the game \(on points\), so it was taken back/);
   expect(container.querySelector('[data-understood]')).toBeNull();
 });
 

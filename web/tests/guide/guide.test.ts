@@ -22,7 +22,15 @@ test('the guide is on at guided tables until the player leaves it, and can be ca
 });
 
 test('a table with the guide’s bot is a guided one', () => {
-  const seat = { kind: 'bot', level: 'guide', name: '', taken: true, open: false } as const;
+  const seat = {
+    kind: 'bot',
+    level: 'guide',
+    name: '',
+    taken: true,
+    open: false,
+    player: '',
+    former: false,
+  } as const;
   expect(isGuided([seat])).toBe(true);
   expect(isGuided([{ ...seat, level: 'deckhand' }])).toBe(false);
 });

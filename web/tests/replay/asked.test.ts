@@ -65,7 +65,7 @@ test('a review says how long the captain thought, since a hint may see more', as
   const state = { key: '', status: 'done', done: 0, of: 0, result } as unknown as ReviewState;
   render(Review, { ...PROPS, request: () => Promise.resolve(state) });
   expect(
-    await screen.findByText(/thought 0\.6 s about each decision\. A hint in the game takes 2 s/),
+    await screen.findByText(/spent 0\.6 s on each decision\. A hint during a game takes 2 s/),
   ).toBeTruthy();
 });
 

@@ -26,6 +26,8 @@ const person = (name: string): Replay['seats'][number] => ({
   name,
   taken: true,
   open: false,
+  player: '',
+  former: false,
 });
 const WHOLE: Replay = {
   game: 'shanghaien',

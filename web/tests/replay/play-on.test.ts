@@ -44,7 +44,15 @@ const replay = (more: Partial<Replay>): Replay => ({
   game: 'shanghaien',
   rules: 1,
   options: {},
-  seats: ['Ada', 'Bob'].map((name) => ({ kind: 'person', level: '', name, taken: true, open: false })),
+  seats: ['Ada', 'Bob'].map((name) => ({
+    kind: 'person',
+    level: '',
+    name,
+    taken: true,
+    open: false,
+    player: '',
+    former: false,
+  })),
   mine: [],
   commitment: 'c0',
   seed: '00',
@@ -103,7 +111,7 @@ async function press(file: File | null, table: string): Promise<string> {
   });
   player.jump(2);
   const button = await screen.findByRole('button', { name: 'Play on from here' });
-  await screen.findByText(/seat of Bob/);
+  await screen.findByText(/You play for Bob/);
   await fireEvent.click(button);
   await screen.findByText('The game is over in this position. Choose an earlier one.');
   player.jump(5);
@@ -129,7 +137,7 @@ test('the table says where its game began, with a link to the earlier game if th
     const { container } = render(Began, { began: { source, entry: 57, opening }, table });
     return container.querySelector<HTMLElement>('[data-began]');
   };
-  expect(told('ab', '')?.textContent?.trim()).toBe('This game goes on from a position of an earlier game.');
+  expect(told('ab', '')?.textContent?.trim()).toBe('This game continues from a position of an earlier game.');
   expect(told('', 'guide')?.textContent?.trim()).toBe('The game starts from a prepared position.');
   expect(told('', '')?.textContent?.trim()).toBe('The game starts from a position that was set by hand.');
   expect(render(Began, { began: null, table: 'aaaaaa' }).container.querySelector('p')).toBeNull();

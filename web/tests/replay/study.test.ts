@@ -1,8 +1,9 @@
 import { render } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { follows } from '../../src/games/pirates/descriptions';
 import { readMistakes } from '../../src/games/mistakes';
-import type { Judged, Review } from '../../src/net/protocol';
+import type { Fact, Judged, Review } from '../../src/net/protocol';
 import { Study } from '../../src/replay/review/study.svelte';
 import CostliestMoves from '../../src/replay/review/CostliestMoves.svelte';
 import StudyBar from '../../src/replay/review/StudyBar.svelte';
@@ -75,19 +76,36 @@ test('from the start of the replay, the first mistake is one of the set-up', () 
   expect(shown.beside(6, 1)?.first).toBe(8);
 });
 
-test('the bar says whose mistake it is', () => {
-  const told = (mine: readonly number[]): string | undefined =>
+test('steps back pass every mistake of a step forth, and the reverse', () => {
+  const shown = study();
+  const steps = (from: number, by: 1 | -1): number[] => {
+    const next = shown.beside(from, by);
+    return next ? [next.first, ...steps(next.first - 1, by)] : [];
+  };
+  expect(steps(0, 1)).toEqual([2, 4, 8]);
+  for (const from of [8, 9, moments.length - 1]) expect(steps(from, -1)).toEqual([8, 4, 2]);
+  // In the middle of a decision, and right after it, its own mistake is the one before.
+  for (const from of [4, 5, 6]) expect(steps(from, -1)).toEqual([4, 2]);
+});
+
+test('the bar says whose mistake it is, and counts each player’s', () => {
+  const [first, second, ...others] = review.moves;
+  const mixed = { ...review, moves: [first!, { ...second!, seat: 1 }, ...others] };
+  const told = (mine: readonly number[], at = 3): string | undefined =>
     render(StudyBar, {
-      study: study(),
-      at: 1,
+      study: new Study(mixed, moments, () => 0),
+      at,
       ideas: [],
       names: ['Ada', 'Blue'],
       mine,
       go: () => undefined,
     }).container.querySelector('[aria-live]')?.textContent;
-  expect(told([0])).toBe('Your mistake (1 of 3)');
-  expect(told([1])).toBe('Ada’s mistake (1 of 3)');
-  expect(told([0, 1]), 'at one screen').toBe('Ada’s mistake (1 of 3)');
+  expect(told([0])).toBe('Your mistake (1 of 2)');
+  expect(told([0], 7)).toBe('Your mistake (2 of 2)');
+  expect(told([0], 1)).toBe('Blue’s mistake (1 of 1)');
+  expect(told([1])).toBe('Ada’s mistake (1 of 2)');
+  expect(told([0, 1]), 'at one screen').toBe('Ada’s mistake (1 of 2)');
+  expect(told([0], 0)).toBe('The 3 costliest moves');
 });
 
 test('the board gets the move played and the better one, only where the mistake is made', () => {
@@ -106,6 +124,32 @@ test('the board gets the move played and the better one, only where the mistake 
     ['better 1', 'better 2'],
   ]);
   expect(study().ideas(2, lines)).toEqual([]);
+});
+
+test('a decision without a story is told, and players are named in the better one', () => {
+  const fact = { key: 'pirates-won', args: { seat: 0 }, clause: '' };
+  const shown = new Study({ ...review, moves: [{ ...judged(2, 2, 5), better: [[fact]] }] }, moments, () => 0);
+  const tell = (told: Fact): string => `Ada: ${told.key}`;
+  expect(shown.ideas(1, [], tell).map(({ told }) => told)).toEqual([
+    'Finished this part of the turn.',
+    'Ada: pirates-won',
+  ]);
+});
+
+test('what follows from a move is not told as the move', () => {
+  const next = { key: 'pirates-turn', args: { seat: 1, turn: 1 }, clause: 'P10' };
+  const sailed = { key: 'pirates-sailed', args: { seat: 0 }, clause: 'P21' };
+  const shown = new Study(
+    { ...review, moves: [{ ...judged(2, 2, 5), better: [[sailed, next]] }] },
+    moments,
+    () => 0,
+  );
+  const tell = ({ key }: Fact): string => key;
+  const lines = [{ number: 2, text: 'Deckhand begins turn 1.', key: 'pirates-turn', clause: 'P10' }];
+  expect(shown.ideas(1, lines, tell, follows).map(({ told }) => told)).toEqual([
+    'Finished this part of the turn.',
+    'pirates-sailed',
+  ]);
 });
 
 test('a line opens after its first move, is stepped through, and left', () => {
@@ -204,6 +248,7 @@ test('each costly move can be solved as a puzzle, and my own all at once', () =>
   const links = [...container.querySelectorAll<HTMLAnchorElement>('[data-solve]')];
   expect(links).toHaveLength(2);
   const all = container.querySelector<HTMLAnchorElement>('[data-solve-all]')!;
+  expect(all.textContent, 'no second count beside that of the bar').toBe('Find the better move yourself');
   all.addEventListener('click', (event) => event.preventDefault());
   all.click();
   const [kept, ...others] = readMistakes('some-game');

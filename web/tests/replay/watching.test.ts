@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanup } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadMessages, speak } from '../../src/words/language.svelte';
 import { REPLAY, watch } from './replay';
@@ -15,6 +17,19 @@ test('the replay of a table plays at once, unless the link leads to a move or to
     history.replaceState(null, '', address);
     expect(watch({}, 'k7m2p9xw4d').player.playing, address).toBe(false);
   }
+});
+
+test('the moment is written into the address, but not into that of the page that follows', async () => {
+  history.replaceState(null, '', '/replay');
+  watch();
+  await vi.waitFor(() => expect(location.hash).toMatch(/^#\d$/));
+  cleanup();
+  history.replaceState(null, '', '/replay');
+  watch();
+  await tick();
+  history.pushState(null, '', '/school/pirates/range#position');
+  await new Promise((later) => setTimeout(later, 300));
+  expect(location.pathname + location.hash).toBe('/school/pirates/range#position');
 });
 
 test('a record file is opened to be looked at: it does not play', () => {

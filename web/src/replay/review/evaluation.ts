@@ -2,7 +2,7 @@
 
 import type { Fact, Judged, Review } from '../../net/protocol';
 import type { Line } from '../../story/story';
-import { language, sayFact } from '../../words/language.svelte';
+import { language, say, sayFact } from '../../words/language.svelte';
 
 export type Unit = Review['unit'];
 
@@ -67,8 +67,10 @@ export const curvePoints = (moves: readonly Judged[]): readonly CurvePoint[] =>
   ]);
 
 /** A line of play, as the story would describe it. */
-export const sayLine = (line: readonly (readonly Fact[])[]): string =>
-  line.flatMap((facts) => facts.map((fact) => sayFact(fact))).join(' ');
+export const sayLine = (
+  line: readonly (readonly Fact[])[],
+  tell: (fact: Fact) => string = (fact) => sayFact(fact),
+): string => line.flatMap((facts) => facts.map((fact) => tell(fact))).join(' ');
 
 /** Reasons as sentences: their messages begin with a small letter. */
 export const sayReasons = (why: readonly Fact[]): string =>
@@ -83,16 +85,38 @@ const MANY = 6;
 /**
  * What a player did, of all that an entry tells: its first two sentences, since the second one may be the
  * move itself, as after the choice of a direction; and others by the rule of the first, as of a second die.
+ * `follows` has the keys of facts that are no deed, as `Face.follows`.
  */
-export const deedOf = <Told extends { readonly clause: string }>(told: readonly Told[]): readonly Told[] =>
-  told.filter(
-    ({ clause }, index) => index < (told.length > MANY ? 1 : 2) || (clause && clause === told[0]?.clause),
+export function deedOf<Told extends { readonly clause: string; readonly key?: string }>(
+  told: readonly Told[],
+  follows: readonly string[] = [],
+): readonly Told[] {
+  const deeds = told.filter(({ key = '' }) => !follows.includes(key));
+  return deeds.filter(
+    ({ clause }, index) => index < (told.length > MANY ? 1 : 2) || (clause && clause === deeds[0]?.clause),
   );
+}
+
+/** A move of a line in short. To go on without a move is no story. */
+export const sayDeed = (
+  facts: readonly Fact[],
+  tell?: (fact: Fact) => string,
+  follows?: readonly string[],
+): string => sayLine([deedOf(facts, follows)], tell) || say('review-finished');
 
 /** A decision as the story tells it, without further consequences. */
-export const toldOf = ({ first, number }: Judged, lines: readonly Line[]): string =>
+export const toldOf = (
+  { first, number }: Judged,
+  lines: readonly Line[],
+  follows?: readonly string[],
+): string =>
   [...new Set(lines.map((line) => line.number))]
     .filter((entry) => first <= entry && entry <= number)
-    .flatMap((entry) => deedOf(lines.filter((line) => line.number === entry)))
+    .flatMap((entry) =>
+      deedOf(
+        lines.filter((line) => line.number === entry),
+        follows,
+      ),
+    )
     .map(({ text }) => text)
-    .join(' ');
+    .join(' ') || say('review-finished');

@@ -3,10 +3,10 @@
 import type { AnyFace, AnyMoment } from '../../games/games';
 import type { Idea } from '../../games/ideas';
 import { lineMoments } from '../../games/line';
-import type { Judged, Review } from '../../net/protocol';
+import type { Fact, Judged, Review } from '../../net/protocol';
 import type { Line } from '../../story/story';
 import { Player } from '../player.svelte';
-import { costliestMoves, deedOf, sayLine, toldOf } from './evaluation';
+import { costliestMoves, sayDeed, sayLine, toldOf } from './evaluation';
 
 /** The seat number of chance. */
 const CHANCE = -1;
@@ -42,15 +42,20 @@ export class Study {
   }
 
   /** The move played and the better one, for the position of a mistake; none elsewhere. */
-  ideas(number: number, lines: readonly Line[]): readonly Idea<unknown>[] {
+  ideas(
+    number: number,
+    lines: readonly Line[],
+    tell?: (fact: Fact) => string,
+    follows?: readonly string[],
+  ): readonly Idea<unknown>[] {
     const mistake = this.at(number);
     if (!mistake) return [];
     return [
-      { kind: 'played', moves: playedMoves(mistake, this.#moments), told: toldOf(mistake, lines) },
+      { kind: 'played', moves: playedMoves(mistake, this.#moments), told: toldOf(mistake, lines, follows) },
       {
         kind: 'better',
         moves: betterMoves(mistake),
-        told: sayLine(mistake.better.slice(0, 1).map(deedOf)),
+        told: mistake.better[0] ? sayDeed(mistake.better[0], tell, follows) : '',
       },
     ];
   }
