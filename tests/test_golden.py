@@ -58,6 +58,10 @@ ENDS: dict[str, str] = {
         "8 R over:R - - - -/F23G12*D24S3I1/R/- -/A23G4*C334D3T3S3I3/P/- - 2,4,2/blue/alte"
         "rnate/extra dd236293f8c77c599b80762c33a39fa1"
     ),
+    "shanghaien-1-substitute.json": (
+        "8 B over:B - - - -/A24F3G34T123*S3I13*/-/- -/G2C24D3S1234I3/-/- - 3,2,3/chance/o"
+        "ther_than_caller/base 62f77be0d165f821e16bcf479a200db5"
+    ),
     "shanghaien-1-taken-back.json": (
         "8 R over:R - - - -/A33F3C33D334T2S34/N/- -/A24*F23G23C1I124/-/- - 3,2,3/chance/o"
         "ther_than_caller/base 3977194b63775eb27680bc33d216397d"

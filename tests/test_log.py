@@ -16,9 +16,11 @@ from dogwatch.games.log import (
     Chance,
     Entry,
     Fold,
+    Forfeit,
     Join,
     Move,
     Resign,
+    Substitute,
     TakeBack,
     TimeOut,
     entry_type,
@@ -185,17 +187,22 @@ def test_a_take_back_returns_to_an_earlier_state_and_reuses_no_numbers() -> None
         (TimeOut(1), (0,), (1, -1), "log-timed-out"),
         (Agree(), (0, 1), (0, 0), "log-draw-agreed"),
         (Abandon(), (), (0, 0), "log-abandoned"),
+        (Forfeit(0), (1,), (-1, 1), "log-forfeited"),
     ],
 )
 def test_endings_outside_the_rules(
     entry: Entry[Any], winners: tuple[int, ...], utilities: tuple[int, ...], reason: str
 ) -> None:
-    fold = dealt()
+    fold = dealt((0, 1))
     fold.add(entry)
     assert fold.outcome is not None
     assert (fold.outcome.winners, fold.outcome.utilities, fold.outcome.reason) == (winners, utilities, reason)
     assert fold.turn is None
-    for late in (Move(0, Roll()), TakeBack(0), Resign(0), Agree(), Abandon(), Join(0, NONCE)):
+    late_entries: tuple[Entry[Any], ...] = (
+        *(Move(0, Roll()), TakeBack(0), Resign(0), Agree(), Abandon(), Join(0, NONCE)),
+        *(Forfeit(1), Substitute(1, "captain")),
+    )
+    for late in late_entries:
         assert refused(fold, late).code == "log-over"
 
 
@@ -212,6 +219,62 @@ def test_unknown_seats_cannot_resign_or_time_out() -> None:
     assert refused(dealt(), TimeOut(-1)).code == "log-no-such-seat"
 
 
+def test_a_substitute_plays_for_a_person_and_the_game_goes_on() -> None:
+    fold = dealt((0, 1))
+    state, turn, by_person = fold.state, fold.turn, fold.by_person
+    fold.add(Substitute(0, "captain"))
+    assert (fold.state, fold.turn, fold.outcome) == (state, turn, None)
+    assert fold.substitutes == {0: "captain"}
+    assert (sorted(fold.sitting), sorted(fold.people)) == ([1], [0, 1])
+    assert (by_person, fold.by_person) == (True, False)
+    assert fold.fork().substitutes == fold.substitutes
+    fold.add(Move(0, Roll()))
+    fold.add(TakeBack(fold.line[-2][0]))
+    assert fold.substitutes == {0: "captain"}, "a take-back brings nobody back"
+
+
+@pytest.mark.parametrize(
+    ("people", "entry", "code"),
+    [
+        ((0, 1), Substitute(2, "captain"), "log-nobody-to-leave"),
+        ((0, 1), Substitute(-1, "captain"), "log-nobody-to-leave"),
+        ((1,), Substitute(0, "captain"), "log-nobody-to-leave"),  # a bot's seat
+        ((0,), Substitute(0, "captain"), "log-last-person"),
+        ((0,), Forfeit(0), "log-last-person"),
+        ((0, 1), Substitute(0, ""), "log-bad-level"),
+        ((0, 1), Substitute(0, "guide"), "log-bad-level"),
+        ((0, 1), Substitute(0, "Captain\n"), "log-bad-level"),
+        ((0, 1), Substitute(0, "c" * 25), "log-bad-level"),
+        ((0, 1), Forfeit(2), "log-nobody-to-leave"),
+        ((), Forfeit(0), "log-nobody-to-leave"),
+    ],
+)
+def test_only_people_leave_and_one_stays(people: tuple[int, ...], entry: Entry[Any], code: str) -> None:
+    assert refused(dealt(people), entry).code == code
+
+
+def test_nobody_leaves_twice_or_before_all_are_seated() -> None:
+    fold = dealt((0, 1))
+    fold.add(Substitute(0, "captain"))
+    assert refused(fold, Substitute(0, "bosun")).code == "log-nobody-to-leave"
+    assert refused(fold, Forfeit(0)).code == "log-nobody-to-leave"
+    assert refused(fold, Substitute(1, "bosun")).code == "log-last-person"
+    waiting: Fold[Any, Any] = Fold(GAME, None, (0, 1))
+    waiting.add(Join(0, NONCE))
+    assert refused(waiting, Substitute(1, "bosun")).code == "log-nonce-missing"
+    assert refused(waiting, Forfeit(1)).code == "log-nonce-missing"
+
+
+def test_a_win_is_claimed_only_between_two_sides() -> None:
+    pirates = dogwatch.game("pirates")
+    for options, code in (({"players": 3}, "log-several-opponents"), ({"players": 4, "teams": True}, None)):
+        fold: Fold[Any, Any] = Fold(pirates, pirates.settle(options), range(options["players"]))
+        for seat in fold.people:
+            fold.add(Join(seat, NONCE))
+        refusal = fold.check(Forfeit(1))
+        assert (refusal and refusal.code) == code
+
+
 def test_entries_round_trip_through_json() -> None:
     decoder = msgspec.json.Decoder(entry_type(GAME.move_type))
     entries: list[Entry[Any]] = [
@@ -225,6 +288,8 @@ def test_entries_round_trip_through_json() -> None:
         Agree(),
         TimeOut(0),
         Abandon(),
+        Forfeit(1),
+        Substitute(0, "captain"),
     ]
     for entry in entries:
         assert decoder.decode(msgspec.json.encode(entry)) == entry

@@ -54,3 +54,4 @@ verify-limit-daily-operator = Anything against the operator, who chose the day�
 verify-limit-daily-day = That the commitment was published the day before: only those who noted it then know.
 verify-limit-decisions = Who made which decision: entries are not signed. Players who compare the record’s seal know that they have the same game.
 verify-limit-end = That the game ended this way: the keeper of the log can cut it short and invent a resignation, a timeout or an agreed draw.
+verify-limit-left = That a player had left when a bot took over: that is the server’s word.

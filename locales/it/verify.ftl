@@ -54,3 +54,4 @@ verify-limit-daily-operator = Nulla contro il gestore, che ha scelto da solo il 
 verify-limit-daily-day = Che l’impegno sia stato pubblicato il giorno prima: lo sa solo chi lo ha annotato allora.
 verify-limit-decisions = Chi ha preso quale decisione: le voci non sono firmate. I giocatori che confrontano il sigillo della registrazione sanno di avere la stessa partita.
 verify-limit-end = Che la partita sia finita così: chi tiene il registro può troncarlo e inventare una resa, un tempo scaduto o una patta concordata.
+verify-limit-left = Che un giocatore se ne fosse andato quando è subentrato un bot: lo afferma il server.

@@ -179,3 +179,10 @@ def test_huge_numbers_do_not_break_the_error(dogwatch: Dogwatch, played: bytes) 
     assert run.code == 1
     assert run.err.count("\n") == 1
     assert "Entry 1 is missing" in run.err
+
+
+def test_replay_tells_that_a_bot_plays_on(dogwatch: Dogwatch) -> None:
+    golden = Path(__file__).parents[1] / "golden" / "shanghaien-1-substitute.json"
+    run = dogwatch("replay", str(golden))
+    assert "  35 ▌ Blue (Bo) left the game. A bot plays on: Bosun." in run.out
+    assert "Blue (Bo) left, and a bot played on: this game is not rated" in run.out

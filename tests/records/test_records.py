@@ -16,8 +16,8 @@ import pytest
 import dogwatch
 from dogwatch.fair import FairRng
 from dogwatch.games.base import Fact
-from dogwatch.games.log import Chance, Join, Move, Resign, TakeBack
-from dogwatch.records import BadRecord, LocalTable, Player, Record, Report, verify
+from dogwatch.games.log import Chance, Forfeit, Join, Move, Resign, Substitute, TakeBack
+from dogwatch.records import BadRecord, LocalTable, Player, Record, Report, plies, verify
 from dogwatch.words import words
 from tests.packs import Install
 from tests.throw import Landed, OneThrow, Throw
@@ -158,6 +158,36 @@ def test_a_guided_game_is_not_counted() -> None:
         pass
     table.record.append(Resign(0))
     assert not table.record.is_counted
+
+
+def test_a_game_with_a_substitute_keeps_its_first_player_and_is_not_counted() -> None:
+    table = played(moves=8)
+    table.add(Substitute(1, "captain"))
+    left = table.record.fold.number
+    while table.turn is not None:
+        if table.chance() is None:
+            table.play(GAME.moves(table.state)[0])
+    record = Record.loads(table.record.dumps())
+    assert [player.name for player in record.header.players] == ["Ada", "Bo"]
+    assert (record.people, record.fold.substitutes) == ((0, 1), {1: "captain"})
+    assert record.outcome is not None
+    assert not record.is_counted
+    for ply in plies(record):
+        assert ply.substitute == ("captain" if ply.seat == 1 and ply.number > left else "")
+    assert "verify-limit-left" in [fact.key for fact in verify(record).limits]
+    file = json.loads(record.dumps())
+    file["entries"][left - 1]["entry"]["level"] = "bosun"
+    assert refusal(msgspec.json.encode(file)).number == left, "the entry is part of the chain"
+
+
+def test_a_claimed_win_is_counted() -> None:
+    table = played(moves=8)
+    table.add(Forfeit(1))
+    record = Record.loads(table.record.dumps())
+    assert record.outcome is not None
+    assert (record.outcome.winners, record.outcome.reason) == ((0,), "log-forfeited")
+    assert record.is_counted
+    assert "verify-limit-end" in [fact.key for fact in verify(record).limits]
 
 
 def test_a_take_back_returns_to_the_last_decision_of_a_seat() -> None:

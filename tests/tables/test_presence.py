@@ -133,7 +133,7 @@ async def test_the_time_of_a_disconnection_is_known_to_other_processes() -> None
 async def test_nothing_is_kept_of_disconnected_seats() -> None:
     world = Processes(2)
     await world.go(0, await world.come(0, 0))
-    world.time.go(3600)
+    world.time.go(26 * 3600)
     for each in world.all:
         each.forget_silent()
         kept = {name: value for name, value in vars(each).items() if isinstance(value, dict) and value}

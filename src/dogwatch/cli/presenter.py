@@ -12,7 +12,18 @@ from dogwatch.cli.faces import face as face_of
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import shown
 from dogwatch.games.base import CHANCE, Arg, Fact, Outcome
-from dogwatch.games.log import Abandon, Agree, Chance, Join, Move, Resign, TakeBack, TimeOut
+from dogwatch.games.log import (
+    Abandon,
+    Agree,
+    Chance,
+    Forfeit,
+    Join,
+    Move,
+    Resign,
+    Substitute,
+    TakeBack,
+    TimeOut,
+)
 from dogwatch.records import Record
 
 
@@ -40,6 +51,11 @@ class Presenter:
                 return (Fact("terminal-log-times-out", self._who(seat)),)
             case Agree():
                 return (Fact("terminal-log-agreed"),)
+            case Forfeit(seat):
+                return (Fact("terminal-log-forfeits", self._who(seat)),)
+            case Substitute(seat, level):
+                bot = seating.level_name(level, self.screen.words)
+                return (Fact("terminal-log-substitutes", {**self._who(seat), "bot": bot}),)
             case Abandon():
                 return (Fact("terminal-log-abandoned"),)
             case _:
@@ -75,6 +91,8 @@ class Presenter:
         self.screen.show_fact(Text(), self._result(outcome), "bold")
         if self._record.is_luck_redrawn:
             self.screen.show_message("table-luck-taken-back", "dim", count=self._record.luck_take_backs)
+        for seat in self._record.fold.substitutes:
+            self.screen.show_message("table-left-unrated", "dim", name=self.who(seat))
 
     def _result(self, outcome: Outcome) -> Fact:
         reason = self.screen.words.say(outcome.reason)

@@ -14,11 +14,13 @@ from typing import Any, Generic, TypeAlias
 import msgspec
 
 from dogwatch.games.base import CHANCE, Game, MoveT, Outcome, Refusal, Seat, StateT
+from dogwatch.games.guided import GUIDE
 
 Draw: TypeAlias = tuple[int, int]
 """(n, k): the random source was asked for a number below n and gave k."""
 
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
+_LEVEL = re.compile(r"[a-z][a-z0-9_-]{0,23}")
 
 
 class _Entry(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag=str.lower):
@@ -76,7 +78,22 @@ class Abandon(_Entry, frozen=True):
     """The game ends without a result."""
 
 
-Entry: TypeAlias = Join | Move[MoveT] | Chance[MoveT] | TakeBack | Resign | Agree | TimeOut | Abandon
+class Forfeit(_Entry, frozen=True):
+    """The player of a seat has left, and the other team claims the win."""
+
+    seat: Seat
+
+
+class Substitute(_Entry, frozen=True):
+    """The player of a seat has left, and a bot of this level plays on. It is not undone by take-backs."""
+
+    seat: Seat
+    level: str
+
+
+Entry: TypeAlias = (
+    Join | Move[MoveT] | Chance[MoveT] | TakeBack | Resign | Agree | TimeOut | Abandon | Forfeit | Substitute
+)
 
 
 def luck_take_backs(entries: Iterable[Entry[Any]]) -> int:
@@ -98,7 +115,18 @@ class BadEntry(Refusal):
 @cache
 def entry_type(move_type: Any) -> Any:
     """The union of all entry types for a game's `move_type`, for decoding."""
-    return Join | Move[move_type] | Chance[move_type] | TakeBack | Resign | Agree | TimeOut | Abandon
+    return (
+        Join
+        | Move[move_type]
+        | Chance[move_type]
+        | TakeBack
+        | Resign
+        | Agree
+        | TimeOut
+        | Abandon
+        | Forfeit
+        | Substitute
+    )
 
 
 class Fold(Generic[StateT, MoveT]):
@@ -131,6 +159,8 @@ class Fold(Generic[StateT, MoveT]):
         self.number = 0
         """The number of the last entry."""
         self.nonces: dict[Seat, str] = {}
+        self.substitutes: dict[Seat, str] = {}
+        """Seats of people who left -> level of the bot that plays for them."""
         self.seated = daily or not self.people
         """Whether all `people` have joined."""
         self.outcome: Outcome | None = None
@@ -147,6 +177,16 @@ class Fold(Generic[StateT, MoveT]):
         return tuple(self._line)
 
     @property
+    def sitting(self) -> frozenset[Seat]:
+        """The seats that people play: `people` without those who were replaced by a bot."""
+        return self.people - self.substitutes.keys() if self.substitutes else self.people
+
+    @property
+    def by_person(self) -> bool:
+        """Whether a person is to move."""
+        return self.turn in self.people and self.turn not in self.substitutes
+
+    @property
     def begun(self) -> bool:
         """Whether a move was ever made, even if it was taken back."""
         return self._begun
@@ -160,12 +200,14 @@ class Fold(Generic[StateT, MoveT]):
         begun: bool,
         outcome: Outcome | None = None,
         drawn: Mapping[str, int] = {},
+        substitutes: Mapping[Seat, str] = {},
     ) -> None:
         """Restore a snapshot: the values that another fold of this game had after entry `number`."""
         self.number = number
         self.nonces = dict(nonces)
         self.seated = self.daily or self.people <= nonces.keys()
         self.drawn = dict(drawn)
+        self.substitutes = dict(substitutes)
         self._begun = begun
         self._line = list(line)
         self.state = line[-1][1]
@@ -183,6 +225,7 @@ class Fold(Generic[StateT, MoveT]):
         twin.nonces = dict(self.nonces)
         twin._line = list(self._line)
         twin.drawn = dict(self.drawn)
+        twin.substitutes = dict(self.substitutes)
         return twin
 
     def add(self, entry: Entry[MoveT]) -> None:
@@ -221,6 +264,10 @@ class Fold(Generic[StateT, MoveT]):
                 return None if to in kept[:-1] else BadEntry("", "log-no-such-take-back", {"to": to})
             case Resign(seat) | TimeOut(seat):
                 return self._check_seat(seat)
+            case Forfeit(seat):
+                return self._check_left(seat) or self._check_two_teams()
+            case Substitute(seat, level):
+                return self._check_left(seat) or self._check_level(seat, level)
             case Agree() | Abandon():
                 return None
 
@@ -244,7 +291,9 @@ class Fold(Generic[StateT, MoveT]):
             self._apply_other(entry)
         self.turn = None if self.outcome else self.game.turn(self.state)
 
-    def _apply_other(self, entry: Join | TakeBack | Resign | Agree | TimeOut | Abandon) -> None:
+    def _apply_other(
+        self, entry: Join | TakeBack | Resign | Agree | TimeOut | Abandon | Forfeit | Substitute
+    ) -> None:
         match entry:
             case Join(seat, nonce):
                 self.nonces[seat] = nonce
@@ -257,6 +306,10 @@ class Fold(Generic[StateT, MoveT]):
                 self.outcome = self._lost_by(seat, "log-resigned")
             case TimeOut(seat):
                 self.outcome = self._lost_by(seat, "log-timed-out")
+            case Forfeit(seat):
+                self.outcome = self._lost_by(seat, "log-forfeited")
+            case Substitute(seat, level):
+                self.substitutes[seat] = level
             case Agree():
                 self.outcome = self._undecided("log-draw-agreed", winners=tuple(self._seats))
             case Abandon():
@@ -287,6 +340,23 @@ class Fold(Generic[StateT, MoveT]):
         if not _NONCE.fullmatch(nonce):
             return BadEntry("", "log-bad-nonce", {"seat": seat})
         return None
+
+    def _check_left(self, seat: Seat) -> BadEntry | None:
+        """A player can leave a game that has begun and in which another person plays."""
+        if self.daily or seat not in self.sitting:
+            return BadEntry("", "log-nobody-to-leave", {"seat": seat})
+        if self.sitting == {seat}:
+            return BadEntry("", "log-last-person", {"seat": seat})
+        return self._check_begin()
+
+    def _check_two_teams(self) -> BadEntry | None:
+        teams = {self.game.team(self.options, seat) for seat in self._seats}
+        return None if len(teams) == 2 else BadEntry("", "log-several-opponents")
+
+    def _check_level(self, seat: Seat, level: str) -> BadEntry | None:
+        if _LEVEL.fullmatch(level) and level != GUIDE:
+            return None
+        return BadEntry("", "log-bad-level", {"seat": seat})
 
     def _check_begin(self) -> BadEntry | None:
         if self.seated:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from dogwatch.games.base import CHANCE
-from dogwatch.games.log import Chance, Move, TakeBack
+from dogwatch.games.log import Chance, Move, Substitute, TakeBack
 from dogwatch.records.record import Record
 
 
@@ -21,18 +21,23 @@ class Ply(msgspec.Struct, frozen=True):
     before: Any
     move: Any
     after: Any
+    substitute: str = ""
+    """Level of the bot that made the move for a player who had left; "" if the player made it."""
 
 
 def plies(record: Record) -> list[Ply]:
     """The moves that were not taken back, in order."""
     found: list[Ply] = []
+    substitutes: dict[int, str] = {}
     state = None
     for each in record.replay():
         match each.entry:
             case Move(seat, move):
-                found.append(Ply(each.number, seat, state, move, each.state))
+                found.append(Ply(each.number, seat, state, move, each.state, substitutes.get(seat, "")))
             case Chance(move):
                 found.append(Ply(each.number, CHANCE, state, move, each.state))
+            case Substitute(seat, level):
+                substitutes[seat] = level
             case TakeBack(to):
                 found = [ply for ply in found if ply.number <= to]
         state = each.state

@@ -162,6 +162,9 @@ class Record:
         self.fold = self.fresh_fold()
         self._hashes = [_digest("", _sealed(self.header))]
 
+    def __repr__(self) -> str:
+        return f"<record of {self.game.name}, {len(self.entries)} entries: {self.game.text(self.fold.state)}>"
+
     @classmethod
     def new(
         cls,
@@ -213,18 +216,18 @@ class Record:
     @property
     def is_luck_redrawn(self) -> bool:
         """Whether take-backs redrew luck against bots."""
-        return self.luck_take_backs > 0 and len(self.people) < len(self.header.players)
+        return self.luck_take_backs > 0 and len(self.fold.sitting) < len(self.header.players)
 
     @property
     def is_counted(self) -> bool:
         """Whether ratings and statistics count the result.
 
         The game is over, did not begin from a position, was neither guided nor a daily deal (whose luck
-        everybody shares), and had no luck redrawn against bots.
+        everybody shares), had no luck redrawn against bots, and no bot plays for a player who left.
         """
         is_guided = any(player.level == GUIDE for player in self.header.players)
         is_whole = self.outcome is not None and self.header.start is None and not self.header.daily
-        return is_whole and not is_guided and not self.is_luck_redrawn
+        return is_whole and not (is_guided or self.is_luck_redrawn or self.fold.substitutes)
 
     @property
     def seal(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from dogwatch.games.base import Arg, Fact, Refusal
-from dogwatch.games.log import Abandon, Agree, Chance, Resign, TimeOut
+from dogwatch.games.log import Abandon, Agree, Chance, Forfeit, Resign, TimeOut
 from dogwatch.games.openings import open_with
 from dogwatch.games.start import BadStart, Start
 from dogwatch.records.positions import start_at
@@ -137,6 +137,8 @@ def _limits(record: Record, *, noted: bool) -> tuple[Fact, ...]:
             limits.append(Fact("verify-limit-together"))
         limits += [Fact("verify-limit-foreseen"), Fact("verify-limit-withheld")]
     limits.append(Fact("verify-limit-decisions"))
-    if record.entries and isinstance(record.entries[-1], Resign | TimeOut | Agree | Abandon):
+    if record.entries and isinstance(record.entries[-1], Resign | TimeOut | Agree | Abandon | Forfeit):
         limits.append(Fact("verify-limit-end"))
+    if record.fold.substitutes:
+        limits.append(Fact("verify-limit-left"))
     return tuple(limits)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from dogwatch.games.log import Entry, Move
+from dogwatch.games.log import Entry, Move, Substitute
 
 Seconds = Annotated[int, msgspec.Meta(ge=5, le=14 * 24 * 3600)]
 Increment = Annotated[int, msgspec.Meta(ge=0, le=3600)]
@@ -78,5 +78,7 @@ class GameClock:
 
     def follow(self, entry: Entry[Any], before: int | None, after: int | None, when: int) -> Clocks:
         """Apply an entry: the seats to move before and after it (None: no seat), and its time."""
+        if isinstance(entry, Substitute):  # bots have no clock
+            self._timed -= {entry.seat}
         self.turn(after, when, moved=isinstance(entry, Move) and entry.seat == before)
         return self.clocks

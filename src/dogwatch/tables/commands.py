@@ -15,7 +15,8 @@ from dogwatch.games.base import Arg
 CommandId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$(?!\n)")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
-OfferKind: TypeAlias = Literal["draw", "takeback"]
+OfferKind: TypeAlias = Literal["draw", "takeback", "void"]
+ClaimKind: TypeAlias = Literal["win", "void", "bot"]
 
 
 class _Command(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag=str.lower):
@@ -51,7 +52,15 @@ class Resign(_Command, frozen=True):
     """Resign the game."""
 
 
-Command: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign
+class ClaimAbsent(_Command, frozen=True, tag="claim"):
+    """The player to move has left: claim the win, call the game off, or let a bot play on."""
+
+    kind: ClaimKind
+    level: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    """Of the bot."""
+
+
+Command: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | ClaimAbsent
 
 
 class Accepted(msgspec.Struct, frozen=True, gc=False, tag="accepted"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,8 @@ class Result(Outcome, frozen=True, gc=False):
 
     redrawn: int = 0
     """How many take-backs redrew luck against bots."""
+    substituted: tuple[int, ...] = ()
+    """Seats whose players left and were replaced by bots. They lost, and the game is not rated."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -66,6 +68,8 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     turn: int | None
     outcome: Outcome | None
     seated: bool
+    by_person: bool
+    """Whether a person is to move."""
     film: bytes | None = None
     """Recorded frames of a resolved chance move, stored with the entry."""
 
@@ -74,7 +78,10 @@ def fold_entry(fold: Fold[Any, Any], entry: Entry[Any], film: bytes | None = Non
     """Apply an entry to the fold. `after` is the resulting state if it is already computed."""
     before, mover = fold.state, fold.turn
     fold.apply(entry, after)
-    return Step(before, mover, entry, fold.number, fold.state, fold.turn, fold.outcome, fold.seated, film)
+    return Step(
+        *(before, mover, entry, fold.number, fold.state, fold.turn, fold.outcome),
+        *(fold.seated, fold.by_person, film),
+    )
 
 
 def clocks_after(game_clock: GameClock | None, step: Step, when: int) -> Clocks | None:
@@ -87,9 +94,8 @@ def clocks_after(game_clock: GameClock | None, step: Step, when: int) -> Clocks 
 class EventBuilder:
     """Builds events from entries. Keeps the last view, so that an event carries only what changed."""
 
-    def __init__(self, game: AnyGame, people: Set[int], seed: bytes | None, *, whole: bool = False) -> None:
+    def __init__(self, game: AnyGame, seed: bytes | None, *, whole: bool = False) -> None:
         self._game = game
-        self._people = people
         self._seed = seed
         self._whole = whole
         self._state: Any = None
@@ -109,7 +115,7 @@ class EventBuilder:
             entry=msgspec.Raw(entry),
             turn=step.turn if step.seated else None,
             view=self._changed(step),
-            choices=choices_of(self._game, self._people, step) if last else None,
+            choices=choices_of(self._game, step) if last else None,
             story=entry_story(self._game, step.before, step.entry, step.state),
             outcome=outcome,
             seed=self._seed.hex() if outcome is not None and self._seed is not None else None,
@@ -128,9 +134,9 @@ class EventBuilder:
         return self._view
 
 
-def choices_of(game: AnyGame, people: Set[int], standing: Fold[Any, Any] | Step) -> Any:
+def choices_of(game: AnyGame, standing: Fold[Any, Any] | Step) -> Any:
     """The choices of the person to move; None if no person is. Not for bots: choices can be costly."""
-    deciding = standing.seated and standing.outcome is None and standing.turn in people
+    deciding = standing.seated and standing.outcome is None and standing.by_person
     return game.choices(standing.state) if deciding else None
 
 

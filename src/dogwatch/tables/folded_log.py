@@ -130,6 +130,7 @@ class FoldedLog:
             begun=result.begun,
             outcome=result.outcome,
             drawn=result.drawn,
+            substitutes=result.substitutes,
         )
         self.game_clock, self._shown = result.game_clock, result.shown
         return result.events
@@ -149,12 +150,15 @@ class FoldedLog:
         fold = self.fold
         line = [place for place in fold.line[:-1] if place[0] == back_to] + [fold.line[-1]]
         encoded_line = [(number, msgspec.json.encode(state)) for number, state in line]
-        return FoldSnapshot(fold.number, fold.nonces, fold.begun, encoded_line, self.game_clock, fold.drawn)
+        return FoldSnapshot(
+            *(fold.number, fold.nonces, fold.begun, encoded_line, self.game_clock),
+            *(fold.drawn, fold.substitutes),
+        )
 
     async def show(self) -> tuple[Any, Any]:
         """(view, choices) of the current state. When it returns, `fold` is at that state."""
         if not self.slow:
-            return self._game.view(self.fold.state), choices_of(self._game, self.setup.people, self.fold)
+            return self._game.view(self.fold.state), choices_of(self._game, self.fold)
         while self._shown is None:
             number, snapshot = self.fold.number, self._snapshot()
             shown = (await self._fold_elsewhere(snapshot, [], 0)).shown

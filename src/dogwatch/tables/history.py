@@ -76,7 +76,7 @@ class History:
 
     def event_builder(self, *, whole: bool = False) -> EventBuilder:
         """A new event builder for consecutive entries."""
-        return EventBuilder(self.game, self.setup.people, self.setup.told_seed, whole=whole)
+        return EventBuilder(self.game, self.setup.told_seed, whole=whole)
 
     def events(self, rows: Sequence[Row], after: int, last: int, *, whole: bool = False) -> list[bytes]:
         """Encoded events after entry `after`. `rows` start at the first; `last` is the log's last entry."""

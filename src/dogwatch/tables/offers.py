@@ -1,4 +1,7 @@
-"""Draw and take-back offers at a table. An offer stands until the next log entry, in all processes."""
+"""Offers at a table: a draw, a take-back, calling the game off.
+
+An offer stands until the next log entry, in all processes.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from dogwatch.tables.commands import Answer, OfferKind
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
-    """A draw or take-back offer, valid until the next entry."""
+    """An offer of a draw, of a take-back or to call the game off, valid until the next entry."""
 
     kind: OfferKind
     seat: int
@@ -35,12 +38,10 @@ class Offers:
     def __init__(
         self,
         table: str,
-        people: frozenset[int],
         lobby: Lobby,
         broadcast: Callable[[msgspec.Struct], Awaitable[None]],
     ) -> None:
         self._table = table
-        self._people = people
         self._lobby = lobby
         self._broadcast = broadcast
         self._made: dict[str, Offer] = {}
@@ -71,8 +72,8 @@ class Offers:
         self._made[kind] = offer
         await self._broadcast(offer)
 
-    async def answer(self, command: Answer, number: int) -> Offer | None:
-        """Accept or decline an offer. Returns the offer once all people have agreed, otherwise None.
+    async def answer(self, command: Answer, number: int, needed: frozenset[int]) -> Offer | None:
+        """Accept or decline an offer. Returns the offer once all `needed` seats agree, otherwise None.
 
         Raises `Refusal` if there is no such offer to answer.
         """
@@ -85,7 +86,7 @@ class Offers:
             await self._broadcast(Declined(command.kind, command.seat))
             return None
         agreed = offer.agreed | {command.seat}
-        if agreed >= self._people:
+        if agreed >= needed:
             return offer
         self._made[command.kind] = msgspec.structs.replace(offer, agreed=agreed)
         await self._broadcast(self._made[command.kind])

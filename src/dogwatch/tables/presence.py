@@ -16,13 +16,18 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from dogwatch.store.base import StoreDown
+from dogwatch.tables.claims import Absent
 from dogwatch.tables.hub import Hub
 
 _ALIVE_INTERVAL = 5.0
 SILENCE_LIMIT = 16_000
 """Milliseconds without a message after which a process counts as dead."""
-_LEFT_KEPT = 10 * 60_000
-"""Milliseconds for which the time of a disconnection is kept."""
+_LEFT_KEPT = 25 * 3_600_000
+"""Milliseconds for which the time of a disconnection is kept: longer than any grace time."""
+_MAX_LEFT = 200_000
+"""Times of disconnection that are kept. If there are more, the oldest are forgotten."""
+_ANSWER_TIME = 2 * int(1000 * _ALIVE_INTERVAL)
+"""Milliseconds within which the other processes answer, and in which each is heard."""
 MAX_WATCHING = 20
 """Spectators are counted up to here, so that a large audience does not cause a message per spectator."""
 
@@ -78,6 +83,13 @@ class Presence:
         self._last_heard: dict[str, int] = {}
         self._known: dict[str, _Connected] = {}
         self._left: dict[tuple[str, int], int] = {}
+        """(table, seat) -> when it disconnected, oldest first."""
+        self._unknown_until = self._started
+        """Disconnections before this time may be unknown."""
+        self._complete_since = self._started
+        """Connections before this time may be unknown, those to other processes."""
+        self._asked: dict[str, int] = {}
+        """Tables with listeners here -> when the other processes were asked who is connected."""
 
     def seats(self, table: str) -> frozenset[int]:
         """Seats with an open connection to any process."""
@@ -92,12 +104,31 @@ class Presence:
         """When a seat disconnected, in ms; 0 if it is connected, this process's start if unknown."""
         if seat in self.seats(table):
             return 0
-        return self._left.get((table, seat), self._started)
+        return self._left.get((table, seat), self._unknown_until)
+
+    def surely_absent(self, table: str, seat: int) -> Absent | None:
+        """Since when a seat is disconnected, counted from the last loss of messages; None if connected."""
+        since = self.absent_since(table, seat)
+        if not since:
+            return None
+        now = self._now()
+        answered = self._asked.get(table, now) + _ANSWER_TIME
+        silent = [heard for heard in self._last_heard.values() if now - heard > _ANSWER_TIME]
+        sure = max([answered, *(heard + SILENCE_LIMIT + _ANSWER_TIME for heard in silent)])
+        return Absent(max(since, self._complete_since), sure)
+
+    def lost_messages(self) -> None:
+        """Messages of other processes may be lost: absences are counted from now on."""
+        self._complete_since = self._now()
 
     async def changed(self, table: str, *, first: bool = False) -> None:
         """Announce this process's seats after a listener came or left; `first`: it is the table's first."""
         self._refresh(table, self._now())
         mine = self._mine(table)
+        if first:
+            self._asked[table] = self._now()
+        elif table not in self._hub:
+            self._asked.pop(table, None)
         if first or mine != self._announced.get(table, _NOBODY):
             await self._announce(table, mine, ask=first)
 
@@ -124,6 +155,8 @@ class Presence:
         """Drop the seats of dead processes, and old times of disconnection."""
         now = self._now()
         dead = {process for process, heard in self._last_heard.items() if now - heard > SILENCE_LIMIT}
+        if dead:
+            self.lost_messages()
         for process in dead:
             del self._last_heard[process]
         for table in [name for name, announced in self._remote.items() if dead & announced.keys()]:
@@ -132,6 +165,8 @@ class Presence:
             self._prune(table)
             self._refresh(table, now)
         self._left = {seat: when for seat, when in self._left.items() if now - when < _LEFT_KEPT}
+        while len(self._left) > _MAX_LEFT:
+            self._unknown_until = max(self._unknown_until, self._left.pop(next(iter(self._left))))
 
     def _mine(self, table: str) -> _Connected:
         return _Connected(self._hub.present(table), min(self._hub.watching(table), MAX_WATCHING))
@@ -160,6 +195,7 @@ class Presence:
         """Record connections and disconnections, and publish them to this process's listeners."""
         known, now = self._known.pop(table, _NOBODY), self._all(table)
         for seat in known.seats - now.seats:
+            self._left.pop((table, seat), None)  # the order is that of time
             self._left[table, seat] = when
         for seat in now.seats:
             self._left.pop((table, seat), None)

@@ -25,10 +25,12 @@ from dogwatch.store.base import Appended, AppendResult, DuplicateCommand, Row, S
 from dogwatch.store.table_rows import SeatRow, StoredTable, TableRow
 from dogwatch.tables.bot_failures import BotFailed
 from dogwatch.tables.caps import LogCap
+from dogwatch.tables.claims import Absence, AbsentSince, Claims, always_present
 from dogwatch.tables.clock import Clocks, TimeControl
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
+    ClaimAbsent,
     Command,
     OfferDraw,
     OfferKind,
@@ -110,6 +112,7 @@ class LiveTable:
         self.row = row
         self.seats = list(seats)
         self.people = frozenset(seat.seat for seat in seats if seat.kind == "person")
+        """Seats at which people sat down; see `Fold.sitting`."""
         self.guided = any(seat.level == GUIDE for seat in seats)
         """Whether moves that end the game are refused: until an entry of the log says `finish`."""
         self.clock = msgspec.json.decode(row.clock, type=TimeControl) if row.clock else None
@@ -120,13 +123,16 @@ class LiveTable:
             start=start_state_of(row),
             daily=row.daily or "",
         )
+        self.rated = row.rated
+        """Whether the game moves ratings: then there are no take-backs. Cleared before the game begins."""
         self.game = game
         self._folded = FoldedLog(row.id, setup, game, executor, store.read)
-        self.offers = Offers(row.id, self.people, store.lobby, _weak(self))
+        self.offers = Offers(row.id, store.lobby, _weak(self))
         self.holders: dict[bytes, frozenset[int]] = {}
         """Hash of a browser's token -> its seats, as far as this process knows: seats are never given up."""
         self.failed: BotFailed | None = None
         """Set when the bot to move gave up; see `standing_failure`."""
+        self.absent_since: AbsentSince = always_present
         self.last_used = now()
         self.on_change: Callable[[LiveTable], None] = no_op
         """Called after every change; the worker schedules bots' turns and deadlines from it."""
@@ -136,6 +142,8 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._seed = seed
         self._loaded = False
+        self._last = 0
+        """When the last entry was written."""
         self._cap = LogCap(game, self._folded.history.options)
         self._recent: list[bytes] = []
         self._commands: dict[str, int] = {}
@@ -165,6 +173,7 @@ class LiveTable:
             if row.command:
                 self._commands[row.command] = row.number
         if rows:
+            self._last = rows[-1].time
             self._note_finish(rows)
             self._publish_events(encoded_events)
 
@@ -266,6 +275,21 @@ class LiveTable:
         """The failure of the bot to move, if it gave up at the current entry."""
         return self.failed if self.failed and self.failed.number == self.fold.number else None
 
+    def level_of(self, seat: int) -> str:
+        """Level of the bot that plays a seat; "" if a person does."""
+        return self.fold.substitutes.get(seat) or self.seats[seat].level or ""
+
+    def may_act(self, seat: int, held: frozenset[int]) -> bool:
+        """Whether a client that holds these seats acts for the seat: not after a bot has replaced it."""
+        return seat in held and seat not in self.fold.substitutes
+
+    def absence(self, held: frozenset[int]) -> Absence:
+        """Whether the player to move has left, and what a client that holds these seats may claim."""
+        return self._claims().absence(held)
+
+    def _claims(self) -> Claims:
+        return Claims(self.fold, self.clock, self._last, self.absent_since, self._now())
+
     # Writing
 
     async def join(self, seat: int, nonce: str) -> Refusal | None:
@@ -294,10 +318,11 @@ class LiveTable:
         outcome, redrawn = self.fold.outcome, 0
         if outcome is None:
             return None
-        if self._cap.takebacks and len(self.people) < len(self.seats):
+        if self._cap.takebacks and len(self.fold.sitting) < len(self.seats):
             rows = await self._store.read(self.row.id)
             redrawn = msgspec.json.decode(await self._folded.do(redraws, rows), type=int)
-        return Result(**msgspec.structs.asdict(outcome), redrawn=redrawn)
+        substituted = tuple(sorted(self.fold.substitutes))
+        return Result(**msgspec.structs.asdict(outcome), redrawn=redrawn, substituted=substituted)
 
     async def end(
         self, entry: Entry[Any], after: int, is_due: Callable[[], bool] = lambda: True
@@ -311,7 +336,7 @@ class LiveTable:
     async def execute(self, command: Command, held: frozenset[int]) -> Reply:
         """Execute a command once per id. `held` are the seats that the player may act for."""
         self.last_used = self._now()
-        if command.seat not in held:
+        if command.seat not in held | self.fold.substitutes.keys():
             return self._refused(command, Refusal("", "table-not-your-seat"))
         number = 0
 
@@ -325,6 +350,8 @@ class LiveTable:
                 return True
             if command.after != self.fold.number:
                 raise Refusal("", "table-stale", {"after": command.after})
+            if command.seat in self.fold.substitutes:
+                raise Refusal("", "table-seat-substituted")
             entry = await self._entry_for(command, held)
             if entry is None:  # an offer has no log entry
                 number = self.fold.number
@@ -373,7 +400,9 @@ class LiveTable:
             case OfferDraw(seat=seat):
                 return await self._offer_draw(seat)
             case Answer():
-                return await self._answer(command)
+                return await self._answer(command, held)
+            case ClaimAbsent():
+                return await self._claim(command, held)
 
     def _decode_move(self, raw: msgspec.Raw) -> Any:
         try:
@@ -385,11 +414,15 @@ class LiveTable:
 
     async def _take_back(self, seat: int, held: frozenset[int]) -> Entry[Any] | None:
         """A take-back entry if this client holds all people's seats; otherwise an offer to the others."""
+        if self.row.tournament is not None:
+            raise Refusal("", "table-tournament-take-back")
+        if self.rated:
+            raise Refusal("", "table-rated-no-takeback")
         to = await self._last_decision(seat)
         if to is None:
             raise Refusal("", "table-nothing-to-take-back")
         self._cap.check(log.TakeBack(to))
-        if self.people <= held:
+        if self.fold.sitting <= held:
             return log.TakeBack(to)
         await self._put_offer("takeback", seat, to)
         return None
@@ -403,7 +436,7 @@ class LiveTable:
         return None
 
     async def _offer_draw(self, seat: int) -> Entry[Any] | None:
-        if self.people <= {seat}:
+        if self.fold.sitting <= {seat}:
             raise Refusal("", "table-no-draw-with-bots")
         await self._put_offer("draw", seat, 0)
         return None
@@ -420,11 +453,35 @@ class LiveTable:
         self._publish(self.row.id, [encoded], None)
         await self._store.publish(self.row.id, encoded)
 
-    async def _answer(self, command: Answer) -> Entry[Any] | None:
-        offer = await self.offers.answer(command, self.fold.number)
+    async def _answer(self, command: Answer, held: frozenset[int]) -> Entry[Any] | None:
+        needed = self.fold.sitting
+        if command.kind == "void" and command.accept:  # the player may have returned since the offer
+            self._claims().check(held, "void")
+            needed = self._claims().deciders()
+        offer = await self.offers.answer(command, self.fold.number, needed)
         if offer is None:
             return None
-        return log.Agree() if command.kind == "draw" else log.TakeBack(offer.to)
+        match offer.kind:
+            case "draw":
+                return log.Agree()
+            case "takeback":
+                return log.TakeBack(offer.to)
+            case "void":
+                return log.Abandon()
+
+    async def _claim(self, command: ClaimAbsent, held: frozenset[int]) -> Entry[Any] | None:
+        """The entry of a claim that is due; an offer if others must agree."""
+        absence = self._claims().check(held, command.kind)
+        if absence.seat is None:
+            return None
+        if command.kind == "win":
+            return log.Forfeit(absence.seat)
+        if command.kind == "bot":
+            return log.Substitute(absence.seat, command.level)
+        if not absence.consent:
+            return log.Abandon()
+        await self._put_offer("void", command.seat, 0)
+        return None
 
     # Appending: the only places that write entries
 
@@ -456,7 +513,7 @@ class LiveTable:
         return not (
             self._folded.slow
             or command.after != self.fold.number
-            or command.seat not in held
+            or not self.may_act(command.seat, held)
             or command.finish
             or command.id in self._commands
             or self._lock.locked()
@@ -517,6 +574,7 @@ class LiveTable:
     def _publish_draft(self, draft: Draft) -> None:
         """Make committed entries the table's own and publish their events."""
         self._cap.count(draft.rows)
+        self._last = draft.when
         if draft.command is not None:
             self._commands[draft.command] = draft.rows[0].number
         events = self._folded.commit(draft)

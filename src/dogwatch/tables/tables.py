@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from dogwatch.health.heartbeat import Heartbeat
 from dogwatch.health.supervise import BackgroundTasks
 from dogwatch.store.base import Store, StoreDown
 from dogwatch.tables.bot_failures import ATTEMPTS_AFTER_RETRY, MAX_ATTEMPTS, BotFailed
+from dogwatch.tables.claims import Absent
 from dogwatch.tables.hub import Hub
 from dogwatch.tables.offers import Declined, Offer
 from dogwatch.tables.presence import Alive, Here, Presence
@@ -111,11 +113,21 @@ class Tables:
             *(row, stored.seats, stored.seed, self.store, self.hub.publish, self.executor, game, self.now)
         )
         live.address, live.holders = key[0], stored.holders
+        live.absent_since = partial(self.absent_since, table)
         await live.load(stored)
         live.on_change = self._table_changed
         if row.ended is None:
             self.on_change(live)  # the last writer may have died before it put the jobs
         return live
+
+    def absent_since(self, table: str, seat: int) -> Absent | None:
+        """A seat's absence, counted from the last start or pause of the server at the earliest."""
+        absent = self.presence.surely_absent(table, seat)
+        if absent is None:
+            return None
+        self.heartbeat.beat()
+        served = max(self.started, self.heartbeat.resumed_at)
+        return Absent(max(absent.since, served), absent.sure)
 
     def _table_changed(self, table: LiveTable) -> None:
         now = self.now()
@@ -134,6 +146,7 @@ class Tables:
             if task is not None and not (task.done() and table and _is_at(task, number)):
                 self.spawn(self._follow(name, task, number if table else None), "follow")
         if not table:  # notifications may have been lost: ask the other processes for presence
+            self.presence.lost_messages()
             for name in self.hub.tables():
                 self.spawn(self.presence.changed(name, first=True), "presence")
 

@@ -59,6 +59,8 @@ class FoldSnapshot(msgspec.Struct, frozen=True):
     game_clock: GameClock | None = None
     drawn: dict[str, int] = {}
     """`Fold.drawn` of a daily deal."""
+    substitutes: dict[int, str] = {}
+    """`Fold.substitutes`."""
 
 
 class EncodedStep(msgspec.Struct, frozen=True):
@@ -96,6 +98,8 @@ class FoldResult(msgspec.Struct, frozen=True):
     shown: EncodedView
     drawn: dict[str, int] = {}
     """`Fold.drawn` of a daily deal."""
+    substitutes: dict[int, str] = {}
+    """`Fold.substitutes`."""
 
 
 class TaskExecutor:
@@ -304,7 +308,12 @@ def other_moves(setup: TableSetup, state: bytes) -> bytes:
 def _fold_of(history: History, snapshot: FoldSnapshot) -> Fold[Any, Any]:
     fold = history.fold()
     line = [(number, _got(history, state)) for number, state in snapshot.line]
-    fold.go_to(snapshot.number, snapshot.nonces, line, begun=snapshot.begun, drawn=snapshot.drawn)
+    fold.go_to(
+        *(snapshot.number, snapshot.nonces, line),
+        begun=snapshot.begun,
+        drawn=snapshot.drawn,
+        substitutes=snapshot.substitutes,
+    )
     return fold
 
 
@@ -329,7 +338,7 @@ def catch_up(
             event = event_builder.event(step, row.time, row.entry, row.command, last=not left)
             events.append(event.encoded(clocks))
     line = fold.line
-    choices = choices_of(history.game, setup.people, fold)
+    choices = choices_of(history.game, fold)
     return pickle.dumps(
         FoldResult(
             number=fold.number,
@@ -349,6 +358,7 @@ def catch_up(
                 msgspec.json.encode(event_builder.view_of(fold.state)), msgspec.json.encode(choices)
             ),
             drawn=fold.drawn,
+            substitutes=fold.substitutes,
         )
     )
 

@@ -71,6 +71,8 @@ class Worker:
         }
         self.on_store_down: Callable[[StoreDown], None] = lambda _: None
         """Called with every `StoreDown`. The worker polls the store, so this reports an outage in seconds."""
+        self.on_finished: Callable[[], None] = lambda: None
+        """Called when an outcome was stored, with the job that stores the players' results."""
         self.on_daily_over: Callable[[LiveTable], Awaitable[None]] = _no_op
         """Called with the table of a daily deal that is over, before that is stored; maybe several times."""
         tables.on_change = self.schedule_jobs
@@ -118,16 +120,17 @@ class Worker:
             await self.on_daily_over(table)
         result = msgspec.json.encode(await table.result()).decode()
         await store.lobby.finish(table.row.id, result, self._tables.now())
-        if table.clock is not None or len(table.people) < len(table.seats):  # others never have jobs
+        self.on_finished()
+        if table.clock is not None or len(table.fold.sitting) < len(table.seats):  # others never have jobs
             for kind in self._kinds:
                 await store.jobs.drop(kind, table.row.id)
 
     async def sweep(self) -> None:
-        """Load every table with bots or clocks, which puts its jobs: a process may have died before."""
+        """Load every table that may need jobs, which puts them: a process may have died before."""
         after = ""
         while True:
             try:
-                page = await self._tables.store.lobby.bot_or_clock_tables(after, _PAGE)
+                page = await self._tables.store.lobby.tables_with_jobs(after, _PAGE)
                 for table in page:
                     await self._reload(table)
             except StoreDown:
@@ -239,7 +242,7 @@ class Worker:
         seat = table.fold.turn
         if seat is None or not _bots_turn(table):
             return None
-        level = table.seats[seat].level or ""
+        level = table.level_of(seat)
         if level == GUIDE and not table.guided:  # the lessons are through
             level = WEAKEST
         game, state = table.game, bare(table.fold.state)
@@ -312,5 +315,5 @@ async def _no_op(table: LiveTable) -> None:
 
 
 def _bots_turn(table: LiveTable) -> bool:
-    turn = table.fold.turn
-    return turn is not None and turn >= 0 and table.begun and table.seats[turn].kind == "bot"
+    fold = table.fold
+    return fold.turn is not None and fold.turn >= 0 and table.begun and not fold.by_person
