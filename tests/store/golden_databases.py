@@ -26,11 +26,16 @@ from dogwatch.records import Player
 from dogwatch.server.calculators import resolve
 from dogwatch.store import SeatRow, Store, TableRow, open_store
 from dogwatch.store.copying import sql_tables
-from dogwatch.store.daily import DailyTry
+from dogwatch.store.daily import DailyTry, Finish
 from dogwatch.store.migrations import migrate
+from dogwatch.store.players import Passkey, Session
+from dogwatch.store.players import Player as StoredPlayer
 from dogwatch.store.postgres import one_connection
 from dogwatch.store.puzzle_ratings import StoredRating
 from dogwatch.store.reading import read_file
+from dogwatch.store.results import GameResult, Opponent, SeatResult
+from dogwatch.store.tournaments import TournamentEvent, TournamentRow
+from dogwatch.store.turns import Subscription, TurnSettings
 from dogwatch.tables.commands import Accepted, Play
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
@@ -38,7 +43,7 @@ from dogwatch.tables.tasks import TaskExecutor
 from tests.postgres import _binaries, running_postgres
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011")
 GAMES: dict[str, dict[str, Any]] = {
     "pirates": {"turns": 2, "sizes": {"side": 6000, "beyond": 1500}},
     "raft": {"size": "short"},
@@ -69,7 +74,36 @@ async def fill(store: Store) -> None:
     await store.daily.seeds({"2026-11-18": seed_from("a day")}, tables.now())
     own = DailyTry(day="2026-11-18", game="pirates", name="Ada", table=None, begun=tables.now())
     await store.daily.begin(own, TOKEN)
-    await store.daily.finish(own.day, own.game, TOKEN, name="Ada", score=7, result="{}", now=tables.now())
+    finish = Finish("Ada", 7, "{}", tables.now())
+    await store.daily.add_step(own.day, own.game, TOKEN, "[]", "[]", finish)
+    ada = StoredPlayer(id="ada", name="Ada", name_key="ada", holder=b"h" * 32, made=1, seen=1)
+    session = Session(token_hash=b"session", id="s", player="ada", device="", made=1, seen=1)
+    assert await store.players.keep(ada, session, None) is not None
+    await store.players.put_secret(b"code", "recovery", "ada", 1, None)
+    key = Passkey(id=b"key", player="ada", public_key=b"public", uses=1, device="", made=1)
+    assert await store.players.add_passkey(key, most=1)
+    await store.turns.private_key(b"k" * 32, 1)
+    await store.turns.save("ada", TurnSettings(games='["raft"]', language="it"))
+    device = Subscription(session="s", endpoint="https://push.example/1", p256dh="p", auth="a", made=1)
+    assert await store.turns.subscribe("ada", device, 1)
+    cup = TournamentRow(id="cup", maker="ada", place="cape-horn", serial=1, starts=2, created=1, summary="{}")
+    await store.tournaments.create(cup, [TournamentEvent(1, b"{}", 1)])
+    opponents = (Opponent(1, "bot", "captain"),)
+    won = SeatResult(seat=0, opponents=opponents, result=1, points=7, player="ada")
+    result = GameResult(
+        table="raft-finished",
+        game="raft",
+        options="{}",
+        ended=tables.now(),
+        seats=(won,),
+        rated=True,
+        since=0,
+    )
+    assert await store.results.count(result, lambda _: {"ada": rating}, tables.now())
+    bob = msgspec.structs.replace(ada, id="bob", name="Bob", name_key="bob", holder=b"b" * 32)
+    other = Session(token_hash=b"other", id="o", player="bob", device="", made=1, seen=1)
+    assert await store.players.keep(bob, other, None) is not None
+    assert await store.results.block("ada", "bob", 1, most=1)
     await tables.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from dogwatch.store import Store
-from dogwatch.store.daily import CAPTAIN, DailyTry
+from dogwatch.store.daily import CAPTAIN, DailyTry, Finish
 
 DAY = "2026-11-18"
 
@@ -18,7 +18,8 @@ def _new(
 
 async def _finished(store: Store, who: bytes, score: int, now: int, day: str = DAY) -> None:
     await store.daily.begin(_new(day=day), who)
-    assert await store.daily.finish(day, "raft", who, name=who.decode(), score=score, result="{}", now=now)
+    finish = Finish(who.decode(), score, "{}", now)
+    assert await store.daily.add_step(day, "raft", who, "[]", "[1]", finish)
 
 
 async def test_the_first_process_decides_on_the_seed_of_a_day(store: Store) -> None:
@@ -50,19 +51,20 @@ async def test_only_one_of_two_requests_adds_a_step(store: Store) -> None:
     assert sum(added) == 1
     own = await store.daily.try_of(*this)
     assert own is not None
-    assert await store.daily.finish(*this, name="Ada", score=1, result="{}", now=9)
-    assert not await store.daily.add_step(*this, own.steps, "[1, 2]"), "the try is over"
-    assert not await store.daily.finish(*this, name="Eve", score=9, result="{}", now=9), (
-        "a result counts once"
-    )
+    assert not await store.daily.add_step(*this, "[]", "[8]", Finish("Eve", 9, "{}", 9))
+    assert await store.daily.add_step(*this, own.steps, "[1, 2]", Finish("Ada", 1, "{}", 9))
+    assert not await store.daily.add_step(*this, "[1, 2]", "[1, 2, 3]"), "the try is over"
+    ended = await store.daily.try_of(*this)
+    assert ended is not None
+    assert (ended.name, ended.score, ended.finished, ended.steps) == ("Ada", 1, 9, "[1, 2]")
 
 
 async def test_a_table_is_counted_once(store: Store) -> None:
     await store.daily.begin(_new(table="t"), b"who")
-    result = {"name": "Ada", "score": 5, "result": "{}", "now": 9}
-    assert not await store.daily.finish_table("another", **result)  # type: ignore[arg-type]
-    assert await store.daily.finish_table("t", **result)  # type: ignore[arg-type]
-    assert not await store.daily.finish_table("t", **result)  # type: ignore[arg-type]
+    finish = Finish("Ada", 5, "{}", 9)
+    assert not await store.daily.finish_table("another", finish)
+    assert await store.daily.finish_table("t", finish)
+    assert not await store.daily.finish_table("t", finish)
 
 
 async def test_the_table_of_the_day_is_sorted_and_bounded(store: Store) -> None:

@@ -60,6 +60,13 @@ def _state(database: str) -> tuple[str | None, dict[str, Contents]]:
     )
 
 
+def _seats(database: str) -> list[tuple[Any, ...]]:
+    columns = 'SELECT "table", seat, kind, level, name, salt, mark, open FROM seats ORDER BY "table", seat'
+    return read_snapshot(
+        database, lambda connection: [tuple(row) for row in connection.execute(sa.text(columns))]
+    )
+
+
 def test_there_is_one_of_every_revision() -> None:
     engine = sa.create_engine("sqlite://")
     with engine.connect() as connection:
@@ -72,12 +79,17 @@ def test_there_is_one_of_every_revision() -> None:
 
 def test_an_old_database_is_migrated_and_its_games_continue(golden: str) -> None:
     _, before = _state(golden)
+    seats = _seats(golden)
     asyncio.run(_continue(golden))
     revision, after = _state(golden)
     assert revision == HEAD
-    unchanged = {name for name in before if name not in ("log", "films", "jobs", "tables", "holders")}
+    changed = ("log", "films", "jobs", "tables", "holders", "seats", "players")
+    unchanged = {name for name in before if name not in changed}
     assert {name: after[name] for name in unchanged} == {name: before[name] for name in unchanged}
     assert after["holders"].rows == before["holders"].rows  # a migration gave them a column
+    if "players" in before:
+        assert after["players"].rows == before["players"].rows
+    assert _seats(golden) == seats  # they have a new column, too
     assert after["log"].rows > before["log"].rows
     assert after["tables"].rows == before["tables"].rows == 2 * len(GAMES)
     finished = read_snapshot(golden, lambda connection: finished_games(connection, 2**60))

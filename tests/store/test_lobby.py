@@ -125,7 +125,7 @@ async def test_who_may_invite(store: Store) -> None:
     assert await lobby.invite("t", 1, b"g", b"bob", 5)
 
 
-async def test_bot_or_clock_tables(store: Store) -> None:
+async def test_tables_with_jobs(store: Store) -> None:
     lobby = store.lobby
     with_bot = (SeatRow(0, "person"), SeatRow(1, "bot", "mate"))
     for name, seats, clock in (
@@ -133,14 +133,16 @@ async def test_bot_or_clock_tables(store: Store) -> None:
         ("clock", TWO_PEOPLE, "{}"),
         ("both", with_bot, "{}"),
         ("neither", TWO_PEOPLE, None),
+        ("named", (SeatRow(0, "person", player="ada"), SeatRow(1, "person")), None),
         ("over", with_bot, "{}"),
     ):
         await lobby.create_table(a_table(name, clock=clock), seats, seed=b"s")
     await lobby.finish("over", "{}", 2_000)
-    assert await lobby.bot_or_clock_tables("", 9) == ["bot", "both", "clock"]
-    assert await lobby.bot_or_clock_tables("", 2) == ["bot", "both"]
-    assert await lobby.bot_or_clock_tables("both", 2) == ["clock"]
-    assert await lobby.bot_or_clock_tables("clock", 2) == []
+    assert await lobby.tables_with_jobs("", 9) == ["bot", "both", "clock", "named"]
+    assert await lobby.tables_with_jobs("", 2) == ["bot", "both"]
+    assert await lobby.tables_with_jobs("both", 1) == ["clock"]
+    assert await lobby.tables_with_jobs("clock", 2) == ["named"]
+    assert await lobby.tables_with_jobs("named", 2) == []
 
 
 async def test_one_offer_of_each_kind(store: Store) -> None:

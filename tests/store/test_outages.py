@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from dogwatch.store import Appended, Store, StoreDown, open_store
 from dogwatch.store import postgres as postgres_store
@@ -104,6 +105,29 @@ async def test_postgresql(
         async with asyncio.timeout(20):
             while "" not in heard:  # until the listener has reconnected
                 await asyncio.sleep(0.02)
+    await store.close()
+
+
+async def test_a_time_limit_that_interrupts_closing_is_no_error(
+    postgres: Postgres,
+    postgres_database: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Regression: SQLAlchemy logged “Exception terminating connection”."""
+    monkeypatch.setattr(postgres_store, "_TIMEOUT", 0.8)  # of a statement
+    store = await open_store(postgres_database)
+    assert isinstance(store, postgres_store.PostgresStore)
+    await store.probe()
+    monkeypatch.setattr(postgres_store, "_TIMEOUT", 1.0)  # of a call
+    sleeping = asyncio.ensure_future(
+        store.run_read(lambda each: each.execute(sa.text("SELECT pg_sleep(20)")))
+    )
+    await asyncio.sleep(0.3)
+    with postgres.frozen(), pytest.raises(StoreDown):
+        await sleeping
+    assert [each.getMessage() for each in caplog.records] == []
+    await insist(store.probe)
     await store.close()
 
 

@@ -22,7 +22,11 @@ from dogwatch.store.analyses import Analyses
 from dogwatch.store.daily import Daily
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
+from dogwatch.store.players import Players
 from dogwatch.store.puzzle_ratings import PuzzleRatings
+from dogwatch.store.results import Results
+from dogwatch.store.tournaments import Tournaments
+from dogwatch.store.turns import Turns
 
 MAX_MESSAGE_BYTES = 4_000
 """Maximum size of a message to the other processes (PostgreSQL's NOTIFY takes 8,000 bytes)."""
@@ -107,7 +111,7 @@ class Gap(Exception):
 
 
 class Store(ABC):
-    """An append-only log per table, with lobby, jobs, analyses and ratings of puzzles. Made by `open_store`.
+    """An append-only log per table, with lobby, jobs, players and more. Made by `open_store`.
 
     Call it from the event loop that opened it. All methods but the subscriptions may raise `StoreDown`.
     """
@@ -115,6 +119,10 @@ class Store(ABC):
     lobby: Lobby
     jobs: Jobs
     analyses: Analyses
+    players: Players
+    turns: Turns
+    tournaments: Tournaments
+    results: Results
     puzzle_ratings: PuzzleRatings
     daily: Daily
 

@@ -11,9 +11,21 @@ import sqlalchemy as sa
 
 from dogwatch.store.copying import row_counts
 from dogwatch.store.jobs import NEVER
-from dogwatch.store.schema import analyses, fields, films, jobs, log, seats, tables
+from dogwatch.store.schema import (
+    analyses,
+    fields,
+    films,
+    jobs,
+    log,
+    players,
+    seats,
+    sessions,
+    tables,
+    tournaments,
+)
 from dogwatch.store.table_queries import TABLE_COLUMNS, seats_of
 from dogwatch.store.table_rows import SeatRow, TableRow
+from dogwatch.store.tournaments import TournamentRow
 
 _BATCH = 100
 
@@ -69,6 +81,27 @@ class Statistics(msgspec.Struct, frozen=True):
     database_bytes: int
 
 
+class PlayerSummary(msgspec.Struct, frozen=True):
+    """A player who keeps a name. Times are milliseconds since the epoch."""
+
+    id: str
+    name: str
+    made: int
+    seen: int
+    banned: int | None
+    sessions: int
+    games: int
+
+
+class SessionSummary(msgspec.Struct, frozen=True):
+    """A device that is signed in."""
+
+    id: str
+    device: str
+    made: int
+    seen: int
+
+
 class FinishedGame(msgspec.Struct, frozen=True):
     """A finished game with everything that its record needs."""
 
@@ -115,6 +148,41 @@ def list_tables(
         )
         for row in rows
     ]
+
+
+_SESSIONS = sa.select(sa.func.count()).where(sessions.c.player == players.c.id).scalar_subquery()
+_GAMES = sa.select(sa.func.count()).where(seats.c.player == players.c.id).scalar_subquery()
+_PLAYERS = sa.select(
+    *(players.c.id, players.c.name, players.c.made, players.c.seen, players.c.banned),
+    _SESSIONS.label("sessions"),
+    _GAMES.label("games"),
+)
+
+
+def list_tournaments(connection: sa.Connection, limit: int) -> list[TournamentRow]:
+    """Tournaments, newest first."""
+    newest = sa.select(tournaments).order_by(tournaments.c.created.desc(), tournaments.c.id).limit(limit)
+    return [TournamentRow(**fields(row)) for row in connection.execute(newest)]
+
+
+def list_players(connection: sa.Connection, limit: int) -> list[PlayerSummary]:
+    """Players, newest first."""
+    newest = _PLAYERS.order_by(players.c.made.desc(), players.c.id).limit(limit)
+    return [PlayerSummary(**fields(row)) for row in connection.execute(newest)]
+
+
+def find_player(connection: sa.Connection, player: str, name_key: str) -> PlayerSummary | None:
+    """The player with that id, or whose name has that key."""
+    found = _PLAYERS.where(sa.or_(players.c.id == player, players.c.name_key == name_key))
+    rows = [PlayerSummary(**fields(row)) for row in connection.execute(found)]
+    return next((row for row in rows if row.id == player), rows[0] if rows else None)
+
+
+def sessions_of(connection: sa.Connection, player: str) -> list[SessionSummary]:
+    """A player's sessions, last used first."""
+    columns = (sessions.c.id, sessions.c.device, sessions.c.made, sessions.c.seen)
+    found = sa.select(*columns).where(sessions.c.player == player).order_by(sessions.c.seen.desc())
+    return [SessionSummary(**fields(row)) for row in connection.execute(found)]
 
 
 def named_seats(connection: sa.Connection, name: str) -> int:

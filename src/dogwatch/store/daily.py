@@ -45,6 +45,16 @@ class DailyTry(msgspec.Struct, frozen=True, kw_only=True):
     """JSON."""
 
 
+class Finish(NamedTuple):
+    """The end of a try, in time."""
+
+    name: str
+    score: int
+    result: str
+    """JSON."""
+    now: int
+
+
 class Best(NamedTuple):
     """A row of the table of the day."""
 
@@ -113,24 +123,26 @@ class Daily:
 
         return await self._database.run_read(work)
 
-    async def add_step(self, day: str, game: str, token_hash: bytes, before: str, steps: str) -> bool:
-        """Replace a course's steps; False, without effect, if they are not `before` or the try is over."""
-        still = (
-            *_key(day, game, token_hash),
-            daily_tries.c.steps == before,
-            daily_tries.c.finished.is_(None),
-        )
-        return await self._execute(sa.update(daily_tries).where(*still).values(steps=steps)) == 1
-
-    async def finish(
-        self, day: str, game: str, token_hash: bytes, *, name: str, score: int, result: str, now: int
+    async def add_step(
+        self,
+        day: str,
+        game: str,
+        token_hash: bytes,
+        before: str,
+        steps: str,
+        finish: Finish | None = None,
     ) -> bool:
-        """Store the result of a course, once."""
-        return await self._finish(_key(day, game, token_hash), name, score, result, now)
+        """Replace a course's steps; False, without effect, if they are not `before` or the try is over.
 
-    async def finish_table(self, table: str, *, name: str, score: int, result: str, now: int) -> bool:
+        The last step ends the course in the same statement: an outage cannot come between them.
+        """
+        ended = {} if finish is None else _ended(finish)
+        this = (*_key(day, game, token_hash), daily_tries.c.steps == before)
+        return await self._change(this, {"steps": steps} | ended)
+
+    async def finish_table(self, table: str, finish: Finish) -> bool:
         """Store the result of a try that is played at a table, once."""
-        return await self._finish((daily_tries.c.table == table,), name, score, result, now)
+        return await self._change((daily_tries.c.table == table,), _ended(finish))
 
     async def standing(self, day: str, game: str, token_hash: bytes, limit: int) -> Standing:
         """A day's deal of a game, as this browser sees it."""
@@ -187,12 +199,10 @@ class Daily:
 
         return await self._database.run_write(work)
 
-    async def _finish(
-        self, which: tuple[sa.ColumnElement[bool], ...], name: str, score: int, result: str, now: int
-    ) -> bool:
-        values = {"name": name, "score": score, "result": result, "finished": now}
-        first = sa.update(daily_tries).where(*which, daily_tries.c.finished.is_(None)).values(values)
-        return await self._execute(first) == 1
+    async def _change(self, which: tuple[sa.ColumnElement[bool], ...], values: dict[str, Any]) -> bool:
+        """Change a try that is not over; False if there is none."""
+        still = sa.update(daily_tries).where(*which, daily_tries.c.finished.is_(None))
+        return await self._execute(still.values(values)) == 1
 
     async def _execute(self, statement: sa.Update) -> int:
         return await self._database.run_write(lambda connection: connection.execute(statement).rowcount)
@@ -214,6 +224,10 @@ def _better(connection: sa.Connection, own: DailyTry) -> int:
     better = sa.or_(daily_tries.c.score > own.score, sooner)
     counted = sa.select(sa.func.count()).where(*_finished(own.day, own.game), better)
     return int(connection.execute(counted).scalar_one())
+
+
+def _ended(finish: Finish) -> dict[str, Any]:
+    return {"name": finish.name, "score": finish.score, "result": finish.result, "finished": finish.now}
 
 
 def _try(row: sa.Row[*tuple[Any, ...]]) -> DailyTry:

@@ -18,6 +18,7 @@ from dogwatch.store.schema import (
     jobs,
     log,
     offers,
+    players,
     seats,
     tables,
 )
@@ -43,6 +44,8 @@ from dogwatch.store.table_rows import (
     TableRow,
 )
 
+RESULT = "result"
+"""The kind of job that stores the results of a finished table."""
 _MAX_DELETED = 500
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -136,6 +139,43 @@ class Lobby:
         seat_rows, held = await self._database.run_read(work)
         return seat_rows, by_holder(held)
 
+    async def is_rated(self, table: str) -> bool:
+        """Whether a table's game moves ratings."""
+        found = sa.select(tables.c.rated).where(tables.c.id == table)
+        return bool(await self._database.run_read(lambda connection: connection.execute(found).scalar()))
+
+    async def active(self, since: int) -> tuple[int, int]:
+        """How many unfinished tables were used since that time, and how many people hold their seats."""
+        used = (tables.c.ended.is_(None), tables.c.touched > since)
+        people = sa.select(sa.func.count(sa.distinct(holders.c.token_hash))).where(
+            holders.c.table == tables.c.id, *used
+        )
+
+        def work(connection: sa.Connection) -> tuple[int, int]:
+            count = connection.execute(sa.select(sa.func.count()).select_from(tables).where(*used))
+            return int(count.scalar_one()), int(connection.execute(people).scalar_one())
+
+        return await self._database.run_read(work)
+
+    async def challenges(self, player: str, limit: int) -> list[TableListing]:
+        """Unfinished tables with a free seat to which this player was challenged, newest first."""
+        free = ~sa.exists().where(holders.c.table == seats.c.table, holders.c.seat == seats.c.seat)
+        found = (
+            sa.select(tables.c.id)
+            .where(seats.c.invited == player, free, tables.c.id == seats.c.table, tables.c.ended.is_(None))
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+
+        def work(connection: sa.Connection) -> list[TableListing]:
+            ids = list(connection.execute(found).scalars())
+            by_table = seats_of(connection, ids)
+            rows = connection.execute(sa.select(*TABLE_COLUMNS).where(tables.c.id.in_(ids)))
+            made = {row.id: TableRow(**fields(row)) for row in rows}
+            return [TableListing(made[each], by_table[each], 0, ()) for each in ids]
+
+        return await self._database.run_read(work)
+
     async def seats(self, table: str) -> tuple[SeatRow, ...]:
         """A table's seats, in order; empty if there is no such table."""
 
@@ -145,11 +185,18 @@ class Lobby:
         return await self._database.run_read(work)
 
     async def set_name(
-        self, table: str, seat: int, name: str | None, salt: str | None = None, mark: str | None = None
+        self,
+        table: str,
+        seat: int,
+        name: str | None,
+        salt: str | None = None,
+        mark: str | None = None,
+        player: str | None = None,
     ) -> None:
-        """Set or remove the name of the person on a seat, with its commitment."""
+        """Set or remove the name of the person on a seat, with its commitment, and the player if any."""
         here = (seats.c.table == table, seats.c.seat == seat)
-        await self._execute(sa.update(seats).where(*here).values(name=name, salt=salt, mark=mark))
+        values = {"name": name, "salt": salt, "mark": mark, "player": player}
+        await self._execute(sa.update(seats).where(*here).values(values))
 
     async def holders_of(self, table: str) -> list[tuple[int, bytes]]:
         """(seat, token's hash) of every browser that holds a seat at the table, by seat."""
@@ -166,15 +213,22 @@ class Lobby:
 
         return await self._database.run_read(work)
 
-    async def take(self, table: str, seat: int, token_hash: bytes) -> bool:
-        """Take an open, free seat; False if it is neither. Deletes its unused invitations.
+    async def make_friendly(self, table: str) -> None:
+        """Let a table's game move no ratings."""
+        await self._execute(sa.update(tables).where(tables.c.id == table).values(rated=False))
+
+    async def take(self, table: str, seat: int, token_hash: bytes, player: str | None = None) -> bool:
+        """Take a free seat that is open, or to which this player was challenged; False if it is neither.
+
+        Deletes its unused invitations.
 
         If two browsers try, one gets the seat.
         """
 
         def work(connection: sa.Connection) -> bool:
             here = (seats.c.table == table, seats.c.seat == seat)
-            open_seat = sa.select(seats.c.seat).where(*here, seats.c.open).with_for_update()
+            may = seats.c.open if player is None else seats.c.open | (seats.c.invited == player)
+            open_seat = sa.select(seats.c.seat).where(*here, may).with_for_update()
             if connection.execute(open_seat).first() is None:
                 return False
             if _is_held(connection, table, seat):
@@ -291,17 +345,41 @@ class Lobby:
         """Finished tables of this browser, last finished first; the cursor is (ended, id)."""
         return await self._list(FINISHED, token_hash, limit, before)
 
-    async def bot_or_clock_tables(self, after: str, limit: int) -> list[str]:
-        """Ids of unfinished tables with a bot or a clock, in order, greater than `after`."""
-        bot = sa.exists().where(seats.c.table == tables.c.id, seats.c.kind == "bot")
+    async def table_ids_of(self, holder: bytes, *, finished: bool) -> list[str]:
+        """Ids of all tables at which this browser or player holds a seat."""
+        which = holders.c.ended.is_not(None) if finished else holders.c.ended.is_(None)
+        found = sa.select(holders.c.table).where(holders.c.token_hash == holder, which).distinct()
+        return await self._database.run_read(lambda connection: list(connection.execute(found).scalars()))
+
+    async def figures(self) -> tuple[int, int, int]:
+        """The numbers of players who keep a name, of unfinished and of finished tables."""
+
+        def work(connection: sa.Connection) -> tuple[int, int, int]:
+            count = sa.func.count()
+            kept = connection.execute(sa.select(count).select_from(players)).scalar_one()
+            running = connection.execute(sa.select(count).where(tables.c.ended.is_(None))).scalar_one()
+            finished = connection.execute(sa.select(count).where(tables.c.ended.is_not(None))).scalar_one()
+            return kept, running, finished
+
+        return await self._database.run_read(work)
+
+    async def tables_with_jobs(self, after: str, limit: int) -> list[str]:
+        """Ids of unfinished tables with a bot, a clock, ratings or a kept name, greater than `after`."""
+        needs_job = sa.or_(seats.c.kind == "bot", seats.c.player.is_not(None))
+        seat = sa.exists().where(seats.c.table == tables.c.id, needs_job)
         found = sa.select(tables.c.id).where(
-            tables.c.id > after, tables.c.ended.is_(None), sa.or_(bot, tables.c.clock.is_not(None))
+            tables.c.id > after,
+            tables.c.ended.is_(None),
+            sa.or_(seat, tables.c.clock.is_not(None), tables.c.rated),
         )
         ordered = found.order_by(tables.c.id).limit(limit)
         return await self._database.run_read(lambda connection: list(connection.execute(ordered).scalars()))
 
     async def finish(self, table: str, outcome: str, now: int) -> bool:
-        """Store a table's outcome (JSON); False, without effect, if it has one."""
+        """Store a table's outcome (JSON); False, without effect, if it has one.
+
+        A job `RESULT` is added with it, which stores the results of the players.
+        """
         running = (tables.c.id == table, tables.c.ended.is_(None))
         ended = sa.update(tables).where(*running).values(ended=now, touched=now, outcome=outcome)
         held = sa.update(holders).where(holders.c.table == table).values(ended=now)
@@ -310,6 +388,9 @@ class Lobby:
             first = connection.execute(ended).rowcount == 1
             if first:
                 connection.execute(held)
+                job = {"kind": RESULT, "subject": table, "number": 0, "due": now, "payload": b""}
+                new = insert(connection, jobs).values(lease_until=0, attempts=0, **job)
+                connection.execute(new.on_conflict_do_nothing())
             return first
 
         return await self._database.run_write(work)

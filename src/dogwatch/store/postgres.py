@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
@@ -41,8 +42,12 @@ from dogwatch.store.failures import as_store_down, is_down, translate_errors
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.migrations import is_outdated, migrate
+from dogwatch.store.players import Players
 from dogwatch.store.puzzle_ratings import PuzzleRatings
+from dogwatch.store.results import Results
 from dogwatch.store.schema import ResultT, jobs
+from dogwatch.store.tournaments import Tournaments
+from dogwatch.store.turns import Turns
 
 _TIMEOUT = 10.0
 """Seconds for any statement: a database that takes longer is down."""
@@ -135,6 +140,10 @@ class PostgresStore(Store):
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
+        self.players = Players(self)
+        self.turns = Turns(self)
+        self.tournaments = Tournaments(self)
+        self.results = Results(self)
         self.puzzle_ratings = PuzzleRatings(self)
         self.daily = Daily(self)
 
@@ -400,6 +409,14 @@ async def _until_lost(connection: asyncpg.Connection) -> None:
                 if is_down(error):
                     return
                 raise
+
+
+def _is_problem(record: logging.LogRecord) -> bool:
+    """False if a time limit interrupted the closing of a connection: SQLAlchemy has cut it off by then."""
+    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
+
+
+logging.getLogger("sqlalchemy.pool.impl.AsyncAdaptedQueuePool").addFilter(_is_problem)
 
 
 async def connect(url: str, command_timeout: float | None = None) -> asyncpg.Connection:

@@ -54,6 +54,9 @@ tables = sa.Table(
     sa.Column("rematch", _ID),
     sa.Column("start", sa.Text),  # the position that the game began from; null for the start of its rules
     sa.Column("daily", sa.Text),  # the date of a daily deal
+    sa.Column("tournament", _ID),
+    sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("counted", _MS),  # when its results were stored
     sa.Index(None, "created", "id"),
     sa.Index(None, "ended", "touched"),
 )
@@ -76,6 +79,10 @@ seats = sa.Table(
     sa.Column("salt", sa.Text),  # of the name's commitment
     sa.Column("mark", sa.Text),  # the name's commitment, a salted hash: it stays when the name is removed
     sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("player", _ID),  # who sits there with a kept name
+    sa.Column("invited", _ID),  # the player who is challenged to take it
+    sa.Index(None, "player"),
+    sa.Index(None, "invited"),
 )
 
 holders = sa.Table(
@@ -215,6 +222,170 @@ daily_tries = sa.Table(
     sa.Index(None, "day", "game", "score"),
     sa.Index(None, "token_hash", "day"),
     sa.Index(None, "table"),
+)
+
+
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("id", _ID, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("name_key", sa.Text, nullable=False, unique=True),  # equal for names that look alike
+    sa.Column("holder", sa.LargeBinary, nullable=False, unique=True),  # in place of a token's hash
+    sa.Column("made", _MS, nullable=False),
+    sa.Column("seen", _MS, nullable=False),
+    sa.Column("banned", _MS),
+    sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),  # in no ranking, no profile
+)
+
+
+def _player_column(*, primary_key: bool = False) -> sa.Column[str]:
+    key = sa.ForeignKey("players.id", ondelete="CASCADE")
+    return sa.Column("player", _ID, key, nullable=False, primary_key=primary_key)
+
+
+sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("token_hash", sa.LargeBinary, primary_key=True),
+    sa.Column("id", _ID, nullable=False, unique=True),  # to name it in a list
+    _player_column(),
+    sa.Column("device", sa.Text, nullable=False),
+    sa.Column("made", _MS, nullable=False),
+    sa.Column("seen", _MS, nullable=False),
+    sa.Index(None, "player"),
+)
+
+player_secrets = sa.Table(
+    "player_secrets",
+    metadata,
+    sa.Column("hash", sa.LargeBinary, primary_key=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("player", _ID, sa.ForeignKey("players.id", ondelete="CASCADE")),
+    sa.Column("made", _MS, nullable=False),
+    sa.Column("expires", _MS),
+    sa.Index(None, "player", "kind"),
+    sa.Index(None, "expires"),
+)
+
+passkeys = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.LargeBinary, primary_key=True),
+    _player_column(),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("uses", sa.BigInteger, nullable=False),  # the authenticator's own counter
+    sa.Column("device", sa.Text, nullable=False),
+    sa.Column("made", _MS, nullable=False),
+    sa.Index(None, "player"),
+)
+
+
+push_keys = sa.Table(
+    "push_keys",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("private_key", sa.LargeBinary, nullable=False),  # signs push messages; one per server
+    sa.Column("made", _MS, nullable=False),
+)
+
+turn_settings = sa.Table(
+    "turn_settings",
+    metadata,
+    _player_column(primary_key=True),
+    sa.Column("games", sa.Text),  # JSON of a list; null for all games
+    sa.Column("quiet", sa.Text),  # JSON of the quiet hours
+    sa.Column("webhook", sa.Boolean, nullable=False),
+    sa.Column("language", sa.Text, nullable=False),
+)
+
+push_subscriptions = sa.Table(
+    "push_subscriptions",
+    metadata,
+    sa.Column("session", _ID, sa.ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("endpoint", sa.Text, nullable=False, unique=True),
+    sa.Column("p256dh", sa.Text, nullable=False),
+    sa.Column("auth", sa.Text, nullable=False),
+    sa.Column("made", _MS, nullable=False),
+)
+
+turns_told = sa.Table(
+    "turns_told",
+    metadata,
+    _table_column(),
+    sa.Column("number", sa.Integer, nullable=False),  # of the last entry whose turn was told
+)
+
+tournaments = sa.Table(
+    "tournaments",
+    metadata,
+    sa.Column("id", _ID, primary_key=True),
+    sa.Column("maker", sa.Text, nullable=False),  # a player's id; empty for the operator
+    sa.Column("place", sa.Text, nullable=False),  # the key of its name
+    sa.Column("serial", sa.Integer, nullable=False),
+    sa.Column("starts", _MS, nullable=False),
+    sa.Column("created", _MS, nullable=False),
+    sa.Column("ended", _MS),
+    sa.Column("summary", sa.Text, nullable=False),  # JSON of what a list shows
+    sa.Index(None, "ended", "starts"),
+    sa.Index(None, "place", "serial"),
+)
+
+tournament_events = sa.Table(
+    "tournament_events",
+    metadata,
+    sa.Column("tournament", _ID, sa.ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("event", sa.LargeBinary, nullable=False),
+    sa.Column("time", _MS, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    _player_column(primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("rating", sa.Double, nullable=False),
+    sa.Column("deviation", sa.Double, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("touched", _MS, nullable=False),
+    sa.Index(None, "game", "rating"),
+)
+
+results = sa.Table(  # without a foreign key: a captain's log outlives the games that an operator deletes
+    "results",
+    metadata,
+    sa.Column("token_hash", sa.LargeBinary, primary_key=True),
+    sa.Column("table", _ID, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("ended", _MS, nullable=False),
+    sa.Column("result", sa.Integer),  # 1, 0 or -1; null for a game without a result
+    sa.Column("points", sa.Integer),
+    sa.Column("opponents", sa.Text, nullable=False),  # JSON of `Opponent`s; names are read from the seats
+    sa.Column("foes", sa.Text, nullable=False),  # keys of the opponents, to search
+    sa.Column("rated", sa.Boolean, nullable=False),
+    sa.Column("rating", sa.Double),  # after the game
+    sa.Column("deviation", sa.Double),
+    sa.Column("gain", sa.Double),
+    sa.Column("review", sa.Text),  # key of the game's review
+    sa.Column("decisions", sa.Integer),  # that the review judged
+    sa.Column("cost", sa.Double),  # of all these
+    sa.Column("luck", sa.Double),
+    sa.Index(None, "token_hash", "ended", "table"),
+    sa.Index(None, "table"),
+    sa.Index(None, "review"),
+    sqlite_with_rowid=False,  # an owner's rows lie together
+)
+
+blocks = sa.Table(
+    "blocks",
+    metadata,
+    _player_column(primary_key=True),
+    sa.Column("blocked", _ID, sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("made", _MS, nullable=False),
 )
 
 

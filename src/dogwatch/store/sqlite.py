@@ -32,9 +32,13 @@ from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
 from dogwatch.store.lock import FileLock
 from dogwatch.store.migrations import migrate
+from dogwatch.store.players import Players
 from dogwatch.store.puzzle_ratings import PuzzleRatings
+from dogwatch.store.results import Results
 from dogwatch.store.schema import ResultT
 from dogwatch.store.sqlite_writer import PendingWork, SQLiteWriter, connect, raw_connection
+from dogwatch.store.tournaments import Tournaments
+from dogwatch.store.turns import Turns
 
 _READ = """SELECT number, entry, time, command FROM log WHERE "table" = ? AND number > ? ORDER BY number"""
 _READ_FILM = """SELECT film FROM films WHERE "table" = ? AND number = ?"""
@@ -64,6 +68,10 @@ class SQLiteStore(Store):
         self.lobby = Lobby(self)
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
+        self.players = Players(self)
+        self.turns = Turns(self)
+        self.tournaments = Tournaments(self)
+        self.results = Results(self)
         self.puzzle_ratings = PuzzleRatings(self)
         self.daily = Daily(self)
 

@@ -33,7 +33,8 @@ _END: Cursor = (2**62, "")
 
 _SELECT = f"""
 SELECT {_COLUMNS},
-    (SELECT CAST({{array}}({{row}}(seat, kind, level, name, open, salt, mark)) AS TEXT)
+    (SELECT CAST({{array}}({{row}}(seat, kind, level, name, open, salt, mark, player,
+        invited)) AS TEXT)
         FROM seats WHERE "table" = tables.id),"""
 _STORED = (
     _SELECT
@@ -98,7 +99,7 @@ _STATEMENTS = {
 _Flag: TypeAlias = bool | int
 """SQLite's booleans are integers."""
 _seats_decoder = msgspec.json.Decoder(
-    list[tuple[int, SeatKind, str | None, str | None, _Flag, str | None, str | None]]
+    list[tuple[int, SeatKind, str | None, str | None, _Flag, str | None, str | None, str | None, str | None]]
 )
 _holders_decoder = msgspec.json.Decoder(list[tuple[int, str]])
 _held_decoder = msgspec.json.Decoder(list[tuple[int, _Flag]])
@@ -154,7 +155,8 @@ def seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, tuple[S
     for row in connection.execute(found.order_by(seats.c.seat)):
         by_table[row.table].append(
             SeatRow(
-                row.seat, row.kind, row.level, row.name, bool(row.open), bool(row.held), row.salt, row.mark
+                *(row.seat, row.kind, row.level, row.name, bool(row.open), bool(row.held)),
+                *(row.salt, row.mark, row.player, row.invited),
             )
         )
     return {each: tuple(rows) for each, rows in by_table.items()}
@@ -174,12 +176,13 @@ def _execute(connection: sa.Connection, query: str, values: tuple[Any, ...]) -> 
 
 def _table_row(columns: Iterable[Any]) -> TableRow:
     row = dict(zip(_NAMES, columns, strict=True))
-    row["listed"], row["spectators"] = bool(row["listed"]), bool(row["spectators"])
+    for flag in ("listed", "spectators", "rated"):
+        row[flag] = bool(row[flag])
     return TableRow(**row)
 
 
 def _seat_rows(text: str | None, held: set[int]) -> tuple[SeatRow, ...]:
     return tuple(
-        SeatRow(seat, kind, level, name, bool(is_open), seat in held, salt, mark)
-        for seat, kind, level, name, is_open, salt, mark in sorted(_seats_decoder.decode(text or "[]"))
+        SeatRow(seat, kind, level, name, bool(is_open), seat in held, *rest)
+        for seat, kind, level, name, is_open, *rest in sorted(_seats_decoder.decode(text or "[]"))
     )

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 SeatKind: TypeAlias = Literal["person", "bot"]
-OfferKind: TypeAlias = Literal["draw", "takeback", "rematch"]
+OfferKind: TypeAlias = Literal["draw", "takeback", "void", "rematch"]
 Cursor: TypeAlias = tuple[int, str]
 """The last item of a page: the time that the list is sorted by, and the table's id."""
 
@@ -38,6 +38,12 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """JSON of the `Start` that the game began from; None for the start of its rules."""
     daily: str | None = None
     """Date of a daily deal, as "2026-11-18"."""
+    tournament: str | None = None
+    """Id of the tournament that it belongs to."""
+    rated: bool = False
+    """Whether the game moves ratings. Cleared before the game begins if somebody has no kept name."""
+    counted: int | None = None
+    """When the results were stored."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -54,6 +60,10 @@ class SeatRow(msgspec.Struct, frozen=True):
     salt: str | None = None
     mark: str | None = None
     """The name's commitment, a salted hash that is part of the record."""
+    player: str | None = None
+    """Id of the player who sits there with a kept name."""
+    invited: str | None = None
+    """Id of the player who is challenged to take the seat."""
 
 
 class OfferRow(msgspec.Struct, frozen=True):
