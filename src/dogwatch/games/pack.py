@@ -35,6 +35,9 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
 
     The level "guide" may name a subclass of `dogwatch.bots.guide.Guide`, the opponent in guided games.
     """
+    ratings: Mapping[str, int] = {}
+    """Level -> its fixed rating in this game, on the scale of `dogwatch ladder`. People's games against
+    levels without one are never rated."""
     needs: Mapping[str, tuple[str, str]] = {}
     """Level -> (module that the bot imports, requirement to pass to `pip install`)."""
     resolver: str = ""

@@ -17,6 +17,7 @@ PACK = Pack(
         "bosun": f"{_HERE}.bots.captain:Bosun",
         "captain": f"{_HERE}.bots.captain:Captain",
     },
+    ratings={"cabin_boy": 737, "deckhand": 1000, "bosun": 1920, "captain": 2839},
     needs={"bosun": _COMPILED, "captain": _COMPILED},
     terminal=f"{_HERE}.terminal:RaftFace",
     review=f"{_HERE}.review:RaftReviewer",
