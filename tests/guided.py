@@ -27,7 +27,7 @@ from dogwatch.tables.tables import Tables
 from dogwatch.tables.tasks import Resolved, TaskExecutor
 from dogwatch.tables.worker import Worker
 
-TOKEN = "x" * 43
+TOKEN = "x" * 32
 MAX_MOVES = 200
 
 

@@ -84,3 +84,56 @@ admin-no-such-name = No seat has the name “{ $name }”.
 admin-already-over = The game at table { $table } is already over.
 admin-server-silent = A server is using { $file }, but does not answer the administrator. Stop the server first, then try again.
 admin-failed = The server failed to do this; its log says why.
+admin-about-players = List the players who keep a name, newest first.
+admin-about-player = Show a player and the devices that are signed in.
+admin-about-rename-player = Give a player another name. Games keep the old one.
+admin-about-ban = Ban a player: all devices are signed out, and none can sign in.
+admin-about-delete-player = Delete a player. The games stay, without the name.
+admin-about-end-session = Sign a device of a player out.
+admin-a-player = PLAYER
+admin-a-session = SESSION
+admin-option-lift = End the ban
+admin-option-new-name = The new name
+admin-player = PLAYER
+admin-name = NAME
+admin-devices = DEVICES
+admin-games = GAMES
+admin-banned = (banned)
+admin-players-listed = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}; --limit shows at most { $limit }.
+admin-player-is = { $player }: { $name }, since { $made }, last seen { $seen }, games: { $games }
+admin-player-banned-since = Banned since { $when }.
+admin-session = { "  " }{ $session }: { $device }, last seen { $seen }
+admin-player-renamed = Player { $player } is now called { $name }.
+admin-player-banned = Player { $player } is banned and signed out everywhere.
+admin-player-unbanned = Player { $player } may sign in again.
+admin-player-deleted = Player { $player } is deleted.
+admin-session-ended = That device of player { $player } is signed out.
+admin-confirm-delete-player = Delete player { $player } ({ $name }, games: { $games })? The games stay, without the name. This cannot be undone.
+admin-which-player = Name a player, by id or name. List the players with: dogwatch admin players
+admin-which-session = Name a player and a session, as in “end-session Ada k3m9x2”. List the sessions with: dogwatch admin player Ada
+admin-no-such-player = There is no player “{ $player }”. List the players with: dogwatch admin players
+
+admin-about-tournaments = List the tournaments, newest first.
+admin-about-start-tournament = Start a tournament: open, swiss or robin.
+admin-about-cancel-tournament = Call a tournament off. Games under way go on.
+admin-a-kind = KIND
+admin-a-tournament = TOURNAMENT
+admin-tournament = TOURNAMENT
+admin-option-rounds = Rounds (5 in a Swiss; all meet in a round robin)
+admin-option-minutes = Length of an open tournament (60)
+admin-option-starts-in = Minutes until it starts (15)
+admin-option-clock = Seconds of thinking time per player (600)
+admin-option-bot = A bot of this level takes an empty chair
+admin-which-tournament-kind = Name a kind ({ $kinds }) and a game.
+admin-which-tournament = Name a tournament, by id. List the tournaments with: dogwatch admin tournaments
+admin-tournament-created = The tournament is created. List the tournaments with: dogwatch admin tournaments
+admin-tournament-cancelled = Tournament { $tournament } is called off.
+admin-tournament-state = { $state ->
+    [coming] coming
+    [running] running
+    [finished] finished
+   *[cancelled] cancelled
+}

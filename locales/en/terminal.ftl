@@ -185,6 +185,8 @@ terminal-log-resigns = { $who } resigns.
 terminal-log-times-out = { $who } ran out of time.
 terminal-log-agreed = Draw agreed.
 terminal-log-abandoned = The game was abandoned.
+terminal-log-forfeits = { $who } left the game. The win was claimed.
+terminal-log-substitutes = { $who } left the game. A bot plays on: { $bot }.
 
 ## Replay
 

@@ -84,3 +84,56 @@ admin-no-such-name = Nessun posto ha il nome «{ $name }».
 admin-already-over = La partita al tavolo { $table } è già finita.
 admin-server-silent = Un server sta usando { $file }, ma non risponde a chi lo amministra. Prima ferma il server, poi riprova.
 admin-failed = Il server non ci è riuscito; il suo log dice perché.
+admin-about-players = Elenca i giocatori che tengono un nome, dal più recente.
+admin-about-player = Mostra un giocatore e i dispositivi che hanno accesso.
+admin-about-rename-player = Dà a un giocatore un altro nome. Le partite tengono il vecchio.
+admin-about-ban = Esclude un giocatore: tutti i dispositivi perdono l’accesso e nessuno può rientrare.
+admin-about-delete-player = Elimina un giocatore. Le partite restano, senza il nome.
+admin-about-end-session = Toglie l’accesso a un dispositivo di un giocatore.
+admin-a-player = GIOCATORE
+admin-a-session = SESSIONE
+admin-option-lift = Toglie l’esclusione
+admin-option-new-name = Il nuovo nome
+admin-player = GIOCATORE
+admin-name = NOME
+admin-devices = DISPOSITIVI
+admin-games = PARTITE
+admin-banned = (escluso)
+admin-players-listed = { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+}; --limit ne mostra al massimo { $limit }.
+admin-player-is = { $player }: { $name }, dal { $made }, visto l’ultima volta { $seen }, partite: { $games }
+admin-player-banned-since = Escluso dal { $when }.
+admin-session = { "  " }{ $session }: { $device }, visto l’ultima volta { $seen }
+admin-player-renamed = Il giocatore { $player } ora si chiama { $name }.
+admin-player-banned = Il giocatore { $player } è escluso e non ha più accesso da nessuna parte.
+admin-player-unbanned = Il giocatore { $player } può accedere di nuovo.
+admin-player-deleted = Il giocatore { $player } è eliminato.
+admin-session-ended = Quel dispositivo del giocatore { $player } non ha più accesso.
+admin-confirm-delete-player = Eliminare il giocatore { $player } ({ $name }, partite: { $games })? Le partite restano, senza il nome. Non si può annullare.
+admin-which-player = Indica un giocatore, con l’id o il nome. L’elenco dei giocatori: dogwatch admin players
+admin-which-session = Indica un giocatore e una sessione, come in «end-session Ada k3m9x2». L’elenco delle sessioni: dogwatch admin player Ada
+admin-no-such-player = Il giocatore «{ $player }» non esiste. L’elenco dei giocatori: dogwatch admin players
+
+admin-about-tournaments = Elenca i tornei, dal più recente.
+admin-about-start-tournament = Avvia un torneo: open, swiss o robin.
+admin-about-cancel-tournament = Annulla un torneo. Le partite in corso continuano.
+admin-a-kind = TIPO
+admin-a-tournament = TORNEO
+admin-tournament = TORNEO
+admin-option-rounds = Turni (5 nello svizzero; tutti si incontrano nel girone)
+admin-option-minutes = Durata di un torneo aperto (60)
+admin-option-starts-in = Minuti fino all’inizio (15)
+admin-option-clock = Secondi di riflessione per giocatore (600)
+admin-option-bot = Un bot di questo livello occupa la sedia vuota
+admin-which-tournament-kind = Indica un tipo ({ $kinds }) e un gioco.
+admin-which-tournament = Indica un torneo con il suo id. Per elencarli: dogwatch admin tournaments
+admin-tournament-created = Il torneo è stato creato. Per elencarli: dogwatch admin tournaments
+admin-tournament-cancelled = Il torneo { $tournament } è annullato.
+admin-tournament-state = { $state ->
+    [coming] in arrivo
+    [running] in corso
+    [finished] finito
+   *[cancelled] annullato
+}

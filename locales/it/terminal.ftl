@@ -185,6 +185,8 @@ terminal-log-resigns = { $who } si arrende.
 terminal-log-times-out = { $who } ha esaurito il tempo.
 terminal-log-agreed = Patta concordata.
 terminal-log-abandoned = La partita è stata interrotta.
+terminal-log-forfeits = { $who } ha lasciato la partita. La vittoria è stata reclamata.
+terminal-log-substitutes = { $who } ha lasciato la partita. Continua un bot: { $bot }.
 
 ## Rivedere
 

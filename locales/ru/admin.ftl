@@ -88,3 +88,57 @@ admin-no-such-name = Имени «{ $name }» нет ни на одном мес
 admin-already-over = Партия за столом { $table } уже окончена.
 admin-server-silent = Сервер использует { $file }, но не отвечает администратору. Сначала остановите сервер, затем повторите.
 admin-failed = Серверу это не удалось; причина в его журнале.
+admin-about-players = Перечислить игроков с закреплённым именем, от новых к старым.
+admin-about-player = Показать игрока и устройства, на которых он вошёл.
+admin-about-rename-player = Дать игроку другое имя. В партиях остаётся старое.
+admin-about-ban = Заблокировать игрока: все устройства выходят, и войти нельзя.
+admin-about-delete-player = Удалить игрока. Партии остаются, без имени.
+admin-about-end-session = Завершить вход на устройстве игрока.
+admin-a-player = ИГРОК
+admin-a-session = СЕАНС
+admin-option-lift = Снять блокировку
+admin-option-new-name = Новое имя
+admin-player = ИГРОК
+admin-name = ИМЯ
+admin-devices = УСТРОЙСТВА
+admin-games = ПАРТИИ
+admin-banned = (заблокирован)
+admin-players-listed = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}; --limit показывает не больше { $limit }.
+admin-player-is = { $player }: { $name }, с { $made }, последний раз { $seen }, партий: { $games }
+admin-player-banned-since = Заблокирован с { $when }.
+admin-session = { "  " }{ $session }: { $device }, последний раз { $seen }
+admin-player-renamed = Игрока { $player } теперь зовут { $name }.
+admin-player-banned = Игрок { $player } заблокирован, вход завершён везде.
+admin-player-unbanned = Игрок { $player } снова может войти.
+admin-player-deleted = Игрок { $player } удалён.
+admin-session-ended = Вход игрока { $player } на том устройстве завершён.
+admin-confirm-delete-player = Удалить игрока { $player } ({ $name }, партий: { $games })? Партии остаются, без имени. Отменить это нельзя.
+admin-which-player = Укажите игрока, по id или имени. Список игроков: dogwatch admin players
+admin-which-session = Укажите игрока и сеанс, например «end-session Ada k3m9x2». Список сеансов: dogwatch admin player Ada
+admin-no-such-player = Игрока «{ $player }» нет. Список игроков: dogwatch admin players
+
+admin-about-tournaments = Показать турниры, начиная с новых.
+admin-about-start-tournament = Начать турнир: open, swiss или robin.
+admin-about-cancel-tournament = Отменить турнир. Начатые партии продолжаются.
+admin-a-kind = ВИД
+admin-a-tournament = ТУРНИР
+admin-tournament = ТУРНИР
+admin-option-rounds = Число туров (5 по швейцарской системе; в круговом встречаются все)
+admin-option-minutes = Длительность открытого турнира (60)
+admin-option-starts-in = Минут до начала (15)
+admin-option-clock = Секунд на обдумывание у каждого игрока (600)
+admin-option-bot = Пустое место занимает бот этого уровня
+admin-which-tournament-kind = Назовите вид ({ $kinds }) и игру.
+admin-which-tournament = Назовите турнир по его id. Список турниров: dogwatch admin tournaments
+admin-tournament-created = Турнир создан. Список турниров: dogwatch admin tournaments
+admin-tournament-cancelled = Турнир { $tournament } отменён.
+admin-tournament-state = { $state ->
+    [coming] скоро
+    [running] идёт
+    [finished] окончен
+   *[cancelled] отменён
+}

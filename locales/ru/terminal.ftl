@@ -191,6 +191,8 @@ terminal-log-resigns = { $who } сдаётся.
 terminal-log-times-out = { $who }: время вышло.
 terminal-log-agreed = Ничья по согласию.
 terminal-log-abandoned = Игра прервана.
+terminal-log-forfeits = { $who }: игрок покинул игру. Присуждена победа сопернику.
+terminal-log-substitutes = { $who }: игрок покинул игру. Дальше играет бот: { $bot }.
 
 ## Просмотр
 

@@ -7,6 +7,7 @@ confusable characters, but none applies UTS 39's restriction levels.
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 from typing import Final
 
 from dogwatch.games.base import Refusal
@@ -27,6 +28,11 @@ _SELECTORS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100
 _NON_JOINER, _JOINER, _VS15, _VS16, _KEYCAP = "\u200c", "\u200d", "\ufe0e", "\ufe0f", "\u20e3"
 _KEYS: Final = frozenset("0123456789#*")
 """Characters that an emoji shows on a keycap."""
+_SEQUENCES: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
+_ALIKE: Final = str.maketrans("i1|0", "lllo")
+"""Beyond Unicode's data, whose skeletons keep upper and lower case apart."""
+_MARKS: Final = "\u200e\u200f"
+"""Direction marks in the Unicode data."""
 _VIRAMA: Final = 9
 """The combining class of marks after which a joiner shapes the next letter."""
 
@@ -47,6 +53,40 @@ def normalise_name(name: str) -> str:
     if len(scripts) > 1 and not any(scripts <= allowed for allowed in _ALLOWED_SCRIPT_MIXES):
         raise Refusal("", "server-name-mixed", {"name": text})
     return text
+
+
+def confusion_key(name: str) -> str:
+    """Equal for names that look alike, in whatever script or case (UTS 39's skeleton, folded further).
+
+    Slow on the first call, which loads the Unicode data.
+    """
+    text = unicodedata.normalize("NFKC", name).casefold()
+    alike = "".join(map(_prototype, text)).casefold()
+    for many, one in _SEQUENCES:
+        alike = alike.replace(many, one)
+    return "".join(letter for letter in alike.translate(_ALIKE) if letter.isalnum()) or alike
+
+
+def _prototype(letter: str) -> str:
+    """The letter that this one is confused with, in lower or in upper case."""
+    both = [_prototypes().get(each, each) for each in (letter, letter.upper())]
+    return next((each for each in both if each.isascii()), both[0])
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """Letter -> the letter that it is confused with: an ASCII one, or the one that most look like."""
+    from confusable_homoglyphs.confusables import confusables_data
+
+    found = {}
+    for letter, alike in confusables_data.items():
+        if len(letter) != 1 or letter.isascii():
+            continue
+        others = [each["c"].strip(_MARKS) for each in alike]
+        best = [other for other in others if other.isascii() and other.isalnum()]
+        hubs = [other for other in others if len(confusables_data.get(other, ())) > 1]
+        found[letter] = min(best or hubs or [letter, *others])
+    return found
 
 
 def _shown(text: str) -> str:

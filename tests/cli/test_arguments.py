@@ -48,7 +48,10 @@ from tests.cli.running import Dogwatch
         ("verify", "needs a file"),
         ("verify nothing.json", "File not found: nothing.json"),
         ("replay .", ". is a folder"),
-        ("admin", "Available: close, delete, erase-name, list, prune, stats"),
+        (
+            "admin",
+            "Available: ban, cancel-tournament, close, delete, delete-player, end-session, erase-name, list",
+        ),
         ("admin lits", "Did you mean “list”?"),
         ("admin list --older-than soon", "Invalid value “soon”"),
         ("admin prune --older-than -1", "Invalid value “-1”"),

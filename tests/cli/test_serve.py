@@ -219,3 +219,27 @@ def test_a_missing_page_is_said_at_the_start(
     assert run.code == 1
     assert "The page is missing from " in run.err
     assert "make build" in run.err
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--public-url", "table.example.org"), "https://table.example.org"),
+        (("--public-url", "https://table.example.org/page"), "without a path"),
+        (("--push-service", "https://push.example.org"), "host names"),
+        (("--push-service", "push.example.org,*.example.net"), "*.example.net"),
+        (("--webhook", "missing.toml"), "cannot be read"),
+        (("--webhook", "malformed.toml"), "is not valid"),
+        (("--webhook", "hook.toml"), "--public-url"),
+    ],
+)
+def test_options_of_messages_are_checked(
+    dogwatch: Dogwatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, str], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "malformed.toml").write_text('url = "https://sesame@ntfy.sh/x"')
+    (tmp_path / "hook.toml").write_text('url = "https://ntfy.sh/x"\ntemplate = "ntfy"')
+    refused = dogwatch("serve", *options)
+    assert refused.code == 2
+    assert said in " ".join(refused.err.split())
+    assert "sesame" not in refused.err

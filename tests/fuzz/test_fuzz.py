@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+import threading
+import weakref
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,17 +38,20 @@ async def test_over_sockets(tmp_path: Path) -> None:
 def test_tables_and_connections_are_freed_without_a_collection(monkeypatch: pytest.MonkeyPatch) -> None:
     """Regression: they were cycles, and the server, which collects rarely, grew."""
     monkeypatch.setattr(in_process, "_MAX_ENTRIES", 15)
-    gc.collect()
-    before = _live_tables()  # other tests of this process may hold some
+    made = weakref.WeakSet[LiveTable]()
+    create, this = LiveTable.__init__, threading.get_ident()
+
+    def note(table: LiveTable, *args: Any, **kwargs: Any) -> None:
+        create(table, *args, **kwargs)
+        if threading.get_ident() == this:  # not of another test's server
+            made.add(table)
+
+    monkeypatch.setattr(LiveTable, "__init__", note)
     gc.disable()
     try:
         fuzz = Fuzz(7, 4)
         report = fuzz.run(4_000, 1_000, lambda _: None)
         assert report.tables > 20
-        assert _live_tables() - before <= 4
+        assert 0 < len(made) <= 4
     finally:
         gc.enable()
-
-
-def _live_tables() -> int:
-    return sum(type(each) is LiveTable for each in gc.get_objects())

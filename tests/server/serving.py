@@ -34,6 +34,7 @@ GENEROUS = Limits(
     records=1_000_000,
     kilobytes=100_000_000,
     hints=1_000_000,
+    identities=1_000_000,
     reviews=1_000_000,
     bot_tables=1_000_000,
     connections=1_000_000,
@@ -211,7 +212,8 @@ class Live:
         self.browser = browser
         self.table = table
         query = "/live" if after is None else f"/live?after={after}"
-        headers = browser.forwarded | ({"Cookie": f"dogwatch={browser.cookie}"} if browser.cookie else {})
+        cookies = "; ".join(f"{each.name}={each.value}" for each in browser.http.cookies.jar)
+        headers = browser.forwarded | ({"Cookie": cookies} if cookies else {})
         self._connecting = connect(
             f"ws://127.0.0.1:{browser.serving.port}/api/tables/{table}{query if '?' not in table else ''}",
             additional_headers=headers,

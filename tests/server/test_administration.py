@@ -159,6 +159,39 @@ def test_while_a_server_runs(club: dict[str, Serving], admin: Any, kind: str, tm
     assert not left & {first, second, third}
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_players(club: dict[str, Serving], admin: Any, kind: str) -> None:
+    database, ada, phone = club[kind].database, club[kind].browser(), club[kind].browser()
+    me = ada.post("/api/me", {"name": "Admiral"}, 200)["player"]
+    secret = ada.post("/api/me/link", status=200)["secret"]
+    phone.post("/api/me/sessions", {"secret": secret, "device": "Phone"}, 200)
+    table = ada.make("mf")["table"]
+    assert "Admiral" in admin(database, "players")[1]
+    [listed] = json.loads(admin(database, "players", "--json")[1])
+    assert (listed["id"], listed["sessions"], listed["games"]) == (me["id"], 2, 1)
+    shown = json.loads(admin(database, "player", "admiral", "--json")[1])
+    [session] = [each["id"] for each in shown["sessions"] if each["device"] == "Phone"]
+    assert "Phone" in admin(database, "player", me["id"])[1]
+    assert admin(database, "end-session", "Admiral", session)[0] == 0
+    come_to(lambda: phone.get("/api/me")["player"] is None)
+    assert "signed out already" in admin(database, "end-session", "Admiral", session)[1]
+    assert admin(database, "rename-player", "Admiral", "--name", "Commodore")[0] == 0
+    come_to(lambda: ada.get("/api/me")["player"]["name"] == "Commodore")
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        assert admin(database, "ban", "Commodore")[0] == 0
+        live.closed()
+    come_to(lambda: ada.get("/api/me")["player"] is None)
+    assert "(banned)" in admin(database, "players")[1]
+    assert admin(database, "ban", "Commodore", "--lift")[0] == 0
+    code, text = admin(database, "delete-player", "Commodore")
+    assert (code, "Add --yes" in text) == (2, True)
+    assert admin(database, "delete-player", "Commodore", "--yes")[0] == 0
+    assert "There is no player" in admin(database, "player", "Commodore")[1]
+    seat = club[kind].browser().get(f"/api/tables/{table}")["seats"][0]
+    assert (seat["name"], seat["former"]) == ("", True)
+
+
 def test_a_restored_game_goes_on(club: dict[str, Serving], postgres: Postgres, tmp_path: Path) -> None:
     """Play, back up while the server runs, restore into another database, start: the same cookie plays on."""
     games: dict[str, tuple[str, str, int]] = {}
@@ -307,3 +340,19 @@ async def test_the_log_names_the_tables(tmp_path: Path, caplog: pytest.LogCaptur
         await make(store, "t1")
         await Administration(Tables(store)).execute(DeleteTables(("t1", "t2")))
     assert "administrator: delete t1 t2, 1 changed" in caplog.text
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_tournaments(club: dict[str, Serving], admin: Any, kind: str) -> None:
+    database, browser = club[kind].database, club[kind].browser()
+    assert admin(database, "start-tournament", "knockout", "raft")[0] == 2
+    assert admin(database, "start-tournament", "swiss", "raft", "--rounds", "20")[0] == 1
+    assert admin(database, "start-tournament", "swiss", "raft", "--rounds", "3")[0] == 0
+    [coming] = browser.get("/api/tournaments")["coming"]
+    assert (coming["kind"], coming["rounds"], coming["status"]) == ("swiss", 3, "coming")
+    assert coming["id"] in admin(database, "tournaments")[1]
+    assert json.loads(admin(database, "tournaments", "--json")[1])[0]["id"] == coming["id"]
+    assert admin(database, "cancel-tournament", coming["id"])[0] == 0
+    assert browser.get(f"/api/tournaments/{coming['id']}")["line"]["status"] == "cancelled"
+    assert admin(database, "cancel-tournament", coming["id"])[0] == 1
+    assert admin(database, "cancel-tournament", "nothing")[0] == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,9 @@ import pytest
 from dogwatch.fair import commitment
 from dogwatch.fair.days import DAY, begins, day_of, opens, shifted
 from dogwatch.records import Record, verify
+from dogwatch.server import daily_service
+from dogwatch.store.base import StoreDown
+from dogwatch.store.daily import CAPTAIN
 from dogwatch.tables.table import now_ms
 from tests.server.serving import Browser, Closed, Json, Live, Serving
 
@@ -144,6 +147,43 @@ def test_a_course_has_the_same_targets_and_tremors_for_everybody(server: Server)
     assert other.get(f"/api/daily/{day}/pirates")["next"] is None
     late = {"number": 4, "move": _fire(courses[0])}
     assert other.refused("POST", f"/api/daily/{day}/pirates", late) == (409, "daily-too-late")
+
+
+def _down(monkeypatch: pytest.MonkeyPatch, server: Server, method: str, when: Callable[..., bool]) -> None:
+    """The store is down for the first call of this method with such arguments."""
+    daily: Any = server.tables.store.daily
+    call, left = getattr(daily, method), [True]
+
+    async def failing(*args: Any) -> Any:
+        if left and when(*args):
+            left.clear()
+            raise StoreDown("the disk is full")
+        return await call(*args)
+
+    monkeypatch.setattr(daily, method, failing)
+
+
+def test_a_course_outlives_outages_of_the_store(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(daily_service, "_RETRY", 0.05)
+    browser, path = server.browser(), f"/api/daily/{server.today}/pirates"
+    _down(monkeypatch, server, "begin", lambda _, who: who == CAPTAIN)
+    _down(monkeypatch, server, "try_of", lambda _, __, who: who == CAPTAIN)
+    _down(monkeypatch, server, "add_step", lambda *args: args[2] != CAPTAIN and args[5] is not None)
+    assert browser.refused("POST", "/api/daily", {"game": "pirates"}) == (503, "server-store-down")
+    _begin(browser, "pirates")
+    course = browser.get(path)
+    for number in range(1, 10):
+        course = browser.post(path, {"number": number, "move": _fire(course)}, 200)["course"]
+    last = {"number": 10, "move": _fire(course)}
+    assert browser.refused("POST", path, last) == (503, "server-store-down")
+    assert len(browser.get(path)["steps"]) == 9, "the last shot is still to be fired"
+    assert browser.post(path, last, 200)["course"]["next"] is None
+    own = _deal(browser, "pirates")["own"]
+    assert (len(own["result"]["marks"]), own["place"]) == (10, 1)
+    assert len(_until(browser, "pirates", "captain")["captain"]["marks"]) == 10
+    assert not [each for each in caplog.records if "captain's daily courses" in each.getMessage()]
 
 
 def test_a_day_has_commitments_and_no_seed(server: Server) -> None:

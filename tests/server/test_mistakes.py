@@ -140,6 +140,10 @@ def test_a_shot_into_the_empty_sea_is_wrong() -> None:
     assert shot["cost"] > 0.3
     assert shot["why"][0]["key"] == "pirates-review-why-chance"
     assert shot["answer"]["solution"][-1]["film"], "the better shot flies"
+    fired, _, landed = shot["answer"]["steps"]
+    assert (fired["move"]["pull"], shot["answer"]["replies"]) == (500, 0)
+    assert landed["film"], "one's own shot flies"
+    assert landed["told"][-1]["args"]["hits"] == 0
     captain, own = shot["answer"]["values"]
     assert captain["value"] > own["value"]
 

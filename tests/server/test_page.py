@@ -45,6 +45,8 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         "/new/raft",
         "/rules/raft",
         "/school",
+        "/tournaments",
+        "/tournaments/k7m2p9xw4d",
         "/school/daily",
         "/school/daily/2026-11-17",
         "/school/pirates/daily",

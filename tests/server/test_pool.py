@@ -113,6 +113,20 @@ async def test_an_idle_process_that_does_not_respond_is_replaced(monkeypatch: py
         assert int(await pool.call(pid, seconds=5)) != first
 
 
+async def test_an_idle_process_that_died_is_replaced_after_a_pause(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Regression: processes that died right after their start were replaced in a tight loop."""
+    monkeypatch.setattr(pools, "_IDLE_DEATH_DELAY", 60.0)
+    async with pool_of(1) as pool:
+        os.kill(int(await pool.call(pid, seconds=5)), signal.SIGKILL)
+        async with asyncio.timeout(20):
+            while not any("does not respond" in each.getMessage() for each in caplog.records):
+                await asyncio.sleep(0.02)
+        await asyncio.sleep(0.1)
+        assert pool.health.restarts == 0
+
+
 async def test_the_first_process_is_reserved_for_rank_0() -> None:
     """Reviews must not occupy all thinkers."""
     async with pool_of(2) as pool:

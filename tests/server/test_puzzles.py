@@ -79,6 +79,14 @@ def test_an_answer_shows_all_values(serving: Serving) -> None:
     assert wrong["steps"][0]["seat"] == puzzle.seat
 
 
+def test_choices_are_told_without_what_follows_them(serving: Serving) -> None:
+    puzzle = _first("shanghaien", "call")
+    answer = _answer(serving.browser(), puzzle, [{"type": "call"}])
+    keys = [fact["key"] for each in answer["values"] for fact in each["told"]]
+    assert len(keys) == 2, "not the awards after a call"
+    assert len(answer["steps"][0]["told"]) > 2
+
+
 def test_a_shot_is_measured_and_shown_under_all_tremors(serving: Serving) -> None:
     browser, puzzle = serving.browser(), next(each for each in shipped("pirates") if each.kind == "fell")
     assert browser.get(_path(puzzle))["extras"] == {"targets": [puzzle.goal]}
@@ -99,6 +107,7 @@ def test_boarding_is_judged_when_it_ends(serving: Serving) -> None:
     stays = _answer(browser, puzzle, [{"type": "done"}])
     assert (stays["solved"], stays["over"], stays["unit"]) == (False, True, "points")
     assert stays["value"] == pytest.approx(puzzle.values[1][1])
+    assert isinstance(stays["extras"]["fights"], list), "also if there is none"
     fights = stays["solution_extras"]["fights"]
     assert sum(fight["points"] for fight in fights) == pytest.approx(puzzle.values[0][1], abs=1e-3)
     assert stays["solution_extras"]["courses"]

@@ -22,6 +22,10 @@ class ExpectedClocks:
         self._seat: int | None = None
         self._since = 0
 
+    def replace(self, seat: int) -> None:
+        """A bot plays the seat from now on: it has no clock."""
+        self._people -= {seat}
+
     def after(self, time: int, turn: int | None, *, moved: bool) -> dict[str, Any]:
         """The clocks after an entry at `time`, as clients get them. `moved`: the seat on turn has moved."""
         before = self._seat

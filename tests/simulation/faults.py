@@ -17,6 +17,7 @@ from dogwatch.server.websocket import _Connection
 from dogwatch.store.base import Appended, StoreDown
 from dogwatch.tables import folded_log
 from dogwatch.tables import worker as worker_module
+from dogwatch.tables.claims import Claims
 from dogwatch.tables.commands import Accepted
 from dogwatch.tables.events import EventBuilder, clocks_after, events_message
 from dogwatch.tables.folded_log import Draft
@@ -37,6 +38,7 @@ FOCUS: dict[str, tuple[str, ...]] = {
     "leave the acknowledgement to an event that a snapshot replaces": ("deaf", "late", "reload"),
     "play a bot's move although the log has grown": ("late", "pause", "bots"),
     "lease too long": ("kill",),
+    "accept claims at any time": ("claims",),
 }
 """The weather and tables that bring a fault to light soon; others show in any."""
 CAUGHT_WITHIN = 60
@@ -220,6 +222,9 @@ def _no_catching_up() -> Iterator[None]:
 
     with patch.object(Tables, "_on_appended", named_only):
         yield
+
+
+_plant("accept claims at any time", Claims, "_due", lambda self, _: self._now)
 
 
 # Jobs and clocks

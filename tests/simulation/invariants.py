@@ -11,7 +11,7 @@ import msgspec
 
 from dogwatch import games
 from dogwatch.games.base import Refusal
-from dogwatch.games.log import Fold, Move, Resign, TimeOut, entry_type
+from dogwatch.games.log import Abandon, Fold, Forfeit, Move, Resign, Substitute, TimeOut, entry_type
 from dogwatch.store.base import Row
 from tests.simulation.clocks import ExpectedClocks
 from tests.simulation.weather import Weather
@@ -24,14 +24,19 @@ ONCE = "a command id is played once"
 SECRET = "no byte of the seed before the end"
 CLOCKS = "clocks are right"
 JOBS = "jobs run at least once and take effect once"
+CLAIMS = "a claim is never accepted before it is due"
 GOES_ON = "a table can always be played on"
 LEGAL = "the log is a legal game"
 REFUSED = "a refused command changes nothing"
 NO_ERROR = "no unexpected error"
-PROMISED = frozenset({DURABLE, ORDER, ONCE, SECRET, CLOCKS, JOBS, GOES_ON})
+PROMISED = frozenset({DURABLE, ORDER, ONCE, SECRET, CLOCKS, JOBS, GOES_ON, CLAIMS})
 """The promises of the server; the other invariants follow from them or help to find the cause."""
 MAX_SKEW = 200
 """Milliseconds by which a process's clock may be wrong."""
+CLAIM_GRACE = 20_000
+"""Milliseconds: the grace time of claims in runs with the focus "claims"."""
+_UNHEARD = 11_000
+"""Milliseconds within which a process learns of the connections to another one, or knows that it may not."""
 _MARGIN = 1_000
 """Milliseconds before its deadline by which a move must arrive to count as in time: clocks are skewed."""
 
@@ -64,6 +69,8 @@ class Ledger:
         self.fold: Fold[Any, Any] = Fold(self.game, self.game.settle(setup.options), setup.people)
         self.entries: list[Any] = []
         """Each entry, as JSON values."""
+        self.turns: list[int] = []
+        """The seat to move after each entry; -1 if none is."""
         self.views: list[Any] = []
         self.clocks: list[Any] = []
         self.commands: dict[str, int] = {}
@@ -82,6 +89,9 @@ class Ledger:
             raise refusal
         mover = self.fold.turn if self.fold.seated else None
         self.fold.apply(entry)
+        if isinstance(entry, Substitute) and self.expected is not None:
+            self.expected.replace(entry.seat)
+        self.turns.append(-1 if self.fold.turn is None else self.fold.turn)
         self.entries.append(msgspec.json.decode(row.entry))
         self.views.append(msgspec.json.decode(msgspec.json.encode(self.game.view(self.fold.state))))
         if self.expected is not None:
@@ -164,6 +174,8 @@ class Referee:
         """(process, table, seat, entry) -> when a move first reached it that it could not store."""
         self._thoughts: dict[str, list[tuple[Any, Any]]] = {}
         """Table -> (state, move) of its bots' thoughts."""
+        self._seen: dict[tuple[str, int], int] = {}
+        """(table, seat) -> when a page with that seat got its last message."""
         self.moves = 0
         """Moves in all logs."""
 
@@ -202,7 +214,9 @@ class Referee:
 
     def _check_author(self, process: str, table: str, ledger: Ledger, row: Row, entry: Any) -> None:
         """A person's move carries the id of a command that the person sent; a bot's carries none."""
-        by_person = isinstance(entry, Move | Resign) and entry.seat in ledger.setup.people
+        by_person = isinstance(entry, Move | Resign) and entry.seat in ledger.fold.sitting
+        if isinstance(entry, Forfeit | Substitute | Abandon):
+            self._check_claim(table, ledger, row, entry)
         if row.command is None:
             if by_person:
                 self.violate(ONCE, f"entry {row.number} has lost its command id")
@@ -222,7 +236,7 @@ class Referee:
 
     def _check_bot(self, table: str, ledger: Ledger, before: Any, entry: Any) -> None:
         """A bot's move was thought of for this very state: a job that runs twice takes effect once."""
-        by_bot = isinstance(entry, Move) and entry.seat not in ledger.setup.people
+        by_bot = isinstance(entry, Move) and entry.seat not in ledger.fold.sitting
         if by_bot and (before, entry.move) not in self._thoughts.get(table, ()):
             self.violate(JOBS, f"the bot of seat {entry.seat} played {entry.move} for another state")
 
@@ -254,6 +268,20 @@ class Referee:
                     f"seat {seat} moved {deadline - EPOCH - arrived} ms before its deadline and lost on time",
                 )
 
+    def _check_claim(self, table: str, ledger: Ledger, row: Row, entry: Any) -> None:
+        """The player to move, who has left, has got no message for the grace time."""
+        seat = ledger.turns[row.number - 2]
+        seen = self._seen.get((table, seat), 0)
+        if not isinstance(entry, Abandon) and entry.seat != seat:
+            self.violate(CLAIMS, f"entry {row.number}: seat {entry.seat} was not to move")
+        if self._world.now - seen < CLAIM_GRACE - _UNHEARD:
+            self.violate(CLAIMS, f"entry {row.number}: seat {seat} was there {self._world.now - seen} ms ago")
+        self._world.log("claimed", table, type(entry).__name__)
+
+    def seen(self, table: str, seat: int) -> None:
+        """A page that holds this seat got a message: it is connected."""
+        self._seen[table, seat] = self._world.now
+
     def thought(self, table: str, state: Any, move: Any) -> None:
         """A bot has chosen a move for a state."""
         self._thoughts.setdefault(table, []).append((state, move))
@@ -281,7 +309,7 @@ class Referee:
             if reply["code"] == "server-failed":
                 self.violate(NO_ERROR, f"{command['type']} failed with error {reply['args']}")
             self._refused.add(command["id"])
-        elif command["type"] in ("play", "resign") and known != reply["number"]:
+        elif command["type"] in ("play", "resign", "claim") and known != reply["number"]:
             self.violate(DURABLE, f"{command['id']} as {reply['number']}, log: {known}")
 
     # What is sent

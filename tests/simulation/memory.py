@@ -192,7 +192,7 @@ class MemoryLobby:
     def seats_held(self, token_hash: bytes, table: str) -> tuple[int, ...]:
         return tuple(sorted(seat for seat, token in self.holders.get(table, ()) if token == token_hash))
 
-    def take(self, table: str, seat: int, token_hash: bytes) -> bool:
+    def take(self, table: str, seat: int, token_hash: bytes, player: str | None = None) -> bool:
         self._database.commit()
         row = next((row for row in self.seats(table) if row.seat == seat), None)
         if row is None or not row.open or row.held:
@@ -201,7 +201,13 @@ class MemoryLobby:
         return True
 
     def set_name(
-        self, table: str, seat: int, name: str | None, salt: str | None = None, mark: str | None = None
+        self,
+        table: str,
+        seat: int,
+        name: str | None,
+        salt: str | None = None,
+        mark: str | None = None,
+        player: str | None = None,
     ) -> None:
         self._database.commit()
         self.seat_rows[table] = tuple(
@@ -225,13 +231,16 @@ class MemoryLobby:
         else:
             known.pop(kind, None)
 
-    def bot_or_clock_tables(self, after: str, limit: int) -> list[str]:
+    def tables_with_jobs(self, after: str, limit: int) -> list[str]:
         found = sorted(
             name
             for name, row in self.tables.items()
             if name > after
             and row.ended is None
-            and (row.clock is not None or any(seat.kind == "bot" for seat in self.seat_rows[name]))
+            and (
+                row.clock is not None
+                or any(seat.kind == "bot" or seat.player for seat in self.seat_rows[name])
+            )
         )
         return found[:limit]
 

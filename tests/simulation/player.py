@@ -17,6 +17,10 @@ _ASIDES = (
 """Commands that a player sends instead of a move, with their probabilities."""
 
 
+_CLAIMS_EVERY = 1_000
+"""Milliseconds between two claims."""
+
+
 class Player:
     """One page at one table. It holds `seats`, or none as a spectator."""
 
@@ -42,6 +46,8 @@ class Player:
         self._commands = 0
         self._pace = world.random.choice((20, 100, 400))
         self.session = Session(world, self, connect, self._storage, recorder())
+        if world.claiming:
+            world.at(_CLAIMS_EVERY, self._claim)
 
     @property
     def is_over(self) -> bool:
@@ -70,6 +76,8 @@ class Player:
             self._referee.failed(f"a connection was closed with error {error}")
 
     def snapshot(self, snapshot: Message) -> None:
+        self._shown = snapshot
+        self._note_presence()
         self._referee.shown(self.table, self._number, snapshot)
         self._number, self._shown = snapshot["number"], snapshot
         for offer in snapshot["offers"]:
@@ -78,18 +86,25 @@ class Player:
             self.other(snapshot["failed"])
         self._consider()
 
+    def _note_presence(self) -> None:
+        for seat in self._mine:
+            self._referee.seen(self.table, seat)
+
     def event(self, event: Message) -> None:
+        self._note_presence()
         self._referee.shown(self.table, self._number, event)
         self._number = event["number"]
         self._shown = self._shown | {key: event[key] for key in ("turn", "choices", "outcome", "clocks")}
         self._consider()
 
     def answered(self, command: Message, reply: Message) -> None:
+        self._note_presence()
         self._world.log("answered", self.name, command["id"], reply["type"], reply.get("code", ""))
         self._referee.answered(self.table, command, reply)
         self._consider()
 
     def other(self, message: Message) -> None:
+        self._note_presence()
         if message["type"] == "offer":
             self._hear_offer(message)
         elif message["type"] == "botfailed" and not message.get("trying") and self._mine:
@@ -139,6 +154,18 @@ class Player:
             if self._world.chance(probability):
                 self._send(dict(aside), seat)
         self._send({"type": "play", "move": self._world.random.choice(choices["moves"])}, seat)
+
+    def _claim(self) -> None:
+        """Claim the game, due or not: the server must know."""
+        self._world.at(_CLAIMS_EVERY, self._claim)
+        others_turn = self._shown.get("turn") not in (None, -1, *self._mine)
+        if self._pace and self._mine and others_turn and not self.is_over and not self.session.waiting:
+            kind = self._world.random.choice(("win", "void", "bot", "bot"))
+            self._send({"type": "claim", "kind": kind, "level": "cabin_boy"}, self._mine[0])
+
+    def leave(self) -> None:
+        """Close the page."""
+        self.session.end()
 
     def _send(self, command: Message, seat: int) -> None:
         self._commands += 1

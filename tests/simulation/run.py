@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
@@ -17,11 +18,12 @@ from dogwatch.server.denied import Denied
 from dogwatch.server.protocol import AnalysisState, AskAnalysis, NewTable, SeatWanted, Sit
 from dogwatch.server.tokens import fresh_token
 from dogwatch.store.base import StoreDown
+from dogwatch.tables import claims
 from dogwatch.tables.clock import TimeControl
 from tests import nim
 from tests.simulation.client import Recorder, Socket
 from tests.simulation.database import Database, SqlDatabase
-from tests.simulation.invariants import GOES_ON, JOBS, Referee, Setup, Violation
+from tests.simulation.invariants import CLAIM_GRACE, GOES_ON, JOBS, Referee, Setup, Violation
 from tests.simulation.memory import MemoryDatabase
 from tests.simulation.network import Link
 from tests.simulation.player import Player
@@ -179,6 +181,7 @@ class Run:
         random = self.world.random
         self.game = plan.game or random.choices(list(_GAMES), list(_GAMES.values()))[0]
         self.weather = Weather(self.world, plan)
+        self.world.claiming = "claims" in plan.focus
         self.world.dawdling = 0.3 if "clocks" in plan.focus else 0.04
         self.referee = Referee(self.world, self._look_up, self.weather)
         self.database: Database = (SqlDatabase if plan.sql else MemoryDatabase)(self.referee.committed)
@@ -199,6 +202,8 @@ class Run:
         wanted = self.world.random.randint(1, self.plan.tables)
         self.groups = [Group(self, number) for number in range(wanted)]
         self.weather.start(self._actions())
+        if self.world.claiming:
+            self._someone_leaves()
         self.world.run(self._is_enough, _MAX_TIME)
         self._calm_down()
         goals = {
@@ -260,6 +265,8 @@ class Run:
         me, anybody = SeatWanted("me"), SeatWanted("anybody")
         people, with_bots = ((me, anybody), (anybody, me), (me, me)), ((me, bot), (bot, me))
         seats = random.choice(with_bots if "bots" in self.plan.focus else people + with_bots)
+        if self.world.claiming:
+            seats = random.choice(people[:2])
         clocks = TimeControl("move", 10), TimeControl("bank", 30, 2)
         clock = random.choice(clocks if "clocks" in self.plan.focus else (None, None, *clocks))
         options: dict[str, dict[str, Any]] = {
@@ -370,6 +377,21 @@ class Run:
 
         self._on_page(fault)
 
+    def _someone_leaves(self) -> None:
+        """Close a page for a while."""
+        self.world.at(self._while(500, 5_000), self._someone_leaves)
+        pages = [(group, player) for group in self.groups for player in group.players]
+        if not pages or not self.weather.is_active:
+            return
+        group, player = self.world.random.choice(pages)
+
+        def come_back() -> None:
+            if player in group.players:
+                player.reload()
+
+        player.leave()
+        self.world.at(self._while(10_000, 90_000), come_back)
+
     def _take_down(self, *, crash: bool) -> None:
         if crash:
             self.database.crash()
@@ -399,6 +421,13 @@ def _installed(*, strange: bool) -> Iterator[None]:
         games.game.cache_clear()
 
 
+@contextmanager
+def _short_grace() -> Iterator[None]:
+    """Within the block, players count as left after `CLAIM_GRACE`."""
+    with patch.object(claims, "CLOCK_GRACE", CLAIM_GRACE), patch.object(claims, "GRACE", CLAIM_GRACE):
+        yield
+
+
 def run_seed(
     seed: int, plan: Plan = _WHOLE, recorder: Callable[[str], Recorder] = lambda _: Recorder()
 ) -> Result:
@@ -410,7 +439,8 @@ def run_seed(
     run = Run(seed, plan, recorder)
     world = run.world
     try:
-        with seeded(world, seed), run.database.open(), _installed(strange=run.game == "strange"):
+        strange = run.game == "strange"
+        with seeded(world, seed), run.database.open(), _installed(strange=strange), _short_grace():
             run.play()
             result = Result(
                 seed,

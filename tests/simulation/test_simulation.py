@@ -28,6 +28,15 @@ def test_no_seed_violates_an_invariant(first: int) -> None:
         assert result.moves >= SHORT.moves
 
 
+def test_players_leave_and_only_due_claims_are_accepted() -> None:
+    claimed = []
+    for seed in range(24):
+        result = run_seed(seed, Plan(moves=200, tables=2, focus=("claims",)))
+        assert result.violation is None, f"run_seed({seed}): {result.violation}"
+        claimed += [line for line in result.trace if line[1] == "claimed"]
+    assert claimed, "some are due"
+
+
 def test_a_long_run_is_made_in_parts(tmp_path: Path) -> None:
     done = tmp_path / "done"
     one, both = (_simulate(seeds, done) for seeds in ("0-24", "0-49"))

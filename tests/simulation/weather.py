@@ -53,7 +53,8 @@ class Plan(msgspec.Struct, frozen=True):
     game: str = ""
     """The game; "" for any."""
     focus: tuple[str, ...] = ()
-    """Kinds that happen often in every run. "bots", "clocks": every table has them."""
+    """Kinds that happen often in every run. "bots", "clocks": every table has them. "claims": two people
+    play, leave for a while, and claim the game when the other one is away."""
     sql: bool = False
     """Whether the database is SQLite with the server's own SQL. The trace is the same."""
 
@@ -127,6 +128,11 @@ class Weather:
     def thinker_fails(self) -> bool:
         """Whether this thought fails."""
         return self._world.chance(self._chances.get("thinker", 0.0)) and self.happens("thinker")
+
+    @property
+    def is_active(self) -> bool:
+        """Whether faults happen."""
+        return self._active
 
     def fate(self) -> Fate:
         """The fate of a request to the store."""

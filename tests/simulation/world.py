@@ -41,6 +41,8 @@ class World:
         """Milliseconds since the beginning."""
         self.dawdling = 0.0
         """How often a player with a clock thinks until its end."""
+        self.claiming = False
+        """Whether players try to claim the game all the time."""
         self.loops: list[SimulatedLoop] = []
         """The loops of the processes that run: neither dead nor paused."""
         self.trace: list[tuple[Any, ...]] = []

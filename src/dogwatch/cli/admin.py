@@ -49,7 +49,7 @@ def run_list(given: ParsedArgs, screen: Screen) -> int:
         database, lambda connection: list_tables(connection, limit, over=over, touched_before=before)
     )
     if given.has("--json"):
-        _print_json(screen, found)
+        print_json(screen, found)
         return 0
     grid = Table(box=None, pad_edge=False, header_style="bold")
     for key in ("admin-table", "admin-game", "admin-state", "admin-created", "admin-used", "admin-entries"):
@@ -61,15 +61,12 @@ def run_list(given: ParsedArgs, screen: Screen) -> int:
             Text(printable(each.id)),
             Text(printable(each.game)),
             screen.words.say("admin-a-state", {"state": each.state}),
-            _date(each.created)[:10],
-            _date(each.touched),
+            date(each.created)[:10],
+            date(each.touched),
             str(each.entries),
             Text(players),
         )
-    if found and screen.console.is_terminal:
-        screen.show(grid)
-    elif found:
-        Console(highlight=False, width=_FILE_WIDTH).print(grid)
+    show_grid(screen, grid, len(found))
     screen.show_message("admin-listed", "dim", count=len(found), limit=limit)
     return 0
 
@@ -83,7 +80,7 @@ def run_stats(given: ParsedArgs, screen: Screen) -> int:
     database = database_from(given, screen)
     found = read_snapshot(database, lambda connection: statistics(connection, database))
     if given.has("--json"):
-        _print_json(screen, found)
+        print_json(screen, found)
         return 0
     screen.show_message(
         "admin-stats-database", address=public_address(database), size=_kb(found.database_bytes)
@@ -95,7 +92,7 @@ def run_stats(given: ParsedArgs, screen: Screen) -> int:
             "admin-stats-group", game=group.game, state=state, count=group.tables, entries=group.entries
         )
     if found.oldest is not None and found.newest is not None:
-        screen.show_message("admin-stats-times", oldest=_date(found.oldest), newest=_date(found.newest))
+        screen.show_message("admin-stats-times", oldest=date(found.oldest), newest=date(found.newest))
     screen.show_message("admin-stats-entries", count=found.entries, size=_kb(found.entry_bytes))
     screen.show_message("admin-stats-films", count=found.films, size=_kb(found.film_bytes))
     screen.show_message("admin-stats-analyses", count=found.analyses, size=_kb(found.analysis_bytes))
@@ -132,7 +129,7 @@ def run_delete(given: ParsedArgs, screen: Screen) -> int:
         "state": state,
         "entries": found[0].entries,
     }
-    if not _confirmed(given, screen, "admin-confirm-delete", args):
+    if not confirmed(given, screen, "admin-confirm-delete", args):
         return 1
     with Administrator(database) as admin:
         admin.execute(DeleteTables((table,)))
@@ -153,7 +150,7 @@ def run_erase_name(given: ParsedArgs, screen: Screen) -> int:
         if len(given.arguments) < 2:
             raise UsageError("admin-erase-what")
         table, seat = given.arguments[0], parse_int("SEAT", given.arguments[1], 1, 99)
-        if not _confirmed(given, screen, "admin-confirm-erase-seat", {"table": shown(table), "seat": seat}):
+        if not confirmed(given, screen, "admin-confirm-erase-seat", {"table": shown(table), "seat": seat}):
             return 1
         with Administrator(database) as admin:
             count = admin.execute(EraseSeat(table, seat - 1))
@@ -164,7 +161,7 @@ def run_erase_name(given: ParsedArgs, screen: Screen) -> int:
         seats = read_snapshot(database, lambda connection: named_seats(connection, name))
         if not seats:
             raise Refusal("", "admin-no-such-name", {"name": shown(name)})
-        if not _confirmed(given, screen, "admin-confirm-erase-name", {"name": shown(name), "count": seats}):
+        if not confirmed(given, screen, "admin-confirm-erase-name", {"name": shown(name), "count": seats}):
             return 1
         with Administrator(database) as admin:
             count = admin.execute(EraseName(name))
@@ -188,7 +185,7 @@ def run_prune(given: ParsedArgs, screen: Screen) -> int:
     folder = Path(given.value("--records")) if given.value("--records") else None
     question = "admin-confirm-prune" if folder is None else "admin-confirm-prune-records"
     args: dict[str, Arg] = {"count": count, "days": given.value("--older-than"), "folder": str(folder or "")}
-    if not _confirmed(given, screen, question, args):
+    if not confirmed(given, screen, question, args):
         return 1
     after, deleted, kept = (-1, ""), 0, 0
     with Administrator(database) as admin:
@@ -233,7 +230,7 @@ def _administrator(given: ParsedArgs, screen: Screen) -> Administrator:
     return Administrator(database_from(given, screen))
 
 
-def _confirmed(given: ParsedArgs, screen: Screen, question: str, args: dict[str, Arg]) -> bool:
+def confirmed(given: ParsedArgs, screen: Screen, question: str, args: dict[str, Arg]) -> bool:
     """Whether the user agrees: by `--yes`, or by typing it. Without a terminal `--yes` is needed."""
     if given.has("--yes"):
         return True
@@ -252,7 +249,8 @@ def _days_ago(given: ParsedArgs) -> int:
     return time.time_ns() // 1_000_000 - days * _DAY
 
 
-def _date(milliseconds: int) -> str:
+def date(milliseconds: int) -> str:
+    """A time of the database."""
     try:
         return f"{datetime.fromtimestamp(milliseconds / 1000):%Y-%m-%d %H:%M}"
     except (OverflowError, ValueError, OSError):  # no date that Python or the system knows
@@ -263,6 +261,15 @@ def _kb(size: int) -> int:
     return -(-size // 1024)
 
 
-def _print_json(screen: Screen, value: object) -> None:
+def show_grid(screen: Screen, grid: Table, rows: int) -> None:
+    """Print a list, unless it is empty."""
+    if rows and screen.console.is_terminal:
+        screen.show(grid)
+    elif rows:
+        Console(highlight=False, width=_FILE_WIDTH).print(grid)
+
+
+def print_json(screen: Screen, value: object) -> None:
+    """Print a value for other programs."""
     text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
     screen.console.print(Text(text), soft_wrap=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from dogwatch.bots import LEVELS, levels
 from dogwatch.cli import (
     admin,
+    admin_players,
+    admin_tournaments,
     backup,
     database,
     doctor,
@@ -24,8 +26,9 @@ from dogwatch.cli import (
     start,
     verify,
 )
-from dogwatch.cli.arguments import Command, Option
+from dogwatch.cli.arguments import Command, Option, ParsedArgs
 from dogwatch.cli.faces import face
+from dogwatch.cli.screen import Screen
 from dogwatch.games import names
 
 
@@ -62,8 +65,14 @@ _SERVE = (
     Option("--lan", "terminal-option-lan"),
     Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
     Option("--metrics-from", "hosting-option-metrics-from", "terminal-an-address"),
+    Option("--public-url", "hosting-option-public-url", "hosting-a-url"),
+    Option("--push-service", "hosting-option-push-service", "hosting-a-host"),
+    Option("--webhook", "hosting-option-webhook", "terminal-a-file"),
     Option("--log-level", "hosting-option-log-level", "hosting-a-level", values=serve.log_levels),
     Option("--access-log", "hosting-option-access-log"),
+    Option("--club", "hosting-option-club", "hosting-a-code"),
+    Option("--about", "hosting-option-about", "terminal-a-file"),
+    Option("--operator-tournaments", "hosting-option-operator-tournaments"),
 )
 """Options shared by `serve` and `dogwatch` without a command."""
 
@@ -75,7 +84,33 @@ START = Command(
 _YES = Option("--yes", "admin-option-yes")
 _JSON = Option("--json", "admin-option-json")
 
+
+def _of_player(
+    name: str, about: str, run: Callable[[ParsedArgs, Screen], int], *options: Option, second: str = ""
+) -> Command:
+    """A command of `dogwatch admin` that names a player."""
+    return Command(
+        f"admin {name}",
+        about,
+        run,
+        metavars=("admin-a-player", *([second] if second else [])),
+        required=1,
+        missing_message="admin-which-player",
+        options=(database.OPTION, *options),
+    )
+
+
 COMMANDS = (
+    _of_player("ban", "admin-about-ban", admin_players.run_ban, Option("--lift", "admin-option-lift")),
+    Command(
+        "admin cancel-tournament",
+        "admin-about-cancel-tournament",
+        admin_tournaments.run_cancel,
+        metavars=("admin-a-tournament",),
+        required=1,
+        missing_message="admin-which-tournament",
+        options=(database.OPTION,),
+    ),
     Command(
         "admin close",
         "admin-about-close",
@@ -93,6 +128,10 @@ COMMANDS = (
         required=1,
         missing_message="admin-which-table",
         options=(database.OPTION, _YES),
+    ),
+    _of_player("delete-player", "admin-about-delete-player", admin_players.run_delete_player, _YES),
+    _of_player(
+        "end-session", "admin-about-end-session", admin_players.run_end_session, second="admin-a-session"
     ),
     Command(
         "admin erase-name",
@@ -114,6 +153,13 @@ COMMANDS = (
             _JSON,
         ),
     ),
+    _of_player("player", "admin-about-player", admin_players.run_player, _JSON),
+    Command(
+        "admin players",
+        "admin-about-players",
+        admin_players.run_players,
+        options=(database.OPTION, Option("--limit", "admin-option-limit", "terminal-a-number"), _JSON),
+    ),
     Command(
         "admin prune",
         "admin-about-prune",
@@ -125,7 +171,33 @@ COMMANDS = (
             _YES,
         ),
     ),
+    _of_player(
+        "rename-player",
+        "admin-about-rename-player",
+        admin_players.run_rename_player,
+        Option("--name", "admin-option-new-name", "terminal-a-name"),
+    ),
+    Command(
+        "admin start-tournament",
+        "admin-about-start-tournament",
+        admin_tournaments.run_start,
+        metavars=("admin-a-kind", "terminal-a-game"),
+        options=(
+            database.OPTION,
+            Option("--rounds", "admin-option-rounds", "terminal-a-number"),
+            Option("--minutes", "admin-option-minutes", "terminal-a-number"),
+            Option("--starts-in", "admin-option-starts-in", "terminal-a-number"),
+            Option("--clock", "admin-option-clock", "terminal-a-number"),
+            Option("--bot", "admin-option-bot", "hosting-a-level"),
+        ),
+    ),
     Command("admin stats", "admin-about-stats", admin.run_stats, options=(database.OPTION, _JSON)),
+    Command(
+        "admin tournaments",
+        "admin-about-tournaments",
+        admin_tournaments.run_tournaments,
+        options=(database.OPTION, Option("--limit", "admin-option-limit", "terminal-a-number"), _JSON),
+    ),
     Command(
         "backup",
         "backup-about",

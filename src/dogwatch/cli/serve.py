@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
+from dogwatch.cli import messages
 from dogwatch.cli.addresses import networks_option, proxies_option
 from dogwatch.cli.arguments import ParsedArgs
 from dogwatch.cli.database import database_from, server_extra
@@ -14,6 +17,8 @@ from dogwatch.server.logs import LEVELS
 
 _PORT = 8000
 _MAX_PROCESSES = 64
+_MAX_WORDS = 10_000
+"""Bytes of the operator's words."""
 _HERE = {"127.0.0.1": "localhost", "0.0.0.0": "localhost"}
 """Bind address -> host name in the printed URL."""
 
@@ -50,6 +55,8 @@ def serve_tables(
     host = given.value("--host") or ("0.0.0.0" if given.has("--lan") else "127.0.0.1")
     limits = limits_from(given.options.get("--limit", ()))
     network = lan.own_address() if host == "0.0.0.0" else None
+    url = messages.public_url(given)
+    services, push_local = messages.push_services(given)
     config = Config(
         database=database_from(given, screen),
         thinkers=thinkers,
@@ -57,7 +64,14 @@ def serve_tables(
         limits=limits,
         trusted_proxy=proxies_option(given, "--trusted-proxy"),
         metrics_from=networks_option(given, "--metrics-from"),
+        public_url=url,
+        push_services=services,
+        push_local=push_local,
+        webhook=messages.webhook(given, screen, url),
         access_log=given.has("--access-log"),
+        club=given.value("--club") or os.environ.get("DOGWATCH_CLUB", ""),
+        words=_words(given),
+        operator_tournaments=given.has("--operator-tournaments"),
     )
     log_level = _log_level(given)
     if not has_page(config.page):
@@ -85,6 +99,21 @@ def serve_tables(
         network=network,
     )
     return 0
+
+
+def _words(given: ParsedArgs) -> str:
+    """The operator's words from a file."""
+    name = given.value("--about")
+    if not name:
+        return ""
+    try:
+        data = Path(name).read_bytes()[: _MAX_WORDS + 1]
+        text = data.decode()
+    except (OSError, UnicodeDecodeError):
+        raise UsageError("terminal-cannot-read", {"file": shown(name)}) from None
+    if len(data) > _MAX_WORDS:
+        raise UsageError("hosting-words-too-long", {"file": shown(name), "most": _MAX_WORDS})
+    return text.strip()
 
 
 def _log_level(given: ParsedArgs) -> str:

@@ -1,16 +1,24 @@
-"""What an administrator may change: end a game, delete tables, remove names. See `admin_socket`."""
+"""What an administrator may change: games, tables, names, players, tournaments. See `admin_socket`."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 from typing import Any, TypeAlias
 
 import msgspec
 
+from dogwatch import player_names
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Abandon
+from dogwatch.server.denied import Denied
+from dogwatch.server.identity import Identity
 from dogwatch.server.protocol import Seats
 from dogwatch.server.seat_service import seat_infos
+from dogwatch.server.table_service import TableService
+from dogwatch.server.tournament_messages import NewTournament
+from dogwatch.server.tournament_service import TournamentService
 from dogwatch.tables.tables import GameUnavailable, Gone, Tables
 
 _ATTEMPTS = 5
@@ -43,15 +51,64 @@ class EraseName(msgspec.Struct, frozen=True, tag="erase-name"):
     name: str
 
 
-Request: TypeAlias = CloseTable | DeleteTables | EraseSeat | EraseName
+class RenamePlayer(msgspec.Struct, frozen=True, tag="rename-player"):
+    """Give a player another name."""
+
+    player: str
+    name: str
+
+
+class BanPlayer(msgspec.Struct, frozen=True, tag="ban-player"):
+    """Ban a player, which ends all sessions, or end the ban."""
+
+    player: str
+    banned: bool = True
+
+
+class DeletePlayer(msgspec.Struct, frozen=True, tag="delete-player"):
+    """Delete a player; the games stay, without the name."""
+
+    player: str
+
+
+class EndSession(msgspec.Struct, frozen=True, tag="end-session"):
+    """Sign a device of a player out."""
+
+    player: str
+    session: str
+
+
+class StartTournament(msgspec.Struct, frozen=True, tag="new-tournament"):
+    """Create a tournament without a maker."""
+
+    wanted: NewTournament
+
+
+class CancelTournament(msgspec.Struct, frozen=True, tag="cancel-tournament"):
+    """Call a tournament off; games under way go on."""
+
+    tournament: str
+
+
+OfTournament: TypeAlias = StartTournament | CancelTournament
+OfPlayer: TypeAlias = RenamePlayer | BanPlayer | DeletePlayer | EndSession
+Request: TypeAlias = CloseTable | DeleteTables | EraseSeat | EraseName | OfPlayer | OfTournament
 
 
 class Administration:
-    """Executes requests of an administrator; returns the number of tables or seats that were changed."""
+    """Executes requests of an administrator; returns the number of tables, seats or players changed."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        identity: Identity | None = None,
+        tournament_service: TournamentService | None = None,
+    ) -> None:
         self._tables = tables
         self._lobby = tables.store.lobby
+        self._players = tables.store.players
+        self._identity = identity or Identity(tables)
+        self._tournament_service = tournament_service
 
     async def execute(self, request: Request) -> int:
         """Execute a request; raises `Refusal` or `StoreDown`."""
@@ -64,6 +121,10 @@ class Administration:
                 count = await self._erase_seat(table, seat)
             case EraseName(name):
                 count = await self._erase_name(name)
+            case RenamePlayer() | BanPlayer() | DeletePlayer() | EndSession():
+                return await self._change_player(request)
+            case StartTournament() | CancelTournament():
+                return await self._change_tournament(request)
         ids = request.tables if isinstance(request, DeleteTables) else (getattr(request, "table", ""),)
         table = " ".join(ids)  # no names in the log
         kind = request.__struct_config__.tag
@@ -115,9 +176,58 @@ class Administration:
                 await self._announce_seats(table)
         return count
 
+    async def _change_player(self, request: OfPlayer) -> int:
+        tables = list[str]()
+        match request:
+            case RenamePlayer(player, name):
+                key = await asyncio.to_thread(player_names.confusion_key, name)
+                if await self._players.player(player) is None:
+                    raise _no_player(player)
+                if not await self._players.rename(player, name, key):
+                    raise Refusal("", "server-name-kept", {"name": name})
+            case BanPlayer(player, banned):
+                if not await self._players.ban(player, self._tables.now() if banned else None):
+                    raise _no_player(player)
+            case DeletePlayer(player):
+                found = await self._players.delete(player)
+                if found is None:
+                    raise _no_player(player)
+                tables = found
+            case EndSession(player, session):
+                if await self._players.end_session(player, session) is None:
+                    raise Refusal("", "server-no-such-session")
+        await self._identity.changed(request.player)
+        for table in tables:
+            await self._announce_seats(table)
+        kind = request.__struct_config__.tag
+        _log.info("administrator: %s %s", kind, request.player, extra={"player": request.player})
+        return 1
+
+    async def _change_tournament(self, request: OfTournament) -> int:
+        service = self._tournament_service or TournamentService(TableService(self._tables), "administrator")
+        try:
+            if isinstance(request, StartTournament):
+                name = (await service.make_for_operator(request.wanted)).id
+            else:
+                name = request.tournament
+                await service.cancel(name)
+        except Denied as denied:
+            raise denied.refusal from None
+        kind = request.__struct_config__.tag
+        _log.info("administrator: %s %s", kind, name, extra={"tournament": name})
+        return 1
+
     async def _announce_seats(self, table: str) -> None:
         seats: Any = await self._lobby.seats(table)
-        await self._tables.announce(table, Seats(seat_infos(seats)))
+        live = None
+        with contextlib.suppress(GameUnavailable):
+            live = await self._tables.get(table)
+        infos = seat_infos(seats, live.fold.substitutes if live else {})
+        await self._tables.announce(table, Seats(infos, await self._tables.store.lobby.is_rated(table)))
+
+
+def _no_player(player: str) -> Refusal:
+    return Refusal("", "admin-no-such-player", {"player": player})
 
 
 def _no_table(table: str) -> Refusal:

@@ -72,8 +72,10 @@ class AnalysisService:
             raise denied(404, "server-no-such-table")
         if not held:
             raise denied(403, "server-not-your-seat")
-        if live.fold.outcome is None and len(live.people) > 1:
+        if live.fold.outcome is None and (len(live.fold.sitting) > 1 or live.row.tournament is not None):
             raise denied(403, "server-no-help-against-people")
+        if live.fold.outcome is None and live.rated:
+            raise denied(403, "server-rated-no-help")
         if live.is_sealed:
             raise denied(403, "daily-no-help")
         return live

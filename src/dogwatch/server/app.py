@@ -7,7 +7,7 @@ import contextlib
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,30 +26,41 @@ from dogwatch.server import admin_socket
 from dogwatch.server.administration import Administration
 from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.calculators import Calculators
+from dogwatch.server.club_gate import ClubGate
+from dogwatch.server.club_service import ClubService
 from dogwatch.server.connection_info import connection_info
 from dogwatch.server.daily_service import DailyService
 from dogwatch.server.denied import Denied
 from dogwatch.server.exercise_service import ExerciseService
 from dogwatch.server.http import api
-from dogwatch.server.job_runner import JobRunner
 from dogwatch.server.limits import Budgets, Limits, RateLimited
 from dogwatch.server.loop_lag import measure_loop_lag
 from dogwatch.server.middleware import RequestGuard, add_headers
 from dogwatch.server.observed_app import ObservedApp
 from dogwatch.server.page import built_page, page
+from dogwatch.server.passkey_service import PasskeyService
+from dogwatch.server.player_service import PlayerService
 from dogwatch.server.pool import PoolHealth
 from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import Problem, Saving
 from dogwatch.server.puzzle_service import PuzzleService
 from dogwatch.server.readiness import Readiness
 from dogwatch.server.replay_service import ReplayService
+from dogwatch.server.result_service import ResultService
 from dogwatch.server.review_service import ReviewService
 from dogwatch.server.scrape import Scrapers, metrics
 from dogwatch.server.table_service import TableService
 from dogwatch.server.thinkers import Thinkers
+from dogwatch.server.tournament_service import TournamentService
 from dogwatch.server.websocket import live
+from dogwatch.server.your_turn.endpoints import PushServices
+from dogwatch.server.your_turn.messenger import Messenger
+from dogwatch.server.your_turn.sender import Sender
+from dogwatch.server.your_turn.service import TurnService
+from dogwatch.server.your_turn.webhook import Webhook
 from dogwatch.store import NoTable, Store, StoreDamaged, StoreDown, open_store
 from dogwatch.tables.hub import Hub
+from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import GameUnavailable, Tables
 from dogwatch.tables.worker import Worker
 
@@ -83,8 +94,23 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses and networks of proxies whose forwarded headers are believed, or "*"."""
     metrics_from: str = ""
     """Addresses and networks that may read /metrics; "" for this machine only."""
+    club: str = ""
+    """The code that browsers have to enter; "" for an open server."""
+    words: str = ""
+    """The operator's words about this server, as plain text."""
+    public_url: str = ""
+    """Address of the site, as "https://table.example.org": for links in messages, and as the contact for push
+    services."""
+    push_services: tuple[str, ...] = ()
+    """Hosts of push services, in addition to the known ones."""
+    push_local: bool = False
+    """Whether push services on this machine are allowed: for tests."""
+    webhook: Webhook | None = None
+    """Where "your turn" messages are posted."""
     access_log: bool = False
     """Whether to log every request and WebSocket."""
+    operator_tournaments: bool = False
+    """Whether only the operator may create tournaments; otherwise every player who keeps a name."""
 
 
 def create_app(
@@ -95,7 +121,7 @@ def create_app(
     `on_compiling` is called if bots must be compiled; the others play meanwhile.
     """
 
-    budgets = Budgets(config.limits)
+    budgets, gate = Budgets(config.limits), ClubGate(config.club)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -105,16 +131,35 @@ def create_app(
         tables = Tables(store, calculators.executor)
         name = f"{os.getpid()}-{secrets.token_hex(4)}"
         worker = Worker(tables, thinkers.choose, name, thinkers.wait_for)
-        table_service = app.state.table_service = TableService(tables, budgets)
+        table_service = app.state.table_service = TableService(tables, budgets, gate)
         analysis_service = app.state.analysis_service = AnalysisService(table_service, thinkers.analyse, name)
         app.state.replay_service = ReplayService(table_service)
         review_service = app.state.review_service = ReviewService(table_service, thinkers.judge, name)
+        player_service = app.state.player_service = PlayerService(table_service)
+        app.state.passkey_service = PasskeyService(table_service, player_service)
         exercise_service = app.state.exercise_service = ExerciseService(budgets)
         puzzle_service = app.state.puzzle_service = PuzzleService(store, budgets, tables.now)
         daily_service = app.state.daily_service = DailyService(
             table_service, calculators.offered, thinkers.choose
         )
         worker.on_daily_over = daily_service.count
+        turn_service = app.state.turn_service = TurnService(
+            tables,
+            table_service.identity,
+            PushServices(config.push_services, allow_local=config.push_local),
+            config.public_url,
+            has_channel=config.webhook is not None,
+        )
+        messenger = app.state.messenger = Messenger(
+            tables, turn_service, name, Sender(), config.webhook, config.public_url
+        )
+        tables.on_change = partial(_call_both, worker.schedule_jobs, messenger.schedule)
+        tournament_service = app.state.tournament_service = TournamentService(
+            table_service, name, by_operator=config.operator_tournaments
+        )
+        result_service = ResultService(tables, name)
+        worker.on_finished = result_service.wake
+        app.state.club_service = ClubService(table_service)
         app.state.address = config.address
         readiness = app.state.readiness = Readiness(store.probe, partial(_tell_saving, tables.hub))
         worker.on_store_down = readiness.report_down
@@ -138,14 +183,24 @@ def create_app(
             "worker": worker.run,
             "analyses": analysis_service.job_runner.run,
             "reviews": review_service.job_runner.run,
+            "messages": messenger.runner.run,
+            "results": result_service.run,
             "heartbeat": tables.heartbeat.run,
             "presence": tables.presence.keep_alive,
             "long writes": partial(readiness.watch_writes, lambda: store.writing_since),
             "idle tables": partial(_forget_idle, tables),
             "daily seeds": daily_service.keep_seeds,
             "captain's daily courses": daily_service.run_captain,
+            "tournaments": tournament_service.runner.run,
             "housekeeping": partial(
-                _housekeeping, tables, analysis_service.job_runner, puzzle_service, daily_service
+                _housekeeping,
+                tables,
+                [
+                    analysis_service.job_runner.expire_results,
+                    puzzle_service.expire,
+                    daily_service.expire,
+                    player_service.expire,
+                ],
             ),
         }
         if not starting.cancelled():  # the server was not stopped meanwhile
@@ -158,7 +213,9 @@ def create_app(
             app.state.ready = True
             _log.info("ready")
         try:
-            async with admin_socket.listening(config.database, Administration(tables)):
+            async with admin_socket.listening(
+                config.database, Administration(tables, table_service.identity, tournament_service)
+            ):
                 yield
         finally:
             app.state.ready = False
@@ -180,10 +237,15 @@ def create_app(
             "exercise_service": Provide(_exercise_service, sync_to_thread=False),
             "puzzle_service": Provide(_puzzle_service, sync_to_thread=False),
             "daily_service": Provide(_daily_service, sync_to_thread=False),
+            "player_service": Provide(_player_service, sync_to_thread=False),
+            "turn_service": Provide(_turn_service, sync_to_thread=False),
+            "passkey_service": Provide(_passkey_service, sync_to_thread=False),
+            "tournament_service": Provide(_tournament_service, sync_to_thread=False),
+            "club_service": Provide(_club_service, sync_to_thread=False),
             "review_service": Provide(_review_service, sync_to_thread=False),
             "replay_service": Provide(_replay_service, sync_to_thread=False),
         },
-        middleware=[RequestGuard(budgets)],
+        middleware=[RequestGuard(budgets, gate)],
         before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
@@ -197,7 +259,14 @@ def create_app(
             UnicodeDecodeError: _unreadable,
             Exception: _failed,
         },
-        state=State({"instance": secrets.token_hex(8), "stop": lambda: None}),
+        state=State(
+            {
+                "instance": secrets.token_hex(8),
+                "stop": lambda: None,
+                "club_gate": gate,
+                "words": config.words,
+            }
+        ),
         openapi_config=OpenAPIConfig("Dogwatch", "1"),
         request_max_body_size=MAX_BODY,
         logging_config=None,
@@ -232,6 +301,31 @@ def _daily_service(state: State) -> DailyService:
     return daily_service
 
 
+def _player_service(state: State) -> PlayerService:
+    player_service: PlayerService = state.player_service
+    return player_service
+
+
+def _turn_service(state: State) -> TurnService:
+    turn_service: TurnService = state.turn_service
+    return turn_service
+
+
+def _passkey_service(state: State) -> PasskeyService:
+    passkey_service: PasskeyService = state.passkey_service
+    return passkey_service
+
+
+def _tournament_service(state: State) -> TournamentService:
+    tournament_service: TournamentService = state.tournament_service
+    return tournament_service
+
+
+def _club_service(state: State) -> ClubService:
+    club_service: ClubService = state.club_service
+    return club_service
+
+
 def _review_service(state: State) -> ReviewService:
     review_service: ReviewService = state.review_service
     return review_service
@@ -240,6 +334,13 @@ def _review_service(state: State) -> ReviewService:
 def _replay_service(state: State) -> ReplayService:
     replay_service: ReplayService = state.replay_service
     return replay_service
+
+
+def _call_both(
+    first: Callable[[LiveTable], None], second: Callable[[LiveTable], None], table: LiveTable
+) -> None:
+    first(table)
+    second(table)
 
 
 def _tell_saving(hub: Hub, works: bool) -> None:
@@ -254,16 +355,13 @@ async def _forget_idle(tables: Tables) -> None:
         tables.forget_idle()
 
 
-async def _housekeeping(
-    tables: Tables, job_runner: JobRunner, puzzle_service: PuzzleService, daily_service: DailyService
-) -> None:
-    """Periodically delete unused tables, end abandoned games and forget old results and tries."""
+async def _housekeeping(tables: Tables, expire: Sequence[Callable[[], Awaitable[object]]]) -> None:
+    """Periodically delete unused tables, end abandoned games and delete what has expired."""
     while True:
         await asyncio.sleep(_HOUSEKEEPING)
         with contextlib.suppress(StoreDown):
-            await job_runner.expire_results()
-            await puzzle_service.expire()
-            await daily_service.expire()
+            for each in expire:
+                await each()
             expired = await tables.store.lobby.expire(tables.now(), _UNUSED_FOR)
             if expired:
                 await tables.forget_gone()

@@ -12,11 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch import games, player_names
+from dogwatch import games
 from dogwatch.fair import commitment, fresh_seed
 from dogwatch.fair.days import DAY, begins, day_of, is_day, opens, shifted
 from dogwatch.games.base import Refusal
-from dogwatch.records import Player
 from dogwatch.server import daily_tasks
 from dogwatch.server.daily_messages import (
     BeginDaily,
@@ -32,14 +31,16 @@ from dogwatch.server.daily_messages import (
 )
 from dogwatch.server.daily_tasks import PERSON, CountedResult, PlayedStep
 from dogwatch.server.denied import Denied, denied
+from dogwatch.server.identity import Who
 from dogwatch.server.offered import CAPTAIN
 from dogwatch.server.protocol import DailyOffer, GameInfo
 from dogwatch.server.record_tasks import StoredGame, header_of
+from dogwatch.server.seat_service import seat_row
 from dogwatch.server.table_service import TableService
-from dogwatch.server.tokens import hash_token, table_id_of
+from dogwatch.server.tokens import table_id_of
 from dogwatch.store import daily as stored
 from dogwatch.store.base import StoreDown
-from dogwatch.store.daily import DailySeed
+from dogwatch.store.daily import DailySeed, Finish
 from dogwatch.store.table_rows import SeatRow, TableRow
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tasks import BOTS_ONLY, MOVE
@@ -55,6 +56,8 @@ KEPT_DAYS: Final = 400
 _CHECK: Final = 600.0
 """Seconds between two looks whether tomorrow has a seed."""
 _SECONDS: Final = 1.0
+_RETRY: Final = 2.0
+"""Seconds between two tries of the captain while the store is down."""
 
 _result_decoder = msgspec.json.Decoder(DailyResult)
 
@@ -78,6 +81,8 @@ class DailyService:
         self._executor = table_service.tables.executor
         self._store = table_service.tables.store
         self._budgets = table_service.budgets
+        self._identity = table_service.identity
+        self._seats = table_service.seats
         self._offered = offered
         self._choose = choose
         self._seeds: dict[str, DailySeed] = {}
@@ -121,7 +126,8 @@ class DailyService:
         if not is_day(day) or day > self.today:
             raise denied(404, "daily-no-such-day")
         seed, now = await self._seed(day), self._tables.now()
-        browser = hash_token(token) if token else b""
+        who = await self._identity.who(token)
+        browser = who.holder if who else b""
         following = await self._seed(shifted(day, 1)) if day == self.today else None
         return Day(
             day=day,
@@ -177,29 +183,28 @@ class DailyService:
 
     async def begin(self, wanted: BeginDaily, token: str, address: str) -> DailyTry:
         """Begin today's try, or go on with it: the browser has only one. Raises `RateLimited`."""
-        game, day, browser = wanted.game, self.today, hash_token(token)
+        game, day, who = wanted.game, self.today, await self._identity.need(token)
+        browser = who.holder
         offer = self._offer_of(game)
         if offer is None:
             raise denied(404, "daily-no-such-game")
-        try:
-            name = player_names.normalise_name(wanted.name)
-        except Refusal as refusal:
-            raise Denied(400, refusal) from None
+        name = await self._seats.name_of(who, "" if who.player else wanted.name)
         own = await self._store.daily.try_of(day, game, browser)
         if own is None:
             self._budgets.tables.take(address)
             seed = await self._seed(day)
-            table = None if offer.steps else table_id_of(token, f"daily {day} {game}")
+            table = None if offer.steps else table_id_of(browser.hex(), f"daily {day} {game}")
             if table is not None:
-                await self._create(table, game, offer, seed, name, browser)
-            own = await self._store.daily.begin(_new(day, game, name, table, self._tables.now()), browser)
+                await self._create(table, game, offer, seed, name, who)
             await self._begin_captain(game, offer, seed)
+            # Last: after an outage in between, the browser has no try yet and does all of this again.
+            own = await self._store.daily.begin(_new(day, game, name, table, self._tables.now()), browser)
         return _own(own, 0)
 
     async def _create(
-        self, table: str, game: str, offer: DailyOffer, seed: DailySeed, name: str, browser: bytes | None
+        self, table: str, game: str, offer: DailyOffer, seed: DailySeed, name: str, who: Who | None
     ) -> None:
-        """Create a table of the day's deal, once. Without a browser the captain plays in its seat."""
+        """Create a table of the day's deal, once. Without a person the captain plays in that seat."""
         rules, now = games.versions(game)[-1], self._tables.now()
         _, options = await self._executor.settle(game, rules, offer.options, ("", table))
         row = TableRow(
@@ -213,13 +218,11 @@ class DailyService:
             touched=now,
             daily=seed.day,
         )
-        person = Player("person", name).marked()
         seats = [SeatRow(seat, "bot", CAPTAIN) for seat in range(offer.seats)]
-        if browser is not None:
-            seats[PERSON] = SeatRow(
-                *(PERSON, "person", None, name or None), salt=person.salt or None, mark=person.mark or None
-            )
-        held = [] if browser is None else [(PERSON, browser)]
+        if who is not None:
+            own = who.player.id if who.player else None
+            seats[PERSON] = seat_row(PERSON, "person", None, name, who=own)
+        held = [] if who is None else [(PERSON, who.holder)]
         await self._store.lobby.create_table(row, seats, seed=seed.seed, held=held, once=True)
         live = await self._tables.get(table)
         if live is not None:
@@ -235,13 +238,9 @@ class DailyService:
         found = msgspec.json.decode(
             await self._executor.do(daily_tasks.table_result, game, key=live.key), type=CountedResult
         )
-        await self._store.daily.finish_table(
-            live.row.id,
-            name=live.seats[PERSON].name or "",
-            score=found.score,
-            result=msgspec.json.encode(found.result).decode(),
-            now=now,
-        )
+        result = msgspec.json.encode(found.result).decode()
+        finish = Finish(live.seats[PERSON].name or "", found.score, result, now)
+        await self._store.daily.finish_table(live.row.id, finish)
 
     # Courses
 
@@ -253,7 +252,8 @@ class DailyService:
     async def play(self, day: str, game: str, asked: PlayStep, token: str | None, address: str) -> StepPlayed:
         """Decide; the first answer to each number counts."""
         own = await self._course_of(day, game, token, address)
-        browser = hash_token(token or "")
+        who = await self._identity.who(token)
+        browser = who.holder if who else b""
         steps = _steps_decoder.decode(own.steps)
         if asked.number > len(steps) + 1:
             raise denied(409, "daily-not-yet", number=len(steps) + 1)
@@ -272,7 +272,8 @@ class DailyService:
     async def _course_of(self, day: str, game: str, token: str | None, address: str) -> stored.DailyTry:
         self._budgets.exercises.take(address)
         offer = self._offer_of(game)
-        own = await self._store.daily.try_of(day, game, hash_token(token)) if token and is_day(day) else None
+        who = await self._identity.who(token)
+        own = await self._store.daily.try_of(day, game, who.holder) if who and is_day(day) else None
         if offer is None or not offer.steps or own is None:
             raise denied(404, "daily-not-begun")
         return own
@@ -298,23 +299,16 @@ class DailyService:
         step = _Step(played.step.points, played.step.mark, msgspec.Raw(move))
         after = [*steps, step]
         encoded = msgspec.json.encode(after).decode()
-        if not await self._store.daily.add_step(own.day, own.game, browser, own.steps, encoded):
-            return None
         offer = self._offer_of(own.game)
-        if offer is not None and len(after) == offer.steps:
-            await self._finish_course(own, browser, after)
-        return step, played.answer
+        finish = self._finish_of(own, after) if offer is not None and len(after) == offer.steps else None
+        this = own.day, own.game, browser
+        is_first = await self._store.daily.add_step(*this, own.steps, encoded, finish)
+        return (step, played.answer) if is_first else None
 
-    async def _finish_course(self, own: stored.DailyTry, browser: bytes, steps: list[_Step]) -> None:
+    def _finish_of(self, own: stored.DailyTry, steps: list[_Step]) -> Finish:
         points = sum(each.points for each in steps)
         result = DailyResult(0, (points,), len(steps), "".join(each.mark for each in steps))
-        await self._store.daily.finish(
-            *(own.day, own.game, browser),
-            name=own.name,
-            score=points,
-            result=msgspec.json.encode(result).decode(),
-            now=self._tables.now(),
-        )
+        return Finish(own.name, points, msgspec.json.encode(result).decode(), self._tables.now())
 
     async def _play(self, own: stored.DailyTry, number: int, move: bytes) -> PlayedStep:
         try:
@@ -347,9 +341,13 @@ class DailyService:
     async def run_captain(self) -> None:
         """Play the captain's courses until cancelled."""
         while True:
-            for day, game in sorted(self._captains):
-                await self._play_captain(day, game)
-                self._captains.discard((day, game))
+            try:
+                for day, game in sorted(self._captains):
+                    await self._play_captain(day, game)
+                    self._captains.discard((day, game))
+            except StoreDown:  # the outage is logged where it was noticed first
+                await asyncio.sleep(_RETRY)
+                continue
             await self._captain_wanted.wait()
             self._captain_wanted.clear()
 
@@ -359,9 +357,6 @@ class DailyService:
             own = await self._store.daily.try_of(day, game, stored.CAPTAIN)
             steps = [] if own is None else _steps_decoder.decode(own.steps)
             if own is None or own.finished is not None:
-                break
-            if len(steps) >= offer.steps:  # a process died before it stored the result
-                await self._finish_course(own, stored.CAPTAIN, steps)
                 break
             state = msgspec.Raw(await self._do(daily_tasks.course_state, own, len(steps) + 1))
             rules, key = games.versions(game)[-1], (BOTS_ONLY, f"daily {game}")

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-import msgspec
-from litestar import Controller, Request, Response, Router, delete, get, post
+from litestar import Controller, Request, Response, Router, get, post
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.response import Stream
 
-from dogwatch import __version__, games
+from dogwatch import games
 from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.denied import denied
 from dogwatch.server.exercise_service import MAX_REQUEST, ExerciseService
+from dogwatch.server.http_about import about, enter_club, figures
+from dogwatch.server.http_club import ClubController, playing, profile, ranking
 from dogwatch.server.http_daily import DailyController
-from dogwatch.server.http_requests import COOKIE
+from dogwatch.server.http_passkeys import PasskeysController
+from dogwatch.server.http_players import PlayersController
+from dogwatch.server.http_puzzles import PuzzlesController, answer_mistake, mistake
 from dogwatch.server.http_requests import REFUSALS as _REFUSALS
 from dogwatch.server.http_requests import browser_token as _token
 from dogwatch.server.http_requests import client_address as _address
+from dogwatch.server.http_requests import decoded
 from dogwatch.server.http_requests import own_or_fresh as _own_or_fresh
+from dogwatch.server.http_tournaments import TournamentController
+from dogwatch.server.http_turns import TurnsController
 from dogwatch.server.protocol import (
-    About,
     AnalysisState,
-    AnswerMistake,
     AskAnalysis,
-    AskMistake,
-    AskPuzzle,
     Claim,
     ColdBots,
     GameInfo,
@@ -39,15 +41,9 @@ from dogwatch.server.protocol import (
     Invited,
     InviteMore,
     LookUpInvitation,
-    MistakeAnswer,
-    MistakeStart,
     NewTable,
     PlainPosition,
     PlayOn,
-    PuzzleAnswer,
-    PuzzleInfo,
-    PuzzleRated,
-    PuzzleStart,
     Rematch,
     Rename,
     Replay,
@@ -58,16 +54,11 @@ from dogwatch.server.protocol import (
     Snapshot,
     TableInfo,
     TableMade,
-    TryPuzzle,
 )
-from dogwatch.server.protocol_version import PROTOCOL_VERSION
-from dogwatch.server.puzzle_service import MAX_MISTAKE, PuzzleService
-from dogwatch.server.puzzle_service import MAX_REQUEST as MAX_ANSWER
 from dogwatch.server.replay_service import MAX_RECORD, ReplayBody, ReplayService
 from dogwatch.server.review_service import ReviewService
 from dogwatch.server.table_service import TableService
 from dogwatch.server.thinkers import Thinkers
-from dogwatch.server.tokens import hash_token
 from dogwatch.tables.events import Event, StoryEntry
 from dogwatch.words import fluent_source, pack_languages
 
@@ -76,18 +67,11 @@ EntryCount = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
 EntryNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 GameName = Annotated[str, PathParameter(max_length=32)]
 LanguageCode = Annotated[str, PathParameter(pattern=r"^[a-z]{2,3}$(?!\n)")]
-PuzzleId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{12}$(?!\n)")]
 ResultKey = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 TableId = Annotated[str, PathParameter(pattern=rf"^{TABLE_ID.pattern}$(?!\n)")]
 
-_FORGOTTEN = ResponseSpec(None, description="The cookie is deleted.")
 _FILM = ResponseSpec(dict[str, Any], description="The film of a chance move, in the game's format.")
 _EXERCISE = ResponseSpec(dict[str, Any], description="The answer, in the exercise's format.")
-_PUZZLES = ResponseSpec(list[PuzzleInfo], description="All puzzles of the game.")
-_PUZZLE = ResponseSpec(PuzzleStart, description="A position and its task.")
-_PUZZLE_ANSWER = ResponseSpec(PuzzleAnswer, description="The judgement.")
-_MISTAKE = ResponseSpec(MistakeStart, description="The position of the mistake.")
-_MISTAKE_ANSWER = ResponseSpec(MistakeAnswer, description="The judgement.")
 _PLAIN = ResponseSpec(PlainPosition, description="A position for a generic board.")
 _EVENT = ResponseSpec(Event, description="The event of one entry: docs/protocol.md.")
 _REPLAY = ResponseSpec(Replay, description="A game with all views, for replaying.")
@@ -97,15 +81,6 @@ _FOR_AN_HOUR = CacheControlHeader(private=True, max_age=3600)
 _MAX_PLAY_ON = MAX_RECORD + 4_096
 """Bytes of a `PlayOn`: a record, and the seats."""
 _RECORD = ResponseSpec(dict[str, Any], description="A record: docs/records.md.")
-_Body = TypeVar("_Body")
-
-
-def _decoded(body: bytes, into: type[_Body]) -> _Body:
-    """A body with parts that stay encoded, which `JSONBody` does not support."""
-    try:
-        return msgspec.json.decode(body, type=into)
-    except msgspec.DecodeError as error:
-        raise denied(400, "server-bad-request", problem=str(error)) from None
 
 
 def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
@@ -139,9 +114,9 @@ class TablesController(Controller):
         self,
         request: Request[Any, Any, Any],
         table_service: NamedDependency[TableService],
-        which: FromQuery[Literal["open", "mine", "finished"]] = "open",
+        which: FromQuery[Literal["open", "mine", "finished", "challenges"]] = "open",
     ) -> list[TableInfo]:
-        """List open tables, the browser's own, or its finished ones."""
+        """List open tables, the browser's own, its finished ones, or challenges to its player."""
         return await table_service.lists.listed(which, _token(request))
 
     @get("/{table:str}", responses=_REFUSALS)
@@ -319,7 +294,7 @@ async def play_on(
     request: Request[Any, Any, Any], table_service: NamedDependency[TableService]
 ) -> Response[TableMade]:
     """Create a table that goes on from a position of another table, or of a record: `PlayOn`."""
-    wanted = _decoded(await request.body(), PlayOn)
+    wanted = decoded(await request.body(), PlayOn)
     token, cookies = _own_or_fresh(request)
     made = await table_service.play_on(wanted, _token(request), token, _address(request))
     return Response(made, cookies=cookies)
@@ -342,12 +317,6 @@ async def look_at_invitation(
 ) -> Invited:
     """The table and seat of an invitation, without using it."""
     return await table_service.seats.invited(data.secret, _token(request))
-
-
-@get("/about", responses=_REFUSALS)
-async def about() -> About:
-    """The versions of the server, its protocol and the games' rules."""
-    return About(__version__, PROTOCOL_VERSION, {name: games.versions(name) for name in games.names()})
 
 
 @get("/address", responses=_REFUSALS)
@@ -398,104 +367,6 @@ async def exercise(
     return Response(data, media_type="application/json")
 
 
-class PuzzlesController(Controller):
-    """Endpoints of puzzles."""
-
-    path = "/puzzles/{game:str}"
-
-    @get(responses={**_REFUSALS, 200: _PUZZLES})
-    async def index(
-        self, request: Request[Any, Any, Any], puzzle_service: NamedDependency[PuzzleService], game: GameName
-    ) -> Response[bytes]:
-        """All puzzles of a game, without their positions; cacheable by its ETag."""
-        return (await puzzle_service.index(game, _address(request))).response(request)
-
-    @get("/{puzzle:str}", responses={**_REFUSALS, 200: _PUZZLE})
-    async def start(
-        self,
-        request: Request[Any, Any, Any],
-        puzzle_service: NamedDependency[PuzzleService],
-        game: GameName,
-        puzzle: PuzzleId,
-    ) -> Response[bytes]:
-        """The position of a puzzle and its task."""
-        data = await puzzle_service.start(game, puzzle, _address(request))
-        return Response(data, media_type="application/json")
-
-    @post(
-        "/{puzzle:str}/answers",
-        status_code=200,
-        request_max_body_size=MAX_ANSWER,
-        responses={**_REFUSALS, 200: _PUZZLE_ANSWER},
-    )
-    async def answer(
-        self,
-        request: Request[Any, Any, Any],
-        puzzle_service: NamedDependency[PuzzleService],
-        game: GameName,
-        puzzle: PuzzleId,
-    ) -> Response[bytes]:
-        """Judge the moves so far: `AskPuzzle`."""
-        asked = _decoded(await request.body(), AskPuzzle)
-        data = await puzzle_service.answer(game, puzzle, asked, _address(request))
-        return Response(data, media_type="application/json")
-
-    @post("/{puzzle:str}/tries", status_code=200, responses=_REFUSALS)
-    async def count_try(
-        self,
-        request: Request[Any, Any, Any],
-        puzzle_service: NamedDependency[PuzzleService],
-        game: GameName,
-        puzzle: PuzzleId,
-        data: JSONBody[TryPuzzle],
-    ) -> Response[PuzzleRated]:
-        """Report whether a try solved the puzzle: the browser's first one moves the ratings."""
-        token, cookies = _own_or_fresh(request)
-        rated = await puzzle_service.count_try(
-            game, puzzle, hash_token(token), _address(request), solved=data.solved
-        )
-        return Response(rated, cookies=cookies)
-
-
-@post(
-    "/mistakes/{game:str}",
-    status_code=200,
-    request_max_body_size=MAX_MISTAKE,
-    responses={**_REFUSALS, 200: _MISTAKE},
-)
-async def mistake(
-    request: Request[Any, Any, Any], puzzle_service: NamedDependency[PuzzleService], game: GameName
-) -> Response[bytes]:
-    """A mistake of a reviewed game as a puzzle: `AskMistake`."""
-    asked = _decoded(await request.body(), AskMistake)
-    data = await puzzle_service.mistake(game, asked, _address(request))
-    return Response(data, media_type="application/json")
-
-
-@post(
-    "/mistakes/{game:str}/answers",
-    status_code=200,
-    request_max_body_size=MAX_MISTAKE,
-    responses={**_REFUSALS, 200: _MISTAKE_ANSWER},
-)
-async def answer_mistake(
-    request: Request[Any, Any, Any], puzzle_service: NamedDependency[PuzzleService], game: GameName
-) -> Response[bytes]:
-    """Judge what is played instead of a mistake: `AnswerMistake`."""
-    asked = _decoded(await request.body(), AnswerMistake)
-    data = await puzzle_service.answer_mistake(game, asked, _address(request))
-    return Response(data, media_type="application/json")
-
-
-@delete("/me", status_code=204, responses={**_REFUSALS, 204: _FORGOTTEN})
-async def forget_me(request: Request[Any, Any, Any]) -> Response[None]:
-    """Delete the browser's cookie: its seats stay taken, but it can no longer play them."""
-    response: Response[None] = Response(None, status_code=204)
-    if _token(request):
-        response.delete_cookie(COOKIE, path="/")
-    return response
-
-
 api = Router(
     "/api",
     route_handlers=[
@@ -509,6 +380,8 @@ api = Router(
             claim,
             look_at_invitation,
             about,
+            figures,
+            enter_club,
             address,
             list_games,
             list_cold_bots,
@@ -518,7 +391,14 @@ api = Router(
             DailyController,
             mistake,
             answer_mistake,
-            forget_me,
+            PlayersController,
+            PasskeysController,
+            TournamentController,
+            TurnsController,
+            ClubController,
+            profile,
+            ranking,
+            playing,
         )
     ],
 )

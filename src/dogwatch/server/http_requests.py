@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from litestar import Request
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 
+from dogwatch.server.denied import denied
 from dogwatch.server.limits import address_of
 from dogwatch.server.protocol import Problem
 from dogwatch.server.tokens import fresh_token, is_token
 
 COOKIE = "dogwatch"
+_Body = TypeVar("_Body")
 _COOKIE_AGE = 400 * 24 * 3600
 
 _REASONS = {
     400: "Malformed or invalid request.",
+    401: "Not signed in as a player.",
     403: "Not your seat, or a request from another origin.",
     404: "Not found.",
     409: "Not possible in the current state.",
@@ -51,15 +55,25 @@ def own_or_fresh(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
     if token is not None:
         return token, []
     token = fresh_token()
-    secure = request.url.scheme == "https"
-    return token, [
-        Cookie(
-            COOKIE,
-            value=token,
-            httponly=True,
-            samesite="strict",
-            secure=secure,
-            max_age=_COOKIE_AGE,
-            path="/",
-        )
-    ]
+    return token, [cookie_of(request, token)]
+
+
+def cookie_of(request: Request[Any, Any, Any], token: str) -> Cookie:
+    """The cookie that keeps a browser's token."""
+    return Cookie(
+        COOKIE,
+        value=token,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+        max_age=_COOKIE_AGE,
+        path="/",
+    )
+
+
+def decoded(body: bytes, into: type[_Body]) -> _Body:
+    """A body with parts that stay encoded, which `JSONBody` does not support."""
+    try:
+        return msgspec.json.decode(body, type=into)
+    except msgspec.DecodeError as error:
+        raise denied(400, "server-bad-request", problem=str(error)) from None

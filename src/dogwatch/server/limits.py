@@ -58,6 +58,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     puzzles: Count = 600
     puzzles_per_minute: Count = 600
     """Requests for puzzles: positions, answers and tries."""
+    identities: Count = 60
+    identities_per_minute: Count = 10
+    """Names kept, and tries to sign in by a link, a recovery code or a passkey."""
     reviews: Count = 40
     reviews_per_minute: Count = 2
     """New reviews; cached ones are free."""
@@ -265,6 +268,13 @@ class Budgets:
         )
         self.puzzles = RateLimiter(
             "puzzles", "server-too-many-puzzles", limits.puzzles, limits.puzzles_per_minute, clock
+        )
+        self.identities = RateLimiter(
+            "identities",
+            "server-too-many-identities",
+            limits.identities,
+            limits.identities_per_minute,
+            clock,
         )
         self.reviews = RateLimiter(
             "reviews", "server-too-many-reviews", limits.reviews, limits.reviews_per_minute, clock

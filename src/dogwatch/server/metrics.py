@@ -11,7 +11,7 @@ from prometheus_client import Counter, Histogram, Info
 from dogwatch import __version__
 from dogwatch.bots import LEVELS
 from dogwatch.health.metrics import REGISTRY
-from dogwatch.tables.commands import Answer, Command, OfferDraw, Play, Resign, TakeBack
+from dogwatch.tables.commands import Answer, ClaimAbsent, Command, OfferDraw, Play, Resign, TakeBack
 
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
@@ -35,6 +35,12 @@ refusals: Final = Counter(
     ["limit"],
     registry=REGISTRY,
 )
+messages: Final = Counter(
+    "dogwatch_messages_total",
+    "“Your turn” messages, by kind (push, webhook) and result.",
+    ["kind", "result"],
+    registry=REGISTRY,
+)
 _command_seconds: Final = Histogram(
     "dogwatch_command_seconds",
     "Time from the arrival of a player's command to its answer, which follows the commit.",
@@ -44,7 +50,7 @@ _command_seconds: Final = Histogram(
 )
 command_seconds: Final[Mapping[type[Command], Histogram]] = {
     kind: _command_seconds.labels(kind.__name__.lower())
-    for kind in (Play, TakeBack, OfferDraw, Answer, Resign)
+    for kind in (Play, TakeBack, OfferDraw, Answer, Resign, ClaimAbsent)
 }
 loop_lag: Final = Histogram(
     "dogwatch_loop_lag_seconds",

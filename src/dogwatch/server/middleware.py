@@ -8,11 +8,13 @@ from typing import cast
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from dogwatch.server.club_gate import ClubGate
 from dogwatch.server.limits import Budgets, RateLimited, address_of
 from dogwatch.server.page import UNLIMITED
 from dogwatch.server.protocol import Problem
@@ -60,13 +62,14 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 class RequestGuard(ASGIMiddleware):
-    """Refuses unsafe requests from other origins, and requests beyond their address's rate limit."""
+    """Refuses unsafe requests of other origins, those beyond a rate limit, and strangers at a club."""
 
     scopes = (ScopeType.HTTP,)
     exclude_opt_key = UNLIMITED
 
-    def __init__(self, budgets: Budgets) -> None:
+    def __init__(self, budgets: Budgets, gate: ClubGate) -> None:
         self._budgets = budgets
+        self._gate = gate
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Pass the request on, or respond 403 or 429."""
@@ -80,6 +83,9 @@ class RequestGuard(ASGIMiddleware):
             self._budgets.kilobytes.take(address)
         except RateLimited as refusal:
             await _refuse(send, 429, Problem(refusal.code, refusal.args), refusal.headers)
+            return
+        if self._gate.is_closed and not self._gate.admits(scope["path"], ASGIConnection(scope).cookies):
+            await _refuse(send, 403, Problem("server-club-only"))
             return
         await next_app(scope, receive, self._charging(send, address))
 

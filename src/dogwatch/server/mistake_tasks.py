@@ -20,7 +20,7 @@ from dogwatch.puzzles.base import CHANCE as CHANCE_UNIT
 from dogwatch.puzzles.base import POINTS
 from dogwatch.review import ChanceMove, Reviewer, Step, reviewer, steps
 from dogwatch.server.pictures import PositionRenderer
-from dogwatch.server.protocol import (
+from dogwatch.server.puzzle_messages import (
     MAX_DECISION,
     AnswerMistake,
     AskMistake,
@@ -30,6 +30,7 @@ from dogwatch.server.protocol import (
     PuzzleStart,
     PuzzleValue,
 )
+from dogwatch.server.told import told
 
 _LEVEL: Final = "captain"
 _SECONDS: Final = 0.8
@@ -92,7 +93,7 @@ def start(game: str, request: bytes) -> bytes:
                 picture=picture,
                 extras=None,
             ),
-            _told(by, state, played),
+            told(by, state, played),
         )
     )
 
@@ -118,14 +119,14 @@ def answer(game: str, request: bytes) -> bytes:
                 score=1.0 if found.is_right else 0.0,
                 solved=found.is_right,
                 over=True,
-                steps=_steps(rules, state, (*moves, *replies)),
+                steps=_steps(rules, state, (*moves, *replies), by.example(state, moves)),
                 replies=len(replies),
                 choices=None,
                 solution=_steps(rules, state, found.values[0][0], found.example)
                 if found.example
                 else _steps(rules, state, line),
                 values=tuple(
-                    PuzzleValue(tuple(each), _told(by, state, each), _shown_value(by, value))
+                    PuzzleValue(tuple(each), told(by, state, each), _shown_value(by, value))
                     for each, value in found.values
                 ),
                 value=None,
@@ -236,20 +237,6 @@ def _checked(rules: AnyGame, state: Any, seat: int, moves: Sequence[msgspec.Raw]
             raise Refusal("", "server-bad-request", {"problem": "all moves must be the solver's"})
         state = rules.play(state, move)
     return decoded
-
-
-def _told(by: Reviewer, state: Any, moves: Sequence[Any]) -> tuple[Fact, ...]:
-    """The moves in words, without their further consequences, such as the awards after a call."""
-    found: list[Fact] = []
-    for move in moves:
-        facts = by.advice(state, move)
-        found += [
-            fact
-            for index, fact in enumerate(facts)
-            if not index or (fact.clause and fact.clause == facts[0].clause)
-        ]
-        state = by.game.apply(state, move)
-    return tuple(found)
 
 
 def _steps(

@@ -19,7 +19,8 @@ UNLIMITED = "unlimited"
 """Option of routes without rate limit: thirty clients behind one address may open the page together."""
 
 _CLIENT_ROUTES = re.compile(
-    r"/|/join|/replay|/(?:table|replay)/[0-9a-z]{6,20}|/(?:new|rules)/[a-z][a-z0-9-]{0,31}"
+    r"/|/about|/join|/log|/me|/rankings|/replay|/tournaments|/(?:table|replay|tournaments)/[0-9a-z]{6,20}"
+    r"|/(?:new|rankings|rules)/[a-z][a-z0-9-]{0,31}"
     r"|/school(?:/daily(?:/\d{4}-\d\d-\d\d)?|/[a-z][a-z0-9-]{0,31}/[a-z][a-z0-9-]{0,31})?"
 )
 """Paths of the page's client-side routes."""

@@ -27,6 +27,8 @@ _IDLE: Final = 10.0
 """Seconds without calls after which a process is pinged."""
 _PING_TIMEOUT: Final = 10.0
 _MAX_RESTART_DELAY: Final = 30.0
+_IDLE_DEATH_DELAY: Final = 0.5
+"""Seconds before an idle process that died is replaced: one that dies at once must not fill the log."""
 _NO_KEY: Final = ("", "")
 
 _log = logging.getLogger("dogwatch.server")
@@ -270,6 +272,7 @@ class Pool:
             await _ping(process)
         except (Overrun, WorkerDied) as error:
             _log.error("%s: replacing an idle process that does not respond: %s", self.name, error)
+            await asyncio.sleep(_IDLE_DEATH_DELAY)
             return False
         return True
 

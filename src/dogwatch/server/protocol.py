@@ -1,8 +1,8 @@
-"""All HTTP and WebSocket messages. `docs/protocol.md` describes them; the page's types are generated."""
+"""HTTP and WebSocket messages. `docs/protocol.md` describes them; the page's types are generated."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -10,12 +10,13 @@ from dogwatch import player_names
 from dogwatch.games.base import Arg, Fact, Outcome
 from dogwatch.games.start import MAX_OPENING
 from dogwatch.records import ReplayEntry
-from dogwatch.review import Step
 from dogwatch.tables.bot_failures import BotFailed
+from dogwatch.tables.claims import Absence
 from dogwatch.tables.clock import Clocks, TimeControl
 from dogwatch.tables.commands import (
     Accepted,
     Answer,
+    ClaimAbsent,
     CommandId,
     Number,
     OfferDraw,
@@ -44,14 +45,16 @@ Phrase: TypeAlias = Literal[
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The player wanted at a seat: the maker, an invited friend, the first comer or a bot.
+    """The player wanted at a seat: the maker, an invited friend, the first comer, a bot or a certain player.
 
     No nonce here: the client sends it (`Sit`) after it has recorded the table's commitment.
     """
 
-    kind: Literal["me", "friend", "anybody", "bot"]
+    kind: Literal["me", "friend", "anybody", "bot", "player"]
     level: Annotated[str, msgspec.Meta(max_length=24)] = ""
     name: Name = ""
+    player: Annotated[str, msgspec.Meta(pattern=r"^(?:[0-9a-z]{6,20})?$(?!\n)")] = ""
+    """Id of the player who is challenged, for the kind "player"."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,6 +67,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: TimeControl | None = None
     opening: Annotated[str, msgspec.Meta(max_length=MAX_OPENING)] = ""
     """A start position of the game's pack, by name (`GameInfo.openings`); "" for the start of the rules."""
+    rated: bool = False
+    """Whether the game moves ratings. The maker must keep a name; the game becomes friendly if another
+    person sits down without one."""
     id: CommandId | None = None
     """Repeated by the same browser, because the answer was lost, it gets the same answer."""
 
@@ -258,6 +264,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     taken: bool
     open: bool
     """Whether any client may take the seat now."""
+    player: str = ""
+    """Id of the player who keeps this name; "" for others."""
+    former: bool = False
+    """Whether the name was removed."""
+    substitute: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether the bot plays for a person who left; `name` is that person's."""
 
 
 class Invited(msgspec.Struct, frozen=True):
@@ -268,6 +280,9 @@ class Invited(msgspec.Struct, frozen=True):
     commitment: str
     seat: int
     seats: tuple[SeatInfo, ...]
+    options: dict[str, Any]
+    clock: TimeControl | None
+    rated: bool
 
 
 class About(msgspec.Struct, frozen=True):
@@ -276,12 +291,31 @@ class About(msgspec.Struct, frozen=True):
     version: str
     protocol: int
     rules: dict[str, tuple[int, ...]]
+    words: str = ""
+    """The operator's, as plain text."""
+    club: bool = False
+    """Whether the server is for those who know a code."""
 
 
 class ServerAddress(msgspec.Struct, frozen=True):
     """The server's URL in the local network; null if unknown or reachable from this machine only."""
 
     network: str | None
+
+
+class RatingInfo(msgspec.Struct, frozen=True):
+    """A rating with its standard deviation, rounded."""
+
+    rating: int
+    deviation: int
+    provisional: bool
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """How much is played now: unfinished tables that were used within the last minutes."""
+
+    tables: int
+    people: int
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -299,6 +333,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     mine: tuple[int, ...]
     available: bool
     """Whether the game and the table's rules version are installed and load."""
+    options: dict[str, Any]
+    clock: TimeControl | None
+    rated: bool
+    ratings: tuple[RatingInfo | None, ...]
+    """Per seat: the rating in this game of a player or of a bot."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -351,141 +390,6 @@ class Replay(msgspec.Struct, frozen=True):
     """Date of a daily deal, whose seed is null until its day is over."""
 
 
-class PuzzleInfo(msgspec.Struct, frozen=True):
-    """A puzzle in a game's index."""
-
-    id: str
-    kind: str
-    goal: int
-    themes: tuple[str, ...]
-    rating: int
-    """Moved by people's tries."""
-
-
-class PuzzleStart(msgspec.Struct, frozen=True):
-    """A puzzle's position, without its solution."""
-
-    id: str
-    game: str
-    kind: str
-    """The task, a name of the game's; `goal` is a number that it needs."""
-    goal: int
-    themes: tuple[str, ...]
-    rating: int
-    """The first rating, by bots."""
-    seat: int
-    """The seat that solves it."""
-    seats: int
-    view: Any
-    choices: Any
-    text: str
-    picture: str
-    """The position: see `PlainPosition`."""
-    extras: Any
-    """What the game's page shows beside the task; null for nothing."""
-
-
-class AskPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Judge the moves played from the puzzle's position, those of the other side included."""
-
-    moves: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(min_length=1, max_length=16)]
-
-
-class PuzzleValue(msgspec.Struct, frozen=True):
-    """A choice with its value, in the puzzle's unit."""
-
-    moves: tuple[Any, ...]
-    told: tuple[Fact, ...]
-    value: float
-
-
-class PuzzleAnswer(msgspec.Struct, frozen=True):
-    """The judgement of an answer."""
-
-    score: float
-    """From 0 to 1."""
-    solved: bool
-    over: bool
-    """Whether the puzzle ends here: it is solved, or a move was wrong."""
-    steps: tuple[Step, ...]
-    """The moves so far, then the other side's replies; after a wrong move, its refutation."""
-    replies: int
-    """How many of the steps are replies to the last move."""
-    choices: Any
-    """The solver's next choices; null when it is over."""
-    solution: tuple[Step, ...]
-    """The solution with the replies to it; empty until it is over."""
-    values: tuple[PuzzleValue, ...]
-    """Choices with their values, best first; empty until it is over, and where choices have no values."""
-    value: float | None
-    """The answer's own value where answers are measured against the best."""
-    unit: str
-    """Of values: "chance" or "points"."""
-    extras: Any
-    """What the game's page shows beside the answer; null until it is over, and for nothing."""
-    solution_extras: Any
-    """The same beside the solution."""
-    method: str
-    """How the puzzle was proven; "" until it is over."""
-
-
-class TryPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Report a try. Only a browser's first one at a puzzle counts."""
-
-    solved: bool
-
-
-class PuzzleRated(msgspec.Struct, frozen=True):
-    """Whether a try counted, and the ratings after it: the puzzle's, and the browser's in this game."""
-
-    counted: bool
-    puzzle: int
-    solver: int
-
-
-MAX_DECISION: Final = 48
-"""Moves of one decision, such as all sailing moves of a turn."""
-_Moves: TypeAlias = Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(min_length=1, max_length=MAX_DECISION)]
-
-
-class AskMistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mistake of a reviewed game as a puzzle. The page keeps it: the server may have forgotten the game."""
-
-    rules: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
-    position: Annotated[str, msgspec.Meta(max_length=8_192)]
-    """The position in which it was made, as the game's text."""
-    played: _Moves
-    """The moves that the review judged."""
-    line: _Moves
-    """The better play that the review found."""
-    better: Annotated[int, msgspec.Meta(ge=1, le=MAX_DECISION)]
-    """How many moves of the line are the better decision."""
-
-
-class AnswerMistake(AskMistake, frozen=True, forbid_unknown_fields=True):
-    """Judge the moves played instead."""
-
-    moves: _Moves
-
-
-class MistakeStart(msgspec.Struct, frozen=True):
-    """The position of a mistake, and what was played there."""
-
-    puzzle: PuzzleStart
-    played: tuple[Fact, ...]
-
-
-class MistakeAnswer(msgspec.Struct, frozen=True):
-    """The judgement of what was played instead of a mistake."""
-
-    answer: PuzzleAnswer
-    """Its values are probabilities to win, or leads in points."""
-    cost: float
-    """What the answer costs compared with the best choice, in the answer's unit; 0 until it is over."""
-    why: tuple[Fact, ...]
-    """Why the best choice is better, where the reviewer can explain it."""
-
-
 # Over the WebSocket, from the client
 
 
@@ -508,6 +412,12 @@ class Retry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="retry"
     seat: SeatNumber
 
 
+class AskAbsence(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="askabsence"):
+    """Ask whether the player to move has left; `seat` is the sender's. The reply is an `Absence`."""
+
+    seat: SeatNumber
+
+
 class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="open"):
     """Leave this table and listen to another one, on the same connection."""
 
@@ -516,7 +426,9 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="open"):
     """As in the connection's address: the last entry that the client has."""
 
 
-FromClient: TypeAlias = Play | TakeBack | OfferDraw | Answer | Resign | Say | Resume | Retry | Open
+FromClient: TypeAlias = (
+    Play | TakeBack | OfferDraw | Answer | Resign | ClaimAbsent | Say | Resume | Retry | AskAbsence | Open
+)
 
 
 # Over the WebSocket, to the client
@@ -558,12 +470,18 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     """Null if the game began at the start of its rules."""
     daily: str = ""
     """Date of a daily deal, whose seed is null until its day is over."""
+    tournament: str = ""
+    """Id of the tournament that the table belongs to."""
+    rated: bool = False
+    """Whether the game moves ratings: no take-backs, no hints."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
     """A player sat down or changed a name: all seats."""
 
     seats: tuple[SeatInfo, ...]
+    rated: bool = False
+    """Whether the game still moves ratings: it becomes friendly if somebody sits down without a kept name."""
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
@@ -600,6 +518,7 @@ ToClient: TypeAlias = (
     | Refused
     | Offer
     | Declined
+    | Absence
     | BotFailed
     | Seats
     | Present

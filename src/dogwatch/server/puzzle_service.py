@@ -16,14 +16,14 @@ from typing import Any, Final
 import msgspec
 
 from dogwatch import bots, games
-from dogwatch.puzzles.base import NEW_DEVIATION, Rating
+from dogwatch.puzzles.base import Rating
 from dogwatch.puzzles.rating import rate_both
 from dogwatch.server import mistake_tasks, puzzle_tasks
 from dogwatch.server.denied import denied
 from dogwatch.server.lazy_pool import LazyPool
 from dogwatch.server.limits import Budgets
 from dogwatch.server.page import StaticFile
-from dogwatch.server.protocol import AnswerMistake, AskMistake, AskPuzzle, PuzzleInfo, PuzzleRated
+from dogwatch.server.puzzle_messages import AnswerMistake, AskMistake, AskPuzzle, PuzzleInfo, PuzzleRated
 from dogwatch.server.puzzle_tasks import StockedPuzzle
 from dogwatch.server.table_service import NO_PUZZLE
 from dogwatch.store import Store
@@ -39,8 +39,9 @@ _LOAD_TIMEOUT: Final = 300.0
 """Compiling a game's solver takes half a minute on an ordinary machine, once."""
 _FRESH: Final = 60.0
 """Seconds for which an index is served before the stored ratings are read again."""
-_NEW_SOLVER: Final = StoredRating(1_000.0, NEW_DEVIATION)
-"""Before the first try: between cabin boy and deckhand. The page begins with the same."""
+_NEW_SOLVER: Final = StoredRating(1_000.0, 200.0)
+"""Before the first try: between cabin boy and deckhand. The page begins with the same. With the deviation of
+a new puzzle, one miss would cost a beginner up to 250 points."""
 _CAPTAIN: Final = "captain"
 _REMEMBERED: Final = 400 * 24 * 3_600_000
 """Milliseconds after which a browser's tries are forgotten: the age of its cookie."""

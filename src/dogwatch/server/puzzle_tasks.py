@@ -12,7 +12,8 @@ from dogwatch.games.base import CHANCE, AnyGame, Refusal
 from dogwatch.puzzles import Puzzle, Puzzles, puzzles, shipped
 from dogwatch.review import Step, reviewer, steps
 from dogwatch.server.pictures import PositionRenderer
-from dogwatch.server.protocol import PuzzleAnswer, PuzzleStart, PuzzleValue
+from dogwatch.server.puzzle_messages import PuzzleAnswer, PuzzleStart, PuzzleValue
+from dogwatch.server.told import told
 
 
 class StockedPuzzle(msgspec.Struct, frozen=True):
@@ -135,13 +136,11 @@ def _steps(game: AnyGame, state: Any, line: Sequence[Any]) -> tuple[Step, ...]:
 
 
 def _values(game: AnyGame, state: Any, puzzle: Puzzle) -> tuple[PuzzleValue, ...]:
-    advice = reviewer(game.name).advice
-    found = []
+    by, found = reviewer(game.name), []
     for text, value in puzzle.values:
-        at, told, moves = state, list[Any](), list[Any]()
+        at, moves = state, list[Any]()
         for part in text.split("; "):
             moves.append(game.parse_move(at, part))
-            told += advice(at, moves[-1])
             at = game.apply(at, moves[-1])
-        found.append(PuzzleValue(tuple(moves), tuple(told), value))
+        found.append(PuzzleValue(tuple(moves), told(by, state, moves), value))
     return tuple(found)

@@ -84,7 +84,7 @@ class Continuation(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     start: Start
     people: int
-    """Seats of people."""
+    """Seats that people play."""
     revealed: bool
     """Whether the game is over or its seed is revealed."""
 
@@ -239,7 +239,7 @@ def _continuation(record: Record, entry: int) -> bytes:
             rules=header.rules,
             options=header.options,
             start=start_at(record, entry),
-            people=len(record.people),
+            people=len(record.fold.sitting),
             revealed=record.seed is not None or record.outcome is not None,
         )
     )

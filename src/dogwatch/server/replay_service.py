@@ -39,7 +39,7 @@ class ReplayService:
     async def of_table(self, table: str, token: str | None, address: str, *, gzip: bool) -> ReplayBody:
         """A table's game so far."""
         stored = await self._table_service.stored_game(table, token)
-        mine = tuple(sorted(await self._table_service.seats.held(table, token)))
+        mine = tuple(sorted(await self._table_service.seats.ever_held(table, token)))
         body = await self._slots.body(address)
         body.data = await self._executor.do(
             *(record_tasks.replay_of_table, stored, mine, gzip), key=(address, table), rank=REPLAY

@@ -9,6 +9,7 @@ be valid.
 
 from __future__ import annotations
 
+import asyncio
 import pickle
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -25,6 +26,7 @@ from dogwatch.server.job_runner import JobKind, JobRunner
 from dogwatch.server.process import Overrun
 from dogwatch.server.protocol import ReviewState
 from dogwatch.server.record_tasks import EncodedDecision, ReviewRequest
+from dogwatch.server.review_figures import figures
 from dogwatch.server.table_service import TableService
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
@@ -65,10 +67,14 @@ class ReviewService:
         stored = await self._table_service.stored_game(table, token)
         if stored.header.daily and stored.seed is None:
             raise denied(403, "daily-no-help")
-        return await self._ask(
+        state = await self._ask(
             await self._executor.do(record_tasks.review_request_of_table, stored, key=(address, table)),
             address,
         )
+        await self._store.results.add_review(table, state.key)
+        if state.status == "done":
+            await self._add_figures(state.key, bytes(state.result))
+        return state
 
     async def of_file(self, data: bytes, address: str) -> ReviewState:
         """Like `of_table`, of an uploaded record; refused if an entry is invalid or the seed is missing."""
@@ -114,9 +120,16 @@ class ReviewService:
             if not await self.job_runner.renew(job):
                 return None
         verdicts = msgspec.json.encode(progress.verdicts)
-        return await self._executor.do(
+        done = await self._executor.do(
             record_tasks.review_of, job.payload, _LEVEL, verdicts, seconds, key=key
         )
+        await self._add_figures(job.subject, done)
+        return done
+
+    async def _add_figures(self, key: str, review: bytes) -> None:
+        """Add a review's figures to the captain's logs of its players."""
+        if await self._store.results.awaits_review(key):
+            await self._store.results.review_done(key, await asyncio.to_thread(figures, review))
 
     async def _verdict(
         self, game: str, rules: int, decision: EncodedDecision, seconds: float

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
+import msgspec.inspect
 
 from dogwatch import bots, games
 from dogwatch.fair import commitment, fresh_seed
 from dogwatch.games.base import AnyGame, BadOptions, Refusal
 from dogwatch.games.start import Start
 from dogwatch.server import metrics, record_tasks
+from dogwatch.server.club_gate import ClubGate
 from dogwatch.server.denied import Denied, denied
+from dogwatch.server.identity import Identity, Who
 from dogwatch.server.limits import Budgets, Limits, RateLimited
 from dogwatch.server.protocol import (
     Invitation,
@@ -24,9 +27,10 @@ from dogwatch.server.protocol import (
     TableMade,
 )
 from dogwatch.server.record_tasks import Continuation, StoredGame
-from dogwatch.server.seat_service import SeatService, seat_infos, seat_row, tidy_name
+from dogwatch.server.seat_service import SeatService, infos_of, seat_row, tidy_name
 from dogwatch.server.table_lists import TableLists
 from dogwatch.server.tokens import fresh_table_id, fresh_token, hash_token, invitation_of, table_id_of
+from dogwatch.store.results import Filter
 from dogwatch.store.table_rows import SeatRow, TableRow
 from dogwatch.tables.clock import TimeControl
 from dogwatch.tables.table import LiveTable
@@ -39,11 +43,13 @@ NO_PUZZLE: Final = "server-no-such-puzzle"
 class TableService:
     """What the endpoints do with tables. `token` is the browser's; methods raise `Denied`."""
 
-    def __init__(self, tables: Tables, budgets: Budgets | None = None) -> None:
+    def __init__(self, tables: Tables, budgets: Budgets | None = None, gate: ClubGate | None = None) -> None:
         self.tables = tables
+        self.gate = gate or ClubGate("")
         self.budgets = budgets or Budgets(Limits())
-        self.seats = SeatService(tables)
-        self.lists = TableLists(tables)
+        self.identity = Identity(tables)
+        self.seats = SeatService(tables, self.identity)
+        self.lists = TableLists(tables, self.identity)
         self._lobby = tables.store.lobby
 
     # Tables
@@ -69,7 +75,7 @@ class TableService:
                 raise Denied(400, refusal) from None
         setup = _Setup(
             *(wanted.game, rules, options, start, wanted.seats, wanted.spectators, wanted.clock),
-            wanted.id or fresh_token(),
+            *(wanted.id or fresh_token(), wanted.rated),
         )
         return await self._create(setup, token, address)
 
@@ -88,6 +94,7 @@ class TableService:
         try:
             if wanted.table:
                 stored = await self.stored_game(wanted.table, token)
+                await self._check_running(wanted.table)
                 task = self.tables.executor.do(
                     record_tasks.continuation_of_table, stored, wanted.entry, key=key, rank=REPLAY
                 )
@@ -116,6 +123,12 @@ class TableService:
         )
         return await self._create(setup, maker, address)
 
+    async def _check_running(self, table: str) -> None:
+        """Refuse to try out a position of a rated game that is not over."""
+        live = await self.seats.live(table)
+        if live.rated and live.fold.outcome is None:
+            raise denied(403, "server-rated-no-help")
+
     async def _create(self, wanted: _Setup, token: str, address: str) -> TableMade:
         state = None if wanted.start is None else msgspec.json.encode(wanted.start.state).decode()
         try:
@@ -127,7 +140,10 @@ class TableService:
         self._check_seats(game, options, wanted.seats)
         if wanted.clock and any(seat.level == bots.GUIDE for seat in wanted.seats):
             raise denied(400, "server-guide-alone")
-        seats = [_wanted_row(seat, each) for seat, each in enumerate(wanted.seats)]
+        who = await self.identity.need(token)
+        if wanted.rated:
+            _check_rated(game.name, wanted, who)
+        seats = await self._seat_rows(wanted.seats, who)
         bots_only = all(seat.kind == "bot" for seat in wanted.seats)
         if bots_only and self.tables.makers.bots_only(address) >= self.budgets.limits.bot_tables:
             metrics.refusals.labels("bot-tables").inc()
@@ -140,7 +156,7 @@ class TableService:
             row,
             seats,
             seed=seed,
-            held=[(seat, hash_token(token)) for seat, each in enumerate(wanted.seats) if each.kind == "me"],
+            held=[(seat, who.holder) for seat, each in enumerate(wanted.seats) if each.kind == "me"],
             invited=[(invitation.seat, hash_token(invitation.secret)) for invitation in made.invitations],
             once=True,
         )
@@ -148,6 +164,35 @@ class TableService:
         live = await self.seats.live(row.id)
         await live.begin()
         return msgspec.structs.replace(made, commitment=live.row.commitment)
+
+    async def _seat_rows(self, wanted: Sequence[SeatWanted], who: Who) -> list[SeatRow]:
+        """The seats of a new table. The maker's name is the player's own, unless the screen is shared."""
+        alone = sum(each.kind == "me" for each in wanted) == 1
+        rows = []
+        for seat, each in enumerate(wanted):
+            if each.kind == "bot":
+                rows.append(seat_row(seat, "bot", each.level, tidy_name(each.name)))
+                continue
+            if each.kind == "player":
+                await self._check_challenge(each.player, who)
+                rows.append(seat_row(seat, "person", None, None, invited=each.player))
+                continue
+            player = who.player if alone and each.kind == "me" else None
+            name = player.name if player else tidy_name(each.name)
+            if player is None:
+                await self.identity.check_name(name, who.player if each.kind == "me" else None)
+            anybody, own = each.kind == "anybody", player.id if player else None
+            rows.append(seat_row(seat, "person", None, name, anybody=anybody, who=own))
+        return rows
+
+    async def _check_challenge(self, player: str, who: Who) -> None:
+        """Refuse to challenge somebody whom the player has not met, or by whom the player is blocked."""
+        own, results = who.player, self.tables.store.results
+        if own is None:
+            raise denied(401, "server-no-player")
+        met = await results.page(who.holder, Filter(opponent=f"player:{player}"), 1) if player else []
+        if not met or await results.is_blocked(own.id, [player]):
+            raise denied(403, "server-no-challenge")
 
     def _rules(self, name: str) -> int:
         """The newest rules version of a game."""
@@ -177,8 +222,8 @@ class TableService:
             game=live.row.game,
             rules=live.row.rules,
             options=msgspec.json.decode(live.row.options),
-            seats=seat_infos(live.seats),
-            mine=tuple(sorted(held)),
+            seats=infos_of(live),
+            mine=tuple(sorted(held - fold.substitutes.keys())),
             spectators=live.row.spectators,
             clock=live.clock,
             commitment=live.row.commitment,
@@ -199,6 +244,8 @@ class TableService:
             now=self.tables.now(),
             began=record_tasks.began(live.start),
             daily=live.row.daily or "",
+            tournament=live.row.tournament or "",
+            rated=live.rated,
         )
 
     async def snapshot_for(self, table: str, token: str | None) -> Snapshot:
@@ -213,7 +260,7 @@ class TableService:
     async def _watched(self, table: str, token: str | None) -> LiveTable:
         """The table, if this browser may watch it."""
         live = await self.seats.live(table)
-        if not live.may_watch and not await self.seats.held(table, token):
+        if not live.may_watch and not await self.seats.ever_held(table, token):
             raise denied(403, "server-no-spectators")
         return live
 
@@ -283,8 +330,12 @@ class TableService:
             created=self.tables.now(),
             touched=self.tables.now(),
             rematch_of=table,
+            rated=live.rated,
         )
-        swapped = [seat_row((seat.seat + 1) % seats, seat.kind, seat.level, seat.name) for seat in live.seats]
+        swapped = [
+            seat_row((seat.seat + 1) % seats, seat.kind, seat.level, seat.name, who=seat.player)
+            for seat in live.seats
+        ]
         holders = await self._lobby.holders_of(table)
         made = await self._lobby.create_table(
             row, swapped, seed=seed, held=[((seat + 1) % seats, holder) for seat, holder in holders]
@@ -296,13 +347,6 @@ class TableService:
         await live.broadcast(rematch)
         await following.begin()
         return rematch
-
-
-def _wanted_row(seat: int, wanted: SeatWanted) -> SeatRow:
-    name = tidy_name(wanted.name)
-    if wanted.kind == "bot":
-        return seat_row(seat, "bot", wanted.level, name)
-    return seat_row(seat, "person", None, name, anybody=wanted.kind == "anybody")
 
 
 class _Setup(NamedTuple):
@@ -317,6 +361,30 @@ class _Setup(NamedTuple):
     clock: TimeControl | None
     request: str
     """Id of the browser's request: it makes one table."""
+    rated: bool = False
+
+
+def _check_rated(game: str, wanted: _Setup, who: Who) -> None:
+    """Refuse a game that cannot be rated."""
+    bot_levels = {seat.level for seat in wanted.seats if seat.kind == "bot"}
+    if wanted.start is not None or bots.GUIDE in bot_levels or _sets_position(game, wanted.options):
+        raise denied(400, "server-rated-from-start")
+    if who.player is None or sum(seat.kind == "me" for seat in wanted.seats) != 1:
+        raise denied(403, "server-rated-needs-name")
+    for level in sorted(bot_levels - games.pack(game).ratings.keys()):
+        raise denied(400, "server-rated-bot", level=level)
+
+
+def _sets_position(game: str, options: dict[str, Any]) -> bool:
+    """Whether options may set up a won position: texts that are not chosen from a list.
+
+    The options of a third-party game are not looked at: it is rated with its defaults only.
+    """
+    if games.is_strange(game):
+        return bool(options)
+    fields = msgspec.inspect.type_info(games.game(game).options).fields  # type: ignore[attr-defined]
+    chosen = {field.encode_name for field in fields if isinstance(field.type, msgspec.inspect.LiteralType)}
+    return any(isinstance(value, str) and value and name not in chosen for name, value in options.items())
 
 
 def _made(row: TableRow, seats: Sequence[SeatWanted], token: str, request: str) -> TableMade:
@@ -343,4 +411,5 @@ def _table_row(game: AnyGame, options: Any, wanted: _Setup, token: str, sealed: 
         created=now,
         touched=now,
         start=msgspec.json.encode(wanted.start).decode() if wanted.start else None,
+        rated=wanted.rated,
     )

@@ -8,7 +8,9 @@ from base64 import urlsafe_b64encode
 from hashlib import sha256
 
 _TOKEN_BYTES = 24
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
+_LENGTH = 32
+_SESSION = "k"
+_TOKEN = re.compile(rf"{_SESSION}?[A-Za-z0-9_-]{{32}}")
 _TABLE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _TABLE_LETTERS = 10
 
@@ -18,8 +20,18 @@ def fresh_token() -> str:
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
+def fresh_session() -> str:
+    """A random token of a player's session. Its form differs: other tokens need no look into the store."""
+    return _SESSION + fresh_token()
+
+
+def is_session(token: str) -> bool:
+    """Whether a token has the form of a session's."""
+    return len(token) > _LENGTH
+
+
 def is_token(text: str) -> bool:
-    """Whether the text has the form of a token."""
+    """Whether the text has the form of a browser's token, or of a session's."""
     return _TOKEN.fullmatch(text) is not None
 
 

@@ -16,9 +16,18 @@ from dogwatch.bots import Analysis
 from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
 from dogwatch.review import Review, reviewer
-from dogwatch.server import daily_messages, protocol
+from dogwatch.server import (
+    club_messages,
+    daily_messages,
+    http_about,
+    player_messages,
+    protocol,
+    puzzle_messages,
+    tournament_messages,
+)
 from dogwatch.server.protocol import FromClient, ToClient
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
+from dogwatch.server.your_turn import messages as turn_messages
 from dogwatch.tables.events import StoryEntry
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "net" / "protocol.ts"
@@ -42,23 +51,36 @@ _HTTP = (
     protocol.Invited,
     protocol.InviteMore,
     protocol.LookUpInvitation,
-    protocol.MistakeAnswer,
-    protocol.MistakeStart,
+    puzzle_messages.MistakeAnswer,
+    puzzle_messages.MistakeStart,
     protocol.NewTable,
     protocol.PlainPosition,
     protocol.PlayOn,
     protocol.Problem,
-    protocol.AnswerMistake,
-    protocol.AskMistake,
-    protocol.AskPuzzle,
-    protocol.PuzzleAnswer,
-    protocol.PuzzleInfo,
-    protocol.PuzzleRated,
-    protocol.PuzzleStart,
-    protocol.TryPuzzle,
+    puzzle_messages.AnswerMistake,
+    puzzle_messages.AskMistake,
+    puzzle_messages.AskPuzzle,
+    puzzle_messages.PuzzleAnswer,
+    puzzle_messages.PuzzleInfo,
+    puzzle_messages.PuzzleRated,
+    puzzle_messages.PuzzleStart,
+    puzzle_messages.TryPuzzle,
     *(daily_messages.BeginDaily, daily_messages.Course, daily_messages.DailyTry, daily_messages.Day),
     *(daily_messages.PlayStep, daily_messages.StepPlayed),
+    *(player_messages.DeviceLink, player_messages.KeepName, player_messages.Me, player_messages.AskPasskey),
+    *(player_messages.PasskeyOptions, player_messages.RecoveryCode, player_messages.RenamePlayer),
+    *(player_messages.PlayerInfo, player_messages.SignIn),
+    *(turn_messages.SaveTurns, turn_messages.SubscribeDevice, turn_messages.TurnsInfo),
+    *(
+        tournament_messages.NewTournament,
+        tournament_messages.TournamentList,
+        tournament_messages.TournamentMade,
+    ),
+    *(tournament_messages.TournamentResults, tournament_messages.TournamentShown),
+    *(club_messages.LogPage, club_messages.Met, club_messages.Profile, club_messages.Ranking),
+    *(club_messages.Visibility, protocol.Playing),
     protocol.Rename,
+    *(http_about.EnterClub, http_about.Figures),
     protocol.Replay,
     protocol.ReviewState,
     protocol.Seated,
@@ -182,7 +204,9 @@ def _always_whole(types: Any, found: set[str]) -> set[str]:
 
 def _interface(name: str, schema: dict[str, Any], names: dict[str, str], *, whole: bool) -> str:
     comment = f"/** {schema['description']} */\n" if schema.get("description") else ""
-    required = set(schema.get("properties", ()) if whole else schema.get("required", ()))
+    required = set(schema.get("required", ()))
+    if whole:  # only fields that may be unset have neither
+        required |= {field for field, each in schema.get("properties", {}).items() if "default" in each}
     fields = "".join(
         f"  {field}{'' if field in required else '?'}: {_type(each, names)}\n"
         for field, each in schema.get("properties", {}).items()

@@ -16,6 +16,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from dogwatch import bots
 from dogwatch.games.base import Arg
 from dogwatch.health.error_reports import report_error
 from dogwatch.server import metrics
@@ -25,12 +26,12 @@ from dogwatch.server.http_requests import token_of
 from dogwatch.server.limits import RateLimited, address_of
 from dogwatch.server.middleware import own_origin
 from dogwatch.server.process import WorkFailed
-from dogwatch.server.protocol import FromClient, Open, Resume, Retry, Said, Say, Unreadable
+from dogwatch.server.protocol import AskAbsence, FromClient, Open, Resume, Retry, Said, Say, Unreadable
 from dogwatch.server.protocol_version import PROTOCOL_VERSION
 from dogwatch.server.table_service import TableService
 from dogwatch.server.websocket_protocol import EXTENSION, WebSocketProtocol, not_handled
 from dogwatch.store.base import NoTable, StoreDamaged, StoreDown
-from dogwatch.tables.commands import Accepted, Command, Play, Refused, Reply
+from dogwatch.tables.commands import Accepted, ClaimAbsent, Command, Play, Refused, Reply
 from dogwatch.tables.events import events_message
 from dogwatch.tables.hub import Listener
 from dogwatch.tables.table import LiveTable
@@ -88,14 +89,15 @@ async def _serve(
     socket: WebSocket[Any, Any, Any], table_service: TableService, table: str, address: str
 ) -> int:
     """Serve the connection until it ends; returns the close code."""
-    if not own_origin(socket.headers):
+    if not own_origin(socket.headers) or not table_service.gate.admits("/api/", socket.cookies):
         return FORBIDDEN
     if socket.query_params.get("protocol", _VERSION) != _VERSION:
         return OUTDATED
     protocol, token = _protocol(socket), token_of(socket.cookies)
     ended: int | Open = Open(table, _after(socket))
-    while isinstance(ended, Open):
-        ended = await _listen(protocol, table_service, ended, token, address)
+    with table_service.identity.connected(token, protocol.stop_receiving):
+        while isinstance(ended, Open):
+            ended = await _listen(protocol, table_service, ended, token, address)
     return ended
 
 
@@ -108,7 +110,7 @@ async def _listen(
     if found is None:
         return UNKNOWN_TABLE
     held = await table_service.seats.held(table, token)
-    if not held and not found.may_watch:
+    if not held and not found.may_watch and not await table_service.seats.ever_held(table, token):
         return FORBIDDEN
     if held:
         found.address = address
@@ -314,11 +316,13 @@ class _Connection:
         if isinstance(message, Resume):
             await self._catch_up(message.after)
             self._send_message(self._table_service.tables.presence.message(self._table.row.id))
-        elif isinstance(message, Say | Retry):
-            if message.seat not in self._held:
+        elif isinstance(message, Say | Retry | AskAbsence):
+            if not self._table.may_act(message.seat, self._held):
                 self._send_message(Refused("", "", "table-not-your-seat", {}, self._table.fold.number))
             elif isinstance(message, Say):
                 await self._table.broadcast(Said(message.seat, message.phrase))
+            elif isinstance(message, AskAbsence):
+                self._send_message(self._table.absence(self._held))
             else:
                 await self._table_service.tables.try_again(self._table)
         else:
@@ -329,6 +333,8 @@ class _Connection:
 
     async def _execute(self, command: Command) -> Reply:
         args: dict[str, Arg] = {}
+        if isinstance(command, ClaimAbsent) and not self._is_level(command):
+            return self._refused(command, "server-no-such-level", {"level": command.level})
         try:
             return await self._table.execute(command, self._held)
         except StoreDown as error:  # the client may resend it: commands are idempotent
@@ -342,6 +348,9 @@ class _Connection:
             code, args = "server-failed", {"error": self._report(error)}
             await self._table.load()  # publish entries that were committed anyway, before the refusal
         return self._refused(command, code, args)
+
+    def _is_level(self, claim: ClaimAbsent) -> bool:
+        return claim.kind != "bot" or claim.level in bots.levels(self._table.game.name)
 
     def _refused(self, command: Command, code: str, args: dict[str, Arg] | None = None) -> Refused:
         return Refused(command.id, "", code, args or {}, self._table.fold.number)

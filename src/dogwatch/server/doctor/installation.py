@@ -17,6 +17,7 @@ _SERVER: Final = (
     *(
         "alembic",
         "asyncpg",
+        "cryptography",
         "litestar",
         "platformdirs",
         "prometheus_client",

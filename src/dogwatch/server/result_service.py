@@ -1,0 +1,177 @@
+"""Stores the results of finished games and moves ratings: jobs with leases, so that it happens once.
+
+The job is stored with the outcome in one transaction; its effect is one transaction, too, which marks the
+table. A crash between the two runs the job again, and a second process finds the mark.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from dogwatch import games
+from dogwatch.bots import GUIDE
+from dogwatch.club.ratings import BOT_DEVIATION, MIN_MOVES, Entrant, Rating, game_weight, prepare, rate_game
+from dogwatch.health.error_reports import report_error
+from dogwatch.health.supervise import backoff
+from dogwatch.store.base import StoreDown
+from dogwatch.store.jobs import Job
+from dogwatch.store.lobby import RESULT
+from dogwatch.store.puzzle_ratings import StoredRating
+from dogwatch.store.results import Before, GameResult, Opponent, SeatResult
+from dogwatch.store.table_rows import SeatRow, TableRow
+from dogwatch.tables.leases import renewing_lease
+from dogwatch.tables.tables import Tables
+
+DAY: Final = 24 * 3_600_000
+"""Milliseconds within which games of the same opponents count as repeated."""
+_ABANDONED: Final = "log-abandoned"
+_LEASE: Final = 10_000
+_POLL: Final = 5.0
+_BATCH: Final = 8
+_FIRST_RETRY, _MAX_RETRY = 1.0, 600.0
+
+
+class _Outcome(msgspec.Struct, frozen=True):
+    """The stored outcome, as far as results need it."""
+
+    points: tuple[int, ...]
+    """Empty if the game did not end by its rules."""
+    utilities: tuple[int, ...]
+    reason: str
+    substituted: tuple[int, ...] = ()
+    """Seats whose players have left, and for whom a bot went on: they have lost, and nobody is rated."""
+
+
+class _Tag(msgspec.Struct, frozen=True):
+    type: str
+
+
+class ResultService:
+    """Runs the jobs of finished tables."""
+
+    def __init__(self, tables: Tables, name: str) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._name = name
+        self._wake = asyncio.Event()
+
+    def wake(self) -> None:
+        """Look for jobs now."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Run jobs until cancelled."""
+        while True:
+            try:
+                done = await self.do_some()
+            except StoreDown:
+                done = False
+            if not done:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(_POLL):
+                        await self._wake.wait()
+                self._wake.clear()
+
+    async def do_some(self) -> bool:
+        """Run the oldest due jobs; False if there is none."""
+        jobs = self._store.jobs
+        claimed = await jobs.claim(self._name, [RESULT], self._tables.now(), _LEASE, _BATCH, prompt=[RESULT])
+        for job in claimed:
+            try:
+                async with renewing_lease(jobs, job, self._tables.now, _LEASE):
+                    await self._count(job)
+            except StoreDown:
+                raise
+            except Exception as error:  # a game may not be installed, or its code may fail: others go on
+                report_error("result-job", error, table=job.subject, attempt=job.attempts)
+                pause = backoff(job.attempts, _FIRST_RETRY, _MAX_RETRY)
+                await jobs.retry(job, self._tables.now() + int(1000 * pause))
+            else:
+                await jobs.done(job)
+        return bool(claimed)
+
+    async def _count(self, job: Job) -> None:
+        row = await self._store.lobby.table(job.subject)
+        if row is None or row.outcome is None or row.ended is None or row.counted is not None:
+            return
+        seats = await self._store.lobby.seats(row.id)
+        if any(seat.level == GUIDE for seat in seats):  # a lesson
+            return
+        outcome = msgspec.json.decode(row.outcome, type=_Outcome)
+        teams = await self._teams(row, len(seats))
+        found = GameResult(
+            table=row.id,
+            game=row.game,
+            options=row.options,
+            ended=row.ended,
+            seats=tuple(_seat_result(seat, seats, teams, outcome) for seat in seats if seat.kind == "person"),
+            rated=len(set(teams)) > 1 and await self._is_rated(row, seats, outcome),
+            since=row.ended - DAY,
+        )
+        if found.rated:
+            await asyncio.to_thread(prepare)
+        rate = partial(_rate, row.game, seats, teams, outcome)
+        await self._store.results.count(found, rate, self._tables.now())
+
+    async def _teams(self, row: TableRow, seats: int) -> list[int]:
+        if row.rules not in games.versions(row.game):  # it is not installed any more: nobody was a mate
+            return list(range(seats))
+        options = msgspec.json.decode(row.options)
+        game, settled = await self._tables.executor.settle(row.game, row.rules, options, ("", row.id))
+        return [game.team(settled, seat) for seat in range(seats)]
+
+    async def _is_rated(self, row: TableRow, seats: tuple[SeatRow, ...], outcome: _Outcome) -> bool:
+        """Whether the game may move ratings; how often its players have met is another question."""
+        if not row.rated or outcome.reason == _ABANDONED or outcome.substituted:
+            return False
+        if row.start is not None or row.daily is not None or row.rules not in games.versions(row.game):
+            return False
+        people = [seat.player for seat in seats if seat.kind == "person"]
+        levels = {seat.level for seat in seats if seat.kind == "bot"}
+        if None in people or len(set(people)) < len(people) or levels - games.pack(row.game).ratings.keys():
+            return False
+        entries = [msgspec.json.decode(each.entry, type=_Tag).type for each in await self._store.read(row.id)]
+        return entries.count("move") >= MIN_MOVES * len(seats)
+
+
+def _seat_result(
+    seat: SeatRow, seats: tuple[SeatRow, ...], teams: list[int], outcome: _Outcome
+) -> SeatResult:
+    at = seat.seat
+    undecided = outcome.reason == _ABANDONED
+    left = at in outcome.substituted
+    return SeatResult(
+        seat=at,
+        opponents=tuple(
+            Opponent(each.seat, each.kind, each.level or "", each.player or "", teams[each.seat] == teams[at])
+            for each in seats
+            if each.seat != at
+        ),
+        result=-1 if left else None if undecided else outcome.utilities[at],
+        points=None if undecided or not outcome.points else outcome.points[at],
+        player=seat.player,
+    )
+
+
+def _rate(
+    game: str, seats: tuple[SeatRow, ...], teams: list[int], outcome: _Outcome, before: Before
+) -> dict[str, StoredRating] | None:
+    """Player -> the rating after the game; None if its players have met too often."""
+    weight = game_weight(before.earlier)
+    if not weight:
+        return None
+    fixed = games.pack(game).ratings
+    entrants = {}
+    for seat in seats:
+        bot, at = seat.kind == "bot", seat.seat
+        known: Any = before.ratings.get(seat.player or "")
+        rating = Rating(fixed[seat.level or ""], BOT_DEVIATION) if bot else Rating(*known or Rating())
+        points = outcome.points[at] if outcome.points else 0
+        entrants[at] = Entrant(teams[at], rating, bot, outcome.utilities[at], points)
+    after = rate_game(entrants, weight)
+    return {seat.player: StoredRating(*after[seat.seat]) for seat in seats if seat.player is not None}
